@@ -1,0 +1,117 @@
+import { databaseTemplate } from '../setup/database-template.mjs';
+import { builtWebApp } from '../setup/web-build.mjs';
+import { checkSteps } from '../testing/check-steps.mjs';
+import { findChromium } from '../testing/chromium.mjs';
+import { heading } from '../testing/heading.mjs';
+import { startPostgresql } from '../testing/postgresql.mjs';
+import { nothing, sum } from '../testing/tally.mjs';
+import { runBrowserTests, runUnitTests } from '../testing/test-runs.mjs';
+
+const phases = ['check', 'unit', 'e2e'];
+const browserFolder = 'tests/e2e';
+
+/** `npm test`, or a part of it: `npm test -- unit|e2e|check [files…]`, `npm test -- <files…>`. */
+export async function run(args) {
+  const { wanted, filters } = plan(args);
+  const outcome = { failed: [], missing: [], tallies: [] };
+  const stopped = watchForStop();
+
+  if (wanted.includes('check')) outcome.failed.push(...(await checkSteps()));
+  if (!stopped() && wanted.some(phase => phase !== 'check')) {
+    const postgresql = await preparePostgresql(outcome);
+    try {
+      const env = { ...cleanEnvironment(), ...(await preparedParts(wanted, outcome)) };
+      if (postgresql.url) env.TEST_DATABASE_URL = postgresql.url;
+      if (!stopped() && wanted.includes('unit')) await unitPhase(filters, env, outcome);
+      if (!stopped() && wanted.includes('e2e')) await browserPhase(filters, env, outcome);
+    } finally {
+      await postgresql.stop?.();
+    }
+  }
+  return stopped() ?? conclude(outcome);
+}
+
+/** The tests choose their own settings: what a person has set for their own server must not reach them. */
+function cleanEnvironment() {
+  const own = /^(DATABASE_URL|PORT|HOST|COMMISSARY_.*)$/;
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !own.test(name)));
+}
+
+/** What `npm start` prepares, the tests use as well; a part that cannot be built is a failure, and the rest goes on. */
+async function preparedParts(wanted, outcome) {
+  heading('Database template and web build');
+  const parts = [
+    ['COMMISSARY_TEMPLATE', 'database template', databaseTemplate],
+    ...(wanted.includes('e2e') ? [['COMMISSARY_WEB', 'web build', builtWebApp]] : []),
+  ];
+  const built = await Promise.all(
+    parts.map(async ([name, title, build]) => {
+      const path = await build().catch(error => {
+        console.log(error.message);
+        outcome.failed.push(title);
+      });
+      return path ? [name, path] : undefined;
+    }),
+  );
+  return Object.fromEntries(built.filter(Boolean));
+}
+
+/** Ctrl-C ends the run after the program that it reached, so that the database is always put away; answers with the exit code then. */
+function watchForStop() {
+  let exitCode;
+  for (const [signal, code] of [
+    ['SIGINT', 130],
+    ['SIGTERM', 143],
+    ['SIGHUP', 129],
+  ]) {
+    process.on(signal, () => {
+      exitCode ??= code;
+    });
+  }
+  return () => exitCode;
+}
+
+function plan(args) {
+  if (phases.includes(args[0])) return { wanted: [args[0]], filters: args.slice(1) };
+  if (args.length === 0) return { wanted: phases, filters: [] };
+  return { wanted: [args.some(arg => arg.includes(browserFolder)) ? 'e2e' : 'unit'], filters: args };
+}
+
+async function preparePostgresql(outcome) {
+  heading('PostgreSQL');
+  const postgresql = await startPostgresql();
+  if (postgresql.missing) outcome.missing.push(`every test on PostgreSQL: ${postgresql.missing}`);
+  console.log(postgresql.missing ?? `Testing with ${postgresql.url}`);
+  return postgresql;
+}
+
+async function unitPhase(filters, env, outcome) {
+  heading('Unit, property and server tests');
+  outcome.tallies.push(await runUnitTests(filters, env));
+}
+
+async function browserPhase(filters, env, outcome) {
+  heading('Browser tests');
+  const chromium = await findChromium();
+  if (chromium.missing) {
+    outcome.missing.push(`every browser test: ${chromium.missing}`);
+  } else if (env.COMMISSARY_WEB) {
+    outcome.tallies.push(await runBrowserTests(filters, { ...env, CHROME_PATH: chromium.path }));
+  } else {
+    outcome.missing.push('every browser test: the web app could not be built');
+  }
+}
+
+/** The last line counts the tests and stands alone; what failed or did not run otherwise is named above it. */
+function conclude({ failed, missing, tallies }) {
+  const { passed, failed: failedTests, skipped } = tallies.length > 0 ? sum(tallies) : nothing;
+  heading('Result');
+  for (const title of failed) console.log(`Failed: ${title}`);
+  for (const title of skipped) console.log(`Skipped: ${title}`);
+  for (const reason of missing) console.log(`Skipped: ${reason}`);
+  const skips = skipped.length + missing.length;
+  const skipIsFailure = skips > 0 && Boolean(process.env.CI);
+  if (skipIsFailure) console.log('With CI set, a skipped test is a failure.');
+  console.log(`${passed} passed, ${failedTests} failed, ${skips} skipped`);
+  return failed.length > 0 || failedTests > 0 || skipIsFailure ? 1 : 0;
+}

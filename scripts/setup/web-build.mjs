@@ -1,0 +1,21 @@
+import { cachedArtifact } from './cached-artifact.mjs';
+import { runQuietly } from './child.mjs';
+import { writeCompressedCopies } from './compressed-copies.mjs';
+import { contentKey } from './content-key.mjs';
+import { inRepository, packageProgram, plainError } from './repository.mjs';
+
+const sources = ['package-lock.json', 'tsconfig.base.json', 'apps/web', 'packages'];
+
+/** The folder of the built web app; built when no build of these very sources is at hand. */
+export async function builtWebApp() {
+  return cachedArtifact('web', await contentKey(sources), async folder => {
+    console.log('Building the web app …');
+    const { code, output } = await runQuietly(
+      packageProgram('vite'),
+      ['build', '--outDir', folder, '--emptyOutDir', '--logLevel', 'warn'],
+      { cwd: inRepository('apps/web') },
+    );
+    if (code !== 0) throw plainError(`The web app could not be built:\n${output}`);
+    await writeCompressedCopies(folder);
+  });
+}

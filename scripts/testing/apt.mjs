@@ -1,0 +1,16 @@
+import { runQuietly } from '../setup/child.mjs';
+
+/** Installs Debian packages when that is possible here; otherwise answers with the reason why not. */
+export async function aptInstall(...packages) {
+  if (process.getuid?.() !== 0) return 'not root, so apt-get cannot install it';
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  console.log(`Installing ${packages.join(', ')} with apt-get …`);
+  for (const args of [['update'], ['install', '-y', '-o', 'DPkg::Lock::Timeout=300', ...packages]]) {
+    const { code, output } = await runQuietly('apt-get', args, { env }).catch(error => ({
+      code: 1,
+      output: error.message,
+    }));
+    if (code !== 0) return `apt-get ${args[0]} failed: ${output.trim().split('\n').at(-1)}`;
+  }
+  return undefined;
+}

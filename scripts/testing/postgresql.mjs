@@ -1,0 +1,113 @@
+import { spawnSync } from 'node:child_process';
+import { chown, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { runQuietly } from '../setup/child.mjs';
+import { findPostgresqlBinaries } from './postgresql-binaries.mjs';
+
+/**
+ * A PostgreSQL for the tests: the one of TEST_DATABASE_URL, or a new one in a temporary folder on a free port.
+ * Answers `{ url, stop }` or `{ missing }`: the reason why there is none.
+ */
+export async function startPostgresql() {
+  const given = process.env.TEST_DATABASE_URL;
+  if (given) return { url: given, stop: async () => {} };
+  return ownPostgresql();
+}
+
+/**
+ * A PostgreSQL that nobody else uses: `{ url, kill, start, stop }`, or `{ missing }`. `kill` ends all of it at once, as a
+ * crash does; `start` lets it come back on the same data and address.
+ */
+export async function ownPostgresql() {
+  const { folder: binaries, missing } = await findPostgresqlBinaries();
+  if (missing) return { missing };
+  const owner = clusterOwner();
+  if (owner.missing) return { missing: owner.missing };
+  return startCluster(binaries, owner).catch(error => ({ missing: error.message }));
+}
+
+async function startCluster(binaries, owner) {
+  const folder = await mkdtemp(join(tmpdir(), 'commissary-postgresql-'));
+  if (owner.uid !== undefined) await chown(folder, owner.uid, owner.gid);
+  const run = (program, ...args) => {
+    const command = [...owner.prefix, join(binaries, program), ...args];
+    // A root shell that came by `su` has no sbin on its PATH, and runuser is there.
+    const env = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin:/sbin` };
+    return runQuietly(command[0], command.slice(1), { cwd: folder, env });
+  };
+  const data = join(folder, 'data');
+  const log = join(folder, 'log');
+  const port = await freePort();
+  // A test database may forget on power loss: what is tested is behaviour, and the disk is shared with everything else.
+  const settings = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off -c max_connections=200`;
+  const start = () => run('pg_ctl', '-D', data, '-o', settings, '-l', log, '-w', 'start');
+  const stop = async () => {
+    await run('pg_ctl', '-D', data, '-m', 'fast', '-w', 'stop');
+    await rm(folder, { recursive: true, force: true });
+  };
+
+  const made = await run('initdb', '-D', data, '-A', 'trust', '-U', 'postgres', '-E', 'UTF8', '--no-sync');
+  const started = made.code === 0 ? await start() : { code: 1, output: '' };
+  if (started.code !== 0) {
+    const output = `${made.output}${started.output}${await readFile(log, 'utf8').catch(() => '')}`;
+    await stop();
+    throw new Error(`PostgreSQL did not start: ${output.trim()}`);
+  }
+  return {
+    url: `postgresql://postgres@127.0.0.1:${port}/postgres`,
+    data,
+    stop,
+    kill: () => killCluster(data),
+    start: () => startAgain(start),
+  };
+}
+
+/** The first process starts all others; they are ended together, so that none has time to tidy up. */
+async function killCluster(data) {
+  const [first] = (await readFile(join(data, 'postmaster.pid'), 'utf8')).split('\n');
+  const others = await readFile(`/proc/${first}/task/${first}/children`, 'utf8').catch(() => '');
+  for (const pid of [first, ...others.trim().split(/\s+/)].filter(Boolean)) {
+    try {
+      process.kill(Number(pid), 'SIGKILL');
+    } catch (error) {
+      if (error.code !== 'ESRCH') throw error;
+    }
+  }
+}
+
+/** While the last process of the old one is still there, the new one does not start. */
+async function startAgain(start) {
+  for (let attempt = 1; ; attempt++) {
+    const { code, output } = await start();
+    if (code === 0) return;
+    if (attempt === 20) throw new Error(`PostgreSQL did not come back: ${output}`);
+    await pause(100);
+  }
+}
+
+/** PostgreSQL refuses to run as root, so root hands it to another user. */
+function clusterOwner() {
+  if (process.getuid?.() !== 0) return { prefix: [] };
+  for (const user of ['postgres', 'nobody']) {
+    const ids = ['-u', '-g'].map(flag => spawnSync('id', [flag, user], { encoding: 'utf8' }));
+    if (ids.every(id => id.status === 0)) {
+      const [uid, gid] = ids.map(id => Number(id.stdout));
+      return { prefix: ['runuser', '-u', user, '--'], uid, gid };
+    }
+  }
+  return { missing: 'PostgreSQL does not run as root, and there is no user "postgres" or "nobody"' };
+}
+
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.on('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address();
+      probe.close(() => resolve(port));
+    });
+  });
+}

@@ -1,0 +1,37 @@
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { runForeground } from '../setup/child.mjs';
+import { inRepository, packageProgram } from '../setup/repository.mjs';
+import { playwrightTally, vitestTally } from './tally.mjs';
+
+const reports = inRepository('test-results', 'reports');
+
+/** Everything that runs without a browser. */
+export async function runUnitTests(filters, env) {
+  const report = await freshReport('vitest.json');
+  const args = ['run', '--passWithNoTests', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const code = await runForeground(packageProgram('vitest'), [...args, ...filters], { env });
+  return settle(code, await vitestTally(report));
+}
+
+/** The journeys in a real browser, against the real server. */
+export async function runBrowserTests(filters, env) {
+  const report = await freshReport('playwright.json');
+  const args = ['test', '--pass-with-no-tests', '--reporter=list,json'];
+  const code = await runForeground(packageProgram('playwright'), [...args, ...filters], {
+    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+  });
+  return settle(code, await playwrightTally(report));
+}
+
+/** A run that fails without a failed test (no memory, a broken configuration) still counts as a failure. */
+function settle(code, tally) {
+  return code !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally;
+}
+
+async function freshReport(name) {
+  await mkdir(reports, { recursive: true });
+  const file = join(reports, name);
+  await rm(file, { force: true });
+  return file;
+}

@@ -1,0 +1,30 @@
+import { defineConfig } from 'vitest/config';
+
+const everywhere = { exclude: ['**/node_modules/**', '**/dist/**'], testTimeout: 60_000, hookTimeout: 60_000 };
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    projects: [
+      {
+        // Pure code shares one module graph per worker: nothing in it can leak from file to file.
+        test: {
+          ...everywhere,
+          name: 'packages',
+          include: ['packages/*/src/**/*.test.ts'],
+          pool: 'threads',
+          isolate: false,
+        },
+      },
+      { test: { ...everywhere, name: 'apps', include: ['apps/*/src/**/*.test.{ts,tsx}'], pool: 'forks' } },
+      {
+        test: {
+          ...everywhere,
+          name: 'repository',
+          include: ['tests/**/*.test.ts', 'scripts/**/*.test.mjs'],
+          pool: 'forks',
+        },
+      },
+    ],
+  },
+});
