@@ -1,0 +1,32 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { compareDecimals, isDecimal, toDecimal } from './decimal.ts';
+
+it('has one stored form for every amount, whatever way it was written', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: -9_999_999, max: 9_999_999 }), cents => {
+      const stored = toDecimal(cents / 100, 2) ?? '';
+      expect(isDecimal(stored, 2)).toBe(true);
+      expect(Math.round(Number(stored) * 100) + 0).toBe(cents);
+      expect(toDecimal(stored, 2)).toBe(stored);
+      expect(toDecimal(String(cents / 100), 2)).toBe(stored);
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+it('compares amounts that a float cannot tell apart', () => {
+  expect(compareDecimals('9007199254740993.00', '9007199254740992.00')).toBe(1);
+  expect([compareDecimals('-1.00', '0.00'), compareDecimals('2.00', '10.00'), compareDecimals('1.50', '1.50')]).toEqual(
+    [-1, -1, 0],
+  );
+});
+
+it('refuses what is no decimal', () => {
+  expect(
+    ['1e3', '0x10', '', '.', '1.2.3', Number.NaN, Number.POSITIVE_INFINITY, 1e20, null].map(value =>
+      toDecimal(value, 2),
+    ),
+  ).toEqual(Array(9).fill(undefined));
+  expect(['-0.00', '00.00', '1.2', '+1.00'].map(value => isDecimal(value, 2))).toEqual([false, false, false, false]);
+});

@@ -1,0 +1,41 @@
+/** Decimal strings: at least two digits behind the point, more only where they say something. `'25.00'`, `'8.875'`. */
+
+const DECIMAL = /^-?(?:0|[1-9]\d*)\.\d{2,}$/;
+const LOOSE = /^\s*(-?)0*(\d+)(?:\.(\d*))?\s*$/;
+
+/** Whether a text is in the one stored form for up to `decimals` digits. */
+export const isDecimal = (value: string, decimals: number): boolean =>
+  DECIMAL.test(value) && value !== '-0.00' && toDecimal(value, decimals) === value;
+
+/**
+ * The stored form of a number or of a loosely written decimal, or `undefined` when it is none or would lose digits.
+ */
+export const toDecimal = (value: unknown, decimals: number): string | undefined => {
+  const written = typeof value === 'number' ? numeral(value, decimals) : value;
+  const found = typeof written === 'string' ? LOOSE.exec(written) : null;
+  if (found === null) return undefined;
+  const digits = (found[3] ?? '').replace(/0+$/, '');
+  if (digits.length > decimals) return undefined;
+  const plain = `${found[2]}.${digits.padEnd(2, '0')}`;
+  return found[1] === '-' && /[1-9]/.test(plain) ? `-${plain}` : plain;
+};
+
+/** A number as written, unless rounding to the allowed digits would change it by more than the noise of a float. */
+const numeral = (value: number, decimals: number): string | undefined => {
+  if (!Number.isFinite(value) || Math.abs(value) >= 1e15) return undefined;
+  const rounded = value.toFixed(decimals);
+  return Math.abs(Number(rounded) - value) <= 1e-9 * Math.max(1, Math.abs(value)) ? rounded : undefined;
+};
+
+/** Compares two decimal strings of any length without going through a float. */
+export const compareDecimals = (a: string, b: string): number => {
+  const difference = scaled(a) - scaled(b);
+  return difference < 0n ? -1 : difference > 0n ? 1 : 0;
+};
+
+const SCALE = 6;
+const scaled = (value: string): bigint => {
+  const [whole = '0', digits = ''] = value.replace('-', '').split('.');
+  const size = BigInt(whole + digits.slice(0, SCALE).padEnd(SCALE, '0'));
+  return value.startsWith('-') ? -size : size;
+};

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { check } from './check.ts';
+import { describe } from './describe.ts';
+import { complete, initial } from './initial.ts';
+import { jsonSchema } from './json-schema.ts';
+import { group, type Shape } from './kinds/group.ts';
+import { money } from './kinds/money.ts';
+import { toggle } from './kinds/toggle.ts';
+import { labelsAt } from './labels.ts';
+import { blocksOf } from './layout.ts';
+import { permissionsOf } from './permissions.ts';
+import { redact, restoreUnreadable } from './redact.ts';
+import { fieldAt, walk } from './walk.ts';
+
+const before: Shape = { barTabs: toggle({ label: 'Bar tabs' }) };
+const added = money({ label: 'Tab limit', initial: '100.00', max: '500.00', permission: 'payroll', read: 'payroll' });
+const bar = group({ label: 'Bar' }, { ...before, tabLimit: added });
+
+it('one new field in one place brings default, check, schema, label, text, form, right and redaction with it', () => {
+  const old = { barTabs: true };
+  const value = complete(bar, old);
+  expect(value).toEqual({ barTabs: true, tabLimit: '100.00' });
+  expect(initial(bar)).toEqual({ barTabs: false, tabLimit: '100.00' });
+  expect(check(bar, { ...old, tabLimit: '500.01' })).toEqual([
+    { path: '/tabLimit', code: 'too-large', params: { max: '500.00' } },
+  ]);
+  expect(jsonSchema(bar)).toMatchObject({ properties: { tabLimit: { title: 'Tab limit', type: 'string' } } });
+  expect(labelsAt(bar, value, '/tabLimit')).toEqual(['Tab limit']);
+  expect(describe(added, '100.00')).toBe('$100.00');
+  expect(blocksOf(bar).flatMap(block => block.fields)).toContain('tabLimit');
+  expect(permissionsOf(bar, { op: 'set', path: '/tabLimit', value: '1.00' }, 'base')).toEqual(['payroll']);
+  expect(redact(bar, value, () => false)).toEqual(old);
+  expect(restoreUnreadable(bar, value, { barTabs: false }, () => false)).toEqual({
+    barTabs: false,
+    tabLimit: '100.00',
+  });
+  expect(fieldAt(bar, '/tabLimit')).toBe(added);
+  const seen: string[] = [];
+  walk(bar, field => seen.push(field.label));
+  expect(seen).toEqual(['Bar', 'Bar tabs', 'Tab limit']);
+});

@@ -1,0 +1,14 @@
+import { globSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+import { byKind } from './testing/arbitrary.ts';
+
+const here = dirname(fileURLToPath(import.meta.url));
+
+it('every kind is one file with its test beside it, and stands in the map of kinds', () => {
+  const files = globSync('kinds/*.ts', { cwd: here }).map(file => basename(file, '.ts'));
+  const kinds = files.filter(name => !name.endsWith('.test')).toSorted();
+  expect(Object.keys(byKind).toSorted()).toEqual(kinds);
+  expect(kinds.filter(kind => !files.includes(`${kind}.test`))).toEqual([]);
+});

@@ -1,0 +1,101 @@
+export { check, type Issue } from './check.ts';
+export { checkChanged } from './check-changed.ts';
+export { type CleanedUp, cleanUp, cleanUpChanged } from './clean-up.ts';
+export { meets } from './condition.ts';
+export { describe } from './describe.ts';
+export {
+  type Field,
+  type IssueCode,
+  type IssueParams,
+  type JsonSchema,
+  type Keying,
+  type Kind,
+  optional,
+  type Value,
+} from './field.ts';
+export type { FieldKinds } from './field-kinds.ts';
+export { accept, complete, initial } from './initial.ts';
+export { equal, isArray, isRecord, type Json, type JsonObject, own } from './json.ts';
+export { jsonSchema } from './json-schema.ts';
+export { type Choice, choice, type Option } from './kinds/choice.ts';
+export { type Duration, type DurationUnit, duration, secondsIn } from './kinds/duration.ts';
+export { type Group, group, isGroup, type Rule, type Shape, type ShapeValue } from './kinds/group.ts';
+export { type Id, type Identity, id, isId } from './kinds/id.ts';
+export { isList, type List, list, newMember } from './kinds/list.ts';
+export { type MapField, map } from './kinds/map.ts';
+export { type Money, money } from './kinds/money.ts';
+export { type NumberField, number } from './kinds/number.ts';
+export { type Percent, percent } from './kinds/percent.ts';
+export { isReference, type OnRemoved, type Reference, reference } from './kinds/reference.ts';
+export { type Rows, rows } from './kinds/rows.ts';
+export {
+  type AnsweredSecret,
+  isSecret,
+  type Secret,
+  type SentSecret,
+  type StoredSecret,
+  secret,
+} from './kinds/secret.ts';
+export { type SetField, set } from './kinds/set.ts';
+export { type Text, text } from './kinds/text.ts';
+export { readTimeOfDay, type TimeOfDay, timeOfDay } from './kinds/time-of-day.ts';
+export { type Timestamp, timestamp } from './kinds/timestamp.ts';
+export { type Toggle, toggle } from './kinds/toggle.ts';
+export { labelsAt } from './labels.ts';
+export { type Block, blocksOf } from './layout.ts';
+export {
+  findMember,
+  type Indexes,
+  idOf,
+  indexIfLong,
+  indexOf,
+  keepIndexes,
+  keptIndexes,
+  type MemberIndex,
+  placeFrom,
+} from './members.ts';
+export type { Condition, Meta, Scalar } from './meta.ts';
+export { memberName, targetMembers, targetOf } from './names.ts';
+export { assemble, type Order, parts } from './parts.ts';
+export {
+  formatPath,
+  isBelow,
+  isKeyToken,
+  isMemberStep,
+  isMemberToken,
+  joinPath,
+  joinTokens,
+  keyToken,
+  memberId,
+  memberToken,
+  PathError,
+  parentPath,
+  parsePath,
+  pathsAbove,
+  readStep,
+  type Step,
+  splitPath,
+  stepEnd,
+  stepName,
+  tokenKey,
+} from './path.ts';
+export { type EditLevel, ownPermission, permissionsOf, type Touch } from './permissions.ts';
+export { type LookUpSecret, type May, redact, restoreUnreadable, takeSecrets } from './redact.ts';
+export { type ChangeLike, redactChanges, restoreUnreadableChanges } from './redact-changes.ts';
+export {
+  type Documents,
+  danglingChanged,
+  danglingReferences,
+  type FoundReference,
+  type Place,
+  type ReferencePlace,
+  references,
+  referencesTo,
+  referrers,
+  usesOf,
+} from './references.ts';
+export { sentence, subjectAt, type Told } from './sentence.ts';
+export type { Companions } from './targets.ts';
+export { valueAt } from './value-at.ts';
+export { type Names, valueWords, wordsAt } from './value-words.ts';
+export { childField, fieldAt, fieldsTo, keying, walk, walkValue } from './walk.ts';

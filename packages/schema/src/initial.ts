@@ -1,0 +1,17 @@
+import type { Field, Value } from './field.ts';
+
+/** The value that a new document, section or field starts with. */
+export const initial = <F extends Field>(field: F): Value<F> => field.kind.initial(field);
+
+/** Fills what is absent and not optional from the initial values; the same object when nothing was missing. */
+export const complete = (field: Field, value: unknown): unknown => {
+  if (value === undefined) return field.optional ? undefined : field.kind.initial(field);
+  return field.kind.map?.(field, value, complete) ?? value;
+};
+
+/** Brings an input to its stored form, once: the number 25 of a money field becomes `'25.00'`. */
+export const accept = (field: Field, value: unknown): unknown => {
+  if (value === undefined) return undefined;
+  const accepted = field.kind.accept ? field.kind.accept(field, value) : value;
+  return field.kind.map?.(field, accepted, accept) ?? accepted;
+};

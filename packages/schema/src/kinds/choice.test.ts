@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { describe } from '../describe.ts';
+import { initial } from '../initial.ts';
+import { expectCodes } from '../testing/cases.ts';
+import { choice } from './choice.ts';
+
+const options = [
+  { value: 'NET', label: 'Net' },
+  { value: 'GROSS', label: 'Gross' },
+] as const;
+
+it('is one of its options and starts with the first', () => {
+  const field = choice({ label: 'Income', options });
+  expect([initial(field), initial(choice({ label: 'Income', options, initial: 'GROSS' }))]).toEqual(['NET', 'GROSS']);
+  expectCodes(
+    field,
+    ['NET', 'GROSS'],
+    [
+      ['net', 'not-an-option'],
+      [1, 'type'],
+    ],
+  );
+});
+
+it('reads as the label, an unknown value as itself', () => {
+  const field = choice({ label: 'Income', options });
+  expect([describe(field, 'GROSS'), describe(field, 'OTHER')]).toEqual(['Gross', 'OTHER']);
+});

@@ -1,0 +1,33 @@
+import { type Field, type Kind, make } from '../field.ts';
+import type { Meta } from '../meta.ts';
+
+export interface Option<O extends string = string> {
+  readonly value: O;
+  readonly label: string;
+}
+
+/** One of a fixed list; starts with the first option unless told otherwise. */
+export interface Choice<out O extends string = string> extends Field<O> {
+  readonly kind: Kind<'choice', Choice>;
+  readonly initial: O;
+  readonly options: readonly Option<O>[];
+}
+
+export const choice = <const O extends string>(
+  meta: Meta & { options: readonly [Option<O>, ...Option<O>[]]; initial?: NoInfer<O> },
+): Choice<O> => make<Choice<O>>({ initial: meta.options[0].value, ...meta, kind: choiceKind });
+
+const choiceKind: Kind<'choice', Choice> = {
+  name: 'choice',
+  keying: 'atomic',
+  initial: field => field.initial,
+  json: field => ({ type: 'string', enum: field.options.map(option => option.value) }),
+  format: (field, value) => field.options.find(option => option.value === value)?.label ?? String(value),
+  check: field => {
+    const known = new Set<unknown>(field.options.map(option => option.value));
+    return (value, at) => {
+      if (typeof value !== 'string') at.report('type');
+      else if (!known.has(value)) at.report('not-an-option', { value: value.slice(0, 60) });
+    };
+  },
+};

@@ -1,0 +1,42 @@
+import { type Field, type Kind, make } from '../field.ts';
+import type { Meta } from '../meta.ts';
+
+export type DurationUnit = 'seconds' | 'minutes' | 'hours' | 'days';
+
+/** How many seconds each unit holds. */
+export const secondsIn: Readonly<Record<DurationUnit, number>> = { seconds: 1, minutes: 60, hours: 3600, days: 86_400 };
+
+/** Whole seconds; `shownIn` only says how the number is shown and typed. */
+export interface Duration extends Field<number> {
+  readonly kind: Kind<'duration', Duration>;
+  readonly initial: number;
+  readonly min: number;
+  readonly max: number;
+  readonly shownIn: DurationUnit;
+}
+
+type Options = { initial?: number; min?: number; max?: number; shownIn?: DurationUnit };
+
+/** `initial`, `min` and `max` are seconds. */
+export const duration = (meta: Meta & Options): Duration =>
+  make<Duration>({ initial: 0, min: 0, max: 366 * secondsIn.days, shownIn: 'minutes', ...meta, kind: durationKind });
+
+const durationKind: Kind<'duration', Duration> = {
+  name: 'duration',
+  keying: 'atomic',
+  misread: 'Enter a number.',
+  initial: field => field.initial,
+  json: field => ({ type: 'integer', minimum: field.min, maximum: field.max, description: 'Seconds' }),
+  format: (field, value) => (typeof value === 'number' ? spoken(value, field.shownIn) : String(value)),
+  check: field => (value, at) => {
+    if (typeof value !== 'number' || !Number.isFinite(value)) return at.report('type');
+    if (!Number.isInteger(value)) at.report('not-a-step', { step: 1 });
+    if (value < field.min) at.report('too-small', { min: spoken(field.min, field.shownIn) });
+    if (value > field.max) at.report('too-large', { max: spoken(field.max, field.shownIn) });
+  },
+};
+
+const spoken = (seconds: number, unit: DurationUnit): string => {
+  const count = Number((seconds / secondsIn[unit]).toFixed(2));
+  return `${count} ${count === 1 ? unit.slice(0, -1) : unit}`;
+};

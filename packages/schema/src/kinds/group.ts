@@ -1,0 +1,119 @@
+import { checkOf } from '../compile.ts';
+import { type At, type Each, type Field, type Kind, make } from '../field.ts';
+import { isRecord } from '../json.ts';
+import { jsonSchema } from '../json-schema.ts';
+import type { Block } from '../layout.ts';
+import type { Meta } from '../meta.ts';
+import { isKeyToken, keyToken, splitPath, tokenKey } from '../path.ts';
+
+export type Shape = Readonly<Record<string, Field>>;
+type Flat<T> = { [K in keyof T]: T[K] };
+
+/** The value of a shape: optional fields are optional properties. */
+export type ShapeValue<S extends Shape> = Flat<
+  { -readonly [K in keyof S as S[K] extends { optional: true } ? never : K]: S[K]['T'] } & {
+    -readonly [K in keyof S as S[K] extends { optional: true } ? K : never]?: S[K]['T'];
+  }
+>;
+
+/** A rule over a group's value. `at` names the place inside that is at fault; it reads nothing outside its group. */
+export interface Rule<in T> {
+  readonly code: string;
+  readonly at?: string;
+  holds(value: T): boolean;
+}
+
+export interface Group<out T> extends Field<T> {
+  readonly kind: Kind<'group', Group<unknown>>;
+  readonly shape: Shape;
+  readonly rules: readonly Rule<never>[];
+  /** How a form lays the fields out; what is not named follows in the order of the shape. */
+  readonly layout: readonly Block[];
+}
+
+export const group = <S extends Shape>(
+  meta: Meta & { layout?: readonly Block[] },
+  shape: S,
+  rules: readonly Rule<ShapeValue<S>>[] = [],
+): Group<ShapeValue<S>> => make<Group<ShapeValue<S>>>({ layout: [], ...meta, kind: groupKind, shape, rules });
+
+/** Narrows to a group, for the traversals that need its shape or layout. */
+export const isGroup = (field: Field): field is Group<unknown> => field.kind === groupKind;
+
+const groupKind: Kind<'group', Group<unknown>> = {
+  name: 'group',
+  keying: 'group',
+  initial: field => {
+    const value: Record<string, unknown> = {};
+    for (const [key, child] of Object.entries(field.shape)) if (!child.optional) value[key] = child.kind.initial(child);
+    return value;
+  },
+  json: field => ({
+    type: 'object',
+    properties: Object.fromEntries(Object.entries(field.shape).map(([key, child]) => [key, jsonSchema(child)])),
+    required: Object.keys(field.shape).filter(key => !field.shape[key]?.optional),
+    additionalProperties: false,
+  }),
+  format: (field, value) => {
+    if (!isRecord(value)) return field.label;
+    const parts = Object.entries(field.shape).filter(([key]) => value[key] !== undefined);
+    return parts.map(([key, child]) => `${child.label}: ${child.kind.format(child, value[key])}`).join(', ');
+  },
+  children: field => Object.entries(field.shape).map(([key, child]) => [keyToken(key), child] as const),
+  child: (field, token) => {
+    const key = tokenKey(token);
+    return isKeyToken(token) && Object.hasOwn(field.shape, key) ? field.shape[key] : undefined;
+  },
+  map: (field, value, each) => (isRecord(value) ? mapShape(field.shape, value, each) : value),
+  rules: field => (value, at) => {
+    if (isRecord(value)) for (const rule of field.rules) judge(rule, value, at);
+  },
+  check: field => {
+    const children = Object.entries(field.shape).map(([key, child]) => ({ key, token: keyToken(key), child }));
+    const rules = groupKind.rules?.(field);
+    return (value, at) => {
+      if (!isRecord(value)) return at.report('type');
+      const before = at.count;
+      for (const { key, token, child } of children) {
+        const inner = Object.hasOwn(value, key) ? value[key] : undefined;
+        if (inner === undefined && child.optional) continue;
+        at.path.push(token);
+        if (inner === undefined) at.report('missing');
+        else checkOf(child)(inner, at);
+        at.path.pop();
+      }
+      for (const key of Object.keys(value)) if (!Object.hasOwn(field.shape, key)) reportIn(at, key);
+      // A rule may trust the types of what it reads, so it is asked only where they hold.
+      if (at.count === before) rules?.(value, at);
+    };
+  },
+};
+
+const reportIn = (at: At, key: string): void => {
+  at.path.push(keyToken(key));
+  at.report('unknown-field');
+  at.path.pop();
+};
+
+const judge = (rule: Rule<never>, value: unknown, at: At): void => {
+  if (rule.holds(value as never)) return;
+  const inside = splitPath(rule.at === undefined ? '' : `/${rule.at}`);
+  at.path.push(...inside);
+  at.report('rule', undefined, rule.code);
+  at.path.length -= inside.length;
+};
+
+const mapShape = (shape: Shape, value: Readonly<Record<string, unknown>>, each: Each): unknown => {
+  let next: Record<string, unknown> | undefined;
+  for (const key in shape) {
+    const child = shape[key];
+    if (child === undefined) continue;
+    const before = Object.hasOwn(value, key) ? value[key] : undefined;
+    const after = each(child, before, keyToken(key));
+    if (after === before) continue;
+    next ??= { ...value };
+    if (after === undefined) delete next[key];
+    else next[key] = after;
+  }
+  return next ?? value;
+};

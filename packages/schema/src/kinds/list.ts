@@ -1,0 +1,121 @@
+import { checkOf } from '../compile.ts';
+import { type At, type Check, type Each, type Field, type Kind, make } from '../field.ts';
+import { isRecord, own } from '../json.ts';
+import { jsonSchema } from '../json-schema.ts';
+import type { Meta } from '../meta.ts';
+import { isMemberToken, memberToken } from '../path.ts';
+import { type Id, isId } from './id.ts';
+
+/** An ordered list of members with an id; changes name a member by it. */
+export interface List<out T> extends Field<T[]> {
+  readonly kind: Kind<'list', List<unknown>>;
+  readonly item: Field<T>;
+  readonly initial: readonly T[];
+  readonly max: number;
+  /** Where a member's name stands inside it: `name`, `info/name`. */
+  readonly named: string;
+  /** The list whose member has the same id and lends its name: a price entry is called after its pricing scheme. */
+  readonly namedBy?: string;
+  /** Each member is stored as a part of its own. */
+  readonly part?: true;
+  /** Members that belong to the product: they may be changed, and no level may remove them (`fixed-member`). */
+  readonly fixed: readonly Id[];
+  /** The switch inside a member that takes it out of use while the member stays. */
+  readonly disabledBy?: string;
+  /** What a table shows of each member, as paths inside it (`name`, `min/amount`); a form chooses when absent. */
+  readonly columns?: readonly string[];
+}
+
+type Options<T> = Partial<
+  Pick<List<T>, 'initial' | 'max' | 'named' | 'namedBy' | 'part' | 'fixed' | 'disabledBy' | 'columns'>
+>;
+
+export const list = <T extends { id: Id }>(meta: Meta & Options<T>, item: Field<T>): List<T> =>
+  make<List<T>>({ initial: [], max: 5000, named: 'name', fixed: [], ...meta, kind: listKind, item });
+
+/** A new member of a list: the initial values under the id that the caller gives. */
+export const newMember = <T>(field: List<T>, id: Id): T => ({ ...(field.item.kind.initial(field.item) as T), id });
+
+/** Narrows to a list, for the traversals that read its members' names or parts. */
+export const isList = (field: Field): field is List<unknown> => field.kind === listKind;
+
+const listKind: Kind<'list', List<unknown>> = {
+  name: 'list',
+  keying: 'list',
+  initial: field => [...field.initial],
+  json: field => ({ type: 'array', maxItems: field.max, items: jsonSchema(field.item) }),
+  format: (field, value) => {
+    const count = Array.isArray(value) ? value.length : 0;
+    return count === 0 ? 'None' : `${count} ${(count === 1 ? field.item.label : field.label).toLowerCase()}`;
+  },
+  children: field => [['[]', field.item]],
+  child: (field, token) => (isMemberToken(token) ? field.item : undefined),
+  map: (field, value, each) => (Array.isArray(value) ? mapMembers(field.item, value, each) : value),
+  check: field => checkMembers(field),
+  rules: field => (value, at) => {
+    if (!Array.isArray(value)) return;
+    if (value.length > field.max) at.report('too-many', { max: field.max });
+    reportDoubles(value, member => own(member, 'id'), at);
+    reportRemoved(field.fixed, value, at);
+  },
+};
+
+/** Reports the second and every later member with an id that was there before. */
+const reportDoubles = (members: readonly unknown[], idOf: (member: unknown) => unknown, at: At): void => {
+  const seen = new Set<string>();
+  for (const member of members) {
+    const id = idOf(member);
+    if (!isId(id)) continue;
+    at.path.push(memberToken(id));
+    if (seen.has(String(id))) at.report('duplicate-id', { id: String(id) });
+    at.path.pop();
+    seen.add(String(id));
+  }
+};
+
+/** Reports each member that belongs to the product and is gone. */
+const reportRemoved = (fixed: readonly Id[], members: readonly unknown[], at: At): void => {
+  if (fixed.length === 0) return;
+  const present = new Set(members.map(member => String(own(member, 'id'))));
+  for (const id of fixed) {
+    if (present.has(String(id))) continue;
+    at.path.push(memberToken(id));
+    at.report('fixed-member');
+    at.path.pop();
+  }
+};
+
+const checkMembers = (field: List<unknown>): Check => {
+  return (value, at) => {
+    if (!Array.isArray(value)) return at.report('type');
+    if (value.length > field.max) at.report('too-many', { max: field.max });
+    const member = checkOf(field.item);
+    const seen = new Set<string>();
+    for (const entry of value) {
+      const id = own(entry, 'id');
+      if (!isRecord(entry)) at.report('type');
+      else if (!isId(id)) at.report('bad-id');
+      else {
+        const name = String(id);
+        at.path.push(memberToken(id));
+        if (seen.has(name)) at.report('duplicate-id', { id: name });
+        else member(entry, at);
+        at.path.pop();
+        seen.add(name);
+      }
+    }
+    reportRemoved(field.fixed, value, at);
+  };
+};
+
+const mapMembers = (item: Field, value: readonly unknown[], each: Each): unknown => {
+  let next: unknown[] | undefined;
+  value.forEach((before, index) => {
+    const id = own(before, 'id');
+    const after = isId(id) ? each(item, before, memberToken(id)) : before;
+    if (after === before) return;
+    next ??= [...value];
+    next[index] = after;
+  });
+  return next?.includes(undefined) ? next.filter(member => member !== undefined) : (next ?? value);
+};

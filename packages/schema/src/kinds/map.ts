@@ -1,0 +1,55 @@
+import { checkOf } from '../compile.ts';
+import { type Field, type Kind, make } from '../field.ts';
+import { isRecord } from '../json.ts';
+import { jsonSchema } from '../json-schema.ts';
+import type { Meta } from '../meta.ts';
+import { isKeyToken, keyToken } from '../path.ts';
+import { isId } from './id.ts';
+
+/** An object whose keys are ids and whose values are all of one field; the order of keys never means anything. */
+export interface MapField<out T> extends Field<Record<string, T>> {
+  readonly kind: Kind<'map', MapField<unknown>>;
+  readonly item: Field<T>;
+  readonly max: number;
+}
+
+export const map = <T>(meta: Meta & { max?: number }, item: Field<T>): MapField<T> =>
+  make<MapField<T>>({ max: 1000, ...meta, kind: mapKind, item });
+
+const mapKind: Kind<'map', MapField<unknown>> = {
+  name: 'map',
+  keying: 'group',
+  initial: () => ({}),
+  json: field => ({ type: 'object', maxProperties: field.max, additionalProperties: jsonSchema(field.item) }),
+  format: (field, value) => {
+    const entries = isRecord(value) ? Object.entries(value) : [];
+    return entries.length === 0
+      ? 'None'
+      : entries.map(([key, entry]) => `${key}: ${field.item.kind.format(field.item, entry)}`).join(', ');
+  },
+  children: field => [['*', field.item]],
+  child: (field, token) => (isKeyToken(token) ? field.item : undefined),
+  map: (field, value, each) => {
+    if (!isRecord(value)) return value;
+    let next: Record<string, unknown> | undefined;
+    for (const [key, before] of Object.entries(value)) {
+      const after = each(field.item, before, keyToken(key));
+      if (after === before) continue;
+      next ??= { ...value };
+      if (after === undefined) delete next[key];
+      else next[key] = after;
+    }
+    return next ?? value;
+  },
+  check: field => (value, at) => {
+    if (!isRecord(value)) return at.report('type');
+    const entries = Object.entries(value);
+    if (entries.length > field.max) at.report('too-many', { max: field.max });
+    for (const [key, entry] of entries) {
+      at.path.push(keyToken(key));
+      if (isId(key)) checkOf(field.item)(entry, at);
+      else at.report('bad-id');
+      at.path.pop();
+    }
+  },
+};

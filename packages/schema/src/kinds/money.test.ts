@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest';
+import { describe } from '../describe.ts';
+import { accept, initial } from '../initial.ts';
+import { expectCodes } from '../testing/cases.ts';
+import { money } from './money.ts';
+
+const field = money({ label: 'Price', max: '100.00' });
+
+it('[FMT.decimalString] is a text with two decimals', () => {
+  expect(initial(field)).toBe('0.00');
+  expectCodes(
+    field,
+    ['0.00', '25.00', '100.00'],
+    [
+      ['25', 'format'],
+      ['25.0', 'format'],
+      ['025.00', 'format'],
+      ['25.005', 'format'],
+      [25, 'type'],
+      ['-1.00', 'too-small'],
+      ['100.01', 'too-large'],
+    ],
+  );
+});
+
+it('brings what is typed to that form once, and leaves alone what it would have to round', () => {
+  const cases: [unknown, unknown][] = [
+    [25, '25.00'],
+    [0.1 + 0.2, '0.30'],
+    ['25', '25.00'],
+    [' 25.5 ', '25.50'],
+    ['007', '7.00'],
+    ['-0', '0.00'],
+    [25.005, 25.005],
+    ['ten', 'ten'],
+    [null, null],
+  ];
+  for (const [typed, stored] of cases) expect([typed, accept(field, typed)]).toEqual([typed, stored]);
+});
+
+it('keeps an unusual initial value to the letter', () => {
+  const fee = money({ label: 'Fee', initial: '0.0' });
+  expect([initial(fee), accept(fee, '0.0')]).toEqual(['0.0', '0.0']);
+  expectCodes(fee, ['0.0', '3.50'], [['3.5', 'format']]);
+});
+
+it('[FMT.money] reads with a dollar sign, thousands and two decimals', () => {
+  expect(['20.50', '1234567.00', '-3.00'].map(value => describe(field, value))).toEqual([
+    '$20.50',
+    '$1,234,567.00',
+    '-$3.00',
+  ]);
+});
+
+it('takes its limits themselves, negative ones too', () => {
+  expectCodes(money({ label: 'Tip', initial: '5.00', min: '1.00' }), ['1.00'], [['0.99', 'too-small']]);
+  expectCodes(money({ label: 'Over or short', min: '-10.00' }), ['-10.00', '-0.01'], [['-10.01', 'too-small']]);
+});

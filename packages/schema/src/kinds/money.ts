@@ -1,0 +1,39 @@
+import { compareDecimals, isDecimal, toDecimal } from '../decimal.ts';
+import { type Field, type Kind, make } from '../field.ts';
+import type { Meta } from '../meta.ts';
+
+/** An amount as a decimal string in dollars, `'25.00'`. A number is accepted on input. */
+export interface Money extends Field<string> {
+  readonly kind: Kind<'money', Money>;
+  readonly initial: string;
+  readonly min: string;
+  readonly max: string;
+}
+
+export const money = (meta: Meta & { initial?: string; min?: string; max?: string }): Money =>
+  make<Money>({ initial: '0.00', min: '0.00', max: '999999.99', ...meta, kind: moneyKind });
+
+const moneyKind: Kind<'money', Money> = {
+  name: 'money',
+  keying: 'atomic',
+  misread: 'Enter an amount such as 12.50.',
+  initial: field => field.initial,
+  json: () => ({ type: 'string', format: 'decimal', examples: ['25.00'] }),
+  format: (_, value) => dollars(String(value)),
+  // The initial value stays as the specification writes it, even where that is not the usual form.
+  accept: (field, value) => (value === field.initial ? value : (toDecimal(value, 2) ?? value)),
+  check: field => (value, at) => {
+    if (typeof value !== 'string') return at.report('type');
+    if (value === field.initial) return;
+    if (!isDecimal(value, 2)) return at.report('format');
+    if (compareDecimals(value, field.min) < 0) at.report('too-small', { min: field.min });
+    if (compareDecimals(value, field.max) > 0) at.report('too-large', { max: field.max });
+  },
+};
+
+const dollars = (value: string): string => {
+  const decimal = toDecimal(value, 2);
+  if (decimal === undefined) return value === '' ? 'Not set' : value;
+  const [whole = '0', cents = '00'] = decimal.replace('-', '').split('.');
+  return `${decimal.startsWith('-') ? '-' : ''}$${whole.replaceAll(/\B(?=(\d{3})+$)/g, ',')}.${cents}`;
+};

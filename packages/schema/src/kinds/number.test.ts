@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import { describe } from '../describe.ts';
+import { jsonSchema } from '../json-schema.ts';
+import { expectCodes } from '../testing/cases.ts';
+import { number } from './number.ts';
+
+it('is whole and not negative unless told otherwise', () => {
+  expectCodes(
+    number({ label: 'Copies' }),
+    [0, 7],
+    [
+      [-1, 'too-small'],
+      [1.5, 'not-a-step'],
+      ['7', 'type'],
+      [Number.NaN, 'type'],
+      [Number.POSITIVE_INFINITY, 'type'],
+    ],
+  );
+});
+
+it('keeps to its limits and steps', () => {
+  expectCodes(
+    number({ label: 'Factor', min: 0.5, max: 2, step: 0.1 }),
+    [0.5, 0.7, 2],
+    [
+      [0.4, 'too-small'],
+      [2.1, 'too-large'],
+      [0.55, 'not-a-step'],
+    ],
+  );
+});
+
+it('reads with its unit', () => {
+  expect(describe(number({ label: 'Guests', unit: 'people' }), 8)).toBe('8 people');
+  expect(describe(number({ label: 'Copies' }), 8)).toBe('8');
+});
+
+it('is an integer in JSON Schema when its step is one', () => {
+  expect(jsonSchema(number({ label: 'N', max: 9 }))).toMatchObject({ type: 'integer', minimum: 0, maximum: 9 });
+  expect(jsonSchema(number({ label: 'N', step: 0.5 }))).toMatchObject({ type: 'number', multipleOf: 0.5 });
+});
+
+it('is told by what it stands for, where it stands for something', () => {
+  const day = number({ label: 'Day', max: 2, names: ['Sunday', 'Monday', 'Tuesday'] });
+  expect([0, 2, 7].map(value => describe(day, value))).toEqual(['Sunday', 'Tuesday', '7']);
+});

@@ -1,0 +1,41 @@
+import { type Field, type Kind, make } from '../field.ts';
+import type { Meta } from '../meta.ts';
+
+export interface NumberField extends Field<number> {
+  readonly kind: Kind<'number', NumberField>;
+  readonly initial: number;
+  readonly min: number;
+  readonly max: number;
+  /** 1 = whole numbers; 0.5 = halves. */
+  readonly step: number;
+  /** What each number from 0 on stands for, such as the days of a week; shown in its place. */
+  readonly names?: readonly string[];
+}
+
+type Options = { initial?: number; min?: number; max?: number; step?: number; names?: readonly string[] };
+
+/** A number that is neither money nor percent. Whole and not negative unless told otherwise. */
+export const number = (meta: Meta & Options): NumberField =>
+  make<NumberField>({ initial: 0, min: 0, max: 999_999_999, step: 1, ...meta, kind: numberKind });
+
+const numberKind: Kind<'number', NumberField> = {
+  name: 'number',
+  keying: 'atomic',
+  misread: 'Enter a number.',
+  initial: field => field.initial,
+  json: field => ({
+    type: field.step === 1 ? 'integer' : 'number',
+    minimum: field.min,
+    maximum: field.max,
+    ...(field.step === 1 ? {} : { multipleOf: field.step }),
+  }),
+  format: (field, value) =>
+    field.names?.[Number(value)] ?? (field.unit === undefined ? String(value) : `${String(value)} ${field.unit}`),
+  check: field => (value, at) => {
+    if (typeof value !== 'number' || !Number.isFinite(value)) return at.report('type');
+    if (value < field.min) at.report('too-small', { min: field.min });
+    if (value > field.max) at.report('too-large', { max: field.max });
+    const steps = value / field.step;
+    if (Math.abs(steps - Math.round(steps)) > 1e-9) at.report('not-a-step', { step: field.step });
+  },
+};

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { describe } from '../describe.ts';
+import { accept, initial } from '../initial.ts';
+import { expectCodes } from '../testing/cases.ts';
+import { percent } from './percent.ts';
+
+const field = percent({ label: 'Share' });
+
+it('[FMT.percentString] is a text with two decimals between 0 and 100, read with a percent sign', () => {
+  expect([initial(field), describe(field, '8.25'), accept(field, 8.25)]).toEqual(['0.00', '8.25 %', '8.25']);
+  expectCodes(
+    field,
+    ['0.00', '27.00', '100.00'],
+    [
+      ['27', 'format'],
+      ['100.01', 'too-large'],
+      ['-0.01', 'too-small'],
+      [27, 'type'],
+      ['8.875', 'format'],
+    ],
+  );
+});
+
+it('takes more digits where a tax rate needs them, without idle zeros', () => {
+  const rate = percent({ label: 'Rate', decimals: 4 });
+  expect([accept(rate, 8.875), accept(rate, '8.8750'), accept(rate, '8')]).toEqual(['8.875', '8.875', '8.00']);
+  expectCodes(
+    rate,
+    ['8.875', '8.25'],
+    [
+      ['8.8750', 'format'],
+      ['8.12345', 'format'],
+    ],
+  );
+});

@@ -1,0 +1,34 @@
+import { compareDecimals, isDecimal, toDecimal } from '../decimal.ts';
+import { type Field, type Kind, make } from '../field.ts';
+import type { Meta } from '../meta.ts';
+
+/** A percentage as a decimal string, `'8.25'` for 8.25 %. A number is accepted on input. */
+export interface Percent extends Field<string> {
+  readonly kind: Kind<'percent', Percent>;
+  readonly initial: string;
+  readonly min: string;
+  readonly max: string;
+  /** Digits behind the point at most; two are always written. */
+  readonly decimals: number;
+}
+
+type Options = { initial?: string; min?: string; max?: string; decimals?: number };
+
+export const percent = (meta: Meta & Options): Percent =>
+  make<Percent>({ initial: '0.00', min: '0.00', max: '100.00', decimals: 2, ...meta, kind: percentKind });
+
+const percentKind: Kind<'percent', Percent> = {
+  name: 'percent',
+  keying: 'atomic',
+  misread: 'Enter a percentage such as 8.25.',
+  initial: field => field.initial,
+  json: () => ({ type: 'string', format: 'decimal', examples: ['8.25'] }),
+  format: (_, value) => `${String(value)} %`,
+  accept: (field, value) => toDecimal(value, field.decimals) ?? value,
+  check: field => (value, at) => {
+    if (typeof value !== 'string') return at.report('type');
+    if (!isDecimal(value, field.decimals)) return at.report('format');
+    if (compareDecimals(value, field.min) < 0) at.report('too-small', { min: field.min });
+    if (compareDecimals(value, field.max) > 0) at.report('too-large', { max: field.max });
+  },
+};

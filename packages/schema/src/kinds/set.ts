@@ -1,0 +1,51 @@
+import { checkOf } from '../compile.ts';
+import { type Field, type Kind, make } from '../field.ts';
+import { jsonSchema } from '../json-schema.ts';
+import type { Meta } from '../meta.ts';
+import { isMemberToken, memberToken } from '../path.ts';
+import { type Id, isId } from './id.ts';
+
+/** An array of unique ids, numbers or words; changes name a member by its value. */
+export interface SetField<out T> extends Field<T[]> {
+  readonly kind: Kind<'set', SetField<unknown>>;
+  readonly item: Field<T>;
+  readonly initial: readonly T[];
+  readonly max: number;
+}
+
+export const set = <T extends Id>(meta: Meta & { initial?: readonly T[]; max?: number }, item: Field<T>): SetField<T> =>
+  make<SetField<T>>({ initial: [], max: 1000, ...meta, kind: setKind, item });
+
+const setKind: Kind<'set', SetField<unknown>> = {
+  name: 'set',
+  keying: 'set',
+  initial: field => [...field.initial],
+  json: field => ({ type: 'array', uniqueItems: true, maxItems: field.max, items: jsonSchema(field.item) }),
+  format: (field, value) =>
+    Array.isArray(value) && value.length > 0
+      ? value.map(member => field.item.kind.format(field.item, member)).join(', ')
+      : 'None',
+  children: field => [['[]', field.item]],
+  child: (field, token) => (isMemberToken(token) ? field.item : undefined),
+  map: (field, value, each) => {
+    if (!Array.isArray(value)) return value;
+    const next = value.map(member => (isId(member) ? each(field.item, member, memberToken(member)) : member));
+    return next.every((member, index) => member === value[index]) ? value : next.filter(member => member !== undefined);
+  },
+  check: field => (value, at) => {
+    if (!Array.isArray(value)) return at.report('type');
+    if (value.length > field.max) at.report('too-many', { max: field.max });
+    const seen = new Set<string>();
+    for (const member of value) {
+      if (!isId(member)) {
+        at.report('bad-id');
+        continue;
+      }
+      at.path.push(memberToken(member));
+      if (seen.has(String(member))) at.report('duplicate-id', { id: String(member) });
+      else checkOf(field.item)(member, at);
+      at.path.pop();
+      seen.add(String(member));
+    }
+  },
+};

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { describe } from '../describe.ts';
+import { jsonSchema } from '../json-schema.ts';
+import { expectCodes } from '../testing/cases.ts';
+import { text } from './text.ts';
+
+it('holds text of a limited length on one line', () => {
+  expectCodes(
+    text({ label: 'Name', max: 5 }),
+    ['', 'Bar', 'Bar 1'],
+    [
+      ['Bar 12', 'too-long'],
+      [5, 'type'],
+      ['a\nb', 'format'],
+    ],
+  );
+});
+
+it('takes several lines when it is told to', () => {
+  expectCodes(text({ label: 'Note', multiline: true }), ['a\nb'], []);
+});
+
+it('matches a pattern whole, empty text apart', () => {
+  const digits = text({ label: 'PLU', pattern: '\\d+' });
+  expectCodes(
+    digits,
+    ['', '1001'],
+    [
+      ['1001a', 'format'],
+      ['a1', 'format'],
+    ],
+  );
+  expect(jsonSchema(digits)).toMatchObject({ pattern: '^(?:\\d+)?$', maxLength: 200 });
+});
+
+it('reads as itself, and says so when it is empty', () => {
+  expect([describe(text({ label: 'Name' }), 'Patio'), describe(text({ label: 'Name' }), '')]).toEqual([
+    'Patio',
+    'Empty',
+  ]);
+});

@@ -1,0 +1,39 @@
+import { type Field, type Kind, make } from '../field.ts';
+import type { Meta } from '../meta.ts';
+
+export interface Text extends Field<string> {
+  readonly kind: Kind<'text', Text>;
+  readonly initial: string;
+  readonly max: number;
+  readonly multiline: boolean;
+  /** The source of a regular expression that a value which is not empty matches whole. */
+  readonly pattern?: string;
+}
+
+type Options = { initial?: string; max?: number; multiline?: boolean; pattern?: string };
+
+export const text = (meta: Meta & Options): Text =>
+  make<Text>({ initial: '', max: 200, multiline: false, ...meta, kind: textKind });
+
+const textKind: Kind<'text', Text> = {
+  name: 'text',
+  keying: 'atomic',
+  initial: field => field.initial,
+  json: field => ({
+    type: 'string',
+    maxLength: field.max,
+    ...(field.pattern ? { pattern: whole(field.pattern) } : {}),
+  }),
+  format: (_, value) => (value === '' ? 'Empty' : String(value)),
+  check: field => {
+    const pattern = field.pattern === undefined ? undefined : new RegExp(whole(field.pattern), 'u');
+    return (value, at) => {
+      if (typeof value !== 'string') return at.report('type');
+      if (value.length > field.max) at.report('too-long', { max: field.max });
+      if (!field.multiline && /[\r\n]/.test(value)) at.report('format');
+      else if (pattern && value !== '' && !pattern.test(value)) at.report('format');
+    };
+  },
+};
+
+const whole = (pattern: string): string => `^(?:${pattern})?$`;

@@ -1,0 +1,25 @@
+import { type Field, type Kind, make } from '../field.ts';
+import type { Meta } from '../meta.ts';
+
+/** A moment in epoch milliseconds, written by the product, not typed by a person; 0 = never. */
+export interface Timestamp extends Field<number> {
+  readonly kind: Kind<'timestamp', Timestamp>;
+}
+
+export const timestamp = (meta: Meta): Timestamp => make<Timestamp>({ ...meta, kind: timestampKind });
+
+const LAST = 8_640_000_000_000_000;
+
+const timestampKind: Kind<'timestamp', Timestamp> = {
+  name: 'timestamp',
+  keying: 'atomic',
+  initial: () => 0,
+  json: () => ({ type: 'integer', minimum: 0, description: 'Epoch milliseconds' }),
+  format: (_, value) =>
+    typeof value === 'number' && value > 0 && value <= LAST ? new Date(value).toISOString() : 'Never',
+  check: () => (value, at) => {
+    if (typeof value !== 'number' || !Number.isInteger(value)) return at.report('type');
+    if (value < 0) at.report('too-small', { min: 0 });
+    if (value > LAST) at.report('too-large', { max: LAST });
+  },
+};

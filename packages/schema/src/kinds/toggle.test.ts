@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { describe } from '../describe.ts';
+import { initial } from '../initial.ts';
+import { jsonSchema } from '../json-schema.ts';
+import { expectCodes } from '../testing/cases.ts';
+import { toggle } from './toggle.ts';
+
+const field = toggle({ label: 'Bar tabs' });
+
+it('takes true and false and nothing that only looks like them', () => {
+  expectCodes(
+    field,
+    [true, false],
+    [
+      ['true', 'type'],
+      [1, 'type'],
+      [null, 'type'],
+    ],
+  );
+});
+
+it('starts off unless told otherwise, and reads On and Off', () => {
+  expect([initial(field), initial(toggle({ label: 'X', initial: true }))]).toEqual([false, true]);
+  expect([describe(field, true), describe(field, false), describe(field, undefined)]).toEqual(['On', 'Off', 'Not set']);
+  expect(jsonSchema(field)).toEqual({ title: 'Bar tabs', type: 'boolean' });
+});

@@ -1,0 +1,21 @@
+import { type Field, type Kind, make } from '../field.ts';
+import type { Meta } from '../meta.ts';
+
+export interface Toggle extends Field<boolean> {
+  readonly kind: Kind<'toggle', Toggle>;
+  readonly initial: boolean;
+}
+
+export const toggle = (meta: Meta & { initial?: boolean }): Toggle =>
+  make<Toggle>({ initial: false, ...meta, kind: toggleKind });
+
+const toggleKind: Kind<'toggle', Toggle> = {
+  name: 'toggle',
+  keying: 'atomic',
+  initial: field => field.initial,
+  json: () => ({ type: 'boolean' }),
+  format: (_, value) => (value === true ? 'On' : 'Off'),
+  check: () => (value, at) => {
+    if (typeof value !== 'boolean') at.report('type');
+  },
+};

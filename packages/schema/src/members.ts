@@ -1,0 +1,116 @@
+import { isRecord, own } from './json.ts';
+
+/** Where the members of one array are. Built once per array, which is immutable like every document. */
+export interface MemberIndex {
+  /** The id of each place; undefined where a member has none. */
+  readonly ids: readonly (string | undefined)[];
+  /** The first place of each id. */
+  readonly at: Places;
+  /** Ids that more than one member has. */
+  readonly twice: ReadonlySet<string>;
+  /** Objects only, or strings and numbers only, each with an id of its own; undefined for anything else, and for nothing. */
+  readonly holds: 'members' | 'values' | undefined;
+}
+
+interface Places {
+  get(id: string): number | undefined;
+  has(id: string): boolean;
+  keys(): Iterable<string>;
+}
+
+/** The id by which a path names this member: `String(id)` of an object, the text of a primitive in a set. */
+export const idOf = (member: unknown): string | undefined => {
+  const id = isRecord(member) ? own(member, 'id') : member;
+  return typeof id === 'string' || typeof id === 'number' ? String(id) : undefined;
+};
+
+/** Indexes of arrays, for who keeps them in a place of its own. */
+export type Indexes = ReadonlyMap<readonly unknown[], MemberIndex>;
+
+/** The index of an array; `kept` are those that the document around it keeps, see keepIndexes. */
+export const indexOf = (array: readonly unknown[], kept?: Indexes): MemberIndex => {
+  if (array.length <= FEW) return buildIndex(array);
+  const known = kept?.get(array) ?? indexes.get(array);
+  if (known?.ids.length === array.length) return known;
+  const index = buildIndex(array);
+  indexes.set(array, index);
+  return index;
+};
+
+/**
+ * Keeps the indexes of a document's arrays with the document. Who changes members knows the indexes of the copies without
+ * reading them; a weak map entry for each array would cost more than all the rest of a small change.
+ */
+export const keepIndexes = (doc: unknown, made: Indexes): void => {
+  if (made.size > 0 && typeof doc === 'object' && doc !== null) keptBy.set(doc, made);
+};
+
+export const keptIndexes = (doc: unknown): Indexes | undefined =>
+  typeof doc === 'object' && doc !== null ? keptBy.get(doc) : undefined;
+
+const keptBy = new WeakMap<object, Indexes>();
+
+export const findMember = (array: readonly unknown[], id: string, kept?: Indexes): unknown =>
+  array[array.length > FEW ? (indexOf(array, kept).at.get(id) ?? -1) : placeFrom(array, id, 0)];
+
+/** The index of an array that is long enough to have one remembered. */
+export const indexIfLong = (array: readonly unknown[], kept?: Indexes): MemberIndex | undefined =>
+  array.length > FEW ? indexOf(array, kept) : undefined;
+
+/** The first place of an id at or behind a place, or -1, found by looking through the array. */
+export const placeFrom = (array: readonly unknown[], id: string, from: number): number => {
+  for (let i = from; i < array.length; i++) if (idOf(array[i]) === id) return i;
+  return -1;
+};
+
+/** Up to here, looking through an array again each time is cheaper than remembering its index. */
+const FEW = 8;
+
+const indexes = new WeakMap<readonly unknown[], MemberIndex>();
+
+const nothing: ReadonlySet<string> = new Set();
+
+const buildIndex = (array: readonly unknown[]): MemberIndex => {
+  const ids = new Array<string | undefined>(array.length);
+  const at = array.length <= FEW ? new FewPlaces(ids) : new Map<string, number>();
+  let twice: Set<string> | undefined;
+  let records = 0;
+  let named = 0;
+  for (let i = 0; i < array.length; i++) {
+    const id = idOf(array[i]);
+    if (isRecord(array[i])) records++;
+    if (id !== undefined) {
+      named++;
+      if (at.has(id)) {
+        twice ??= new Set();
+        twice.add(id);
+      } else if (at instanceof Map) at.set(id, i);
+    }
+    ids[i] = id;
+  }
+  const isClean = twice === undefined && named === array.length && named > 0;
+  const holds = !isClean ? undefined : records === named ? 'members' : records === 0 ? 'values' : undefined;
+  return { ids, at, twice: twice ?? nothing, holds };
+};
+
+/** The places of a few ids, which are looked through one by one. */
+class FewPlaces implements Places {
+  private readonly ids: readonly (string | undefined)[];
+
+  constructor(ids: readonly (string | undefined)[]) {
+    this.ids = ids;
+  }
+
+  get(id: string): number | undefined {
+    const place = this.ids.indexOf(id);
+    return place === -1 ? undefined : place;
+  }
+
+  has(id: string): boolean {
+    return this.ids.includes(id);
+  }
+
+  keys(): Iterable<string> {
+    return this.ids.filter(id => id !== undefined);
+  }
+}

@@ -1,0 +1,32 @@
+export type Scalar = string | number | boolean | null;
+
+/** Holds when the value at `path` (inside the surrounding group, keys joined by `/`) is, or is one of, `equals`. */
+export interface Condition {
+  readonly path: string;
+  readonly equals: Scalar | readonly Scalar[];
+}
+
+/** Everything about a field that is not the behaviour of its kind. */
+export interface Meta {
+  /** Sentence case, as on the screen. */
+  readonly label: string;
+  readonly help?: string;
+  /** Shown behind a number: `people`, `min`. */
+  readonly unit?: string;
+  /** The right that a change needs. Inherited by everything inside, which may ask for more. */
+  readonly permission?: string;
+  /** Takes the place of `permission` where a group or a location is edited. */
+  readonly overridePermission?: string;
+  /** The right to see the value; without it the value is absent from every answer and kept by every save. */
+  readonly read?: string;
+  /** The licence or feature without which the field is not shown. */
+  readonly feature?: string;
+  /** The space in which the value may occur once only, across the whole document. Empty text is free. */
+  readonly unique?: string;
+  /** Written by the product, never typed by a person: no control on a form. */
+  readonly managed?: true;
+  readonly visibleWhen?: Condition;
+  readonly readOnlyWhen?: Condition;
+  /** Left out of breadcrumbs: a group that exists for the shape of the document only. */
+  readonly quiet?: true;
+}

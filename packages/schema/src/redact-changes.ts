@@ -1,0 +1,63 @@
+import type { Field } from './field.ts';
+import { isGuarded } from './guarded.ts';
+import { isRecord } from './json.ts';
+import { type LookUpSecret, type May, redact, restoreUnreadable } from './redact.ts';
+import { fieldsTo } from './walk.ts';
+
+/** What this file reads of a change; every change of a change list fits. */
+export interface ChangeLike {
+  readonly op: string;
+  readonly path: string;
+  readonly value?: unknown;
+  readonly was?: unknown;
+}
+
+/**
+ * What a person may see of a change list. Entries at fields without their read right are absent; added and replaced
+ * subtrees are redacted; a digest over something partly unreadable is left out, because it could be guessed from.
+ */
+export const redactChanges = <C extends ChangeLike>(
+  field: Field,
+  changes: readonly C[],
+  may: May,
+  lookUp?: LookUpSecret,
+): C[] =>
+  changes.flatMap(change => {
+    const passed = fieldsTo(field, change.path);
+    const target = passed?.at(-1);
+    if (passed === undefined || target === undefined) return [change];
+    if (hidden(passed, may)) return [];
+    if (!isGuarded(target)) return [change];
+    const { value, was, ...rest } = change;
+    const shown = redact(target, value, may, lookUp);
+    const past = isDigest(was) ? undefined : redact(target, was, may, lookUp);
+    return [{ ...rest, ...(shown !== undefined && { value: shown }), ...(past !== undefined && { was: past }) } as C];
+  });
+
+/**
+ * The list that a save stores: the sent entries, with the unreadable part of added and replaced subtrees put back, and
+ * the head's entries at fields that the sender may not read. Not sorted: the engine brings it to normal form.
+ */
+export const restoreUnreadableChanges = <C extends ChangeLike>(
+  field: Field,
+  head: readonly C[],
+  sent: readonly C[],
+  may: May,
+): C[] => {
+  const stored = new Map(head.map(change => [`${change.op} ${change.path}`, change]));
+  const restored = sent.flatMap(change => {
+    const passed = fieldsTo(field, change.path);
+    const target = passed?.at(-1);
+    if (passed === undefined || target === undefined) return [change];
+    if (hidden(passed, may)) return [];
+    const before = stored.get(`${change.op} ${change.path}`);
+    const value = restoreUnreadable(target, before?.value, change.value, may);
+    return [value === change.value ? change : { ...change, value }];
+  });
+  return [...restored, ...head.filter(change => hidden(fieldsTo(field, change.path) ?? [], may))];
+};
+
+const hidden = (passed: readonly Field[], may: May): boolean =>
+  passed.some(one => one.read !== undefined && !may(one.read));
+
+const isDigest = (was: unknown): boolean => isRecord(was) && typeof was['#'] === 'string';

@@ -1,0 +1,99 @@
+import { expect, it } from 'vitest';
+import type { Field, Value } from './field.ts';
+import { initial } from './initial.ts';
+import { group } from './kinds/group.ts';
+import { id } from './kinds/id.ts';
+import { list } from './kinds/list.ts';
+import { reference } from './kinds/reference.ts';
+import { text } from './kinds/text.ts';
+import { danglingChanged, danglingReferences, references, referencesTo, referrers, usesOf } from './references.ts';
+import { card, dish } from './testing/sample.ts';
+
+const doc = {
+  ...initial(card),
+  tags: [{ id: 4, name: 'Vegan' }],
+  courses: [
+    {
+      id: 'c',
+      name: 'Mains',
+      dishes: [
+        { ...initial(dish), id: 9, tags: [4, 5], station: 's1' },
+        { ...initial(dish), id: 10, tags: ['4'] },
+      ],
+    },
+  ],
+};
+
+it('plans every place that refers elsewhere', () => {
+  expect(references(card)).toEqual([
+    { path: '/courses/[]/dishes/[]/tags/[]', to: '/tags', onRemoved: 'drop-entry' },
+    { path: '/courses/[]/dishes/[]/station', to: '/stations', onRemoved: 'unset' },
+  ]);
+});
+
+it('finds references whose target is gone', () => {
+  expect(danglingReferences(card, doc).map(({ path, id }) => [path, id])).toEqual([
+    ['/courses/[c]/dishes/[9]/tags/[5]', 5],
+    ['/courses/[c]/dishes/[9]/station', 's1'],
+  ]);
+});
+
+it('answers where something is used, numbers and words alike', () => {
+  expect(referrers(card, doc, '/tags', 4)).toEqual([
+    '/courses/[c]/dishes/[9]/tags/[4]',
+    '/courses/[c]/dishes/[10]/tags/[4]',
+  ]);
+});
+
+const order = group(
+  { label: 'Order' },
+  { type: reference({ label: 'Type', to: 'settings:/orderTypes', onRemoved: 'unset' }) },
+);
+
+it('judges references into another document only where that document, and its list, are at hand', () => {
+  const value = { type: 7 };
+  const dangling = (companions?: Readonly<Record<string, unknown>>) =>
+    danglingReferences(order, value, companions).length;
+  expect([dangling(), dangling({ settings: {} }), dangling({ settings: { orderTypes: [{ id: 7 }] } })]).toEqual([
+    0, 0, 0,
+  ]);
+  expect(dangling({ settings: { orderTypes: [] } })).toBe(1);
+});
+
+const orderType = group({ label: 'Type' }, { id: id(), name: text({ label: 'Name' }) });
+interface OrderType extends Value<typeof orderType> {}
+const orderTypeField: Field<OrderType> = orderType;
+const settings = group({ label: 'Settings' }, { orderTypes: list({ label: 'Types' }, orderTypeField) });
+
+it('tells who may refer to a list, and where one of its members is used, over all documents', () => {
+  const documents = {
+    menu: { definition: order, document: { type: 7 } },
+    settings: { definition: settings, document: { orderTypes: [{ id: 7, name: 'To go' }] } },
+    card: { definition: card, document: doc },
+  };
+  expect(referencesTo({ menu: order, settings, card }, { document: 'settings', path: '/orderTypes' })).toEqual([
+    { document: 'menu', path: '/type', to: 'settings:/orderTypes', onRemoved: 'unset' },
+  ]);
+  expect(usesOf(documents, { document: 'settings', path: '/orderTypes' }, 7)).toEqual([
+    { document: 'menu', path: '/type' },
+  ]);
+  expect(usesOf(documents, { document: 'settings', path: '/orderTypes' }, 8)).toEqual([]);
+  expect(usesOf(documents, { document: 'card', path: '/tags' }, '4')).toEqual([
+    { document: 'card', path: '/courses/[c]/dishes/[9]/tags/[4]' },
+    { document: 'card', path: '/courses/[c]/dishes/[10]/tags/[4]' },
+  ]);
+});
+
+it('a target that another document loses dangles here, and one that it starts to keep is judged from then on', () => {
+  const value = { type: 7 };
+  const companions = (before: unknown, after: unknown) => ({
+    before: { settings: before },
+    after: { settings: after },
+  });
+  const [some, none] = [{ orderTypes: [{ id: 7 }] }, { orderTypes: [] }];
+  const count = (before: unknown, after: unknown) =>
+    danglingChanged(order, value, value, [], companions(before, after)).length;
+  expect([count(some, some), count(some, none), count({}, none), count(some, {}), count({}, some)]).toEqual([
+    0, 1, 1, 0, 0,
+  ]);
+});

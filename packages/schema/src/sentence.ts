@@ -1,0 +1,96 @@
+import type { Field } from './field.ts';
+import { isArray, isRecord } from './json.ts';
+import { isSecret } from './kinds/secret.ts';
+import { type PathWord, wordsOnPath } from './labels.ts';
+import { isMemberToken, joinPath, memberToken, parentPath, splitPath } from './path.ts';
+import type { ChangeLike } from './redact-changes.ts';
+import { type Names, wordsOf } from './value-words.ts';
+import { fieldAt } from './walk.ts';
+
+/** An entry of a change list, or of the log of changes, where `reset` stands for one that was taken out. */
+export interface Told extends ChangeLike {
+  /** The sibling behind which a member was put; null = first, absent = not known. */
+  readonly after?: string | null;
+}
+
+/**
+ * One change as one sentence: "Price of Margherita XL from $9.50 to $9.95, set for Elm St." `was` is the value before
+ * (of a `reset`, `value` is the one that shows now); digests and long values are only said to have changed. `place` is
+ * who has it so: the name of the level, or nothing. What the reader may not see is for the caller to leave out before.
+ */
+export const sentence = (names: Names, entry: Told, place?: string): string => {
+  const text = textOf(names, entry, place === undefined ? '' : ` for ${place}`);
+  return text.endsWith('.') ? text : `${text}.`;
+};
+
+/** What a path means, as the subject of a sentence: "Price of Margherita XL", "Tips › Automatic › Percent". */
+export const subjectAt = (names: Names, path: string): string => {
+  const words = wordsOnPath(names, path);
+  const last = words.findLastIndex(word => word.as === 'member' || word.as === 'lent');
+  const labels = words.slice(last + 1).map(word => word.text);
+  const owner = ownerOf(words.slice(0, last + 1));
+  if (labels.length === 0) return owner ?? (path === '' ? names.definition.label : path);
+  return labels.join(' › ') + (owner === undefined ? '' : ` of ${owner}`);
+};
+
+/** The innermost member with a name of its own, and what rows elsewhere lend to those inside it: "Margherita XL". */
+const ownerOf = (words: readonly PathWord[]): string | undefined => {
+  const own = words.findLastIndex(word => word.as === 'member');
+  const lent = words.slice(own + 1).flatMap(word => (word.as === 'lent' ? [word.text] : []));
+  const list = words[own - 1]?.as === 'list' ? words[own - 1] : undefined;
+  const name = [list?.text, words[own]?.text, lent.pop()].filter(text => text !== undefined).join(' ');
+  return name === '' ? undefined : [name, ...lent].join(', ');
+};
+
+const textOf = (names: Names, entry: Told, level: string): string => {
+  const { op, path } = entry;
+  const member = isMemberToken(splitPath(path).at(-1) ?? '');
+  if (op === 'add' || op === 'remove') {
+    const name = member ? nameOf(names, entry) : subjectAt(names, path);
+    const list = subjectAt(names, parentPath(path) ?? '');
+    return op === 'add' ? `${name} added to ${list}${level}` : `${name} removed from ${list}${level}`;
+  }
+  if (op === 'move') return `${nameOf(names, entry)} moved ${targetWords(names, entry)}${level}`;
+  const subject = subjectAt(names, path);
+  const field = fieldAt(names.definition, path);
+  const before = shown(names, field, entry.was);
+  const after = shown(names, field, entry.value);
+  if (op === 'reset') return resetText(subject, before, after, level);
+  if (op === 'unset') return `${subject}${before === undefined ? '' : ` from ${before}`} cleared${level}`;
+  if (after === undefined) return `${subject} changed${level}`;
+  if (before !== undefined) return `${subject} from ${before} to ${after}${level === '' ? '' : `, set${level}`}`;
+  return `${subject} ${entry.was === undefined ? 'set' : 'changed'} to ${after}${level}`;
+};
+
+const resetText = (subject: string, before: string | undefined, after: string | undefined, level: string): string => {
+  if (before === undefined) return `${subject} back to ${after ?? 'what is above'}${level}`;
+  return `${subject} from ${before} back to ${after ?? 'what is above'}${level === '' ? '' : `, reset${level}`}`;
+};
+
+/** A member that an entry brings may be in no document yet. */
+const nameOf = (names: Names, { path, value }: Told): string => {
+  const member = wordsOnPath(names, path).at(-1);
+  const field = fieldAt(names.definition, path);
+  const brought = isRecord(value) && field !== undefined ? wordsOf(names, field, value) : undefined;
+  if (brought !== undefined && !brought.includes(': ')) return brought;
+  return member?.text ?? subjectAt(names, path);
+};
+
+const targetWords = (names: Names, { path, after }: Told): string => {
+  const list = parentPath(path) ?? '';
+  const where = ` in ${subjectAt(names, list)}`;
+  if (after === undefined) return `to another place${where}`;
+  if (after === null) return `to the first place${where}`;
+  return `behind ${wordsOnPath(names, joinPath(list, memberToken(after))).at(-1)?.text ?? after}${where}`;
+};
+
+const LONG = 80;
+
+/** A value short enough to stand in a sentence. */
+const shown = (names: Names, field: Field | undefined, value: unknown): string | undefined => {
+  if (value === undefined || isRecord(value) || (field !== undefined && isSecret(field))) return undefined;
+  if (field === undefined) return isArray(value) ? undefined : short(String(value));
+  return short(wordsOf(names, field, value));
+};
+
+const short = (text: string): string => (text.length > LONG ? `${text.slice(0, LONG - 1)}…` : text);

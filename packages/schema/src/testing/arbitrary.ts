@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import type { Field } from '../field.ts';
+import type { FieldKinds } from '../field-kinds.ts';
+
+const id = fc.oneof(fc.nat({ max: 30 }), fc.stringMatching(/^[a-z][a-z0-9]{0,5}$/));
+const cents = (min: string, max: string) =>
+  fc
+    .integer({ min: Math.round(Number(min) * 100), max: Math.min(Math.round(Number(max) * 100), 1_000_000) })
+    .map(amount => (amount / 100).toFixed(2));
+
+/** Values of each kind's own form. Rules over several fields are not heeded: filter by `check` where that matters. */
+export const byKind: { readonly [K in keyof FieldKinds]: (field: FieldKinds[K]) => fc.Arbitrary<unknown> } = {
+  toggle: () => fc.boolean(),
+  text: field =>
+    field.pattern === undefined
+      ? fc.string({ maxLength: Math.min(field.max, 12) }).map(value => value.replaceAll(/[\r\n]/g, ' '))
+      : fc.stringMatching(new RegExp(`^(?:${field.pattern})?$`)).map(value => value.slice(0, field.max)),
+  number: field =>
+    fc
+      .integer({ min: Math.ceil(field.min / field.step), max: Math.min(Math.floor(field.max / field.step), 2_000) })
+      .map(steps => steps * field.step),
+  money: field => cents(field.min, field.max),
+  percent: field => cents(field.min, field.max),
+  duration: field => fc.integer({ min: field.min, max: field.max }),
+  'time-of-day': () => fc.nat({ max: 86_399 }),
+  timestamp: () => fc.nat({ max: 2_000_000_000 }).map(seconds => seconds * 1000),
+  choice: field => fc.constantFrom(...field.options.map(option => option.value)),
+  id: () => id,
+  reference: () => fc.oneof(fc.constant(''), id),
+  secret: () => fc.stringMatching(/^s[a-z0-9]{3,8}$/).map($secret => ({ $secret })),
+  group: field =>
+    fc
+      .record(Object.fromEntries(Object.entries(field.shape).map(([key, child]) => [key, arbitraryOf(child)])), {
+        requiredKeys: Object.keys(field.shape).filter(key => !field.shape[key]?.optional),
+      })
+      .map(value => ({ ...value })),
+  map: field =>
+    fc
+      .dictionary(fc.stringMatching(/^[a-z0-9]{1,3}$/), arbitraryOf(field.item), { maxKeys: 4 })
+      .map(value => ({ ...value })),
+  rows: field => fc.array(arbitraryOf(field.item), { maxLength: 3 }),
+  set: field =>
+    fc.uniqueArray(
+      arbitraryOf(field.item).filter(value => value !== ''),
+      { maxLength: 4, selector: String },
+    ),
+  list: field =>
+    fc
+      .uniqueArray(fc.tuple(id, arbitraryOf(field.item)), { maxLength: 4, selector: ([key]) => String(key) })
+      .map(members => members.map(([key, member]) => ({ ...(member as object), id: key }))),
+};
+
+/** Random well-formed values of a field, for property tests over definitions. */
+export const arbitraryOf = (field: Field): fc.Arbitrary<unknown> => {
+  if (!isKnown(field.kind.name)) throw new Error(`No random values for the kind ${field.kind.name}`);
+  return byKind[field.kind.name](field as never);
+};
+
+const isKnown = (name: string): name is keyof FieldKinds => Object.hasOwn(byKind, name);

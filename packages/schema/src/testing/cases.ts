@@ -1,0 +1,14 @@
+import { expect } from 'vitest';
+import { check } from '../check.ts';
+import type { Field } from '../field.ts';
+
+/** Good values have no issue, bad ones exactly the named codes. */
+export const expectCodes = (
+  field: Field,
+  good: readonly unknown[],
+  bad: readonly (readonly [unknown, string])[],
+): void => {
+  for (const value of good) expect([value, check(field, value)]).toEqual([value, []]);
+  for (const [value, code] of bad)
+    expect([value, check(field, value).map(issue => issue.code)]).toEqual([value, [code]]);
+};

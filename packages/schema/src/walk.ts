@@ -1,0 +1,51 @@
+import type { Field, Keying } from './field.ts';
+import { splitPath } from './path.ts';
+
+/** Visits a definition, parents first. Members of lists stand under `[]`, values of maps under `*`. */
+export const walk = (field: Field, visit: (field: Field, path: string) => void, path = ''): void => {
+  visit(field, path);
+  for (const [step, child] of field.kind.children?.(field) ?? []) walk(child, visit, `${path}/${step}`);
+};
+
+/** The field that a raw path token leads to from a field. */
+export const childField = (field: Field, token: string): Field | undefined => field.kind.child?.(field, token);
+
+/** The field at a document path (`/departments/[d7]/name`), or `undefined` where the definition has none. */
+export const fieldAt = (field: Field, path: string): Field | undefined => {
+  let here: Field | undefined = field;
+  for (const token of splitPath(path)) here = here && childField(here, token);
+  return here;
+};
+
+/** The fields passed on the way to a path, the outermost first, the field at the path last; `undefined` off the map. */
+export const fieldsTo = (field: Field, path: string): readonly Field[] | undefined => {
+  const passed = [field];
+  let here = field;
+  for (const token of splitPath(path)) {
+    const next = childField(here, token);
+    if (next === undefined) return undefined;
+    passed.push(next);
+    here = next;
+  }
+  return passed;
+};
+
+/**
+ * How changes address what lies inside: `group` by key, `list` by the id of a member, `set` by the primitive itself,
+ * `atomic` not at all: the value is replaced whole.
+ */
+export const keying = (field: Field): Keying => field.kind.keying;
+
+/** Visits a value beside its definition, parents first, absent children left out. */
+export const walkValue = (
+  field: Field,
+  value: unknown,
+  visit: (field: Field, value: unknown, path: string) => void,
+  path = '',
+): void => {
+  visit(field, value, path);
+  field.kind.map?.(field, value, (child, inner, token) => {
+    if (inner !== undefined) walkValue(child, inner, visit, `${path}/${token}`);
+    return inner;
+  });
+};
