@@ -1,0 +1,189 @@
+import { equal, idOf, type MemberIndex, placeFrom } from '@commissary/schema';
+import { type Arrangement, arrange, isStretch, type Placing } from './arrange.ts';
+import type { AddChange, MoveChange, PlaceChange } from './change.ts';
+import { type Branches, collect, type Node } from './node.ts';
+import type { Run } from './run.ts';
+import { isSafe, isUnsafeKey } from './safe.ts';
+
+type ApplyNode = (value: unknown, node: Node, run: Run) => unknown;
+
+interface Placed extends Placing {
+  readonly change: AddChange | MoveChange;
+  /** The member's place in the base, or -1 when the list brings it. */
+  readonly at: number;
+}
+
+/** What is to happen to an array; most lists only change what is in its members, and fill in nothing else. */
+interface Plan {
+  /** The array with new contents, every member in its old place. */
+  copy: unknown[] | undefined;
+  placings: Placed[] | undefined;
+  removed: Set<string> | undefined;
+}
+
+/** One keyed array with the entries on its members. */
+export const applyMembers = (
+  array: readonly unknown[],
+  members: Branches,
+  run: Run,
+  applyNode: ApplyNode,
+): readonly unknown[] => {
+  if (!arePlaced(members)) return applyContents(array, members, run, applyNode);
+  const index = run.indexOf(array);
+  const plan: Plan = { copy: undefined, placings: undefined, removed: undefined };
+  for (let node: Node | undefined = members.first; node !== undefined; node = node.next) {
+    planMember(array, index, node, plan, run, applyNode);
+  }
+  const { copy, placings, removed } = plan;
+  const filled = copy ?? array;
+  if (placings === undefined && removed === undefined) return filled;
+  const arranged = arrangePlan(index, placings ?? [], removed ?? new Set(), run);
+  return isIdentity(arranged, array.length) ? filled : assemble(arranged, filled);
+};
+
+/** Most lists put nothing in its place, they only change what is in the members. */
+const arePlaced = (members: Branches): boolean => {
+  for (let node: Node | undefined = members.first; node !== undefined; node = node.next) {
+    if (node.place !== undefined) return true;
+  }
+  return false;
+};
+
+const applyContents = (
+  array: readonly unknown[],
+  members: Branches,
+  run: Run,
+  applyNode: ApplyNode,
+): readonly unknown[] => {
+  const index = run.indexIfLong(array);
+  let copy: unknown[] | undefined;
+  for (let node: Node | undefined = members.first; node !== undefined; node = node.next) {
+    const id = node.name;
+    const found = index === undefined ? placeFrom(array, id, 0) : (index.at.get(id) ?? -1);
+    const at = isUnsafeKey(id) ? -1 : found;
+    if (at === -1) {
+      run.dropAll(node, isUnsafeKey(id) ? 'unsafe' : 'missing');
+      continue;
+    }
+    const before = array[at];
+    const after = contentOf(before, id, node, run, applyNode);
+    if (after !== before) {
+      copy ??= run.copyOf(array, index);
+      copy[at] = after;
+    }
+    const isTwice = index === undefined ? placeFrom(array, id, at + 1) !== -1 : index.twice.has(id);
+    if (isTwice) for (const change of collect(node)) run.doubt(change);
+  }
+  return copy ?? array;
+};
+
+const planMember = (
+  array: readonly unknown[],
+  index: MemberIndex,
+  node: Node,
+  plan: Plan,
+  run: Run,
+  applyNode: ApplyNode,
+): void => {
+  const id = node.name;
+  if (isUnsafeKey(id)) {
+    run.dropAll(node, 'unsafe');
+    return;
+  }
+  const at = index.at.get(id);
+  if (at === undefined && node.place?.op !== 'add') {
+    if (node.place?.op === 'remove') remove(plan, id);
+    run.dropAll(node, 'missing');
+    return;
+  }
+  if (node.place !== undefined) planPlace(array, at, id, node.place, plan, run);
+  if (at === undefined) return;
+  const before = array[at];
+  const after = contentOf(before, id, node, run, applyNode);
+  if (after !== before) {
+    plan.copy ??= run.copyOf(array, run.indexIfLong(array));
+    plan.copy[at] = after;
+  }
+  if (index.twice.has(id)) for (const change of collect(node)) run.doubt(change);
+};
+
+const planPlace = (
+  array: readonly unknown[],
+  at: number | undefined,
+  id: string,
+  change: PlaceChange,
+  plan: Plan,
+  run: Run,
+): void => {
+  if (change.op === 'remove') {
+    remove(plan, id);
+    return;
+  }
+  if (change.op === 'add') {
+    if (idOf(change.value) !== id) {
+      run.drop(change, 'type');
+      return;
+    }
+    if (!isSafe(change.value)) {
+      run.drop(change, 'unsafe');
+      return;
+    }
+    if (at !== undefined) {
+      run.markInert(change);
+      if (!equal(array[at], change.value)) {
+        run.report(change, 'exists');
+        return;
+      }
+    }
+  }
+  plan.placings ??= [];
+  plan.placings.push({ id, path: change.path, after: change.after, adds: change.op === 'add', change, at: at ?? -1 });
+};
+
+const remove = (plan: Plan, id: string): void => {
+  plan.removed ??= new Set();
+  plan.removed.add(id);
+};
+
+const contentOf = (before: unknown, id: string, node: Node, run: Run, applyNode: ApplyNode): unknown => {
+  const { content } = node;
+  if (content === undefined) return applyNode(before, node, run);
+  if (content.op === 'set' && idOf(content.value) === id) return applyNode(before, node, run);
+  run.drop(content, 'type');
+  return before;
+};
+
+const arrangePlan = (
+  index: MemberIndex,
+  placings: readonly Placed[],
+  removed: ReadonlySet<string>,
+  run: Run,
+): Arrangement<Placed> => {
+  const arranged = arrange(index, placings, removed);
+  for (const placing of arranged.lost) run.report(placing.change, 'anchor');
+  for (const placing of arranged.circular) run.report(placing.change, 'cycle');
+  return arranged;
+};
+
+const isIdentity = ({ order }: Arrangement<Placed>, length: number): boolean => {
+  let at = 0;
+  for (const piece of order) {
+    if ((isStretch(piece) ? piece.from : piece.at) !== at) return false;
+    at = isStretch(piece) ? piece.to : at + 1;
+  }
+  return at === length;
+};
+
+/** Written over a copy, which costs less than growing an array: most members end up near their old places. */
+const assemble = ({ order }: Arrangement<Placed>, filled: readonly unknown[]): unknown[] => {
+  const members = filled.slice();
+  let at = 0;
+  for (const piece of order) {
+    if (isStretch(piece)) {
+      if (piece.from === at) at = piece.to;
+      else for (let i = piece.from; i < piece.to; i++) members[at++] = filled[i];
+    } else members[at++] = piece.at === -1 && piece.change.op === 'add' ? piece.change.value : filled[piece.at];
+  }
+  members.length = at;
+  return members;
+};

@@ -1,0 +1,103 @@
+import { equal } from '@commissary/schema';
+
+/** The previous value of a place: itself when it was a scalar, else a short digest of the subtree. */
+export type Was = null | boolean | number | string | Digest;
+
+/** Eight hexadecimal digits that stand for a removed or replaced subtree. */
+export interface Digest {
+  readonly '#': string;
+}
+
+/** Creates or replaces the value at a path. */
+export interface SetChange {
+  readonly op: 'set';
+  readonly path: string;
+  readonly value: unknown;
+  readonly was?: Was;
+}
+
+/** Makes a field absent; null would be a value. */
+export interface UnsetChange {
+  readonly op: 'unset';
+  readonly path: string;
+  readonly was?: Was;
+}
+
+/** Adds a member to a keyed array, behind the sibling `after`, or first when that is null. */
+export interface AddChange {
+  readonly op: 'add';
+  readonly path: string;
+  readonly after: string | null;
+  readonly value: unknown;
+  readonly was?: Was;
+}
+
+/** Takes a member out of a keyed array. */
+export interface RemoveChange {
+  readonly op: 'remove';
+  readonly path: string;
+  readonly was?: Was;
+}
+
+/** Puts a member of a keyed array behind the sibling `after`, or first when that is null. */
+export interface MoveChange {
+  readonly op: 'move';
+  readonly path: string;
+  readonly after: string | null;
+  readonly was?: Was;
+}
+
+/** One entry of an override. See RULES.md for what each means on a base that moves. */
+export type Change = SetChange | UnsetChange | AddChange | RemoveChange | MoveChange;
+export type ContentChange = SetChange | UnsetChange;
+export type PlaceChange = AddChange | RemoveChange | MoveChange;
+export type Op = Change['op'];
+
+/** What a person does to an override in one session: a change, or taking everything at and below a path back. */
+export type Edit = Change | { readonly op: 'reset'; readonly path: string };
+
+/** The position of a layer in a list of layers; -1 is the base below them all. */
+export type Source = number;
+
+/**
+ * Why an entry did not do what it says. `missing`, `type`, `exists` and `unsafe` had no effect; `anchor` and `cycle` put the
+ * member last; `ambiguous` changed the first of several members with one id.
+ */
+export type DropReason = 'missing' | 'type' | 'exists' | 'unsafe' | 'anchor' | 'cycle' | 'ambiguous';
+
+/** The report on one entry; `layer` is the position of its list where several were applied. */
+export interface Dropped {
+  readonly path: string;
+  readonly op: Op;
+  readonly reason: DropReason;
+  readonly layer?: number;
+}
+
+/** A document with the reports on the entries that did not apply as written. */
+export interface Applied<D> {
+  readonly value: D;
+  readonly dropped: readonly Dropped[];
+}
+
+/** Whether an entry with this report sleeps: it had no effect now, and has again when its target returns. */
+export const isDormant = (dropped: Dropped): boolean =>
+  dropped.reason !== 'anchor' && dropped.reason !== 'cycle' && dropped.reason !== 'ambiguous';
+
+export const isContent = (change: Change): change is ContentChange => change.op === 'set' || change.op === 'unset';
+
+/** Whether nothing may stand below the path of this entry in the same list. */
+export const isWhole = (change: Change): boolean => change.op !== 'move';
+
+/** Whether two entries say the same; `was` is a remark about the base and does not count. */
+export const sameChange = (a: Change | undefined, b: Change | undefined): boolean => {
+  if (a === b) return true;
+  if (a === undefined || b === undefined || a.op !== b.op || a.path !== b.path) return false;
+  if ('after' in a && 'after' in b && a.after !== b.after) return false;
+  return !('value' in a) || !('value' in b) || equal(a.value, b.value);
+};
+
+/** The order of a list in normal form: by path in code units, then remove, move, add, unset, set. */
+export const compareChanges = (a: Change, b: Change): number =>
+  a.path < b.path ? -1 : a.path > b.path ? 1 : rank[a.op] - rank[b.op];
+
+const rank: Record<Op, number> = { remove: 0, move: 1, add: 2, unset: 3, set: 4 };

@@ -1,0 +1,129 @@
+import { type Indexes, idOf, indexOf, isRecord, type MemberIndex } from '@commissary/schema';
+import { longestRun } from './order.ts';
+
+type Members = readonly unknown[];
+
+interface Placed {
+  readonly id: string;
+  readonly after: string | null;
+}
+
+/** What makes one keyed array of another. */
+export interface MembersPlan {
+  /** Members that both sides have behind the head and that are not one object, as their places in each. */
+  readonly pairs: readonly (readonly [from: number, to: number])[];
+  readonly added: readonly (Placed & { readonly value: unknown })[];
+  readonly moved: readonly Placed[];
+  /** Places in the base. */
+  readonly removed: readonly number[];
+}
+
+/** Whether two values are one member before and after: objects with one id, the same down to its type. */
+export const isSameMember = (before: unknown, after: unknown): boolean => {
+  if (typeof before !== 'object' || before === null || typeof after !== 'object' || after === null) return false;
+  const id = (before as { readonly id?: unknown }).id;
+  return id === (after as { readonly id?: unknown }).id && (typeof id === 'string' || typeof id === 'number');
+};
+
+/**
+ * What is gone is removed, what is new is added, and of the rest the longest run that kept its order stays while the
+ * others are moved. The first `head` members are the same on both sides. Undefined when one side has members that no path
+ * can name: not all of them objects (or, in a set, not all primitives), without ids, or two with one id.
+ */
+export const planMembers = (
+  base: Members,
+  next: Members,
+  head: number,
+  isSet: boolean,
+  kept: Indexes | undefined,
+): MembersPlan | undefined => {
+  const index = indexOf(base, kept);
+  if (base.length > 0 && index.holds !== (isSet ? 'values' : 'members')) return undefined;
+  // The base's ids are unique and the ends agree with it, so only the middle can hold a double.
+  const tail = sameTail(base, next, head);
+  const matched = matchMiddle(base, next, index, head, tail, isSet);
+  return matched && arrangeMiddle(base, next, head, tail, matched);
+};
+
+/** How many members at the end are the same on both sides. */
+const sameTail = (base: Members, next: Members, head: number): number => {
+  const most = Math.min(base.length, next.length) - head;
+  let tail = 0;
+  for (; tail < most; tail++) {
+    const before = base[base.length - 1 - tail];
+    const after = next[next.length - 1 - tail];
+    if (!isSame(before, after)) break;
+  }
+  return tail;
+};
+
+const isSame = (before: unknown, after: unknown): boolean => before === after || isSameMember(before, after);
+
+interface Matched {
+  /** The place in the base of each member in the middle of `next`, or -1 for a new one. */
+  readonly places: readonly number[];
+  readonly isKept: Uint8Array;
+}
+
+const matchMiddle = (
+  base: Members,
+  next: Members,
+  index: MemberIndex,
+  head: number,
+  tail: number,
+  isSet: boolean,
+): Matched | undefined => {
+  const baseEnd = base.length - tail;
+  const places: number[] = [];
+  const isKept = new Uint8Array(baseEnd - head);
+  const fresh = new Set<string>();
+  let following = head;
+  for (let i = head; i < next.length - tail; i++) {
+    const member = next[i];
+    // Mostly the member that followed follows still: then there is no id to look up.
+    let place = following < baseEnd && isSame(base[following], member) ? following : undefined;
+    if (place === undefined) {
+      const id = idOf(member);
+      if (id === undefined || isRecord(member) === isSet) return undefined;
+      place = index.at.get(id);
+      if (place === undefined) {
+        if (fresh.has(id)) return undefined;
+        fresh.add(id);
+        places.push(-1);
+        continue;
+      }
+      if (place < head || place >= baseEnd || (isSet && member !== base[place])) return undefined;
+    }
+    if (isKept[place - head] === 1) return undefined;
+    isKept[place - head] = 1;
+    places.push(place);
+    following = place + 1;
+  }
+  return { places, isKept };
+};
+
+const arrangeMiddle = (base: Members, next: Members, head: number, tail: number, matched: Matched): MembersPlan => {
+  const { places, isKept } = matched;
+  const pairs: [number, number][] = [];
+  const added: (Placed & { value: unknown })[] = [];
+  const moved: Placed[] = [];
+  const removed: number[] = [];
+  const stays = longestRun(places.filter(place => place !== -1));
+  let kept = 0;
+  for (let i = 0; i < places.length; i++) {
+    const place = places[i] as number;
+    const to = head + i;
+    const isPlaced = place === -1 || stays[kept++] !== true;
+    if (place !== -1 && base[place] !== next[to]) pairs.push([place, to]);
+    if (!isPlaced) continue;
+    const id = idOf(next[to]) as string;
+    const after = to === 0 ? null : (idOf(next[to - 1]) ?? null);
+    if (place === -1) added.push({ id, after, value: next[to] });
+    else moved.push({ id, after });
+  }
+  for (let i = 0; i < isKept.length; i++) if (isKept[i] === 0) removed.push(head + i);
+  for (let i = tail; i > 0; i--) {
+    if (base[base.length - i] !== next[next.length - i]) pairs.push([base.length - i, next.length - i]);
+  }
+  return { pairs, added, moved, removed };
+};

@@ -1,0 +1,155 @@
+import {
+  equal,
+  type Field,
+  type Indexes,
+  idOf,
+  isArray,
+  isRecord,
+  type JsonObject,
+  joinPath,
+  keyToken,
+  memberToken,
+  own,
+} from '@commissary/schema';
+import type { Change } from './change.ts';
+import { isSameMember, planMembers } from './diff-members.ts';
+import { wasOf } from './digest.ts';
+
+/**
+ * One walk over two documents. Equal parts are almost everything it ever sees, so it allocates nothing for them: the way to
+ * the current place is a stack that is written over, and a path is spelt only where something differs.
+ */
+export class Differ {
+  readonly changes: Change[] = [];
+  /** The keys (texts) and members (objects) that lead to the current place; what lies beyond `depth` is old. */
+  private readonly way: unknown[] = [];
+  private readonly kept: Indexes | undefined;
+
+  constructor(kept: Indexes | undefined) {
+    this.kept = kept;
+  }
+
+  compare(base: unknown, next: unknown, field: Field | undefined, depth: number): void {
+    if (base === next) return;
+    if (field?.kind.keying === 'atomic') this.compareWhole(base, next, depth);
+    else if (isRecord(base) && isRecord(next)) this.compareObjects(base, next, field, depth);
+    else if (isArray(base) && isArray(next)) this.compareArrays(base, next, field, depth);
+    else this.compareWhole(base, next, depth);
+  }
+
+  private compareObjects(base: JsonObject, next: JsonObject, field: Field | undefined, depth: number): void {
+    let common = 0;
+    for (const key in base) {
+      const before = read(base, key);
+      const after = read(next, key);
+      if (before === after) {
+        if (before !== undefined) common++;
+      } else if (
+        typeof before === 'object' &&
+        before !== null &&
+        typeof after === 'object' &&
+        after !== null &&
+        key !== '__proto__'
+      ) {
+        common++;
+        this.way[depth] = key;
+        this.compare(before, after, field === undefined ? undefined : childOf(field, key), depth + 1);
+      } else if (this.compareField(base, next, key, depth)) common++;
+    }
+    let keys = 0;
+    for (const _ in next) keys++;
+    // Counting is cheaper than looking every key up the other way round.
+    if (keys !== common) this.setNewFields(base, next, depth);
+  }
+
+  /** Compares what is not two objects; returns whether both sides have the key. */
+  private compareField(base: JsonObject, next: JsonObject, key: string, depth: number): boolean {
+    const before = own(base, key);
+    const after = own(next, key);
+    if (before === undefined) return false;
+    this.way[depth] = key;
+    if (after === undefined) this.push({ op: 'unset', path: this.path(depth + 1) }, before);
+    else this.compareWhole(before, after, depth + 1);
+    return after !== undefined;
+  }
+
+  private setNewFields(base: JsonObject, next: JsonObject, depth: number): void {
+    for (const key in next) {
+      const value = own(next, key);
+      if (value === undefined || own(base, key) !== undefined) continue;
+      this.changes.push({ op: 'set', path: joinPath(this.path(depth), keyToken(key)), value });
+    }
+  }
+
+  private compareArrays(
+    base: readonly unknown[],
+    next: readonly unknown[],
+    field: Field | undefined,
+    depth: number,
+  ): void {
+    const mark = this.changes.length;
+    const shorter = Math.min(base.length, next.length);
+    let head = 0;
+    for (; head < shorter; head++) {
+      const before = base[head];
+      const after = next[head];
+      if (before === after) continue;
+      if (!isSameMember(before, after)) break;
+      this.compareMember(before, after, field, depth);
+    }
+    const isAligned = head === base.length && head === next.length;
+    // Where nothing differs it does not matter whether ids are unique, so the arrays are only then looked at again.
+    if (isAligned && this.changes.length === mark) return;
+    const plan = planMembers(base, next, head, field?.kind.keying === 'set', this.kept);
+    if (plan === undefined) {
+      this.changes.length = mark;
+      this.compareWhole(base, next, depth);
+      return;
+    }
+    for (const [from, to] of plan.pairs) this.compareMember(base[from], next[to], field, depth);
+    if (isAligned) return;
+    const path = this.path(depth);
+    const member = (id: string): string => joinPath(path, memberToken(id));
+    for (const { id, after, value } of plan.added) this.changes.push({ op: 'add', path: member(id), after, value });
+    for (const { id, after } of plan.moved) this.changes.push({ op: 'move', path: member(id), after });
+    for (const place of plan.removed) {
+      this.push({ op: 'remove', path: member(idOf(base[place]) as string) }, base[place]);
+    }
+  }
+
+  private compareMember(base: unknown, next: unknown, list: Field | undefined, depth: number): void {
+    if (base === next) return;
+    this.way[depth] = base;
+    // A path names 1 and '1' alike, so a member whose id changes its type is another value in the same place.
+    const isOne = isRecord(base) && isRecord(next) && Object.is(base.id, next.id);
+    if (isOne) this.compare(base, next, list?.kind.child?.(list, '[]'), depth + 1);
+    else this.compareWhole(base, next, depth + 1);
+  }
+
+  private compareWhole(base: unknown, next: unknown, depth: number): void {
+    if (!equal(base, next)) this.push({ op: 'set', path: this.path(depth), value: next }, base);
+  }
+
+  private push(change: Change, before: unknown): void {
+    const was = wasOf(before);
+    this.changes.push(was === undefined ? change : { ...change, was });
+  }
+
+  private path(depth: number): string {
+    let path = '';
+    for (let i = 0; i < depth; i++) {
+      const step = this.way[i];
+      path += `/${typeof step === 'string' ? keyToken(step) : memberToken(idOf(step) ?? '')}`;
+    }
+    return path;
+  }
+}
+
+const childOf = (field: Field, key: string): Field | undefined => field.kind.child?.(field, keyToken(key));
+
+/**
+ * Reads past the own properties, which is faster: there are only functions and __proto__, and neither gets any further. A
+ * function of its own because V8 compiles `object[key]` inside `for (key in object)` for objects without numeric keys, and
+ * again from the start whenever it meets one that has some (buttons by number): that made the whole walk twice as slow.
+ */
+const read = (object: JsonObject, key: string): unknown => object[key];

@@ -1,0 +1,185 @@
+import { equal, idOf, isArray, isRecord } from '@commissary/schema';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { apply, applyReporting } from '../apply.ts';
+import { compareChanges } from '../change.ts';
+import { compose, inTime, normalise } from '../compose.ts';
+import { diff } from '../diff.ts';
+import { expectSame } from '../testing/expect-same.ts';
+import { validate } from '../validate.ts';
+import { unordered } from './related.ts';
+import { anyDocument, anyOrder, anyValue, edited, line, misfit, runs } from './worlds.arbitrary.ts';
+
+describe('diff and apply', { timeout: 300_000 }, () => {
+  it('L1 apply of a diff gives the other document, order included', () => {
+    fc.assert(
+      fc.property(edited, ({ base, next }) => {
+        expectSame(apply(base, diff(base, next)), next);
+      }),
+      runs,
+    );
+    fc.assert(
+      fc.property(anyValue, anyValue, (base, next) => {
+        expectSame(apply(base, diff(base, next)), next);
+      }),
+      runs,
+    );
+    fc.assert(
+      fc.property(anyOrder, anyOrder, (base, next) => {
+        expectSame(apply(base, diff(base, next)), next);
+      }),
+      runs,
+    );
+  });
+
+  it('L2 a diff is empty exactly when the documents are equal', () => {
+    fc.assert(
+      fc.property(edited, ({ base, next }) => {
+        expectSame(diff(base, structuredClone(base)), []);
+        expect(diff(base, next).length === 0).toBe(equal(base, next));
+        // Among many edits one that is missed would not show: so each alone, there and back.
+        for (const change of diff(base, next)) {
+          const one = apply(base, [change]);
+          expect(diff(base, one).length === 0).toBe(equal(base, one));
+          expect(diff(one, base).length === 0).toBe(equal(one, base));
+        }
+      }),
+      runs,
+    );
+  });
+
+  it('L3 inputs stay untouched and what no entry touches is shared', () => {
+    fc.assert(
+      fc.property(misfit, ({ base, list }) => {
+        const before = JSON.stringify([base, list]);
+        const result = apply(freeze(base), freeze(list));
+        expect(JSON.stringify([base, list])).toBe(before);
+        expectShared(base, result);
+        expect(apply(base, [])).toBe(base);
+      }),
+      runs,
+    );
+  });
+
+  it('L4 a list survives JSON', () => {
+    fc.assert(
+      fc.property(edited, ({ base, next }) => {
+        const list = diff(base, next);
+        const stored: unknown = JSON.parse(JSON.stringify(list));
+        expectSame(validate(stored), list);
+        expectSame(apply(base, validate(stored)), next);
+      }),
+      runs,
+    );
+  });
+
+  it('L5 applying a list twice is applying it once', () => {
+    fc.assert(
+      fc.property(misfit, ({ base, list }) => {
+        const once = apply(base, list);
+        expectSame(apply(once, list), once);
+      }),
+      { numRuns: 3000 },
+    );
+  });
+
+  it('L6 the order of the entries does not matter', () => {
+    fc.assert(
+      fc.property(
+        misfit.chain(({ base, list }) =>
+          fc.record({ base: fc.constant(base), list: fc.constant(list), mixed: shuffled(list) }),
+        ),
+        ({ base, list, mixed }) => {
+          expectSame(apply(base, mixed), apply(base, list));
+          expectSame(applyReporting(base, mixed), applyReporting(base, list));
+          expectSame(normalise(mixed), normalise(list));
+        },
+      ),
+      runs,
+    );
+  });
+
+  it('L7 a diff is in normal form, the same each time, and moves no more members than it must', () => {
+    fc.assert(
+      fc.property(edited, ({ base, next }) => {
+        const list = diff(base, next);
+        expectSame(diff(structuredClone(base), structuredClone(next)), list);
+        expectSame(list, [...list].sort(compareChanges));
+        expectSame(normalise(list), list);
+      }),
+      runs,
+    );
+    fc.assert(
+      fc.property(anyOrder, anyOrder, (base, next) => {
+        const ids = base.map(member => String(member.id));
+        const kept = next.map(member => ids.indexOf(String(member.id))).filter(place => place >= 0);
+        const moves = diff(base, next).filter(change => change.op === 'move').length;
+        expect(moves).toBe(kept.length - longestIncreasing(kept));
+      }),
+      runs,
+    );
+  });
+
+  it('L9 a composed list does what the two do one after the other', () => {
+    fc.assert(
+      fc.property(line, ({ base, next, last }) => {
+        const first = diff(base, next);
+        const second = diff(next, last);
+        const composed = compose(first, second, { doc: base });
+        expectSame(apply(base, composed), last);
+        expectSame(validate(composed), composed);
+        expectSame(unordered(apply(base, compose(first, second))), unordered(last));
+        const written = [...inTime(first), ...inTime(second)];
+        expectSame(unordered(apply(base, written)), unordered(last));
+        expectSame(validate(normalise(written)), normalise(written));
+      }),
+      runs,
+    );
+  });
+
+  it('L16 apply never throws, whatever the base', () => {
+    fc.assert(
+      fc.property(misfit, anyValue, anyDocument, ({ list }, value, document) => {
+        apply(value, list);
+        apply(document, list);
+        expect(validate(list)).toHaveLength(list.length);
+      }),
+      runs,
+    );
+  });
+});
+
+const shuffled = <T>(list: readonly T[]) => fc.shuffledSubarray([...list], { minLength: list.length });
+
+const freeze = <T>(value: T): T => {
+  if (typeof value === 'object' && value !== null) {
+    for (const below of Object.values(value)) freeze(below);
+    Object.freeze(value);
+  }
+  return value;
+};
+
+/** Wherever both hold an equal subtree at the same place, it is the same object. */
+const expectShared = (before: unknown, after: unknown): void => {
+  if (equal(before, after)) expect(after).toBe(before);
+  else if (isRecord(before) && isRecord(after)) {
+    for (const key of Object.keys(before)) if (after[key] !== undefined) expectShared(before[key], after[key]);
+  } else if (isArray(before) && isArray(after)) {
+    for (const member of before) {
+      const id = idOf(member);
+      const other = id !== undefined && isRecord(member) ? after.find(candidate => idOf(candidate) === id) : undefined;
+      if (other !== undefined) expectShared(member, other);
+    }
+  }
+};
+
+/** The length by the slow way: try every start. */
+const longestIncreasing = (numbers: readonly number[]): number => {
+  const best = numbers.map(() => 1);
+  for (let i = 0; i < numbers.length; i++) {
+    for (let j = 0; j < i; j++) {
+      if ((numbers[j] ?? 0) < (numbers[i] ?? 0)) best[i] = Math.max(best[i] ?? 1, (best[j] ?? 0) + 1);
+    }
+  }
+  return Math.max(0, ...best);
+};

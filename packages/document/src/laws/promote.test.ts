@@ -1,0 +1,96 @@
+import { isBelow, pathsAbove } from '@commissary/schema';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { apply, applyReporting } from '../apply.ts';
+import { type Change, isDormant } from '../change.ts';
+import { diff } from '../diff.ts';
+import { getAt } from '../get-at.ts';
+import { promote } from '../promote.ts';
+import { resolve } from '../resolve.ts';
+import { expectSame } from '../testing/expect-same.ts';
+import { edited, misfits, runs } from './worlds.arbitrary.ts';
+
+describe('promoting', { timeout: 300_000 }, () => {
+  const some = (list: readonly Change[], number: number): string[] => {
+    const paths = [...new Set(list.flatMap(({ path }) => [path, ...pathsAbove(path)]))];
+    const at = (n: number) => paths[n % Math.max(1, paths.length)] ?? '';
+    return number % 7 === 0 ? [''] : [at(number), at(Math.floor(number / 13))];
+  };
+
+  it('L30 promoting leaves the document of the last layer as it was, whatever the lists', () => {
+    fc.assert(
+      fc.property(misfits, fc.nat(10_000), fc.constantFrom(-1, 0), ({ base, group, location }, number, to) => {
+        const layers = [group, location];
+        const before = JSON.stringify([base, layers]);
+        const paths = some(location, number);
+        const after = promote(base, layers, to, paths);
+        expectSame(resolve(after.base, after.layers).value, resolve(base, layers).value);
+        expect(JSON.stringify([base, layers])).toBe(before);
+        // Nothing but the lower and the last layer changes, and of the last one only what was named.
+        if (to === -1) expect(after.layers[0]).toBe(group);
+        else expect(after.base).toBe(base);
+        const isNamed = ({ path }: Change) => paths.some(place => isBelow(path, place));
+        expectSame(
+          after.layers[1]?.filter(entry => !isNamed(entry)),
+          location.filter(entry => !isNamed(entry)),
+        );
+        const wasThere = ({ op, path }: Change) =>
+          location.some(entry => entry.path === path && (entry.op === op || (entry.op === 'add' && op === 'move')));
+        expect(after.layers[1]?.every(wasThere)).toBe(true);
+        expect(after.moved.length + after.stayed.length).toBe(location.filter(isNamed).length);
+        const { dropped } = applyReporting(apply(base, group), location);
+        for (const { path, op } of dropped.filter(isDormant).filter(({ path }) => isNamed({ path, op: 'unset' })))
+          expect(after.stayed.some(entry => entry.path === path && entry.op === op)).toBe(true);
+      }),
+      runs,
+    );
+  });
+
+  it('L30 what fits moves down whole: the lower layer says it, and the last layer no longer does', () => {
+    fc.assert(
+      fc.property(edited, fc.nat(10_000), fc.boolean(), ({ base, next }, number, toBase) => {
+        const location = diff(base, next);
+        const layers = toBase ? [location] : [[], location];
+        const paths = some(location, number);
+        const after = promote(base, layers, toBase ? -1 : 0, paths);
+        expect(after.stayed).toEqual([]);
+        expect(after.kept.filter(({ op }) => op === 'set' || op === 'unset' || op === 'add')).toEqual([]);
+        const below = toBase ? after.base : resolve(after.base, after.layers.slice(0, -1)).value;
+        for (const { op, path } of after.moved) {
+          if (op !== 'remove') expectSame(getAt(below, path), getAt(next, path));
+          else expect(getAt(below, path)).toBeUndefined();
+        }
+        const rest = after.layers.at(-1)?.filter(({ path }) => paths.some(place => isBelow(path, place)));
+        expect(rest).toEqual(after.kept);
+      }),
+      runs,
+    );
+  });
+
+  it('L30 where a layer between says something else, the last layer keeps its own', () => {
+    const base = { fee: 1, tip: 1 };
+    const group: Change[] = [{ op: 'set', path: '/fee', value: 2 }];
+    const own: Change[] = [
+      { op: 'set', path: '/fee', value: 3 },
+      { op: 'set', path: '/tip', value: 4 },
+    ];
+    const after = promote(base, [group, own], -1, ['/fee', '/tip']);
+    expect(after).toEqual({
+      base: { fee: 3, tip: 4 },
+      layers: [group, [own[0]]],
+      moved: own,
+      kept: [own[0]],
+      stayed: [],
+    });
+  });
+
+  it('L30 a member of the last layer alone is no neighbour below: the nearest one that is known there takes its place', () => {
+    const base = { rows: [{ id: 'a' }, { id: 'b' }] };
+    const own: Change[] = [
+      { op: 'add', path: '/rows/[x]', after: 'y', value: { id: 'x' } },
+      { op: 'add', path: '/rows/[y]', after: 'a', value: { id: 'y' } },
+    ];
+    const after = promote(base, [[], own], 0, ['/rows/[x]']);
+    expect(after.layers).toEqual([[{ ...own[0], after: 'a' }], [own[1]]]);
+  });
+});

@@ -1,0 +1,187 @@
+import { isBelow } from '@commissary/schema';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { apply } from '../apply.ts';
+import { type Change, isWhole, sameChange } from '../change.ts';
+import { diff } from '../diff.ts';
+import { type Conflict, mergeChanges, settle } from '../merge-changes.ts';
+import { expectSame } from '../testing/expect-same.ts';
+import { firstMisfit } from '../trie.ts';
+import { slot } from '../was.ts';
+import { unordered } from './related.ts';
+import { fork, listFork, runs } from './worlds.arbitrary.ts';
+
+describe('three-way merge of lists', { timeout: 300_000 }, () => {
+  it('L21 a side that did nothing gives way, and the same twice is once', () => {
+    fc.assert(
+      fc.property(listFork, ({ base, ours }) => {
+        expectSame(mergeChanges(base, ours, base), { changes: ours, conflicts: [] });
+        expectSame(mergeChanges(base, base, ours), { changes: ours, conflicts: [] });
+        expectSame(mergeChanges(base, ours, ours), { changes: ours, conflicts: [] });
+      }),
+      runs,
+    );
+  });
+
+  it('L22 without conflicts the sides may be exchanged, and the result is one list on top of the other', () => {
+    fc.assert(
+      fc.property(listFork, ({ base, ours, theirs }) => {
+        const merged = mergeChanges(base, ours, theirs);
+        const exchanged = mergeChanges(base, theirs, ours);
+        expectSame(exchanged.changes, merged.changes);
+        expect(exchanged.conflicts).toEqual(
+          merged.conflicts.map(({ path, before, ours: a, theirs: b }) => ({ path, before, ours: b, theirs: a })),
+        );
+      }),
+      runs,
+    );
+    let free = 0;
+    fc.assert(
+      fc.property(fork, ({ base, ours, theirs }) => {
+        const mine = diff(base, ours).filter((_, i) => i % 3 === 0);
+        const yours = diff(base, theirs).filter((_, i) => i % 3 === 1);
+        const merged = mergeChanges([], mine, yours);
+        if (merged.conflicts.length > 0) return;
+        free++;
+        expectSame(unordered(apply(base, merged.changes)), unordered(apply(apply(base, yours), mine)));
+      }),
+      { numRuns: 2000 },
+    );
+    expect(free).toBeGreaterThan(500);
+  });
+
+  it('L23 every conflict is a pair on one path, or one at and one below a whole value; equal edits are none', () => {
+    let seen = 0;
+    fc.assert(
+      fc.property(listFork, ({ base, ours, theirs }) => {
+        const { conflicts } = mergeChanges(base, ours, theirs);
+        for (const conflict of conflicts) {
+          seen++;
+          const our = editsIn(conflict, conflict.ours);
+          const their = editsIn(conflict, conflict.theirs);
+          expect(our.some(mine => their.some(yours => isPair(mine, yours)))).toBe(true);
+          for (const side of [conflict.before, conflict.ours, conflict.theirs]) {
+            expect(side.every(change => isBelow(change.path, conflict.path))).toBe(true);
+          }
+        }
+      }),
+      runs,
+    );
+    expect(seen).toBeGreaterThan(500);
+  });
+
+  it('L24 choosing one side everywhere keeps every change of that side, in a list that can stand', () => {
+    fc.assert(
+      fc.property(listFork, ({ base, ours, theirs }) => {
+        const merged = mergeChanges(base, ours, theirs);
+        for (const side of ['ours', 'theirs'] as const) {
+          const list = side === 'ours' ? ours : theirs;
+          const settled = settle(merged, () => side);
+          expect(firstMisfit(settled)).toBeUndefined();
+          const bySlot = new Map(settled.map(change => [slot(change), change]));
+          for (const change of list) {
+            if (base.some(other => sameChange(other, change))) continue;
+            expect(sameChange(bySlot.get(slot(change)), change)).toBe(true);
+          }
+          const kept = new Set(list.map(slot));
+          for (const change of base) {
+            if (kept.has(slot(change))) continue;
+            const other = side === 'ours' ? theirs : ours;
+            const now = bySlot.get(slot(change));
+            if (now !== undefined) expect(other.some(theirChange => sameChange(theirChange, now))).toBe(false);
+          }
+        }
+      }),
+      runs,
+    );
+  });
+
+  it('L26 after at most two rebases a save succeeds or returns the conflicts, and no edit is lost', () => {
+    let saved = 0;
+    let refused = 0;
+    fc.assert(
+      fc.property(listFork, fc.array(listForkSide, { maxLength: 2 }), ({ base, ours }, others) => {
+        const server = new Server(base);
+        let { version } = server.read();
+        let mine = ours;
+        const between = [...others];
+        const session = editedSlots(base, ours);
+        for (let rebases = 0; ; rebases++) {
+          const rival = between.shift();
+          if (rival !== undefined) server.save(server.read().version, rival);
+          if (server.save(version, mine)) {
+            saved++;
+            const head = server.read().list;
+            expect(firstMisfit(head)).toBeUndefined();
+            for (const [key, change] of session) expect(sameChange(find(head, key), change)).toBe(true);
+            return;
+          }
+          expect(rebases).toBeLessThan(2);
+          const head = server.read();
+          // Always the session's own edits onto the newest head: what a rebase made is not the session's to defend.
+          const merged = mergeChanges(base, ours, head.list);
+          if (merged.conflicts.length > 0) {
+            refused++;
+            const held = [...merged.changes, ...merged.conflicts.flatMap(conflict => conflict.ours)];
+            for (const [key, change] of session) {
+              if (change !== undefined) expect(sameChange(find(held, key), change)).toBe(true);
+            }
+            expectSame(server.read(), head);
+            return;
+          }
+          version = head.version;
+          mine = [...merged.changes];
+        }
+      }),
+      runs,
+    );
+    expect(saved).toBeGreaterThan(200);
+    expect(refused).toBeGreaterThan(200);
+  });
+});
+
+const listForkSide = listFork.map(({ theirs }) => theirs);
+
+/** Refuses a save that was made on another version than the head. */
+class Server {
+  private version = 1;
+  private list: readonly Change[];
+
+  constructor(list: readonly Change[]) {
+    this.list = list;
+  }
+
+  read(): { readonly version: number; readonly list: readonly Change[] } {
+    return { version: this.version, list: this.list };
+  }
+
+  save(version: number, list: readonly Change[]): boolean {
+    if (version !== this.version) return false;
+    this.version++;
+    this.list = list;
+    return true;
+  }
+}
+
+const find = (list: readonly Change[], key: string): Change | undefined => list.find(change => slot(change) === key);
+
+const editedSlots = (base: readonly Change[], side: readonly Change[]): Map<string, Change | undefined> => {
+  const keys = new Set([...base, ...side].map(slot));
+  const edits = new Map<string, Change | undefined>();
+  for (const key of keys) if (!sameChange(find(base, key), find(side, key))) edits.set(key, find(side, key));
+  return edits;
+};
+
+interface SideEdit {
+  readonly path: string;
+  readonly change: Change | undefined;
+}
+
+const editsIn = (conflict: Conflict, side: readonly Change[]): SideEdit[] =>
+  [...editedSlots(conflict.before, side)].map(([key, change]) => ({ path: key.slice(key.indexOf(' ') + 1), change }));
+
+const isPair = (a: SideEdit, b: SideEdit): boolean => {
+  if (a.path === b.path) return !sameChange(a.change, b.change);
+  if (a.change !== undefined && isWhole(a.change) && isBelow(b.path, a.path)) return true;
+  return b.change !== undefined && isWhole(b.change) && isBelow(a.path, b.path);
+};

@@ -1,0 +1,125 @@
+import { isBelow, parentPath } from '@commissary/schema';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { apply } from '../apply.ts';
+import { type Change, isContent } from '../change.ts';
+import { inTime } from '../compose.ts';
+import { diff } from '../diff.ts';
+import { draft } from '../draft.ts';
+import { edit } from '../edit.ts';
+import { getAt } from '../get-at.ts';
+import { expectSame } from '../testing/expect-same.ts';
+import { firstMisfit } from '../trie.ts';
+import { areRelated, arraysOf, membersIn } from './related.ts';
+import { edited, fork, misfit, misfitEdited, runs } from './worlds.arbitrary.ts';
+
+describe('a list over time', { timeout: 300_000 }, () => {
+  it('L20 typing the values of the layer below leaves no entry, and a list of differences has none where nothing differs', () => {
+    fc.assert(
+      fc.property(edited, ({ base, next }) => {
+        const there = inTime(diff(base, next));
+        const back = inTime(diff(next, base));
+        expectSame(edit(base, [], [...there, ...back]), []);
+        for (const change of diff(base, next)) {
+          if (isContent(change)) expect(getAt(base, change.path)).not.toEqual(getAt(next, change.path));
+        }
+      }),
+      runs,
+    );
+  });
+
+  it('a save shows what the session showed, whatever the stored list', () => {
+    fc.assert(
+      fc.property(misfitEdited, ({ base, list, next }) => {
+        const before = apply(base, list);
+        const edits = inTime(diff(before, next));
+        const saved = edit(base, list, edits);
+        expectSame(apply(base, saved), next);
+        expect(firstMisfit(saved)).toBeUndefined();
+      }),
+      { numRuns: 3000 },
+    );
+  });
+
+  it('a draft does what its edits do one by one', () => {
+    fc.assert(
+      fc.property(edited, ({ base, next }) => {
+        const recorder = draft(base);
+        for (const change of inTime(diff(base, next))) {
+          if (change.op === 'set') recorder.set(change.path, change.value);
+          else if (change.op === 'unset') recorder.unset(change.path);
+          else if (change.op === 'add') recorder.add(change.path, change.value, change.after);
+          else if (change.op === 'remove') recorder.remove(change.path);
+          else recorder.move(change.path, change.after);
+        }
+        const { value, changes } = recorder.done();
+        expectSame(value, next);
+        expectSame(apply(base, changes), next);
+      }),
+      runs,
+    );
+  });
+
+  it('L27 a save that touches nothing at or below a place leaves the stored entries there byte-equal', () => {
+    fc.assert(
+      fc.property(misfitEdited, ({ base, list, next }) => {
+        const edits = inTime(diff(apply(base, list), next));
+        const saved = new Map(edit(base, list, edits).map(change => [`${change.op}${change.path}`, change]));
+        const arrays = arraysOf(edits);
+        for (const change of list) {
+          if (edits.some(other => areRelated(other, change))) continue;
+          const after = saved.get(change.op + change.path);
+          const isReordered = !isContent(change) && arrays.has(parentPath(change.path) ?? '');
+          expect(JSON.stringify(isReordered ? withoutAfter(after) : after)).toBe(
+            JSON.stringify(isReordered ? withoutAfter(change) : change),
+          );
+        }
+      }),
+      runs,
+    );
+  });
+
+  it('L28 a base member that is removed and restored comes back with its overrides, also when a save came between', () => {
+    fc.assert(
+      fc.property(fork, fc.nat(10_000), ({ base, ours, theirs }, number) => {
+        const list = diff(base, ours);
+        const members = membersIn(base);
+        const gone = members[number % members.length];
+        if (gone === undefined) return;
+        const drifted = apply(base, [{ op: 'remove', path: gone }]);
+        const arrays = arraysOf(list);
+        const elsewhere = inTime(diff(base, theirs)).filter(
+          change =>
+            !isBelow(change.path, gone) &&
+            !isBelow(gone, change.path) &&
+            !list.some(other => areRelated(other, change)) &&
+            (isContent(change) || !arrays.has(parentPath(change.path) ?? '')) &&
+            (isContent(change) || parentPath(change.path) !== parentPath(gone)),
+        );
+        const saved = edit(drifted, list, elsewhere);
+        expectSame(apply(base, saved), apply(apply(base, list), elsewhere));
+        for (const change of list) if (isBelow(change.path, gone)) expect(saved).toContainEqual(change);
+      }),
+      runs,
+    );
+  });
+
+  it('a reset takes out what stands at and below its path, and nothing else', () => {
+    fc.assert(
+      fc.property(misfit, fc.nat(10_000), ({ base, list }, number) => {
+        const path = list[number % list.length]?.path;
+        if (path === undefined) return;
+        const saved = edit(base, list, [{ op: 'reset', path }]);
+        expectSame(
+          saved.filter(change => isBelow(change.path, path)),
+          [],
+        );
+        expectSame(saved.map(withoutAfter), list.filter(change => !isBelow(change.path, path)).map(withoutAfter));
+      }),
+      runs,
+    );
+  });
+});
+
+const withoutAfter = (change: Change | undefined): unknown =>
+  change !== undefined && 'after' in change ? { ...change, after: null } : change;

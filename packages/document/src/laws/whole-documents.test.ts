@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { describe, it } from 'vitest';
+import { apply, applyReporting } from '../apply.ts';
+import { diff } from '../diff.ts';
+import { invert } from '../invert.ts';
+import { merge, rebase } from '../merge.ts';
+import { prune } from '../prune.ts';
+import { expectSame } from '../testing/expect-same.ts';
+import { edited, fork, misfit, runs } from './worlds.arbitrary.ts';
+
+describe('verbs on whole documents', { timeout: 300_000 }, () => {
+  it('L8 an inverted list takes the document back', () => {
+    fc.assert(
+      fc.property(misfit, ({ base, list }) => {
+        expectSame(apply(apply(base, list), invert(list, base)), base);
+      }),
+      runs,
+    );
+  });
+
+  it('L15 a pruned list does the same, reports nothing, and cannot be pruned further', () => {
+    fc.assert(
+      fc.property(misfit, ({ base, list }) => {
+        const pruned = prune(list, base);
+        const { value, dropped } = applyReporting(base, pruned);
+        expectSame(value, apply(base, list));
+        expectSame(dropped, []);
+        expectSame(prune(pruned, base), pruned);
+      }),
+      runs,
+    );
+  });
+
+  it('L21 a document that did not change gives way to the one that did', () => {
+    fc.assert(
+      fc.property(edited, ({ base, next }) => {
+        for (const merged of [merge(base, next, base), merge(base, base, next), merge(base, next, next)]) {
+          expectSame(merged.conflicts, []);
+          expectSame(apply(base, merged.changes), next);
+        }
+      }),
+      runs,
+    );
+  });
+
+  it('L25 a rebased list gives on the new base what a merge gives', () => {
+    fc.assert(
+      fc.property(fork, ({ base, ours, theirs }) => {
+        const sparse = diff(base, ours).filter((_, i) => i % 2 === 0);
+        const list = diff(base, apply(base, sparse));
+        const rebased = rebase(list, base, theirs);
+        const merged = merge(base, apply(base, list), theirs);
+        expectSame(
+          rebased.conflicts.map(conflict => conflict.path),
+          merged.conflicts.map(({ path }) => path),
+        );
+        expectSame(apply(theirs, rebased.changes), apply(base, merged.changes));
+      }),
+      runs,
+    );
+  });
+});

@@ -1,0 +1,104 @@
+import { isArray, isRecord, parentPath } from '@commissary/schema';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { apply, applyReporting } from '../apply.ts';
+import { type Change, type Dropped, isDormant } from '../change.ts';
+import { diff } from '../diff.ts';
+import { anyOrder, edited, fork, line, listFork, misfit, misfitEdited, misfits, runs } from './worlds.arbitrary.ts';
+
+/** A list and the document that it is applied to. */
+interface Applied {
+  readonly base: unknown;
+  readonly list: readonly Change[];
+}
+
+/** One case of a generator as the laws meet it; two sides of one base where there are any. */
+interface World {
+  readonly applied: readonly Applied[];
+  readonly sides?: readonly [readonly Change[], readonly Change[]];
+}
+
+const made = (base: unknown, next: unknown): Applied => ({ base, list: diff(base, next) });
+const world = (...applied: readonly Applied[]): World => ({ applied });
+
+const generators = {
+  edited: edited.map(({ base, next }) => world(made(base, next))),
+  line: line.map(({ base, next, last }) => world(made(base, next), made(next, last))),
+  'three orders': fc
+    .tuple(anyOrder, anyOrder, anyOrder)
+    .map(([base, next, drifted]) => world({ base: drifted, list: diff(base, next) })),
+  misfit: misfit.map(one => world(one)),
+  misfitEdited: misfitEdited.map(({ base, list, next }) => world({ base, list }, made(base, next))),
+  misfits: misfits.map(({ base, group, location }) =>
+    world({ base, list: group }, { base: apply(base, group), list: location }),
+  ),
+  fork: fork.map(({ base, ours, theirs }): World => {
+    const applied = [made(base, ours), made(base, theirs)] as const;
+    return { applied, sides: [applied[0].list, applied[1].list] };
+  }),
+  listFork: listFork.map(({ document, base, ours, theirs }): World => {
+    const lists = [base, ours, theirs].map(list => ({ base: document, list }));
+    return { applied: lists, sides: [ours, theirs] };
+  }),
+} as const satisfies Record<string, fc.Arbitrary<World>>;
+
+const reportsOf = ({ applied }: World): readonly Dropped[] =>
+  applied.flatMap(({ base, list }) => applyReporting(base, list).dropped);
+
+const changesOf = ({ applied }: World): readonly Change[] => applied.flatMap(({ list }) => list);
+
+const holdsNumericId = (value: unknown): boolean => {
+  if (isArray(value)) return value.some(holdsNumericId);
+  return isRecord(value) && (typeof value.id === 'number' || Object.values(value).some(holdsNumericId));
+};
+
+const additions = (list: readonly Change[]): readonly string[] =>
+  list.flatMap(({ op, path }) => (op === 'add' ? [path] : []));
+
+/** What a place is put behind, told apart by its array. */
+const anchors = ({ list }: Applied): readonly string[] =>
+  list.flatMap(change => ('after' in change ? [`${parentPath(change.path)} ${change.after}`] : []));
+
+/** The places where engines like this one go wrong. */
+const hardPlaces = {
+  'a move': one => changesOf(one).some(({ op }) => op === 'move'),
+  'a lost anchor': one => reportsOf(one).some(({ reason }) => reason === 'anchor'),
+  'a dormant entry': one => reportsOf(one).some(isDormant),
+  'a member added on both sides': ({ sides: [ours, theirs] = [[], []] }) =>
+    additions(ours).some(path => additions(theirs).includes(path)),
+  'a numeric id': ({ applied }) => applied.some(({ base }) => holdsNumericId(base)),
+  'several behind one anchor': ({ applied }) => applied.some(one => new Set(anchors(one)).size < anchors(one).length),
+  'a change below a member': one => changesOf(one).some(({ path }) => path.includes(']/')),
+  'a key that has to be escaped': one => changesOf(one).some(({ path }) => path.includes('~')),
+} as const satisfies Record<string, (one: World) => boolean>;
+
+type Hard = keyof typeof hardPlaces;
+
+/** What each generator has to reach: of a thousand cases at least a hundred. */
+const reached: Readonly<Record<keyof typeof generators, readonly Hard[]>> = {
+  edited: ['a move', 'a numeric id', 'a change below a member', 'a key that has to be escaped'],
+  line: ['a move', 'a numeric id', 'a change below a member'],
+  'three orders': ['a move', 'a lost anchor', 'a dormant entry', 'a numeric id'],
+  misfit: ['a move', 'a lost anchor', 'a dormant entry', 'a numeric id', 'several behind one anchor'],
+  misfitEdited: ['a move', 'a lost anchor', 'a dormant entry', 'a numeric id', 'a change below a member'],
+  misfits: ['a move', 'a lost anchor', 'a dormant entry', 'a numeric id', 'several behind one anchor'],
+  fork: ['a move', 'a member added on both sides', 'a numeric id'],
+  listFork: ['a move', 'a member added on both sides', 'a numeric id'],
+};
+
+describe('the worlds of the laws', { timeout: 300_000 }, () => {
+  for (const [name, places] of Object.entries(reached)) {
+    it(`${name}: a hundred of a thousand cases have ${places.join(', ')}`, () => {
+      const cases = fc.sample<World>(generators[name as keyof typeof generators], { ...runs, seed: 1 });
+      const counts = Object.fromEntries(
+        Object.entries(hardPlaces).map(([place, isThere]) => [place, cases.filter(isThere).length]),
+      );
+      expect(cases).toHaveLength(1000);
+      for (const place of places) expect(counts[place], place).toBeGreaterThanOrEqual(100);
+    });
+  }
+
+  it('each hard place is reached by some generator', () => {
+    expect([...new Set(Object.values(reached).flat())].sort()).toEqual(Object.keys(hardPlaces).sort());
+  });
+});

@@ -1,0 +1,33 @@
+import { apply, applyReporting } from './apply.ts';
+import type { Change, Dropped } from './change.ts';
+import { type DiffOptions, diff } from './diff.ts';
+import { type Conflict, type MergedChanges, mergeChanges } from './merge-changes.ts';
+
+/** The changes that bring a base to two descendants at once (laws L21–L24); in a conflict nothing is chosen. */
+export const merge = (base: unknown, ours: unknown, theirs: unknown, options: DiffOptions = {}): MergedChanges =>
+  mergeChanges([], diff(base, ours, options), diff(base, theirs, options));
+
+export interface Rebased {
+  readonly changes: readonly Change[];
+  readonly conflicts: readonly Conflict[];
+  /** The entries of the old list that have no effect on the new base as they are. */
+  readonly dropped: readonly Dropped[];
+}
+
+/**
+ * A list that was made on `oldBase`, made again for `newBase` (law L25). `theirs` in a conflict is what the base did. This
+ * is for moving a list for good; a stored override stays as it is, however its base moves.
+ */
+export const rebase = (
+  changes: readonly Change[],
+  oldBase: unknown,
+  newBase: unknown,
+  options: DiffOptions = {},
+): Rebased => {
+  const merged = mergeChanges([], changes, diff(oldBase, newBase, options));
+  return {
+    changes: diff(newBase, apply(oldBase, merged.changes), options),
+    conflicts: merged.conflicts,
+    dropped: applyReporting(newBase, changes).dropped,
+  };
+};

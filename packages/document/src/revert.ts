@@ -1,0 +1,37 @@
+import { type Change, sameChange } from './change.ts';
+import { Ledger } from './ledger.ts';
+import { slot } from './was.ts';
+
+/** A list without the entries at and below a path; `covered` is the path of the entry that stands above it and stays. */
+export interface Reverted {
+  readonly changes: readonly Change[];
+  readonly covered?: string;
+}
+
+/**
+ * Takes back what a list says at and below a path, '' meaning everything (law L19). Below an added member or a value that
+ * is set whole nothing can be taken back: the list stays and `covered` names the place to revert instead.
+ */
+export const revert = (changes: readonly Change[], path: string): Reverted => {
+  const ledger = new Ledger(changes);
+  const covered = ledger.reset(path);
+  return covered === undefined ? { changes: ledger.list() } : { changes, covered };
+};
+
+/** The number of paths on which a list differs from the revert point, entries that were taken back included. */
+export const count = (changes: readonly Change[], revertPoint: readonly Change[] = []): number => {
+  const before = byPlace(revertPoint);
+  const differing = new Set<string>();
+  for (const change of changes) {
+    const key = slot(change);
+    if (!sameChange(change, before.get(key))) differing.add(change.path);
+    before.delete(key);
+  }
+  for (const change of before.values()) differing.add(change.path);
+  return differing.size;
+};
+
+export const isEmpty = (changes: readonly Change[]): boolean => changes.length === 0;
+
+const byPlace = (changes: readonly Change[]): Map<string, Change> =>
+  new Map(changes.map(change => [slot(change), change]));

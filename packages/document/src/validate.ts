@@ -1,0 +1,113 @@
+import { idOf, isArray, isRecord, type JsonObject, PathError, parsePath, type Step } from '@commissary/schema';
+import { type Change, compareChanges, type Op } from './change.ts';
+import { ChangeListError, type RefusalCode } from './error.ts';
+import { Measure } from './measure.ts';
+import { isUnsafeKey } from './safe.ts';
+import { firstMisfit } from './trie.ts';
+
+/** The most that one list may hold. Sizes are bytes of UTF-8; depth counts the steps of a path and of the value under it. */
+export const limits = { depth: 64, pathBytes: 2048, changes: 20_000, bytes: 16 * 1024 * 1024 } as const;
+
+/**
+ * Reads a change list from outside: a well-formed one, in normal form up to its order, comes back sorted. Throws
+ * ChangeListError with a code, and the path and index of the entry, for anything else.
+ */
+export const validate = (input: unknown): Change[] => {
+  if (!isArray(input)) throw new ChangeListError('not-a-list');
+  if (input.length > limits.changes) throw new ChangeListError('too-many');
+  const measure = new Measure(limits.bytes, limits.depth);
+  const changes = Array.from(input, (entry, index) => readEntry(entry, index, measure));
+  const misfit = firstMisfit(changes);
+  if (misfit !== undefined) {
+    throw new ChangeListError(misfit.code, misfit.change.path, changes.indexOf(misfit.change));
+  }
+  return changes.sort(compareChanges);
+};
+
+const properties: Record<Op, ReadonlySet<string>> = {
+  set: new Set(['op', 'path', 'value', 'was']),
+  unset: new Set(['op', 'path', 'was']),
+  add: new Set(['op', 'path', 'after', 'value', 'was']),
+  remove: new Set(['op', 'path', 'was']),
+  move: new Set(['op', 'path', 'after', 'was']),
+};
+
+const readEntry = (entry: unknown, index: number, measure: Measure): Change => {
+  if (!isRecord(entry)) throw new ChangeListError('not-a-change', undefined, index);
+  const path = typeof entry.path === 'string' ? entry.path : undefined;
+  const refuse = (code: RefusalCode): never => {
+    throw new ChangeListError(code, path, index);
+  };
+  const op = entry.op;
+  if (!isOp(op)) return refuse('unknown-op');
+  for (const key in entry) if (!properties[op].has(key)) refuse('unknown-property');
+  if (path === undefined) return refuse('bad-path');
+  const steps = readPath(path, index, measure);
+  const problem =
+    placeProblem(op, steps) ??
+    afterProblem(op, entry, steps) ??
+    valueProblem(op, entry, steps, measure) ??
+    wasProblem(entry);
+  if (problem !== undefined) refuse(problem);
+  // Every property has been looked at above; this is where the unknown becomes a change.
+  return entry as unknown as Change;
+};
+
+const isOp = (op: unknown): op is Op => typeof op === 'string' && Object.hasOwn(properties, op);
+
+const readPath = (path: string, index: number, measure: Measure): Step[] => {
+  const bytes = measure.text(path);
+  if (bytes > limits.pathBytes) throw new ChangeListError('path-too-long', undefined, index);
+  if (measure.isFull) throw new ChangeListError('too-large', path, index);
+  let steps: Step[];
+  try {
+    steps = parsePath(path);
+  } catch (error) {
+    throw error instanceof PathError ? new ChangeListError(error.code, path, index) : error;
+  }
+  if (steps.length > limits.depth) throw new ChangeListError('too-deep', path, index);
+  if (steps.some(step => isUnsafeKey('key' in step ? step.key : step.id))) {
+    throw new ChangeListError('unsafe-key', path, index);
+  }
+  return steps;
+};
+
+const placeProblem = (op: Op, steps: readonly Step[]): RefusalCode | undefined => {
+  const last = steps.at(-1);
+  const isMember = last !== undefined && 'id' in last;
+  if (op === 'add' || op === 'remove' || op === 'move') return isMember ? undefined : 'not-a-member';
+  if (op === 'unset') {
+    if (last === undefined) return 'bad-path';
+    if (isMember) return 'is-a-member';
+  }
+  const above = steps.at(-2);
+  const isId = last !== undefined && 'key' in last && last.key === 'id' && above !== undefined && 'id' in above;
+  return isId ? 'id-edited' : undefined;
+};
+
+const afterProblem = (op: Op, entry: JsonObject, steps: readonly Step[]): RefusalCode | undefined => {
+  if (op !== 'add' && op !== 'move') return undefined;
+  const after = entry.after;
+  return after === null || (typeof after === 'string' && after !== idOfStep(steps.at(-1))) ? undefined : 'bad-after';
+};
+
+const valueProblem = (op: Op, entry: JsonObject, steps: readonly Step[], measure: Measure): RefusalCode | undefined => {
+  if (op !== 'set' && op !== 'add') return undefined;
+  const value = entry.value;
+  const problem = measure.value(value, steps.length);
+  if (problem !== undefined) return problem;
+  const id = idOfStep(steps.at(-1));
+  if (id === undefined) return undefined;
+  return idOf(value) === id && (op === 'add' || isRecord(value)) ? undefined : 'wrong-id';
+};
+
+const wasProblem = (entry: JsonObject): RefusalCode | undefined => {
+  const was = entry.was;
+  if (was === undefined || was === null || typeof was === 'string' || typeof was === 'boolean') return undefined;
+  if (typeof was === 'number') return Number.isFinite(was) ? undefined : 'bad-was';
+  const isDigest = isRecord(was) && Object.keys(was).length === 1 && /^[0-9a-f]{8}$/.test(String(was['#']));
+  return isDigest ? undefined : 'bad-was';
+};
+
+const idOfStep = (step: Step | undefined): string | undefined =>
+  step !== undefined && 'id' in step ? step.id : undefined;
