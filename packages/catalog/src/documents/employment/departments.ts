@@ -1,0 +1,46 @@
+import { type Field, group, id, list, optional, text, timestamp, toggle, type Value } from '@commissary/schema';
+import { named } from '../rule.ts';
+
+const departmentFields = group(
+  { label: 'Department' },
+  {
+    id: id(),
+    name: text({ label: 'Name', max: 60 }),
+    code: optional(id({ label: 'Code', help: 'The number that terminals know the department by', managed: true })),
+    externalId: optional(text({ label: 'Id in the scheduling service', managed: true })),
+    created: timestamp({ label: 'Created', managed: true }),
+    updated: timestamp({ label: 'Last changed', managed: true }),
+    isDefault: toggle({ label: 'Built in', managed: true }),
+  },
+  [named('department-unnamed')],
+);
+
+export interface EmploymentDepartment extends Value<typeof departmentFields> {}
+export const employmentDepartment: Field<EmploymentDepartment> = departmentFields;
+
+const builtIn = (number: number, name: string): EmploymentDepartment => ({
+  id: number,
+  name,
+  code: number,
+  created: 0,
+  updated: 0,
+  isDefault: true,
+});
+
+const fields = list(
+  {
+    label: 'Departments',
+    help: 'The parts of the team that job types belong to',
+    max: 500,
+    initial: [
+      builtIn(1, 'Management'),
+      builtIn(2, 'Front of House'),
+      builtIn(3, 'Back of House'),
+      builtIn(4, 'Drivers'),
+    ],
+  },
+  employmentDepartment,
+);
+
+export interface EmploymentDepartments extends Value<typeof fields> {}
+export const departments: Field<EmploymentDepartments> = fields;

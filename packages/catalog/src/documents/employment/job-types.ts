@@ -1,0 +1,126 @@
+import {
+  choice,
+  type Field,
+  group,
+  type Id,
+  id,
+  initial,
+  list,
+  optional,
+  percent,
+  reference,
+  set,
+  text,
+  toggle,
+  type Value,
+} from '@commissary/schema';
+import { named, rule } from '../rule.ts';
+import { driverSettings } from './driver-settings.ts';
+
+const jobTypeFields = group(
+  {
+    label: 'Job type',
+    layout: [
+      { fields: ['name', 'departmentId', 'requirements'] },
+      {
+        title: 'At the terminal',
+        fields: [
+          'logOnStyle',
+          'defaultScreenAfterLogOn',
+          'defaultOrdersScreenToAssignedOrders',
+          'eligibleForTicketsTransfers',
+        ],
+      },
+      {
+        title: 'Time and tips',
+        fields: [
+          'printTimeClockReceiptAtClockOff',
+          'excludeFromLaborCalculations',
+          'declareTipsAtClockOff',
+          'minimumTipPercentage',
+          'payTipsOnPayroll',
+        ],
+      },
+      { title: 'Deliveries', fields: ['driverSettings'], advanced: true },
+    ],
+  },
+  {
+    id: id(),
+    name: text({ label: 'Name', max: 60, unique: 'job type name' }),
+    logOnStyle: choice({
+      label: 'Log on',
+      options: [
+        { value: 'SINGLE', label: 'One terminal' },
+        { value: 'MULTIPLE', label: 'Several terminals' },
+      ],
+    }),
+    eligibleForTicketsTransfers: toggle({ label: 'Can take over tickets', initial: true }),
+    defaultOrdersScreenToAssignedOrders: toggle({ label: 'Orders screen starts with own orders' }),
+    printTimeClockReceiptAtClockOff: toggle({ label: 'Print a receipt at clock-off', initial: true }),
+    defaultScreenAfterLogOn: choice({
+      label: 'First screen after log-on',
+      options: [
+        { value: 'NO_DEFAULT_SCREEN', label: 'No particular screen' },
+        { value: 'ORDER', label: 'New order' },
+        { value: 'ORDERS', label: 'Orders' },
+        { value: 'TABLES', label: 'Tables' },
+        { value: 'DRIVERS', label: 'Drivers' },
+        { value: 'TIME_CLOCK', label: 'Time clock' },
+      ],
+    }),
+    excludeFromLaborCalculations: toggle({
+      label: 'Leave out of labor cost',
+      help: 'Hours do not count in labor reports',
+    }),
+    departmentCode: optional(id({ label: 'Department code', managed: true })),
+    declareTipsAtClockOff: toggle({ label: 'Declare tips at clock-off' }),
+    minimumTipPercentage: percent({
+      label: 'Least tips to declare',
+      help: 'As a share of sales',
+      visibleWhen: { path: 'declareTipsAtClockOff', equals: true },
+    }),
+    payTipsOnPayroll: toggle({ label: 'Pay tips on payroll' }),
+    requirements: set(
+      { label: 'Requirements' },
+      reference({ label: 'Requirement', to: '/requirements', onRemoved: 'drop-entry' }),
+    ),
+    departmentId: reference({ label: 'Department', to: '/departments', onRemoved: 'unset' }),
+    externalId: optional(text({ label: 'Id in the scheduling service', managed: true })),
+    driverSettings,
+  },
+  [
+    named('job-type-unnamed'),
+    rule<{ departmentId: Id }>('job-type-without-department', 'departmentId', job => job.departmentId !== ''),
+  ],
+);
+
+export interface JobType extends Value<typeof jobTypeFields> {}
+export const jobType: Field<JobType> = jobTypeFields;
+
+const builtIn = (number: number, name: string, department: number): JobType => ({
+  ...initial(jobType),
+  id: number,
+  name,
+  departmentId: department,
+  departmentCode: department,
+});
+
+const server = builtIn(4, 'Server', 2);
+
+const fields = list(
+  {
+    label: 'Job types',
+    help: 'What people are clocked in as',
+    max: 500,
+    initial: [
+      builtIn(1, 'Cashier', 2),
+      builtIn(2, 'Driver', 4),
+      builtIn(3, 'Manager', 1),
+      { ...server, driverSettings: { ...server.driverSettings, zoneId: '', feePerZone: '' } },
+    ],
+  },
+  jobType,
+);
+
+export interface JobTypes extends Value<typeof fields> {}
+export const jobTypes: Field<JobTypes> = fields;

@@ -1,0 +1,46 @@
+import { check, initial } from '@commissary/schema';
+import { expect, it } from 'vitest';
+import { leavesOf } from '../testing/leaves.ts';
+import { payrollAndOvertime } from './payroll-and-overtime.ts';
+
+const days = ['0', '1', '2', '3', '4', '5', '6'];
+const everyDay = (key: string) => Object.fromEntries(days.map(day => [`${key}.${day}`, 'percent']));
+
+it('[ENT.Payroll] has these fields and no other', () => {
+  expect(leavesOf(payrollAndOvertime)).toEqual({
+    version: 'number',
+    'minimumWage.enabled': 'toggle',
+    'minimumWage.amount': 'money',
+    'overTimePay.after8HoursPerDay': 'toggle',
+    'overTimePay.after40HoursPerWeek': 'toggle',
+    'overTimePay.californiaOvertime': 'toggle',
+    additionalEmployerLaborCostPercentage: 'percent',
+    ...everyDay('laborBudgetTargetPercentage'),
+    ...everyDay('salaryAllocationsPercentage'),
+  });
+});
+
+it('[CONST.payroll.*] targets 27.00 % of labor, spreads salaries 10.00 and 25.00 %, overtime after 40 hours a week', () => {
+  const payroll = initial(payrollAndOvertime);
+  expect(Object.values(payroll.laborBudgetTargetPercentage)).toEqual(Array(7).fill('27.00'));
+  expect(
+    days.map(day => Object.entries(payroll.salaryAllocationsPercentage).find(([key]) => key === day)?.[1]),
+  ).toEqual(['10.00', '10.00', '10.00', '10.00', '10.00', '25.00', '25.00']);
+  expect(payroll.overTimePay).toEqual({
+    after8HoursPerDay: false,
+    after40HoursPerWeek: true,
+    californiaOvertime: false,
+  });
+});
+
+it('is invalid when the salary allocations of a week are not 100.00 %, to the cent', () => {
+  const payroll = initial(payrollAndOvertime);
+  const allocate = (sunday: string) =>
+    check(payrollAndOvertime, {
+      ...payroll,
+      salaryAllocationsPercentage: { ...payroll.salaryAllocationsPercentage, 0: sunday },
+    });
+  expect(allocate('10.00')).toEqual([]);
+  expect(allocate('10.01')).toEqual([{ path: '/salaryAllocationsPercentage', code: 'rule', rule: 'salary-total' }]);
+  expect(allocate('9.99').length).toBe(1);
+});

@@ -1,0 +1,35 @@
+import { duration, type Field, group, id, list, text, type Value } from '@commissary/schema';
+import { named } from '../rule.ts';
+
+const requirementFields = group(
+  { label: 'Requirement' },
+  {
+    id: id(),
+    name: text({ label: 'Name', max: 60 }),
+    warnTimeBeforeExpiration: duration({
+      label: 'Warn before it expires',
+      help: 'Before a certificate runs out',
+      shownIn: 'days',
+    }),
+  },
+  [named()],
+);
+
+export interface JobTypeRequirement extends Value<typeof requirementFields> {}
+export const jobTypeRequirement: Field<JobTypeRequirement> = requirementFields;
+
+const fields = list(
+  {
+    label: 'Requirements',
+    help: 'Certificates that a person needs before working in a job',
+    max: 500,
+    initial: [
+      { id: 1, name: 'Food Handlers', warnTimeBeforeExpiration: 1_814_400 },
+      { id: 2, name: 'Liquor Service', warnTimeBeforeExpiration: 1_209_600 },
+    ],
+  },
+  jobTypeRequirement,
+);
+
+export interface JobTypeRequirements extends Value<typeof fields> {}
+export const requirements: Field<JobTypeRequirements> = fields;

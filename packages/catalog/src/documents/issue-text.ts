@@ -1,0 +1,39 @@
+import type { Issue, IssueCode, IssueParams } from '@commissary/schema';
+import { messages } from '../messages.ts';
+import type { RuleCode } from './rule.ts';
+
+/** What the form and a refused save say about an issue. */
+export const issueText = (issue: Pick<Issue, 'code' | 'rule' | 'params'>): string =>
+  issue.code === 'rule' ? ruleText(issue.rule ?? '') : issueTexts[issue.code](issue.params ?? {});
+
+const ruleTexts: Readonly<Record<RuleCode, string>> = {
+  unnamed: 'Enter a name.',
+  'gift-only': 'Only gift cards can ask for a certificate.',
+  'department-unnamed': messages.department.unnamed,
+  'job-type-unnamed': 'Enter a name for the job type.',
+  'job-type-without-department': 'Choose a department for the job type.',
+  'salary-total': 'The salary allocations of the seven days must add up to 100.00 %.',
+  'no-date': 'Choose a date.',
+};
+
+const ruleText = (code: string): string => (isRuleCode(code) ? ruleTexts[code] : code);
+/** Whether a code is one of the rules that sections have of their own. */
+export const isRuleCode = (code: string): code is RuleCode => Object.hasOwn(ruleTexts, code);
+
+const issueTexts: Readonly<Record<Exclude<IssueCode, 'rule'>, (params: IssueParams) => string>> = {
+  type: () => 'This is not the kind of value that belongs here.',
+  missing: () => 'This value is missing.',
+  'unknown-field': () => 'This field is not known.',
+  'too-long': ({ max }) => `Use at most ${max} characters.`,
+  'too-small': ({ min }) => `Enter ${min} or more.`,
+  'too-large': ({ max }) => `Enter ${max} or less.`,
+  'too-many': ({ max }) => `There can be at most ${max} of these.`,
+  'not-a-step': ({ step }) => (step === 1 ? 'Enter a whole number.' : `Enter a multiple of ${step}.`),
+  format: () => 'This is not written the way it has to be.',
+  'not-an-option': () => 'Choose one of the options.',
+  'bad-id': () => 'This id cannot be used.',
+  'duplicate-id': ({ id }) => `The id ${id} occurs twice.`,
+  'fixed-member': () => 'This one is built in. Disable it instead of removing it.',
+  'not-unique': ({ value }) => `“${value}” is already in use.`,
+  'empty-secret': () => 'Enter a value, or clear it.',
+};

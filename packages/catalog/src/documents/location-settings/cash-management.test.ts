@@ -1,0 +1,67 @@
+import { check, fieldAt, initial, meets } from '@commissary/schema';
+import { expect, it } from 'vitest';
+import { leavesOf } from '../testing/leaves.ts';
+import { cashManagement } from './cash-management.ts';
+
+const start = initial(cashManagement);
+
+it('[ENT.CashManagement] has these fields and no other', () => {
+  expect(leavesOf(cashManagement)).toEqual({
+    autoDepositCreditBatch: 'toggle',
+    'ticketNumbers.startAt': 'number',
+    'ticketNumbers.reset.mode': 'choice',
+    'ticketNumbers.reset.resetAfter': 'number',
+    startingBalance: 'money',
+    displayExpectedTender: 'toggle',
+    'cashTransfers.DRIVER_BANK': 'choice',
+    'cashTransfers.DRIVER_DROP': 'choice',
+    'cashTransfers.DRIVER_CLOSE': 'choice',
+    'cashTransfers.SERVER_BANK': 'choice',
+    'cashTransfers.SERVER_CLOSE': 'choice',
+    detailedCashManagement: 'toggle',
+    'overShortReasons[].id': 'id',
+    'overShortReasons[].name': 'text',
+    'voidReasons[].id': 'id',
+    'voidReasons[].name': 'text',
+    customVoidReason: 'toggle',
+  });
+});
+
+it('[CONST.ticket.*] numbers tickets from 1 to 9999, and every day anew', () => {
+  expect(start.ticketNumbers).toEqual({ startAt: 1, reset: { mode: 'DAILY', resetAfter: 9999 } });
+});
+
+it('[CONST.cash.mainSafeId] all cash goes to the main safe', () => {
+  expect(new Set(Object.values(start.cashTransfers))).toEqual(new Set(['MAIN_SAFE']));
+});
+
+it('starts with an empty drawer, no reasons and every switch off', () => {
+  expect(start).toMatchObject({
+    autoDepositCreditBatch: false,
+    startingBalance: '0.00',
+    displayExpectedTender: false,
+    detailedCashManagement: false,
+    overShortReasons: [],
+    voidReasons: [],
+    customVoidReason: false,
+  });
+});
+
+it('knows when ticket numbers start again, and asks for the last one unless they never do', () => {
+  const modes = ['DAILY', 'NEVER', 'AT_LIMIT'];
+  const codes = (mode: string) =>
+    check(cashManagement, {
+      ...start,
+      ticketNumbers: { startAt: 1, reset: { mode, resetAfter: 9999 } },
+    }).map(issue => issue.code);
+  expect(modes.flatMap(codes)).toEqual([]);
+  expect(codes('WEEKLY')).toEqual(['not-an-option']);
+  const shown = fieldAt(cashManagement, '/ticketNumbers/reset/resetAfter')?.visibleWhen;
+  expect(modes.map(mode => shown && meets(shown, { mode }))).toEqual([true, false, true]);
+});
+
+it('a reason has words', () => {
+  expect(check(cashManagement, { ...start, voidReasons: [{ id: 'a', name: '' }] })).toEqual([
+    { path: '/voidReasons/[a]/name', code: 'rule', rule: 'unnamed' },
+  ]);
+});

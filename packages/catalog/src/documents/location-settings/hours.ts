@@ -1,0 +1,41 @@
+import { dayNames, daySeconds } from '@commissary/domain';
+import { duration, type Field, group, id, list, number, timeOfDay, toggle, type Value } from '@commissary/schema';
+import { type SpecialHours, specialHours } from './hours-special.ts';
+
+const entry = group(
+  { label: 'Opening time' },
+  {
+    id: id(),
+    dayOfWeek: number({ label: 'Day', max: 6, names: dayNames }),
+    startTime: timeOfDay({ label: 'Opens', initial: 32_400 }),
+    endOffset: duration({ label: 'Open for', min: 60, max: daySeconds, initial: 28_800, shownIn: 'hours' }),
+  },
+);
+export interface DayHours extends Value<typeof entry> {}
+const dayHours: Field<DayHours> = entry;
+
+const times = { named: 'dayOfWeek', max: 200 } as const;
+
+const fields = group(
+  { label: 'Hours', permission: 'accessConfigurationOptions' },
+  {
+    inStore: list({ label: 'In store', ...times }, dayHours),
+    online: list({ label: 'Online', ...times, readOnlyWhen: { path: 'onlineSameAsStore', equals: true } }, dayHours),
+    delivery: list(
+      { label: 'Delivery', ...times, readOnlyWhen: { path: 'deliverySameAsStore', equals: true } },
+      dayHours,
+    ),
+    onlineDelivery: list(
+      { label: 'Online delivery', ...times, readOnlyWhen: { path: 'OnlineDeliverySameAsOnlineStore', equals: true } },
+      dayHours,
+    ),
+    onlineSameAsStore: toggle({ label: 'Same as in store' }),
+    deliverySameAsStore: toggle({ label: 'Same as in store' }),
+    OnlineDeliverySameAsOnlineStore: toggle({ label: 'Same as online' }),
+    startOfWeek: number({ label: 'First day of the week', max: 6, names: dayNames }),
+    specialHours: list<SpecialHours>({ label: 'Special days', named: 'dateString', max: 1000 }, specialHours),
+  },
+);
+
+export interface Hours extends Value<typeof fields> {}
+export const hours: Field<Hours> = fields;

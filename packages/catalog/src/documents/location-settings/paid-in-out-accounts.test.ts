@@ -1,0 +1,49 @@
+import { check, fieldAt, initial, meets } from '@commissary/schema';
+import { expect, it } from 'vitest';
+import { leavesOf } from '../testing/leaves.ts';
+import { paidInOutAccount, paidInOutAccounts } from './paid-in-out-accounts.ts';
+
+it('[ENT.PaidInOutAccount] has these fields and no other', () => {
+  expect(leavesOf(paidInOutAccount)).toEqual({
+    id: 'id',
+    name: 'text',
+    paidIns: 'toggle',
+    paidOuts: 'toggle',
+    reportOnPayroll: 'toggle',
+    payrollCode: 'text',
+    disabled: 'toggle',
+  });
+});
+
+it('[MSG.builtin.PaidInOutAccount.*] [CONST.paid.defaultCount] starts with five, all of them paid in', () => {
+  expect(initial(paidInOutAccounts).map(({ name, paidIns, paidOuts }) => [name, paidIns, paidOuts])).toEqual([
+    ['Delivery', true, false],
+    ['Repairs', true, false],
+    ['Supplies', true, false],
+    ['Smallwares', true, false],
+    ['Event Deposit', true, false],
+  ]);
+});
+
+it('starts an account as paid in only, off payroll and in use', () => {
+  expect(initial(paidInOutAccount)).toEqual({
+    id: '',
+    name: '',
+    paidIns: true,
+    paidOuts: false,
+    reportOnPayroll: false,
+    payrollCode: '',
+    disabled: false,
+  });
+});
+
+it('any account may be removed, none may be without a name', () => {
+  expect(check(paidInOutAccounts, [])).toEqual([]);
+  const nameless = { ...initial(paidInOutAccount), id: 'x' };
+  expect(check(paidInOutAccounts, [nameless])).toEqual([{ path: '/[x]/name', code: 'rule', rule: 'unnamed' }]);
+});
+
+it('asks for a payroll code where the account is on payroll', () => {
+  const shown = fieldAt(paidInOutAccount, '/payrollCode')?.visibleWhen;
+  expect([true, false].map(reportOnPayroll => shown && meets(shown, { reportOnPayroll }))).toEqual([true, false]);
+});

@@ -1,0 +1,35 @@
+import { fieldAt, initial } from '@commissary/schema';
+import { expect, it } from 'vitest';
+import { leavesOf } from '../testing/leaves.ts';
+import { tableSettings } from './table-settings.ts';
+
+it('[ENT.TableSettings] has these fields and no other', () => {
+  expect(leavesOf(tableSettings)).toEqual({
+    ticketsCloseAtRegister: 'toggle',
+    serverKeepsTips: 'toggle',
+    serverKeepsAutoGratuity: 'toggle',
+    requireEnterSection: 'toggle',
+    requirePeopleNumber: 'toggle',
+    issueServerBankOfAmount: 'money',
+    autoClearAfterSettle: 'toggle',
+    'tableAlertTimesInMins.seatedNoOrder': 'number',
+    'tableAlertTimesInMins.afterOrdering': 'number',
+    'tableAlertTimesInMins.afterSettling': 'number',
+  });
+});
+
+it('[CONST.table.*] alerts after 10, 90 and 15 minutes', () => {
+  expect(initial(tableSettings).tableAlertTimesInMins).toEqual({
+    seatedNoOrder: 10,
+    afterOrdering: 90,
+    afterSettling: 15,
+  });
+  for (const alert of ['seatedNoOrder', 'afterOrdering', 'afterSettling'])
+    expect(fieldAt(tableSettings, `/tableAlertTimesInMins/${alert}`)?.unit).toBe('min');
+});
+
+it('starts with everything else off and no server bank', () => {
+  const { tableAlertTimesInMins: _, issueServerBankOfAmount, ...toggles } = initial(tableSettings);
+  expect(issueServerBankOfAmount).toBe('0.00');
+  expect(Object.values(toggles)).toEqual(Array(6).fill(false));
+});

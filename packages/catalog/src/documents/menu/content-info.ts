@@ -1,0 +1,25 @@
+import { choice, text } from '@commissary/schema';
+
+/** What departments, categories and items all say about themselves. */
+export const contentInfo = {
+  name: text({ label: 'Name', max: 100 }),
+  displayName: text({ label: 'Name for guests', help: 'Online and on receipts; empty: the name', max: 100 }),
+  imageId: text({ label: 'Image', max: 64 }),
+  status: choice({
+    label: 'Status',
+    options: [
+      { value: 'ACTIVE', label: 'Active' },
+      { value: 'INACTIVE', label: 'Not offered' },
+    ],
+  }),
+} as const;
+
+/** A price look-up number: digits, or empty for none. Unique inside its space. */
+export const pluNumber = (space: string) =>
+  text({
+    label: 'PLU number',
+    help: 'Typed at the terminal to find it',
+    max: 20,
+    pattern: '\\d+',
+    unique: space,
+  });

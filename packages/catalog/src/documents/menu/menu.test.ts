@@ -1,0 +1,76 @@
+import {
+  accept,
+  check,
+  complete,
+  describe,
+  fieldAt,
+  initial,
+  labelsAt,
+  parts,
+  permissionsOf,
+} from '@commissary/schema';
+import { expect, it } from 'vitest';
+import { menu } from './menu.ts';
+
+const item = (id: string, pluNum: string) => ({
+  id,
+  info: { name: `Item ${id}`, pluNum },
+  pricing: [{ id: 1, itemBased: { price: 12.5 } }],
+});
+const withItems = (...items: unknown[]) =>
+  accept(menu, complete(menu, { departments: [{ id: 'd7', info: { name: 'Pizza' }, items }] }));
+const price = '/departments/[d7]/items/[a]/pricing/[1]/itemBased/price';
+
+it('[RULE.menu.25] a new menu has the Sales Tax and the Default pricing scheme', () => {
+  expect(initial(menu)).toMatchObject({
+    taxStructures: [{ name: 'Sales Tax', flatRate: '0.00', applies: 'AFTER' }],
+    pricingSchemes: [{ name: 'Default' }],
+    departments: [],
+  });
+});
+
+it('[RULE.menu.06] a PLU number of another item is not unique', () => {
+  const issues = check(menu, withItems(item('a', '1001'), item('b', '1001'), item('c', '1002')));
+  expect(issues.map(issue => `${issue.path} ${issue.code}`)).toEqual([
+    '/departments/[d7]/items/[a]/info/pluNum not-unique',
+    '/departments/[d7]/items/[b]/info/pluNum not-unique',
+  ]);
+});
+
+it('[RULE.menu.09] an empty PLU number is allowed, as often as one likes', () => {
+  expect(check(menu, withItems(item('a', ''), item('b', '')))).toEqual([]);
+});
+
+it('a new item is active and has a price to fill in', () => {
+  const field = fieldAt(menu, '/departments/[d7]/items/[new]');
+  expect(field && initial(field)).toMatchObject({
+    info: { status: 'ACTIVE' },
+    pricing: [{ id: 1, itemBased: { price: '0.00' } }],
+  });
+});
+
+it('says the path of a price in the words of the menu, and the price in dollars', () => {
+  const doc = withItems(item('a', ''));
+  const field = fieldAt(menu, price);
+  expect(labelsAt(menu, doc, price)).toEqual(['Pizza', 'Item a', 'Price']);
+  expect(field && describe(field, '12.50')).toBe('$12.50');
+});
+
+it('needs manageMenus for the company, and the right over prices on top at a group or location', () => {
+  const touch = { op: 'set', path: price, value: '13.00' } as const;
+  expect(permissionsOf(menu, touch, 'base')).toEqual(['manageMenus']);
+  expect(permissionsOf(menu, touch, 'override')).toEqual(['overrideMenus', 'overridePriceAndTax']);
+  const name = { op: 'set', path: '/departments/[d7]/items/[a]/info/name', value: 'X' } as const;
+  expect(permissionsOf(menu, name, 'override')).toEqual(['overrideMenus']);
+  const tax = { op: 'add', path: '/departments/[d7]/taxes/selected/[2]', value: 2 } as const;
+  expect(permissionsOf(menu, tax, 'override')).toEqual(['overrideMenus', 'overridePriceAndTax']);
+});
+
+it('is stored department by department', () => {
+  expect([...parts(menu, withItems()).keys()].toSorted()).toEqual([
+    '/departments',
+    '/departments/[d7]',
+    '/pricingSchemes',
+    '/taxStructures',
+  ]);
+});

@@ -1,0 +1,30 @@
+import { type Field, group, id, list, text, toggle, type Value } from '@commissary/schema';
+import { named } from '../rule.ts';
+
+const pricingSchemeFields = group(
+  { label: 'Pricing scheme' },
+  {
+    id: id(),
+    name: text({ label: 'Name', max: 60 }),
+    description: text({ label: 'Description', max: 500, multiline: true }),
+    isDefault: toggle({ label: 'Used when no other scheme applies', managed: true }),
+    isActive: toggle({ label: 'Active', initial: true }),
+  },
+  [named()],
+);
+
+export interface PricingScheme extends Value<typeof pricingSchemeFields> {}
+export const pricingScheme: Field<PricingScheme> = pricingSchemeFields;
+
+const fields = list(
+  {
+    label: 'Pricing schemes',
+    help: 'Sets of prices, such as happy hour',
+    max: 100,
+    initial: [{ id: 1, name: 'Default', description: '', isDefault: true, isActive: true }],
+  },
+  pricingScheme,
+);
+
+export interface PricingSchemes extends Value<typeof fields> {}
+export const pricingSchemes: Field<PricingSchemes> = fields;

@@ -1,0 +1,65 @@
+import { type Field, group, id, initial, list, money, reference, type Value } from '@commissary/schema';
+
+const sizePriceFields = group(
+  { label: 'Size price' },
+  {
+    // The id of the size, an option of a style of the department.
+    id: id({ label: 'Size' }),
+    price: money({ label: 'Price' }),
+  },
+);
+export interface SizePrice extends Value<typeof sizePriceFields> {}
+const sizePrice: Field<SizePrice> = sizePriceFields;
+
+const styleUpchargeFields = group(
+  { label: 'Style upcharge' },
+  {
+    id: id(),
+    size: id({ label: 'Size style' }),
+    sizeOption: id({ label: 'Size' }),
+    style: id({ label: 'Style' }),
+    styleOption: id({ label: 'Style option' }),
+    flatRate: money({ label: 'Upcharge' }),
+  },
+);
+export interface StyleUpcharge extends Value<typeof styleUpchargeFields> {}
+const styleUpcharge: Field<StyleUpcharge> = styleUpchargeFields;
+
+const entryFields = group(
+  { label: 'Price' },
+  {
+    // An entry has the id of its pricing scheme, so there is one entry a scheme and every level means the same one.
+    id: reference({ label: 'Pricing scheme', to: '/pricingSchemes', onRemoved: 'drop-entry', managed: true }),
+    itemBased: group(
+      { label: 'Price of the item', quiet: true },
+      {
+        price: money({ label: 'Price' }),
+        sizePrices: list(
+          { label: 'Prices by size', namedBy: '/departments/[]/styles/[]/options', max: 100 },
+          sizePrice,
+        ),
+      },
+    ),
+    toppingBased: group(
+      { label: 'Price by toppings', quiet: true },
+      { toppingsPrice: money({ label: 'Price of the toppings' }) },
+    ),
+    styleUpcharge: list({ label: 'Style upcharges', max: 500 }, styleUpcharge),
+  },
+);
+export interface PricingEntry extends Value<typeof entryFields> {}
+export const pricingEntry: Field<PricingEntry> = entryFields;
+
+const fields = list(
+  {
+    label: 'Prices',
+    overridePermission: 'overridePriceAndTax',
+    namedBy: '/pricingSchemes',
+    max: 100,
+    initial: [{ ...initial(pricingEntry), id: 1 }],
+  },
+  pricingEntry,
+);
+
+export interface Pricing extends Value<typeof fields> {}
+export const pricing: Field<Pricing> = fields;

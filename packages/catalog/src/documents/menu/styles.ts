@@ -1,0 +1,24 @@
+import { type Field, group, id, list, text, toggle, type Value } from '@commissary/schema';
+import { named } from '../rule.ts';
+
+const optionFields = group({ label: 'Option' }, { id: id(), name: text({ label: 'Name', max: 60 }) }, [named()]);
+export interface StyleOption extends Value<typeof optionFields> {}
+const styleOption: Field<StyleOption> = optionFields;
+
+const styleFields = group(
+  { label: 'Style' },
+  {
+    id: id(),
+    name: text({ label: 'Name', max: 60 }),
+    isSize: toggle({ label: 'The options are sizes' }),
+    options: list({ label: 'Options', max: 100 }, styleOption),
+  },
+  [named()],
+);
+export interface MenuStyle extends Value<typeof styleFields> {}
+const menuStyle: Field<MenuStyle> = styleFields;
+
+const fields = list({ label: 'Styles', help: 'Sizes, crusts and the like', max: 100 }, menuStyle);
+
+export interface MenuStyles extends Value<typeof fields> {}
+export const styles: Field<MenuStyles> = fields;

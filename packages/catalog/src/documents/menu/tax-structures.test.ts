@@ -1,0 +1,53 @@
+import { check, fieldAt, initial, meets } from '@commissary/schema';
+import { expect, it } from 'vitest';
+import { leavesOf } from '../testing/leaves.ts';
+import { taxStructure, taxStructures } from './tax-structures.ts';
+
+it('[ENT.TaxStructure] has these fields and no other', () => {
+  // What `settings` holds is nowhere said, so it is an empty group: no leaf of its own.
+  expect(leavesOf(taxStructure)).toEqual({
+    id: 'id',
+    name: 'text',
+    applies: 'choice',
+    flatRate: 'percent',
+    byOrderType: 'toggle',
+    orderTypeRates: 'map of percent',
+    defaultOrderType: 'reference',
+    settings: 'group',
+  });
+});
+
+it('[CONST.tax.*] starts with Sales Tax, nothing charged, after discounts', () => {
+  expect(initial(taxStructures)).toEqual([
+    {
+      id: 1,
+      name: 'Sales Tax',
+      applies: 'AFTER',
+      flatRate: '0.00',
+      byOrderType: false,
+      orderTypeRates: {},
+      settings: {},
+    },
+  ]);
+});
+
+it('takes a rate with three digits behind the point, and a rate for each order type', () => {
+  const [tax] = initial(taxStructures);
+  const next = {
+    ...tax,
+    flatRate: '8.875',
+    byOrderType: true,
+    orderTypeRates: { 2: '4.00', k7: '8.25' },
+    defaultOrderType: 2,
+  };
+  expect(check(taxStructures, [next])).toEqual([]);
+});
+
+it('shows one rate or a rate for each order type, never both', () => {
+  const shown = (byOrderType: boolean) =>
+    ['flatRate', 'orderTypeRates', 'defaultOrderType'].filter(key => {
+      const condition = fieldAt(taxStructure, `/${key}`)?.visibleWhen;
+      return condition !== undefined && meets(condition, { byOrderType });
+    });
+  expect([shown(false), shown(true)]).toEqual([['flatRate'], ['orderTypeRates', 'defaultOrderType']]);
+});

@@ -1,0 +1,66 @@
+import {
+  choice,
+  type Field,
+  group,
+  id,
+  initial,
+  list,
+  map,
+  optional,
+  percent,
+  reference,
+  text,
+  toggle,
+  type Value,
+} from '@commissary/schema';
+import { named } from '../rule.ts';
+
+// Sales taxes such as 8.875 % need more than two digits.
+const RATE_DIGITS = 4;
+
+const taxStructureFields = group(
+  { label: 'Tax' },
+  {
+    id: id(),
+    name: text({ label: 'Name', max: 60 }),
+    applies: choice({
+      label: 'Charged',
+      options: [
+        { value: 'AFTER', label: 'After discounts' },
+        { value: 'BEFORE', label: 'Before discounts' },
+      ],
+    }),
+    flatRate: percent({ label: 'Rate', decimals: RATE_DIGITS, visibleWhen: { path: 'byOrderType', equals: false } }),
+    byOrderType: toggle({ label: 'A rate for each order type' }),
+    orderTypeRates: map(
+      { label: 'Rates by order type', visibleWhen: { path: 'byOrderType', equals: true } },
+      percent({ label: 'Rate', decimals: RATE_DIGITS }),
+    ),
+    defaultOrderType: optional(
+      reference({
+        label: 'Order type for everything else',
+        to: 'settings:/orderTypes',
+        onRemoved: 'unset',
+        visibleWhen: { path: 'byOrderType', equals: true },
+      }),
+    ),
+    settings: group({ label: 'Further settings', managed: true }, {}),
+  },
+  [named()],
+);
+
+export interface TaxStructure extends Value<typeof taxStructureFields> {}
+export const taxStructure: Field<TaxStructure> = taxStructureFields;
+
+const fields = list(
+  {
+    label: 'Taxes',
+    overridePermission: 'overridePriceAndTax',
+    max: 100,
+    initial: [{ ...initial(taxStructure), id: 1, name: 'Sales Tax' }],
+  },
+  taxStructure,
+);
+
+export interface TaxStructures extends Value<typeof fields> {}
+export const taxStructures: Field<TaxStructures> = fields;

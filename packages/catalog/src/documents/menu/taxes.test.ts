@@ -1,0 +1,33 @@
+import { cleanUp, cleanUpChanged, fieldAt, initial, usesOf, valueAt } from '@commissary/schema';
+import { expect, it } from 'vitest';
+import { menu } from './menu.ts';
+
+const path = '/departments/[d]/items/[i]';
+const item = {
+  ...(initial(fieldAt(menu, path) ?? menu) as object),
+  id: 'i',
+  taxes: { selected: [1, 2], includedInPrice: false },
+};
+const department = { ...(initial(fieldAt(menu, '/departments/[d]') ?? menu) as object), id: 'd', items: [item] };
+const start = initial(menu);
+const taxed = {
+  ...start,
+  taxStructures: [1, 2].map(id => ({ ...start.taxStructures[0], id })),
+  departments: [department],
+};
+const untaxed = { ...taxed, taxStructures: taxed.taxStructures.slice(0, 1) };
+
+it('[RULE.menuLoad.01] a tax that is not there any more is taken out of every selection, and of no other', () => {
+  const { document, gone } = cleanUp(menu, untaxed);
+  expect(valueAt(document, `${path}/taxes/selected`)).toEqual([1]);
+  expect(gone.map(found => found.path)).toEqual([`${path}/taxes/selected/[2]`]);
+  expect(cleanUp(menu, taxed)).toEqual({ document: taxed, gone: [] });
+  expect(cleanUpChanged(menu, taxed, untaxed, ['/taxStructures/[2]'])).toEqual({ document, gone });
+});
+
+it('tells which selections a tax is in before it goes', () => {
+  const documents = { menu: { definition: menu, document: taxed } };
+  expect(usesOf(documents, { document: 'menu', path: '/taxStructures' }, 2)).toEqual([
+    { document: 'menu', path: `${path}/taxes/selected/[2]` },
+  ]);
+});

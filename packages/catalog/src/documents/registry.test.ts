@@ -1,0 +1,152 @@
+import { isPermission } from '@commissary/domain';
+import {
+  assemble,
+  check,
+  complete,
+  fieldAt,
+  isGroup,
+  isList,
+  isReference,
+  jsonSchema,
+  keying,
+  parts,
+  redact,
+  restoreUnreadable,
+  targetOf,
+  walk,
+} from '@commissary/schema';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { messages } from '../messages.ts';
+import {
+  type DocumentKind,
+  documentKinds,
+  documents,
+  initialDocument,
+  isDocumentKind,
+  sectionsOf,
+  unrecognized,
+} from './registry.ts';
+import { arbitraryOf } from './testing/arbitrary.ts';
+
+const runs = { numRuns: 1000 };
+
+describe.each(documentKinds)('%s', kind => {
+  const { field } = documents[kind];
+
+  it('is valid and complete as it starts', () => {
+    const start = initialDocument(kind);
+    expect(check(field, start)).toEqual([]);
+    expect(complete(field, start)).toBe(start);
+    expect(complete(field, {})).toEqual(start);
+  });
+
+  it('complete: nothing is missing twice', () => {
+    fc.assert(
+      fc.property(arbitraryOf(jsonSchema(field)), value => {
+        expect(complete(field, value)).toBe(value);
+      }),
+      runs,
+    );
+  });
+
+  it('parts and assemble are inverse', () => {
+    fc.assert(
+      fc.property(arbitraryOf(jsonSchema(field)), value => {
+        expect(assemble(field, parts(field, value))).toEqual(value);
+      }),
+      runs,
+    );
+  });
+
+  it('what may not be read is kept by a save', () => {
+    fc.assert(
+      fc.property(arbitraryOf(jsonSchema(field)), fc.boolean(), (head, held) => {
+        const may = () => held;
+        expect(restoreUnreadable(field, head, redact(field, head, may), may)).toEqual(head);
+      }),
+      runs,
+    );
+  });
+
+  it('names only rights that exist, places that exist and labels in sentence case', () => {
+    walk(field, (inner, path) => {
+      for (const right of [inner.permission, inner.overridePermission, inner.read])
+        expect([path, right === undefined || isPermission(right)]).toEqual([path, true]);
+      expect(inner.label).toMatch(/^[A-Z][^_]*$/);
+      if (inner.help !== undefined) expect(inner.help).toMatch(/^[A-Z].{0,62}[^.]$/);
+      if (!isGroup(inner)) return;
+      const keys = Object.keys(inner.shape);
+      for (const block of inner.layout) for (const key of block.fields) expect(keys).toContain(key);
+      for (const child of Object.values(inner.shape))
+        for (const condition of [child.visibleWhen, child.readOnlyWhen])
+          if (condition !== undefined) expect(fieldAt(inner, `/${condition.path}`)).toBeDefined();
+    });
+  });
+
+  it('lists name only members and places inside them that exist', () => {
+    walk(field, (inner, path) => {
+      if (!isList(inner)) return;
+      for (const place of [...(inner.columns ?? []), ...(inner.disabledBy === undefined ? [] : [inner.disabledBy])])
+        expect([path, place, fieldAt(inner.item, `/${place}`)?.label]).not.toContain(undefined);
+      expect(check(inner, inner.initial)).toEqual([]);
+    });
+  });
+
+  it('refers only to lists that exist', () => {
+    walk(field, (inner, path) => {
+      if (!isReference(inner)) return;
+      const { document, path: to } = targetOf(inner.to);
+      if (document !== undefined) return expect(isDocumentKind(document)).toBe(true);
+      const target = fieldAt(field, to.replaceAll('/[]', '/[0]'));
+      expect([path, target && keying(target)]).toEqual([path, 'list']);
+    });
+  });
+
+  it('has a JSON Schema whose values pass every check but those that look at several members or fields', () => {
+    fc.assert(
+      fc.property(arbitraryOf(jsonSchema(field)), value => {
+        const issues = check(field, value).filter(
+          issue => !['rule', 'not-unique', 'fixed-member'].includes(issue.code),
+        );
+        expect(issues).toEqual([]);
+      }),
+      runs,
+    );
+  });
+
+  it('has a JSON Schema that JSON can carry', () => {
+    const schema = jsonSchema(field);
+    expect(JSON.parse(JSON.stringify(schema))).toEqual(schema);
+  });
+});
+
+it('lists the sections that screens can show', () => {
+  const keys = (kind: DocumentKind) => sectionsOf(kind).map(section => section.key);
+  expect(keys('settings')).toEqual([
+    'tenderTypes',
+    'tipsSettings',
+    'paidInOutAccounts',
+    'cashManagement',
+    'tableSettings',
+    'barSettings',
+    'hours',
+  ]);
+  expect(keys('menu')).toEqual(['taxStructures', 'pricingSchemes', 'departments']);
+  expect(keys('employment')).toEqual(['departments', 'jobTypes', 'requirements', 'timeClock', 'payrollAndOvertime']);
+  for (const kind of documentKinds)
+    for (const section of sectionsOf(kind)) expect(fieldAt(documents[kind].field, section.path)).toBe(section.field);
+});
+
+it('says what is no settings document and what is no menu', () => {
+  expect(unrecognized('settings', { entityType: 'OTHER' })).toBe(messages.save.notSettings);
+  expect(unrecognized('menu', { entityType: 'MENU' })).toBe(messages.save.notMenu);
+  expect(unrecognized('menu', 'text')).toBe(messages.save.notMenu);
+  for (const kind of documentKinds) expect(unrecognized(kind, initialDocument(kind))).toBeUndefined();
+});
+
+it('hides payroll from whoever lacks the right, whatever else they see', () => {
+  const { field } = documents.employment;
+  const seen = redact(field, initialDocument('employment'), right => right !== 'payroll');
+  expect(Object.keys(seen as object)).toEqual(['departments', 'jobTypes', 'requirements', 'timeClock']);
+});

@@ -1,0 +1,26 @@
+import type { Rule } from '@commissary/schema';
+
+/** Every rule of a document that reads more than one field, or that a kind cannot know. */
+export type RuleCode =
+  | 'unnamed'
+  | 'gift-only'
+  | 'department-unnamed'
+  | 'job-type-unnamed'
+  | 'job-type-without-department'
+  | 'salary-total'
+  | 'no-date';
+
+/** A rule whose code is one of the product's own. */
+export interface DocumentRule<in T> extends Rule<T> {
+  readonly code: RuleCode;
+}
+
+export const rule = <T>(code: RuleCode, at: string, holds: (value: T) => boolean): DocumentRule<T> => ({
+  code,
+  at,
+  holds,
+});
+
+/** The rule of everything that people find by its name. */
+export const named = (code: RuleCode = 'unnamed'): DocumentRule<{ name: string }> =>
+  rule(code, 'name', value => value.name.trim() !== '');

@@ -1,0 +1,44 @@
+import fc from 'fast-check';
+
+type Schema = Readonly<Record<string, unknown>>;
+
+const id = fc.oneof(fc.nat({ max: 30 }), fc.stringMatching(/^[a-z][a-z0-9]{0,5}$/));
+const decimal = fc.integer({ min: 1, max: 10_000 }).map(cents => (cents / 100).toFixed(2));
+
+/** Random values of a JSON Schema as the field language writes it: a second opinion on what a document may hold. */
+export const arbitraryOf = (schema: Schema): fc.Arbitrary<unknown> => {
+  if (Array.isArray(schema.type)) return id;
+  if (Array.isArray(schema.enum)) return fc.constantFrom(...schema.enum);
+  if (schema.format === 'decimal') return decimal;
+  if (schema.type === 'boolean') return fc.boolean();
+  if (schema.type === 'integer')
+    return fc.integer({ min: Number(schema.minimum ?? 0), max: Number(schema.maximum ?? 1e12) });
+  if (schema.type === 'string') return textOf(schema);
+  if (schema.type === 'array') return arrayOf(schema.items as Schema);
+  if (schema.properties !== undefined) return objectOf(schema);
+  const values = arbitraryOf(schema.additionalProperties as Schema);
+  return fc.dictionary(fc.stringMatching(/^[a-z0-9]{1,3}$/), values, { maxKeys: 3, noNullPrototype: true });
+};
+
+const textOf = (schema: Schema): fc.Arbitrary<string> =>
+  typeof schema.pattern === 'string'
+    ? fc.stringMatching(new RegExp(schema.pattern)).map(text => text.slice(0, Number(schema.maxLength)))
+    : fc.string({ maxLength: 10 });
+
+const objectOf = (schema: Schema): fc.Arbitrary<unknown> => {
+  const properties = Object.entries(schema.properties as Readonly<Record<string, Schema>>);
+  return fc.record(Object.fromEntries(properties.map(([key, inner]) => [key, arbitraryOf(inner)])), {
+    requiredKeys: schema.required as string[],
+    noNullPrototype: true,
+  });
+};
+
+/** Members with an id, and plain values, occur once each; rows may repeat. */
+const arrayOf = (items: Schema): fc.Arbitrary<unknown> => {
+  const member = arbitraryOf(items);
+  const selector = (value: unknown) =>
+    typeof value === 'object' && value !== null && 'id' in value
+      ? String(value.id)
+      : JSON.stringify(value).replaceAll('"', '');
+  return fc.uniqueArray(member, { maxLength: 3, selector });
+};

@@ -1,0 +1,155 @@
+import {
+  hasOrHave,
+  isOrAre,
+  type PasswordPolicy,
+  type PasswordRule,
+  type PublishRefusal,
+  passwordRules,
+  strongPasswordRules,
+  type Title,
+} from '@commissary/domain';
+
+/**
+ * Every text that the console says about what happened, word for word. A text with a gap is a function.
+ * Labels of fields stand with their fields, titles of screens with their screens.
+ */
+export const messages = {
+  login: {
+    rateLimit: 'The login rate limit has been exceeded.',
+    lock: 'Too many login attempts. The account has been locked for the next 30 minutes.',
+    invalid: 'The login provided is not valid.',
+    deleted: 'The provided User has been deleted and is no longer allowed to login.',
+    exists: 'The provided Email is already in use.',
+    other: 'Unable to Login, please try again later.',
+    caseHint: 'Email and password are case sensitive.',
+  },
+  recover: {
+    done: 'Request Received',
+    success:
+      "If your email address is enrolled, then we've sent a message to help you regain access to your account. If you do not receive the message within several minutes, please check your spam folder and try again.",
+    fail: 'Unable to process your request, please try again later.',
+    send: 'Send instructions',
+  },
+  reset: {
+    badToken: 'The token is not valid.',
+    success: 'The password has been updated successfully.',
+    fail: 'Unable to set password. Please try again later.',
+    button: 'Set Password',
+  },
+  password: {
+    mismatch: "Passwords don't match",
+    validateFail: 'Unable to validate password.',
+  },
+  logout: { fail: 'Unable to Log Out, please try again later.' },
+  user: {
+    fail: 'Unable to retrieve User',
+    changePassword: 'Change Password',
+    logout: 'Logout',
+    switchUser: 'Switch user',
+  },
+  timeout: { modal: 'Your session has timed out. Please provide your password to login again.' },
+  forbidden: 'You are not authorized to perform the requested action.',
+  companies: { fail: 'Unable to retrieve accessible companies' },
+  locations: {
+    fail: 'Unable to retrieve locations',
+    loadFail: 'Unable to load locations.',
+    empty: 'No locations found',
+  },
+  changeLocation: { wait: 'Please wait while the location changes.' },
+  menu: {
+    infoFail: 'Unable to retrieve Menu Information',
+    none: 'No Menu Selected',
+    notSet: 'The Location does not have a Menu Assigned.',
+    loadFail: 'Unable to load Menu, please try again later.',
+  },
+  employment: { loadFail: 'Unable to load employment, please try again later.' },
+  settings: { fail: 'Failed to retrieve settings.' },
+  department: { unnamed: 'At least one department is unnamed.' },
+  conflict: {
+    menu: 'A more recent menu has been detected. Please refresh the current menu to get latest version',
+  },
+  diff: { empty: 'There are no changes.' },
+  save: {
+    notSettings: 'Not a recognizable settings blob.',
+    notMenu: 'Not a recognizable menu blob.',
+    companyMismatch: 'Company ID does not match! Not saving changes.',
+    manyChanges: (count: number) => `You are attempting to save ${count} changes. Are you sure this is correct?`,
+    fail: (title: Title) => `Unable to save the ${title.text}. Please try again later.`,
+    success: (title: Title) => `The ${title.text} ${hasOrHave(title)} been saved correctly.`,
+    busy: (title: Title) => `Please wait while the ${title.text} ${isOrAre(title)} being saved.`,
+  },
+  confirm: { title: 'Are You Sure?', yes: 'Yes', cancel: 'Cancel', save: 'Save' },
+  loading: 'Loading, please wait.',
+  home: {
+    welcome: (displayName: string) => `Welcome, ${displayName}`,
+    panelTitle: 'Locations Status',
+    upToDate: (count: number) => `${count} Location(s) up to date`,
+    stale: (date: string) => `has not contacted TCC since ${date}`,
+    never: 'has never contacted TCC',
+    comingSoon: 'Coming Soon',
+    addItem: 'Add a Menu Item',
+    addCoupon: 'Add a Coupon',
+    companyNews: 'Company news',
+    providerNews: 'Provider news',
+    support: 'Support',
+    hardwareStore: 'Hardware store',
+  },
+  news: { log: 'No News', companyEmpty: 'There is no news', providerEmpty: 'No news is good news' },
+  nav: {
+    securityRoles: 'Security Roles',
+    defaultSecurityRoles: 'Default Security Roles',
+    thriveOnline: 'Thrive Online',
+    group: {
+      home: 'Home',
+      analytics: 'Analytics',
+      accounts: 'Accounts',
+      employment: 'Employment',
+      customer: 'Customer',
+      configuration: 'Configuration',
+      hardware: 'Hardware',
+      kiosk: 'Kiosk',
+      menu: 'Menu',
+    },
+  },
+} as const;
+
+/** What the server's user-error codes say on screen; a code that is not here shows as it is. */
+const errorTexts: Readonly<Record<string, string>> = {
+  RATE_LIMIT_EXCEEDED: messages.login.rateLimit,
+  FAILED_LOGIN_LOCK: messages.login.lock,
+  INVALID_CREDENTIALS: messages.login.invalid,
+  DELETED_USER: messages.login.deleted,
+  ALREADY_EXISTS: messages.login.exists,
+  NO_MENU_SET: messages.menu.notSet,
+  'CONFLICTING EDIT': messages.conflict.menu,
+  NOT_SETTINGS_BLOB: messages.save.notSettings,
+  NOT_MENU_BLOB: messages.save.notMenu,
+  COMPANY_MISMATCH: messages.save.companyMismatch,
+  INVALID_TOKEN: messages.reset.badToken,
+};
+
+export const errorText = (code: string): string => (Object.hasOwn(errorTexts, code) && errorTexts[code]) || code;
+
+const publishRefusals: Readonly<Record<PublishRefusal, string>> = {
+  'no-permission': 'You may not publish this location.',
+  'nothing-to-publish': 'This location already runs what is saved.',
+  running: 'A publish of this location is running.',
+  pending: 'A publish of this location is about to start.',
+  'not-scheduled': 'Nothing is scheduled for this location.',
+  'not-for-employment': 'Employment cannot be reverted.',
+};
+
+/** Why an operation on a location cannot be used now, for the tooltip and for what a call answers. */
+export const publishRefusalText = (refusal: PublishRefusal): string => publishRefusals[refusal];
+
+const passwordTexts: Readonly<Record<PasswordRule, (policy: PasswordPolicy) => string>> = {
+  PW_TOO_SHORT: policy =>
+    `At least ${(policy === 'strong' ? strongPasswordRules : passwordRules).minLength} characters`,
+  PW_MISSING_LETTERS: () => 'At least one letter',
+  PW_MISSING_NUMBERS: () => 'At least one number',
+  PW_TOO_COMMON: () => 'Not easy to guess',
+  PW_PREVIOUSLY_USED: () => `Not one of your last ${passwordRules.history} passwords`,
+};
+
+/** What a rule of the checklist asks for. */
+export const passwordRuleText = (rule: PasswordRule, policy: PasswordPolicy): string => passwordTexts[rule](policy);

@@ -1,0 +1,49 @@
+import { type ScreenId, screenOf } from './registry.ts';
+
+/** The place that every address inside the console names; no location is company level. */
+export interface Place {
+  readonly companyId: string;
+  readonly locationId: string | null;
+}
+
+export type Params = Readonly<Record<string, string>>;
+
+/** The address of a screen: its params filled in, the place in the query, and then what else the query should say. */
+export const screenHref = (id: ScreenId, params: Params, place: Place | null, query: Params = {}): string =>
+  withQuery(pathOf(id, params), { ...placeQuery(place), ...query });
+
+/** The path of a screen, its params filled in; a param without a value is a mistake of the caller. */
+export const pathOf = (id: ScreenId, params: Params): string =>
+  screenOf(id).path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = params[name];
+    if (value === undefined || value === '') throw new Error(`${id} needs ${name}`);
+    return encodeURIComponent(value);
+  });
+
+/** Only an address inside the console: a path from the root, and nothing a browser could read as another host. */
+export const insideTarget = (target: string | null | undefined): string | null => {
+  if (!target?.startsWith('/') || target.startsWith('//') || target.includes('\\')) return null;
+  return [...target].some(character => character < ' ') ? null : target;
+};
+
+export const splitAddress = (address: string): { path: string; query: URLSearchParams } => {
+  const [withoutHash = ''] = address.split('#', 1);
+  const mark = withoutHash.indexOf('?');
+  return mark < 0
+    ? { path: withoutHash, query: new URLSearchParams() }
+    : { path: withoutHash.slice(0, mark), query: new URLSearchParams(withoutHash.slice(mark + 1)) };
+};
+
+/** The address with these members of its query set, or taken out where the value is null. */
+export const withQuery = (address: string, members: Readonly<Record<string, string | null>>): string => {
+  const { path, query } = splitAddress(address);
+  for (const [name, value] of Object.entries(members)) {
+    if (value === null) query.delete(name);
+    else query.set(name, value);
+  }
+  const text = query.toString();
+  return text === '' ? path : `${path}?${text}`;
+};
+
+export const placeQuery = (place: Place | null): Readonly<Record<string, string | null>> =>
+  place === null ? {} : { companyId: place.companyId, locationId: place.locationId };

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { breadcrumbs } from './breadcrumbs.ts';
+import { matchScreen } from './match-screen.ts';
+
+const place = { companyId: 'acme', locationId: null };
+const crumbs = (path: string, names = {}) => {
+  const match = matchScreen(path);
+  return match && breadcrumbs(match, place, names);
+};
+
+it('a screen stands below its group', () => {
+  expect(crumbs('/locationSettings/tableAndBar')).toEqual([{ label: 'Configuration' }, { label: 'Table and bar' }]);
+});
+it('the screens above link to themselves, and bear the name of what they show', () => {
+  expect(crumbs('/locations/elm/overrides', { elm: 'Elm St.' })).toEqual([
+    { label: 'Accounts' },
+    { label: 'Locations', href: '/locations?companyId=acme' },
+    { label: 'Elm St.', href: '/locations/elm?companyId=acme' },
+    { label: 'Set here' },
+  ]);
+});
+it('a place stands below the list that it is in, by its name', () => {
+  expect(crumbs('/groups/north', { north: 'North side' })?.map(({ label }) => label)).toEqual([
+    'Accounts',
+    'Groups',
+    'North side',
+  ]);
+});
+it('[RULE.home.23] home has no breadcrumbs', () => {
+  expect(crumbs('/home')).toEqual([]);
+});

@@ -1,0 +1,39 @@
+import { type Params, type Place, screenHref } from './address.ts';
+import type { ScreenMatch } from './match-screen.ts';
+import { navGroups } from './nav-groups.ts';
+import { builtScreens, type RegisteredScreen } from './registry.ts';
+
+export interface Breadcrumb {
+  readonly label: string;
+  /** Absent on the group's title and on the screen itself. */
+  readonly href?: string;
+}
+
+/**
+ * The way to a screen: its group in the sidebar, the screens above it, itself. Home has none.
+ * `names` says what the thing behind a param is called, by the id in the address.
+ */
+export const breadcrumbs = (match: ScreenMatch, place: Place, names: Params = {}): readonly Breadcrumb[] => {
+  if (match.screen.id === 'home') return [];
+  const above = ancestors(match.screen);
+  const crumb = (screen: RegisteredScreen): Breadcrumb => {
+    const label = nameOf(screen, match.params, names);
+    return screen === match.screen ? { label } : { label, href: screenHref(screen.id, match.params, place) };
+  };
+  const groupId = above.map(({ nav }) => nav?.group).find(group => group !== undefined);
+  const group = navGroups.find(({ id }) => id === groupId);
+  return [...(group ? [{ label: group.title }] : []), ...above.map(crumb)];
+};
+
+/** Top first, the screen itself last. A screen to come is passed over. */
+const ancestors = (screen: RegisteredScreen): RegisteredScreen[] => {
+  const parent = builtScreens.find(({ id }) => id === screen.parent);
+  return parent === undefined ? [screen] : [...ancestors(parent), screen];
+};
+
+/** A screen whose path ends in a param is about one thing and bears its name. */
+const nameOf = (screen: RegisteredScreen, params: Params, names: Params): string => {
+  const param = /:(\w+)$/.exec(screen.path)?.[1];
+  const id = param === undefined ? undefined : params[param];
+  return (id !== undefined && Object.hasOwn(names, id) && names[id]) || screen.title;
+};

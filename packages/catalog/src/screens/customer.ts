@@ -1,0 +1,13 @@
+import type { Screen } from './screen.ts';
+
+export const customerScreens = [
+  {
+    id: 'pushNotifications',
+    path: '/customer/pushNotifications',
+    title: 'Push notifications',
+    nav: { group: 'customer', order: 1 },
+    requires: ['manageOnline'],
+    selectors: ['location', 'menu'],
+    status: 'planned',
+  },
+] as const satisfies readonly Screen[];

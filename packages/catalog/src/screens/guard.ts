@@ -1,0 +1,139 @@
+import { insideTarget, type Place, placeQuery, screenHref, splitAddress, withQuery } from './address.ts';
+import { matchScreen, type ScreenMatch } from './match-screen.ts';
+import { isOpen, type Viewer, type ViewerTenant } from './visibility.ts';
+
+export interface GuardState {
+  /** The location or group that is active now; null is company level. */
+  readonly activeId: string | null;
+  /** The one that this person used last in this company, in whatever session. */
+  readonly lastId: string | null;
+  readonly accessibleCompanyIds: readonly string[];
+  /** The address on screen before; what changes the place leads back to it. */
+  readonly previous?: string | null;
+}
+
+/** What the router does with an address. */
+export type GuardResult =
+  | { readonly kind: 'allow'; readonly match: ScreenMatch; readonly active: ViewerTenant | null }
+  /** Go there instead. `activate` is the place to make active first, `notice` the text to show. */
+  | {
+      readonly kind: 'redirect';
+      readonly to: string;
+      readonly activate?: string | null;
+      readonly notice?: 'forbidden';
+    }
+  /** Another company that the person may open: switch to it, asking first if something is unsaved, then go on. */
+  | { readonly kind: 'switchCompany'; readonly companyId: string; readonly to: string }
+  | { readonly kind: 'notFound' };
+
+/** Decides on an address before anything of it loads. `viewer` is null while nobody is signed in. */
+export const guard = (viewer: Viewer | null, address: string, state: GuardState): GuardResult => {
+  const { path, query } = splitAddress(address);
+  const match = matchScreen(path);
+  if (match === null) return { kind: 'notFound' };
+  if (match.screen.id === 'root') return { kind: 'redirect', to: homeOf(viewer, state) };
+  if (viewer !== null && match.screen.access === 'signedOutOnly') return { kind: 'redirect', to: afterLogin(address) };
+  if (match.screen.status === 'planned') return { kind: 'notFound' };
+  if (viewer === null) return whileSignedOut(match, address);
+  if (match.screen.id === 'redirect')
+    return { kind: 'redirect', to: insideTarget(query.get('target')) ?? homeOf(viewer, state) };
+  if (match.screen.id === 'companyChange') return changeCompany(viewer, address, state);
+  if (match.screen.id === 'changeMenu') return changeMenu(viewer, address, state);
+  if (match.screen.access === 'public') return { kind: 'allow', match, active: tenantOf(viewer, state.activeId) };
+  return atPlace(viewer, match, address, state);
+};
+
+/** Where a sign-in leads: to the address that was wanted, else home. */
+export const afterLogin = (loginAddress: string): string =>
+  insideTarget(splitAddress(loginAddress).query.get('target')) ?? '/home';
+
+/** Where a change of location leads: to what `redir` names, else back to where the person was, else home. */
+export const afterChangeLocation = (
+  viewer: Viewer,
+  address: string,
+  previous: string | null,
+): { readonly activate: string | null; readonly to: string } => {
+  const { query } = splitAddress(address);
+  const target = stopAt(insideTarget(query.get('redir')) ?? previous);
+  const activate = query.get('locationId') || null;
+  return { activate, to: withQuery(target, placeQuery({ companyId: viewer.companyId, locationId: activate })) };
+};
+
+/** Back to the screen before, with the menu in the query, and with the location when one is named. */
+const changeMenu = (viewer: Viewer, address: string, state: GuardState): GuardResult => {
+  const { query } = splitAddress(address);
+  const activate = query.get('locationId') || state.activeId;
+  const place = placeQuery({ companyId: viewer.companyId, locationId: activate });
+  const to = withQuery(stopAt(state.previous ?? null), { ...place, menuId: query.get('menuId') || null });
+  return { kind: 'redirect', to, activate };
+};
+
+/** The company changes as it does for any address that names another one; home is where the new one begins. */
+const changeCompany = (viewer: Viewer, address: string, state: GuardState): GuardResult => {
+  const companyId = splitAddress(address).query.get('companyId') || viewer.companyId;
+  if (companyId === viewer.companyId) return { kind: 'redirect', to: homeOf(viewer, state) };
+  return state.accessibleCompanyIds.includes(companyId)
+    ? { kind: 'switchCompany', companyId, to: address }
+    : forbidden(viewer, state);
+};
+
+/** An address that something can be shown at: one that only leads on would turn in a circle. */
+const stopAt = (wanted: string | null): string => {
+  const inside = insideTarget(wanted) ?? '/home';
+  const id = matchScreen(splitAddress(inside).path)?.screen.id;
+  return id === 'changeLocation' || id === 'changeMenu' || id === 'companyChange' ? '/home' : inside;
+};
+
+/** A route may be public and yet need somebody: changing location does. */
+const whileSignedOut = (match: ScreenMatch, address: string): GuardResult => {
+  const open = match.screen.access !== undefined && match.screen.id !== 'changeLocation';
+  return open ? { kind: 'allow', match, active: null } : { kind: 'redirect', to: loginFor(address) };
+};
+
+const loginFor = (address: string): string =>
+  address === '/home' ? '/login' : withQuery('/login', { target: address });
+
+const atPlace = (viewer: Viewer, match: ScreenMatch, address: string, state: GuardState): GuardResult => {
+  const { query } = splitAddress(address);
+  const companyId = query.get('companyId') || viewer.companyId;
+  if (companyId !== viewer.companyId) {
+    return state.accessibleCompanyIds.includes(companyId)
+      ? { kind: 'switchCompany', companyId, to: address }
+      : forbidden(viewer, state);
+  }
+  const wanted = query.get('locationId') || null;
+  const active = wanted === null ? fallback(viewer, state) : (tenantOf(viewer, wanted) ?? staleFallback(viewer, state));
+  const complete = withQuery(address, placeQuery({ companyId, locationId: active?.id ?? null }));
+  const named = query.get('companyId') === companyId && query.get('locationId') === (active?.id ?? null);
+  if (!named) return { kind: 'redirect', to: complete, activate: active?.id ?? null };
+  return isOpen(match.screen, viewer, active)
+    ? { kind: 'allow', match, active }
+    : forbidden(viewer, { ...state, activeId: active?.id ?? null });
+};
+
+/** The address names no location: the active one, and for who has no company level, some location in any case. */
+const fallback = (viewer: Viewer, state: GuardState): ViewerTenant | null =>
+  tenantOf(viewer, state.activeId) ?? staleFallback(viewer, state);
+
+/** The address named a location that is gone or out of reach. */
+const staleFallback = (viewer: Viewer, state: GuardState): ViewerTenant | null => {
+  if (viewer.companyWide) return null;
+  const { accessibleTenants } = viewer;
+  const firstLocation = accessibleTenants.find(({ type }) => type === 'LOCATION');
+  return tenantOf(viewer, state.lastId) ?? firstLocation ?? accessibleTenants[0] ?? null;
+};
+
+const tenantOf = (viewer: Viewer, id: string | null): ViewerTenant | null =>
+  viewer.accessibleTenants.find(tenant => tenant.id === id) ?? null;
+
+const forbidden = (viewer: Viewer, state: GuardState): GuardResult => ({
+  kind: 'redirect',
+  to: homeOf(viewer, state),
+  notice: 'forbidden',
+});
+
+const homeOf = (viewer: Viewer | null, state: GuardState): string => {
+  if (viewer === null) return '/home';
+  const place: Place = { companyId: viewer.companyId, locationId: fallback(viewer, state)?.id ?? null };
+  return screenHref('home', {}, place);
+};

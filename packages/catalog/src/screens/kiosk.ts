@@ -1,0 +1,37 @@
+import type { Screen } from './screen.ts';
+
+const selectors = ['location', 'menu'] as const;
+
+export const kioskScreens = [
+  {
+    id: 'kiosk',
+    path: '/kiosk',
+    title: 'Kiosk',
+    requires: ['manageMenus', 'accessConfigurationOptions'],
+    when: ['notInternalCompany', 'kioskActive'],
+    selectors,
+    status: 'planned',
+  },
+  {
+    id: 'kioskMenu',
+    path: '/kiosk/menu',
+    title: 'Kiosk menu',
+    nav: { group: 'kiosk', order: 1 },
+    parent: 'kiosk',
+    requires: ['manageMenus'],
+    when: ['notInternalCompany', 'kioskActive', 'overrideMenusWithLocation'],
+    selectors,
+    status: 'planned',
+  },
+  {
+    id: 'kioskDesign',
+    path: '/kiosk/design',
+    title: 'Kiosk design',
+    nav: { group: 'kiosk', order: 2 },
+    parent: 'kiosk',
+    requires: ['accessConfigurationOptions'],
+    when: ['notInternalCompany', 'kioskActive'],
+    selectors,
+    status: 'planned',
+  },
+] as const satisfies readonly Screen[];

@@ -1,0 +1,8 @@
+import type { Screen } from './screen.ts';
+
+/** With a location or group active the menu belongs to whoever may override it there. */
+export const menuArea = {
+  requires: ['manageMenus'],
+  when: ['overrideMenusWithLocation'],
+  selectors: ['location', 'menu'],
+} as const satisfies Partial<Screen>;

@@ -1,0 +1,171 @@
+import { describe, expect, it } from 'vitest';
+import { navigation } from './navigation.ts';
+import { builtScreens, type RegisteredScreen, screenOf, screens } from './registry.ts';
+import { topBar } from './top-bar.ts';
+import { isOffered, type Viewer, type ViewerTenant } from './visibility.ts';
+
+const elm: ViewerTenant = { id: 'elm', type: 'LOCATION', kioskActive: false, onlineAllowed: false };
+const everything =
+  'dashboard editCompanies manageMenus overrideMenus userAdmin defaultRoleAdmin accessConfigurationOptions manageOnline limitedManageOnline locationSettings configureCreditCards configureHardware providerCompany'.split(
+    ' ',
+  );
+const viewer = (features: readonly string[], tenants: readonly ViewerTenant[] = [elm]): Viewer => ({
+  companyId: 'acme',
+  enabledFeatures: features,
+  companyWide: true,
+  accessibleTenants: tenants,
+});
+
+/** The sidebar as it will be when every screen is built. */
+const whole: readonly RegisteredScreen[] = screens.map(screen => ({ ...screen, status: 'built' as const }));
+const ids = (features: readonly string[], active: ViewerTenant | null = null, lines = whole): string[] =>
+  navigation(viewer(features), active, lines).flatMap(({ items }) => items.map(({ id }) => id));
+const groups = (features: readonly string[]): string[] =>
+  navigation(viewer(features), null, whole).map(({ title }) => title);
+
+describe('the sidebar', () => {
+  it('[NAV.group.*] [MSG.nav.group.*] has nine groups in their order', () => {
+    expect(groups(everything)).toEqual([
+      'Home',
+      'Analytics',
+      'Accounts',
+      'Employment',
+      'Customer',
+      'Configuration',
+      'Hardware',
+      'Kiosk',
+      'Menu',
+    ]);
+  });
+  it('shows each item to who holds its feature and to nobody else', () => {
+    const table: Readonly<Record<string, string>> = {
+      dashboard: 'storeSummary productMix serverPerformance deliveries employeePayroll allReports ticketFinderSearch',
+      editCompanies: 'companiesList',
+      manageMenus:
+        'employmentAdmin kioskMenu menusAdmin menuItems taxStructures menuPrinters kps pricingSchemes modifiersList menuMessages menuRequirements offersList menuLayout onlineCategories',
+      userAdmin: 'employees',
+      accessConfigurationOptions:
+        'employment hoursForm orderTypes tableAndBar posDesign marketing payments mobileApp kioskDesign imageManager',
+      manageOnline: 'pushNotifications onlineDesign',
+      limitedManageOnline: 'limitedManageOnlineForm',
+      locationSettings: 'deliverySettingsForm',
+      configureCreditCards: 'creditAndGift',
+      configureHardware: 'stations printers printerOptions cashDrawers',
+    };
+    const open = ['home', 'locationsList', 'groupsList', 'roles'];
+    const online: ViewerTenant = { ...elm, kioskActive: true, onlineAllowed: true };
+    for (const [feature, items] of Object.entries(table)) {
+      const shown = navigation(viewer([feature], [online]), null, whole).flatMap(group =>
+        group.items.map(({ id }) => id),
+      );
+      expect([feature, shown.sort()]).toEqual([feature, [...open, ...items.split(' ')].sort()]);
+    }
+  });
+  it('[NAV.Home.home] [NAV.Accounts.locationsList] [NAV.rule.public] [RULE.shell.21] shows public items to everybody', () => {
+    expect(ids([], null, builtScreens)).toEqual(['home', 'locationsList', 'groupsList']);
+    expect(ids([])).toEqual(['home', 'locationsList', 'groupsList', 'roles']);
+  });
+  it('[NAV.Configuration.tableAndBar] [NAV.Configuration.payments] [NAV.Employment.employment] [NAV.Menu.menuItems] offers what is built and nothing to come', () => {
+    const shown = navigation(viewer(everything), null);
+    expect(shown.map(({ title, items }) => [title, ...items.map(({ label }) => label)])).toEqual([
+      ['Home', 'Home'],
+      ['Accounts', 'Locations', 'Groups'],
+      ['Employment', 'Employees', 'Employment settings'],
+      ['Configuration', 'Hours', 'Table and bar', 'Payments'],
+      ['Menu', 'Menu items'],
+    ]);
+  });
+  it.each([
+    ['[NAV.Home.home]', '/home', null],
+    ['[NAV.Accounts.locationsList]', '/locations', null],
+    ['[NAV.Accounts.groupsList]', '/groups', null],
+    ['[NAV.Employment.employment]', '/employment/employment', 'accessConfigurationOptions'],
+    ['[NAV.Employment.employees]', '/employees', 'userAdmin'],
+    ['[NAV.Configuration.tableAndBar]', '/locationSettings/tableAndBar', 'accessConfigurationOptions'],
+    ['[NAV.Configuration.payments]', '/locationSettings/payments', 'accessConfigurationOptions'],
+    ['[NAV.Menu.menuItems]', '/menu/menuItems', 'manageMenus'],
+  ] as const)('%s leads to %s, and shows to whom it is open', (_, path, feature) => {
+    const paths = (features: readonly string[]) =>
+      navigation(viewer(features), null).flatMap(({ items }) => items.map(({ href }) => href.split('?')[0]));
+    expect(paths(feature === null ? [] : [feature])).toContain(path);
+    expect(paths(everything.filter(name => name !== feature)).includes(path)).toBe(feature === null);
+  });
+  it('[NAV.rule.featureOnly] [RULE.misc.01] hides an item from who lacks its feature', () => {
+    expect(ids(everything)).toContain('tableAndBar');
+    expect(ids(everything.filter(name => name !== 'accessConfigurationOptions'))).not.toContain('tableAndBar');
+  });
+  it('[NAV.rule.groupHidden] [RULE.shell.19] hides a group none of whose items shows', () => {
+    expect(groups([])).toEqual(['Home', 'Accounts', 'Employment']);
+    expect(groups(['configureCreditCards'])).toContain('Configuration');
+  });
+  it('[NAV.rule.emptyFeatureList] [RULE.shell.20] shows nothing for an empty list of features', () => {
+    expect(isOffered({ ...screenOf('home'), requires: [] }, viewer(everything), null)).toBe(false);
+  });
+  it('[NAV.rule.childQuery] [RULE.shell.03] links carry company and location', () => {
+    const hrefs = navigation(viewer(everything), elm).flatMap(({ items }) => items.map(({ href }) => href));
+    expect(hrefs.length).toBeGreaterThan(3);
+    for (const href of hrefs) expect(href).toMatch(/\?companyId=acme&locationId=elm$/);
+  });
+});
+
+describe('items that depend on the place', () => {
+  const kiosk = ['kioskMenu', 'kioskDesign'];
+  const kiosksAt = (active: ViewerTenant | null) => ids(everything, active).filter(id => kiosk.includes(id));
+
+  it('[NAV.rule.kiosk] [RULE.shell.15] [RULE.shell.16] [RULE.shell.17] kiosk items show at company level and where a kiosk is active', () => {
+    expect(kiosksAt(elm)).toEqual([]);
+    expect(kiosksAt(null)).toEqual(kiosk);
+    expect(kiosksAt({ ...elm, kioskActive: true })).toEqual(kiosk);
+    for (const active of [null, { ...elm, kioskActive: true }]) {
+      const without = (feature: string) => everything.filter(name => name !== feature);
+      expect(ids(without('manageMenus'), active)).not.toContain('kioskMenu');
+      expect(ids(without('accessConfigurationOptions'), active)).not.toContain('kioskDesign');
+    }
+  });
+  it('[NAV.rule.online] [RULE.shell.18] online items show only where online is allowed', () => {
+    const online = ['onlineDesign', 'onlineCategories'];
+    const at = (active: ViewerTenant | null, tenants: readonly ViewerTenant[]) =>
+      navigation(viewer(everything, tenants), active, whole)
+        .flatMap(({ items }) => items.map(({ id }) => id as string))
+        .filter(id => online.includes(id));
+    expect(at(elm, [elm])).toEqual([]);
+    expect(at({ ...elm, onlineAllowed: true }, [elm])).toEqual(online);
+    expect(at(null, [elm])).toEqual([]);
+    expect(at(null, [elm, { ...elm, id: 'oak', onlineAllowed: true }])).toEqual(online);
+    expect(at(null, [])).toEqual(online);
+  });
+  it('[NAV.rule.overrideMenus] with a location active the menu needs the right to override it', () => {
+    const without = everything.filter(name => name !== 'overrideMenus');
+    expect(ids(without, null)).toContain('menuItems');
+    expect(ids(without, elm)).not.toContain('menuItems');
+    expect(ids(everything, elm)).toContain('menuItems');
+  });
+  it('[NAV.rule.internalFlag] the internal-company flag takes groups and kiosk away', () => {
+    const gone = ids(everything).filter(id => !ids([...everything, 'internalCompany']).includes(id));
+    expect(gone).toEqual(['groupsList', 'kioskMenu', 'kioskDesign']);
+  });
+  it('[NAV.rule.defaultRoles] default roles show to users of the provider alone', () => {
+    expect(ids(everything)).toContain('defaultRoles');
+    expect(ids(everything.filter(name => name !== 'providerCompany'))).not.toContain('defaultRoles');
+  });
+});
+
+describe('the top bar', () => {
+  const facts = { companyStaff: true, accessibleCompanies: 2, embedded: false };
+
+  it('[RULE.shell.06] [RULE.shell.07] [PERM.rule.companySelection] staff of several companies can change company', () => {
+    const shown = (more: Partial<typeof facts>) => topBar(viewer([]), { ...facts, ...more }).companySelector;
+    expect([shown({}), shown({ accessibleCompanies: 1 }), shown({ companyStaff: false })]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
+  it('[RULE.shell.22] [PERM.rule.publishStatusGate] publish status is for who may configure', () => {
+    expect(topBar(viewer(['accessConfigurationOptions']), facts).publishStatus).toBe(true);
+    expect(topBar(viewer(['manageMenus']), facts).publishStatus).toBe(false);
+  });
+  it('there is no way out from inside a frame', () => {
+    expect(topBar(viewer([]), { ...facts, embedded: true }).logout).toBe(false);
+  });
+});

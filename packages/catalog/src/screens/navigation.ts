@@ -1,0 +1,40 @@
+import { screenHref } from './address.ts';
+import { type NavGroup, navGroups } from './nav-groups.ts';
+import { builtScreens, type RegisteredScreen } from './registry.ts';
+import type { Icon } from './screen.ts';
+import { isOffered, type Viewer, type ViewerTenant } from './visibility.ts';
+
+export interface NavigationGroup extends NavGroup {
+  readonly items: readonly NavigationLink[];
+}
+
+export interface NavigationLink {
+  readonly id: RegisteredScreen['id'];
+  readonly label: string;
+  readonly href: string;
+  readonly icon?: Icon;
+}
+
+/** The sidebar of a person at a place: groups that have something to offer, with links that keep the place. */
+export const navigation = (
+  viewer: Viewer,
+  active: ViewerTenant | null,
+  lines: readonly RegisteredScreen[] = builtScreens,
+): readonly NavigationGroup[] => {
+  const place = { companyId: viewer.companyId, locationId: active?.id ?? null };
+  const link = ({ id, title, nav }: RegisteredScreen): NavigationLink => ({
+    id,
+    label: nav?.label ?? title,
+    href: screenHref(id, {}, place),
+    ...(nav?.icon && { icon: nav.icon }),
+  });
+  return navGroups
+    .map(group => ({
+      ...group,
+      items: lines
+        .filter(screen => screen.nav?.group === group.id && isOffered(screen, viewer, active))
+        .sort((a, b) => (a.nav?.order ?? 0) - (b.nav?.order ?? 0))
+        .map(link),
+    }))
+    .filter(({ items }) => items.length > 0);
+};

@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import { screenHref } from './address.ts';
+import { matchScreen } from './match-screen.ts';
+import { builtScreens, screenOf, screens } from './registry.ts';
+import type { Screen } from './screen.ts';
+
+/** Every address of the console, by area; `+x` continues the path before it. */
+const addresses: readonly (readonly [root: string, ...rest: string[]])[] = [
+  ['', '/', '/login', '/recover', '/reset/:userId/:token', '/invite/:userId/:inviteToken', '/changeLocation'],
+  ['', '/home', '/news/:companyId', '/storeSummary', '/serverPerformance', '/productMix', '/deliveries'],
+  ['', '/employeePayroll', '/allReports', '/redirect', '/debug/inviteEmails', '/changeMenu', '/defaultRoles'],
+  ['/employees', '', '/add', '/changePassword', '/:id', '/edit/:id', '/edit/:id/:cf'],
+  ['/roles', '', '/create', '/create/default', '/edit/:id', '/edit/:id/default', '/:id', '/:id/default'],
+  ['/locations', '', '/add', '/:id', '/:id/overrides', '/:id/edit'],
+  ['/companies', '', '/change', '/add', '/:id/edit', '/:id'],
+  ['/groups', '', '/addGroup', '/:id', '/:id/overrides', '/:id/edit'],
+  ['/menu', '/admin', '/import', '/publish', '/taxStructures', '/printers', '/kps', '/pricingSchemes', '/messages'],
+  ['/menu', '/onlineCategories', '/imageManager', '/layout', '/layout/generate'],
+  ['/menu/modifiers', '', '/addCategory', '/:id/edit', '/:categoryId/item/add', '/items/:id'],
+  ['/menu/requirements', '', '/add', '/:id/edit'],
+  ['/menu/offers', '', '/add', '/:id'],
+  ['/menu/menuItems', '', '/departments/add', '/departments/:id/edit', '/:departmentId/category/add'],
+  ['/menu/menuItems/:departmentId', '/category/:categoryId', '/:categoryId/item/add', '/item/:itemId'],
+  ['/locationSettings', '/thriveOnline', '/orderTypes', '/onlineDesign', '/posDesign', '/hours', '/deliverySettings'],
+  ['/locationSettings', '/tableAndBar', '/marketing', '/creditAndGift', '/payments', '/stations', '/printers'],
+  ['/locationSettings', '/printerOptions', '/cashDrawers', '/mobileApp'],
+  ['/employment', '/admin', '/import', '/publish', '/employment'],
+  ['', '/customer/pushNotifications', '/ticket-finder/search', '/ticket-finder/index-info'],
+  ['/kiosk', '', '/design', '/menu'],
+];
+
+const paths = addresses.flatMap(([root, ...rest]) => rest.map(path => `${root}${path}`));
+const own = ['/sample/:token', '/history/:kind', '/live/:kind'];
+
+describe('the registry', () => {
+  it('has a line for every address, and three of our own', () => {
+    expect(paths).toHaveLength(101);
+    expect(screens.map(({ path }) => path).sort()).toEqual([...paths, ...own].sort());
+  });
+  it('names each screen once, and only screens as parents', () => {
+    const ids = screens.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const { parent } of screens as readonly Screen[]) if (parent) expect(ids).toContain(parent);
+  });
+  it('gives every built screen a body, and an icon where the sidebar shows it', () => {
+    for (const screen of builtScreens) {
+      expect([screen.id, screen.view !== undefined || screen.edits !== undefined]).toEqual([screen.id, true]);
+      if (screen.nav) expect([screen.id, typeof screen.nav.icon]).toEqual([screen.id, 'string']);
+      if (screen.view === 'publish') expect(screen.publishes).toBeDefined();
+    }
+  });
+  it('gives no two items of a group the same place', () => {
+    const places = screens.flatMap(({ nav }) => (nav ? [`${nav.group} ${nav.order}`] : []));
+    expect(new Set(places).size).toBe(places.length);
+  });
+  it('[RULE.shell.11] [NAV.breadcrumbs.areas] [NAV.breadcrumbs.notAdmin] offers the selectors in five areas, except on admin pages', () => {
+    const areas = ['employment', 'locationSettings', 'menu', 'kiosk', 'customer'];
+    for (const { id, path, selectors } of screens) {
+      const [, area = '', page] = path.split('/');
+      const expected = areas.includes(area) && page !== 'admin' ? ['location', 'menu'] : [];
+      expect([id, selectors ?? []]).toEqual([id, expected]);
+    }
+  });
+});
+
+describe('addresses', () => {
+  const values = { id: 'a b/c', userId: 'u', token: 't', inviteToken: 'i', companyId: 'c', cf: 'phone', kind: 'menu' };
+  const params = { ...values, categoryId: 'k', departmentId: 'd', itemId: 'm' };
+
+  it('every screen is found at its own address, with its params', () => {
+    for (const { id, path } of screens) {
+      const match = matchScreen(screenHref(id, params, null));
+      expect([path, match?.screen.id]).toEqual([path, id]);
+      for (const [name, value] of Object.entries(match?.params ?? {})) expect(params).toHaveProperty(name, value);
+    }
+  });
+  it('a word wins over a param', () => {
+    const found = [
+      '/employees/add',
+      '/employees/changePassword',
+      '/roles/create/default',
+      '/roles/edit/default',
+      '/menu/offers/add',
+      '/companies/change',
+      '/locations/add',
+      '/menu/menuItems/departments/add',
+    ].map(path => matchScreen(path)?.screen.path);
+    expect(found).toEqual([
+      '/employees/add',
+      '/employees/changePassword',
+      '/roles/create/default',
+      '/roles/edit/:id',
+      '/menu/offers/add',
+      '/companies/change',
+      '/locations/add',
+      '/menu/menuItems/departments/add',
+    ]);
+  });
+  it('what is no address finds nothing', () => {
+    for (const path of ['/nowhere', '/locations/', '/locations//overrides', '/locations/%E0%A4%A', 'locations', ''])
+      expect([path, matchScreen(path)?.screen.id]).toEqual([
+        path,
+        path === '/locations/' ? 'locationsList' : undefined,
+      ]);
+  });
+  it('a link carries company and location, and no location at company level', () => {
+    const at = { companyId: 'c1', locationId: 'l1' };
+    expect(screenHref('tableAndBar', {}, at)).toBe('/locationSettings/tableAndBar?companyId=c1&locationId=l1');
+    expect(screenHref('location', { id: 'x' }, { ...at, locationId: null })).toBe('/locations/x?companyId=c1');
+    expect(screenHref('tableAndBar', {}, at, { field: '/barSettings/barTabs' })).toContain(
+      '&field=%2FbarSettings%2FbarTabs',
+    );
+    expect(() => screenHref('location', {}, at)).toThrow('location needs id');
+    expect(screenOf('home').path).toBe('/home');
+  });
+});

@@ -1,0 +1,97 @@
+import type { Feature, PublishKind, Title } from '@commissary/domain';
+import type { DocumentKind, DocumentValues } from '../documents/registry.ts';
+
+/**
+ * One screen, as data. Router, sidebar, guard, breadcrumbs and palette are read from these lines;
+ * a screen that is planned appears in none of them, yet keeps its address.
+ */
+export interface Screen {
+  readonly id: string;
+  /** Path with `:params`. Where a word and a param both fit, the word wins. */
+  readonly path: string;
+  readonly title: string;
+  readonly status: 'built' | 'planned';
+  /** Its item in the sidebar; a screen without one is reached from elsewhere. */
+  readonly nav?: NavItem;
+  /** The screen above it in the breadcrumbs. */
+  readonly parent?: string;
+  /** Any one of these features opens it; an empty list opens it for nobody. Everybody who is signed in when absent. */
+  readonly requires?: readonly Feature[];
+  /** Open without signing in; `signedOutOnly` also sends whoever is signed in home. */
+  readonly access?: 'public' | 'signedOutOnly';
+  /** All of these must hold. */
+  readonly when?: readonly Condition[];
+  /** What the breadcrumbs offer to switch. */
+  readonly selectors?: readonly Selector[];
+  /** The document and the sections that the form on it edits, in the order they stand in. */
+  readonly edits?: Edits;
+  /** The kind of document that the screen publishes. */
+  readonly publishes?: PublishKind;
+  /** The body, when it is not the plain form of `edits`. */
+  readonly view?: View;
+}
+
+export interface NavItem {
+  readonly group: NavGroupId;
+  readonly order: number;
+  /** When the sidebar says something shorter than the title. */
+  readonly label?: string;
+  /** Name of the icon, without any prefix. */
+  readonly icon?: Icon;
+}
+
+/** A document, sections of it, and what the save messages call them. */
+export type Edits = { readonly [K in DocumentKind]: EditsOf<K> }[DocumentKind];
+
+interface EditsOf<K extends DocumentKind> {
+  readonly document: K;
+  readonly sections: readonly (keyof DocumentValues[K] & string)[];
+  readonly title: Title;
+}
+
+export type Selector = 'location' | 'menu';
+
+export type NavGroupId =
+  | 'home'
+  | 'analytics'
+  | 'accounts'
+  | 'employment'
+  | 'customer'
+  | 'configuration'
+  | 'hardware'
+  | 'kiosk'
+  | 'menu';
+
+export type Condition =
+  | 'kioskActive'
+  | 'onlineAllowed'
+  | 'overrideMenusWithLocation'
+  | 'notInternalCompany'
+  | 'providerCompany';
+
+export type View =
+  | 'changeLocation'
+  | 'changePassword'
+  | 'employee'
+  | 'employeeAdd'
+  | 'employeeEdit'
+  | 'employees'
+  | 'group'
+  | 'groupForm'
+  | 'groups'
+  | 'history'
+  | 'home'
+  | 'hours'
+  | 'inviteEmails'
+  | 'live'
+  | 'location'
+  | 'locations'
+  | 'login'
+  | 'overrides'
+  | 'publish'
+  | 'recover'
+  | 'redirect'
+  | 'sample'
+  | 'setPassword';
+
+export type Icon = 'home' | 'clock' | 'map-pin' | 'stack' | 'users' | 'armchair' | 'credit-card' | 'tools-kitchen-2';

@@ -1,0 +1,47 @@
+/** All times in milliseconds, unless the name says otherwise. */
+const second = 1_000;
+const minute = 60 * second;
+
+/** How long a notification stays, by kind. */
+export const notificationMs = {
+  error: 20 * second,
+  success: 10 * second,
+  info: 10 * second,
+  warning: 10 * second,
+} as const;
+
+/** Activity is looked at this often; a keep-alive goes out when the last one is this old. */
+export const keepAlive = { checkEveryMs: 10 * second, sendAfterMs: 55 * minute } as const;
+
+/** How long a login stays locked after too many failures. */
+export const loginLockMs = 30 * minute;
+
+export const publishing = { pollEveryMs: 2 * second, batchSize: 5, batchSpacingMs: 30 * second } as const;
+
+/** A location that was last heard of longer ago than this is out of date. */
+export const freshnessMs = 24 * 60 * minute;
+
+/** A save of more changes than this asks first. */
+export const saveConfirmAbove = 6;
+
+/** How often a save that met a newer version is tried again. */
+export const conflictRetries = 2;
+
+export const chunkLoadTimeoutMs = 120 * second;
+
+export const sidebar = { collapseBelowPx: 1200, collapseAfterMs: 1.5 * second } as const;
+
+/** With more menus than this the menu selector can be searched. */
+export const menuSelectorSearchAbove = 5;
+
+export const passwordRules = { minLength: 7, history: 4, askAfterMs: 300 } as const;
+
+/** Of a company that asks for strong passwords: length instead of kinds of characters. */
+export const strongPasswordRules = { minLength: 15 } as const;
+
+/** A shorter address is none: nothing is sent. */
+export const shortestRecoveryEmail = 5;
+
+export const confirmNumber = { min: 1000, max: 9999 } as const;
+
+export const providerFeedId = 'THRIVE_FEED';

@@ -1,0 +1,50 @@
+import { type GrantHolder, permissionsInside, type TenantRow } from './grants.ts';
+import type { PermissionFlag } from './permissions.ts';
+
+/** Which permission opens which feature. Navigation and routes read features, never permissions. */
+const featurePermissions = {
+  dashboard: 'dashboard',
+  editCompanies: 'editCompanies',
+  addCompanies: 'addCompanies',
+  manageMenus: 'manageMenus',
+  overrideMenus: 'overrideMenus',
+  userAdmin: 'userAdmin',
+  userRolesAdmin: 'userRolesAdmin',
+  defaultRoleAdmin: 'defaultRoleAdmin',
+  accessConfigurationOptions: 'accessConfigurationOptions',
+  manageOnline: 'MODIFY_ONLINE_ORDERING_CONFIGURATION',
+  limitedManageOnline: 'LIMITED_MANAGE_ONLINE',
+  locationSettings: 'locationSettings',
+  configureCreditCards: 'configureCreditCards',
+  configureHardware: 'configureHardware',
+  engineeringUser: 'engineering',
+  tolLicense: 'TOL',
+  addLocation: 'addLocation',
+  editLocation: 'editLocation',
+} as const satisfies Record<string, PermissionFlag>;
+
+type GrantedFeature = keyof typeof featurePermissions;
+
+/** `internalCompany` and `providerCompany` follow from the company, not from a grant. */
+export type Feature = GrantedFeature | 'internalCompany' | 'providerCompany';
+
+export interface FeatureFacts {
+  readonly companyId: string;
+  /** The company's locations and groups. */
+  readonly tenants: readonly TenantRow[];
+  /** The company carries the internal-company flag. */
+  readonly internalCompany: boolean;
+  /** The user belongs to the provider's own company. */
+  readonly providerCompany: boolean;
+}
+
+/** What the person may open in the company, at whatever place the right is held. */
+export const enabledFeatures = (person: GrantHolder, facts: FeatureFacts): Feature[] => {
+  const held = permissionsInside(person, facts.companyId, facts.tenants);
+  const features: Feature[] = grantedFeatures.filter(feature => held.has(featurePermissions[feature]));
+  if (facts.internalCompany) features.push('internalCompany');
+  if (facts.providerCompany) features.push('providerCompany');
+  return features;
+};
+
+const grantedFeatures = Object.keys(featurePermissions) as GrantedFeature[];

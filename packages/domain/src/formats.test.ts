@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest';
+import { formatDate, formatDateTime, formatDateTimeZone } from './dates.ts';
+import { formatCount, formatDuration, formatPercent, formatPhone, formatTimeOfDay } from './formats.ts';
+import { states } from './states.ts';
+
+const newYork = 'America/New_York';
+
+it('[FMT.phone] ten digits are shown as (###) ###-####', () => {
+  expect(formatPhone('5551234567')).toBe('(555) 123-4567');
+  expect(formatPhone('555.123.4567')).toBe('(555) 123-4567');
+  expect(formatPhone('123')).toBe('123');
+});
+
+it('[FMT.date] [RULE.display.03] a date is month, day with its ending, and year', () => {
+  expect(formatDate(Date.UTC(2024, 0, 2, 12), newYork)).toBe('Jan 2nd 2024');
+  const days = [1, 2, 3, 4, 11, 12, 13, 21, 22, 23, 30, 31];
+  const shown = days.map(day => formatDate(Date.UTC(2024, 2, day, 16), newYork).split(' ')[1]);
+  expect(shown).toEqual(['1st', '2nd', '3rd', '4th', '11th', '12th', '13th', '21st', '22nd', '23rd', '30th', '31st']);
+});
+
+it('[FMT.dateTime] [RULE.display.03] a date and time is MM/DD/YYYY hh:mm A, in the zone that is named', () => {
+  expect(formatDateTime(Date.UTC(2024, 0, 2, 20, 4), newYork)).toBe('01/02/2024 03:04 PM');
+  expect(formatDateTime(Date.UTC(2024, 0, 2, 5, 0), newYork)).toBe('01/02/2024 12:00 AM');
+  expect(formatDateTime(Date.UTC(2024, 0, 2, 17, 0), newYork)).toBe('01/02/2024 12:00 PM');
+  expect(formatDateTimeZone(Date.UTC(2026, 10, 20, 18), 'Pacific/Guam')).toBe('11/21/2026 04:00 AM ChST');
+});
+
+it('[FMT.percentString] a percentage has two decimals and the sign', () => {
+  expect(['8.25', '8', '0.0'].map(formatPercent)).toEqual(['8.25%', '8.00%', '0.00%']);
+});
+
+it('[FMT.duration] seconds are shown in their unit', () => {
+  expect(formatDuration(2_700, 'MINUTES')).toBe('45 min');
+  expect(formatDuration(3_600, 'HOURS')).toBe('1 hour');
+  expect(formatDuration(5_400, 'HOURS')).toBe('1.5 hours');
+  expect(formatDuration(1_814_400, 'DAYS')).toBe('21 days');
+});
+
+it('[FMT.timeOfDay] seconds since midnight are shown as hh:mm AM or PM', () => {
+  expect([0, 32_400, 43_200, 86_340].map(formatTimeOfDay)).toEqual(['12:00 AM', '09:00 AM', '12:00 PM', '11:59 PM']);
+});
+
+it('a count agrees with its noun', () => {
+  expect([formatCount(1, 'location'), formatCount(12, 'location'), formatCount(2, 'entry', 'entries')]).toEqual([
+    '1 location',
+    '12 locations',
+    '2 entries',
+  ]);
+});
+
+it('[FMT.states] offers 50 states, the district and five territories', () => {
+  expect(states).toHaveLength(56);
+  expect(new Set(states).size).toBe(56);
+  for (const code of ['DC', 'AS', 'GU', 'MP', 'PR', 'VI', 'CA', 'WY']) expect(states).toContain(code);
+  expect(states.every(code => /^[A-Z]{2}$/.test(code))).toBe(true);
+});

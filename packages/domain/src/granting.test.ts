@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { mayAdminister, mayGive, seesEmployee } from './granting.ts';
+import type { Grant, GrantHolder, TenantRow } from './grants.ts';
+
+const tenants: readonly TenantRow[] = [
+  { id: 'north', companyId: 'acme', type: 'GROUP' },
+  { id: 'elm', companyId: 'acme', type: 'LOCATION', groupId: 'north' },
+  { id: 'bay', companyId: 'acme', type: 'LOCATION', groupId: null },
+];
+const onElm: Grant['on'] = { type: 'LOCATION', id: 'elm' };
+const onNorth: Grant['on'] = { type: 'GROUP', id: 'north' };
+const onAcme: Grant['on'] = { type: 'COMPANY', id: 'acme' };
+const everywhere: Grant['on'] = { type: 'GLOBAL', id: '' };
+const holder = (on: Grant['on'], ...permissions: string[]): GrantHolder => ({ grants: [{ permissions, on }] });
+const gives = (who: GrantHolder, permissions: readonly string[], on: Grant['on']) =>
+  mayGive(who, { permissions, on }, 'acme', tenants);
+
+describe('giving roles', () => {
+  it('reaches as far as the right to manage employees', () => {
+    const places = [onElm, onNorth, onAcme, { type: 'LOCATION', id: 'bay' } as const, everywhere];
+    const reach = (who: GrantHolder) => places.map(on => gives(who, ['manageMenus'], on));
+    expect(reach(holder(onElm, 'userAdmin'))).toEqual([true, false, false, false, false]);
+    expect(reach(holder(onNorth, 'userAdmin'))).toEqual([true, true, false, false, false]);
+    expect(reach(holder(onAcme, 'userAdmin'))).toEqual([true, true, true, true, false]);
+    expect(reach(holder(everywhere, 'userAdmin'))).toEqual([true, true, true, true, false]);
+    expect(reach(holder(onAcme, 'manageMenus'))).toEqual([false, false, false, false, false]);
+  });
+  it('a role on everything needs the right to grant such roles, held on everything', () => {
+    expect(gives(holder(everywhere, 'userAdmin', 'globalRoleGranting'), [], everywhere)).toBe(true);
+    expect(gives(holder(onAcme, 'userAdmin', 'globalRoleGranting'), [], everywhere)).toBe(false);
+  });
+  it('what opens everything is passed on only by who holds it there', () => {
+    for (const flag of ['companyAdmin', 'company-owner', 'engineering', 'addCompanies', 'globalRoleGranting']) {
+      expect(gives(holder(onAcme, 'userAdmin'), [flag], onElm)).toBe(false);
+      expect(gives(holder(onAcme, 'userAdmin', flag), [flag], onElm)).toBe(true);
+    }
+    expect(gives(holder(onAcme, 'companyAdmin'), ['company-owner'], onAcme)).toBe(false);
+  });
+  it('no role of another company, and none at a place that does not exist', () => {
+    const who = holder(onAcme, 'userAdmin');
+    expect(gives(who, [], { type: 'COMPANY', id: 'other' })).toBe(false);
+    expect(gives(who, [], { type: 'LOCATION', id: 'north' })).toBe(false);
+    expect(gives(who, [], { type: 'LOCATION', id: 'gone' })).toBe(false);
+  });
+});
+
+describe('managing employees', () => {
+  const clerk = { permissions: ['dashboard'], on: onElm };
+  const owner = { permissions: ['companyAdmin', 'company-owner'], on: onAcme };
+
+  it('changes somebody only who could give all that they hold', () => {
+    const manager = holder(onElm, 'userAdmin');
+    const lead = holder(onAcme, 'userAdmin');
+    expect(mayAdminister(manager, [clerk], 'acme', tenants)).toBe(true);
+    expect(mayAdminister(manager, [clerk, { ...clerk, on: onNorth }], 'acme', tenants)).toBe(false);
+    expect(mayAdminister(lead, [clerk, owner], 'acme', tenants)).toBe(false);
+    expect(mayAdminister(manager, [], 'acme', tenants)).toBe(false);
+    expect(mayAdminister(lead, [], 'acme', tenants)).toBe(true);
+  });
+  it('sees who has a role at one of the own places', () => {
+    const manager = holder(onElm, 'userAdmin');
+    expect(seesEmployee(manager, [{ ...clerk, on: onNorth }, clerk], 'acme', tenants)).toBe(true);
+    for (const on of [onNorth, onAcme, everywhere])
+      expect(seesEmployee(manager, [{ ...clerk, on }], 'acme', tenants)).toBe(false);
+    expect(seesEmployee(holder(onAcme, 'userAdmin'), [{ ...clerk, on: everywhere }], 'acme', tenants)).toBe(true);
+  });
+});

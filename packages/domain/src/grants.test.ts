@@ -1,0 +1,193 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { enabledFeatures } from './features.ts';
+import {
+  accessibleTenants,
+  can,
+  canEnter,
+  type Grant,
+  type GrantHolder,
+  hasCompanyRole,
+  hasCompanyWideGrant,
+  permissionsAt,
+  scopeOf,
+  type TenantRow,
+} from './grants.ts';
+import { isPermission, permissions } from './permissions.ts';
+
+const tenants: readonly TenantRow[] = [
+  { id: 'north', companyId: 'acme', type: 'GROUP' },
+  { id: 'south', companyId: 'acme', type: 'GROUP' },
+  { id: 'elm', companyId: 'acme', type: 'LOCATION', groupId: 'north' },
+  { id: 'oak', companyId: 'acme', type: 'LOCATION', groupId: 'north' },
+  { id: 'bay', companyId: 'acme', type: 'LOCATION', groupId: null },
+  { id: 'far', companyId: 'other', type: 'LOCATION' },
+];
+
+const grant = (type: Grant['on']['type'], id: string, ...names: string[]): Grant => ({
+  permissions: names,
+  on: { type, id },
+});
+const person = (...grants: Grant[]): GrantHolder => ({ grants });
+const base = { companyId: 'acme' };
+const at = (id: string) =>
+  scopeOf(tenants.find(tenant => tenant.id === id) ?? { id, companyId: 'acme', type: 'LOCATION' });
+
+/** Where a `manageMenus` of this grant works, over the bases of both companies and every tenant. */
+const reach = (...grants: Grant[]): string[] => [
+  ...['acme', 'other'].filter(companyId => can(person(...grants), 'manageMenus', { companyId })),
+  ...tenants.map(({ id }) => id).filter(id => can(person(...grants), 'manageMenus', at(id))),
+];
+
+describe('what a grant covers', () => {
+  it('a grant on everything covers every company', () => {
+    expect(reach(grant('GLOBAL', '', 'manageMenus'))).toEqual([
+      'acme',
+      'other',
+      'north',
+      'south',
+      'elm',
+      'oak',
+      'bay',
+      'far',
+    ]);
+  });
+  it('a grant on a company covers its base, groups and locations', () => {
+    expect(reach(grant('COMPANY', 'acme', 'manageMenus'))).toEqual(['acme', 'north', 'south', 'elm', 'oak', 'bay']);
+  });
+  it('a grant on a group covers the override of that group and its locations, never the base', () => {
+    expect(reach(grant('GROUP', 'north', 'manageMenus'))).toEqual(['north', 'elm', 'oak']);
+  });
+  it('a grant on a location covers that override only', () => {
+    expect(reach(grant('LOCATION', 'elm', 'manageMenus'))).toEqual(['elm']);
+  });
+  it('a grant on a location does not reach a group or company of the same id', () => {
+    expect(can(person(grant('LOCATION', 'x', 'payroll')), 'payroll', { companyId: 'x', groupId: 'x' })).toBe(false);
+  });
+  it('a right is the one that was asked for', () => {
+    expect(can(person(grant('COMPANY', 'acme', 'payroll')), 'manageMenus', base)).toBe(false);
+  });
+});
+
+describe('a super user', () => {
+  const boss = person(grant('COMPANY', 'acme', 'companyAdmin'));
+  const kept = ['globalRoleGranting', 'defaultRoleAdmin', 'engineering', 'addCompanies'] as const;
+
+  it('has the rights of the console inside the company, but not those over it', () => {
+    for (const name of [
+      'dashboard',
+      'manageMenus',
+      'overrideMenus',
+      'editCompanies',
+      'apiCredAdmin',
+      'viewWageData',
+    ] as const) {
+      expect(can(boss, name, base)).toBe(true);
+      expect(can(boss, name, at('elm'))).toBe(true);
+      expect(can(boss, name, at('far'))).toBe(false);
+    }
+    for (const name of kept) expect(can(boss, name, base)).toBe(false);
+  });
+  it('gets the others by name', () => {
+    expect(can(person(grant('COMPANY', 'acme', 'companyAdmin', 'addCompanies')), 'addCompanies', base)).toBe(true);
+  });
+  it('of one location stays there', () => {
+    const manager = person(grant('LOCATION', 'elm', 'companyAdmin'));
+    expect(can(manager, 'editLocation', at('elm'))).toBe(true);
+    expect(can(manager, 'editLocation', at('oak'))).toBe(false);
+    expect(can(manager, 'editLocation', base)).toBe(false);
+  });
+  it('is not thereby an owner, but an owner is a super user', () => {
+    expect(can(boss, 'company-owner', base)).toBe(false);
+    expect(can(person(grant('COMPANY', 'acme', 'company-owner')), 'companyAdmin', base)).toBe(true);
+  });
+});
+
+describe('who sees what', () => {
+  it('[PERM.rule.locationOptions] a person can reach the tenants that a grant covers and no others', () => {
+    const ids = (...grants: Grant[]) => accessibleTenants(person(...grants), tenants).map(({ id }) => id);
+    expect(ids(grant('GROUP', 'north'), grant('LOCATION', 'bay'))).toEqual(['north', 'elm', 'oak', 'bay']);
+    expect(ids(grant('COMPANY', 'other'))).toEqual(['far']);
+    expect(ids()).toEqual([]);
+  });
+  it('[PERM.rule.companyRole] company staff are internal people and holders of a grant on everything', () => {
+    expect(hasCompanyRole({ grants: [], internal: true })).toBe(true);
+    expect(hasCompanyRole(person(grant('GLOBAL', '')))).toBe(true);
+    expect(hasCompanyRole(person(grant('COMPANY', 'acme', 'companyAdmin')))).toBe(false);
+  });
+  it('only a grant on the company or on everything opens company level', () => {
+    expect(hasCompanyWideGrant(person(grant('COMPANY', 'acme')), 'acme')).toBe(true);
+    expect(hasCompanyWideGrant(person(grant('GLOBAL', '')), 'acme')).toBe(true);
+    expect(hasCompanyWideGrant(person(grant('GROUP', 'north')), 'acme')).toBe(false);
+  });
+  it('a grant anywhere inside opens the company', () => {
+    expect(canEnter(person(grant('LOCATION', 'elm')), 'acme', tenants)).toBe(true);
+    expect(canEnter(person(grant('LOCATION', 'far')), 'acme', tenants)).toBe(false);
+    expect(canEnter(person(grant('GROUP', 'elm')), 'acme', tenants)).toBe(false);
+  });
+});
+
+describe('features', () => {
+  const facts = { companyId: 'acme', tenants, internalCompany: false, providerCompany: false };
+  const table: Readonly<Record<string, string>> = {
+    dashboard: 'dashboard',
+    editCompanies: 'editCompanies',
+    manageMenus: 'manageMenus',
+    userAdmin: 'userAdmin',
+    userRolesAdmin: 'userRolesAdmin',
+    defaultRoleAdmin: 'defaultRoleAdmin',
+    accessConfigurationOptions: 'accessConfigurationOptions',
+    manageOnline: 'MODIFY_ONLINE_ORDERING_CONFIGURATION',
+    limitedManageOnline: 'LIMITED_MANAGE_ONLINE',
+    locationSettings: 'locationSettings',
+    configureCreditCards: 'configureCreditCards',
+    configureHardware: 'configureHardware',
+    engineeringUser: 'engineering',
+    tolLicense: 'TOL',
+    overrideMenus: 'overrideMenus',
+  };
+
+  it('[PERM.feature.*] each feature follows from its permission held anywhere in the company', () => {
+    for (const [feature, permission] of Object.entries(table)) {
+      expect(enabledFeatures(person(grant('LOCATION', 'elm', permission)), facts)).toEqual([feature]);
+      expect(enabledFeatures(person(grant('LOCATION', 'far', permission)), facts)).toEqual([]);
+    }
+    expect(enabledFeatures(person(), { ...facts, internalCompany: true })).toEqual(['internalCompany']);
+    expect(enabledFeatures(person(), { ...facts, providerCompany: true })).toEqual(['providerCompany']);
+  });
+});
+
+describe('laws of grants', () => {
+  const anyGrant: fc.Arbitrary<Grant> = fc.record({
+    permissions: fc.array(fc.constantFrom(...permissions.map(({ name }) => name), 'retired'), { maxLength: 4 }),
+    on: fc.record({
+      type: fc.constantFrom('GLOBAL' as const, 'COMPANY' as const, 'GROUP' as const, 'LOCATION' as const),
+      id: fc.constantFrom('acme', 'other', ...tenants.map(({ id }) => id)),
+    }),
+  });
+  const anyScope = fc.constantFrom(base, { companyId: 'other' }, ...tenants.map(scopeOf));
+
+  it('the set of permissions at a place agrees with asking one by one', () => {
+    fc.assert(
+      fc.property(fc.array(anyGrant, { maxLength: 4 }), anyScope, (grants, scope) => {
+        const held = permissionsAt(person(...grants), scope);
+        return permissions.every(({ name }) => held.has(name) === can(person(...grants), name, scope));
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  it('one more grant never takes a right away, and what the company holds every place inside holds', () => {
+    fc.assert(
+      fc.property(fc.array(anyGrant, { maxLength: 3 }), anyGrant, anyScope, (grants, more, scope) => {
+        const before = permissionsAt(person(...grants), scope);
+        const after = permissionsAt(person(...grants, more), scope);
+        const wide = permissionsAt(person(...grants), { companyId: scope.companyId });
+        return (
+          [...before].every(name => after.has(name)) && [...wide].every(name => before.has(name) && isPermission(name))
+        );
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+});

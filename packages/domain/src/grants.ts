@@ -1,0 +1,124 @@
+import { isPermission, type Permission, type PermissionFlag, permissionFlags } from './permissions.ts';
+
+export type ScopeType = 'GLOBAL' | 'COMPANY' | 'GROUP' | 'LOCATION';
+
+/** The permissions of one role, given on one place. The id of a GLOBAL grant has no meaning. */
+export interface Grant {
+  readonly permissions: readonly string[];
+  readonly on: { readonly type: ScopeType; readonly id: string };
+}
+
+export interface GrantHolder {
+  readonly grants: readonly Grant[];
+  /** Works for the provider. */
+  readonly internal?: boolean;
+}
+
+/**
+ * Where a right is asked for: the company's base with `companyId` alone, a group's override with `groupId`,
+ * a location's override with `locationId` and, when the location is in a group, that `groupId` too.
+ */
+export interface TenantScope {
+  readonly companyId: string;
+  readonly groupId?: string | null;
+  readonly locationId?: string | null;
+}
+
+export interface TenantRow {
+  readonly id: string;
+  readonly companyId: string;
+  readonly type: 'LOCATION' | 'GROUP';
+  readonly groupId?: string | null;
+}
+
+/** Does the person hold the permission at this place? */
+export const can = (person: GrantHolder, permission: Permission, tenant: TenantScope): boolean =>
+  person.grants.some(grant => covers(grant, tenant) && holds(grant, permission));
+
+/** Every permission the person holds at this place; it travels with a document's answer. */
+export const permissionsAt = (person: GrantHolder, tenant: TenantScope): ReadonlySet<Permission> => {
+  const held = new Set<Permission>();
+  for (const grant of person.grants) if (covers(grant, tenant)) addAll(held, grant);
+  return held;
+};
+
+/** Every permission the person holds at the company or anywhere inside it. `tenants` are the company's own. */
+export const permissionsInside = (
+  person: GrantHolder,
+  companyId: string,
+  tenants: readonly TenantRow[],
+): ReadonlySet<Permission> => {
+  const held = new Set<Permission>();
+  for (const grant of person.grants) if (isInside(grant, companyId, tenants)) addAll(held, grant);
+  return held;
+};
+
+/** May the person see this place at all? A reader of a location sees its base and its group's values with it. */
+export const canAccess = (person: GrantHolder, tenant: TenantScope): boolean =>
+  person.grants.some(grant => covers(grant, tenant));
+
+/** May the person enter the company at all, at whatever place? */
+export const canEnter = (person: GrantHolder, companyId: string, tenants: readonly TenantRow[]): boolean =>
+  person.grants.some(grant => isInside(grant, companyId, tenants));
+
+export const accessibleTenants = <T extends TenantRow>(person: GrantHolder, tenants: readonly T[]): T[] =>
+  tenants.filter(tenant => canAccess(person, scopeOf(tenant)));
+
+/** Whoever lacks this never works at company level. */
+export const hasCompanyWideGrant = (person: GrantHolder, companyId: string): boolean =>
+  canAccess(person, { companyId });
+
+/** Company staff: internal, or granted a role on everything. */
+export const hasCompanyRole = (person: GrantHolder): boolean =>
+  person.internal === true || person.grants.some(grant => grant.on.type === 'GLOBAL');
+
+/** The place of a tenant row, as `can` asks for it. */
+export const scopeOf = (tenant: TenantRow): TenantScope =>
+  tenant.type === 'GROUP'
+    ? { companyId: tenant.companyId, groupId: tenant.id }
+    : { companyId: tenant.companyId, groupId: tenant.groupId ?? null, locationId: tenant.id };
+
+const covers = ({ on }: Grant, tenant: TenantScope): boolean => {
+  switch (on.type) {
+    case 'GLOBAL':
+      return true;
+    case 'COMPANY':
+      return on.id === tenant.companyId;
+    case 'GROUP':
+      return on.id === tenant.groupId;
+    case 'LOCATION':
+      return on.id === tenant.locationId;
+  }
+};
+
+const isInside = ({ on }: Grant, companyId: string, tenants: readonly TenantRow[]): boolean => {
+  if (on.type === 'GLOBAL') return true;
+  if (on.type === 'COMPANY') return on.id === companyId;
+  return tenants.some(tenant => tenant.companyId === companyId && tenant.type === on.type && tenant.id === on.id);
+};
+
+/**
+ * Rights that a super user lacks unless they are granted by name. `company-owner` is a mark on a person rather than
+ * a right: implied, it would make every super user an owner.
+ */
+const notImplied: readonly PermissionFlag[] = [
+  'globalRoleGranting',
+  'defaultRoleAdmin',
+  'engineering',
+  'addCompanies',
+  'company-owner',
+];
+
+const implied: ReadonlySet<string> = new Set(permissionFlags.filter(flag => !notImplied.includes(flag)));
+
+/** An owner cannot lose the super user's rights, so the mark alone carries them. */
+const isSuperUser = (grant: Grant): boolean =>
+  grant.permissions.includes('companyAdmin') || grant.permissions.includes('company-owner');
+
+const holds = (grant: Grant, permission: Permission): boolean =>
+  grant.permissions.includes(permission) || (implied.has(permission) && isSuperUser(grant));
+
+const addAll = (held: Set<Permission>, grant: Grant): void => {
+  for (const name of grant.permissions) if (isPermission(name)) held.add(name);
+  if (isSuperUser(grant)) for (const flag of permissionFlags) if (implied.has(flag)) held.add(flag);
+};

@@ -1,0 +1,122 @@
+export const daySeconds = 86_400;
+export const weekDays = [0, 1, 2, 3, 4, 5, 6] as const;
+export const dayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
+
+/** A stretch of open time on the location's wall clock: seconds since midnight, and how many seconds it lasts. */
+export interface OpenTime {
+  readonly startTime: number;
+  readonly endOffset: number;
+}
+
+export interface WeeklyTime extends OpenTime {
+  readonly dayOfWeek: number;
+}
+
+export const channels = ['inStore', 'online', 'delivery', 'onlineDelivery'] as const;
+export type Channel = (typeof channels)[number];
+
+export interface SameAsFlags {
+  readonly onlineSameAsStore: boolean;
+  readonly deliverySameAsStore: boolean;
+  readonly OnlineDeliverySameAsOnlineStore: boolean;
+}
+
+export interface WeekHours<T extends WeeklyTime = WeeklyTime>
+  extends SameAsFlags,
+    Readonly<Record<Channel, readonly T[]>> {
+  readonly specialHours: readonly SpecialDay[];
+}
+
+/** A set that is absent is the usual week; an empty one is closed. */
+export interface SpecialDay extends Readonly<Partial<Record<Channel, readonly OpenTime[]>>> {
+  readonly dateString: string;
+}
+
+/** How long it is from a start to an end on the clock; an end at or before the start is on the next day. */
+export const endOffsetOf = (startTime: number, endTime: number): number =>
+  (((endTime - startTime) % daySeconds) + daySeconds) % daySeconds || daySeconds;
+
+/** The end on the clock, and whether that is the next day. */
+export const endOf = ({ startTime, endOffset }: OpenTime): { readonly endTime: number; readonly nextDay: boolean } => ({
+  endTime: (startTime + endOffset) % daySeconds,
+  nextDay: startTime + endOffset >= daySeconds,
+});
+
+/** The flag that makes a channel follow another, and that other. Nothing is followed by the store itself. */
+export const followedBy = {
+  online: { flag: 'onlineSameAsStore', channel: 'inStore' },
+  delivery: { flag: 'deliverySameAsStore', channel: 'inStore' },
+  onlineDelivery: { flag: 'OnlineDeliverySameAsOnlineStore', channel: 'online' },
+} as const;
+
+/** Whose set a channel goes by, through as many flags as are on. */
+export const sourceChannel = (flags: SameAsFlags, channel: Channel): Channel => {
+  if (channel === 'inStore') return channel;
+  const { flag, channel: followed } = followedBy[channel];
+  return flags[flag] ? sourceChannel(flags, followed) : channel;
+};
+
+/** The set that a channel goes by. */
+export const effectiveSet = <T extends WeeklyTime>(hours: WeekHours<T>, channel: Channel): readonly T[] =>
+  hours[sourceChannel(hours, channel)];
+
+/** The entries of one day, earliest first. */
+export const entriesOfDay = <T extends WeeklyTime>(entries: readonly T[], day: number): readonly T[] =>
+  entries.filter(({ dayOfWeek }) => dayOfWeek === day).sort(byStart);
+
+export const byStart = (a: OpenTime, b: OpenTime): number => a.startTime - b.startTime || a.endOffset - b.endOffset;
+
+/** The days of a week in order, from its first one. */
+export const weekFrom = (startOfWeek: number): readonly number[] => weekDays.map(day => (day + startOfWeek) % 7);
+
+const weekSeconds = 7 * daySeconds;
+const startInWeek = ({ dayOfWeek, startTime }: WeeklyTime): number => dayOfWeek * daySeconds + startTime;
+
+/** The entries that share open time with another one; a Saturday night runs into Sunday. */
+export const overlapping = <T extends WeeklyTime>(entries: readonly T[]): readonly T[] =>
+  entries.filter(one => entries.some(other => other !== one && overlap(one, other)));
+
+const overlap = (one: WeeklyTime, other: WeeklyTime): boolean =>
+  gap(one, other) < one.endOffset || gap(other, one) < other.endOffset;
+
+const gap = (from: WeeklyTime, to: WeeklyTime): number =>
+  (startInWeek(to) - startInWeek(from) + weekSeconds) % weekSeconds;
+
+/** 0 is Sunday; `undefined` when the text is no date of the calendar. */
+export const dayOfDate = (dateString: string): number | undefined => {
+  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(dateString)?.map(Number) ?? [];
+  if (year === undefined || month === undefined || day === undefined) return undefined;
+  const date = new Date(Date.UTC(year, month - 1, day));
+  return date.toISOString().startsWith(dateString) ? date.getUTCDay() : undefined;
+};
+
+/** One special day for each date: of several, the newest, which is the last. */
+export const newestOfEachDate = <T extends { readonly dateString: string }>(days: readonly T[]): readonly T[] =>
+  days.filter((one, index) => days.findLastIndex(({ dateString }) => dateString === one.dateString) === index);
+
+/** When a channel is open on a date: the special day's set, or else the usual week; flags count in both. */
+export const openOn = (hours: WeekHours, channel: Channel, dateString: string): readonly OpenTime[] => {
+  const source = sourceChannel(hours, channel);
+  const special = newestOfEachDate(hours.specialHours).find(one => one.dateString === dateString)?.[source];
+  if (special !== undefined) return [...special].sort(byStart);
+  const day = dayOfDate(dateString);
+  return day === undefined ? [] : entriesOfDay(hours[source], day);
+};
+
+/** 11 AM, 12:30 AM: as short as a bar has room for. */
+export const formatClock = (seconds: number): string => {
+  const minutes = Math.floor((((seconds % daySeconds) + daySeconds) % daySeconds) / 60);
+  const hour = Math.floor(minutes / 60);
+  const rest = minutes % 60 === 0 ? '' : `:${String(minutes % 60).padStart(2, '0')}`;
+  return `${hour % 12 || 12}${rest} ${hour < 12 ? 'AM' : 'PM'}`;
+};
+
+/** 11 AM to 12:30 AM; a whole day round says so. */
+export const formatOpenTime = ({ startTime, endOffset }: OpenTime): string =>
+  endOffset === daySeconds
+    ? `24 hours from ${formatClock(startTime)}`
+    : `${formatClock(startTime)} to ${formatClock(startTime + endOffset)}`;
+
+/** A day's entries in words; none is closed. */
+export const formatOpenTimes = (times: readonly OpenTime[]): string =>
+  times.length === 0 ? 'Closed' : [...times].sort(byStart).map(formatOpenTime).join(', ');

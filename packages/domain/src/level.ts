@@ -1,0 +1,14 @@
+export type Level = 'company' | 'group' | 'location';
+
+export interface ActiveTenant {
+  readonly type: 'LOCATION' | 'GROUP';
+}
+
+/** The level that is edited while this place is active; nothing active is the company itself. */
+export const activeLevel = (active: ActiveTenant | null): Level => {
+  if (active === null) return 'company';
+  return active.type === 'GROUP' ? 'group' : 'location';
+};
+
+/** In override mode an edit is stored as changes on top of the level above. */
+export const isOverrideMode = (active: ActiveTenant | null): boolean => activeLevel(active) !== 'company';

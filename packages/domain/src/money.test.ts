@@ -1,0 +1,43 @@
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { addMoney, compareMoney, formatMoney, fromCents, isMoney, toCents } from './money.ts';
+
+it('[FMT.money] money shows a dollar sign and two decimals', () => {
+  const shown = {
+    '12.5': '$12.50',
+    '0': '$0.00',
+    '1234.50': '$1,234.50',
+    '1234567.09': '$1,234,567.09',
+    '-3.00': '-$3.00',
+  };
+  for (const [amount, text] of Object.entries(shown)) expect(formatMoney(amount)).toBe(text);
+});
+
+it('amounts are exact whole cents', () => {
+  expect(toCents('0.29')).toBe(29);
+  expect(toCents('25')).toBe(2_500);
+  expect(addMoney('0.10', '0.20')).toBe('0.30');
+  expect(fromCents(-5)).toBe('-0.05');
+  expect(isMoney('0.29')).toBe(true);
+});
+
+it('what is no amount is refused', () => {
+  for (const text of ['', '.5', '1.234', '1e3', '1,000.00', ' 1', 'NaN', '999999999999999.99']) {
+    expect(isMoney(text)).toBe(false);
+    expect(() => toCents(text)).toThrow(RangeError);
+  }
+  expect(() => fromCents(0.5)).toThrow(RangeError);
+});
+
+it('cents survive the way to text and back, sums and order agree with them', () => {
+  const cents = fc.integer({ min: -1e12, max: 1e12 });
+  fc.assert(
+    fc.property(cents, cents, (a, b) => {
+      expect(toCents(fromCents(a))).toBe(a);
+      expect(toCents(addMoney(fromCents(a), fromCents(b)))).toBe(a + b);
+      expect(Math.sign(compareMoney(fromCents(a), fromCents(b)))).toBe(Math.sign(a - b));
+      expect(formatMoney(fromCents(a)).replace(/[$,]/g, '')).toBe(fromCents(a));
+    }),
+    { numRuns: 1_000 },
+  );
+});

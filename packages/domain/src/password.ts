@@ -1,0 +1,60 @@
+import { isCommonPassword } from './common-password.ts';
+import { passwordRules, strongPasswordRules } from './constants.ts';
+
+/** What a company asks of passwords: the usual rules, or length alone and nothing that is guessed early. */
+export const passwordPolicies = ['standard', 'strong'] as const;
+export type PasswordPolicy = (typeof passwordPolicies)[number];
+
+export type PasswordRule =
+  | 'PW_TOO_SHORT'
+  | 'PW_MISSING_LETTERS'
+  | 'PW_MISSING_NUMBERS'
+  | 'PW_TOO_COMMON'
+  | 'PW_PREVIOUSLY_USED';
+
+export interface PasswordCheck {
+  readonly rule: PasswordRule;
+  readonly holds: boolean;
+}
+
+/** The checklist beside a password. What only the server knows joins it when the server has said so. */
+export const passwordChecklist = (
+  password: string,
+  reported: readonly string[] = [],
+  policy: PasswordPolicy = 'standard',
+): readonly PasswordCheck[] => {
+  const own = checksOf(password, policy, []).map(({ rule, holds }) => ({
+    rule,
+    holds: holds && !reported.includes(rule),
+  }));
+  return reported.includes('PW_PREVIOUSLY_USED') ? [...own, { rule: 'PW_PREVIOUSLY_USED', holds: false }] : own;
+};
+
+/** The codes of the rules that this password breaks. `about` are words about the person, which are guessed early. */
+export const brokenPasswordRules = (
+  password: string,
+  policy: PasswordPolicy = 'standard',
+  about: readonly string[] = [],
+): PasswordRule[] =>
+  checksOf(password, policy, about)
+    .filter(({ holds }) => !holds)
+    .map(({ rule }) => rule);
+
+export const isPasswordFormValid = (
+  password: string,
+  repeat: string,
+  reported: readonly string[] = [],
+  policy: PasswordPolicy = 'standard',
+): boolean => password === repeat && passwordChecklist(password, reported, policy).every(({ holds }) => holds);
+
+const checksOf = (password: string, policy: PasswordPolicy, about: readonly string[]): PasswordCheck[] =>
+  policy === 'strong'
+    ? [
+        { rule: 'PW_TOO_SHORT', holds: [...password].length >= strongPasswordRules.minLength },
+        { rule: 'PW_TOO_COMMON', holds: password !== '' && !isCommonPassword(password, about) },
+      ]
+    : [
+        { rule: 'PW_TOO_SHORT', holds: [...password].length >= passwordRules.minLength },
+        { rule: 'PW_MISSING_LETTERS', holds: /\p{L}/u.test(password) },
+        { rule: 'PW_MISSING_NUMBERS', holds: /\p{N}/u.test(password) },
+      ];

@@ -1,0 +1,44 @@
+/** What is published in one go: the menu together with the location settings, or employment. */
+export type PublishKind = 'menu' | 'employment';
+
+/** A stored version: which row, and how often it was saved. */
+export interface Pin {
+  readonly version: number;
+  readonly id: string;
+}
+
+/** Saved (assigned) and live (published) versions of one document at a location: base, own override, group's override. */
+export interface SyncInfo {
+  readonly assigned: Pin | null;
+  readonly published: Pin | null;
+  readonly overrideAssigned: Pin | null;
+  readonly overridePublished: Pin | null;
+  readonly groupOverrideAssigned: Pin | null;
+  readonly groupOverridePublished: Pin | null;
+}
+
+export interface SyncStatus {
+  readonly locationId: string;
+  readonly menuInfo: SyncInfo;
+  readonly locSettingsInfo: SyncInfo;
+  readonly employmentInfo: SyncInfo;
+}
+
+/** Who may publish, schedule, terminate or revert what; asked at the location. */
+export const publishPermission = { menu: 'accessConfigurationOptions', employment: 'manageMenus' } as const;
+
+/** Is something saved in this document that the location does not run yet? */
+export const differs = (info: SyncInfo): boolean =>
+  !samePin(info.assigned, info.published) ||
+  !samePin(info.overrideAssigned, info.overridePublished) ||
+  !samePin(info.groupOverrideAssigned, info.groupOverridePublished);
+
+export const isUnpublished = (status: SyncStatus, kind: PublishKind): boolean =>
+  kind === 'employment' ? differs(status.employmentInfo) : differs(status.menuInfo) || differs(status.locSettingsInfo);
+
+export const countUnpublished = (statuses: readonly SyncStatus[], kind: PublishKind): number =>
+  statuses.filter(status => isUnpublished(status, kind)).length;
+
+/** Nothing saved and nothing live are the same; nothing live under something saved is a difference. */
+const samePin = (a: Pin | null, b: Pin | null): boolean =>
+  a === null || b === null ? a === b : a.version === b.version && a.id === b.id;

@@ -1,0 +1,86 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { endOfDay, isTimeZone, localToInstant, shortZone, type WallClock, wallClockAt } from './time-zone.ts';
+
+const iso = (text: string, zone: string) => new Date(localToInstant(text, zone)).toISOString();
+const zones = [
+  'America/New_York',
+  'America/Chicago',
+  'America/Phoenix',
+  'Pacific/Guam',
+  'Pacific/Honolulu',
+  'Europe/London',
+  'Australia/Lord_Howe',
+  'Asia/Kolkata',
+  'Pacific/Apia',
+];
+
+describe('local time to instant', () => {
+  it('is the wall clock of the zone', () => {
+    expect(iso('2026-11-21T04:00', 'America/Chicago')).toBe('2026-11-21T10:00:00.000Z');
+    expect(iso('2026-11-21T04:00', 'Pacific/Guam')).toBe('2026-11-20T18:00:00.000Z');
+  });
+  it('a time that is skipped moves forward', () => {
+    expect(iso('2026-03-08T02:30', 'America/New_York')).toBe('2026-03-08T07:30:00.000Z');
+  });
+  it('of a time that comes twice the first is meant', () => {
+    expect(iso('2026-11-01T01:30', 'America/New_York')).toBe('2026-11-01T05:30:00.000Z');
+    expect(iso('2026-04-05T01:45', 'Australia/Lord_Howe')).toBe('2026-04-04T14:45:00.000Z');
+  });
+  it('refuses what is no such time, and unknown zones', () => {
+    for (const text of ['2026-02-30T10:00', '2026-01-01T24:00', 'tomorrow', '2026-01-01'])
+      expect(() => localToInstant(text, 'America/New_York')).toThrow(RangeError);
+    expect(() => localToInstant('2026-01-01T10:00', 'Mars/Olympus')).toThrow(RangeError);
+    expect([isTimeZone('America/Chicago'), isTimeZone('Mars/Olympus')]).toEqual([true, false]);
+  });
+
+  const text = ({ year, month, day, hour, minute, second }: WallClock) =>
+    new Date(Date.UTC(year, month - 1, day, hour, minute, second)).toISOString().slice(0, 19);
+
+  it('every instant comes back from its wall clock, or the earlier one that shows the same', () => {
+    const seconds = fc.integer({ min: Date.UTC(2012, 0) / 1_000, max: Date.UTC(2040, 0) / 1_000 });
+    fc.assert(
+      fc.property(seconds, fc.constantFrom(...zones), (second, zone) => {
+        const instant = second * 1_000;
+        const shown = text(wallClockAt(instant, zone));
+        const back = localToInstant(shown, zone);
+        expect(text(wallClockAt(back, zone))).toBe(shown);
+        expect(back).toBeLessThanOrEqual(instant);
+        expect(instant - back).toBeLessThanOrEqual(3_600_000);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it('every hour and half of a year of changes agrees with a search through all instants', () => {
+    for (const zone of zones) {
+      const first = new Map<string, number>();
+      for (let at = Date.UTC(2025, 11, 30); at < Date.UTC(2027, 0, 3); at += 1_800_000) {
+        const shown = text(wallClockAt(at, zone));
+        if (!first.has(shown)) first.set(shown, at);
+      }
+      for (const [shown, at] of first)
+        if (shown > '2026' && shown < '2027')
+          expect([zone, shown, localToInstant(shown, zone)]).toEqual([zone, shown, at]);
+    }
+  });
+});
+
+it('a day ends a millisecond before the next, on days of 23 and 25 hours too', () => {
+  const end = (instant: number) => new Date(endOfDay(instant, 'America/New_York')).toISOString();
+  expect(end(Date.UTC(2026, 2, 8, 12))).toBe('2026-03-09T03:59:59.999Z');
+  expect(end(Date.UTC(2026, 10, 1, 12))).toBe('2026-11-02T04:59:59.999Z');
+});
+
+it('a zone is called by the letters that people use, all year', () => {
+  const [winter, summer] = [Date.UTC(2026, 0, 15), Date.UTC(2026, 6, 15)];
+  const named: Readonly<Record<string, string>> = {
+    'America/Chicago': 'CT',
+    'America/New_York': 'ET',
+    'America/Phoenix': 'MST',
+    'Pacific/Honolulu': 'HST',
+    'Pacific/Guam': 'ChST',
+  };
+  for (const [zone, name] of Object.entries(named))
+    expect([shortZone(winter, zone), shortZone(summer, zone)]).toEqual([name, name]);
+});
