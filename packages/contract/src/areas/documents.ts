@@ -1,0 +1,77 @@
+import * as z from 'zod';
+import { body, changes, dropped, epochMs, id, version, versionQuery } from './shapes.ts';
+
+/** Shapes that the three document areas (settings, menus, employment) share. */
+
+/** An override record: a group's or a location's own list. Version 0 and an empty list before the first save. */
+export const override = z.object({ id, ver: version, changes });
+export type Override = z.output<typeof override>;
+
+/** Rights the person holds at the tenant of the document; screens and fields ask these. */
+const permissions = z.array(z.string());
+
+/** Expected versions of a conditional read; 304 only when all that are sent match. */
+export const expectedBase = z.object({ expectedVersion: versionQuery, expectedId: id.optional() });
+export const expectedLayers = z.object({
+  expectedBaseId: id.optional(),
+  expectedBaseVer: versionQuery,
+  expectedOverrideId: id.optional(),
+  expectedOverrideVer: versionQuery,
+  expectedGroupOverrideId: id.optional(),
+  expectedGroupOverrideVer: versionQuery,
+});
+
+/** The company's base of a settings or employment document. */
+export const baseRecord = z.object({
+  id,
+  ver: version,
+  savedAt: epochMs.nullable(),
+  savedBy: z.string().nullable(),
+  permissions,
+});
+/** A document as a group or location sees it: the company base and the lists above it; the client resolves. */
+export const layeredRecord = z.object({
+  baseId: id,
+  baseVer: version,
+  override,
+  /** Null at a group, and at a location without a group. */
+  groupOverride: override.nullable(),
+  permissions,
+});
+export type LayeredRecord = z.output<typeof layeredRecord>;
+
+/** A company-level save: the whole document, on top of the version it was made from. */
+export const baseSave = z.strictObject({ id, ver: version, settingsBlob: body });
+export const baseSaved = z.object({ id, ver: version });
+
+/** An override save: always the whole list, in normal form. Only `overrideVer` can conflict. */
+export const overrideSave = z.strictObject({
+  overrideId: id,
+  overrideVer: version,
+  groupOverrideVer: version.nullable(),
+  baseVer: version,
+  changes,
+  /** Paths where the person chose to keep their value although the level above moved. */
+  acknowledge: z.array(z.string().max(2048)).max(20_000).optional(),
+});
+export const overrideSaved = z.object({
+  overrideId: id,
+  overrideVer: version,
+  groupOverrideVer: version.nullable(),
+  baseVer: version,
+  changes,
+  dropped: z.array(dropped),
+});
+
+/** One group's or location's list among all of a company's, with who set each path and when. */
+export const overrideRecord = z.object({
+  locationId: id,
+  overrideId: id,
+  overrideVer: version,
+  changes,
+  set: z.array(z.object({ path: z.string(), by: z.string(), at: epochMs })),
+});
+export type OverrideRecord = z.output<typeof overrideRecord>;
+
+/** The published, effective document of a location. */
+export const publishedRecord = z.object({ id, ver: version, publishedAt: epochMs, blob: body });

@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import type * as z from 'zod';
+import { menus } from './menus.ts';
+import { user } from './session.ts';
+import { failure } from './shapes.ts';
+import { workflow } from './sync.ts';
+import { credential, tenant, tenants } from './tenants.ts';
+
+/** Every field of a record and a value that it takes; a field more or less in the definition fails the test. */
+type Fields = Readonly<Record<string, unknown>>;
+
+const expectFields = (definition: z.ZodType, fields: Fields): void => {
+  const parsed = definition.parse(fields);
+  expect(parsed).toEqual(fields);
+  expect(Object.keys(Reflect.get(definition, 'shape') as object).sort()).toEqual(Object.keys(fields).sort());
+};
+
+const pin = { version: 3, id: 'base' };
+const pins = {
+  assigned: pin,
+  published: pin,
+  overrideAssigned: pin,
+  overridePublished: null,
+  groupOverrideAssigned: pin,
+  groupOverridePublished: null,
+};
+
+describe('records on the wire', () => {
+  it('[ENT.User] holds who is signed in, what is open to them, and where', () => {
+    expectFields(user, {
+      userId: 'ana',
+      userCompanyId: 'sorrel',
+      userCompanyName: 'Sorrel',
+      userDisplayName: 'Ana',
+      userEmail: 'ana@example.com',
+      enabledFeatures: ['dashboard'],
+      originalUserId: null,
+      accessibleTenants: [],
+      grantedRoles: [{ roleId: 'manager', name: 'Manager', grantedOn: { type: 'GLOBAL', id: '' } }],
+      softwareVersion: '1.0.0',
+      passwordPolicy: 'standard',
+      companyId: 'sorrel',
+      companyName: 'Sorrel',
+      companyWide: true,
+      sample: false,
+    });
+  });
+
+  it('[ENT.Tenant] holds a location or group as the lists and pages show it', () => {
+    expectFields(tenant, {
+      id: 'elm',
+      companyId: 'sorrel',
+      name: 'Elm St.',
+      type: 'LOCATION',
+      groupId: null,
+      latitude: 41.9,
+      longitude: -87.6,
+      lastPing: 1_790_000_000_000,
+      thrivePosVersion: '9.1',
+      schedulingLocationId: null,
+      tags: ['patio'],
+      address: '1 Elm St.',
+      phone: '3125550100',
+      timeZone: 'America/Chicago',
+      menuId: 'dinner',
+      kioskActive: false,
+      onlineAllowed: true,
+    });
+  });
+
+  it('[ENT.ApiCredential] holds all of a credential but its secret', () => {
+    expectFields(credential, { id: 'c1', name: 'Till', clientId: 'abc', createdAt: 1, lastUsedAt: null });
+  });
+
+  it('[ENT.SyncStatus] holds saved and live versions of three layers for three documents', () => {
+    const { element } = tenants.syncStatus.responses[200];
+    expectFields(element, {
+      locationId: 'elm',
+      menuInfo: pins,
+      locSettingsInfo: pins,
+      employmentInfo: pins,
+      publishedAt: { menu: 1, settings: null, employment: null },
+    });
+    expectFields(element.shape.menuInfo, pins);
+  });
+
+  it('[ENT.WorkflowStatus] holds one batch of a publish and how each of its locations fares', () => {
+    expectFields(workflow, {
+      wfExec: { workflowId: 'w', runId: 'r' },
+      blobType: 'menu',
+      action: 'PUBLISH',
+      batch: 0,
+      batches: 3,
+      requestedBy: 'Ana',
+      requestedAt: 1,
+      locationToStatuses: { elm: 'SUCCESS' },
+      reasons: {},
+      syncDate: 0,
+      dueAt: 1,
+      syncStarted: 1,
+      syncCompleted: null,
+      endTime: null,
+    });
+  });
+
+  it('[ENT.CompanyMenu] holds a menu with its content as text', () => {
+    expectFields(menus.base.responses[200], {
+      id: 'dinner',
+      name: 'Dinner',
+      desc: '',
+      template: false,
+      ver: 4,
+      savedAt: null,
+      savedBy: null,
+      permissions: [],
+      menuBlob: '{}',
+    });
+  });
+
+  it('[ENT.ServerError] holds a code and, where it has one, the place and its numbers', () => {
+    expectFields(failure, { code: 'TOO_BIG', path: '/body/name', params: { max: 60 } });
+    expect(failure.parse({ code: 'NOT_FOUND' })).toEqual({ code: 'NOT_FOUND' });
+  });
+});

@@ -1,0 +1,87 @@
+import * as z from 'zod';
+import { endpoint } from '../endpoint.ts';
+import {
+  baseRecord,
+  baseSaved,
+  expectedLayers,
+  layeredRecord,
+  overrideRecord,
+  overrideSave,
+  overrideSaved,
+} from './documents.ts';
+import { epochMs, failures, id, nothing, refusals, version, versionQuery } from './shapes.ts';
+
+const ofMenu = z.object({ companyId: id, menuId: id });
+const atTenant = z.object({ locationId: id, menuId: id });
+/** A menu travels as JSON text inside the record, in both directions. */
+const menuBlob = z.string();
+
+/** A company menu without its content (ENT.CompanyMenu). */
+export const companyMenu = z.object({
+  id,
+  name: z.string(),
+  desc: z.string(),
+  template: z.boolean(),
+  ver: version,
+  savedAt: epochMs.nullable(),
+});
+
+export const menus = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/menus/company/:companyId',
+    summary: 'Menus of a company',
+    access: { kind: 'company', param: 'companyId' },
+    params: z.object({ companyId: id }),
+    responses: { 200: z.array(companyMenu), ...refusals },
+  }),
+  base: endpoint({
+    method: 'GET',
+    path: '/api/menus/company/:companyId/:menuId',
+    summary: 'A menu of the company',
+    access: { kind: 'base', param: 'companyId' },
+    params: ofMenu,
+    query: z.object({ expectedVersion: versionQuery }),
+    responses: { 200: z.object({ ...baseRecord.shape, ...companyMenu.shape, menuBlob }), 304: nothing, ...refusals },
+  }),
+  /** A stale version is a 400 with the code CONFLICTING EDIT, as the specification writes it. */
+  saveBase: endpoint({
+    method: 'PUT',
+    path: '/api/menus/company/:companyId',
+    summary: 'Save a menu of the company, whole, as a compressed octet stream',
+    access: { kind: 'base', param: 'companyId' },
+    params: z.object({ companyId: id }),
+    body: z.strictObject({ id, ver: version, menuBlob }),
+    large: true,
+    encoding: 'gzip',
+    responses: { 200: baseSaved, ...refusals },
+  }),
+  overrides: endpoint({
+    method: 'GET',
+    path: '/api/menus/company/:companyId/:menuId/overrides',
+    summary: 'Override lists on a menu that the person can reach',
+    access: { kind: 'company', param: 'companyId' },
+    params: ofMenu,
+    responses: { 200: z.array(overrideRecord), ...refusals },
+  }),
+  layered: endpoint({
+    method: 'GET',
+    path: '/api/menus/location/:locationId/:menuId',
+    summary: 'A menu as a location or group sees it',
+    access: { kind: 'tenant', param: 'locationId' },
+    params: atTenant,
+    query: expectedLayers,
+    responses: { 200: z.object({ ...layeredRecord.shape, menuBlob }), 304: nothing, ...refusals },
+  }),
+  saveOverride: endpoint({
+    method: 'POST',
+    path: '/api/menus/location/:locationId/:menuId',
+    summary: 'Save the override list of a location or group on a menu',
+    access: { kind: 'tenant', param: 'locationId' },
+    params: atTenant,
+    query: z.object({ overrideVer: versionQuery }),
+    body: overrideSave,
+    large: true,
+    responses: { 200: overrideSaved, 409: failures, ...refusals },
+  }),
+};

@@ -1,0 +1,84 @@
+import * as z from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { changes, documentKind, dropped, failures, id, refusals, version } from './shapes.ts';
+
+/** What an act at one level does to the effective document of one location. */
+export const placeEffect = z.object({
+  locationId: id,
+  kind: documentKind,
+  /** From what it has to what it would have; at most 100, long values as digests. */
+  changes,
+  total: z.int(),
+  /** Entries of the location, or of its group, that would have no effect any more. */
+  asleep: z.array(dropped),
+  /** The location could be published now and could not afterwards. */
+  blocked: z.boolean(),
+  /** Nothing changes here because the location, or its group, has a value of its own. */
+  keeps: z.boolean(),
+});
+export type PlaceEffect = z.output<typeof placeEffect>;
+
+/** The versions that a preview was made from; an act that names older ones is a 409. Null: there is no such layer. */
+const versions = z.strictObject({ own: version, group: version.nullable(), base: version });
+
+const paths = z.array(z.string().min(1).max(2048)).min(1).max(500);
+/** Fields or rows of one document; every entry at and below is meant. */
+const inDocument = { kind: documentKind, menuId: id.optional(), paths };
+const promotion = { ...inDocument, to: z.enum(['GROUP', 'COMPANY']) };
+
+const promotionPreview = z.object({
+  versions,
+  /** Entries that the level above would say. */
+  moved: changes,
+  /** Of those, what the place keeps all the same: a value that its group would mask, or a row's place among its own. */
+  kept: changes,
+  /** Entries that stay where they are: they do not apply now, or the level above has no place for them. */
+  stayed: changes,
+  effects: z.array(placeEffect),
+});
+export type PromotionPreview = z.output<typeof promotionPreview>;
+
+/** A group or location, with the version of its list as the person saw it. */
+const place = z.strictObject({ tenantId: id, ver: version });
+const resetting = z.strictObject({ ...inDocument, places: z.array(place).min(1).max(1000) });
+
+const at = z.object({ id });
+
+export const overrides = {
+  previewPromotion: endpoint({
+    method: 'POST',
+    path: '/api/overrides/:id/promote/preview',
+    summary: 'What making a place’s own values those of its group or company would change, and where',
+    access: { kind: 'tenant', param: 'id' },
+    params: at,
+    body: z.strictObject(promotion),
+    responses: { 200: promotionPreview, ...refusals },
+  }),
+  promote: endpoint({
+    method: 'POST',
+    path: '/api/overrides/:id/promote',
+    summary: 'Make a place’s own values those of its group or company, and take them out of its own list',
+    access: { kind: 'tenant', param: 'id' },
+    params: at,
+    body: z.strictObject({ ...promotion, versions }),
+    responses: { 200: z.object({ versions }), 409: failures, ...refusals },
+  }),
+  previewReset: endpoint({
+    method: 'POST',
+    path: '/api/overrides/company/:id/reset/preview',
+    summary: 'What taking own values of several groups and locations back would change, and where',
+    access: { kind: 'company', param: 'id' },
+    params: at,
+    body: resetting,
+    responses: { 200: z.object({ effects: z.array(placeEffect) }), 409: failures, ...refusals },
+  }),
+  reset: endpoint({
+    method: 'POST',
+    path: '/api/overrides/company/:id/reset',
+    summary: 'Take own values of several groups and locations back: at all of them or at none',
+    access: { kind: 'company', param: 'id' },
+    params: at,
+    body: resetting,
+    responses: { 200: z.object({ places: z.array(place) }), 409: failures, ...refusals },
+  }),
+};

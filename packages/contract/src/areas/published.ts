@@ -1,0 +1,22 @@
+import * as z from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { publishedRecord } from './documents.ts';
+import { id, refusals } from './shapes.ts';
+
+const one = z.object({ id });
+const live = (path: string, summary: string) =>
+  endpoint({
+    method: 'GET',
+    path,
+    summary,
+    access: { kind: 'tenant', param: 'id' },
+    params: one,
+    responses: { 200: publishedRecord, ...refusals },
+  });
+
+/** What is live at a location, with all overrides applied; 404 when nothing was ever published. */
+export const published = {
+  settings: live('/api/published-config/location-settings/:id', 'Live location settings of a location'),
+  menu: live('/api/published-config/menus/:id', 'Live menu of a location'),
+  employment: live('/api/published-config/employment/:id', 'Live employment document of a location'),
+};

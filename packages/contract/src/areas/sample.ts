@@ -1,0 +1,45 @@
+import * as z from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { user } from './session.ts';
+import { failures, id } from './shapes.ts';
+
+/** Somebody of the sample company, as the page behind the one-time link lists them. */
+export const samplePerson = z.object({
+  id,
+  name: z.string(),
+  /** What this person may do, in one sentence. */
+  about: z.string(),
+  level: z.enum(['company', 'group', 'location']),
+  tenantName: z.string(),
+  /** The person to look around as first. */
+  first: z.boolean(),
+});
+export type SamplePerson = z.output<typeof samplePerson>;
+
+const people = z.object({ companyName: z.string(), locations: z.int(), people: z.array(samplePerson) });
+
+export const sample = {
+  open: endpoint({
+    method: 'POST',
+    path: '/api/sample/open',
+    summary: 'Use the one-time link of the sample company',
+    access: { kind: 'public' },
+    body: z.strictObject({ token: z.string().min(1).max(200) }),
+    responses: { 200: people, 400: failures },
+  }),
+  people: endpoint({
+    method: 'GET',
+    path: '/api/sample/people',
+    summary: 'The people of the sample company, for a browser that used the link',
+    access: { kind: 'sample' },
+    responses: { 200: people },
+  }),
+  signIn: endpoint({
+    method: 'POST',
+    path: '/api/sample/signIn',
+    summary: 'Look around as one of them',
+    access: { kind: 'sample' },
+    body: z.strictObject({ personId: id }),
+    responses: { 200: user, 404: failures },
+  }),
+};

@@ -1,0 +1,86 @@
+import { passwordPolicies } from '@commissary/domain';
+import * as z from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { failures, id, nothing } from './shapes.ts';
+
+const grantedRole = z.object({
+  roleId: id,
+  name: z.string(),
+  grantedOn: z.object({ type: z.enum(['GLOBAL', 'COMPANY', 'GROUP', 'LOCATION']), id: z.string() }),
+});
+
+/** A location or group that a person can reach, as the shell needs it. */
+export const accessibleTenant = z.object({
+  id,
+  name: z.string(),
+  type: z.enum(['LOCATION', 'GROUP']),
+  groupId: id.nullable(),
+  /** Also where the group itself is out of the person's reach: its values show at the location. */
+  groupName: z.string().nullable(),
+  kioskActive: z.boolean(),
+  onlineAllowed: z.boolean(),
+  timeZone: z.string().nullable(),
+});
+export type AccessibleTenant = z.output<typeof accessibleTenant>;
+
+/** The signed-in person (ENT.User). */
+export const user = z.object({
+  userId: id,
+  userCompanyId: id,
+  userCompanyName: z.string(),
+  userDisplayName: z.string(),
+  userEmail: z.string(),
+  enabledFeatures: z.array(z.string()),
+  originalUserId: id.nullable(),
+  accessibleTenants: z.array(accessibleTenant),
+  grantedRoles: z.array(grantedRole),
+  softwareVersion: z.string(),
+  /** What the person's own company asks of a password. */
+  passwordPolicy: z.enum(passwordPolicies),
+  /** The company asked for, or the person's own. */
+  companyId: id,
+  companyName: z.string(),
+  /** A grant on the company or everywhere: company level is open. */
+  companyWide: z.boolean(),
+  /** This browser opened the sample company's link and may look as somebody else. */
+  sample: z.boolean(),
+});
+export type User = z.output<typeof user>;
+
+export const session = {
+  status: endpoint({
+    method: 'GET',
+    path: '/api/session/status',
+    summary: 'The signed-in person, seen from a company',
+    access: { kind: 'session' },
+    query: z.object({ companyId: id.optional() }),
+    responses: { 200: user, 403: failures },
+  }),
+  login: endpoint({
+    method: 'POST',
+    path: '/api/session/login',
+    summary: 'Sign in with e-mail and password',
+    access: { kind: 'public' },
+    perMinute: 60,
+    body: z.strictObject({
+      email: z.string().min(1).max(254),
+      password: z.string().min(1).max(1024),
+      companyId: id.optional(),
+    }),
+    responses: { 200: user, 400: failures },
+  }),
+  logout: endpoint({
+    method: 'GET',
+    path: '/api/session/logout',
+    summary: 'End this session on the server',
+    access: { kind: 'public' },
+    responses: { 204: nothing, 403: failures },
+  }),
+  keepAlive: endpoint({
+    method: 'GET',
+    path: '/api/session/keepAlive',
+    summary: 'Keep the session of an active person',
+    access: { kind: 'session' },
+    responses: { 204: nothing },
+  }),
+};

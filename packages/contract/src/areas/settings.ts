@@ -1,0 +1,72 @@
+import * as z from 'zod';
+import { endpoint } from '../endpoint.ts';
+import {
+  baseRecord,
+  baseSave,
+  baseSaved,
+  expectedBase,
+  expectedLayers,
+  layeredRecord,
+  overrideRecord,
+  overrideSave,
+  overrideSaved,
+} from './documents.ts';
+import { body, failures, id, nothing, refusals } from './shapes.ts';
+
+const one = z.object({ id });
+
+export const settings = {
+  base: endpoint({
+    method: 'GET',
+    path: '/api/blobs/settings/company/:id',
+    summary: 'Location settings of the company',
+    access: { kind: 'base', param: 'id' },
+    params: one,
+    query: expectedBase,
+    responses: { 200: z.object({ ...baseRecord.shape, settingsBlob: body }), 304: nothing, ...refusals },
+  }),
+  saveBase: endpoint({
+    method: 'PUT',
+    path: '/api/blobs/settings/company/:id',
+    summary: 'Save the location settings of the company, whole',
+    access: { kind: 'base', param: 'id' },
+    params: one,
+    body: baseSave,
+    large: true,
+    responses: { 200: baseSaved, 409: failures, ...refusals },
+  }),
+  overrides: endpoint({
+    method: 'GET',
+    path: '/api/blobs/settings/overrides/:id',
+    summary: 'Override lists of a company that the person can reach',
+    access: { kind: 'company', param: 'id' },
+    params: one,
+    responses: { 200: z.array(overrideRecord), ...refusals },
+  }),
+  layered: endpoint({
+    method: 'GET',
+    path: '/api/blobs/settings/location/:id',
+    summary: 'Location settings as a location or group sees them',
+    access: { kind: 'tenant', param: 'id' },
+    params: one,
+    query: expectedLayers,
+    responses: { 200: z.object({ ...layeredRecord.shape, locationBlob: body }), 304: nothing, ...refusals },
+  }),
+  saveOverride: endpoint({
+    method: 'PUT',
+    path: '/api/blobs/settings/overrides/location/:id',
+    summary: 'Save the override list of a location or group',
+    access: { kind: 'tenant', param: 'id' },
+    params: one,
+    body: overrideSave,
+    large: true,
+    responses: { 200: overrideSaved, 409: failures, ...refusals },
+  }),
+  template: endpoint({
+    method: 'GET',
+    path: '/api/blobs/settings/template',
+    summary: 'Location settings as a new company gets them',
+    access: { kind: 'session' },
+    responses: { 200: body },
+  }),
+};

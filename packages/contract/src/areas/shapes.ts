@@ -1,0 +1,49 @@
+import { type Change, ChangeListError, validate } from '@commissary/document';
+import * as z from 'zod';
+
+/** Shapes that several areas share. */
+export const id = z.string().min(1).max(64);
+export const epochMs = z.int().min(0);
+export const version = z.int().min(0);
+
+/** One error of a 400 (or the reason of a 403, 409): a code, and where it applies. */
+export const failure = z.object({
+  code: z.string(),
+  path: z.string().optional(),
+  params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+});
+export const failures = z.array(failure);
+export type Failure = z.output<typeof failure>;
+
+export const nothing = z.undefined();
+
+/** A query flag or number arrives as text. */
+export const versionQuery = z.coerce.number().int().min(0).optional();
+
+export const documentKind = z.enum(['settings', 'menu', 'employment']);
+
+/** Any JSON object: a document body, checked by the field language and not here, nor copied. */
+export const body = z
+  .custom<Readonly<Record<string, unknown>>>(
+    value => typeof value === 'object' && value !== null && !Array.isArray(value),
+  )
+  .meta({ type: 'object' });
+
+/** A change list; the engine's own check is the only one. */
+export const changes = z
+  .custom<readonly Change[]>()
+  .superRefine((value, context) => {
+    try {
+      validate(value);
+    } catch (error) {
+      if (!(error instanceof ChangeListError)) throw error;
+      context.addIssue({ code: 'custom', message: error.code, path: error.path === undefined ? [] : [error.path] });
+    }
+  })
+  .meta({ type: 'array', items: { type: 'object' }, maxItems: 20_000 });
+
+/** A change that did not take effect when a list was resolved, and why. */
+export const dropped = z.object({ path: z.string(), reason: z.string() });
+
+/** Refusals that every call may answer; areas spread this after their own. */
+export const refusals = { 400: failures, 403: failures, 404: failures } as const;

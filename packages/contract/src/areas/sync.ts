@@ -1,0 +1,102 @@
+import * as z from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { changes, epochMs, id, refusals } from './shapes.ts';
+
+export const workflowExecution = z.object({ workflowId: id, runId: id });
+export const locationStatus = z.enum(['WAITING', 'RUNNING', 'SUCCESS', 'FAILED', 'TERMINATED']);
+
+/** One batch of a publish (ENT.WorkflowStatus, ENT.PublishWorkflowItem). Instants are epoch milliseconds. */
+export const workflow = z.object({
+  wfExec: workflowExecution,
+  blobType: z.enum(['menu', 'employment']),
+  action: z.enum(['PUBLISH', 'REVERT']),
+  batch: z.int(),
+  batches: z.int(),
+  requestedBy: z.string(),
+  requestedAt: epochMs,
+  locationToStatuses: z.record(z.string(), locationStatus),
+  /** Why a location failed or was left out, by location: CONTENT_MISSING, NOT_ACCEPTED, SUPERSEDED, UNSCHEDULED. */
+  reasons: z.record(z.string(), z.string()),
+  /** Zero: at once. */
+  syncDate: epochMs,
+  /** When this batch is due, its offset included. */
+  dueAt: epochMs,
+  syncStarted: epochMs.nullable(),
+  syncCompleted: epochMs.nullable(),
+  endTime: epochMs.nullable(),
+});
+export type Workflow = z.output<typeof workflow>;
+
+/** What a publish would bring to a location: the changes between what is live and what is saved. */
+const locationPreview = z.object({
+  locationId: id,
+  /** Why this location cannot be published now; null when it can. */
+  disabled: z.string().nullable(),
+  documents: z.array(z.object({ kind: z.enum(['settings', 'menu', 'employment']), changes, total: z.int() })),
+});
+export type LocationPreview = z.output<typeof locationPreview>;
+
+const start = z.strictObject({
+  /** Zero or absent: at once. */
+  syncDateMillis: epochMs.optional(),
+  locationIds: z.array(id).min(1).max(10_000),
+  action: z.enum(['PUBLISH']),
+});
+
+const areaOf = (prefix: string, what: string) => ({
+  running: endpoint({
+    method: 'GET',
+    path: `${prefix}/running/:companyId`,
+    summary: `Publishes of ${what} that are under way, scheduled, or just over`,
+    access: { kind: 'company', param: 'companyId' },
+    params: z.object({ companyId: id }),
+    stream: true,
+    responses: { 200: z.array(workflow), ...refusals },
+  }),
+  status: endpoint({
+    method: 'POST',
+    path: `${prefix}/status`,
+    summary: 'One batch of a publish',
+    access: { kind: 'session' },
+    body: workflowExecution,
+    responses: { 200: workflow, ...refusals },
+  }),
+  preview: endpoint({
+    method: 'POST',
+    path: `${prefix}/preview`,
+    summary: `What a publish of ${what} would change at each location`,
+    access: { kind: 'session' },
+    body: z.strictObject({ locationIds: z.array(id).min(1).max(10_000) }),
+    responses: { 200: z.array(locationPreview), ...refusals },
+  }),
+  start: endpoint({
+    method: 'POST',
+    path: `${prefix}/start`,
+    summary: `Publish ${what} now or at a date; batches of 5, each 30 s after the one before`,
+    access: { kind: 'session' },
+    body: start,
+    idempotent: true,
+    responses: { 200: z.array(workflowExecution), ...refusals },
+  }),
+  retryFailed: endpoint({
+    method: 'POST',
+    path: `${prefix}/retry-failed`,
+    summary: `Publish ${what} again, as it was asked for, where the last publish failed`,
+    access: { kind: 'session' },
+    body: z.strictObject({ locationIds: z.array(id).min(1).max(10_000) }),
+    idempotent: true,
+    responses: { 200: z.array(workflowExecution), ...refusals },
+  }),
+  unschedule: endpoint({
+    method: 'POST',
+    path: `${prefix}/unschedule/:locationId`,
+    summary: 'Take back the scheduled publish of a location',
+    access: { kind: 'tenant', param: 'locationId' },
+    params: z.object({ locationId: id }),
+    responses: { 200: z.object({ terminated: z.boolean() }), ...refusals },
+  }),
+});
+
+/** Menu and location settings go live together. */
+export const syncLocations = areaOf('/api/sync-locations', 'menu and location settings');
+export const syncEmployment = areaOf('/api/sync-employment', 'employment');

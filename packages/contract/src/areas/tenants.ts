@@ -1,0 +1,164 @@
+import * as z from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { epochMs, id, refusals } from './shapes.ts';
+
+/** A location or a group (ENT.Tenant). */
+export const tenant = z.object({
+  id,
+  companyId: id,
+  name: z.string(),
+  type: z.enum(['LOCATION', 'GROUP']),
+  groupId: id.nullable(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  /** When a terminal of this location last checked in. */
+  lastPing: epochMs.nullable(),
+  thrivePosVersion: z.string().nullable(),
+  schedulingLocationId: z.string().nullable(),
+  tags: z.array(z.string()),
+  address: z.string().nullable(),
+  phone: z.string().nullable(),
+  /** IANA name; null for a group. */
+  timeZone: z.string().nullable(),
+  menuId: id.nullable(),
+  kioskActive: z.boolean(),
+  onlineAllowed: z.boolean(),
+});
+export type Tenant = z.output<typeof tenant>;
+
+/** What a device of a location runs, by its last check-in. */
+export const device = z.object({
+  deviceId: z.string(),
+  softwareVersion: z.string(),
+  lastSeen: epochMs,
+  runs: z.array(
+    z.object({
+      kind: z.enum(['settings', 'menu', 'employment']),
+      manifest: z.string(),
+      sequence: z.int(),
+      current: z.boolean(),
+    }),
+  ),
+});
+
+/** An API credential without its secret (ENT.ApiCredential). */
+export const credential = z.object({
+  id,
+  name: z.string(),
+  clientId: z.string(),
+  createdAt: epochMs,
+  lastUsedAt: epochMs.nullable(),
+});
+
+const inCompany = z.object({ companyId: id });
+const atLocation = z.object({ companyId: id, locationId: id });
+
+export const tenants = {
+  locations: endpoint({
+    method: 'GET',
+    path: '/api/tenants/:companyId',
+    summary: 'Locations of a company that the person can reach',
+    access: { kind: 'company', param: 'companyId' },
+    params: inCompany,
+    responses: { 200: z.array(tenant), ...refusals },
+  }),
+  groups: endpoint({
+    method: 'GET',
+    path: '/api/tenants/:companyId/groups',
+    summary: 'Groups of a company that the person can reach',
+    access: { kind: 'company', param: 'companyId' },
+    params: inCompany,
+    responses: { 200: z.array(tenant), ...refusals },
+  }),
+  any: endpoint({
+    method: 'GET',
+    path: '/api/tenants/:companyId/any',
+    summary: 'Groups and locations together',
+    access: { kind: 'company', param: 'companyId' },
+    params: inCompany,
+    responses: { 200: z.array(tenant), ...refusals },
+  }),
+  location: endpoint({
+    method: 'GET',
+    path: '/api/tenants/:companyId/:locationId',
+    summary: 'One location',
+    access: { kind: 'tenant', param: 'locationId' },
+    params: atLocation,
+    responses: { 200: tenant, ...refusals },
+  }),
+  group: endpoint({
+    method: 'GET',
+    path: '/api/tenants/:companyId/group/:groupId',
+    summary: 'One group',
+    access: { kind: 'tenant', param: 'groupId' },
+    params: z.object({ companyId: id, groupId: id }),
+    responses: { 200: tenant, ...refusals },
+  }),
+  devices: endpoint({
+    method: 'GET',
+    path: '/api/tenants/:companyId/:locationId/devices',
+    summary: 'Terminals of a location, and what each of them runs',
+    access: { kind: 'tenant', param: 'locationId' },
+    params: atLocation,
+    responses: { 200: z.array(device), ...refusals },
+  }),
+  credentials: endpoint({
+    method: 'GET',
+    path: '/api/tenants/:companyId/:locationId/api-credentials',
+    summary: 'API credentials of a location, without their secrets',
+    access: { kind: 'tenant', param: 'locationId', permission: ['viewApiCreds', 'apiCredAdmin'] },
+    params: atLocation,
+    responses: { 200: z.array(credential), ...refusals },
+  }),
+  createCredential: endpoint({
+    method: 'POST',
+    path: '/api/tenants/:companyId/:locationId/api-credentials',
+    summary: 'Connect a terminal: a new credential, its secret shown this once',
+    access: { kind: 'tenant', param: 'locationId', permission: 'apiCredAdmin' },
+    params: atLocation,
+    body: z.strictObject({ name: z.string().trim().min(1).max(60) }),
+    idempotent: true,
+    responses: { 200: z.object({ ...credential.shape, secret: z.string() }), ...refusals },
+  }),
+  deleteCredential: endpoint({
+    method: 'POST',
+    path: '/api/tenants/:companyId/:locationId/api-credentials/:credentialId/delete',
+    summary: 'Take a credential back; terminals that use it are refused from then on',
+    access: { kind: 'tenant', param: 'locationId', permission: 'apiCredAdmin' },
+    params: z.object({ companyId: id, locationId: id, credentialId: id }),
+    responses: { 200: z.object({ deleted: z.literal(true) }), ...refusals },
+  }),
+  syncStatus: endpoint({
+    method: 'GET',
+    path: '/api/tenants/sync-status/:companyId',
+    summary: 'Saved and published versions of every location',
+    access: { kind: 'company', param: 'companyId' },
+    params: inCompany,
+    responses: { 200: z.array(syncStatus()), ...refusals },
+  }),
+};
+
+/** Saved (assigned) and live (published) versions of the three layers of one document kind (ENT.SyncStatus). */
+function syncInfo() {
+  const pin = z.object({ version: z.int(), id }).nullable();
+  return z.object({
+    assigned: pin,
+    published: pin,
+    overrideAssigned: pin,
+    overridePublished: pin,
+    groupOverrideAssigned: pin,
+    groupOverridePublished: pin,
+  });
+}
+
+function syncStatus() {
+  return z.object({
+    locationId: id,
+    menuInfo: syncInfo(),
+    locSettingsInfo: syncInfo(),
+    employmentInfo: syncInfo(),
+    /** When each kind last went live; null = never. */
+    publishedAt: z.object({ menu: epochMs.nullable(), settings: epochMs.nullable(), employment: epochMs.nullable() }),
+  });
+}
+export type SyncStatus = z.output<ReturnType<typeof syncStatus>>;

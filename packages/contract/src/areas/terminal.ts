@@ -1,0 +1,54 @@
+import * as z from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { documentKind, failures } from './shapes.ts';
+
+const hash = z.string().regex(/^[0-9a-f]{64}$/);
+const running = z.object({ kind: documentKind, manifest: hash, sequence: z.int() });
+
+/** A stored configuration: which part stands at which path. The hash of its canonical JSON is its name. */
+export const manifest = z.object({ kind: documentKind, schemaVersion: z.int(), parts: z.record(z.string(), hash) });
+export type Manifest = z.output<typeof manifest>;
+
+/** What a location should run of one kind. Sequence numbers only grow. */
+export const assignment = running;
+export type Assignment = z.output<typeof assignment>;
+
+export const terminal = {
+  checkIn: endpoint({
+    method: 'POST',
+    path: '/api/terminal/check-in',
+    summary: 'A terminal says what it runs and hears what it should run, and when to come again',
+    access: { kind: 'credential' },
+    body: z.strictObject({
+      deviceId: z.string().min(1).max(64),
+      softwareVersion: z.string().min(1).max(40),
+      runs: z.array(running).max(3),
+    }),
+    responses: {
+      200: z.object({
+        locationId: z.string(),
+        locationName: z.string(),
+        timeZone: z.string(),
+        assigned: z.array(assignment),
+        comeAgainMs: z.int(),
+      }),
+      400: failures,
+    },
+  }),
+  manifest: endpoint({
+    method: 'GET',
+    path: '/api/terminal/manifest/:hash',
+    summary: 'A manifest that this location runs or should run',
+    access: { kind: 'credential' },
+    params: z.object({ hash }),
+    responses: { 200: manifest, 400: failures, 404: failures },
+  }),
+  part: endpoint({
+    method: 'GET',
+    path: '/api/terminal/parts/:hash',
+    summary: 'A part that such a manifest names; it never changes',
+    access: { kind: 'credential' },
+    params: z.object({ hash }),
+    responses: { 200: z.json(), 400: failures, 404: failures },
+  }),
+};

@@ -1,0 +1,200 @@
+import { passwordPolicies, shortestRecoveryEmail } from '@commissary/domain';
+import * as z from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { epochMs, failures, id, nothing, refusals } from './shapes.ts';
+
+/** A password as it is typed. It is judged by the rules alone: nothing is cut off. */
+const password = z.string().max(1024);
+const token = z.string().min(1).max(200);
+
+/** Whom a link is for, as the page behind it shows. */
+export const linkHolder = z.object({
+  userDisplayName: z.string(),
+  userEmail: z.string(),
+  userCompanyName: z.string(),
+  passwordPolicy: z.enum(passwordPolicies),
+});
+export type LinkHolder = z.output<typeof linkHolder>;
+
+const status = z.enum(['ACTIVE', 'DELETED']);
+const grantObject = z.object({ type: z.enum(['GLOBAL', 'COMPANY', 'GROUP', 'LOCATION']), id: z.string().max(64) });
+const email = z
+  .string()
+  .trim()
+  .max(254)
+  .regex(/^[^\s@]+@[^\s@]+$/);
+
+/** Somebody who may sign in, as who manages employees sees them. */
+export const employee = z.object({
+  id,
+  name: z.string(),
+  email: z.string(),
+  status,
+  /** A password has been chosen; without one an invitation is open, or was never sent. */
+  hasPassword: z.boolean(),
+  roles: z.array(
+    z.object({
+      roleId: id,
+      name: z.string(),
+      grantObject,
+      /** The caller may take it away. */
+      mayRemove: z.boolean(),
+    }),
+  ),
+  /** The caller may change this person. */
+  mayEdit: z.boolean(),
+});
+export type Employee = z.output<typeof employee>;
+
+const employeeFields = {
+  name: z.string().trim().min(1).max(120),
+  email,
+  /** Every role that the person is to have. */
+  roles: z.array(z.strictObject({ roleId: id, grantObject })).max(100),
+};
+
+/** A letter that invited somebody. */
+export const inviteEmail = z.object({
+  userId: id,
+  userDisplayName: z.string(),
+  userEmail: z.string(),
+  sentBy: z.string(),
+  sentAt: epochMs,
+  /** The link may still be used: no password has been chosen, and seven days are not over. */
+  open: z.boolean(),
+});
+
+export const users = {
+  sendPasswordReset: endpoint({
+    method: 'POST',
+    path: '/api/users/sendPasswordReset',
+    summary: 'Ask for a link to set a new password; the answer is the same whether or not the address is known',
+    access: { kind: 'public' },
+    perMinute: 10,
+    body: z.strictObject({ emailAddress: z.string().min(shortestRecoveryEmail).max(254) }),
+    responses: { 204: nothing, 400: failures },
+  }),
+  isValidInviteToken: endpoint({
+    method: 'GET',
+    path: '/api/users/isValidInviteToken',
+    summary: 'Whether a link of a reset or an invitation still opens, and for whom',
+    access: { kind: 'public' },
+    perMinute: 60,
+    query: z.object({ userId: id, inviteToken: token }),
+    responses: { 200: linkHolder, 400: failures },
+  }),
+  setPasswordWithToken: endpoint({
+    method: 'POST',
+    path: '/api/users/setPasswordWithToken',
+    summary: 'Set a password with the token of a reset or an invitation, which is used up',
+    access: { kind: 'public' },
+    perMinute: 30,
+    body: z.strictObject({ userId: id, inviteToken: token, newPassword: password }),
+    responses: { 204: nothing, 400: failures },
+  }),
+  /** What was used before is said only to the person, signed in or with the token of a link. */
+  isValidNewPassword: endpoint({
+    method: 'POST',
+    path: '/api/users/isValidNewPassword',
+    summary: 'Judge a new password; a 400 lists the rules that it breaks',
+    access: { kind: 'public' },
+    perMinute: 30,
+    body: z.strictObject({ userId: id, password, inviteToken: token.optional() }),
+    responses: { 200: z.literal(true), 400: failures },
+  }),
+  changePassword: endpoint({
+    method: 'POST',
+    path: '/api/users/changePassword',
+    summary: 'Change the own password; every other session of the person ends',
+    access: { kind: 'session' },
+    perMinute: 30,
+    body: z.strictObject({ currentPassword: password.min(1), newPassword: password }),
+    responses: { 204: nothing, 400: failures },
+  }),
+  signOutEverywhere: endpoint({
+    method: 'POST',
+    path: '/api/users/signOutEverywhere',
+    summary: 'End every session of the signed-in person but this one',
+    access: { kind: 'session' },
+    responses: { 204: nothing },
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/api/users/company/:id',
+    summary: 'The employees that the caller may see',
+    access: { kind: 'company', param: 'id', permission: 'userAdmin' },
+    params: z.object({ id }),
+    responses: { 200: z.array(employee), ...refusals },
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/api/users/:id',
+    summary: 'One employee',
+    access: { kind: 'session' },
+    params: z.object({ id }),
+    responses: { 200: employee, ...refusals },
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/users/:id',
+    summary: 'Add an employee to a company, and invite them',
+    access: { kind: 'company', param: 'id', permission: 'userAdmin' },
+    idempotent: true,
+    params: z.object({ id }),
+    body: z.strictObject({ ...employeeFields, invite: z.boolean() }),
+    responses: { 200: employee, ...refusals },
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/api/users/:id',
+    summary: 'Change an employee of a company: name, address, roles, active or not',
+    access: { kind: 'company', param: 'id', permission: 'userAdmin' },
+    params: z.object({ id }),
+    body: z.strictObject({ ...employeeFields, id, status }),
+    responses: { 200: employee, ...refusals },
+  }),
+  remove: endpoint({
+    method: 'POST',
+    path: '/api/users/:id/delete',
+    summary: 'Let somebody sign in no more; their name stays where they were at work',
+    access: { kind: 'session' },
+    params: z.object({ id }),
+    responses: { 204: nothing, ...refusals },
+  }),
+  sendInvite: endpoint({
+    method: 'POST',
+    path: '/api/users/:id/sendInvite',
+    summary: 'Send an invitation to somebody who has chosen no password yet',
+    access: { kind: 'session' },
+    params: z.object({ id }),
+    responses: { 204: nothing, ...refusals },
+  }),
+  signOut: endpoint({
+    method: 'POST',
+    path: '/api/users/:id/signOut',
+    summary: 'End every session of an employee',
+    access: { kind: 'session' },
+    params: z.object({ id }),
+    responses: { 204: nothing, ...refusals },
+  }),
+  inviteEmails: endpoint({
+    method: 'GET',
+    path: '/api/users/inviteEmails',
+    summary: 'Invitations that were sent, newest first, and how mail leaves; for engineers of the provider',
+    access: { kind: 'session' },
+    query: z.object({ companyId: id }),
+    responses: {
+      200: z.object({ mail: z.enum(['smtp', 'mailbox']), invites: z.array(inviteEmail) }),
+      ...refusals,
+    },
+  }),
+  /** The link that was sent is known to nobody but its reader: this is another one. */
+  inviteLink: endpoint({
+    method: 'POST',
+    path: '/api/users/:id/inviteLink',
+    summary: 'A fresh link of an invitation, as a path, to hand over by other means; for engineers of the provider',
+    access: { kind: 'session' },
+    params: z.object({ id }),
+    responses: { 200: z.object({ link: z.string() }), ...refusals },
+  }),
+};

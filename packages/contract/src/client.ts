@@ -1,0 +1,62 @@
+import type { Answer, Area, Contract, Endpoint, Request } from './endpoint.ts';
+
+/** What the client gives to its transport; the transport alone touches the network. */
+export interface Outgoing {
+  readonly endpoint: Endpoint;
+  readonly href: string;
+  readonly body: unknown;
+  readonly options: SendOptions;
+}
+export interface SendOptions {
+  readonly signal?: AbortSignal;
+  /** A poll or a stream that must not keep a session alive. */
+  readonly background?: boolean;
+  readonly idempotencyKey?: string;
+  /** The last word of a page that goes away: it is sent although nobody is left to hear the answer. */
+  readonly farewell?: boolean;
+}
+export type Transport = (outgoing: Outgoing) => Promise<{ readonly status: number; readonly body: unknown }>;
+
+type Send<E extends Endpoint> =
+  object extends Request<E>
+    ? (request?: Request<E>, options?: SendOptions) => Promise<Answer<E>>
+    : (request: Request<E>, options?: SendOptions) => Promise<Answer<E>>;
+type AreaClient<A extends Area> = { readonly [Name in keyof A]: Send<A[Name]> };
+export type Client<C extends Contract> = { readonly [Name in keyof C]: AreaClient<C[Name]> };
+
+interface Loose {
+  readonly params?: Readonly<Record<string, unknown>>;
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly body?: unknown;
+}
+
+/**
+ * A client typed from the contract. An answer carries its status; the caller narrows on it. Statuses that the call does
+ * not declare (a 401, a 500) come back as they are, so the caller's own error road decides.
+ */
+export const createClient = <C extends Contract>(contract: C, transport: Transport): Client<C> => {
+  const call =
+    (endpoint: Endpoint) =>
+    (request: Loose = {}, options: SendOptions = {}) =>
+      transport({ endpoint, href: hrefOf(endpoint.path, request.params, request.query), body: request.body, options });
+  const areas = Object.entries(contract).map(([name, area]) => [
+    name,
+    Object.fromEntries(Object.entries(area).map(([key, endpoint]) => [key, call(endpoint)])),
+  ]);
+  return Object.fromEntries(areas) as Client<C>;
+};
+
+/** Fills `:name` in a call's path and adds the query; an absent value is left out. */
+export const hrefOf = (
+  path: string,
+  params: Readonly<Record<string, unknown>> = {},
+  query: Readonly<Record<string, unknown>> = {},
+): string => {
+  const filled = path.replace(/:([A-Za-z]+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const search = new URLSearchParams(
+    Object.entries(query).flatMap(([key, value]) =>
+      value === undefined || value === null ? [] : [[key, String(value)]],
+    ),
+  ).toString();
+  return search ? `${filled}?${search}` : filled;
+};

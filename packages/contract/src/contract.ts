@@ -1,0 +1,40 @@
+import { companies } from './areas/companies.ts';
+import { employment } from './areas/employment.ts';
+import { groups } from './areas/groups.ts';
+import { history } from './areas/history.ts';
+import { menus } from './areas/menus.ts';
+import { overrides } from './areas/overrides.ts';
+import { presence } from './areas/presence.ts';
+import { published } from './areas/published.ts';
+import { roles } from './areas/roles.ts';
+import { sample } from './areas/sample.ts';
+import { session } from './areas/session.ts';
+import { settings } from './areas/settings.ts';
+import { syncEmployment, syncLocations } from './areas/sync.ts';
+import { system } from './areas/system.ts';
+import { tenants } from './areas/tenants.ts';
+import { terminal } from './areas/terminal.ts';
+import { users } from './areas/users.ts';
+
+/** Every call of the product. Words in a path win over parameters at the same place. */
+export const contract = {
+  system,
+  session,
+  users,
+  roles,
+  sample,
+  companies,
+  tenants,
+  groups,
+  overrides,
+  settings,
+  employment,
+  menus,
+  history,
+  presence,
+  published,
+  syncLocations,
+  syncEmployment,
+  terminal,
+};
+export type CommissaryContract = typeof contract;

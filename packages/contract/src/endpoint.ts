@@ -1,0 +1,97 @@
+import type { Permission } from '@commissary/domain';
+import type * as z from 'zod';
+
+/**
+ * Who may make a call, and on which tenant that is asked. The names are keys of the call's path parameters.
+ *
+ * - `public`: anybody. `session`: any signed-in person. `sample`: the browser that opened a one-time link.
+ * - `credential`: a terminal, with the API credential of one location.
+ * - `company`: a person with any grant inside the company; what comes back is limited to the tenants they can reach.
+ * - `base`: a person whose grant covers the whole company: the base of a document, company level.
+ * - `tenant`: a person whose grant covers that location or group.
+ *
+ * `permission` must be held at that very tenant (of a `company` call: anywhere inside the company); a list means any one of them. Rights on single fields come on top and
+ * are asked by the service that applies the change.
+ */
+export type Access =
+  | { readonly kind: 'public' | 'session' | 'sample' | 'credential' }
+  | {
+      readonly kind: 'company' | 'base' | 'tenant';
+      readonly param: string;
+      readonly permission?: Permission | readonly Permission[];
+    };
+
+type Schema = z.ZodType;
+
+/** One call: everything that the server, the client, OpenAPI and the authorisation matrix derive from. */
+export interface Endpoint<
+  Params extends Schema = Schema,
+  Query extends Schema = Schema,
+  Body extends Schema = Schema,
+  Responses extends { readonly [status: number]: Schema } = { readonly [status: number]: Schema },
+> {
+  readonly method: 'GET' | 'POST' | 'PUT';
+  /** `:name` marks a path parameter. */
+  readonly path: string;
+  readonly summary: string;
+  readonly access: Access;
+  readonly params?: Params;
+  readonly query?: Query;
+  readonly body?: Body;
+  /** The body is an octet stream that holds compressed JSON (a company menu). */
+  readonly encoding?: 'gzip';
+  /** The body may hold a whole document: 8 MiB as it comes, where 1 MiB is the rule. */
+  readonly large?: true;
+  /** How often one address may make the call in a minute; more is a 400 with the code RATE_LIMIT_EXCEEDED. */
+  readonly perMinute?: number;
+  /** A call that creates or starts something accepts `Idempotency-Key`. */
+  readonly idempotent?: true;
+  /**
+   * Whoever accepts `text/event-stream`, by that name, gets the body of the 200 again whenever it changes: an event
+   * `snapshot` each time, the first at once, and an event `beat` at least every 15 s. It keeps no session alive.
+   */
+  readonly stream?: true;
+  readonly responses: Responses;
+}
+
+/** Declares one call. The type keeps every schema, so handlers and clients need no generated code. */
+export const endpoint = <
+  Params extends Schema = z.ZodUndefined,
+  Query extends Schema = z.ZodUndefined,
+  Body extends Schema = z.ZodUndefined,
+  const Responses extends { readonly [status: number]: Schema } = never,
+>(
+  definition: Endpoint<Params, Query, Body, Responses>,
+): Endpoint<Params, Query, Body, Responses> => definition;
+
+export type Area = { readonly [name: string]: Endpoint };
+export type Contract = { readonly [area: string]: Area };
+
+type In<S> = S extends Schema ? z.output<S> : undefined;
+type Sent<S> = S extends Schema ? z.input<S> : undefined;
+
+/** What a handler receives, checked. */
+export interface Call<E extends Endpoint> {
+  readonly params: In<NonNullable<E['params']>>;
+  readonly query: In<NonNullable<E['query']>>;
+  readonly body: In<NonNullable<E['body']>>;
+}
+
+/** What a client sends: only the parts that the call has. */
+export type Request<E extends Endpoint> = Parts<'params', E['params']> &
+  Parts<'query', E['query']> &
+  Parts<'body', E['body']>;
+type Parts<Key extends string, S> =
+  Sent<NonNullable<S>> extends undefined
+    ? unknown
+    : Record<never, never> extends Sent<NonNullable<S>>
+      ? { readonly [K in Key]?: Sent<NonNullable<S>> }
+      : { readonly [K in Key]: Sent<NonNullable<S>> };
+
+/** An answer: one member for each status that the call declares. */
+export type Answer<E extends Endpoint> = {
+  [Status in keyof E['responses'] & number]: {
+    readonly status: Status;
+    readonly body: z.output<E['responses'][Status]>;
+  };
+}[keyof E['responses'] & number];

@@ -1,0 +1,25 @@
+export type { LayeredRecord, Override, OverrideRecord } from './areas/documents.ts';
+export type { Regrouping } from './areas/groups.ts';
+export type {
+  HistoryEntry,
+  LiveInterval,
+  PathAuthor,
+  TimelineEntry,
+  TimelinePublish,
+  TimelineSave,
+} from './areas/history.ts';
+export type { PlaceEffect, PromotionPreview } from './areas/overrides.ts';
+export type { Around, Present } from './areas/presence.ts';
+export type { Role } from './areas/roles.ts';
+export type { SamplePerson } from './areas/sample.ts';
+export type { AccessibleTenant, User } from './areas/session.ts';
+export type { Failure } from './areas/shapes.ts';
+export type { LocationPreview, Workflow } from './areas/sync.ts';
+export type { SyncStatus, Tenant } from './areas/tenants.ts';
+export type { Assignment, Manifest } from './areas/terminal.ts';
+export type { Employee, LinkHolder } from './areas/users.ts';
+export { type Client, createClient, hrefOf, type Outgoing, type SendOptions, type Transport } from './client.ts';
+export { type CommissaryContract, contract } from './contract.ts';
+export { type Access, type Answer, type Area, type Call, type Contract, type Endpoint, endpoint } from './endpoint.ts';
+export type { AreaHandlers, ContractHandlers, Handler } from './handlers.ts';
+export { openApi } from './openapi.ts';

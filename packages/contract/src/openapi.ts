@@ -1,0 +1,99 @@
+import * as z from 'zod';
+import { contract } from './contract.ts';
+import type { Access, Contract, Endpoint } from './endpoint.ts';
+
+type Node = Readonly<Record<string, unknown>>;
+
+/**
+ * The contract as an OpenAPI 3.1 document. Statuses, paths and shapes are those that the server checks; what a JSON
+ * Schema cannot say (the law of a change list) stands as a plain shape.
+ */
+export const openApi = (calls: Contract = contract): Node => {
+  const paths: Record<string, Record<string, Node>> = {};
+  for (const [area, endpoints] of Object.entries(calls))
+    for (const [name, endpoint] of Object.entries(endpoints)) {
+      const path = endpoint.path.replace(/:([A-Za-z]+)/g, '{$1}');
+      paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(area, name, endpoint) };
+    }
+  const description = 'A refusal is a list of failures, each with a stable code and, where it has one, a path.';
+  const info = { title: 'Commissary', version: '1', description };
+  return { openapi: '3.1.0', info, paths, components: { securitySchemes } };
+};
+
+const operation = (area: string, name: string, endpoint: Endpoint): Node => ({
+  operationId: `${area}.${name}`,
+  tags: [area],
+  summary: endpoint.summary,
+  description: whoMay(endpoint.access),
+  parameters: [...parameters('path', endpoint.params), ...parameters('query', endpoint.query), ...headers(endpoint)],
+  ...(endpoint.body && {
+    requestBody: { required: true, content: content(endpoint, schemaOf(endpoint.body, 'input')) },
+  }),
+  responses: Object.fromEntries([
+    ...(endpoint.access.kind === 'public' ? [] : [[401, { description: 'Nobody is signed in' }]]),
+    ...Object.entries(endpoint.responses).map(([status, schema]) => [
+      status,
+      response(Number(status), schema, endpoint.stream === true && status === '200'),
+    ]),
+  ]),
+  security: visitors[endpoint.access.kind].scheme.map(scheme => ({ [scheme]: [] })),
+});
+
+const content = ({ encoding }: Endpoint, schema: Node): Node =>
+  encoding === 'gzip'
+    ? { 'application/octet-stream': { schema: { type: 'string', format: 'binary', 'x-gzip-of': schema } } }
+    : { 'application/json': { schema } };
+
+const response = (status: number, schema: z.ZodType, streams: boolean): Node => ({
+  description: status < 300 ? 'Done' : status === 304 ? 'What the caller has is still right' : 'Refused',
+  ...(schema instanceof z.ZodUndefined
+    ? {}
+    : {
+        content: {
+          'application/json': { schema: schemaOf(schema, 'output') },
+          ...(streams && { 'text/event-stream': { schema: { type: 'string' } } }),
+        },
+      }),
+});
+
+const parameters = (place: 'path' | 'query', schema: z.ZodType | undefined): Node[] => {
+  const { properties = {}, required = [] } = schema === undefined ? {} : z.toJSONSchema(schema, { io: 'input' });
+  return Object.entries(properties).map(([name, member]) => ({
+    name,
+    in: place,
+    required: required.includes(name),
+    schema: member,
+  }));
+};
+
+const headers = ({ method, access, idempotent }: Endpoint): Node[] => {
+  const write = { name: 'x-commissary', in: 'header', required: true, schema: { const: '1' } };
+  const repeat = { name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string' } };
+  return [...(method === 'GET' || access.kind === 'credential' ? [] : [write]), ...(idempotent ? [repeat] : [])];
+};
+
+const whoMay = (access: Access): string => {
+  const anyOf = 'permission' in access && access.permission ? [access.permission].flat() : [];
+  return visitors[access.kind].who + (anyOf.length === 0 ? '' : ` Needs ${anyOf.join(' or ')} there.`);
+};
+
+const visitors: Readonly<Record<Access['kind'], { readonly who: string; readonly scheme: readonly string[] }>> = {
+  public: { who: 'Anybody.', scheme: [] },
+  session: { who: 'Anybody signed in; places in the body are asked one by one.', scheme: ['session'] },
+  sample: { who: 'A browser that opened the link of the sample company.', scheme: ['sample'] },
+  credential: { who: 'A terminal, with the credential of its location.', scheme: ['credential'] },
+  company: { who: 'Somebody with a grant anywhere in the company, for the places they reach.', scheme: ['session'] },
+  base: { who: 'Somebody with a grant on the whole company.', scheme: ['session'] },
+  tenant: { who: 'Somebody with a grant that covers the location or group.', scheme: ['session'] },
+};
+
+const securitySchemes = {
+  session: { type: 'apiKey', in: 'cookie', name: 'commissary' },
+  sample: { type: 'apiKey', in: 'cookie', name: 'commissary-sample' },
+  credential: { type: 'http', scheme: 'bearer', bearerFormat: 'clientId.secret' },
+};
+
+const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Node => {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return rest;
+};
