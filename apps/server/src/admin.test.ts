@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { databases, withServerDatabase } from './testing/test-database.ts';
+
+const admin = async (args: readonly string[], settings: Record<string, string>) => {
+  const child = spawn(process.execPath, [fileURLToPath(new URL('admin.ts', import.meta.url)), ...args], {
+    env: { PATH: process.env.PATH, ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const [said, wrong, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);
+  return { code, said, wrong };
+};
+
+const password = { COMMISSARY_SAMPLE_PASSWORD: 'kitchen 42' };
+
+describe('admin', () => {
+  it.each([
+    [[], {}, /^Usage: /],
+    [['frobnicate'], {}, /^Usage: /],
+    [['sample'], {}, /^The embedded database makes its sample company at the first start\./],
+    [['sample'], { DATABASE_URL: 'postgres://127.0.0.1:1/none' }, /^Set COMMISSARY_SAMPLE_PASSWORD: /],
+  ])('says what it needs: %o %o', async (args, settings, wrong) => {
+    const answer = await admin(args, settings as Record<string, string>);
+    expect(answer).toEqual({ code: 2, said: '', wrong: expect.stringMatching(wrong) });
+  });
+
+  it.runIf(databases.includes('postgresql'))('makes the sample company on PostgreSQL, once', async () => {
+    await withServerDatabase(async url => {
+      const settings = { DATABASE_URL: url, ...password };
+      expect(await admin(['sample'], settings)).toMatchObject({
+        code: 0,
+        said: expect.stringMatching(/^The sample company is there\./),
+      });
+      expect(await admin(['sample'], settings)).toMatchObject({
+        code: 1,
+        wrong: expect.stringMatching(/holds a company already/),
+      });
+    });
+  });
+});

@@ -1,0 +1,17 @@
+import type { AreaHandlers, CommissaryContract } from '@commissary/contract';
+import type { RequestContext } from '../request-context.ts';
+import { accessibleCompanies } from '../services/accessible-companies.ts';
+
+export const companies: AreaHandlers<RequestContext, CommissaryContract['companies']> = {
+  accessible: async context => {
+    const list = await accessibleCompanies(context, context.person);
+    return { status: 200, body: list.map(({ id, name }) => ({ id, name })) };
+  },
+
+  get: async ({ company }) => ({ status: 200, body: { id: company.id, name: company.name } }),
+
+  appVersion: async ({ config }) => ({
+    status: 200,
+    body: { version: config.version, environment: config.environment },
+  }),
+};

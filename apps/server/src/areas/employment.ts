@@ -1,0 +1,43 @@
+import type { AreaHandlers, CommissaryContract } from '@commissary/contract';
+import type { RequestContext } from '../request-context.ts';
+import { template } from '../services/documents/definitions.ts';
+import { listOverrides } from '../services/documents/list-overrides.ts';
+import { loadBase, loadLayered } from '../services/documents/load.ts';
+import type { Place } from '../services/documents/place.ts';
+import { saveBase } from '../services/documents/save-base.ts';
+import { saveOverride } from '../services/documents/save-override.ts';
+import { keptBody } from '../services/kept-body.ts';
+
+export const employment: AreaHandlers<RequestContext, CommissaryContract['employment']> = {
+  base: async (context, { query }) => {
+    const loaded = await loadBase(context, atCompany(context), query);
+    if (loaded === null) return { status: 304, body: undefined };
+    const body = keptBody(loaded, ({ id, ver, savedAt, savedBy, permissions, document }) => ({
+      ...{ id, ver, savedAt, savedBy, permissions },
+      locationBlob: document,
+    }));
+    return { status: 200, body };
+  },
+  saveBase: async (context, { body }) => ({
+    status: 200,
+    body: await saveBase(context, atCompany(context), { id: body.id, ver: body.ver, document: body.locationBlob }),
+  }),
+  overrides: async context => ({
+    status: 200,
+    body: await listOverrides(context, { kind: 'employment', companyId: context.company.id }),
+  }),
+  layered: async (context, { query }) => {
+    const loaded = await loadLayered(context, atTenant(context), query);
+    if (loaded === null) return { status: 304, body: undefined };
+    const body = keptBody(loaded, ({ document, ...record }) => ({ ...record, locationBlob: document }));
+    return { status: 200, body };
+  },
+  saveOverride: async (context, { body }) => ({
+    status: 200,
+    body: await saveOverride(context, atTenant(context), body),
+  }),
+  template: async () => ({ status: 200, body: template('employment') }),
+};
+
+const atCompany = ({ company }: RequestContext): Place => ({ kind: 'employment', companyId: company.id, tenant: null });
+const atTenant = ({ tenant }: RequestContext): Place => ({ kind: 'employment', companyId: tenant.companyId, tenant });

@@ -1,0 +1,241 @@
+import type { Change } from '@commissary/document';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rowCounts } from '../testing/row-counts.ts';
+import { makeCompany, type TestCompany, type TestPerson } from '../testing/test-company.ts';
+import { databases } from '../testing/test-database.ts';
+import { openTestServer, type TestServer } from '../testing/test-server.ts';
+
+describe.each(databases)('groups on %s', database => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await openTestServer({ database });
+  });
+  afterAll(() => server.close());
+
+  const tips = '/tableSettings/serverKeepsTips';
+  const voucher = '/tenderTypes/[voucher01234]';
+
+  const world = async () => {
+    const company = await makeCompany(server, { groups: { West: ['Elm', 'Oak'], East: ['Bay'] }, locations: ['Fir'] });
+    const rights = ['accessConfigurationOptions', 'editLocation', 'addLocation'] as const;
+    const owner = await company.person({ permissions: rights });
+    const record = async (name: string) => {
+      const answer = await owner.client.settings.layered({ params: { id: company.place(name) }, query: {} });
+      if (answer.status !== 200) throw new Error('not loaded');
+      return answer.body;
+    };
+    const saveAt = async (name: string, changes: (tenders: readonly object[]) => readonly Change[]) => {
+      const { override, locationBlob } = await record(name);
+      const answer = await owner.client.settings.saveOverride({
+        params: { id: company.place(name) },
+        body: {
+          overrideId: override.id,
+          overrideVer: override.ver,
+          groupOverrideVer: null,
+          baseVer: 0,
+          changes: changes(locationBlob.tenderTypes as readonly object[]),
+        },
+      });
+      expect(answer.status).toBe(200);
+    };
+    return { company, owner, record, saveAt, rights };
+  };
+  const inCompany = ({ id }: TestCompany) => ({ companyId: id });
+  const edit = ({ client }: TestPerson, company: TestCompany, name: string, more: object) =>
+    client.groups.edit({ params: inCompany(company), body: { type: 'GROUP', id: company.place(name), ...more } });
+  const groupIdOf = async ({ client }: TestPerson, company: TestCompany, name: string) => {
+    const answer = await client.tenants.location({
+      params: { ...inCompany(company), locationId: company.place(name) },
+    });
+    return answer.status === 200 ? answer.body.groupId : answer.status;
+  };
+  const audit = async (company: TestCompany) =>
+    server.context.db
+      .selectFrom('audit')
+      .select(['action', 'target'])
+      .where('company_id', '=', company.id)
+      .where('action', 'not like', 'document%')
+      .orderBy('id')
+      .execute();
+
+  it('[CALL.unlisted.groups.crud] makes a group with locations in it, once for one press of the button', async () => {
+    const { company, owner } = await world();
+    const body = { type: 'GROUP' as const, name: ' North ', locationIds: [company.place('Elm'), company.place('Fir')] };
+    const create = () =>
+      owner.client.groups.create({ params: inCompany(company), body }, { idempotencyKey: 'north-1' });
+    const [first, second] = [await create(), await create()];
+    if (first.status !== 200) throw new Error(`not made: ${JSON.stringify(first)}`);
+    expect(first.body).toMatchObject({ name: 'North', type: 'GROUP', groupId: null });
+    expect(second).toEqual(first);
+    expect([await groupIdOf(owner, company, 'Elm'), await groupIdOf(owner, company, 'Fir')]).toEqual([
+      first.body.id,
+      first.body.id,
+    ]);
+    expect((await audit(company)).map(({ action }) => action)).toEqual([
+      'group.create',
+      'location.move',
+      'location.move',
+    ]);
+  });
+
+  it('[CALL.unlisted.groups.crud] renames it, and moves locations in and out, all of it or nothing', async () => {
+    const { company, owner } = await world();
+    const fir = { locationId: company.place('Fir'), from: null };
+    const done = await edit(owner, company, 'West', { name: 'Wild West', join: [fir], leave: [company.place('Oak')] });
+    expect(done).toMatchObject({ status: 200, body: { name: 'Wild West' } });
+    expect([await groupIdOf(owner, company, 'Fir'), await groupIdOf(owner, company, 'Oak')]).toEqual([
+      company.place('West'),
+      null,
+    ]);
+    const before = await rowCounts(server);
+    // Somebody has moved it since: nothing of the whole happens.
+    const stale = await edit(owner, company, 'East', { name: 'Far East', join: [fir] });
+    expect(stale).toMatchObject({ status: 409, body: [{ code: 'CONFLICTING EDIT', path: company.place('Fir') }] });
+    expect(await edit(owner, company, 'East', { leave: [company.place('Elm')] })).toMatchObject({ status: 409 });
+    expect(await rowCounts(server)).toEqual(before);
+    const names = await owner.client.tenants.groups({ params: inCompany(company) });
+    expect((names.body as { name: string }[]).map(({ name }) => name)).toEqual(['East', 'Wild West']);
+  });
+
+  it('a move asks its right at the location, at the group it leaves and at the one it joins', async () => {
+    const { company, owner, rights } = await world();
+    const elm = { locationId: company.place('Elm'), from: company.place('West') };
+    const atElm = await company.person({ on: 'Elm', permissions: rights });
+    const atWest = await company.person({ on: 'West', permissions: rights });
+    const atEast = await company.person({ on: 'East', permissions: rights });
+    const reader = await company.person({ permissions: ['dashboard'] });
+    const before = await rowCounts(server);
+    for (const person of [atElm, atWest, atEast, reader])
+      expect(await edit(person, company, 'East', { join: [elm] })).toMatchObject({ status: 403 });
+    // Out of a group a location belongs to the company alone.
+    for (const person of [atElm, atWest, reader])
+      expect(await edit(person, company, 'West', { leave: [elm.locationId] })).toMatchObject({ status: 403 });
+    for (const person of [atElm, atEast, reader])
+      expect(await edit(person, company, 'West', { name: 'Mine' })).toMatchObject({ status: 403 });
+    expect(await rowCounts(server)).toEqual(before);
+    expect((await edit(atWest, company, 'West', { name: 'Ours' })).status).toBe(200);
+    expect((await edit(owner, company, 'East', { join: [elm] })).status).toBe(200);
+    expect(await groupIdOf(atEast, company, 'Elm')).toBe(company.place('East'));
+    expect(await groupIdOf(atWest, company, 'Elm')).toBe(403);
+  });
+
+  it('making and removing a group is for whoever may add locations to the company', async () => {
+    const { company, rights } = await world();
+    const body = { type: 'GROUP' as const, name: 'North', locationIds: [] };
+    const atWest = await company.person({ on: 'West', permissions: rights });
+    const editor = await company.person({ permissions: ['editLocation'] });
+    const groupId = company.place('West');
+    for (const { client } of [atWest, editor]) {
+      expect(await client.groups.create({ params: inCompany(company), body })).toMatchObject({ status: 403 });
+      expect(await client.groups.remove({ params: { ...inCompany(company), groupId } })).toMatchObject({ status: 403 });
+    }
+  });
+
+  it('knows nothing of another company, whatever the body names', async () => {
+    const { company, owner } = await world();
+    const other = await makeCompany(server, { groups: { Far: ['Sea'] } });
+    const sea = other.place('Sea');
+    const create = { type: 'GROUP' as const, name: 'North', locationIds: [sea] };
+    const { groups } = owner.client;
+    const params = inCompany(company);
+    const answers = [
+      await groups.create({ params, body: create }),
+      await edit(owner, company, 'West', { join: [{ locationId: sea, from: null }] }),
+      await edit(owner, company, 'West', { leave: [sea] }),
+      await groups.edit({ params, body: { type: 'GROUP', id: other.place('Far'), name: 'Mine' } }),
+      await groups.edit({ params, body: { type: 'GROUP', id: company.place('Elm'), name: 'No group' } }),
+      await groups.remove({ params: { ...params, groupId: other.place('Far') } }),
+      await groups.remove({ params: { ...params, groupId: company.place('Elm') } }),
+      await groups.preview({ params, body: { moves: [{ locationId: sea, groupId: null }] } }),
+      await groups.preview({ params, body: { moves: [], removed: other.place('Far') } }),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 404));
+  });
+
+  it('says first what a move changes: values that come and go, and entries that fall asleep', async () => {
+    const { company, owner, saveAt } = await world();
+    const set = (path: string, value: unknown): Change => ({ op: 'set', path, value });
+    await saveAt('West', tenders => [
+      set(tips, true),
+      { op: 'add', path: voucher, after: '4', value: { ...tenders[3], id: 'voucher01234', name: 'Voucher' } },
+    ]);
+    await saveAt('Elm', () => [set(`${voucher}/openDrawer`, true)]);
+    const move = { locationId: company.place('Elm'), groupId: company.place('East') };
+    const preview = await owner.client.groups.preview({ params: inCompany(company), body: { moves: [move] } });
+    expect(preview).toMatchObject({
+      status: 200,
+      body: {
+        people: 0,
+        effects: [
+          {
+            locationId: company.place('Elm'),
+            kind: 'settings',
+            changes: [
+              { op: 'set', path: tips, value: false, was: true },
+              { op: 'remove', path: voucher },
+            ],
+            total: 2,
+            asleep: [{ path: `${voucher}/openDrawer`, reason: 'missing' }],
+          },
+        ],
+      },
+    });
+    const elsewhere = { locationId: company.place('Fir'), groupId: company.place('East') };
+    const nothing = await owner.client.groups.preview({ params: inCompany(company), body: { moves: [elsewhere] } });
+    expect(nothing).toMatchObject({ body: { effects: [] } });
+  });
+
+  it('a location that moved counts as not published until its new group’s values are live', async () => {
+    const { company, owner, saveAt } = await world();
+    await saveAt('West', () => [{ op: 'set', path: tips, value: true }]);
+    const groupLayer = async () => {
+      const answer = await owner.client.tenants.syncStatus({ params: inCompany(company) });
+      const all = answer.status === 200 ? answer.body : [];
+      return all.find(({ locationId }) => locationId === company.place('Bay'))?.locSettingsInfo.groupOverrideAssigned;
+    };
+    expect(await groupLayer()).toBeNull();
+    await edit(owner, company, 'West', { join: [{ locationId: company.place('Bay'), from: company.place('East') }] });
+    expect(await groupLayer()).toMatchObject({ version: 1 });
+  });
+
+  it('[CALL.unlisted.groups.crud] a removed group is gone, its locations are in none, and what it set is history', async () => {
+    const { company, owner, saveAt, record } = await world();
+    await saveAt('West', () => [{ op: 'set', path: tips, value: true }]);
+    const atWest = await company.person({ on: 'West' });
+    const params = inCompany(company);
+    const west = company.place('West');
+    const moves = ['Elm', 'Oak'].map(name => ({ locationId: company.place(name), groupId: null }));
+    const preview = await owner.client.groups.preview({ params, body: { moves, removed: west } });
+    expect(preview).toMatchObject({
+      body: { people: 1, effects: [{ changes: [{ path: tips }] }, { changes: [{ path: tips }] }] },
+    });
+    const remove = () => owner.client.groups.remove({ params: { ...params, groupId: west } });
+    expect(await remove()).toEqual({ status: 200, body: { deleted: true } });
+    expect(await remove()).toMatchObject({ status: 404 });
+    expect(await groupIdOf(owner, company, 'Elm')).toBeNull();
+    expect((await record('Elm')).groupOverride).toBeNull();
+    expect(await owner.client.tenants.group({ params: { ...params, groupId: west } })).toMatchObject({ status: 404 });
+    expect(await owner.client.tenants.any({ params })).toMatchObject({ body: expect.not.arrayContaining([west]) });
+    expect((await atWest.client.tenants.any({ params })).status).toBe(404);
+    expect((await owner.client.settings.layered({ params: { id: west }, query: {} })).status).toBe(404);
+    const { override } = await record('Elm');
+    const join = [{ locationId: company.place('Elm'), from: null }];
+    expect(await edit(owner, company, 'West', { join })).toMatchObject({ status: 404 });
+    expect(override.changes).toEqual([]);
+  });
+
+  it('[CALL.unlisted.groups.overrides.save] [CALL.unlisted.settings.groupOverride.read] a group’s own list is saved and read like a location’s', async () => {
+    const { company, record, saveAt } = await world();
+    await saveAt('West', () => [{ op: 'set', path: tips, value: true }]);
+    expect(await record('West')).toMatchObject({
+      override: { ver: 1, changes: [{ path: tips, value: true }] },
+      groupOverride: null,
+    });
+    expect(await record('Elm')).toMatchObject({
+      override: { ver: 0, changes: [] },
+      groupOverride: { ver: 1, changes: [{ path: tips, value: true }] },
+    });
+    expect((await record('Fir')).groupOverride).toBeNull();
+    expect(company.place('West')).not.toBe(company.place('East'));
+  });
+});

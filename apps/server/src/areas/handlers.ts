@@ -1,0 +1,41 @@
+import type { CommissaryContract, ContractHandlers } from '@commissary/contract';
+import type { RequestContext } from '../request-context.ts';
+import { companies } from './companies.ts';
+import { employment } from './employment.ts';
+import { groups } from './groups.ts';
+import { history } from './history.ts';
+import { menus } from './menus.ts';
+import { overrides } from './overrides.ts';
+import { presence } from './presence.ts';
+import { published } from './published.ts';
+import { roles } from './roles.ts';
+import { sample } from './sample.ts';
+import { session } from './session.ts';
+import { settings } from './settings.ts';
+import { syncEmployment, syncLocations } from './sync.ts';
+import { system } from './system.ts';
+import { tenants } from './tenants.ts';
+import { terminal } from './terminal.ts';
+import { users } from './users.ts';
+
+/** A handler for every call of the contract; one that is missing does not compile. */
+export const handlers: ContractHandlers<RequestContext, CommissaryContract> = {
+  system,
+  session,
+  users,
+  roles,
+  sample,
+  companies,
+  tenants,
+  groups,
+  overrides,
+  settings,
+  employment,
+  menus,
+  history,
+  presence,
+  published,
+  syncLocations,
+  syncEmployment,
+  terminal,
+};

@@ -1,0 +1,183 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeCompany } from '../testing/test-company.ts';
+import { databases } from '../testing/test-database.ts';
+import { settingsWith } from '../testing/test-documents.ts';
+import { openTestServer, type TestServer } from '../testing/test-server.ts';
+
+describe.each(databases)('history on %s', database => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await openTestServer({ database });
+  });
+  afterAll(() => server.close());
+
+  const world = async () => {
+    const company = await makeCompany(server, { groups: { West: ['Elm', 'Oak'] } });
+    const editor = await company.person({ name: 'Kim Editor', permissions: ['accessConfigurationOptions', 'payroll'] });
+    const docId = `settings-${company.id}`;
+    const saveBase = (ver: number, table: Parameters<typeof settingsWith>[0]) =>
+      editor.client.settings.saveBase({
+        params: { id: company.id },
+        body: { id: docId, ver, settingsBlob: { ...settingsWith(table) } },
+      });
+    const saveAt = (place: string, overrideVer: number, entries: Record<string, unknown>) =>
+      editor.client.settings.saveOverride({
+        params: { id: company.place(place) },
+        body: {
+          overrideId: `${docId}.${company.place(place)}`,
+          overrideVer,
+          groupOverrideVer: null,
+          baseVer: 0,
+          changes: Object.entries(entries).map(([key, value]) => ({ op: 'set', path: `/tableSettings/${key}`, value })),
+        },
+      });
+    const read = async (
+      query: Record<string, unknown>,
+      client = editor.client,
+      kind: 'settings' | 'employment' = 'settings',
+    ) => {
+      const answer = await client.history.list({
+        params: { kind, companyId: company.id },
+        query: { path: '', ...query },
+      });
+      if (answer.status !== 200) throw new Error(`${answer.status}`);
+      return answer.body;
+    };
+    return { company, editor, saveBase, saveAt, read };
+  };
+
+  it('tells who changed what at each level, newest first, with what was there before', async () => {
+    const { company, saveBase, saveAt, read } = await world();
+    const [elm, west] = [company.place('Elm'), company.place('West')];
+    await saveBase(0, { issueServerBankOfAmount: '10.00' });
+    server.clock.pass(1000);
+    await saveAt('West', 0, { issueServerBankOfAmount: '20.00' });
+    await saveAt('Elm', 0, { issueServerBankOfAmount: '30.00' });
+    await saveAt('Oak', 0, { issueServerBankOfAmount: '40.00' });
+    const path = '/tableSettings/issueServerBankOfAmount';
+    const at = server.clock.now().getTime();
+    const entry = { path, op: 'set', by: 'Kim Editor', version: 1 };
+    expect(await read({ tenantId: elm })).toEqual([
+      { ...entry, value: '30.00', was: '20.00', at, tenantId: elm, live: null },
+      { ...entry, value: '20.00', was: '10.00', at, tenantId: west, live: null },
+      { ...entry, value: '10.00', was: '0.00', at: at - 1000, tenantId: null, live: null },
+    ]);
+    expect((await read({ tenantId: west })).map(({ tenantId }) => tenantId)).toEqual([west, null]);
+    expect((await read({})).map(({ value }) => value)).toEqual(['10.00']);
+  });
+
+  it('limits itself to a path and to a number', async () => {
+    const { saveBase, read } = await world();
+    await saveBase(0, { issueServerBankOfAmount: '10.00' });
+    await saveBase(1, { issueServerBankOfAmount: '20.00', serverKeepsTips: true });
+    expect(await read({ path: '/tableSettings' })).toHaveLength(3);
+    expect(await read({ path: '/tableSettings/serverKeeps' })).toEqual([]);
+    expect(await read({ path: '/table%ettings' })).toEqual([]);
+    expect((await read({ path: '/tableSettings/issueServerBankOfAmount' })).map(({ value }) => value)).toEqual([
+      '20.00',
+      '10.00',
+    ]);
+    expect(await read({ limit: 1 })).toHaveLength(1);
+  });
+
+  it('tells of what was set or added whole around the place, with the value of the place alone', async () => {
+    const { company, editor, read } = await world();
+    const start = settingsWith({ tableAlertTimesInMins: { seatedNoOrder: 7, afterOrdering: 45, afterSettling: 30 } });
+    const body = { id: `settings-${company.id}`, ver: 0, settingsBlob: { ...start } };
+    await editor.client.settings.saveBase({ params: { id: company.id }, body });
+    server.clock.pass(1000);
+    const overrideId = `settings-${company.id}.${company.place('Elm')}`;
+    const path = '/tableSettings/tableAlertTimesInMins';
+    const changes = [{ op: 'set' as const, path, value: { seatedNoOrder: 9, afterOrdering: 46, afterSettling: 31 } }];
+    const list = { overrideId, overrideVer: 0, groupOverrideVer: null, baseVer: 1, changes };
+    await editor.client.settings.saveOverride({ params: { id: company.place('Elm') }, body: list });
+    const found = await read({ tenantId: company.place('Elm'), path: `${path}/seatedNoOrder` });
+    expect(found).toMatchObject([
+      { path, op: 'set', value: 9 },
+      { path: `${path}/seatedNoOrder`, op: 'set', value: 7 },
+    ]);
+    expect(found[0]).not.toHaveProperty('was');
+  });
+
+  it('tells of an entry what its level had, the value above where it had none', async () => {
+    const { company, saveAt, read } = await world();
+    await saveAt('Elm', 0, { issueServerBankOfAmount: '30.00' });
+    await saveAt('Elm', 1, { issueServerBankOfAmount: '35.00' });
+    await saveAt('Elm', 2, {});
+    const found = await read({ tenantId: company.place('Elm'), path: '/tableSettings/issueServerBankOfAmount' });
+    expect(found).toMatchObject([
+      { op: 'reset', was: '35.00' },
+      { value: '35.00', was: '30.00' },
+      { value: '30.00', was: '0.00' },
+    ]);
+  });
+
+  it('tells who set last, at each level, what a place or its group sets', async () => {
+    const { company, editor, saveBase, saveAt } = await world();
+    const params = { kind: 'settings' as const, companyId: company.id };
+    const latest = async (place: string) => {
+      const answer = await editor.client.history.latest({ params, query: { tenantId: company.place(place) } });
+      if (answer.status !== 200) throw new Error(`${answer.status}`);
+      return answer.body.map(({ path, tenantId, at }) => [path.split('/').at(-1), tenantId, at]).sort();
+    };
+    const now = () => server.clock.now().getTime();
+    await saveBase(0, { issueServerBankOfAmount: '10.00', requirePeopleNumber: true });
+    server.clock.pass(1000);
+    await saveAt('West', 0, { issueServerBankOfAmount: '20.00' });
+    server.clock.pass(1000);
+    await saveAt('Elm', 0, { serverKeepsTips: true });
+    await saveAt('Elm', 1, { serverKeepsTips: false });
+    const [elm, west] = [company.place('Elm'), company.place('West')];
+    expect(await latest('Elm')).toEqual(
+      [
+        ['issueServerBankOfAmount', null, now() - 2000],
+        ['issueServerBankOfAmount', west, now() - 1000],
+        ['serverKeepsTips', elm, now()],
+      ].sort(),
+    );
+    expect(await latest('Oak')).toHaveLength(2);
+    await saveAt('Elm', 2, {});
+    expect(await latest('Elm')).toHaveLength(2);
+  });
+
+  it('tells of an entry that was taken out again', async () => {
+    const { company, saveAt, read } = await world();
+    await saveAt('Elm', 0, { serverKeepsTips: true });
+    await saveAt('Elm', 1, {});
+    const [newest] = await read({ tenantId: company.place('Elm') });
+    expect(newest).toMatchObject({ op: 'reset', path: '/tableSettings/serverKeepsTips', was: true, version: 2 });
+  });
+
+  it('shows nobody what they may not read', async () => {
+    const { company, editor, read } = await world();
+    const answer = await editor.client.employment.base({ params: { companyId: company.id }, query: {} });
+    if (answer.status !== 200) throw new Error(`${answer.status}`);
+    const { id, ver, locationBlob } = answer.body;
+    const payroll = locationBlob.payrollAndOvertime as Record<string, unknown>;
+    await editor.client.employment.saveBase({
+      params: { companyId: company.id },
+      body: {
+        id,
+        ver,
+        locationBlob: {
+          ...locationBlob,
+          payrollAndOvertime: { ...payroll, additionalEmployerLaborCostPercentage: '7.00' },
+        },
+      },
+    });
+    const plain = await company.person({ permissions: ['accessConfigurationOptions'] });
+    expect(await read({}, editor.client, 'employment')).toHaveLength(1);
+    expect(await read({}, plain.client, 'employment')).toEqual([]);
+  });
+
+  it('is closed at places that a person does not reach, and at company level without a company-wide grant', async () => {
+    const { company } = await world();
+    const { client } = await company.person({ permissions: ['accessConfigurationOptions'], on: 'Elm' });
+    const ask = (query: object) =>
+      client.history.list({ params: { kind: 'settings', companyId: company.id }, query: { path: '', ...query } });
+    expect(await ask({ tenantId: company.place('Elm') })).toMatchObject({ status: 200 });
+    expect(await ask({ tenantId: company.place('Oak') })).toMatchObject({ status: 403 });
+    expect(await ask({ tenantId: 'unknown' })).toMatchObject({ status: 404 });
+    expect(await ask({})).toMatchObject({ status: 403 });
+  });
+});

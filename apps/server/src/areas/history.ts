@@ -1,0 +1,30 @@
+import type { AreaHandlers, CommissaryContract } from '@commissary/contract';
+import type { RequestContext } from '../request-context.ts';
+import { readLatest } from '../services/history/read-latest.ts';
+import { readLive } from '../services/history/read-live.ts';
+import { readPlaceHistory } from '../services/history/read-place-history.ts';
+import { readRevision } from '../services/history/read-revision.ts';
+import { readTimeline } from '../services/history/read-timeline.ts';
+
+export const history: AreaHandlers<RequestContext, CommissaryContract['history']> = {
+  list: async (context, { params, query }) => ({
+    status: 200,
+    body: await readPlaceHistory(context, { ...query, kind: params.kind, companyId: context.company.id }),
+  }),
+  latest: async (context, { params, query }) => ({
+    status: 200,
+    body: await readLatest(context, { ...query, kind: params.kind, companyId: context.company.id }),
+  }),
+  timeline: async (context, { params, query }) => ({
+    status: 200,
+    body: await readTimeline(context, { ...query, kind: params.kind, companyId: context.company.id }),
+  }),
+  revision: async (context, { params, query }) => ({
+    status: 200,
+    body: await readRevision(context, { ...query, ...params, companyId: context.company.id }),
+  }),
+  live: async (context, { params, query }) => ({
+    status: 200,
+    body: await readLive(context, { ...query, kind: params.kind, companyId: context.company.id }),
+  }),
+};

@@ -1,0 +1,267 @@
+import { documents, initialDocument, type Menu, type MenuDepartment, type MenuItem } from '@commissary/catalog';
+import type { Change } from '@commissary/document';
+import { fieldAt, initial } from '@commissary/schema';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeCompany } from '../testing/test-company.ts';
+import { databases } from '../testing/test-database.ts';
+import { giveMenu } from '../testing/test-documents.ts';
+import { openTestServer, type TestServer } from '../testing/test-server.ts';
+
+const blank = (path: string): unknown => {
+  const field = fieldAt(documents.menu.field, path);
+  if (field === undefined) throw new Error(path);
+  return initial(field);
+};
+
+const item = (id: string, name: string): MenuItem => {
+  const made = blank('/departments/[d]/items/[i]') as MenuItem;
+  return { ...made, id, info: { ...made.info, name } };
+};
+
+const department = (id: string, name: string, items: MenuItem[]): MenuDepartment => {
+  const made = blank('/departments/[d]') as MenuDepartment;
+  return { ...made, id, info: { ...made.info, name }, items };
+};
+
+const menuWith = (departments: MenuDepartment[]): Menu => ({ ...initialDocument('menu'), departments });
+
+describe.each(databases)('menus on %s', database => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await openTestServer({ database });
+  });
+  afterAll(() => server.close());
+
+  const world = async () => {
+    const company = await makeCompany(server, { locations: ['Elm', 'Oak'] });
+    const menuId = await giveMenu(server, company);
+    const { client } = await company.person({ permissions: ['manageMenus', 'overrideMenus', 'overridePriceAndTax'] });
+    return { company, menuId, client, id: company.id };
+  };
+  type World = Awaited<ReturnType<typeof world>>;
+
+  const save = ({ client, id, menuId }: World, ver: number, menu: unknown) =>
+    client.menus.saveBase({
+      params: { companyId: id },
+      body: { id: menuId, ver, menuBlob: typeof menu === 'string' ? menu : JSON.stringify(menu) },
+    });
+  const saveAt = ({ client, menuId }: World, locationId: string, overrideVer: number, changes: Change[], query = {}) =>
+    client.menus.saveOverride({
+      params: { locationId, menuId },
+      query,
+      body: { overrideId: `${menuId}.${locationId}`, overrideVer, groupOverrideVer: null, baseVer: 0, changes },
+    });
+
+  const pizza = department('d1', 'Pizza', [item('i1', 'Margherita'), item('i2', 'Marinara')]);
+
+  it('[CALL.menus.list] lists the menus of the company with their versions', async () => {
+    const here = await world();
+    const menu = { id: here.menuId, name: 'Dinner', desc: '', template: false };
+    expect(await here.client.menus.list({ params: { companyId: here.id } })).toEqual({
+      status: 200,
+      body: [{ ...menu, ver: 0, savedAt: null }],
+    });
+    await save(here, 0, menuWith([pizza]));
+    expect((await here.client.menus.list({ params: { companyId: here.id } })).body).toEqual([
+      { ...menu, ver: 1, savedAt: server.clock.now().getTime() },
+    ]);
+  });
+
+  it('[CALL.menus.company.put][CALL.menus.company.get] a menu goes in compressed and comes back as it was, text in both directions', async () => {
+    const here = await world();
+    const menu = menuWith([pizza, department('d2', 'Drinks', [])]);
+    expect(await save(here, 0, menu)).toEqual({ status: 200, body: { id: here.menuId, ver: 1 } });
+    const params = { companyId: here.id, menuId: here.menuId };
+    const answer = await here.client.menus.base({ params, query: {} });
+    if (answer.status !== 200) throw new Error(`${answer.status}`);
+    expect(answer.body).toMatchObject({ id: here.menuId, ver: 1, name: 'Dinner' });
+    expect(JSON.parse(answer.body.menuBlob)).toEqual(menu);
+    expect(await here.client.menus.base({ params, query: { expectedVersion: 1 } })).toMatchObject({ status: 304 });
+  });
+
+  it('answers a stale company save with the code of a conflicting edit', async () => {
+    const here = await world();
+    await save(here, 0, menuWith([pizza]));
+    expect(await save(here, 0, menuWith([]))).toMatchObject({ status: 400, body: [{ code: 'CONFLICTING EDIT' }] });
+  });
+
+  it.each([['{}'], ['{"departments":{}}'], ['null'], ['not json'], ['[1']])(
+    '[RULE.settings.13] refuses %s, which is no menu',
+    async text => {
+      expect(await save(await world(), 0, text)).toMatchObject({ status: 400, body: [{ code: 'NOT_MENU_BLOB' }] });
+    },
+  );
+
+  it.each([
+    ['nesting deeper than a document can', `${'['.repeat(200)}${']'.repeat(200)}`, 'TOO_DEEP'],
+    ['keys of the language itself', '{"__proto__":{}}', 'UNSAFE_KEY'],
+    ['text that no database holds', '"\\u0000"', 'UNSAFE_TEXT'],
+  ])('refuses %s inside the text as it does outside', async (_, inside, code) => {
+    const answer = await save(await world(), 0, `{"departments":[],"more":${inside}}`);
+    expect(answer).toMatchObject({ status: 400, body: [{ code }] });
+  });
+
+  it('stores a department once, whatever else of the menu changes', async () => {
+    const here = await world();
+    const count = async () => (await server.context.db.selectFrom('part').select('hash').execute()).length;
+    await save(here, 0, menuWith([pizza, department('d2', `Drinks ${here.id}`, [])]));
+    const before = await count();
+    await save(here, 1, menuWith([pizza, department('d2', `Soft drinks ${here.id}`, [])]));
+    // The one department, and the manifest.
+    expect((await count()) - before).toBe(2);
+  });
+
+  it('[CALL.menus.location.get] gives a location the base and its list, and 304 when both are known', async () => {
+    const here = await world();
+    const elm = here.company.place('Elm');
+    await save(here, 0, menuWith([pizza]));
+    const params = { locationId: elm, menuId: here.menuId };
+    const answer = await here.client.menus.layered({ params, query: {} });
+    if (answer.status !== 200) throw new Error(`${answer.status}`);
+    expect(answer.body).toMatchObject({ baseId: here.menuId, baseVer: 1, groupOverride: null, override: { ver: 0 } });
+    expect(JSON.parse(answer.body.menuBlob)).toEqual(menuWith([pizza]));
+    const query = { expectedBaseVer: 1, expectedOverrideVer: 0 };
+    expect(await here.client.menus.layered({ params, query })).toMatchObject({ status: 304 });
+  });
+
+  it('says so when a location has no menu', async () => {
+    const company = await makeCompany(server, { locations: ['Elm'] });
+    const { client } = await company.person();
+    const answer = await client.menus.layered({
+      params: { locationId: company.place('Elm'), menuId: 'any' },
+      query: {},
+    });
+    expect(answer).toEqual({ status: 400, body: [{ code: 'NO_MENU_SET' }] });
+  });
+
+  it('knows no menu of another company', async () => {
+    const [here, there] = [await world(), await world()];
+    const params = { companyId: here.id, menuId: there.menuId };
+    expect(await here.client.menus.base({ params, query: {} })).toMatchObject({ status: 404 });
+    expect(await save({ ...here, menuId: there.menuId }, 0, menuWith([]))).toMatchObject({ status: 404 });
+    const at = { locationId: here.company.place('Elm'), menuId: there.menuId };
+    expect(await here.client.menus.layered({ params: at, query: {} })).toMatchObject({ status: 404 });
+  });
+
+  it('[CALL.menus.location.post] keeps an entry whose item the company removed, reports it, and wakes it when the item returns', async () => {
+    const here = await world();
+    const elm = here.company.place('Elm');
+    await save(here, 0, menuWith([pizza]));
+    const path = '/departments/[d1]/items/[i2]/info/name';
+    const rename: Change = { op: 'set', path, value: 'Marinara XL' };
+    expect(await saveAt(here, elm, 0, [rename])).toMatchObject({ status: 200, body: { dropped: [] } });
+    await save(here, 1, menuWith([{ ...pizza, items: pizza.items.slice(0, 1) }]));
+    const local: Change = { op: 'set', path: '/departments/[d1]/items/[i1]/info/name', value: 'House margherita' };
+    const asleep = await saveAt(here, elm, 1, [local, rename], { overrideVer: 1 });
+    expect(asleep).toMatchObject({
+      status: 200,
+      body: {
+        overrideVer: 2,
+        changes: [local, { ...rename, was: 'Marinara' }],
+        dropped: [{ path, reason: 'missing' }],
+      },
+    });
+    await save(here, 2, menuWith([pizza]));
+    expect(await saveAt(here, elm, 2, [rename])).toMatchObject({ body: { overrideVer: 3, dropped: [] } });
+  });
+
+  it('never lets a sleeping entry wake up invalid', async () => {
+    const here = await world();
+    const change: Change = { op: 'set', path: '/departments/[gone]/items/[i9]/info/status', value: 'MAYBE' };
+    expect(await saveAt(here, here.company.place('Elm'), 0, [change])).toMatchObject({
+      status: 400,
+      body: [{ code: 'not-an-option', path: change.path }],
+    });
+  });
+
+  it('asks for the price right where a price is overridden, and for the menu right elsewhere', async () => {
+    const here = await world();
+    const elm = here.company.place('Elm');
+    await save(here, 0, menuWith([pizza]));
+    const rename: Change = { op: 'set', path: '/departments/[d1]/items/[i1]/info/name', value: 'Local margherita' };
+    const price: Change = {
+      op: 'set',
+      path: '/departments/[d1]/items/[i1]/pricing/[1]/itemBased/price',
+      value: '12.50',
+    };
+    const cook = await here.company.person({ permissions: ['overrideMenus'], on: 'Elm' });
+    const reader = await here.company.person({ permissions: ['dashboard'], on: 'Elm' });
+    expect(await saveAt({ ...here, client: cook.client }, elm, 0, [rename, price])).toEqual({
+      status: 403,
+      body: [{ code: 'FORBIDDEN', path: price.path }],
+    });
+    expect(await saveAt({ ...here, client: reader.client }, elm, 0, [rename])).toMatchObject({ status: 403 });
+    expect(await saveAt({ ...here, client: cook.client }, elm, 0, [rename])).toMatchObject({ status: 200 });
+    expect(await saveAt(here, elm, 1, [rename, price])).toMatchObject({ status: 200 });
+    // Taking the price out again changes it as well.
+    expect(await saveAt({ ...here, client: cook.client }, elm, 2, [rename])).toMatchObject({ status: 403 });
+  });
+
+  it('refuses a query that speaks of another version than the body', async () => {
+    const here = await world();
+    expect(await saveAt(here, here.company.place('Elm'), 0, [], { overrideVer: 4 })).toMatchObject({ status: 400 });
+  });
+
+  it('finds a number that two items of a menu share, also when only one of them is of this level', async () => {
+    const here = await world();
+    const elm = here.company.place('Elm');
+    const [first] = pizza.items;
+    if (first === undefined) throw new Error();
+    await save(
+      here,
+      0,
+      menuWith([{ ...pizza, items: [{ ...first, info: { ...first.info, pluNum: '1001' } }, item('i2', 'Marinara')] }]),
+    );
+    const path = '/departments/[d1]/items/[i2]/info/pluNum';
+    const answer = await saveAt(here, elm, 0, [{ op: 'set', path, value: '1001' }]);
+    expect(answer).toMatchObject({ status: 400 });
+    expect(answer.body).toContainEqual(expect.objectContaining({ code: 'not-unique', path }));
+  });
+
+  it('keeps the history readable: what is long stands there as a digest, what is short as it is', async () => {
+    const here = await world();
+    const big = department(
+      'big',
+      'Big',
+      Array.from({ length: 20 }, (_, i) => item(`i${i}`, `Dish ${i}`)),
+    );
+    const small = department('small', 'Small', []);
+    await save(here, 0, menuWith([big, small]));
+    const query = { menuId: here.menuId, path: '/departments' };
+    const answer = await here.client.history.list({ params: { kind: 'menu', companyId: here.id }, query });
+    expect(answer.body).toMatchObject([
+      { op: 'add', path: '/departments/[small]', value: small },
+      { op: 'add', path: '/departments/[big]', value: { '#': expect.stringMatching(/^[0-9a-f]{8}$/) } },
+    ]);
+  });
+
+  it('is not held up at one level by what is wrong at the levels above, which blocks publishing alone', async () => {
+    const company = await makeCompany(server, { groups: { West: ['Elm'] }, locations: ['Pine'] });
+    const menuId = await giveMenu(server, company);
+    const { client } = await company.person({ permissions: ['companyAdmin'] });
+    const here = { company, menuId, client, id: company.id };
+    const numbered = (plu: string) => {
+      const { items, ...rest } = pizza;
+      return {
+        ...rest,
+        items: items.map(one => (one.id === 'i2' ? { ...one, info: { ...one.info, pluNum: plu } } : one)),
+      };
+    };
+    await save(here, 0, menuWith([pizza]));
+    const plu = '/departments/[d1]/items/[i1]/info/pluNum';
+    await saveAt(here, company.place('West'), 0, [{ op: 'set', path: plu, value: '1001' }]);
+    // The company knows nothing of the group's number and takes it for another item.
+    expect(await save(here, 1, menuWith([numbered('1001')]))).toMatchObject({ status: 200 });
+    const local: Change = { op: 'set', path: '/departments/[d1]/items/[i1]/info/name', value: 'Local margherita' };
+    expect(await saveAt(here, company.place('Elm'), 0, [local])).toMatchObject({ status: 200 });
+    const publish = (...names: string[]) =>
+      client.syncLocations.start({ body: { action: 'PUBLISH', locationIds: names.map(company.place) } });
+    expect(await publish('Elm', 'Pine')).toEqual({
+      status: 400,
+      body: [{ code: 'NOT_VALID', path: company.place('Elm'), params: { kind: 'menu' } }],
+    });
+    const preview = await client.syncLocations.preview({ body: { locationIds: [company.place('Elm')] } });
+    expect(preview.body).toMatchObject([{ disabled: 'NOT_VALID' }]);
+    expect(await publish('Pine')).toMatchObject({ status: 200 });
+  });
+});

@@ -1,0 +1,21 @@
+import type { AreaHandlers, CommissaryContract } from '@commissary/contract';
+import type { RequestContext } from '../request-context.ts';
+import { reachPlace } from '../services/documents/reach-place.ts';
+import { aroundPlace, isAbout, pageIsClosed, pageIsOpen } from '../services/presence.ts';
+
+export const presence: AreaHandlers<RequestContext, CommissaryContract['presence']> = {
+  watch: async (context, { params, query }) => {
+    const place = await reachPlace(context, { ...query, kind: params.kind, companyId: context.company.id });
+    context.hear(told => isAbout(place, told));
+    return { status: 200, body: await aroundPlace(context, place) };
+  },
+  here: async (context, { params, body: { sections, ...at } }) => {
+    const place = await reachPlace(context, { ...at, kind: params.kind, companyId: context.company.id });
+    await pageIsOpen(context, place, { id: params.page, sections });
+    return { status: 200, body: await aroundPlace(context, place) };
+  },
+  leave: async (context, { params }) => {
+    await pageIsClosed(context, params.page);
+    return { status: 204, body: undefined };
+  },
+};

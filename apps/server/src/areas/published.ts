@@ -1,0 +1,9 @@
+import type { AreaHandlers, CommissaryContract } from '@commissary/contract';
+import type { RequestContext } from '../request-context.ts';
+import { publishedConfig } from '../services/publishing/published-config.ts';
+
+export const published: AreaHandlers<RequestContext, CommissaryContract['published']> = {
+  settings: async context => ({ status: 200, body: await publishedConfig(context, 'settings', context.tenant) }),
+  menu: async context => ({ status: 200, body: await publishedConfig(context, 'menu', context.tenant) }),
+  employment: async context => ({ status: 200, body: await publishedConfig(context, 'employment', context.tenant) }),
+};

@@ -1,0 +1,25 @@
+import type { AreaHandlers, CommissaryContract } from '@commissary/contract';
+import type { RequestContext } from '../request-context.ts';
+import { presentUser, rememberedCompany } from '../services/present-user.ts';
+import { openSampleLink, samplePassMs } from '../services/sample-link.ts';
+import { samplePeople, samplePerson } from '../services/sample-people.ts';
+import { auditSignIn } from '../services/sign-in.ts';
+import { beginSession } from './session.ts';
+
+export const sample: AreaHandlers<RequestContext, CommissaryContract['sample']> = {
+  open: async (context, { body }) => {
+    const { company, pass } = await openSampleLink(context, body.token);
+    context.answer.setCookie('sample-pass', pass, samplePassMs / 1000);
+    return { status: 200, body: await samplePeople(context, company) };
+  },
+
+  people: async context => ({ status: 200, body: await samplePeople(context, context.company) }),
+
+  signIn: async (context, { body }) => {
+    const person = await samplePerson(context, context.company, body.personId);
+    await beginSession(context, person.id);
+    await auditSignIn(context, person, context.address, 'sample-sign-in');
+    const company = await rememberedCompany(context, person, undefined);
+    return { status: 200, body: await presentUser(context, person, company, true) };
+  },
+};

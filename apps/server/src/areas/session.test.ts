@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Browser, newBrowser, send, testClient } from '../testing/test-client.ts';
+import { makeCompany, type TestCompany } from '../testing/test-company.ts';
+import { databases } from '../testing/test-database.ts';
+import { openTestServer, type TestServer } from '../testing/test-server.ts';
+
+const minute = 60_000;
+
+describe.each(databases)('session on %s', database => {
+  let server: TestServer;
+  let company: TestCompany;
+  beforeAll(async () => {
+    server = await openTestServer({ database });
+    company = await makeCompany(server, { groups: { West: ['Elm', 'Oak'] }, locations: ['Fir'] });
+  });
+  afterAll(() => server.close());
+
+  const login = (email: string, password: string, browser: Browser = newBrowser()) =>
+    testClient(server.server, browser).session.login({ body: { email, password } });
+
+  it('[CALL.session.login] answers the user record and begins a session', async () => {
+    const ana = await company.person({
+      name: 'Ana',
+      permissions: ['overrideMenus'],
+      on: 'Elm',
+      password: 'kitchen 42',
+    });
+    const browser = newBrowser();
+    const answer = await login(ana.email.toUpperCase(), 'kitchen 42', browser);
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({
+      userId: ana.id,
+      userDisplayName: 'Ana',
+      companyWide: false,
+      enabledFeatures: ['overrideMenus'],
+      accessibleTenants: [{ name: 'Elm' }],
+    });
+    const status = await testClient(server.server, browser).session.status();
+    expect(status.body).toEqual(answer.body);
+  });
+
+  it.each([
+    ['a wrong password', 'known'],
+    ['an unknown address', 'unknown'],
+  ])('refuses %s with the same answer', async (_, which) => {
+    const known = await company.person({ password: 'kitchen 42' });
+    const email = which === 'known' ? known.email : 'nobody@example.com';
+    expect(await login(email, 'wrong')).toEqual({ status: 400, body: [{ code: 'INVALID_CREDENTIALS' }] });
+  });
+
+  it('[RULE.login.11] tells somebody deleted only after the right password', async () => {
+    const gone = await company.person({ password: 'kitchen 42', status: 'DELETED' });
+    expect(await login(gone.email, 'wrong')).toEqual({ status: 400, body: [{ code: 'INVALID_CREDENTIALS' }] });
+    expect(await login(gone.email, 'kitchen 42')).toEqual({ status: 400, body: [{ code: 'DELETED_USER' }] });
+  });
+
+  it.each(['known', 'unknown'])(
+    '[RULE.login.10] locks a %s account for 30 minutes after ten failures, and only from that network',
+    async which => {
+      const known = await company.person({ password: 'kitchen 42' });
+      const email = which === 'known' ? known.email : `nobody-${known.id}@example.com`;
+      const here: Browser = { ...newBrowser(), address: '198.51.100.7' };
+      const elsewhere: Browser = { ...newBrowser(), address: '203.0.113.9' };
+      for (let attempt = 1; attempt < 10; attempt += 1)
+        expect((await login(email, 'wrong', here)).body).toEqual([{ code: 'INVALID_CREDENTIALS' }]);
+      const lock = { status: 400, body: [{ code: 'FAILED_LOGIN_LOCK' }] };
+      expect(await login(email, 'wrong', here)).toEqual(lock);
+      expect(await login(email, 'kitchen 42', here)).toEqual(lock);
+      const free = which === 'known' ? 200 : 400;
+      expect((await login(email, 'kitchen 42', elsewhere)).status).toBe(free);
+      server.clock.pass(30 * minute);
+      expect((await login(email, 'kitchen 42', here)).status).toBe(free);
+    },
+  );
+
+  it('refuses more than 60 attempts a minute from one address', async () => {
+    const browser: Browser = { ...newBrowser(), address: '192.0.2.1' };
+    const attempt = () =>
+      send(server.server, browser, {
+        method: 'POST',
+        url: '/api/session/login',
+        headers: { 'x-commissary': '1', 'content-type': 'application/json' },
+        body: '{}',
+      });
+    for (let n = 1; n <= 60; n += 1) expect((await attempt()).body).not.toEqual([{ code: 'RATE_LIMIT_EXCEEDED' }]);
+    expect(await attempt()).toEqual({ status: 400, body: [{ code: 'RATE_LIMIT_EXCEEDED' }] });
+  });
+
+  it('[CALL.session.logout] ends the session on the server', async () => {
+    const pat = await company.person();
+    const browser = await server.browserOf(pat.id);
+    const kept = { ...browser, cookies: new Map(browser.cookies) };
+    expect((await testClient(server.server, browser).session.logout()).status).toBe(204);
+    expect(browser.cookies.size).toBe(0);
+    expect(await testClient(server.server, kept).session.status()).toMatchObject({ status: 401 });
+  });
+
+  it('[CALL.session.keepAlive] keeps a session that 60 idle minutes would end; background calls do not', async () => {
+    const { client } = await company.person();
+    for (let n = 0; n < 3; n += 1) {
+      server.clock.pass(50 * minute);
+      expect((await client.session.keepAlive()).status).toBe(204);
+    }
+    server.clock.pass(50 * minute);
+    expect((await client.session.status({}, { background: true })).status).toBe(200);
+    server.clock.pass(10 * minute);
+    expect(await client.session.status()).toMatchObject({ status: 401 });
+  });
+
+  it('ends a session after 12 hours, however busy', async () => {
+    const { client } = await company.person();
+    for (let n = 0; n < 14; n += 1) {
+      server.clock.pass(50 * minute);
+      expect((await client.session.keepAlive()).status).toBe(204);
+    }
+    server.clock.pass(20 * minute);
+    expect(await client.session.keepAlive()).toMatchObject({ status: 401 });
+  });
+
+  it('[CALL.session.status] shows another company only to somebody who may enter it', async () => {
+    const other = await makeCompany(server, { name: 'Other', locations: ['Sea'] });
+    const local = await company.person({ on: 'Elm' });
+    const staff = await company.person({ on: 'everywhere', permissions: ['companyAdmin'] });
+    for (const companyId of [other.id, 'nowhere'])
+      expect(await local.client.session.status({ query: { companyId } })).toMatchObject({ status: 403 });
+    const seen = await staff.client.session.status({ query: { companyId: other.id } });
+    expect(seen.body).toMatchObject({ companyName: 'Other', companyWide: true, accessibleTenants: [{ name: 'Sea' }] });
+  });
+});

@@ -1,0 +1,31 @@
+import type { AreaHandlers, CommissaryContract } from '@commissary/contract';
+import type { RequestContext } from '../request-context.ts';
+import { previewPublish } from '../services/publishing/preview.ts';
+import { retryFailed } from '../services/publishing/publish-retry.ts';
+import { startPublish } from '../services/publishing/publish-start.ts';
+import { unschedule } from '../services/publishing/unschedule.ts';
+import { runningWorkflows, workflowStatus } from '../services/publishing/workflows.ts';
+
+type Handlers = AreaHandlers<RequestContext, CommissaryContract['syncLocations']>;
+
+const handlersOf = (blobType: 'menu' | 'employment'): Handlers => ({
+  running: async context => {
+    const companyId = context.company.id;
+    context.hear(changed => changed.about === 'publishes' && changed.companyId === companyId);
+    return { status: 200, body: await runningWorkflows(context, companyId, blobType) };
+  },
+  status: async (context, { body }) => ({ status: 200, body: await workflowStatus(context, blobType, body) }),
+  preview: async (context, { body }) => ({
+    status: 200,
+    body: await previewPublish(context, blobType, body.locationIds),
+  }),
+  start: async (context, { body }) => ({ status: 200, body: await startPublish(context, blobType, body) }),
+  retryFailed: async (context, { body }) => ({ status: 200, body: await retryFailed(context, blobType, body) }),
+  unschedule: async context => ({
+    status: 200,
+    body: { terminated: await unschedule(context, blobType, context.tenant) },
+  }),
+});
+
+export const syncLocations: Handlers = handlersOf('menu');
+export const syncEmployment: Handlers = handlersOf('employment');

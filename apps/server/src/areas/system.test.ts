@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { makeCompany } from '../testing/test-company.ts';
+import { databases } from '../testing/test-database.ts';
+import { openTestServer } from '../testing/test-server.ts';
+
+describe.each(databases)('health on %s', database => {
+  it('tells whether the database answers', async () => {
+    const server = await openTestServer({ database, config: { version: '1.2.3' } });
+    expect(await server.anonymous.system.health()).toEqual({
+      status: 200,
+      body: { status: 'ok', version: '1.2.3', database },
+    });
+    await server.context.close();
+    expect(await server.anonymous.system.health()).toEqual({
+      status: 503,
+      body: { status: 'unavailable', version: '1.2.3', database },
+    });
+    await server.server.close();
+  });
+});
+
+describe.each(databases)('tracking on %s', database => {
+  it('[CALL.tracking.settings] tells whoever is signed in which keys the installation has', async () => {
+    const keys = { googleAnalyticsKey: 'G-1A2B3C', mixpanelToken: '' };
+    const server = await openTestServer({ database, config: keys });
+    const { client } = await (await makeCompany(server)).person();
+    expect(await client.system.trackingSettings()).toEqual({ status: 200, body: keys });
+    expect((await server.anonymous.system.trackingSettings()).status).toBe(401);
+    await server.close();
+  });
+});

@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { publishDue } from '../services/publishing/publish-due.ts';
+import { makeCompany } from '../testing/test-company.ts';
+import { databases } from '../testing/test-database.ts';
+import { giveMenu } from '../testing/test-documents.ts';
+import { openTestServer, type TestServer } from '../testing/test-server.ts';
+
+describe.each(databases)('the calls of terminals on %s', database => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await openTestServer({ database });
+  });
+  afterAll(() => server.close());
+
+  const world = async () => {
+    const company = await makeCompany(server, { locations: ['Elm', 'Oak'] });
+    await giveMenu(server, company);
+    const { client } = await company.person({ permissions: ['companyAdmin'] });
+    const elm = company.place('Elm');
+    const created = await client.tenants.createCredential({
+      params: { companyId: company.id, locationId: elm },
+      body: { name: 'Counter' },
+    });
+    if (created.status !== 200) throw new Error(`${created.status}`);
+    const publish = async (name: string) => {
+      await client.syncLocations.start({ body: { action: 'PUBLISH', locationIds: [company.place(name)] } });
+      await publishDue(server.context);
+    };
+    return {
+      company,
+      client,
+      elm,
+      credential: created.body,
+      terminal: server.terminal(created.body).terminal,
+      publish,
+    };
+  };
+  const report = { deviceId: 'counter', softwareVersion: '8.4.2', runs: [] };
+
+  it('tells a terminal where it is, what to run, and when to come again', async () => {
+    const { terminal, elm, publish } = await world();
+    const before = await terminal.checkIn({ body: report });
+    expect(before).toMatchObject({
+      status: 200,
+      body: { locationId: elm, locationName: 'Elm', timeZone: 'America/Chicago', assigned: [] },
+    });
+    await publish('Elm');
+    const after = await terminal.checkIn({ body: report });
+    if (after.status !== 200) throw new Error(`${after.status}`);
+    expect(after.body.assigned.map(({ kind, sequence }) => `${kind} ${sequence}`).sort()).toEqual([
+      'menu 1',
+      'settings 1',
+    ]);
+    expect(Math.abs(after.body.comeAgainMs - 30_000)).toBeLessThanOrEqual(3_000);
+  });
+
+  it('[RULE.misc.02][RULE.misc.03] hears of what was saved once it is published, and not before', async () => {
+    const { company, client, terminal, elm, publish } = await world();
+    await publish('Elm');
+    const assigned = async () => {
+      const answer = await terminal.checkIn({ body: report });
+      return answer.status === 200 ? answer.body.assigned : answer;
+    };
+    const before = await assigned();
+    const settings = `settings-${company.id}`;
+    const saved = await client.settings.saveOverride({
+      params: { id: elm },
+      body: {
+        overrideId: `${settings}.${elm}`,
+        overrideVer: 0,
+        groupOverrideVer: null,
+        baseVer: 0,
+        changes: [{ op: 'set', path: '/tableSettings/serverKeepsTips', value: true }],
+      },
+    });
+    expect(saved.status).toBe(200);
+    expect(await assigned()).toEqual(before);
+    await publish('Elm');
+    expect(await assigned()).toMatchObject(Array(2).fill({ sequence: 2 }));
+  });
+
+  it('spreads the terminals that come at the same time', async () => {
+    const { terminal } = await world();
+    const times = new Set<number>();
+    for (let i = 0; i < 10; i++) {
+      const answer = await terminal.checkIn({ body: report });
+      if (answer.status === 200) times.add(answer.body.comeAgainMs);
+    }
+    expect(times.size).toBeGreaterThan(1);
+  });
+
+  it('hands out manifests and parts that may be kept for ever', async () => {
+    const { terminal, credential, publish } = await world();
+    await publish('Elm');
+    const answer = await terminal.checkIn({ body: report });
+    if (answer.status !== 200) throw new Error(`${answer.status}`);
+    const [assigned] = answer.body.assigned;
+    const hash = assigned?.manifest ?? '';
+    const manifest = await terminal.manifest({ params: { hash } });
+    if (manifest.status !== 200) throw new Error(`${manifest.status}`);
+    const [part = ''] = Object.values(manifest.body.parts);
+    for (const url of [`/api/terminal/manifest/${hash}`, `/api/terminal/parts/${part}`]) {
+      const authorization = `Bearer ${credential.clientId}.${credential.secret}`;
+      const raw = await server.server.inject({ method: 'GET', url, headers: { authorization } });
+      expect([raw.status, raw.headers['cache-control']]).toEqual([200, 'private, max-age=31536000, immutable']);
+    }
+  });
+
+  it('still hands out what the location ran before', async () => {
+    const { terminal, client, company, publish } = await world();
+    await publish('Elm');
+    const first = await terminal.checkIn({ body: report });
+    if (first.status !== 200) throw new Error(`${first.status}`);
+    const base = await client.settings.base({ params: { id: company.id }, query: {} });
+    if (base.status !== 200) throw new Error(`${base.status}`);
+    const { id, ver, settingsBlob } = base.body;
+    const bar = { ...(settingsBlob.barSettings as object), barTabs: true };
+    await client.settings.saveBase({
+      params: { id: company.id },
+      body: { id, ver, settingsBlob: { ...settingsBlob, barSettings: bar } },
+    });
+    await publish('Elm');
+    const second = await terminal.checkIn({ body: report });
+    if (second.status !== 200) throw new Error(`${second.status}`);
+    expect(second.body.assigned).not.toEqual(first.body.assigned);
+    for (const { manifest } of [...first.body.assigned, ...second.body.assigned])
+      expect(await terminal.manifest({ params: { hash: manifest } })).toMatchObject({ status: 200 });
+  });
+
+  it('hands out nothing that belongs to another location alone, and nothing to nobody', async () => {
+    const [here, there] = [await world(), await world()];
+    const base = await there.client.settings.base({ params: { id: there.company.id }, query: {} });
+    if (base.status !== 200) throw new Error(`${base.status}`);
+    const { id, ver, settingsBlob } = base.body;
+    const table = { ...(settingsBlob.tableSettings as object), issueServerBankOfAmount: '77.00' };
+    await there.client.settings.saveBase({
+      params: { id: there.company.id },
+      body: { id, ver, settingsBlob: { ...settingsBlob, tableSettings: table } },
+    });
+    await there.publish('Elm');
+    await here.publish('Elm');
+    const theirs = await there.terminal.checkIn({ body: report });
+    if (theirs.status !== 200) throw new Error(`${theirs.status}`);
+    const hash = theirs.body.assigned.find(({ kind }) => kind === 'settings')?.manifest ?? '';
+    const manifest = await there.terminal.manifest({ params: { hash } });
+    if (manifest.status !== 200) throw new Error(`${manifest.status}`);
+    const part = manifest.body.parts['/tableSettings'] ?? '';
+    expect(await here.terminal.manifest({ params: { hash } })).toMatchObject({ status: 404 });
+    expect(await here.terminal.part({ params: { hash: part } })).toMatchObject({ status: 404 });
+    expect(await there.terminal.part({ params: { hash: part } })).toMatchObject({ status: 200, body: table });
+    expect((await server.anonymous.terminal.part({ params: { hash: part } })).status).toBe(401);
+  });
+});

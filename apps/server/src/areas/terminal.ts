@@ -1,0 +1,24 @@
+import type { AreaHandlers, CommissaryContract } from '@commissary/contract';
+import type { RequestContext } from '../request-context.ts';
+import { checkIn } from '../services/check-in/check-in.ts';
+import { readManifest, readPart } from '../services/check-in/stored-content.ts';
+
+type Handlers = AreaHandlers<RequestContext, CommissaryContract['terminal']>;
+type PartBody = Extract<Awaited<ReturnType<Handlers['part']>>, { status: 200 }>['body'];
+
+export const terminal: Handlers = {
+  checkIn: async (context, { body }) => ({ status: 200, body: await checkIn(context, context.tenant, body) }),
+  manifest: async (context, { params }) => {
+    const manifest = await readManifest(context, context.tenant, params.hash);
+    context.answer.header('cache-control', forever);
+    return { status: 200, body: { ...manifest, parts: { ...manifest.parts } } };
+  },
+  part: async (context, { params }) => {
+    const part = await readPart(context, context.tenant, params.hash);
+    context.answer.header('cache-control', forever);
+    return { status: 200, body: part as PartBody };
+  },
+};
+
+/** Named by its own hash, it can never change. */
+const forever = 'private, max-age=31536000, immutable';

@@ -1,0 +1,286 @@
+import type { Permission } from '@commissary/domain';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { deliverMail } from '../services/mail/deliver.ts';
+import { makeCompany, type TestCompany, type TestPerson } from '../testing/test-company.ts';
+import { databases } from '../testing/test-database.ts';
+import { openPostOffice, type PostOffice } from '../testing/test-post-office.ts';
+import { openTestServer, type TestServer } from '../testing/test-server.ts';
+
+const day = 24 * 3_600_000;
+const forbidden = { status: 403 };
+const missing = { status: 404 };
+
+describe.each(databases)('employees on %s', database => {
+  let server: TestServer;
+  let office: PostOffice;
+  let company: TestCompany;
+  let foreign: TestCompany;
+  let lead: TestPerson;
+  let atElm: TestPerson;
+  beforeAll(async () => {
+    office = await openPostOffice();
+    server = await openTestServer({ database, config: { smtpUrl: office.url } });
+    company = await makeCompany(server, { groups: { West: ['Elm', 'Oak'] }, locations: ['Bay'] });
+    foreign = await makeCompany(server, { name: 'Foreign', locations: ['Sea'] });
+    lead = await company.person({ name: 'Lead', permissions: ['userAdmin'] });
+    atElm = await company.person({ name: 'Elm lead', permissions: ['userAdmin'], on: 'Elm' });
+  });
+  afterAll(async () => {
+    await server.close();
+    await office.close();
+  });
+
+  const role = (...permissions: Permission[]) => company.role(...permissions);
+  const on = (name: 'Elm' | 'Oak' | 'West' | 'Bay') =>
+    ({ type: name === 'West' ? 'GROUP' : 'LOCATION', id: company.place(name) }) as const;
+  const onCompany = () => ({ type: 'COMPANY', id: company.id }) as const;
+  type Wanted = { roleId: string; grantObject: { type: 'GLOBAL' | 'COMPANY' | 'GROUP' | 'LOCATION'; id: string } };
+  let made = 0;
+  const add = (by: TestPerson, roles: readonly Wanted[], more: { email?: string; invite?: boolean } = {}) => {
+    made += 1;
+    const body = {
+      name: 'Nia',
+      email: more.email ?? `nia-${made}@example.com`,
+      roles: [...roles],
+      invite: more.invite ?? false,
+    };
+    return by.client.users.create({ params: { id: company.id }, body });
+  };
+  const added = async (by: TestPerson, roles: readonly Wanted[], more = {}) => {
+    const answer = await add(by, roles, more);
+    if (answer.status !== 200) throw new Error(JSON.stringify(answer));
+    return answer.body;
+  };
+  const change = (
+    by: TestPerson,
+    employee: { id: string; name: string; email: string },
+    roles: readonly Wanted[],
+    status: 'ACTIVE' | 'DELETED' = 'ACTIVE',
+  ) =>
+    by.client.users.update({
+      params: { id: company.id },
+      body: { id: employee.id, name: employee.name, email: employee.email, status, roles: [...roles] },
+    });
+
+  it('adds somebody with a role at a place, and finds them again', async () => {
+    const clerk = await role('manageMenus');
+    const nia = await added(lead, [{ roleId: clerk, grantObject: on('Elm') }]);
+    expect(nia).toEqual({
+      id: nia.id,
+      name: 'Nia',
+      email: nia.email,
+      status: 'ACTIVE',
+      hasPassword: false,
+      roles: [{ roleId: clerk, name: 'Clerk', grantObject: on('Elm'), mayRemove: true }],
+      mayEdit: true,
+    });
+    expect(await lead.client.users.get({ params: { id: nia.id } })).toEqual({ status: 200, body: nia });
+    const list = await lead.client.users.list({ params: { id: company.id } });
+    expect(list.body).toContainEqual(nia);
+    expect((await lead.client.roles.list({ params: { companyId: company.id } })).body).toContainEqual({
+      id: clerk,
+      name: 'Clerk',
+      grantedPermissions: ['manageMenus'],
+      maxDiscountPct: 0,
+    });
+  });
+
+  it('shows a manager of one place the people of that place, and nobody else', async () => {
+    const clerk = await role();
+    const here = await added(lead, [{ roleId: clerk, grantObject: on('Elm') }]);
+    const both = await added(lead, [
+      { roleId: clerk, grantObject: on('Elm') },
+      { roleId: clerk, grantObject: on('Oak') },
+    ]);
+    const there = await added(lead, [{ roleId: clerk, grantObject: on('Oak') }]);
+    const list = await atElm.client.users.list({ params: { id: company.id } });
+    const seen = list.status === 200 ? list.body : [];
+    expect(seen.map(({ id, mayEdit }) => [id, mayEdit])).toEqual(
+      expect.arrayContaining([
+        [here.id, true],
+        [both.id, false],
+      ]),
+    );
+    expect(seen.map(({ id }) => id)).not.toContain(there.id);
+    expect(await atElm.client.users.get({ params: { id: there.id } })).toMatchObject(missing);
+    expect(await change(atElm, both, [])).toMatchObject(forbidden);
+    expect(await atElm.client.users.remove({ params: { id: both.id } })).toMatchObject(forbidden);
+    const clerkless = await company.person();
+    expect(await clerkless.client.users.list({ params: { id: company.id } })).toMatchObject(forbidden);
+  });
+
+  it('lets a manager of one place give roles there alone, and leave nobody without one', async () => {
+    const clerk = await role();
+    const nia = await added(atElm, [{ roleId: clerk, grantObject: on('Elm') }]);
+    for (const grantObject of [on('Oak'), on('West'), onCompany(), { type: 'GLOBAL', id: '' } as const])
+      expect(await add(atElm, [{ roleId: clerk, grantObject }])).toMatchObject(forbidden);
+    expect(await add(atElm, [])).toMatchObject(forbidden);
+    expect(await change(atElm, nia, [])).toMatchObject(forbidden);
+    expect(await change(lead, nia, [])).toMatchObject({ status: 200, body: { roles: [] } });
+  });
+
+  it('passes on nothing that opens everything, unless the giver holds it', async () => {
+    const boss = await company.person({ permissions: ['companyAdmin', 'company-owner'] });
+    const admin = await role('companyAdmin');
+    expect(await add(lead, [{ roleId: admin, grantObject: onCompany() }])).toMatchObject(forbidden);
+    const second = await added(boss, [{ roleId: admin, grantObject: onCompany() }]);
+    // Whoever could change the address of a mightier one could become them.
+    expect(
+      await change(lead, { ...second, email: 'mine@example.com' }, [{ roleId: admin, grantObject: onCompany() }]),
+    ).toMatchObject(forbidden);
+    expect(await lead.client.users.sendInvite({ params: { id: second.id } })).toMatchObject(forbidden);
+    expect(await lead.client.users.signOut({ params: { id: boss.id } })).toMatchObject(forbidden);
+  });
+
+  it('knows no role and no place of another company', async () => {
+    const clerk = await role();
+    const theirs = { type: 'LOCATION', id: foreign.place('Sea') } as const;
+    expect(await add(lead, [{ roleId: clerk, grantObject: theirs }])).toMatchObject({
+      status: 400,
+      body: [{ code: 'UNKNOWN_PLACE', path: '/body/roles/0/grantObject' }],
+    });
+    const stranger = await foreign.role();
+    for (const roleId of [stranger, 'unknown'])
+      expect(await add(lead, [{ roleId, grantObject: on('Elm') }])).toMatchObject({ body: [{ code: 'UNKNOWN_ROLE' }] });
+    const outsider = await foreign.person({ permissions: ['companyAdmin'] });
+    const nia = await added(lead, [{ roleId: clerk, grantObject: on('Elm') }]);
+    for (const call of ['get', 'remove', 'sendInvite', 'signOut', 'inviteLink'] as const)
+      expect(await outsider.client.users[call]({ params: { id: nia.id } })).toMatchObject(missing);
+    expect(
+      await outsider.client.users.update({
+        params: { id: foreign.id },
+        body: { id: nia.id, name: 'x', email: 'x@example.com', status: 'ACTIVE', roles: [] },
+      }),
+    ).toMatchObject(missing);
+  });
+
+  it('gives an address to one person only, however it is written', async () => {
+    const clerk = await role();
+    const wanted = [{ roleId: clerk, grantObject: on('Elm') }];
+    const nia = await added(lead, wanted);
+    const taken = { status: 400, body: [{ code: 'ALREADY_EXISTS', path: '/body/email' }] };
+    expect(await add(lead, wanted, { email: ` ${nia.email.toUpperCase()}` })).toEqual(taken);
+    const other = await added(lead, wanted);
+    expect(await change(lead, { ...other, email: nia.email }, wanted)).toEqual(taken);
+  });
+
+  it('takes rights away at once, and shuts out who is removed', async () => {
+    const clerk = await role('userAdmin');
+    const person = await company.person({ password: 'kitchen 42', permissions: [] });
+    const nia = { id: person.id, name: 'Nia', email: person.email };
+    expect(await change(lead, nia, [{ roleId: clerk, grantObject: onCompany() }])).toMatchObject({ status: 200 });
+    expect((await person.client.users.get({ params: { id: lead.id } })).status).toBe(200);
+    expect(await change(lead, nia, [{ roleId: clerk, grantObject: on('Elm') }])).toMatchObject({ status: 200 });
+    expect((await person.client.users.get({ params: { id: lead.id } })).status).toBe(404);
+    expect((await lead.client.users.remove({ params: { id: nia.id } })).status).toBe(204);
+    expect((await person.client.session.status()).status).toBe(401);
+    expect(await server.anonymous.session.login({ body: { email: nia.email, password: 'kitchen 42' } })).toEqual({
+      status: 400,
+      body: [{ code: 'DELETED_USER' }],
+    });
+    expect(await change(lead, nia, [{ roleId: clerk, grantObject: on('Elm') }])).toMatchObject({
+      body: { status: 'ACTIVE' },
+    });
+    expect((await server.anonymous.session.login({ body: { email: nia.email, password: 'kitchen 42' } })).status).toBe(
+      200,
+    );
+  });
+
+  it('keeps an owner, and lets nobody remove themselves', async () => {
+    const owned = await makeCompany(server, { name: 'Owned' });
+    const owner = await owned.person({ permissions: ['companyAdmin', 'company-owner'] });
+    expect(await owner.client.users.remove({ params: { id: owner.id } })).toMatchObject({
+      body: [{ code: 'OWN_ACCOUNT' }],
+    });
+    const body = { id: owner.id, name: owner.name, email: owner.email, status: 'ACTIVE' as const, roles: [] };
+    expect(await owner.client.users.update({ params: { id: owned.id }, body })).toMatchObject({
+      status: 400,
+      body: [{ code: 'LAST_OWNER' }],
+    });
+    expect((await owner.client.users.get({ params: { id: owner.id } })).status).toBe(200);
+  });
+
+  it('invites by mail: the link opens for seven days, once, and then the person signs in', async () => {
+    const clerk = await role();
+    const nia = await added(lead, [{ roleId: clerk, grantObject: on('Elm') }], { invite: true });
+    await deliverMail(server.context, 'https://console.example');
+    const letter = office.letters.find(({ to }) => to === nia.email);
+    expect(letter).toMatchObject({ subject: 'Your access to Test Kitchen' });
+    expect(letter?.raw).toContain('Lead has given you access');
+    const [, purpose, userId = '', inviteToken = ''] = letter?.link?.split('/') ?? [];
+    expect([purpose, userId]).toEqual(['invite', nia.id]);
+    server.clock.pass(7 * day - 1);
+    const check = () => server.anonymous.users.isValidInviteToken({ query: { userId, inviteToken } });
+    expect((await check()).status).toBe(200);
+    const set = () =>
+      server.anonymous.users.setPasswordWithToken({ body: { userId, inviteToken, newPassword: 'kitchen 42' } });
+    expect((await set()).status).toBe(204);
+    expect(await set()).toMatchObject({ body: [{ code: 'INVALID_TOKEN' }] });
+    expect((await server.anonymous.session.login({ body: { email: nia.email, password: 'kitchen 42' } })).status).toBe(
+      200,
+    );
+    const own = await server.clientOf(lead.id);
+    expect(await own.users.sendInvite({ params: { id: nia.id } })).toMatchObject({ body: [{ code: 'NOT_INVITABLE' }] });
+  });
+
+  it('shows engineers the invitations, and gives them a fresh link while nobody has taken the account', async () => {
+    const engineer = await company.person({ permissions: ['engineering'] });
+    const boss = await company.person({ permissions: ['companyAdmin', 'userAdmin'] });
+    const clerk = await role();
+    const nia = await added(boss, [{ roleId: clerk, grantObject: on('Elm') }], { invite: true });
+    const seen = await engineer.client.users.inviteEmails({ query: { companyId: company.id } });
+    expect(seen.body).toMatchObject({
+      mail: 'smtp',
+      invites: expect.arrayContaining([expect.objectContaining({ userId: nia.id, sentBy: 'Pat Tester', open: true })]),
+    });
+    expect(await boss.client.users.inviteEmails({ query: { companyId: company.id } })).toMatchObject(forbidden);
+    expect(await boss.client.users.inviteLink({ params: { id: nia.id } })).toMatchObject(forbidden);
+    expect(await engineer.client.users.inviteEmails({ query: { companyId: foreign.id } })).toMatchObject(missing);
+    const made = await engineer.client.users.inviteLink({ params: { id: nia.id } });
+    const link = made.status === 200 ? made.body.link : '';
+    expect(link).toMatch(new RegExp(`^/invite/${nia.id}/[\\w-]{43}$`));
+    const set = { userId: nia.id, inviteToken: link.split('/').at(-1) ?? '', newPassword: 'kitchen 42' };
+    expect((await server.anonymous.users.setPasswordWithToken({ body: set })).status).toBe(204);
+    expect(await engineer.client.users.inviteLink({ params: { id: nia.id } })).toMatchObject({
+      body: [{ code: 'NOT_INVITABLE' }],
+    });
+  });
+
+  it('writes down who did what to whom', async () => {
+    const clerk = await role();
+    const manager = await company.person({ name: 'Mel', permissions: ['userAdmin'] });
+    const nia = await added(manager, [{ roleId: clerk, grantObject: on('Elm') }], { invite: true });
+    await change(manager, nia, [{ roleId: clerk, grantObject: on('Oak') }]);
+    await manager.client.users.signOut({ params: { id: nia.id } });
+    await manager.client.users.remove({ params: { id: nia.id } });
+    const rows = await server.context.db
+      .selectFrom('audit')
+      .select(['action', 'person_name'])
+      .where('target', '=', nia.id)
+      .orderBy('id')
+      .execute();
+    expect(rows.map(row => row.action)).toEqual([
+      'person-created',
+      'invite-sent',
+      'person-changed',
+      'signed-out-everywhere',
+      'person-removed',
+    ]);
+    expect(new Set(rows.map(row => row.person_name))).toEqual(new Set(['Mel']));
+  });
+
+  it('a repeat with the same key adds nobody twice', async () => {
+    const clerk = await role();
+    const client = await server.clientOf(lead.id);
+    const body = {
+      name: 'Nia',
+      email: 'once@example.com',
+      roles: [{ roleId: clerk, grantObject: on('Elm') }],
+      invite: true,
+    };
+    const call = () => client.users.create({ params: { id: company.id }, body }, { idempotencyKey: 'add-nia' });
+    const first = await call();
+    expect(await call()).toEqual(first);
+    expect(first.status).toBe(200);
+  });
+});

@@ -1,0 +1,94 @@
+import type { AreaHandlers, CommissaryContract } from '@commissary/contract';
+import type { RequestContext } from '../request-context.ts';
+import { post } from '../services/mail/post.ts';
+import { brokenRules, changePassword, linkHolder, provenPerson, setPasswordWithToken } from '../services/passwords.ts';
+import { findEmployee, listEmployees, presentEmployee } from '../services/people/employees.ts';
+import { listInvites, makeInviteLink, sendInvite } from '../services/people/invites.ts';
+import { createEmployee, removeEmployee, signOutEmployee, updateEmployee } from '../services/people/save-employee.ts';
+import { Refusal, refuse, unauthenticated } from '../services/refusal.ts';
+import { endOtherSessions } from '../services/sessions.ts';
+import { beginSession } from './session.ts';
+
+export const users: AreaHandlers<RequestContext, CommissaryContract['users']> = {
+  sendPasswordReset: async (context, { body }) => {
+    const { db, address } = context;
+    await post(db, { kind: 'reset', email: body.emailAddress, address }, context.now());
+    return { status: 204, body: undefined };
+  },
+
+  isValidInviteToken: async (context, { query }) => {
+    const person = await linkHolder(context, query.userId, query.inviteToken);
+    if (person === null) throw refuse(400, 'INVALID_TOKEN');
+    const { name, email, companyName, passwordPolicy } = person;
+    const holder = { userDisplayName: name, userEmail: email, userCompanyName: companyName, passwordPolicy };
+    return { status: 200, body: holder };
+  },
+
+  setPasswordWithToken: async (context, { body }) => {
+    const { userId, inviteToken: token, newPassword: password } = body;
+    await setPasswordWithToken(context, { userId, token, password, address: context.address });
+    return { status: 204, body: undefined };
+  },
+
+  isValidNewPassword: async (context, { body }) => {
+    const proof = { userId: body.userId, token: body.inviteToken ?? null, session: context.cookie('session') };
+    const broken = await brokenRules(context, await provenPerson(context, proof), body.password);
+    if (broken.length > 0)
+      throw new Refusal(
+        400,
+        broken.map(code => ({ code })),
+      );
+    return { status: 200, body: true };
+  },
+
+  changePassword: async (context, { body }) => {
+    const session = context.cookie('session');
+    if (session === null) throw unauthenticated();
+    const { currentPassword: current, newPassword: password } = body;
+    const { person, address } = context;
+    await changePassword(context, { personId: person.id, current, password, address, session });
+    await beginSession(context, person.id);
+    return { status: 204, body: undefined };
+  },
+
+  signOutEverywhere: async context => {
+    await endOtherSessions(context, context.person, context.cookie('session'));
+    return { status: 204, body: undefined };
+  },
+
+  list: async context => ({ status: 200, body: await listEmployees(context, context.person, context.company) }),
+
+  get: async (context, { params }) => {
+    const found = await findEmployee(context, context.person, params.id);
+    return { status: 200, body: presentEmployee(context.person, found) };
+  },
+
+  create: async (context, { body }) => ({ status: 200, body: await createEmployee(context, body) }),
+
+  update: async (context, { body }) => ({ status: 200, body: await updateEmployee(context, body) }),
+
+  remove: async (context, { params }) => {
+    await removeEmployee(context, params.id);
+    return { status: 204, body: undefined };
+  },
+
+  sendInvite: async (context, { params }) => {
+    await sendInvite(context, params.id);
+    return { status: 204, body: undefined };
+  },
+
+  signOut: async (context, { params }) => {
+    await signOutEmployee(context, params.id);
+    return { status: 204, body: undefined };
+  },
+
+  inviteEmails: async (context, { query }) => ({
+    status: 200,
+    body: { mail: context.mail.kind, invites: await listInvites(context, query.companyId) },
+  }),
+
+  inviteLink: async (context, { params }) => ({
+    status: 200,
+    body: { link: await makeInviteLink(context, params.id) },
+  }),
+};

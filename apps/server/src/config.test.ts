@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest';
+import { isLoopback, readConfig, settings } from './config.ts';
+
+it('has a value for every setting when the environment is empty', () => {
+  expect(readConfig({})).toMatchObject({
+    config: { port: 4600, host: '127.0.0.1', databaseUrl: null, samplePassword: null, googleAnalyticsKey: '' },
+  });
+});
+
+it('reports every bad setting at once, each by its name', () => {
+  const bad = {
+    COMMISSARY_ROLE: 'boss',
+    PORT: '70000',
+    DATABASE_URL: 'mysql://somewhere',
+    COMMISSARY_SAMPLE_PASSWORD: 'short',
+    COMMISSARY_CACHE_MB: '3',
+    COMMISSARY_ENVIRONMENT: '<b>',
+    COMMISSARY_PROXIES: 'everywhere',
+    COMMISSARY_ADDRESS: 'console.example',
+    COMMISSARY_SMTP: 'http://mail.example',
+    COMMISSARY_MAIL_FROM: 'nobody',
+    COMMISSARY_FRAMES: 'https://portal.example/page',
+  };
+  const result = readConfig(bad);
+  const problems = 'problems' in result ? result.problems : [];
+  expect(problems.map(problem => problem.split(' ', 1)[0])).toEqual(Object.keys(bad));
+});
+
+it('has one process on the embedded database, whatever it is asked for', () => {
+  const problems = ['COMMISSARY_ROLE worker needs DATABASE_URL: the embedded database belongs to one process.'];
+  expect(readConfig({ COMMISSARY_ROLE: 'worker' })).toEqual({ problems });
+  expect(readConfig({ COMMISSARY_ROLE: 'worker', DATABASE_URL: 'postgres://a/b' })).toMatchObject({
+    config: { role: 'worker' },
+  });
+});
+
+it('counts an empty setting as absent', () => {
+  expect(readConfig({ PORT: ' ', DATABASE_URL: '' })).toMatchObject({ config: { port: 4600, databaseUrl: null } });
+});
+
+it('says what each setting means', () => {
+  for (const { name, meaning } of Object.values(settings))
+    expect([name, meaning]).toEqual([name, expect.stringMatching(/\.$/)]);
+});
+
+it.each([
+  ['127.0.0.1', true],
+  ['127.9.9.9', true],
+  ['localhost', true],
+  ['::1', true],
+  ['0.0.0.0', false],
+  ['192.168.1.4', false],
+  ['127.example.com', false],
+])('%s is loopback: %s', (host, expected) => {
+  expect(isLoopback(host)).toBe(expected);
+});

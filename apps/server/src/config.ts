@@ -1,0 +1,224 @@
+import { readFileSync } from 'node:fs';
+import { isIP } from 'node:net';
+import { resolve } from 'node:path';
+import { passwordRules } from '@commissary/domain';
+
+/** What a process does: answer calls, carry publishes out, or both. */
+export type Role = 'all' | 'web' | 'worker';
+
+export interface Config {
+  readonly role: Role;
+  readonly port: number;
+  readonly host: string;
+  readonly dataFolder: string;
+  readonly databaseUrl: string | null;
+  readonly samplePassword: string | null;
+  readonly templateFile: string | null;
+  readonly webFolder: string | null;
+  /** Memory for documents that were read or worked out. */
+  readonly cacheBytes: number;
+  readonly environment: string;
+  readonly trustedProxies: readonly string[];
+  /** Where people reach the console; null = the address that the server listens on. */
+  readonly address: string | null;
+  /** Server that takes mail; null = letters lie in a mailbox on disk. */
+  readonly smtpUrl: string | null;
+  readonly mailFrom: string;
+  readonly frameAncestors: readonly string[];
+  readonly googleAnalyticsKey: string;
+  readonly mixpanelToken: string;
+  readonly version: string;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+/** Either a value, or what is wrong with the text, in words that follow the name of the setting. */
+type Read<T> = (text: string) => { readonly value: T } | { readonly wrong: string };
+
+interface Setting<T> {
+  readonly name: string;
+  readonly fallback: T;
+  readonly meaning: string;
+  readonly read: Read<T>;
+}
+
+const setting = <T>(name: string, fallback: T, meaning: string, read: Read<T>): Setting<T> => ({
+  name,
+  fallback,
+  meaning,
+  read,
+});
+
+const text: Read<string> = value => ({ value });
+const path: Read<string> = value => ({ value: resolve(value) });
+const port: Read<number> = value =>
+  /^\d{1,5}$/.test(value) && Number(value) <= 65_535
+    ? { value: Number(value) }
+    : { wrong: 'must be a whole number from 0 to 65535' };
+const databaseAddress: Read<string> = value =>
+  /^postgres(ql)?:\/\//.test(value) && URL.canParse(value)
+    ? { value }
+    : { wrong: 'must be an address such as postgres://user@host:5432/name' };
+const password: Read<string> = value =>
+  value.length >= passwordRules.minLength && value.length <= 1024
+    ? { value }
+    : { wrong: `must have ${passwordRules.minLength} to 1024 characters` };
+const suffix: Read<string> = value =>
+  /^[\w .-]{1,20}$/.test(value) ? { value } : { wrong: 'must be at most 20 letters, digits, spaces, dots or dashes' };
+const key: Read<string> = value =>
+  /^[\w-]{1,100}$/.test(value) ? { value } : { wrong: 'must be at most 100 letters, digits, dashes or underscores' };
+const mebibytes: Read<number> = value =>
+  /^\d{1,5}$/.test(value) && Number(value) >= 16
+    ? { value: Number(value) * 1024 * 1024 }
+    : { wrong: 'must be a whole number of MiB, at least 16' };
+const role: Read<Role> = value =>
+  value === 'all' || value === 'web' || value === 'worker'
+    ? { value }
+    : { wrong: 'must be web (answers calls), worker (carries publishes out) or all (both)' };
+const addresses: Read<readonly string[]> = value => {
+  const list = value.split(',').map(one => one.trim());
+  return list.every(one => isIP(one.replace(/\/\d+$/, '')) !== 0)
+    ? { value: list }
+    : { wrong: 'must be addresses or networks with commas between them, such as 10.0.0.0/8' };
+};
+
+const webAddress: Read<string> = value => {
+  const origin = originOf(value);
+  return origin === null ? { wrong: 'must be an address such as https://console.example' } : { value: origin };
+};
+const mailServer: Read<string> = value =>
+  /^smtps?:\/\//.test(value) && URL.canParse(value)
+    ? { value }
+    : { wrong: 'must be an address such as smtp://user:password@mail.example:587' };
+const sender: Read<string> = value =>
+  /^[^\r\n]*\S@\S[^\r\n]*$/.test(value) && value.length <= 200
+    ? { value }
+    : { wrong: 'must be an address such as Commissary <no-reply@example.com>' };
+const origins: Read<readonly string[]> = value => {
+  const list = value.split(',').map(one => originOf(one.trim()));
+  return list.every(one => one !== null)
+    ? { value: list }
+    : { wrong: 'must be addresses with commas between them, such as https://portal.example' };
+};
+const originOf = (text: string): string | null => {
+  if (!/^https?:\/\/[^/?#\s]+\/?$/.test(text) || !URL.canParse(text)) return null;
+  return new URL(text).origin;
+};
+
+/** Every setting that the environment can carry: this table is the only place that reads it. */
+export const settings = {
+  role: setting<Role>(
+    'COMMISSARY_ROLE',
+    'all',
+    'What this process does: web, worker or all. Others than all need DATABASE_URL.',
+    role,
+  ),
+  port: setting('PORT', 4600, 'Port to listen on; 0 takes any free one.', port),
+  host: setting('HOST', '127.0.0.1', 'Address to listen on. Another than loopback turns the sample link off.', text),
+  dataFolder: setting('COMMISSARY_DATA', resolve('data'), 'Folder of the embedded database.', path),
+  databaseUrl: setting<string | null>(
+    'DATABASE_URL',
+    null,
+    'PostgreSQL to use instead of the embedded database.',
+    databaseAddress,
+  ),
+  samplePassword: setting<string | null>(
+    'COMMISSARY_SAMPLE_PASSWORD',
+    null,
+    'Gives every person of a new sample company this password. For tests and demonstrations.',
+    password,
+  ),
+  templateFile: setting<string | null>(
+    'COMMISSARY_TEMPLATE',
+    null,
+    'File of an empty, migrated database (made with --make-template); makes a first start faster.',
+    path,
+  ),
+  webFolder: setting<string | null>('COMMISSARY_WEB', null, 'Folder of the built web app.', path),
+  cacheBytes: setting(
+    'COMMISSARY_CACHE_MB',
+    64 * 1024 * 1024,
+    'MiB of memory for documents that were read or worked out; more of it spares the database.',
+    mebibytes,
+  ),
+  environment: setting('COMMISSARY_ENVIRONMENT', '', 'Shown behind the version, for example staging.', suffix),
+  trustedProxies: setting<readonly string[]>(
+    'COMMISSARY_PROXIES',
+    [],
+    'Proxies in front whose X-Forwarded headers are believed: they say who asks, and whether it came over TLS.',
+    addresses,
+  ),
+  address: setting<string | null>(
+    'COMMISSARY_ADDRESS',
+    null,
+    'Where people reach the console from outside: the links in letters begin with it.',
+    webAddress,
+  ),
+  smtpUrl: setting<string | null>(
+    'COMMISSARY_SMTP',
+    null,
+    'Mail server that sends invitations and password links; without one they lie in a folder beside the data.',
+    mailServer,
+  ),
+  mailFrom: setting('COMMISSARY_MAIL_FROM', 'Commissary <no-reply@localhost>', 'Sender of every letter.', sender),
+  frameAncestors: setting<readonly string[]>(
+    'COMMISSARY_FRAMES',
+    [],
+    'Pages that may show the console in a frame; nobody else may.',
+    origins,
+  ),
+  googleAnalyticsKey: setting(
+    'COMMISSARY_GOOGLE_ANALYTICS_KEY',
+    '',
+    'Reports use of the console to this property.',
+    key,
+  ),
+  mixpanelToken: setting('COMMISSARY_MIXPANEL_TOKEN', '', 'Reports use of the console to this project.', key),
+};
+
+export type ConfigResult = { readonly config: Config } | { readonly problems: readonly string[] };
+
+/** Reads every setting and reports all bad ones at once, each by its name. An empty one counts as absent. */
+export const readConfig = (environment: Environment = process.env): ConfigResult => {
+  const problems: string[] = [];
+  const get = <T>({ name, fallback, read }: Setting<T>): T => {
+    const given = environment[name]?.trim();
+    if (!given) return fallback;
+    const result = read(given);
+    if ('value' in result) return result.value;
+    problems.push(`${name} ${result.wrong}.`);
+    return fallback;
+  };
+  const config: Config = {
+    role: get(settings.role),
+    port: get(settings.port),
+    host: get(settings.host),
+    dataFolder: get(settings.dataFolder),
+    databaseUrl: get(settings.databaseUrl),
+    samplePassword: get(settings.samplePassword),
+    templateFile: get(settings.templateFile),
+    webFolder: get(settings.webFolder),
+    cacheBytes: get(settings.cacheBytes),
+    environment: get(settings.environment),
+    trustedProxies: get(settings.trustedProxies),
+    address: get(settings.address),
+    smtpUrl: get(settings.smtpUrl),
+    mailFrom: get(settings.mailFrom),
+    frameAncestors: get(settings.frameAncestors),
+    googleAnalyticsKey: get(settings.googleAnalyticsKey),
+    mixpanelToken: get(settings.mixpanelToken),
+    version: ownVersion(),
+  };
+  if (config.role !== 'all' && config.databaseUrl === null)
+    problems.push(
+      `${settings.role.name} ${config.role} needs DATABASE_URL: the embedded database belongs to one process.`,
+    );
+  return problems.length > 0 ? { problems } : { config };
+};
+
+export const isLoopback = (host: string): boolean =>
+  host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
+
+const ownVersion = (): string => {
+  const manifest: unknown = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
+  return typeof manifest === 'object' && manifest !== null && 'version' in manifest ? String(manifest.version) : '';
+};

@@ -1,0 +1,90 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import { createMail, type Mail } from './adapters/mail.ts';
+import { type Alarm, createAlarm } from './alarm.ts';
+import type { Config } from './config.ts';
+import { type Content, createContent } from './services/content/content.ts';
+import { type Database, type DatabaseKind, type DatabasePlace, openDatabase } from './store/database.ts';
+import { createKnown, type Known } from './store/known.ts';
+import type { Db } from './store/tables.ts';
+
+/** What a running server is made of. Time and chance come from here alone, so tests can rule them. */
+export interface Context {
+  readonly config: Config;
+  readonly db: Db;
+  readonly databaseKind: DatabaseKind;
+  /** Takes letters away; services post, and the mail job sends. */
+  readonly mail: Mail;
+  /** Rows that were read lately, forgotten the moment they change. */
+  readonly known: Known;
+  /** Stored documents by hash, the ones read last kept in memory. */
+  readonly content: Content;
+  /** Rings when a publish moved on, or when something about a document did, in whichever process. */
+  readonly alarm: Alarm;
+  now(): Date;
+  /** 12 characters of base 32 that begin with a letter. */
+  newId(): string;
+  /** 256 random bits, fit for an address. */
+  newToken(): string;
+  /** From 0 up to, not including, 1. */
+  random(): number;
+  log(event: LogEvent): void;
+  close(): Promise<void>;
+}
+
+export interface LogEvent {
+  readonly level: 'info' | 'error';
+  readonly message: string;
+  readonly requestId?: string;
+  readonly error?: unknown;
+}
+
+/** What a test may put in place of the real thing. */
+export type ContextParts = Partial<Pick<Context, 'now' | 'newId' | 'newToken' | 'random' | 'log'>> & {
+  readonly database?: Database;
+};
+
+export const createContext = async (config: Config, parts: ContextParts = {}): Promise<Context> => {
+  const { database = await openDatabase(placeOf(config)), ...given } = parts;
+  const alarm = createAlarm(database.listen);
+  const known = createKnown(database);
+  return {
+    config,
+    db: database.db,
+    databaseKind: database.kind,
+    mail: createMail(config),
+    known,
+    content: createContent(config.cacheBytes),
+    alarm,
+    now: () => new Date(),
+    newId,
+    newToken: () => randomBytes(32).toString('base64url'),
+    random: () => randomInt(2 ** 32) / 2 ** 32,
+    log: writeLine,
+    close: async () => {
+      await alarm.close();
+      await known.close();
+      await database.close();
+    },
+    ...given,
+  };
+};
+
+export const placeOf = (config: Config): DatabasePlace =>
+  config.databaseUrl === null
+    ? { folder: config.dataFolder, template: config.templateFile }
+    : { url: config.databaseUrl };
+
+// Without i, l, o and u: no two look alike, and no word comes about by chance.
+const letters = 'abcdefghjkmnpqrstvwxyz';
+const alphabet = `0123456789${letters}`;
+
+const newId = (): string => {
+  const bytes = randomBytes(11);
+  const rest = Array.from(bytes, byte => alphabet.charAt(byte % alphabet.length)).join('');
+  return letters.charAt(randomInt(letters.length)) + rest;
+};
+
+const writeLine = ({ level, message, requestId, error }: LogEvent): void => {
+  const stack = error instanceof Error ? (error.stack ?? error.message) : error;
+  process.stderr.write(`${JSON.stringify({ level, message, requestId, error: stack })}\n`);
+};

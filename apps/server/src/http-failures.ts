@@ -1,0 +1,46 @@
+import type { Failure } from '@commissary/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Context } from './context.ts';
+import { Refusal } from './services/refusal.ts';
+import { isUnavailable } from './store/unavailable.ts';
+
+const retryAfterSeconds = 5;
+
+/** The one place where an error becomes an answer. What nobody foresaw is logged and says nothing to the client. */
+export const answerFailures = (
+  context: Context,
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void => {
+  const refusal = refusalOf(error);
+  if (refusal === null) {
+    const message = `${request.method} ${request.url.split('?', 1)[0]} failed`;
+    context.log({ level: 'error', message, requestId: String(request.id), error });
+  }
+  const away = refusal === null && isUnavailable(error);
+  const failures: readonly Failure[] = refusal?.failures ?? [{ code: away ? 'UNAVAILABLE' : 'INTERNAL' }];
+  if (away) void reply.header('retry-after', retryAfterSeconds);
+  void reply
+    .status(refusal?.status ?? (away ? 503 : 500))
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(failures));
+};
+
+const codes: Readonly<Record<string, string>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'BODY_TOO_LARGE',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_MEDIA_TYPE',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'INVALID_CONTENT_LENGTH',
+  FST_ERR_BAD_URL: 'INVALID_ADDRESS',
+  FST_ERR_MAX_PARAM_LENGTH: 'INVALID_ADDRESS',
+};
+
+const refusalOf = (error: unknown): Refusal | null => {
+  if (error instanceof Refusal) return error;
+  // The framework's own refusals carry a status below 500; whatever else it throws is ours to repair.
+  if (!(error instanceof Error) || !('statusCode' in error) || typeof error.statusCode !== 'number') return null;
+  if (error.statusCode < 400 || error.statusCode >= 500) return null;
+  const code = 'code' in error ? String(error.code) : '';
+  return new Refusal(error.statusCode, [{ code: codes[code] ?? 'BAD_REQUEST' }]);
+};

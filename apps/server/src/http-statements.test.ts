@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeCompany } from './testing/test-company.ts';
+import { databases } from './testing/test-database.ts';
+import { settingsWith } from './testing/test-documents.ts';
+import { openTestServer, type TestServer } from './testing/test-server.ts';
+
+describe.each(databases)('how often the database is asked on %s', database => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await openTestServer({ database });
+  });
+  afterAll(() => server.close());
+
+  /** The statements of a call, without those of the first ones: a process that has just begun knows nothing. */
+  const statementsOf = async (call: () => Promise<unknown>): Promise<readonly string[]> => {
+    const once = async () => {
+      const from = server.statements.length;
+      await call();
+      return server.statements.slice(from);
+    };
+    let before = -1;
+    await expect
+      .poll(async () => {
+        const count = (await once()).length;
+        const settled = count === before;
+        before = count;
+        return settled;
+      })
+      .toBe(true);
+    return once();
+  };
+
+  const world = async () => {
+    const company = await makeCompany(server, { groups: { West: ['Elm'] } });
+    const staff = await company.person({ permissions: ['accessConfigurationOptions', 'apiCredAdmin'] });
+    const cook = await company.person({ permissions: ['accessConfigurationOptions'], on: 'Elm' });
+    const saved = await staff.client.settings.saveBase({
+      params: { id: company.id },
+      body: { id: `settings-${company.id}`, ver: 0, settingsBlob: settingsWith({ issueServerBankOfAmount: '1.00' }) },
+    });
+    expect(saved.status).toBe(200);
+    const base = (expectedVersion?: number) =>
+      staff.client.settings.base({
+        params: { id: company.id },
+        query: expectedVersion === undefined ? {} : { expectedVersion },
+      });
+    const layered = () =>
+      cook.client.settings.layered({
+        params: { id: company.place('Elm') },
+        query: {
+          expectedBaseVer: 1,
+          expectedOverrideVer: 0,
+          expectedGroupOverrideId: `settings-${company.id}.${company.place('West')}`,
+        },
+      });
+    return { company, staff, cook, base, layered };
+  };
+
+  it('not at all to say that nothing changed', async () => {
+    const { base, layered } = await world();
+    expect((await base(1)).status).toBe(304);
+    expect((await layered()).status).toBe(304);
+    expect(await statementsOf(() => base(1))).toEqual([]);
+    expect(await statementsOf(layered)).toEqual([]);
+  });
+
+  it('not at all for a document that was loaded lately', async () => {
+    const { base } = await world();
+    expect(await statementsOf(() => base())).toEqual([]);
+  });
+
+  it('and hears of a save, of a right taken away and of a session ended with the next call', async () => {
+    const { company, staff, cook, base, layered } = await world();
+    await statementsOf(() => base(1));
+    await statementsOf(layered);
+    const save = await staff.client.settings.saveBase({
+      params: { id: company.id },
+      body: { id: `settings-${company.id}`, ver: 1, settingsBlob: settingsWith({ issueServerBankOfAmount: '2.00' }) },
+    });
+    expect(save.status).toBe(200);
+    expect((await base(1)).status).toBe(200);
+    expect((await base(2)).status).toBe(304);
+    expect((await layered()).status).toBe(200);
+    const { db } = server.context;
+    await db.deleteFrom('granted_role').where('person_id', '=', cook.id).execute();
+    expect((await layered()).status).toBe(404);
+    await db.deleteFrom('session').where('person_id', '=', staff.id).execute();
+    expect((await base(2)).status).toBe(401);
+  });
+
+  it('once when a terminal checks in', async () => {
+    const { company, staff } = await world();
+    const created = await staff.client.tenants.createCredential({
+      params: { companyId: company.id, locationId: company.place('Elm') },
+      body: { name: 'Till' },
+    });
+    if (created.status !== 200) throw new Error(`${created.status}`);
+    const { checkIn } = server.terminal(created.body).terminal;
+    const call = () => checkIn({ body: { deviceId: 'till-1', softwareVersion: '1.0', runs: [] } });
+    expect((await call()).status).toBe(200);
+    expect(await statementsOf(call)).toHaveLength(1);
+  });
+});

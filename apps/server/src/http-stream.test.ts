@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { publishDue } from './services/publishing/publish-due.ts';
+import { endSession } from './services/sessions.ts';
+import { makeCompany } from './testing/test-company.ts';
+import { databases } from './testing/test-database.ts';
+import { giveMenu } from './testing/test-documents.ts';
+import { openTestServer, type TestServer } from './testing/test-server.ts';
+
+describe.each(databases)('a stream on %s', database => {
+  let server: TestServer;
+  let address: string;
+  beforeAll(async () => {
+    server = await openTestServer({ database });
+    address = await server.listen();
+  });
+  afterAll(() => server.close());
+
+  const world = async () => {
+    const company = await makeCompany(server, { locations: ['Elm', 'Oak'] });
+    await giveMenu(server, company);
+    const person = await company.person({ permissions: ['accessConfigurationOptions'] });
+    const token = (await server.browserOf(person.id)).cookies.get('commissary') ?? '';
+    const open = (accept = 'text/event-stream', cookie = `commissary=${token}`) =>
+      fetch(`${address}/api/sync-locations/running/${company.id}`, {
+        headers: { accept, cookie, 'accept-encoding': 'gzip' },
+      });
+    const start = (name: string) =>
+      person.client.syncLocations.start({ body: { action: 'PUBLISH', locationIds: [company.place(name)] } });
+    return { company, token, open, start };
+  };
+  /** The snapshots of a stream, as they come. */
+  const snapshots = async function* (answer: Response) {
+    const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+    let text = '';
+    for (;;) {
+      const { done, value = '' } = (await reader?.read()) ?? { done: true };
+      if (done) return;
+      text += value;
+      for (let end = text.indexOf('\n\n'); end >= 0; end = text.indexOf('\n\n')) {
+        const [, data] = /^event: snapshot\ndata: (.*)$/.exec(text.slice(0, end)) ?? [];
+        text = text.slice(end + 2);
+        if (data !== undefined) yield JSON.parse(data) as { locationToStatuses: Record<string, string> }[];
+      }
+    }
+  };
+
+  it('tells at once where things stand, and again when they move', async () => {
+    const { company, open, start } = await world();
+    const answer = await open();
+    const { headers } = answer;
+    expect([answer.status, headers.get('content-type'), headers.get('x-accel-buffering')]).toEqual([
+      200,
+      'text/event-stream',
+      'no',
+    ]);
+    expect([headers.get('cache-control'), headers.get('content-encoding')]).toEqual(['no-store, no-transform', null]);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    const seen = snapshots(answer);
+    expect((await seen.next()).value).toEqual([]);
+    const elm = company.place('Elm');
+    await start('Elm');
+    expect((await seen.next()).value).toMatchObject([{ locationToStatuses: { [elm]: 'WAITING' } }]);
+    await publishDue(server.context);
+    expect((await seen.next()).value).toMatchObject([{ locationToStatuses: { [elm]: 'SUCCESS' } }]);
+    await seen.return(undefined);
+    await answer.body?.cancel().catch(() => undefined);
+  });
+
+  it('is a plain call to who does not ask for a stream by name', async () => {
+    const { open } = await world();
+    for (const accept of ['*/*', 'application/json']) {
+      const answer = await open(accept);
+      expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
+      expect(await answer.json()).toEqual([]);
+    }
+  });
+
+  it('refuses before it begins, as any call does', async () => {
+    const { open } = await world();
+    const stranger = await makeCompany(server);
+    const { id } = await stranger.person({ permissions: ['companyAdmin'] });
+    const token = (await server.browserOf(id)).cookies.get('commissary') ?? '';
+    expect((await open('text/event-stream', '')).status).toBe(401);
+    expect((await open('text/event-stream', `commissary=${token}`)).status).toBe(404);
+  });
+
+  it('ends with the session at the next thing that happens', async () => {
+    const { token, open, start } = await world();
+    const seen = snapshots(await open());
+    await seen.next();
+    await endSession(server.context, token);
+    await start('Elm');
+    expect((await seen.next()).done).toBe(true);
+  });
+
+  it('keeps no session alive', async () => {
+    const { token, open } = await world();
+    const idle = 60 * 60_000 - 1;
+    server.clock.pass(idle);
+    const answer = await open();
+    expect(answer.status).toBe(200);
+    await answer.body?.cancel();
+    server.clock.pass(1);
+    expect((await open('application/json', `commissary=${token}`)).status).toBe(401);
+  });
+
+  it('does not hold the end of the server up', async () => {
+    const other = await openTestServer({ database });
+    const own = await makeCompany(other, { locations: ['Elm'] });
+    const { id } = await own.person({ permissions: ['accessConfigurationOptions'] });
+    const token = (await other.browserOf(id)).cookies.get('commissary') ?? '';
+    const answer = await fetch(`${await other.listen()}/api/sync-locations/running/${own.id}`, {
+      headers: { accept: 'text/event-stream', cookie: `commissary=${token}` },
+    });
+    const seen = snapshots(answer);
+    await seen.next();
+    const [end] = await Promise.all([seen.next(), other.close()]);
+    expect(end.done).toBe(true);
+  });
+});

@@ -1,0 +1,67 @@
+import type { Endpoint, Failure } from '@commissary/contract';
+import * as z from 'zod';
+import { Refusal } from './services/refusal.ts';
+
+type Part = 'params' | 'query' | 'body';
+export type Checked = { readonly [Key in Part]: unknown };
+
+/** Checks what was sent against the call's schemas. Unknown keys are refused, and every failure names its place. */
+export const validator = (endpoint: Endpoint): ((sent: Checked) => Checked) => {
+  const schemas = {
+    params: strict(endpoint.params),
+    query: strict(endpoint.query),
+    body: endpoint.body === undefined ? z.undefined() : strict(endpoint.body),
+  };
+  return sent => {
+    const params = schemas.params.safeParse(sent.params);
+    const query = schemas.query.safeParse(sent.query);
+    const body = schemas.body.safeParse(sent.body);
+    if (params.success && query.success && body.success)
+      return { params: params.data, query: query.data, body: body.data };
+    throw new Refusal(400, [
+      ...failuresOf('params', params.error, sent.params),
+      ...failuresOf('query', query.error, sent.query),
+      ...failuresOf('body', body.error, sent.body),
+    ]);
+  };
+};
+
+const strict = (schema: z.ZodType = z.object({})): z.ZodType =>
+  schema instanceof z.ZodObject ? schema.strict() : schema;
+
+/** Enough to repair a form by; a body of garbage must not make an answer of garbage. */
+const mostFailures = 50;
+
+const failuresOf = (part: Part, error: z.ZodError | undefined, sent: unknown): Failure[] =>
+  (error?.issues ?? []).slice(0, mostFailures).flatMap(issue => {
+    const place = [part, ...issue.path];
+    if (issue.code === 'unrecognized_keys')
+      return issue.keys.slice(0, mostFailures).map(key => failure('UNKNOWN_KEY', [...place, key]));
+    return [failure(codeOf(issue, sent), place)];
+  });
+
+const failure = (code: string, place: readonly PropertyKey[]): Failure => ({
+  code,
+  path: `/${place.map(token => String(token).slice(0, 200)).join('/')}`,
+});
+
+const codes: Readonly<Record<string, string>> = {
+  invalid_type: 'INVALID_TYPE',
+  too_big: 'TOO_BIG',
+  too_small: 'TOO_SMALL',
+  invalid_format: 'INVALID_FORMAT',
+  not_multiple_of: 'INVALID_VALUE',
+  invalid_value: 'INVALID_VALUE',
+  invalid_union: 'INVALID_VALUE',
+  invalid_key: 'INVALID_KEY',
+  invalid_element: 'INVALID_VALUE',
+};
+
+const codeOf = (issue: z.core.$ZodIssue, sent: unknown): string => {
+  if (issue.code === 'custom') return issue.message;
+  if (issue.code === 'invalid_type' && valueAt(sent, issue.path) === undefined) return 'REQUIRED';
+  return codes[issue.code] ?? 'INVALID_VALUE';
+};
+
+const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>((at, key) => (typeof at === 'object' && at !== null ? Reflect.get(at, key) : undefined), value);

@@ -1,0 +1,109 @@
+import type { AddressInfo } from 'node:net';
+import { constants } from 'node:zlib';
+import type { CommissaryContract, ContractHandlers } from '@commissary/contract';
+import { contract } from '@commissary/contract';
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { Context } from './context.ts';
+import { acceptBodies } from './http-body.ts';
+import { mountContract } from './http-call.ts';
+import { mountDocs } from './http-docs.ts';
+import { answerFailures } from './http-failures.ts';
+import { sendHeaders } from './http-headers.ts';
+import { mountWeb } from './http-web.ts';
+import type { RequestContext } from './request-context.ts';
+
+export type Handlers = ContractHandlers<RequestContext, CommissaryContract>;
+
+const shutdownMs = 3_000;
+
+export interface InjectedCall {
+  readonly method: string;
+  readonly url: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string | Uint8Array;
+  readonly address?: string;
+}
+export interface InjectedAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, number | string | readonly string[] | undefined>>;
+  readonly text: string;
+}
+
+export interface Server {
+  /** Answers the address it listens on. */
+  listen(): Promise<string>;
+  /** A call without the network, for tests. */
+  inject(call: InjectedCall): Promise<InjectedAnswer>;
+  /** Every route there is, as `GET /api/health`. */
+  readonly routes: readonly string[];
+  close(): Promise<void>;
+}
+
+/** Everything that answers a request: the calls of the contract, the built web app, and the page about the calls. */
+export const createServer = async (context: Context, handlers: Handlers): Promise<Server> => {
+  const { config } = context;
+  const app = Fastify({
+    exposeHeadRoutes: false,
+    trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
+    genReqId: requestIds(context.newId()),
+    routerOptions: { maxParamLength: 200 },
+    forceCloseConnections: 'idle',
+    frameworkErrors: (error, request, reply) => answerFailures(context, error, request, reply),
+  });
+  const routes: string[] = [];
+  app.addHook('onRoute', ({ method, url }) => {
+    routes.push(`${String(method)} ${url}`);
+  });
+  app.setErrorHandler((error, request, reply) => answerFailures(context, error, request, reply));
+
+  await sendHeaders(app, config);
+  await app.register(compress, {
+    encodings: ['br', 'gzip'],
+    threshold: 1024,
+    // The strongest setting takes a hundred times as long for a few percent.
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  });
+  await app.register(cookie);
+  acceptBodies(app);
+  mountContract(app, context, contract, handlers);
+  await mountDocs(app);
+  await mountWeb(app, config.webFolder);
+  await app.ready();
+  return serverOf(app, context, routes);
+};
+
+/** Chance is for what must not be guessed; the name of a request only has to be its own. */
+const requestIds = (prefix: string): (() => string) => {
+  let count = 0;
+  return () => {
+    count += 1;
+    return `${prefix}-${count}`;
+  };
+};
+
+const serverOf = (app: FastifyInstance, { config }: Context, routes: readonly string[]): Server => ({
+  listen: async () => {
+    await app.listen({ port: config.port, host: config.host });
+    const { port } = app.server.address() as AddressInfo;
+    return `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`;
+  },
+  inject: async ({ method, url, headers = {}, body, address = '127.0.0.1' }) => {
+    const answer = await app.inject({
+      method: method as 'GET',
+      url,
+      headers: { ...headers },
+      remoteAddress: address,
+      ...(body === undefined ? {} : { payload: typeof body === 'string' ? body : Buffer.from(body) }),
+    });
+    return { status: answer.statusCode, headers: answer.headers, text: answer.payload };
+  },
+  routes,
+  close: async () => {
+    // What is under way may finish; a connection that says nothing must not hold the end up.
+    const patience = setTimeout(() => app.server.closeAllConnections(), shutdownMs);
+    await app.close();
+    clearTimeout(patience);
+  },
+});

@@ -1,0 +1,37 @@
+import { writeFileSync } from 'node:fs';
+import { type Config, readConfig } from './config.ts';
+import { startServer } from './start.ts';
+import { startFailure } from './start-failure.ts';
+import { makeTemplate } from './store/database.ts';
+
+const badUse = 2;
+
+const run = async (args: readonly string[]): Promise<void> => {
+  const result = readConfig();
+  if ('problems' in result) return stop(badUse, ['Commissary cannot start with these settings:', ...result.problems]);
+  const [first, second] = args;
+  if (first === '--make-template' && second !== undefined) return writeFileSync(second, await makeTemplate());
+  const unknown = args.filter(arg => arg !== '--empty');
+  if (unknown.length > 0) return stop(badUse, [`Unknown option ${unknown.join(' ')}. There is --empty.`]);
+  await serve(result.config, args.includes('--empty'));
+};
+
+const serve = async (config: Config, empty: boolean): Promise<void> => {
+  try {
+    const running = await startServer(config, { empty, say: line => console.log(line) });
+    const close = () => void running.close().then(() => process.exit(0));
+    // A second signal finds no handler and ends the process at once.
+    for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, close);
+  } catch (error) {
+    const failure = startFailure(error, config);
+    if (failure === null) throw error;
+    stop(failure.exitCode, failure.lines);
+  }
+};
+
+const stop = (code: number, lines: readonly string[]): void => {
+  for (const line of lines) console.error(line);
+  process.exitCode = code;
+};
+
+await run(process.argv.slice(2));

@@ -1,0 +1,33 @@
+import type { Context } from './context.ts';
+import type { Person } from './services/person.ts';
+import type { Company } from './store/company.ts';
+import type { Signal } from './store/signal.ts';
+import type { Tenant } from './store/tenant.ts';
+
+export type CookieName = 'session' | 'sample-pass';
+
+/** What a handler may put on an answer beside its status and body. */
+export interface AnswerHead {
+  setCookie(name: CookieName, token: string, maxAgeSeconds: number): void;
+  clearCookie(name: CookieName): void;
+  header(name: string, value: string): void;
+}
+
+/**
+ * One call under way. `person`, `company` and `tenant` are there when the call's `access` asks for them;
+ * reading one that the call does not have is a mistake in the server and throws.
+ */
+export interface RequestContext extends Context {
+  readonly requestId: string;
+  /** Address that the call came from. */
+  readonly address: string;
+  readonly idempotencyKey: string | null;
+  /** Cookies as they were sent, not yet believed. */
+  cookie(name: CookieName): string | null;
+  readonly answer: AnswerHead;
+  /** Says for a stream of this call what it looks again after; without it, after everything. */
+  hear(wanted: (changed: Signal) => boolean): void;
+  readonly person: Person;
+  readonly company: Company;
+  readonly tenant: Tenant;
+}

@@ -1,0 +1,63 @@
+import type { Menu } from '@commissary/catalog';
+import { afterEach, describe, expect, it } from 'vitest';
+import { databases } from '../testing/test-database.ts';
+import { openTestServer, type TestServer } from '../testing/test-server.ts';
+import { sampleCompany, sampleMenuId } from './company.ts';
+import { createSample } from './create.ts';
+import { goOn } from './progress.ts';
+
+const companyId = sampleCompany.id;
+
+describe.each(databases)('The sample company on %s', kind => {
+  let server: TestServer;
+  afterEach(() => server.close());
+
+  it('has places, people, prices, overrides, waiting changes and a scheduled publish from the first moment', async () => {
+    server = await openTestServer({ database: kind });
+    await createSample(server.context);
+    const priya = await server.clientOf('priya');
+    const locations = await priya.tenants.locations({ params: { companyId } });
+    const groups = await priya.tenants.groups({ params: { companyId } });
+    const sync = await priya.tenants.syncStatus({ params: { companyId } });
+    const running = await priya.syncLocations.running({ params: { companyId } });
+    const menu = await priya.menus.base({ params: { companyId, menuId: sampleMenuId }, query: {} });
+    if (locations.status !== 200 || groups.status !== 200 || sync.status !== 200) throw new Error('refused');
+    if (running.status !== 200 || menu.status !== 200) throw new Error('refused');
+    expect([locations.body.length, groups.body.length]).toEqual([12, 3]);
+    expect(new Set(locations.body.map(location => location.timeZone)).size).toBe(4);
+    expect(locations.body.filter(location => location.lastPing === null).map(location => location.name)).toEqual([
+      'Tumon Bay',
+    ]);
+    const content = JSON.parse(menu.body.menuBlob) as Menu;
+    expect(content.departments.flatMap(department => department.items).length).toBeGreaterThanOrEqual(150);
+    const waiting = sync.body.filter(({ menuInfo }) => menuInfo.assigned?.version !== menuInfo.published?.version);
+    expect(waiting.map(one => one.locationId).sort()).toEqual([
+      'alameda',
+      'elm-st',
+      'larimer',
+      'pearl-st',
+      'tumon-bay',
+    ]);
+    expect(running.body.map(run => run.locationToStatuses)).toEqual([{ larimer: 'WAITING' }]);
+  });
+
+  it('is finished at the next start when its making was cut short', async () => {
+    server = await openTestServer({ database: kind });
+    const { context } = server;
+    let alive = 25;
+    const dying = {
+      ...context,
+      newId: () => {
+        if (alive-- === 0) throw new Error('killed');
+        return context.newId();
+      },
+    };
+    await expect(createSample(dying)).rejects.toThrow('killed');
+    await goOn(context);
+    const priya = await server.clientOf('priya');
+    const query = { tenantId: 'elm-st', path: '/tableSettings/issueServerBankOfAmount' };
+    const list = await priya.history.list({ params: { kind: 'settings', companyId }, query });
+    if (list.status !== 200) throw new Error('refused');
+    expect(list.body.map(entry => entry.value)).toEqual(['200.00', '150.00', '100.00']);
+  });
+});

@@ -1,0 +1,86 @@
+import type { Access } from '@commissary/contract';
+import { can, canAccess, type Permission, permissionsInside, scopeOf, type TenantScope } from '@commissary/domain';
+import type { Context } from '../context.ts';
+import type { Company } from '../store/company.ts';
+import { listTenants, type Tenant } from '../store/tenant.ts';
+import { enterCompany } from './accessible-companies.ts';
+import { knownCompany, knownTenant } from './known-place.ts';
+import type { Person } from './person.ts';
+import { forbidden, notFound } from './refusal.ts';
+
+/** Where a call takes place, as far as its access names a place. */
+export interface Target {
+  readonly company: Company | null;
+  readonly tenant: Tenant | null;
+}
+
+/** The values of the path's parameters. */
+export type PathParams = Readonly<Record<string, string>>;
+
+/**
+ * Answers the one question of every call: may this person make it, there? A place outside the companies that the person
+ * can enter answers as if it did not exist; inside them, 403 says that the right is missing.
+ */
+export const authorise = async (
+  context: Context,
+  access: Access,
+  params: PathParams,
+  person: Person,
+): Promise<Target> => {
+  switch (access.kind) {
+    case 'company': {
+      const company = await enter(context, person, params[access.param]);
+      if (access.permission !== undefined) await demandInside(context, person, access.permission, company);
+      return { company, tenant: null };
+    }
+    case 'base': {
+      const company = await enter(context, person, params[access.param]);
+      demand(person, access.permission, { companyId: company.id });
+      return { company, tenant: null };
+    }
+    case 'tenant': {
+      const tenant = await knownTenant(context, params[access.param] ?? '');
+      if (tenant === null || (params.companyId ?? tenant.companyId) !== tenant.companyId) throw notFound();
+      const company = await enter(context, person, tenant.companyId);
+      demand(person, access.permission, scopeOf(tenant));
+      return { company, tenant };
+    }
+    default:
+      return { company: null, tenant: null };
+  }
+};
+
+/** The right at the company or at any place inside it; how far it reaches is the service's question. */
+const demandInside = async (
+  context: Context,
+  person: Person,
+  permission: Permission | readonly Permission[],
+  company: Company,
+): Promise<void> => {
+  const held = permissionsInside(person, company.id, await listTenants(context.db, company.id));
+  const anyOf = typeof permission === 'string' ? [permission] : permission;
+  if (!anyOf.some(one => held.has(one))) throw forbidden();
+};
+
+/** The company of a tenant that is already trusted, for a terminal. */
+export const companyOf = async (context: Context, tenant: Tenant): Promise<Company> => {
+  const company = await knownCompany(context, tenant.companyId);
+  if (company === null) throw notFound();
+  return company;
+};
+
+const enter = async (context: Context, person: Person, companyId: string | undefined): Promise<Company> => {
+  const company = companyId === undefined ? null : await enterCompany(context, person, companyId);
+  if (company === null) throw notFound();
+  return company;
+};
+
+const demand = (
+  person: Person,
+  permission: Permission | readonly Permission[] | undefined,
+  scope: TenantScope,
+): void => {
+  const anyOf = permission === undefined ? [] : typeof permission === 'string' ? [permission] : permission;
+  const allowed = anyOf.length === 0 ? canAccess(person, scope) : anyOf.some(one => can(person, one, scope));
+  if (!allowed) throw forbidden();
+};

@@ -1,0 +1,26 @@
+import { canEnter, hasCompanyRole, type TenantRow } from '@commissary/domain';
+import type { Context } from '../context.ts';
+import { type Company, findCompanies, listCompanies } from '../store/company.ts';
+import { knownCompany, knownTenants } from './known-place.ts';
+import type { Person } from './person.ts';
+
+/** Companies in which the person holds any grant; all of them for company staff. */
+export const accessibleCompanies = async (context: Context, person: Person): Promise<Company[]> => {
+  if (hasCompanyRole(person)) return listCompanies(context.db);
+  const companyIds = person.grants.flatMap(({ on }) => (on.type === 'COMPANY' ? [on.id] : []));
+  const places = await grantedPlaces(context, person);
+  return findCompanies(context.db, [...new Set([...companyIds, ...places.map(place => place.companyId)])]);
+};
+
+/** The company, when the person may enter it. Null does not tell whether it exists. */
+export const enterCompany = async (context: Context, person: Person, companyId: string): Promise<Company | null> => {
+  const places = await grantedPlaces(context, person);
+  return canEnter(person, companyId, places) || person.internal ? knownCompany(context, companyId) : null;
+};
+
+/** Of all the company's places only those of the grants matter, and they are few. */
+const grantedPlaces = async (context: Context, person: Person): Promise<readonly TenantRow[]> =>
+  knownTenants(
+    context,
+    person.grants.flatMap(({ on }) => (on.type === 'GROUP' || on.type === 'LOCATION' ? [on.id] : [])),
+  );

@@ -1,0 +1,19 @@
+import type { GrantHolder } from '@commissary/domain';
+import type { Db } from '../store/tables.ts';
+import type { Content } from './content/content.ts';
+
+/** Who asks, when, and with what: the first parameter of every use case on documents. A request context is one. */
+export interface Caller {
+  readonly db: Db;
+  readonly content: Content;
+  now(): Date;
+  newId(): string;
+  readonly person: GrantHolder & { readonly id: string; readonly name: string };
+  /** Network address, for the audit. */
+  readonly address: string | null;
+}
+
+/** A caller of something that is done once: a repeat with the same key hears the first answer. */
+export interface Starter extends Caller {
+  readonly idempotencyKey: string | null;
+}

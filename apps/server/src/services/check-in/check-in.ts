@@ -1,0 +1,35 @@
+import type { Assignment } from '@commissary/contract';
+import type { Context } from '../../context.ts';
+import { recordContact } from '../../store/contact.ts';
+import type { Running } from '../../store/tables.ts';
+import type { Tenant } from '../../store/tenant.ts';
+
+export interface Report {
+  readonly deviceId: string;
+  readonly softwareVersion: string;
+  readonly runs: readonly Running[];
+}
+
+export interface Instructions {
+  readonly locationId: string;
+  readonly locationName: string;
+  readonly timeZone: string;
+  readonly assigned: Assignment[];
+  readonly comeAgainMs: number;
+}
+
+const EVERY_MS = 30_000;
+/** Terminals that were switched on together drift apart. */
+const JITTER_MS = 3_000;
+
+/** A terminal says what it runs and hears what it should run, and when to come again. */
+export const checkIn = async (context: Context, location: Tenant, report: Report): Promise<Instructions> => {
+  const assigned = await recordContact(context.db, { tenantId: location.id, ...report, at: context.now() });
+  return {
+    locationId: location.id,
+    locationName: location.name,
+    timeZone: location.timeZone ?? 'UTC',
+    assigned,
+    comeAgainMs: EVERY_MS + Math.round((context.random() * 2 - 1) * JITTER_MS),
+  };
+};

@@ -1,0 +1,39 @@
+import { isArray, isRecord, own } from '@commissary/schema';
+
+/**
+ * About how much memory a document takes beside another one with which it shares most of itself. Looks only at what the
+ * two do not share, and at the arrays and objects around it.
+ */
+export const unsharedBytes = (below: unknown, value: unknown): number => {
+  if (value === below) return 0;
+  if (isArray(value)) return ofArray(isArray(below) ? below : [], value);
+  if (isRecord(value)) return ofRecord(below, value);
+  return typeof value === 'string' ? OBJECT + value.length : 0;
+};
+
+/** The same for a document by itself; measured once. */
+export const memorySize = (document: unknown): number => {
+  if (typeof document !== 'object' || document === null) return 0;
+  const known = sizes.get(document) ?? unsharedBytes(undefined, document);
+  sizes.set(document, known);
+  return known;
+};
+
+const sizes = new WeakMap<object, number>();
+
+const OBJECT = 24;
+const SLOT = 8;
+
+const ofRecord = (below: unknown, value: Readonly<Record<string, unknown>>): number => {
+  let bytes = OBJECT;
+  for (const key of Object.keys(value)) bytes += SLOT + unsharedBytes(own(below, key), value[key]);
+  return bytes;
+};
+
+const ofArray = (below: readonly unknown[], value: readonly unknown[]): number => {
+  let bytes = OBJECT + SLOT * value.length;
+  const members = value.length === below.length ? undefined : new Set(below);
+  for (let i = 0; i < value.length; i++)
+    if (members?.has(value[i]) !== true) bytes += unsharedBytes(members === undefined ? below[i] : undefined, value[i]);
+  return bytes;
+};

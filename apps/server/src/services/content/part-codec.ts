@@ -1,0 +1,41 @@
+import { hash } from 'node:crypto';
+import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
+import { canonicalJson } from '@commissary/document';
+import type { StoredPart } from '../../store/part.ts';
+
+/**
+ * Zstandard at level 3: on menu departments a quarter of the time of deflate 6 for a result a tenth smaller, and it is
+ * unpacked faster than JSON is parsed.
+ */
+const options = { params: { [constants.ZSTD_c_compressionLevel]: 3 } };
+
+/** A part as the database keeps it, under the SHA-256 of its canonical JSON. */
+export const encodePart = (value: unknown): StoredPart => {
+  const json = canonicalJson(value);
+  return { hash: sha256(json), body: zstdCompressSync(json, options), size: Buffer.byteLength(json) };
+};
+
+export const decodePart = (body: Uint8Array): unknown => JSON.parse(zstdDecompressSync(body).toString('utf8'));
+
+/** The hash of an immutable subtree is worked out once: a save costs the parts that changed. */
+export const hashPart = (value: unknown): string => {
+  const known = typeof value === 'object' && value !== null ? remembered.get(value) : undefined;
+  if (known !== undefined) return known.hash;
+  const json = canonicalJson(value);
+  const found = sha256(json);
+  rememberPart(value, found, json.length);
+  return found;
+};
+
+/** Tells a value that came from the store what it is called there and how long its JSON is. */
+export const rememberPart = (value: unknown, name: string, size: number): void => {
+  if (typeof value === 'object' && value !== null) remembered.set(value, { hash: name, size });
+};
+
+export const sizeOfPart = (value: unknown): number =>
+  (typeof value === 'object' && value !== null ? remembered.get(value)?.size : undefined) ?? SMALL;
+
+/** A scalar, which is not worth remembering. */
+const SMALL = 64;
+const remembered = new WeakMap<object, { readonly hash: string; readonly size: number }>();
+const sha256 = (text: string): string => hash('sha256', text, 'hex');

@@ -1,0 +1,77 @@
+import type { Context } from '../context.ts';
+import type { RequestContext } from '../request-context.ts';
+import { writeAudit } from '../store/audit.ts';
+import * as store from '../store/credential.ts';
+import type { Tenant } from '../store/tenant.ts';
+import { once } from './idempotent.ts';
+import { knownTenant } from './known-place.ts';
+import { notFound } from './refusal.ts';
+import { sameHash, tokenHash } from './token-hash.ts';
+
+/** Uses are worth a write once a minute, not at every call of a terminal. */
+const touchEveryMs = 60_000;
+
+/**
+ * A new credential with its secret, which is shown this once and stored as a hash. Asked again with the same
+ * idempotency key, it makes no second one: the secret that nobody may have seen is replaced by a fresh one.
+ */
+export const createCredential = async (
+  context: RequestContext,
+  location: Tenant,
+  name: string,
+): Promise<store.Credential & { readonly secret: string }> => {
+  const secret = context.newToken();
+  const id = await once(context, `credential ${location.id} ${name}`, async db => {
+    const credential = {
+      id: context.newId(),
+      tenantId: location.id,
+      name,
+      clientId: context.newId(),
+      secretHash: tokenHash(secret),
+      createdAt: context.now(),
+      lastUsedAt: null,
+    };
+    await store.insertCredential(db, { ...credential, companyId: location.companyId, createdBy: context.person.id });
+    await writeAudit(db, { ...by(context), action: 'credential-created', target: location.id, details: { name } });
+    return credential.id;
+  });
+  const credential = await store.replaceSecret(context.db, id, tokenHash(secret));
+  if (credential === null) throw notFound();
+  return { ...credential, secret };
+};
+
+export const deleteCredential = async (context: RequestContext, location: Tenant, id: string): Promise<void> => {
+  const deleted = await context.db.transaction().execute(async db => {
+    if (!(await store.deleteCredential(db, id, location.id, context.now()))) return false;
+    await writeAudit(db, { ...by(context), action: 'credential-deleted', target: location.id, details: { id } });
+    return true;
+  });
+  if (!deleted) throw notFound();
+};
+
+export const listCredentials = (context: Context, location: Tenant): Promise<store.Credential[]> =>
+  store.listCredentials(context.db, location.id);
+
+/** The location of `<client id>.<secret>`, as a terminal presents it; null when it is not in force. */
+export const terminalLocation = async (context: Context, presented: string): Promise<Tenant | null> => {
+  const [clientId = '', secret = ''] = presented.split('.');
+  const { known, db } = context;
+  const credential = await known.recall('rights', `credential ${clientId}`, () =>
+    store.findCredentialByClient(db, clientId),
+  );
+  if (credential === null || !sameHash(credential.secretHash, tokenHash(secret))) return null;
+  const now = context.now();
+  if (now.getTime() - (credential.lastUsedAt?.getTime() ?? 0) >= touchEveryMs) {
+    await store.touchCredential(db, credential.id, now);
+    credential.lastUsedAt = now;
+  }
+  return knownTenant(context, credential.tenantId);
+};
+
+const by = (context: RequestContext) => ({
+  at: context.now(),
+  companyId: context.company.id,
+  personId: context.person.id,
+  personName: context.person.name,
+  address: context.address,
+});

@@ -1,0 +1,119 @@
+import { type AuditEntry, writeAudit } from '../../store/audit.ts';
+import { type LoggedChange, logChanges } from '../../store/change-log.ts';
+import { ensureDocument } from '../../store/document.ts';
+import { advance, ensureLayer } from '../../store/layer.ts';
+import { insertRevision } from '../../store/revision.ts';
+import { signal } from '../../store/signal.ts';
+import type { Db, RevisionSource } from '../../store/tables.ts';
+import type { Caller } from '../caller.ts';
+import type { Prepared } from '../content/content.ts';
+import { documentSignal } from '../presence.ts';
+import { definitions } from './definitions.ts';
+import type { LayerHead, Standing } from './place.ts';
+import { rememberComplete } from './sound.ts';
+
+export interface NewRevision {
+  readonly layer: LayerHead;
+  readonly content: Prepared;
+  /** The whole document, where that is what was saved. */
+  readonly document?: unknown;
+  readonly changes: readonly LoggedChange[];
+  /** A save when absent. */
+  readonly source?: RevisionSource;
+}
+
+/** One layer's part in an act on several. */
+export interface Save {
+  readonly standing: Standing;
+  readonly revision: NewRevision;
+}
+
+/**
+ * Writes one save: revision, parts, change log and audit, or nothing at all. Answers the new version, or null when
+ * somebody else moved the layer on since it was read.
+ */
+export const commit = async (caller: Caller, standing: Standing, revision: NewRevision): Promise<number | null> => {
+  const versions = await commitTogether(caller, [{ standing, revision }]);
+  return versions?.[0] ?? null;
+};
+
+/** Writes several layers' saves, all of them or none; null when somebody else moved one of the layers on. */
+export const commitTogether = async (caller: Caller, saves: readonly Save[]): Promise<readonly number[] | null> => {
+  try {
+    const versions = await caller.db.transaction().execute(async db => {
+      const written: number[] = [];
+      for (const save of saves) written.push(await write(caller, db, save));
+      return written;
+    });
+    caller.content.stored(saves.map(({ revision }) => revision.content));
+    for (const { content, document } of saves.map(({ revision }) => revision)) {
+      if (document === undefined) continue;
+      rememberComplete(document);
+      caller.content.keep(content, document);
+    }
+    // Not part of the transaction, in which it would let commits wait for each other; who misses it hears of it at the next beat.
+    for (const { standing } of saves) void signal(caller.db, documentSignal(standing.place)).catch(() => undefined);
+    return versions;
+  } catch (error) {
+    if (error instanceof MovedOn) return null;
+    throw error;
+  }
+};
+
+/** Ends the transaction, so that nothing of it stays. */
+class MovedOn extends Error {}
+
+const write = async (caller: Caller, db: Db, { standing, revision }: Save): Promise<number> => {
+  const { place, document } = standing;
+  const { layer, content, changes, source = 'save' } = revision;
+  const at = caller.now();
+  const version = layer.version + 1;
+  const revisionId = caller.newId();
+  const author = { authorId: caller.person.id, authorName: caller.person.name, at };
+  if (layer.version === 0) {
+    if (!document.exists) await ensureDocument(db, { ...blankDocument(standing), created_at: at });
+    await ensureLayer(db, { id: layer.id, document_id: document.id, tenant_id: place.tenant?.id ?? null });
+  }
+  if (!(await advance(db, layer.id, layer.version, revisionId))) throw new MovedOn();
+  await caller.content.put(db, [content]);
+  await insertRevision(db, {
+    id: revisionId,
+    layer_id: layer.id,
+    version,
+    manifest: content.hash,
+    schema_version: definitions[place.kind].schemaVersion,
+    author_id: author.authorId,
+    author_name: author.authorName,
+    source,
+    reason: null,
+    at,
+  });
+  await logChanges(db, { layerId: layer.id, revisionId, version, ...author }, changes);
+  await writeAudit(db, { ...auditOf(caller, standing, revisionId, version), action: `document.${source}` });
+  return version;
+};
+
+const blankDocument = ({ place, document }: Standing) => ({
+  id: document.id,
+  company_id: place.companyId,
+  kind: place.kind,
+  name: document.name,
+  description: document.description,
+  template: document.template,
+});
+
+/** The audit points to the revision, which knows the rest. */
+const auditOf = (
+  caller: Caller,
+  { place, document }: Standing,
+  revisionId: string,
+  version: number,
+): Omit<AuditEntry, 'action'> => ({
+  at: caller.now(),
+  companyId: place.companyId,
+  personId: caller.person.id,
+  personName: caller.person.name,
+  address: caller.address,
+  target: place.tenant?.id ?? place.companyId,
+  details: { kind: place.kind, documentId: document.id, revisionId, version },
+});

@@ -1,0 +1,23 @@
+import { documents, initialDocument as initialOf } from '@commissary/catalog';
+import type { Field } from '@commissary/schema';
+import type { DocumentKind } from '../../store/tables.ts';
+
+/** What the server needs of a kind of document: its definition, and the version that definition has. */
+export interface Definition {
+  readonly field: Field;
+  readonly schemaVersion: number;
+}
+
+export const definitions: Readonly<Record<DocumentKind, Definition>> = documents;
+
+/** What a document that nobody saved yet looks like. One object a kind, so that its hash is worked out once. */
+export const initialDocument = (kind: DocumentKind): unknown => {
+  initials[kind] ??= initialOf(kind);
+  return initials[kind];
+};
+
+const initials: Partial<Record<DocumentKind, unknown>> = {};
+
+/** The same for an answer. */
+export const template = (kind: DocumentKind): Readonly<Record<string, unknown>> =>
+  initialDocument(kind) as Readonly<Record<string, unknown>>;

@@ -1,0 +1,63 @@
+import type { OverrideRecord } from '@commissary/contract';
+import { accessibleTenants, permissionsAt, scopeOf } from '@commissary/domain';
+import { redactChanges } from '@commissary/schema';
+import { newestEntries } from '../../store/change-log.ts';
+import { documentHeads } from '../../store/layer.ts';
+import type { DocumentKind } from '../../store/tables.ts';
+import { listTenants } from '../../store/tenant.ts';
+import type { Caller } from '../caller.ts';
+import { notFound } from '../refusal.ts';
+import { definitions } from './definitions.ts';
+
+/** The lists on a document at the places that this person reaches, each entry with who set it and when. */
+export const listOverrides = async (
+  caller: Caller,
+  document: { readonly kind: DocumentKind; readonly companyId: string; readonly id?: string },
+): Promise<OverrideRecord[]> => {
+  const found = await documentHeads(caller.db, document);
+  if (found === undefined) {
+    if (document.kind === 'menu') throw notFound();
+    return [];
+  }
+  const tenants = new Map(
+    accessibleTenants(caller.person, await listTenants(caller.db, document.companyId)).map(one => [one.id, one]),
+  );
+  const heads = found.heads.filter(head => head.tenantId !== null && tenants.has(head.tenantId));
+  const lists = await caller.content.lists(
+    caller.db,
+    heads.flatMap(head => head.manifest ?? []),
+  );
+  const readable = heads.flatMap(head => {
+    const tenant = tenants.get(head.tenantId ?? '');
+    if (tenant === undefined || head.manifest === null) return [];
+    const held: ReadonlySet<string> = permissionsAt(caller.person, scopeOf(tenant));
+    const list = lists.get(head.manifest) ?? [];
+    const changes = redactChanges(definitions[document.kind].field, list, right => held.has(right));
+    return [{ head, tenant, changes }];
+  });
+  const authors = await authorsByLayer(
+    caller,
+    readable.flatMap(({ head, changes }) => changes.map(({ path }) => ({ layerId: head.id, path }))),
+  );
+  return readable.map(({ head, tenant, changes }) => ({
+    locationId: tenant.id,
+    overrideId: head.id,
+    overrideVer: head.version,
+    changes,
+    set: authors.get(head.id) ?? [],
+  }));
+};
+
+/** Only what stands in a list now is looked up, so a long history costs nothing. */
+const authorsByLayer = async (
+  caller: Caller,
+  pairs: readonly { readonly layerId: string; readonly path: string }[],
+) => {
+  const byLayer = new Map<string, { path: string; by: string; at: number }[]>();
+  for (const { layerId, path, by, at } of await newestEntries(caller.db, pairs)) {
+    const entries = byLayer.get(layerId) ?? [];
+    byLayer.set(layerId, entries);
+    entries.push({ path, by, at: at.getTime() });
+  }
+  return byLayer;
+};

@@ -1,0 +1,41 @@
+import { ensureDocument, listMenus as listRows } from '../../store/document.ts';
+import type { Db } from '../../store/tables.ts';
+import type { Caller } from '../caller.ts';
+
+export interface CompanyMenu {
+  readonly id: string;
+  readonly name: string;
+  readonly desc: string;
+  readonly template: boolean;
+  readonly ver: number;
+  readonly savedAt: number | null;
+}
+
+/** The menus of a company, without their content. */
+export const listMenus = async (db: Db, companyId: string): Promise<CompanyMenu[]> =>
+  (await listRows(db, companyId)).map(row => ({
+    id: row.id,
+    name: row.name,
+    desc: row.description,
+    template: row.template,
+    ver: row.version ?? 0,
+    savedAt: row.saved_at?.getTime() ?? null,
+  }));
+
+/** A menu with nothing on it yet: version 0 until its first save. */
+export const createMenu = async (
+  caller: Pick<Caller, 'db' | 'now' | 'newId'>,
+  menu: { readonly companyId: string; readonly name: string; readonly desc?: string; readonly id?: string },
+): Promise<string> => {
+  const id = menu.id ?? caller.newId();
+  await ensureDocument(caller.db, {
+    id,
+    company_id: menu.companyId,
+    kind: 'menu',
+    name: menu.name,
+    description: menu.desc ?? '',
+    template: false,
+    created_at: caller.now(),
+  });
+  return id;
+};

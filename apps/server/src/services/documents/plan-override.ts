@@ -1,0 +1,91 @@
+import { type Change, type Dropped, isDormant } from '@commissary/document';
+import { check, fieldAt, type Issue } from '@commissary/schema';
+import type { RevisionSource } from '../../store/tables.ts';
+import type { Caller } from '../caller.ts';
+import { authoriseChanges } from './authorise-changes.ts';
+import type { NewRevision } from './commit.ts';
+import { definitions } from './definitions.ts';
+import { acknowledged, listDifference, touchOfReset } from './list-difference.ts';
+import { logged, loggedReset } from './logged.ts';
+import type { LayerHead, Standing } from './place.ts';
+import { refuseInvalid } from './refuse-invalid.ts';
+import { type Changed, changed } from './sound.ts';
+
+/** A list that is about to take the place of another one. */
+export interface NextList {
+  readonly own: LayerHead;
+  readonly stored: readonly Change[];
+  /** In normal form, with each `was` written. */
+  readonly next: readonly Change[];
+  /** The document that the list goes on top of. */
+  readonly above: Changed;
+  /** What the place has now. */
+  readonly before: unknown;
+  readonly source?: RevisionSource;
+}
+
+export interface OverridePlan {
+  /** What the place has with the new list. */
+  readonly after: Changed;
+  /** Null when the list says what is stored. */
+  readonly revision: NewRevision | null;
+}
+
+/**
+ * Judges a new list for a group or a location: every difference is asked for its right, and what this level sets must be
+ * valid on top of the levels above. Nothing is written.
+ */
+export const planOverride = (caller: Caller, standing: Standing, list: NextList): OverridePlan => {
+  const { kind } = standing.place;
+  const { own, stored, next, above, before, source } = list;
+  const parent = above.applied;
+  const difference = listDifference(stored, next);
+  authoriseChanges(kind, 'override', standing.may, before, [
+    ...difference.written,
+    ...difference.reset.map(entry => touchOfReset(entry, parent, before)),
+  ]);
+  const after = changed(kind, parent, next);
+  const keptAgain = acknowledged(stored, next);
+  if (difference.written.length + difference.reset.length + keptAgain.length === 0) return { after, revision: null };
+  refuseInvalid([
+    ...issuesHere(above.issues, after.issues, next),
+    ...issuesAsleep(standing, difference.written, after.dropped),
+  ]);
+  return {
+    after,
+    revision: {
+      layer: own,
+      content: caller.content.prepareList(kind, next),
+      changes: [...[...difference.written, ...keptAgain].map(logged), ...difference.reset.map(loggedReset)],
+      ...(source && { source }),
+    },
+  };
+};
+
+/**
+ * What this level is to blame for: findings that the level above does not have, and findings at a place that this level
+ * sets. What is wrong above alone blocks nobody's save here.
+ */
+const issuesHere = (above: readonly Issue[], here: readonly Issue[], list: readonly Change[]): Issue[] => {
+  const known = new Set(above.map(nameOf));
+  const set = new Set(list.map(entry => entry.path));
+  return here.filter(issue => !known.has(nameOf(issue)) || isSetHere(set, issue.path));
+};
+
+/** What sleeps stands in no effective document, so its value is judged by itself: it must not wake up invalid. */
+const issuesAsleep = ({ place }: Standing, written: readonly Change[], dropped: readonly Dropped[]): Issue[] => {
+  const asleep = new Set(dropped.filter(isDormant).map(({ path }) => path));
+  return written.flatMap(entry => {
+    const field = fieldAt(definitions[place.kind].field, entry.path);
+    if (field === undefined || !('value' in entry) || !asleep.has(entry.path)) return [];
+    return check(field, entry.value).map(issue => ({ ...issue, path: entry.path + issue.path }));
+  });
+};
+
+/** Whether an entry stands at a place or above it. */
+export const isSetHere = (set: ReadonlySet<string>, path: string): boolean => {
+  for (let at = path; at !== ''; at = at.slice(0, at.lastIndexOf('/'))) if (set.has(at)) return true;
+  return false;
+};
+
+const nameOf = (issue: Issue): string => `${issue.code} ${issue.rule ?? ''} ${issue.path}`;

@@ -1,0 +1,29 @@
+import { canAccess, hasCompanyWideGrant, scopeOf } from '@commissary/domain';
+import type { DocumentKind } from '../../store/tables.ts';
+import { findTenant } from '../../store/tenant.ts';
+import type { Caller } from '../caller.ts';
+import { forbidden, notFound, refuse } from '../refusal.ts';
+import type { Place } from './place.ts';
+
+/** Which document, and as seen from where: a location, a group, or the company where none is named. */
+export interface DocumentAddress {
+  readonly kind: DocumentKind;
+  readonly companyId: string;
+  readonly tenantId?: string | undefined;
+  readonly menuId?: string | undefined;
+}
+
+/** The place of a document, once it is known that the person reaches it; the base alone is for who reaches the company. */
+export const reachPlace = async (caller: Caller, address: DocumentAddress): Promise<Place> => {
+  const { kind, companyId, tenantId, menuId } = address;
+  if (kind === 'menu' && menuId === undefined) throw refuse(400, 'missing', 'menuId');
+  const menu = kind === 'menu' && menuId !== undefined ? { menuId } : {};
+  if (tenantId === undefined) {
+    if (!hasCompanyWideGrant(caller.person, companyId)) throw forbidden();
+    return { kind, companyId, tenant: null, ...menu };
+  }
+  const tenant = await findTenant(caller.db, tenantId);
+  if (tenant === null || tenant.companyId !== companyId) throw notFound();
+  if (!canAccess(caller.person, scopeOf(tenant))) throw forbidden();
+  return { kind, companyId, tenant, ...menu };
+};

@@ -1,0 +1,69 @@
+import { unrecognized } from '@commissary/catalog';
+import { type Change, diff, getAt } from '@commissary/document';
+import { accept, equal, fieldAt, restoreUnreadable, takeSecrets } from '@commissary/schema';
+import type { DocumentKind } from '../../store/tables.ts';
+import type { Caller } from '../caller.ts';
+import { refuse } from '../refusal.ts';
+import { commit } from './commit.ts';
+import { definitions } from './definitions.ts';
+import { readLayers } from './effective.ts';
+import { type Place, type Standing, stand } from './place.ts';
+import { planBase } from './plan-base.ts';
+
+export interface SentBase {
+  readonly id: string;
+  readonly ver: number;
+  readonly document: unknown;
+}
+
+export interface SavedBase {
+  readonly id: string;
+  readonly ver: number;
+}
+
+/**
+ * Saves the company's document, whole. What the sender may not read stays as it is; every other difference is asked for
+ * its right. Saving what is there already makes no new version.
+ */
+export const saveBase = async (caller: Caller, place: Place, sent: SentBase): Promise<SavedBase> => {
+  const { kind } = place;
+  if (unrecognized(kind, sent.document) !== undefined) throw refuse(400, notRecognized[kind]);
+  const standing = await stand(caller, place);
+  const { base } = standing;
+  if (sent.id !== base.id) throw refuse(400, 'COMPANY_MISMATCH', 'id');
+  if (sent.ver !== base.version) throw stale(kind);
+  const { base: head } = await readLayers(caller, standing);
+  const changes = changesOf(standing, head, sent.document);
+  if (changes.length === 0) return { id: base.id, ver: base.version };
+  const version = await commit(caller, standing, planBase(caller, standing, { head, changes }).revision);
+  if (version === null) throw stale(kind);
+  return { id: base.id, ver: version };
+};
+
+/** What the save changes, in the form in which values are stored; what the sender could not see is not among it. */
+const changesOf = ({ place, may }: Standing, head: unknown, sent: unknown): Change[] => {
+  const { field } = definitions[place.kind];
+  const whole = takeSecrets(field, head, restoreUnreadable(field, head, sent, may), refuseSecret);
+  return diff(head, whole, { field }).flatMap(change => {
+    if (!('value' in change)) return change;
+    const target = fieldAt(field, change.path);
+    const value = target === undefined ? change.value : accept(target, change.value);
+    if (value === change.value) return change;
+    // 25 instead of '25.00' is no change.
+    return change.op === 'set' && equal(value, getAt(head, change.path)) ? [] : { ...change, value };
+  });
+};
+
+/** No field of today holds a secret. One that came without a place to keep it must not end up in a document. */
+const refuseSecret = (): never => {
+  throw refuse(400, 'SECRET_NOT_KEPT');
+};
+
+const stale = (kind: DocumentKind): Error =>
+  kind === 'menu' ? refuse(400, 'CONFLICTING EDIT') : refuse(409, 'CONFLICTING EDIT');
+
+const notRecognized: Readonly<Record<DocumentKind, string>> = {
+  settings: 'NOT_SETTINGS_BLOB',
+  menu: 'NOT_MENU_BLOB',
+  employment: 'NOT_EMPLOYMENT_BLOB',
+};

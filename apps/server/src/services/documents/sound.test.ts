@@ -1,0 +1,105 @@
+import { documentKinds, documents, initialDocument } from '@commissary/catalog';
+import { apply, type Change, draft } from '@commissary/document';
+import {
+  check,
+  type Field,
+  isList,
+  isMemberToken,
+  memberId,
+  memberToken,
+  newMember,
+  splitPath,
+  walkValue,
+} from '@commissary/schema';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { sampleMenu } from '../../sample/menu.ts';
+import type { DocumentKind } from '../../store/tables.ts';
+import { changed, cleaned, isSound } from './sound.ts';
+
+/** Few members of everything, so that random edits meet. */
+const small = (kind: DocumentKind): unknown => {
+  if (kind !== 'menu') return grown(kind, initialDocument(kind));
+  const menu = sampleMenu();
+  return {
+    ...menu,
+    departments: menu.departments.slice(0, 2).map(one => ({ ...one, items: one.items.slice(0, 4) })),
+  };
+};
+
+/** Two members in every list at the top that starts empty. */
+const grown = (kind: DocumentKind, document: unknown): unknown => {
+  const edits = draft(document);
+  walkValue(documents[kind].field, document, (field, value, path) => {
+    if (!isList(field) || !Array.isArray(value) || value.length > 0 || splitPath(path).length > 1) return;
+    for (const id of ['n1', 'n2'])
+      edits.add(`${path}/${memberToken(id)}`, { ...(newMember(field, id) as object), name: id }, null);
+  });
+  return edits.done().value;
+};
+
+/** What somebody does: which place of the document, and what there. */
+interface Deed {
+  readonly place: number;
+  readonly act: number;
+  readonly from: number;
+}
+const deeds = fc.array(fc.record({ place: fc.nat(), act: fc.nat({ max: 7 }), from: fc.nat() }), {
+  minLength: 1,
+  maxLength: 4,
+});
+const oddities: readonly unknown[] = ['', 'n1', 'x', '1001', 1, -1, true, '5.00', [], {}, null, ['n1'], [99]];
+
+const listOf = (kind: DocumentKind, document: unknown, wanted: readonly Deed[]): Change[] => {
+  const edits = draft(document);
+  for (const { place, act, from } of wanted) {
+    const places: { field: Field; value: unknown; path: string }[] = [];
+    walkValue(documents[kind].field, edits.done().value, (field, value, path) => {
+      if (path !== '') places.push({ field, value, path });
+    });
+    const at = places[place % places.length];
+    const other = places[from % places.length];
+    if (at === undefined || other === undefined) continue;
+    const tokens = splitPath(at.path);
+    const isMember = isMemberToken(tokens.at(-1) ?? '');
+    if (act <= 1 && isMember) edits.remove(at.path);
+    else if (act === 2 && isMember) edits.move(at.path, null);
+    else if (act === 3 && isMember) copyMember(edits, at.path, at.value, from);
+    else if (act === 4 && !isMember) edits.unset(at.path);
+    else if (!isMember) edits.set(at.path, act === 5 ? other.value : oddities[from % oddities.length]);
+  }
+  return edits.done().changes;
+};
+
+/** A member once more, under an id of its own: what must be unique is there twice then. */
+const copyMember = (edits: ReturnType<typeof draft>, path: string, value: unknown, from: number): void => {
+  if (typeof value !== 'object' || value === null || !('id' in value)) return;
+  const above = path.slice(0, path.lastIndexOf('/'));
+  const id = `c${from % 5}`;
+  edits.add(`${above}/${memberToken(id)}`, { ...value, id }, memberId(splitPath(path).at(-1) ?? ''));
+};
+
+const sorted = (issues: ReturnType<typeof check>) =>
+  issues.map(({ path, code, rule }) => `${path} ${code} ${rule ?? ''}`).toSorted();
+
+describe('a save is judged by what changed and what refers to it', () => {
+  it.each(documentKinds)('%s: random edits are cleaned and judged as the whole document would be', kind => {
+    const { field } = documents[kind];
+    const start = small(kind);
+    const judged = { sound: 0, 'not sound': 0 };
+    fc.assert(
+      fc.property(fc.oneof(fc.constant([]), deeds), deeds, (first, second) => {
+        // One that is not sound below is judged all the same.
+        const below = apply(start, listOf(kind, start, first));
+        const list = listOf(kind, below, second);
+        const outcome = changed(kind, below, list);
+        const whole = cleaned(kind, apply(below, list));
+        expect(outcome.document).toEqual(whole);
+        expect(sorted([...outcome.issues])).toEqual(sorted(check(field, whole)));
+        judged[isSound(kind, below) ? 'sound' : 'not sound'] += 1;
+      }),
+      { numRuns: 1_000 },
+    );
+    expect(Math.min(judged.sound, judged['not sound'])).toBeGreaterThan(200);
+  });
+});

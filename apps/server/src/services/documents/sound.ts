@@ -1,0 +1,93 @@
+import { applyReporting, type Change, type Dropped, isDormant } from '@commissary/document';
+import {
+  type CleanedUp,
+  check,
+  checkChanged,
+  cleanUp,
+  cleanUpChanged,
+  complete,
+  type FoundReference,
+  type Issue,
+} from '@commissary/schema';
+import type { DocumentKind } from '../../store/tables.ts';
+import { definitions } from './definitions.ts';
+
+/** A stored base as the definition of today has it: what was added to the definition since starts as in a new document. */
+export const completed = (kind: DocumentKind, document: unknown): unknown =>
+  once(whole, document, () => complete(definitions[kind].field, document));
+
+/** Spares a document that was judged to lack nothing the walk that looks for what to complete. */
+export const rememberComplete = (document: unknown): void => remember(whole, document, document);
+
+/** A document without references to what is not there; the same object when there are none. */
+export const cleaned = (kind: DocumentKind, document: unknown): unknown => cleanedUp(kind, document).document;
+
+const cleanedUp = (kind: DocumentKind, document: unknown): CleanedUp =>
+  once(clean, document, () => cleanUp(definitions[kind].field, document));
+
+/** The findings on a whole document. */
+export const issuesOf = (kind: DocumentKind, document: unknown): readonly Issue[] =>
+  once(judged, document, () => check(definitions[kind].field, document));
+
+/** Nothing to find and nothing to clean: what changes on top of it can be judged by the changes alone. */
+export const isSound = (kind: DocumentKind, document: unknown): boolean =>
+  cleaned(kind, document) === document && issuesOf(kind, document).length === 0;
+
+export interface Changed {
+  /** As the next list goes on top of it. */
+  readonly applied: unknown;
+  /** The same without references to what is not there: what is judged, and what terminals get. */
+  readonly document: unknown;
+  readonly issues: readonly Issue[];
+  readonly dropped: readonly Dropped[];
+  /** The references that had no target and were cleaned away. */
+  readonly gone: readonly FoundReference[];
+}
+
+/**
+ * A document with a list on top, cleaned and judged. On a sound document only the changed places are looked at, and what
+ * refers to the places that went; the outcome is the same.
+ */
+export const changed = (kind: DocumentKind, below: unknown, list: readonly Change[]): Changed => {
+  const { field } = definitions[kind];
+  const { value, dropped } = applyReporting(below, list);
+  if (value === below || !isSound(kind, below) || list.some(renamesMember)) {
+    const { document, gone } = cleanedUp(kind, value);
+    return { applied: value, document, issues: issuesOf(kind, document), dropped, gone };
+  }
+  const asleep = new Set(dropped.filter(isDormant).map(entryName));
+  const paths = list.filter(entry => !asleep.has(entryName(entry))).map(({ path }) => path);
+  const { document, gone } = cleanUpChanged(field, below, value, paths);
+  const issues = checkChanged(field, document, [...paths, ...gone.map(({ path }) => path)]);
+  remember(clean, value, { document, gone });
+  remember(clean, document, { document, gone: [] });
+  remember(judged, document, issues);
+  return { applied: value, document, issues, dropped, gone };
+};
+
+/** No edit gives a member another id, but what is sent may: then it is another member, and the old one is gone. */
+const renamesMember = ({ path }: Change): boolean => path.endsWith(']/id');
+
+/** A document with nothing on top. */
+export const unchanged = (kind: DocumentKind, applied: unknown): Changed => {
+  const { document, gone } = cleanedUp(kind, applied);
+  return { applied, document, issues: issuesOf(kind, document), dropped: [], gone };
+};
+
+const entryName = ({ op, path }: { readonly op: string; readonly path: string }): string => `${op} ${path}`;
+
+/** Worked out once for each document that is kept in memory: documents never change. */
+const once = <T>(known: WeakMap<object, T>, document: unknown, work: () => T): T => {
+  if (typeof document !== 'object' || document === null) return work();
+  const found = known.get(document) ?? work();
+  known.set(document, found);
+  return found;
+};
+
+const remember = <T>(known: WeakMap<object, T>, document: unknown, value: T): void => {
+  if (typeof document === 'object' && document !== null) known.set(document, value);
+};
+
+const whole = new WeakMap<object, unknown>();
+const clean = new WeakMap<object, CleanedUp>();
+const judged = new WeakMap<object, readonly Issue[]>();

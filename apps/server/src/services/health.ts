@@ -1,0 +1,13 @@
+import type { Context } from '../context.ts';
+import { hasCompany } from '../store/company.ts';
+
+/** Whether the database answers. */
+export const databaseAnswers = async (context: Context): Promise<boolean> => {
+  try {
+    await hasCompany(context.db);
+    return true;
+  } catch (error) {
+    context.log({ level: 'error', message: 'The database does not answer.', error });
+    return false;
+  }
+};

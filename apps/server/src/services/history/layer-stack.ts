@@ -1,0 +1,36 @@
+import { apply, type Change } from '@commissary/document';
+import type { DocumentKind } from '../../store/tables.ts';
+import type { Caller } from '../caller.ts';
+import { initialDocument } from '../documents/definitions.ts';
+import { completed } from '../documents/sound.ts';
+
+/** The layers of a document at some moment, the base first; null = not saved yet. */
+export type Manifests = readonly (string | null)[];
+
+export interface LayerStack {
+  readonly base: unknown;
+  /** The lists above the base, lowest first. */
+  readonly lists: readonly (readonly Change[])[];
+  readonly effective: unknown;
+}
+
+/** Reads stacks of layers together: two statements for all that is not in memory. */
+export const readStacks = async (
+  caller: Caller,
+  kind: DocumentKind,
+  wanted: readonly Manifests[],
+): Promise<LayerStack[]> => {
+  const documents = await caller.content.documents(
+    caller.db,
+    wanted.flatMap(([base]) => base ?? []),
+  );
+  const found = await caller.content.lists(
+    caller.db,
+    wanted.flatMap(([, ...rest]) => rest.flatMap(manifest => manifest ?? [])),
+  );
+  return wanted.map(([first, ...rest]) => {
+    const base = first ? completed(kind, documents.get(first)) : initialDocument(kind);
+    const lists = rest.map(manifest => (manifest === null ? [] : (found.get(manifest) ?? [])));
+    return { base, lists, effective: lists.reduce<unknown>((below, list) => apply(below, list), base) };
+  });
+};

@@ -1,0 +1,38 @@
+import type { LiveInterval } from '@commissary/contract';
+import { type Publication, publications } from '../../store/published.ts';
+import type { Caller } from '../caller.ts';
+import type { HistoryPlace } from './history-place.ts';
+
+/**
+ * When a version of a layer was part of what a location ran: since the publish that brought it, to the one that brought
+ * the location something without it (an earlier state, another group's list, another menu). Null = never.
+ */
+export const liveInterval = (
+  published: readonly Publication[],
+  documentId: string,
+  layerId: string,
+  version: number,
+): LiveInterval => {
+  const holds = published.map(({ documentId: id, pins }) => {
+    const pin = [pins.base, pins.group, pins.own].find(one => one?.id === layerId);
+    return id === documentId && (pin?.version ?? 0) >= version;
+  });
+  const last = holds.lastIndexOf(true);
+  if (last < 0) return null;
+  const first = holds.lastIndexOf(false, last) + 1;
+  return {
+    from: published[first]?.publishedAt.getTime() ?? 0,
+    to: published[last + 1]?.publishedAt.getTime() ?? null,
+    by: published[first]?.by ?? '',
+  };
+};
+
+/** Tells of saves when they were live at the place; of a company or a group nothing, as neither runs anything itself. */
+export const liveTeller = async (
+  caller: Caller,
+  { tenant, kind, documentId }: HistoryPlace,
+): Promise<(layerId: string, version: number) => { live?: LiveInterval }> => {
+  if (tenant?.type !== 'LOCATION') return () => ({});
+  const published = await publications(caller.db, tenant.id, kind);
+  return (layerId, version) => ({ live: liveInterval(published, documentId, layerId, version) });
+};

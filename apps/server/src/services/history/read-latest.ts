@@ -1,0 +1,23 @@
+import type { PathAuthor } from '@commissary/contract';
+import { redactChanges } from '@commissary/schema';
+import { newestEntries } from '../../store/change-log.ts';
+import type { Caller } from '../caller.ts';
+import { definitions } from '../documents/definitions.ts';
+import { type HistoryAddress, historyPlace } from './history-place.ts';
+
+/** Of each place that a tenant or its group sets: who changed it last at each level, so also who moved the level above. */
+export const readLatest = async (caller: Caller, address: HistoryAddress): Promise<PathAuthor[]> => {
+  const { layers, may } = await historyPlace(caller, address);
+  const manifests = layers.flatMap(({ tenantId, head }) => (tenantId !== null && head?.manifest) || []);
+  const lists = await caller.content.lists(caller.db, manifests);
+  const set = redactChanges(definitions[address.kind].field, [...lists.values()].flat(), may);
+  const paths = [...new Set(set.map(({ path }) => path))];
+  const pairs = layers.flatMap(({ id }) => paths.map(path => ({ layerId: id, path })));
+  const tenants = new Map(layers.map(({ id, tenantId }) => [id, tenantId]));
+  return (await newestEntries(caller.db, pairs)).map(({ layerId, path, by, at }) => ({
+    path,
+    tenantId: tenants.get(layerId) ?? null,
+    by,
+    at: at.getTime(),
+  }));
+};

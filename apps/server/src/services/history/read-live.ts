@@ -1,0 +1,85 @@
+import { applyReporting, type Change, isDormant } from '@commissary/document';
+import { redact, redactChanges } from '@commissary/schema';
+import { newestOfEach } from '../../store/change-log.ts';
+import { liveWithAuthor } from '../../store/published.ts';
+import { revisionsOf } from '../../store/revision.ts';
+import type { Pin, Pins } from '../../store/tables.ts';
+import type { Caller } from '../caller.ts';
+import { definitions } from '../documents/definitions.ts';
+import { notFound } from '../refusal.ts';
+import { type HistoryAddress, historyPlace } from './history-place.ts';
+import { readStacks } from './layer-stack.ts';
+
+export interface LiveState {
+  readonly at: number;
+  readonly by: string;
+  readonly documentId: string;
+  readonly document: Readonly<Record<string, unknown>>;
+  readonly set: { path: string; tenantId: string | null; by: string; at: number }[];
+}
+
+/** What a location runs now, with the level and the author of each value, as far as the person may read it. */
+export const readLive = async (
+  caller: Caller,
+  { kind, companyId, tenantId }: Omit<HistoryAddress, 'tenantId'> & { readonly tenantId: string },
+): Promise<{ live: LiveState | null }> => {
+  // Which menu a location runs is known only from what it was given.
+  const found = await liveWithAuthor(caller.db, tenantId, kind);
+  const { may, tenant } = await historyPlace(caller, { kind, companyId, tenantId, menuId: found?.documentId ?? '' });
+  if (tenant?.type !== 'LOCATION') throw notFound();
+  if (found === undefined) return { live: null };
+  const { documentId, pins, manifest, publishedAt, by } = found;
+  const { field } = definitions[kind];
+  const document = (await caller.content.documents(caller.db, [manifest])).get(manifest);
+  return {
+    live: {
+      at: publishedAt.getTime(),
+      by,
+      documentId,
+      document: redact(field, document, may) as LiveState['document'],
+      set: redactChanges(field, await authorsOf(caller, kind, pins), may).map(({ op: _, ...entry }) => entry),
+    },
+  };
+};
+
+/** Of the base every place that was ever changed up to the pin, of an override what it set with effect. */
+const authorsOf = async (caller: Caller, kind: HistoryAddress['kind'], pins: Pins): Promise<Author[]> => {
+  const pinned = [pins.base, pins.group, pins.own].flatMap(pin => pin ?? []);
+  const asked = pinned.map(({ id, version }) => ({ layerId: id, version }));
+  const revisions = new Map((await revisionsOf(caller.db, asked)).map(one => [one.layerId, one]));
+  const newest = Map.groupBy(await newestOfEach(caller.db, asked), ({ layerId }) => layerId);
+  const manifestOf = (pin: Pin | null): string | null => revisions.get(pin?.id ?? '')?.manifest ?? null;
+  const stack = [pins.base, pins.group, pins.own].map(manifestOf);
+  const [read] = await readStacks(caller, kind, [stack]);
+  const inEffect = pathsInEffect(read?.base, read?.lists ?? []);
+  return [pins.base, pins.group, pins.own].flatMap((pin, index) =>
+    (newest.get(pin?.id ?? '') ?? [])
+      .filter(({ path }) => index === 0 || inEffect[index - 1]?.has(path))
+      .map(({ layerId, path, by, at }) => ({
+        op: 'set',
+        path,
+        tenantId: revisions.get(layerId)?.tenantId ?? null,
+        by,
+        at: at.getTime(),
+      })),
+  );
+};
+
+interface Author {
+  readonly op: string;
+  readonly path: string;
+  readonly tenantId: string | null;
+  readonly by: string;
+  readonly at: number;
+}
+
+/** Of each list the paths whose value it decides: a move decides none, and what sleeps has no place. */
+const pathsInEffect = (base: unknown, lists: readonly (readonly Change[])[]): readonly ReadonlySet<string>[] => {
+  let below = base;
+  return lists.map(list => {
+    const { value, dropped } = applyReporting(below, list);
+    below = value;
+    const asleep = new Set(dropped.filter(isDormant).map(({ path }) => path));
+    return new Set(list.flatMap(({ op, path }) => (op === 'move' || asleep.has(path) ? [] : path)));
+  });
+};

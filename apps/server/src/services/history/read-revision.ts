@@ -1,0 +1,41 @@
+import type { Change } from '@commissary/document';
+import { redact, redactChanges } from '@commissary/schema';
+import { findRevision } from '../../store/revision.ts';
+import type { Caller } from '../caller.ts';
+import { definitions } from '../documents/definitions.ts';
+import { completed } from '../documents/sound.ts';
+import { notFound } from '../refusal.ts';
+import { type HistoryAddress, historyPlace } from './history-place.ts';
+
+export type RevisionState =
+  | (Saved & {
+      readonly kind: 'document';
+      readonly tenantId: null;
+      readonly document: Readonly<Record<string, unknown>>;
+    })
+  | (Saved & { readonly kind: 'list'; readonly tenantId: string; readonly changes: readonly Change[] });
+
+interface Saved {
+  readonly by: string;
+  readonly at: number;
+}
+
+/** One layer as a save left it, as far as the person may read it. */
+export const readRevision = async (
+  caller: Caller,
+  address: HistoryAddress & { readonly revisionId: string },
+): Promise<RevisionState> => {
+  const { documentId, layers, may } = await historyPlace(caller, address);
+  const found = await findRevision(caller.db, documentId, address.revisionId);
+  if (found === undefined || !layers.some(({ tenantId }) => tenantId === found.tenantId)) throw notFound();
+  const { manifest, tenantId, by } = found;
+  const at = found.at.getTime();
+  const { field } = definitions[address.kind];
+  if (tenantId !== null) {
+    const list = (await caller.content.lists(caller.db, [manifest])).get(manifest) ?? [];
+    return { kind: 'list', tenantId, by, at, changes: redactChanges(field, list, may) };
+  }
+  const document = completed(address.kind, (await caller.content.documents(caller.db, [manifest])).get(manifest));
+  const shown = redact(field, document, may) as Readonly<Record<string, unknown>>;
+  return { kind: 'document', tenantId, by, at, document: shown };
+};

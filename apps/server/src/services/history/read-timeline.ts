@@ -1,0 +1,86 @@
+import type { TimelineEntry } from '@commissary/contract';
+import type { Level } from '@commissary/domain';
+import { authorsOf, listPublishes, listSaves, type TimelineFilter } from '../../store/timeline.ts';
+import type { Caller } from '../caller.ts';
+import { type HistoryAddress, historyPlace } from './history-place.ts';
+import { liveTeller } from './live-interval.ts';
+import { namesAt } from './past-names.ts';
+import { searchPaths } from './search-paths.ts';
+import { byMark, markOfText, textOfMark } from './timeline-mark.ts';
+import { tellSaves } from './told-saves.ts';
+
+export interface TimelineQuery extends HistoryAddress {
+  readonly before?: string | undefined;
+  readonly limit?: number | undefined;
+  readonly search?: string | undefined;
+  readonly by?: string | undefined;
+  readonly level?: Level | undefined;
+  readonly from?: number | undefined;
+  readonly to?: number | undefined;
+}
+
+export interface TimelinePage {
+  readonly entries: TimelineEntry[];
+  readonly next: string | null;
+  readonly people: { id: string; name: string }[];
+}
+
+/**
+ * The saves of a document with the publishes between them, newest first. A save of which the person may read nothing is
+ * left out. Publishes say nothing about a field or a level, so a search for those shows saves alone.
+ */
+export const readTimeline = async (caller: Caller, query: TimelineQuery): Promise<TimelinePage> => {
+  const place = await historyPlace(caller, query);
+  const { companyId, kind, documentId, tenant } = place;
+  const layers = place.layers.filter(({ level }) => query.level === undefined || level === query.level);
+  const layerIds = layers.map(({ id }) => id);
+  const namesOf = await namesAt(caller, place);
+  const search = query.search?.trim() ?? '';
+  const paths = search === '' ? undefined : await searchPaths(caller, layers, namesOf, search);
+  const limit = query.limit ?? 20;
+  const filter: TimelineFilter = {
+    by: query.by,
+    from: dateOf(query.from),
+    to: dateOf(query.to),
+    behind: query.before === undefined ? undefined : markOfText(query.before),
+    limit: limit + 1,
+  };
+  const saves = await listSaves(caller.db, { ...filter, layerIds, paths });
+  const isNarrow = paths !== undefined || query.level !== undefined;
+  const publishes = isNarrow
+    ? []
+    : await listPublishes(caller.db, { ...filter, companyId, kind, documentId, place: tenant });
+  const found = [
+    ...saves.map(save => ({ ...save, is: 'save' as const })),
+    ...publishes.map(publish => ({ ...publish, is: 'publish' as const, version: 0 })),
+  ].sort(byMark);
+  const page = found.slice(0, limit);
+  const pageOfSaves = page.filter(entry => entry.is === 'save');
+  const told = await tellSaves(caller, place, {
+    saves: pageOfSaves,
+    paths,
+    namesOf,
+    live: await liveTeller(caller, place),
+  });
+  const last = page.at(-1);
+  return {
+    entries: page.flatMap((entry): TimelineEntry | [] => {
+      if (entry.is === 'save') return told.get(entry.id) ?? [];
+      const { version: _, at, ...publish } = entry;
+      return { ...publish, at: at.getTime() };
+    }),
+    next: found.length > limit && last ? textOfMark(last) : null,
+    people:
+      query.before === undefined
+        ? [
+            ...(await authorsOf(
+              caller.db,
+              place.layers.map(({ id }) => id),
+            )),
+          ]
+        : [],
+  };
+};
+
+const dateOf = (instant: number | undefined): Date | undefined =>
+  instant === undefined ? undefined : new Date(instant);

@@ -1,0 +1,43 @@
+import { labelsAt, type Names, subjectAt } from '@commissary/schema';
+import { type NewestEntry, newestOfEach } from '../../store/change-log.ts';
+import type { Caller } from '../caller.ts';
+import type { HistoryLayer } from './history-place.ts';
+import { isNamed, type NamesOf } from './past-names.ts';
+
+/** Saves that are looked into for the names of members that are gone; a search must end. */
+const mostPastSaves = 100;
+
+/** The paths that any save of some layers ever changed and whose words hold what was typed, all of it, in any order. */
+export const searchPaths = async (
+  caller: Caller,
+  layers: readonly HistoryLayer[],
+  namesOf: NamesOf,
+  typed: string,
+): Promise<readonly string[]> => {
+  const wanted = typed.toLowerCase().split(/\s+/).filter(Boolean);
+  const changed = await newestOfEach(
+    caller.db,
+    layers.map(({ id }) => ({ layerId: id })),
+  );
+  const now = await namesOf({ layerId: '', version: 0, at: caller.now() }, []);
+  const found = new Set<string>();
+  const gone: NewestEntry[] = [];
+  for (const entry of changed)
+    if (holds(now, entry.path, wanted)) found.add(entry.path);
+    else if (!isNamed(now, entry.path)) gone.push(entry);
+  const saves = Map.groupBy(gone, ({ layerId, version }) => `${layerId} ${version}`);
+  for (const entries of [...saves.values()].slice(0, mostPastSaves)) {
+    const [save] = entries;
+    if (save === undefined) continue;
+    const paths = entries.map(({ path }) => path);
+    const then = await namesOf(save, paths);
+    for (const path of paths) if (holds(then, path, wanted)) found.add(path);
+  }
+  return [...found];
+};
+
+const holds = (names: Names, path: string, wanted: readonly string[]): boolean => {
+  const { definition, documents } = names;
+  const words = [subjectAt(names, path), ...labelsAt(definition, documents[0], path)].join(' ').toLowerCase();
+  return wanted.every(word => words.includes(word));
+};

@@ -1,0 +1,75 @@
+import type { TimelineSave } from '@commissary/contract';
+import { redactChanges, sentence, subjectAt } from '@commissary/schema';
+import { linesOfRevisions, valuesOfLines } from '../../store/change-log.ts';
+import type { Revision } from '../../store/revision.ts';
+import type { Caller } from '../caller.ts';
+import { definitions } from '../documents/definitions.ts';
+import type { HistoryPlace } from './history-place.ts';
+import type { liveTeller } from './live-interval.ts';
+import type { NamesOf } from './past-names.ts';
+
+const shownChanges = 50;
+
+export interface ToldSaves {
+  readonly saves: readonly Revision[];
+  /** Only these are told one by one; `undefined` = the first of all. */
+  readonly paths: readonly string[] | undefined;
+  readonly namesOf: NamesOf;
+  readonly live: Awaited<ReturnType<typeof liveTeller>>;
+}
+
+/** Saves in sentences, by id. Values are read of the changes alone that are told, as one save may have thousands. */
+export const tellSaves = async (
+  caller: Caller,
+  place: HistoryPlace,
+  { saves, paths, namesOf, live }: ToldSaves,
+): Promise<ReadonlyMap<string, TimelineSave>> => {
+  const { field } = definitions[place.kind];
+  const wanted = paths === undefined ? undefined : new Set(paths);
+  const lines = await linesOfRevisions(
+    caller.db,
+    saves.map(({ id }) => id),
+  );
+  const bySave = Map.groupBy(redactChanges(field, lines, place.may), ({ revisionId }) => revisionId);
+  const shown = new Map(
+    [...bySave].map(([id, all]) => [id, all.filter(({ path }) => wanted?.has(path) ?? true).slice(0, shownChanges)]),
+  );
+  const values = await valuesOfLines(
+    caller.db,
+    [...shown.values()].flat().map(({ id }) => id),
+  );
+  const hasChanges = new Set(lines.map(({ revisionId }) => revisionId));
+  const told = new Map<string, TimelineSave>();
+  for (const save of saves) {
+    const { id, layerId, tenantId, version, by, at } = save;
+    const changes = shown.get(id) ?? [];
+    if (changes.length === 0 && hasChanges.has(id)) continue;
+    const readable = redactChanges(
+      field,
+      changes.map(line => ({ ...line, ...values.get(line.id) })),
+      place.may,
+    );
+    const names = await namesOf(
+      save,
+      readable.map(({ path }) => path),
+    );
+    const placeName = place.layers.find(layer => layer.id === layerId)?.name;
+    told.set(id, {
+      is: 'save',
+      id,
+      tenantId,
+      version,
+      by,
+      at: at.getTime(),
+      ...live(layerId, version),
+      changes: readable.map(({ path, op, value, was }) => ({
+        path,
+        op,
+        subject: subjectAt(names, path),
+        sentence: sentence(names, { path, op, value, was }, placeName),
+      })),
+      total: bySave.get(id)?.length ?? 0,
+    });
+  }
+  return told;
+};

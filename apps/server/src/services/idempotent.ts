@@ -1,0 +1,32 @@
+import { claimKey, findAnswer, forgetAnswers, keepAnswer } from '../store/idempotency.ts';
+import type { Db } from '../store/tables.ts';
+import type { Starter } from './caller.ts';
+import { refuse } from './refusal.ts';
+
+const keptMs = 24 * 3_600_000;
+
+/**
+ * Does the work in one transaction, and for a repeat with the same `Idempotency-Key` answers what the first call
+ * answered, without doing it again. `what` names the call and everything it was asked to do: the same key for something
+ * else is refused. The result is stored, so it must be JSON and hold no secret.
+ */
+export const once = async <T>(
+  context: Pick<Starter, 'db' | 'now' | 'person' | 'idempotencyKey'>,
+  what: string,
+  work: (db: Db) => Promise<T>,
+): Promise<T> => {
+  const key = context.idempotencyKey;
+  if (key === null) return context.db.transaction().execute(work);
+  const now = context.now();
+  await forgetAnswers(context.db, new Date(now.getTime() - keptMs));
+  return context.db.transaction().execute(async db => {
+    if (await claimKey(db, context.person.id, key, what, now)) {
+      const result = await work(db);
+      await keepAnswer(db, context.person.id, key, { status: 200, body: result });
+      return result;
+    }
+    const kept = await findAnswer(db, context.person.id, key);
+    if (kept === null || kept.call !== what) throw refuse(400, 'IDEMPOTENCY_KEY_REUSED', 'Idempotency-Key');
+    return kept.body as T;
+  });
+};

@@ -1,0 +1,64 @@
+import type { Change } from '@commissary/document';
+import { documentHeads } from '../../store/layer.ts';
+import type { DocumentKind } from '../../store/tables.ts';
+import { listTenants, type Tenant } from '../../store/tenant.ts';
+import type { Caller } from '../caller.ts';
+import { initialDocument } from '../documents/definitions.ts';
+import type { Stack } from '../documents/effective.ts';
+import { singleId } from '../documents/place.ts';
+import { completed } from '../documents/sound.ts';
+
+/** One document of a company with the lists of all its groups and locations, read once. */
+export interface CompanyDocument {
+  readonly kind: DocumentKind;
+  readonly id: string;
+  readonly base: unknown;
+  /** The groups and locations of the company. */
+  readonly tenants: readonly Tenant[];
+  /** The list of a group or location; empty where it has none. */
+  listOf(tenantId: string | null): readonly Change[];
+  /** The saved versions that make the document at a location. */
+  stackAt(location: Tenant): Stack;
+}
+
+export interface DocumentAddress {
+  readonly kind: DocumentKind;
+  readonly companyId: string;
+  /** Which menu; the other kinds have one document. */
+  readonly menuId?: string | undefined;
+}
+
+/** Null where the company has no such document: a menu that is another's, or nobody's. */
+export const readCompanyDocument = async (
+  caller: Pick<Caller, 'db' | 'content'>,
+  { kind, companyId, menuId }: DocumentAddress,
+): Promise<CompanyDocument | null> => {
+  if (kind === 'menu' && menuId === undefined) return null;
+  const tenants = await listTenants(caller.db, companyId);
+  const found = await documentHeads(caller.db, { companyId, kind, ...(kind === 'menu' && { id: menuId }) });
+  if (found === undefined && kind === 'menu') return null;
+  const heads = new Map((found?.heads ?? []).map(head => [head.tenantId, head]));
+  const manifestOf = (tenantId: string | null): string | null => heads.get(tenantId)?.manifest ?? null;
+  const base = manifestOf(null);
+  const manifests = [...heads.values()].flatMap(head => (head.tenantId === null ? [] : (head.manifest ?? [])));
+  const lists = await caller.content.lists(caller.db, manifests);
+  const documents = await caller.content.documents(caller.db, base === null ? [] : [base]);
+  return {
+    kind,
+    id: found?.id ?? singleId(kind, companyId),
+    base: base === null ? initialDocument(kind) : completed(kind, documents.get(base)),
+    tenants,
+    stackAt: ({ id, groupId }) => ({
+      kind,
+      base: manifestOf(null),
+      group: groupId === null ? null : manifestOf(groupId),
+      own: manifestOf(id),
+    }),
+    listOf: tenantId => {
+      const manifest = tenantId === null ? null : manifestOf(tenantId);
+      return (manifest && lists.get(manifest)) || nothing;
+    },
+  };
+};
+
+const nothing: readonly Change[] = [];

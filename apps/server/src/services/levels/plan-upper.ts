@@ -1,0 +1,55 @@
+import { type Change, diff, type Promotion, stampWas } from '@commissary/document';
+import type { Caller } from '../caller.ts';
+import type { Save } from '../documents/commit.ts';
+import { definitions } from '../documents/definitions.ts';
+import type { Layers } from '../documents/effective.ts';
+import type { Standing } from '../documents/place.ts';
+import { planBase } from '../documents/plan-base.ts';
+import { planOverride } from '../documents/plan-override.ts';
+import { type Changed, changed, unchanged } from '../documents/sound.ts';
+import type { WhatIf } from './effects.ts';
+
+/** What a promotion does at the level above. */
+export interface UpperPlan {
+  /** Null where that level says it already. */
+  readonly save: Save | null;
+  readonly whatIf: WhatIf;
+  /** What the place's own list goes on top of then. */
+  readonly above: Changed;
+}
+
+export const planUpper = (caller: Caller, upper: Standing, layers: Layers, outcome: Promotion): UpperPlan =>
+  upper.own === null ? atCompany(caller, upper, layers, outcome) : atGroup(caller, upper, layers, outcome);
+
+const atCompany = (
+  caller: Caller,
+  standing: Standing,
+  { base: head, group }: Layers,
+  outcome: Promotion,
+): UpperPlan => {
+  const { kind } = standing.place;
+  const changes = diff(head, outcome.base, { field: definitions[kind].field });
+  if (changes.length === 0) return { save: null, whatIf: {}, above: changed(kind, head, group) };
+  const { document, revision } = planBase(caller, standing, { head, changes, source: 'promote' });
+  return { save: { standing, revision }, whatIf: { base: document }, above: changed(kind, document, group) };
+};
+
+const atGroup = (caller: Caller, standing: Standing, layers: Layers, outcome: Promotion): UpperPlan => {
+  const { own, place } = standing;
+  const { base, group: stored } = layers;
+  const next: readonly Change[] = stampWas(base, outcome.layers[0] ?? [], { stored });
+  if (own === null || place.tenant === null) throw new Error('The level above is no group.');
+  const { after, revision } = planOverride(caller, standing, {
+    own,
+    stored,
+    next,
+    above: unchanged(place.kind, base),
+    before: changed(place.kind, base, stored).applied,
+    source: 'promote',
+  });
+  return {
+    save: revision && { standing, revision },
+    whatIf: { lists: new Map([[place.tenant.id, next]]) },
+    above: after,
+  };
+};

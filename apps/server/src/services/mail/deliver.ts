@@ -1,0 +1,73 @@
+import type { Letter } from '../../adapters/mail.ts';
+import type { Context } from '../../context.ts';
+import { writeAudit } from '../../store/audit.ts';
+import { dropWork, postponeWork, takeWork } from '../../store/outbox.ts';
+import { findPerson, findPersonByEmail, type PersonRow } from '../../store/person.ts';
+import { inviteLetter, passwordChangedLetter, resetLetter } from './letters.ts';
+import { hadEnoughResets, linkMs, makePersonLink } from './person-link.ts';
+import { mailTopic, type Posted, posted } from './post.ts';
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+/** A process that dies while it sends leaves the letter to another one after this. */
+const leaseMs = minute;
+const longestWaitMs = 60 * minute;
+const mostTries = 12;
+
+/** Sends every letter that is due; `address` is where the console is reached. Answers how many it took. */
+export const deliverMail = async (
+  context: Context,
+  address: string,
+  isStopped: () => boolean = () => false,
+): Promise<number> => {
+  for (let taken = 0; ; taken += 1) {
+    if (isStopped()) return taken;
+    const at = context.now();
+    const work = await takeWork(context.db, mailTopic, at, new Date(at.getTime() + leaseMs));
+    if (work === null) return taken;
+    try {
+      const letter = await letterOf(context, posted.parse(work.payload), address);
+      if (letter !== null) await context.mail.send(letter, `letter-${work.id}`);
+      await dropWork(context.db, work.id);
+    } catch (error) {
+      context.log({ level: 'error', message: `Letter ${work.id} could not be sent (try ${work.tries}).`, error });
+      if (work.tries >= mostTries) await dropWork(context.db, work.id);
+      else await postponeWork(context.db, work.id, new Date(context.now().getTime() + waitMs(work.tries)));
+    }
+  }
+};
+
+const waitMs = (tries: number): number => Math.min(longestWaitMs, minute * 2 ** (tries - 1));
+
+/** Null: nobody is to get one. */
+const letterOf = async (context: Context, work: Posted, address: string): Promise<Letter | null> => {
+  if (work.kind === 'reset') return resetFor(context, work, address);
+  const person = await findPerson(context.db, work.personId);
+  if (person === null || person.status !== 'ACTIVE') return null;
+  if (work.kind === 'password-changed') return passwordChangedLetter(person);
+  const link = address + (await makePersonLink(context, person, 'invite'));
+  return inviteLetter(person, work.by, link, linkMs.invite / day);
+};
+
+const resetFor = async (
+  context: Context,
+  work: Extract<Posted, { kind: 'reset' }>,
+  address: string,
+): Promise<Letter | null> => {
+  const person = await findPersonByEmail(context.db, work.email);
+  if (person === null || person.status !== 'ACTIVE') return null;
+  if (await hadEnoughResets(context, person.id)) return null;
+  const link = address + (await makePersonLink(context, person, 'reset'));
+  await auditReset(context, person, work.address);
+  return resetLetter(person, link, linkMs.reset / minute);
+};
+
+const auditReset = ({ db, now }: Context, person: PersonRow, address: string): Promise<void> =>
+  writeAudit(db, {
+    at: now(),
+    companyId: person.companyId,
+    personId: person.id,
+    personName: person.name,
+    address,
+    action: 'password-link-sent',
+  });

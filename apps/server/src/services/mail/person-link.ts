@@ -1,0 +1,38 @@
+import type { Context } from '../../context.ts';
+import { countPersonLinks, insertLink, type PersonLinkPurpose } from '../../store/link.ts';
+import type { PersonRow } from '../../store/person.ts';
+import { tokenHash } from '../token-hash.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** How long a link opens. */
+export const linkMs: Readonly<Record<PersonLinkPurpose, number>> = { reset: 60 * minute, invite: 7 * day };
+
+const mostResetsAnHour = 5;
+
+/** A fresh link for one person, as a path. The earlier ones open as well, until one of them is used. */
+export const makePersonLink = async (
+  context: Pick<Context, 'db' | 'now' | 'newToken'>,
+  person: Pick<PersonRow, 'id' | 'companyId'>,
+  purpose: PersonLinkPurpose,
+): Promise<string> => {
+  const token = context.newToken();
+  const at = context.now();
+  await insertLink(context.db, {
+    tokenHash: tokenHash(token),
+    purpose,
+    companyId: person.companyId,
+    personId: person.id,
+    at,
+    expiresAt: new Date(at.getTime() + linkMs[purpose]),
+  });
+  return `/${purpose}/${person.id}/${token}`;
+};
+
+/** Nobody's mailbox is filled by somebody who asks again and again. */
+export const hadEnoughResets = async ({ db, now }: Pick<Context, 'db' | 'now'>, personId: string): Promise<boolean> => {
+  const since = new Date(now().getTime() - hour);
+  return (await countPersonLinks(db, personId, 'reset', since)) >= mostResetsAnHour;
+};

@@ -1,0 +1,124 @@
+import { brokenPasswordRules, passwordRules } from '@commissary/domain';
+import type { Context } from '../context.ts';
+import { writeAudit } from '../store/audit.ts';
+import { deletePersonLinks, findPersonLink, usePersonLink } from '../store/link.ts';
+import { keepPastPassword, listPastPasswords, writePasswordHash } from '../store/past-password.ts';
+import { findPerson, type PersonRow } from '../store/person.ts';
+import { deleteSessionsOf } from '../store/session.ts';
+import type { Db } from '../store/tables.ts';
+import { post } from './mail/post.ts';
+import { hashPassword, verifyPassword } from './password-hash.ts';
+import { Refusal, refuse } from './refusal.ts';
+import { resumeSession } from './sessions.ts';
+import { forgetLocks, isLocked, noteFailure, noteSuccess } from './sign-in-lock.ts';
+import { tokenHash } from './token-hash.ts';
+
+/** The person behind a link that still opens; null for any other token, and for somebody who is gone. */
+export const linkHolder = async (context: Context, userId: string, token: string): Promise<PersonRow | null> => {
+  const link = await findPersonLink(context.db, tokenHash(token), context.now());
+  const person = link === null || link.personId !== userId ? null : await findPerson(context.db, userId);
+  return person?.status === 'ACTIVE' ? person : null;
+};
+
+/** Somebody's own password may be judged by what it was before: with the token of their link, or their session. */
+export const provenPerson = async (
+  context: Context,
+  { userId, token, session }: { userId: string; token: string | null; session: string | null },
+): Promise<PersonRow | null> => {
+  if (token !== null) return linkHolder(context, userId, token);
+  const person = session === null ? null : await resumeSession(context, session, { background: false });
+  return person?.id === userId ? findPerson(context.db, userId) : null;
+};
+
+/** The rules that a new password breaks. Without a person (who asks is not known to be one) the usual rules alone judge. */
+export const brokenRules = async (
+  context: Context,
+  person: PersonRow | null,
+  password: string,
+): Promise<readonly string[]> => {
+  if (person === null) return brokenPasswordRules(password);
+  const { passwordPolicy, name, email, companyName } = person;
+  const broken = brokenPasswordRules(password, passwordPolicy, [name, email, companyName]);
+  if (broken.length > 0) return broken;
+  const past = await listPastPasswords(context.db, person.id, passwordRules.history - 1);
+  for (const hash of [person.passwordHash, ...past])
+    if (hash !== null && (await verifyPassword(hash, password))) return ['PW_PREVIOUSLY_USED'];
+  return [];
+};
+
+/** Sets the password of whoever holds the token, which is used up; every session of the person ends. */
+export const setPasswordWithToken = async (
+  context: Context,
+  { userId, token, password, address }: { userId: string; token: string; password: string; address: string },
+): Promise<void> => {
+  const person = await linkHolder(context, userId, token);
+  if (person === null) throw refuse(400, 'INVALID_TOKEN');
+  await demandGood(context, person, password);
+  const hash = await hashPassword(password);
+  await context.db.transaction().execute(async db => {
+    if (!(await usePersonLink(db, tokenHash(token), userId, context.now()))) throw refuse(400, 'INVALID_TOKEN');
+    await writePassword(context, db, person, { hash, address, keepSession: null });
+    // Whoever reads the mail of an account is its owner, whatever was guessed at it before.
+    await forgetLocks(db, person.email);
+  });
+};
+
+/** Changes the own password; every other session of the person ends. A wrong present one counts as a failed sign-in. */
+export const changePassword = async (
+  context: Context,
+  {
+    personId,
+    current,
+    password,
+    address,
+    session,
+  }: { personId: string; current: string; password: string; address: string; session: string },
+): Promise<void> => {
+  const person = await findPerson(context.db, personId);
+  if (person === null) throw refuse(400, 'INVALID_CREDENTIALS');
+  if (await isLocked(context, person.email, address)) throw refuse(400, 'FAILED_LOGIN_LOCK');
+  if (!(await verifyPassword(person.passwordHash, current))) {
+    const locked = await noteFailure(context, person.email, address);
+    throw refuse(400, locked ? 'FAILED_LOGIN_LOCK' : 'INVALID_CREDENTIALS', '/body/currentPassword');
+  }
+  await noteSuccess(context, person.email, address);
+  await demandGood(context, person, password);
+  const hash = await hashPassword(password);
+  await context.db.transaction().execute(async db => {
+    await writePassword(context, db, person, { hash, address, keepSession: tokenHash(session) });
+  });
+};
+
+const demandGood = async (context: Context, person: PersonRow, password: string): Promise<void> => {
+  const broken = await brokenRules(context, person, password);
+  if (broken.length > 0)
+    throw new Refusal(
+      400,
+      broken.map(code => ({ code })),
+    );
+};
+
+const writePassword = async (
+  { now }: Context,
+  db: Db,
+  person: PersonRow,
+  { hash, address, keepSession }: { hash: string; address: string; keepSession: string | null },
+): Promise<void> => {
+  const at = now();
+  if (person.passwordHash !== null) {
+    const past = { personId: person.id, passwordHash: person.passwordHash, until: at };
+    await keepPastPassword(db, { ...past, most: passwordRules.history - 1 });
+    await post(db, { kind: 'password-changed', personId: person.id }, at);
+  }
+  await writePasswordHash(db, person.id, hash);
+  await deleteSessionsOf(db, person.id, keepSession);
+  await deletePersonLinks(db, person.id);
+  await writeAudit(db, {
+    at,
+    companyId: person.companyId,
+    personId: person.id,
+    personName: person.name,
+    address,
+    action: 'password-set',
+  });
+};

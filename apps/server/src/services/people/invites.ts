@@ -1,0 +1,67 @@
+import { can } from '@commissary/domain';
+import type { RequestContext } from '../../request-context.ts';
+import { listAudited, writeAudit } from '../../store/audit.ts';
+import { findPerson, listPeople, type PersonRow } from '../../store/person.ts';
+import { enterCompany } from '../accessible-companies.ts';
+import { linkMs, makePersonLink } from '../mail/person-link.ts';
+import type { Person } from '../person.ts';
+import { forbidden, notFound, refuse } from '../refusal.ts';
+import { demandEmployee } from './employees.ts';
+import { by, postInvite } from './save-employee.ts';
+
+const mostListed = 200;
+
+/** Invites somebody, or once more; who has a password needs no invitation. */
+export const sendInvite = async (context: RequestContext, id: string): Promise<void> => {
+  const { row } = await demandEmployee(context, context.person, id);
+  demandInvitable(row);
+  await context.db.transaction().execute(db => postInvite(context, db, row));
+};
+
+export interface SentInvite {
+  readonly userId: string;
+  readonly userDisplayName: string;
+  readonly userEmail: string;
+  readonly sentBy: string;
+  readonly sentAt: number;
+  readonly open: boolean;
+}
+
+export const listInvites = async (context: RequestContext, companyId: string): Promise<SentInvite[]> => {
+  const company = await enterCompany(context, context.person, companyId);
+  if (company === null) throw notFound();
+  if (!isEngineer(context.person, companyId)) throw forbidden();
+  const [sent, people] = await Promise.all([
+    listAudited(context.db, companyId, 'invite-sent', mostListed),
+    listPeople(context.db, companyId),
+  ]);
+  const byId = new Map(people.map(row => [row.id, row]));
+  const expired = context.now().getTime() - linkMs.invite;
+  return sent.flatMap(({ at, personName, target }) => {
+    const row = byId.get(target ?? '');
+    if (row === undefined) return [];
+    const open = isInvitable(row) && at.getTime() > expired;
+    const words = { userId: row.id, userDisplayName: row.name, userEmail: row.email };
+    return [{ ...words, sentBy: personName, sentAt: at.getTime(), open }];
+  });
+};
+
+/** A link for somebody whom no letter reaches. Only for an account that nobody has taken yet. */
+export const makeInviteLink = async (context: RequestContext, id: string): Promise<string> => {
+  const row = await findPerson(context.db, id);
+  const reachable = row !== null && (await enterCompany(context, context.person, row.companyId)) !== null;
+  if (row === null || !reachable) throw notFound();
+  if (!isEngineer(context.person, row.companyId)) throw forbidden();
+  demandInvitable(row);
+  const link = await makePersonLink(context, row, 'invite');
+  await writeAudit(context.db, { ...by(context, row.companyId), action: 'invite-link-made', target: id });
+  return link;
+};
+
+const isEngineer = (person: Person, companyId: string): boolean => can(person, 'engineering', { companyId });
+
+const isInvitable = ({ status, passwordHash }: PersonRow): boolean => status === 'ACTIVE' && passwordHash === null;
+
+const demandInvitable = (row: PersonRow): void => {
+  if (!isInvitable(row)) throw refuse(400, 'NOT_INVITABLE');
+};

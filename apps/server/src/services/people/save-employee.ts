@@ -1,0 +1,122 @@
+import type { Employee } from '@commissary/contract';
+import type { RequestContext } from '../../request-context.ts';
+import { attempt } from '../../store/attempt.ts';
+import { type AuditEntry, writeAudit } from '../../store/audit.ts';
+import { countHolders } from '../../store/grant.ts';
+import { deletePersonLinks } from '../../store/link.ts';
+import { insertPeople, type PersonRow, updatePerson } from '../../store/person.ts';
+import { deleteSessionsOf } from '../../store/session.ts';
+import type { Db } from '../../store/tables.ts';
+import { listTenants } from '../../store/tenant.ts';
+import { once } from '../idempotent.ts';
+import { post } from '../mail/post.ts';
+import { notFound, refuse } from '../refusal.ts';
+import { demandEmployee, type EmployeeCase, findEmployee, presentEmployee } from './employees.ts';
+import { planRoles, type WantedRole, writeRoles } from './wanted-roles.ts';
+
+interface Fields {
+  readonly name: string;
+  readonly email: string;
+  readonly roles: readonly WantedRole[];
+}
+
+export const createEmployee = async (
+  context: RequestContext,
+  { name, email, roles, invite }: Fields & { readonly invite: boolean },
+): Promise<Employee> => {
+  const { person: caller, company } = context;
+  const tenants = await listTenants(context.db, company.id);
+  const changes = await planRoles(context, caller, company.id, { grants: [], tenants }, roles);
+  const what = `employee ${JSON.stringify([company.id, name, email, roles, invite])}`;
+  const id = await once(context, what, async db => {
+    const at = context.now();
+    const row = { id: context.newId(), companyId: company.id, name, email, passwordHash: null, createdAt: at };
+    await demandFreeEmail(db, () => insertPeople(db, [row]));
+    await writeRoles(context, db, row.id, changes);
+    await writeAudit(db, { ...by(context, company.id), action: 'person-created', target: row.id, details: { name } });
+    if (invite) await postInvite(context, db, { id: row.id, companyId: company.id });
+    return row.id;
+  });
+  return presentEmployee(caller, await findEmployee(context, caller, id));
+};
+
+export const updateEmployee = async (
+  context: RequestContext,
+  { id, name, email, status, roles }: Fields & Pick<PersonRow, 'id' | 'status'>,
+): Promise<Employee> => {
+  const { person: caller, company } = context;
+  const found = await demandEmployee(context, caller, id);
+  if (found.row.companyId !== company.id) throw notFound();
+  const changes = await planRoles(context, caller, company.id, found, roles);
+  await context.db.transaction().execute(async db => {
+    await keepingAnOwner(db, company.id, async () => {
+      await demandFreeEmail(db, () => updatePerson(db, id, { name, email, status }));
+      await writeRoles(context, db, id, changes);
+      if (status === 'DELETED') await shutOut(context, db, found);
+    });
+    // What was sent to the address before opens nothing any more.
+    if (email !== found.row.email) await deletePersonLinks(db, id);
+    const details = {
+      given: changes.given.map(({ role, on }) => ({ role: role.name, on })),
+      taken: changes.taken.length,
+    };
+    await writeAudit(db, { ...by(context, company.id), action: 'person-changed', target: id, details });
+  });
+  return presentEmployee(caller, await findEmployee(context, caller, id));
+};
+
+/** Lets somebody sign in no more. The row stays: their name stands beside what they did. */
+export const removeEmployee = async (context: RequestContext, id: string): Promise<void> => {
+  const found = await demandEmployee(context, context.person, id);
+  const { companyId, name, email } = found.row;
+  await context.db.transaction().execute(async db => {
+    await keepingAnOwner(db, companyId, async () => {
+      await updatePerson(db, id, { name, email, status: 'DELETED' });
+      await shutOut(context, db, found);
+    });
+    await writeAudit(db, { ...by(context, companyId), action: 'person-removed', target: id });
+  });
+};
+
+export const signOutEmployee = async (context: RequestContext, id: string): Promise<void> => {
+  const { row } = await demandEmployee(context, context.person, id);
+  await context.db.transaction().execute(async db => {
+    await deleteSessionsOf(db, id, null);
+    await writeAudit(db, { ...by(context, row.companyId), action: 'signed-out-everywhere', target: id });
+  });
+};
+
+/** Part of the transaction in which somebody is invited. */
+export const postInvite = async (
+  context: RequestContext,
+  db: Db,
+  invited: Pick<PersonRow, 'id' | 'companyId'>,
+): Promise<void> => {
+  await post(db, { kind: 'invite', personId: invited.id, by: context.person.name }, context.now());
+  await writeAudit(db, { ...by(context, invited.companyId), action: 'invite-sent', target: invited.id });
+};
+
+export const by = ({ now, person, address }: RequestContext, companyId: string): Omit<AuditEntry, 'action'> => ({
+  at: now(),
+  companyId,
+  personId: person.id,
+  personName: person.name,
+  address,
+});
+
+const demandFreeEmail = async (db: Db, write: () => Promise<void>): Promise<void> => {
+  if ((await attempt(db, write)) !== undefined) throw refuse(400, 'ALREADY_EXISTS', '/body/email');
+};
+
+const shutOut = async ({ person }: RequestContext, db: Db, { row }: EmployeeCase): Promise<void> => {
+  if (person.id === row.id) throw refuse(400, 'OWN_ACCOUNT');
+  await deleteSessionsOf(db, row.id, null);
+  await deletePersonLinks(db, row.id);
+};
+
+/** A company that has an owner keeps one. */
+const keepingAnOwner = async (db: Db, companyId: string, change: () => Promise<void>): Promise<void> => {
+  const before = await countHolders(db, companyId, 'company-owner');
+  await change();
+  if (before > 0 && (await countHolders(db, companyId, 'company-owner')) === 0) throw refuse(400, 'LAST_OWNER');
+};

@@ -1,0 +1,79 @@
+import { type Grant, mayAdminister, mayGive, type TenantRow } from '@commissary/domain';
+import type { Context } from '../../context.ts';
+import { deleteGrants, insertGrants, listRoles, type RoleRow } from '../../store/grant.ts';
+import type { Db } from '../../store/tables.ts';
+import type { Person } from '../person.ts';
+import { forbidden, refuse } from '../refusal.ts';
+import { type EmployeeCase, givenOf } from './employees.ts';
+
+export interface WantedRole {
+  readonly roleId: string;
+  readonly grantObject: Grant['on'];
+}
+
+interface NewRole {
+  readonly role: RoleRow;
+  readonly on: Grant['on'];
+}
+
+/** What has to be given and taken so that somebody has the wanted roles; roles that stay are not asked about. */
+export interface RoleChanges {
+  readonly given: readonly NewRole[];
+  /** Ids of grants. */
+  readonly taken: readonly string[];
+}
+
+/** Refuses a role or a place that the company does not have, and whatever the caller may not give or take. */
+export const planRoles = async (
+  context: Context,
+  caller: Person,
+  companyId: string,
+  before: Pick<EmployeeCase, 'grants' | 'tenants'>,
+  wanted: readonly WantedRole[],
+): Promise<RoleChanges> => {
+  const { grants, tenants } = before;
+  const roles = await listRoles(context.db, companyId);
+  const resolved = wanted.map((one, index) => ({
+    role: known(roles, one.roleId, index),
+    on: placed(one.grantObject, companyId, tenants, index),
+  }));
+  const key = (roleId: string, on: Grant['on']) => `${roleId} ${on.type} ${on.id}`;
+  const keys = resolved.map(({ role, on }) => key(role.id, on));
+  if (new Set(keys).size < keys.length) throw refuse(400, 'DUPLICATE_ROLE', '/body/roles');
+  const had = new Set(grants.map(grant => key(grant.roleId, { type: grant.onType, id: grant.onId })));
+  const given = resolved.filter((_, index) => !had.has(keys[index] ?? ''));
+  const taken = grants.filter(grant => !keys.includes(key(grant.roleId, { type: grant.onType, id: grant.onId })));
+  const changed = [...given.map(({ role, on }) => ({ permissions: role.permissions, on })), ...taken.map(givenOf)];
+  if (!changed.every(role => mayGive(caller, role, companyId, tenants))) throw forbidden();
+  // Nobody who manages one place may leave somebody behind whom only the company can reach.
+  const after = resolved.map(({ role, on }) => ({ permissions: role.permissions, on }));
+  if (!mayAdminister(caller, after, companyId, tenants)) throw forbidden();
+  return { given, taken: taken.map(grant => grant.id) };
+};
+
+export const writeRoles = async (
+  { newId }: Pick<Context, 'newId'>,
+  db: Db,
+  personId: string,
+  { given, taken }: RoleChanges,
+): Promise<void> => {
+  await deleteGrants(db, taken);
+  await insertGrants(
+    db,
+    given.map(({ role, on }) => ({ id: newId(), personId, roleId: role.id, onType: on.type, onId: on.id })),
+  );
+};
+
+const known = (roles: readonly RoleRow[], id: string, index: number): RoleRow => {
+  const role = roles.find(one => one.id === id);
+  if (role === undefined) throw refuse(400, 'UNKNOWN_ROLE', `/body/roles/${index}/roleId`);
+  return role;
+};
+
+const placed = (on: Grant['on'], companyId: string, tenants: readonly TenantRow[], index: number): Grant['on'] => {
+  if (on.type === 'GLOBAL') return { type: 'GLOBAL', id: '' };
+  const there =
+    on.type === 'COMPANY' ? on.id === companyId : tenants.some(({ id, type }) => id === on.id && type === on.type);
+  if (!there) throw refuse(400, 'UNKNOWN_PLACE', `/body/roles/${index}/grantObject`);
+  return on;
+};

@@ -1,0 +1,42 @@
+import type { Grant, GrantHolder } from '@commissary/domain';
+import { type GrantRow, listGrants } from '../store/grant.ts';
+import { findPerson, type PersonRow } from '../store/person.ts';
+import type { Db } from '../store/tables.ts';
+
+export interface GrantedRole {
+  readonly roleId: string;
+  readonly name: string;
+  readonly grantedOn: Grant['on'];
+}
+
+/** Somebody with the rights they hold now. */
+export interface Person extends GrantHolder {
+  readonly id: string;
+  readonly companyId: string;
+  readonly companyName: string;
+  readonly name: string;
+  readonly email: string;
+  readonly internal: boolean;
+  readonly passwordPolicy: PersonRow['passwordPolicy'];
+  readonly grantedRoles: readonly GrantedRole[];
+}
+
+/** Null for an unknown or deleted person. */
+export const loadPerson = async (db: Db, id: string): Promise<Person | null> => {
+  const row = await findPerson(db, id);
+  return row === null || row.status !== 'ACTIVE' ? null : withGrants(row, await listGrants(db, [id]));
+};
+
+export const withGrants = (row: PersonRow, grants: readonly GrantRow[]): Person => ({
+  id: row.id,
+  companyId: row.companyId,
+  companyName: row.companyName,
+  name: row.name,
+  email: row.email,
+  internal: row.provider,
+  passwordPolicy: row.passwordPolicy,
+  grants: grants.map(grant => ({ permissions: grant.permissions, on: placeOf(grant) })),
+  grantedRoles: grants.map(grant => ({ roleId: grant.roleId, name: grant.roleName, grantedOn: placeOf(grant) })),
+});
+
+const placeOf = (grant: GrantRow): Grant['on'] => ({ type: grant.onType, id: grant.onId });

@@ -1,0 +1,26 @@
+import type { Tenant as SentTenant } from '@commissary/contract';
+import type { Credential } from '../store/credential.ts';
+import type { Tenant } from '../store/tenant.ts';
+import type { LocationDevice } from './devices.ts';
+
+export const presentTenant = ({ lastPing, posVersion, tags, ...tenant }: Tenant): SentTenant => ({
+  ...tenant,
+  tags: [...tags],
+  lastPing: lastPing?.getTime() ?? null,
+  thrivePosVersion: posVersion,
+});
+
+/** Never the secret, nor its hash. */
+export const presentCredential = ({ id, name, clientId, createdAt, lastUsedAt }: Credential) => ({
+  id,
+  name,
+  clientId,
+  createdAt: createdAt.getTime(),
+  lastUsedAt: lastUsedAt?.getTime() ?? null,
+});
+
+export const presentDevice = ({ lastSeenAt, runs, ...device }: LocationDevice) => ({
+  ...device,
+  lastSeen: lastSeenAt.getTime(),
+  runs: [...runs],
+});

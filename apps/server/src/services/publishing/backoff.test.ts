@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { createBackoff } from './backoff.ts';
+
+const at = (ms: number) => new Date(ms);
+
+it('waits twice as long each time, eight seconds at most', () => {
+  const backoff = createBackoff();
+  let now = 0;
+  const waits = Array.from({ length: 8 }, () => {
+    backoff.failed('batch', at(now));
+    const from = now;
+    while (backoff.waiting(at(now)).length > 0) now += 500;
+    return (now - from) / 1_000;
+  });
+  expect(waits).toEqual([1, 2, 4, 8, 8, 8, 8, 8]);
+});
+
+it('begins anew after a success, and when something may be mended', () => {
+  const backoff = createBackoff();
+  for (const id of ['a', 'a', 'b', 'b', 'c', 'c']) backoff.failed(id, at(0));
+  expect(backoff.waiting(at(1_999))).toEqual(['a', 'b', 'c']);
+  backoff.done(['a']);
+  backoff.failed('a', at(0));
+  expect(backoff.waiting(at(1_000))).toEqual(['b', 'c']);
+  backoff.forget();
+  expect(backoff.waiting(at(0))).toEqual([]);
+});

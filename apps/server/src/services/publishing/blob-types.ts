@@ -1,0 +1,12 @@
+import { publishPermission } from '@commissary/domain';
+import type { BlobType } from '../../store/run.ts';
+import type { DocumentKind } from '../../store/tables.ts';
+
+/** The documents that go live together. */
+export const kindsOf: Readonly<Record<BlobType, readonly DocumentKind[]>> = {
+  menu: ['menu', 'settings'],
+  employment: ['employment'],
+};
+
+/** The right to publish, asked at each location. */
+export const rightOf: typeof publishPermission = publishPermission;

@@ -1,0 +1,120 @@
+import type { LocationPreview } from '@commissary/contract';
+import { type Change, diff } from '@commissary/document';
+import { can, canAccess, type PublishRefusal, permissionsAt, scopeOf } from '@commissary/domain';
+import { redactChanges } from '@commissary/schema';
+import { liveAt } from '../../store/published.ts';
+import { type BlobType, pending } from '../../store/run.ts';
+import type { DocumentKind } from '../../store/tables.ts';
+import { findTenants, type Tenant } from '../../store/tenant.ts';
+import type { Caller } from '../caller.ts';
+import { definitions, initialDocument } from '../documents/definitions.ts';
+import { effectiveDocuments, stackKey } from '../documents/effective.ts';
+import { shorten } from '../documents/logged.ts';
+import { forbidden, refuse } from '../refusal.ts';
+import { kindsOf, rightOf } from './blob-types.ts';
+import { type SavedDocument, savedState } from './saved-state.ts';
+import { together } from './together.ts';
+
+/** How many changes of one document are shown; `total` says how many there are. */
+const SHOWN = 100;
+
+type Disabled = PublishRefusal | 'NO_MENU_SET' | 'NOT_VALID';
+
+/** What a publish would bring to each location: what differs between what is live and what is saved. */
+export const previewPublish = async (
+  caller: Caller,
+  blobType: BlobType,
+  locationIds: readonly string[],
+): Promise<LocationPreview[]> => {
+  const locations = await reached(caller, [...new Set(locationIds)]);
+  const companyId = locations[0]?.companyId ?? '';
+  const kinds = kindsOf[blobType];
+  const ids = locations.map(location => location.id);
+  const state = await savedState(caller, companyId, locations, kinds);
+  const live = (await liveAt(caller.db, ids)).filter(one => kinds.includes(one.kind));
+  const open = new Map((await pending(caller.db, blobType, ids)).map(one => [one.locationId, one]));
+  const byPlace = new Map(live.map(one => [`${one.locationId} ${one.kind}`, one]));
+  const compare = comparer();
+  const previews: LocationPreview[] = [];
+  for (const some of together(locations)) {
+    const effective = await effectiveDocuments(
+      caller,
+      some.flatMap(({ id }) => (state.get(id) ?? []).map(({ stack }) => stack)),
+    );
+    const running = (location: Tenant, kind: DocumentKind) => byPlace.get(`${location.id} ${kind}`);
+    const documents = await caller.content.documents(
+      caller.db,
+      some.flatMap(location => kinds.flatMap(kind => running(location, kind)?.manifest ?? [])),
+    );
+    for (const location of some) {
+      const saved = state.get(location.id) ?? [];
+      const held = permissionsAt(caller.person, scopeOf(location));
+      const isValid = saved.every(({ stack }) => effective(stack).issues.length === 0);
+      previews.push({
+        locationId: location.id,
+        disabled: disabledReason(caller, blobType, location, { saved, isValid }, open.get(location.id)),
+        documents: saved.map(({ kind, stack }) => {
+          const manifest = running(location, kind)?.manifest;
+          const before = manifest === undefined ? initialDocument(kind) : documents.get(manifest);
+          const key = `${manifest ?? '-'} ${stackKey(stack)} ${[...held].join()}`;
+          return compare(key, kind, before, effective(stack).document, held);
+        }),
+      });
+    }
+  }
+  return previews;
+};
+
+const disabledReason = (
+  caller: Caller,
+  blobType: BlobType,
+  location: Tenant,
+  { saved, isValid }: { readonly saved: readonly SavedDocument[]; readonly isValid: boolean },
+  open: { readonly syncDate: Date | null } | undefined,
+): Disabled | null => {
+  if (!can(caller.person, rightOf[blobType], scopeOf(location))) return 'no-permission';
+  if (open !== undefined) return open.syncDate === null ? 'running' : 'pending';
+  if (saved.length < kindsOf[blobType].length) return 'NO_MENU_SET';
+  return isValid ? null : 'NOT_VALID';
+};
+
+const reached = async (caller: Caller, ids: readonly string[]): Promise<readonly Tenant[]> => {
+  const found = await findTenants(caller.db, ids);
+  const all = found.every(tenant => tenant.type === 'LOCATION' && canAccess(caller.person, scopeOf(tenant)));
+  if (found.length < ids.length || !all) throw forbidden();
+  if (found.some(tenant => tenant.companyId !== found[0]?.companyId))
+    throw refuse(400, 'SEVERAL_COMPANIES', 'locationIds');
+  return found;
+};
+
+type DocumentPreview = LocationPreview['documents'][number];
+
+/** Compares once what many locations have in common. What was never published is compared with a new document. */
+const comparer = () => {
+  const known = new Map<string, DocumentPreview>();
+  return (
+    key: string,
+    kind: DocumentKind,
+    live: unknown,
+    saved: unknown,
+    held: ReadonlySet<string>,
+  ): DocumentPreview => {
+    const found = known.get(key) ?? compareDocuments(kind, live, saved, held);
+    known.set(key, found);
+    return found;
+  };
+};
+
+const compareDocuments = (
+  kind: DocumentKind,
+  live: unknown,
+  saved: unknown,
+  held: ReadonlySet<string>,
+): DocumentPreview => {
+  const { field } = definitions[kind];
+  const changes = redactChanges(field, diff(live, saved, { field }), right => held.has(right));
+  return { kind, total: changes.length, changes: changes.slice(0, SHOWN).map(shortened) };
+};
+
+const shortened = (change: Change): Change =>
+  'value' in change ? { ...change, value: shorten(change.value) } : change;

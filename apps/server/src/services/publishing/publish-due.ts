@@ -1,0 +1,43 @@
+import type { Context } from '../../context.ts';
+import { claimDueRuns, type DueRun } from '../../store/due-run.ts';
+import { type Backoff, createBackoff } from './backoff.ts';
+import { publishRuns } from './publish-runs.ts';
+
+/** Batches that go live in one transaction: enough to save commits, few enough to be done in the blink of an eye. */
+const together = 40;
+
+/**
+ * Publishes every batch that is due. Several servers may do this at once: a batch belongs to the transaction that holds
+ * its row. When a transaction fails, the batches take their turns one by one, and the one that fails waits, longer each
+ * time, so that it holds no other up.
+ */
+export const publishDue = async (
+  { db, now, log }: Pick<Context, 'db' | 'now' | 'log'>,
+  stopped: () => boolean = () => false,
+  backoff: Backoff = createBackoff(),
+): Promise<number> => {
+  let limit = together;
+  let published = 0;
+  while (!stopped()) {
+    let claimed: readonly DueRun[] = [];
+    try {
+      await db.transaction().execute(async transaction => {
+        claimed = await claimDueRuns(transaction, now(), limit, backoff.waiting(now()));
+        if (claimed.length > 0) await publishRuns({ db: transaction, now, log }, claimed);
+      });
+      if (claimed.length === 0) break;
+      published += claimed.length;
+      backoff.done(claimed.map(({ id }) => id));
+    } catch (error) {
+      const [first, ...more] = claimed;
+      if (first === undefined) throw error;
+      if (more.length > 0) {
+        limit = 1;
+        continue;
+      }
+      backoff.failed(first.id, now());
+      log({ level: 'error', message: `Publishing the batch ${first.id} failed; it is tried again.`, error });
+    }
+  }
+  return published;
+};

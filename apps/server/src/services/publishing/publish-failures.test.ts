@@ -1,0 +1,203 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openWork } from '../../store/outbox.ts';
+import { makeCompany } from '../../testing/test-company.ts';
+import { databases } from '../../testing/test-database.ts';
+import { giveMenu } from '../../testing/test-documents.ts';
+import { openTestServer, type TestServer } from '../../testing/test-server.ts';
+import { publishDue } from './publish-due.ts';
+import { failedPublish } from './publish-runs.ts';
+
+describe.each(databases)('a publish that fails on %s', database => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await openTestServer({ database });
+  });
+  afterAll(() => server.close());
+  beforeEach(async () => {
+    server.clock.pass(3_600_000);
+    await publishDue(server.context);
+  });
+
+  const world = async (locations: readonly string[] = ['Elm', 'Oak', 'Pine']) => {
+    const company = await makeCompany(server, { locations });
+    await giveMenu(server, company);
+    const { client } = await company.person({ permissions: ['accessConfigurationOptions'] });
+    const ids = (...names: string[]) => names.map(company.place);
+    const start = async (...names: string[]) => {
+      const answer = await client.syncLocations.start({ body: { action: 'PUBLISH', locationIds: ids(...names) } });
+      if (answer.status !== 200) throw new Error(JSON.stringify(answer));
+      return answer.body;
+    };
+    const board = async () => {
+      const answer = await client.syncLocations.running({ params: { companyId: company.id } });
+      if (answer.status !== 200) throw new Error(JSON.stringify(answer));
+      return answer.body;
+    };
+    const status = async (name: string) =>
+      (await client.published.settings({ params: { id: company.place(name) } })).status;
+    const retry = (names: readonly string[], idempotencyKey?: string) =>
+      client.syncLocations.retryFailed(
+        { body: { locationIds: ids(...names) } },
+        idempotencyKey === undefined ? {} : { idempotencyKey },
+      );
+    return { company, client, ids, start, board, status, retry };
+  };
+  type World = Awaited<ReturnType<typeof world>>;
+
+  /** Makes the database refuse what goes live at one place, as a damaged row would, until it is mended. */
+  const damage = async ({ company }: World, name: string) => {
+    const { db } = server.context;
+    await db
+      .insertInto('published')
+      .values({
+        location_id: company.place(name),
+        kind: 'settings',
+        document_id: 'x',
+        pins: JSON.stringify({ base: null, group: null, own: null }),
+        manifest: 'x',
+        sequence: 2_147_483_647,
+        run_id: (await db.selectFrom('run').select('id').limit(1).executeTakeFirstOrThrow()).id,
+        published_at: server.context.now(),
+      })
+      .execute();
+    return () =>
+      db
+        .deleteFrom('published')
+        .where('location_id', '=', company.place(name))
+        .where('kind', '=', 'settings')
+        .execute();
+  };
+  const forget = (runId: string, locationId: string) =>
+    server.context.db
+      .updateTable('run_location')
+      .set({ contents: JSON.stringify({ menu: { documentId: 'x', pins: {}, manifest: 'not-there' } }) })
+      .where('run_id', '=', runId)
+      .where('location_id', '=', locationId)
+      .execute();
+
+  it('costs no other location of its batch anything, and says why', async () => {
+    const here = await world();
+    const [execution] = await here.start('Elm', 'Oak', 'Pine');
+    const mend = await damage(here, 'Oak');
+    expect(await publishDue(server.context)).toBe(1);
+    const [elm = '', oak = '', pine = ''] = here.ids('Elm', 'Oak', 'Pine');
+    expect(await here.board()).toMatchObject([
+      {
+        wfExec: execution,
+        locationToStatuses: { [elm]: 'SUCCESS', [oak]: 'FAILED', [pine]: 'SUCCESS' },
+        reasons: { [oak]: 'NOT_ACCEPTED' },
+        endTime: server.clock.now().getTime(),
+      },
+    ]);
+    await mend();
+    expect([await here.status('Elm'), await here.status('Oak'), await here.status('Pine')]).toEqual([200, 404, 200]);
+  });
+
+  it('tells a stored configuration that is gone from one that the database refuses', async () => {
+    const here = await world();
+    const [execution] = await here.start('Elm', 'Oak');
+    const [elm = '', oak = ''] = here.ids('Elm', 'Oak');
+    await forget(execution?.runId ?? '', elm);
+    await publishDue(server.context);
+    expect(await here.board()).toMatchObject([
+      { locationToStatuses: { [elm]: 'FAILED', [oak]: 'SUCCESS' }, reasons: { [elm]: 'CONTENT_MISSING' } },
+    ]);
+  });
+
+  it('leaves word of what failed, in the transaction that closed the batch', async () => {
+    const here = await world();
+    const [execution] = await here.start('Elm', 'Oak');
+    const [elm = ''] = here.ids('Elm');
+    await forget(execution?.runId ?? '', elm);
+    await publishDue(server.context);
+    const work = await openWork(server.context.db, failedPublish);
+    expect(work.at(-1)?.payload).toEqual({
+      runId: execution?.runId,
+      companyId: here.company.id,
+      failed: [{ locationId: elm, reason: 'CONTENT_MISSING' }],
+    });
+  });
+
+  it('is tried again as it was asked for, once, by one call', async () => {
+    const here = await world();
+    const [execution] = await here.start('Elm', 'Oak');
+    const [elm = ''] = here.ids('Elm');
+    const mend = await damage(here, 'Elm');
+    await publishDue(server.context);
+    await mend();
+    const first = await here.retry(['Elm'], 'again');
+    expect(first).toMatchObject({ status: 200, body: [{}] });
+    expect(await here.retry(['Elm'], 'again')).toEqual(first);
+    expect(await here.retry(['Elm'])).toMatchObject({ status: 400, body: [{ code: 'NOTHING_FAILED', path: elm }] });
+    const rows = await server.context.db
+      .selectFrom('run_location')
+      .select(['run_id', 'contents'])
+      .where('location_id', '=', elm)
+      .execute();
+    expect(rows).toHaveLength(2);
+    expect(rows[0]?.contents).toEqual(rows[1]?.contents);
+    expect(rows.map(({ run_id }) => run_id)).toContain(execution?.runId);
+    server.clock.pass(1);
+    expect(await publishDue(server.context)).toBe(1);
+    expect(await here.status('Elm')).toBe(200);
+    expect(await here.retry(['Elm'])).toMatchObject({ status: 400, body: [{ code: 'NOTHING_FAILED', path: elm }] });
+  });
+
+  it('is not tried again where it did not fail, nor by somebody who may not publish there', async () => {
+    const here = await world();
+    const [execution] = await here.start('Elm', 'Oak');
+    const [elm = '', oak = ''] = here.ids('Elm', 'Oak');
+    await forget(execution?.runId ?? '', elm);
+    await publishDue(server.context);
+    expect(await here.retry(['Elm', 'Oak'])).toMatchObject({
+      status: 400,
+      body: [{ code: 'NOTHING_FAILED', path: oak }],
+    });
+    const cook = await here.company.person({ permissions: ['manageMenus'] });
+    const refused = await cook.client.syncLocations.retryFailed({ body: { locationIds: [elm] } });
+    expect(refused.status).toBe(403);
+    expect(await here.client.syncEmployment.retryFailed({ body: { locationIds: [elm] } })).toMatchObject({
+      status: 403,
+    });
+    expect(await here.board()).toHaveLength(1);
+  });
+
+  it.each([
+    [1, [1]],
+    [5, [5]],
+    [6, [5, 1]],
+    [12, [5, 5, 2]],
+    [40, Array(8).fill(5)],
+    [300, Array(60).fill(5)],
+  ] as const)(
+    '[RULE.publish.22] of %i locations five go live at a time, 30 s apart, to the millisecond',
+    async (count, sizes) => {
+      const names = Array.from({ length: count }, (_, index) => `Place ${index}`);
+      const here = await world(names);
+      const executions = await here.start(...names);
+      expect(executions).toHaveLength(sizes.length);
+      const live = async (): Promise<number> => {
+        const { n } = await server.context.db
+          .selectFrom('published')
+          .innerJoin('tenant', 'tenant.id', 'published.location_id')
+          .select(eb => eb.fn.countAll<number>().as('n'))
+          .where('tenant.company_id', '=', here.company.id)
+          .where('kind', '=', 'menu')
+          .executeTakeFirstOrThrow();
+        return n;
+      };
+      let expected = 0;
+      for (const [batch, size] of sizes.entries()) {
+        if (batch > 0) {
+          server.clock.pass(29_999);
+          expect(await publishDue(server.context)).toBe(0);
+          server.clock.pass(1);
+        }
+        expect(await publishDue(server.context)).toBe(1);
+        expected += size;
+        expect(await live()).toBe(expected);
+      }
+      expect(await publishDue(server.context)).toBe(0);
+    },
+  );
+});

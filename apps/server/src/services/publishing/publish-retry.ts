@@ -1,0 +1,32 @@
+import { type BlobType, lastOf } from '../../store/run.ts';
+import type { Starter } from '../caller.ts';
+import { once } from '../idempotent.ts';
+import { Refusal } from '../refusal.ts';
+import { permitted } from './publish-start.ts';
+import { type Execution, writeRuns } from './write-runs.ts';
+
+/**
+ * Publishes once more, at once, what failed at locations: the very configuration that was asked for then, so what
+ * somebody looked at in a preview is what goes live.
+ */
+export const retryFailed = async (
+  context: Starter,
+  blobType: BlobType,
+  request: { readonly locationIds: readonly string[] },
+): Promise<Execution[]> => {
+  const locationIds = [...new Set(request.locationIds)];
+  const [first] = await permitted(context, blobType, locationIds);
+  const companyId = first?.companyId ?? '';
+  return once(context, `${blobType}.retry ${locationIds.join(' ')}`, async db => {
+    const last = await lastOf(db, blobType, locationIds);
+    const failed = new Map(last.filter(({ status }) => status === 'FAILED').map(one => [one.locationId, one]));
+    const others = locationIds.filter(id => !failed.has(id));
+    if (others.length > 0)
+      throw new Refusal(
+        400,
+        others.map(path => ({ code: 'NOTHING_FAILED', path })),
+      );
+    const asked = locationIds.flatMap(id => failed.get(id) ?? []);
+    return writeRuns(context, db, { companyId, blobType, syncDate: 0, action: 'publish.retry' }, asked);
+  });
+};

@@ -1,0 +1,120 @@
+import type { Failure } from '@commissary/contract';
+import { can, scopeOf } from '@commissary/domain';
+import type { BlobType } from '../../store/run.ts';
+import { findTenants, type Tenant } from '../../store/tenant.ts';
+import type { Starter } from '../caller.ts';
+import { effectiveDocuments, stackKey } from '../documents/effective.ts';
+import { once } from '../idempotent.ts';
+import { forbidden, Refusal, refuse } from '../refusal.ts';
+import { kindsOf, rightOf } from './blob-types.ts';
+import { type SavedState, savedState } from './saved-state.ts';
+import { together } from './together.ts';
+import { type Execution, writeRuns } from './write-runs.ts';
+
+export interface StartRequest {
+  readonly syncDateMillis?: number | undefined;
+  readonly locationIds: readonly string[];
+}
+
+/**
+ * Asks for a publish: takes the saved versions of every location as pins, stores the configurations that they make, and
+ * writes one run for each batch. What goes live later is what stands in these rows, whatever is saved meanwhile.
+ */
+export const startPublish = async (
+  context: Starter,
+  blobType: BlobType,
+  request: StartRequest,
+): Promise<Execution[]> => {
+  const locationIds = [...new Set(request.locationIds)];
+  const locations = await permitted(context, blobType, locationIds);
+  const syncDate = request.syncDateMillis ?? 0;
+  // Worked out before the transaction, which shall be short. A repeat of a call that succeeded must hear its first
+  // answer, so what refuses a first call waits for its turn.
+  const plan = await planOrRefusal(context, blobType, locations);
+  const what = `${blobType}.start ${syncDate} ${locationIds.join(' ')}`;
+  return once(context, what, async db => {
+    if (plan instanceof Refusal) throw plan;
+    const { companyId } = plan;
+    const asked = locations.map(({ id }) => ({ locationId: id, contents: contentsOf(plan, id) }));
+    return writeRuns(context, db, { companyId, blobType, syncDate, action: 'publish.start' }, asked);
+  });
+};
+
+/** A list with one place that the person may not publish, or that is no location, is refused whole. */
+export const permitted = async (
+  context: Starter,
+  blobType: BlobType,
+  ids: readonly string[],
+): Promise<readonly Tenant[]> => {
+  const found = new Map((await findTenants(context.db, ids)).map(tenant => [tenant.id, tenant]));
+  const locations = ids.flatMap(id => found.get(id) ?? []);
+  const [first] = locations;
+  const all = locations.every(
+    tenant => tenant.type === 'LOCATION' && can(context.person, rightOf[blobType], scopeOf(tenant)),
+  );
+  if (first === undefined || locations.length < ids.length || !all) throw forbidden();
+  if (locations.some(tenant => tenant.companyId !== first.companyId))
+    throw refuse(400, 'SEVERAL_COMPANIES', 'locationIds');
+  return locations;
+};
+
+interface Plan {
+  readonly companyId: string;
+  readonly state: SavedState;
+  /** The stored configuration of every stack of versions. */
+  readonly manifests: ReadonlyMap<string, string>;
+}
+
+const planOrRefusal = async (
+  context: Starter,
+  blobType: BlobType,
+  locations: readonly Tenant[],
+): Promise<Plan | Refusal> => {
+  const companyId = locations[0]?.companyId ?? '';
+  const kinds = kindsOf[blobType];
+  const state = await savedState(context, companyId, locations, kinds);
+  const { manifests, invalid } = await storeConfigurations(context, state);
+  const failures: Failure[] = [];
+  for (const [locationId, documents] of state) {
+    if (documents.length < kinds.length) failures.push({ code: 'NO_MENU_SET', path: locationId });
+    for (const { kind, stack } of documents)
+      if (invalid.has(stackKey(stack))) failures.push({ code: 'NOT_VALID', path: locationId, params: { kind } });
+  }
+  return failures.length > 0 ? new Refusal(400, failures) : { companyId, state, manifests };
+};
+
+/**
+ * Stores what terminals will fetch, a few documents at a time and before the transaction: nothing points to it yet, and
+ * what is stored under its hash already is left alone.
+ */
+const storeConfigurations = async (context: Starter, state: SavedState) => {
+  const stacks = new Map([...state.values()].flat().map(({ stack }) => [stackKey(stack), stack]));
+  const manifests = new Map<string, string>();
+  const invalid = new Set<string>();
+  for (const some of together([...stacks])) {
+    const effective = await effectiveDocuments(
+      context,
+      some.map(([, stack]) => stack),
+    );
+    const valid = some.filter(([key, stack]) => {
+      if (effective(stack).issues.length > 0) invalid.add(key);
+      return !invalid.has(key);
+    });
+    // One that is not valid ends the publish: no need to store the others.
+    if (invalid.size > 0) continue;
+    const hashes = await context.content.store(
+      context.db,
+      valid.map(([, stack]) => ({ kind: stack.kind, document: effective(stack).document })),
+    );
+    for (const [place, [key]] of valid.entries()) manifests.set(key, hashes[place] ?? '');
+  }
+  return { manifests, invalid };
+};
+
+const contentsOf = ({ state, manifests }: Plan, locationId: string) =>
+  Object.fromEntries(
+    (state.get(locationId) ?? []).map(({ kind, stack, documentId, pins }) => [
+      kind,
+      { documentId, pins, manifest: manifests.get(stackKey(stack)) ?? '' },
+    ]),
+  );

@@ -1,0 +1,34 @@
+import { permissionsAt, scopeOf } from '@commissary/domain';
+import { redact } from '@commissary/schema';
+import { liveAt } from '../../store/published.ts';
+import type { DocumentKind } from '../../store/tables.ts';
+import type { Tenant } from '../../store/tenant.ts';
+import type { Caller } from '../caller.ts';
+import { definitions } from '../documents/definitions.ts';
+import { notFound } from '../refusal.ts';
+
+export interface PublishedRecord {
+  readonly id: string;
+  readonly ver: number;
+  readonly publishedAt: number;
+  readonly blob: Readonly<Record<string, unknown>>;
+}
+
+/** What is live at a location, all overrides applied, as far as this person may read it. */
+export const publishedConfig = async (
+  caller: Caller,
+  kind: DocumentKind,
+  location: Tenant,
+): Promise<PublishedRecord> => {
+  const live = (await liveAt(caller.db, [location.id])).find(one => one.kind === kind);
+  if (live === undefined) throw notFound();
+  const document = (await caller.content.documents(caller.db, [live.manifest])).get(live.manifest);
+  const held: ReadonlySet<string> = permissionsAt(caller.person, scopeOf(location));
+  const blob = redact(definitions[kind].field, document, right => held.has(right));
+  return {
+    id: live.documentId,
+    ver: live.pins.base?.version ?? 0,
+    publishedAt: live.publishedAt.getTime(),
+    blob: blob as Readonly<Record<string, unknown>>,
+  };
+};

@@ -1,0 +1,87 @@
+import { type DocumentHeads, type Head, headsOfCompany } from '../../store/layer.ts';
+import type { DocumentKind, Pin, Pins } from '../../store/tables.ts';
+import type { Tenant } from '../../store/tenant.ts';
+import type { Caller } from '../caller.ts';
+import type { Stack } from '../documents/effective.ts';
+import { singleId } from '../documents/place.ts';
+
+/** What is saved for one location and one kind: the versions, and by them the document that they make. */
+export interface SavedDocument {
+  readonly kind: DocumentKind;
+  readonly documentId: string;
+  readonly pins: Pins;
+  readonly stack: Stack;
+}
+
+export type SavedState = ReadonlyMap<string, readonly SavedDocument[]>;
+
+/** The saved versions of many locations of one company, in one statement. A location without a menu has none of it. */
+export const savedState = async (
+  caller: Pick<Caller, 'db'>,
+  companyId: string,
+  locations: readonly Tenant[],
+  kinds: readonly DocumentKind[],
+): Promise<SavedState> => {
+  const found = await headsOfCompany(caller.db, companyId, kinds);
+  return new Map(
+    locations.map(location => [
+      location.id,
+      kinds.flatMap(kind => {
+        const layers = layersOf(found, companyId, location, kind);
+        return layers === undefined ? [] : savedDocument(kind, layers);
+      }),
+    ]),
+  );
+};
+
+const savedDocument = (kind: DocumentKind, { documentId, base, group, own }: Layers): SavedDocument => ({
+  kind,
+  documentId,
+  pins: { base: pinOf(base), group: pinOf(group), own: pinOf(own) },
+  stack: {
+    kind,
+    base: base?.manifest ?? null,
+    group: group?.manifest ?? null,
+    own: own?.manifest ?? null,
+  },
+});
+
+/** The layers of one document at one location, as far as they were ever saved. */
+interface Layers {
+  readonly documentId: string;
+  readonly base: Head | null;
+  readonly group: Head | null;
+  readonly own: Head | null;
+}
+
+const layersOf = (
+  found: readonly DocumentHeads[],
+  companyId: string,
+  location: Tenant,
+  kind: DocumentKind,
+): Layers | undefined => {
+  const wanted = kind === 'menu' ? location.menuId : undefined;
+  const document = found.find(one => one.kind === kind && (wanted === undefined || one.id === wanted));
+  if (document === undefined)
+    return kind === 'menu' ? undefined : { documentId: singleId(kind, companyId), base: null, group: null, own: null };
+  const head = headsByTenant(document);
+  return {
+    documentId: document.id,
+    base: head.get(null) ?? null,
+    group: location.groupId === null ? null : (head.get(location.groupId) ?? null),
+    own: head.get(location.id) ?? null,
+  };
+};
+
+const headsByTenant = (document: DocumentHeads): ReadonlyMap<string | null, Head> => {
+  const known = indexes.get(document);
+  if (known !== undefined) return known;
+  const index = new Map(document.heads.filter(head => head.version > 0).map(head => [head.tenantId, head]));
+  indexes.set(document, index);
+  return index;
+};
+
+const indexes = new WeakMap<DocumentHeads, ReadonlyMap<string | null, Head>>();
+
+const pinOf = (head: Head | null): Pin | null =>
+  head?.revisionId ? { id: head.id, version: head.version, revisionId: head.revisionId } : null;

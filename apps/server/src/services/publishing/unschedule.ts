@@ -1,0 +1,31 @@
+import { can, scopeOf } from '@commissary/domain';
+import { writeAudit } from '../../store/audit.ts';
+import { type BlobType, takeBack } from '../../store/run.ts';
+import { signal } from '../../store/signal.ts';
+import type { Tenant } from '../../store/tenant.ts';
+import type { Caller } from '../caller.ts';
+import { forbidden, notFound } from '../refusal.ts';
+import { rightOf } from './blob-types.ts';
+
+/** Takes the scheduled publish of a location back. False: there was none, or it is live already. */
+export const unschedule = async (caller: Caller, blobType: BlobType, location: Tenant): Promise<boolean> => {
+  if (location.type !== 'LOCATION') throw notFound();
+  if (!can(caller.person, rightOf[blobType], scopeOf(location))) throw forbidden();
+  const at = caller.now();
+  return caller.db.transaction().execute(async db => {
+    const taken = await takeBack(db, blobType, location.id, at);
+    if (!taken) return false;
+    await writeAudit(db, {
+      at,
+      companyId: location.companyId,
+      personId: caller.person.id,
+      personName: caller.person.name,
+      address: caller.address,
+      action: 'publish.unschedule',
+      target: location.id,
+      details: { blobType },
+    });
+    await signal(db, { about: 'publishes', companyId: location.companyId });
+    return true;
+  });
+};

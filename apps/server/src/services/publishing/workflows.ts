@@ -1,0 +1,78 @@
+import type { Workflow } from '@commissary/contract';
+import { accessibleTenants } from '@commissary/domain';
+import {
+  type BlobType,
+  type LocationStatus,
+  type RunLocation,
+  type RunRow,
+  readRuns,
+  recentRuns,
+} from '../../store/run.ts';
+import { listTenants } from '../../store/tenant.ts';
+import type { Caller } from '../caller.ts';
+import { notFound } from '../refusal.ts';
+
+/** How long a publish that is over stays on the board. */
+const JUST_OVER_MS = 60 * 60_000;
+
+/** What is under way, scheduled or just over, limited to the places that this person reaches. */
+export const runningWorkflows = async (caller: Caller, companyId: string, blobType: BlobType): Promise<Workflow[]> => {
+  const since = new Date(caller.now().getTime() - JUST_OVER_MS);
+  return present(caller, companyId, await recentRuns(caller.db, companyId, blobType, since));
+};
+
+/** One batch. Whoever reaches none of its places hears that there is no such thing. */
+export const workflowStatus = async (
+  caller: Caller,
+  blobType: BlobType,
+  execution: { readonly workflowId: string; readonly runId: string },
+): Promise<Workflow> => {
+  const found = await readRuns(caller.db, [execution.runId]);
+  const [run] = found.runs;
+  if (run === undefined || run.workflowId !== execution.workflowId || run.blobType !== blobType) throw notFound();
+  const [workflow] = await present(caller, run.companyId, found);
+  if (workflow === undefined) throw notFound();
+  return workflow;
+};
+
+const present = async (
+  caller: Caller,
+  companyId: string,
+  { runs, locations }: { readonly runs: readonly RunRow[]; readonly locations: readonly RunLocation[] },
+): Promise<Workflow[]> => {
+  const tenants = await listTenants(caller.db, companyId);
+  const reached = new Set(accessibleTenants(caller.person, tenants).map(tenant => tenant.id));
+  const byRun = Map.groupBy(
+    locations.filter(location => reached.has(location.locationId)),
+    location => location.runId,
+  );
+  return runs.flatMap(run => {
+    const ofRun = byRun.get(run.id);
+    return ofRun === undefined ? [] : workflowOf(run, ofRun);
+  });
+};
+
+const workflowOf = (run: RunRow, locations: readonly RunLocation[]): Workflow => {
+  const statuses: Record<string, LocationStatus> = {};
+  const reasons: Record<string, string> = {};
+  for (const { locationId, status, reason } of locations) {
+    statuses[locationId] = status;
+    if (reason !== null) reasons[locationId] = reason;
+  }
+  return {
+    wfExec: { workflowId: run.workflowId, runId: run.id },
+    blobType: run.blobType,
+    action: run.action,
+    batch: run.batch,
+    batches: run.batches,
+    requestedBy: run.requestedName,
+    requestedAt: run.requestedAt.getTime(),
+    locationToStatuses: statuses,
+    reasons,
+    syncDate: run.syncDate?.getTime() ?? 0,
+    dueAt: run.dueAt.getTime(),
+    syncStarted: run.startedAt?.getTime() ?? null,
+    syncCompleted: run.completedAt?.getTime() ?? null,
+    endTime: run.completedAt?.getTime() ?? null,
+  };
+};

@@ -1,0 +1,88 @@
+import { batches } from '@commissary/domain';
+import { writeAudit } from '../../store/audit.ts';
+import { findBatching } from '../../store/company.ts';
+import { type BlobType, type Contents, insertRuns, type NewRun, pending } from '../../store/run.ts';
+import { signal } from '../../store/signal.ts';
+import type { Db } from '../../store/tables.ts';
+import type { Starter } from '../caller.ts';
+import { Refusal, refuse } from '../refusal.ts';
+
+export interface Execution {
+  readonly workflowId: string;
+  readonly runId: string;
+}
+
+/** What goes live at one location when its batch comes due. */
+export interface Asked {
+  readonly locationId: string;
+  readonly contents: Contents;
+}
+
+interface Order {
+  readonly companyId: string;
+  readonly blobType: BlobType;
+  /** Zero: at once. */
+  readonly syncDate: number;
+  readonly action: 'publish.start' | 'publish.retry';
+}
+
+/** Writes one run for each batch, as part of the transaction, and wakes what carries them out when it commits. */
+export const writeRuns = async (
+  context: Starter,
+  db: Db,
+  { companyId, blobType, syncDate, action }: Order,
+  asked: readonly Asked[],
+): Promise<Execution[]> => {
+  const ids = asked.map(({ locationId }) => locationId);
+  await refusePending(db, blobType, ids);
+  const requestedAt = context.now();
+  const workflowId = context.newId();
+  const start = Math.max(syncDate, requestedAt.getTime());
+  const { size, spacingMs } = await findBatching(db, companyId);
+  const split = batches(ids, size, spacingMs);
+  const runs = split.map(
+    ({ index, offsetMs }): NewRun => ({
+      id: context.newId(),
+      workflowId,
+      companyId,
+      blobType,
+      batch: index,
+      batches: split.length,
+      requestedBy: context.person.id,
+      requestedName: context.person.name,
+      requestedAt,
+      syncDate: syncDate === 0 ? null : new Date(syncDate),
+      dueAt: new Date(start + offsetMs),
+    }),
+  );
+  const rows = asked.map((one, place) => ({ ...one, runId: runs[Math.floor(place / size)]?.id ?? '' }));
+  if (!(await insertRuns(db, runs, rows))) {
+    // A publish of the same place that began at the same moment was not there to be seen above.
+    await refusePending(db, blobType, ids);
+    throw refuse(400, 'ALREADY_RUNNING');
+  }
+  await writeAudit(db, {
+    at: requestedAt,
+    companyId,
+    personId: context.person.id,
+    personName: context.person.name,
+    address: context.address,
+    action,
+    target: workflowId,
+    details: { blobType, syncDate, locations: ids.length },
+  });
+  await signal(db, { about: 'publishes', companyId });
+  return runs.map(({ id }) => ({ workflowId, runId: id }));
+};
+
+const refusePending = async (db: Db, blobType: BlobType, ids: readonly string[]): Promise<void> => {
+  const open = await pending(db, blobType, ids);
+  if (open.length === 0) return;
+  throw new Refusal(
+    400,
+    open.map(({ locationId, syncDate }) => ({
+      code: syncDate === null ? 'ALREADY_RUNNING' : 'SCHEDULED',
+      path: locationId,
+    })),
+  );
+};

@@ -1,0 +1,21 @@
+import type { Failure } from '@commissary/contract';
+
+/** The one way for a service to say no. The HTTP layer turns it into an answer. */
+export class Refusal extends Error {
+  readonly status: number;
+  readonly failures: readonly Failure[];
+
+  constructor(status: number, failures: readonly Failure[]) {
+    super(`${status} ${failures.map(failure => failure.code).join(', ')}`);
+    this.name = 'Refusal';
+    this.status = status;
+    this.failures = failures;
+  }
+}
+
+export const refuse = (status: number, code: string, path?: string): Refusal =>
+  new Refusal(status, [path === undefined ? { code } : { code, path }]);
+
+export const notFound = (): Refusal => refuse(404, 'NOT_FOUND');
+export const forbidden = (): Refusal => refuse(403, 'FORBIDDEN');
+export const unauthenticated = (): Refusal => refuse(401, 'UNAUTHENTICATED');

@@ -1,0 +1,31 @@
+import { refuse } from './refusal.ts';
+
+const depthLimit = 64;
+const unsafeKeys = new Set(['__proto__', 'constructor', 'prototype']);
+
+/**
+ * Refuses what no call could mean and what would trip something further in: keys of JavaScript's own machinery, text
+ * that the database cannot hold, numbers that JSON cannot write back, and depth that exhausts a stack (so this uses none).
+ */
+export const demandSafe = (value: unknown, path: string): void => {
+  let level: unknown[] = [value];
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > depthLimit) throw refuse(400, 'TOO_DEEP', path);
+    const below: unknown[] = [];
+    for (const one of level) {
+      if (typeof one === 'string') demandText(one, path);
+      if (typeof one === 'number' && !Number.isFinite(one)) throw refuse(400, 'UNSAFE_NUMBER', path);
+      if (typeof one !== 'object' || one === null) continue;
+      for (const [key, member] of Object.entries(one)) {
+        if (unsafeKeys.has(key)) throw refuse(400, 'UNSAFE_KEY', path);
+        demandText(key, path);
+        below.push(member);
+      }
+    }
+    level = below;
+  }
+};
+
+const demandText = (text: string, path: string): void => {
+  if (text.includes('\0') || !text.isWellFormed()) throw refuse(400, 'UNSAFE_TEXT', path);
+};

@@ -1,0 +1,59 @@
+import { isLoopback } from '../config.ts';
+import type { Context } from '../context.ts';
+import { type Company, findCompany, findSampleCompany } from '../store/company.ts';
+import { deleteLinks, findLink, insertLink, useLink } from '../store/link.ts';
+import { refuse } from './refusal.ts';
+import { tokenHash } from './token-hash.ts';
+
+const hour = 3_600_000;
+const linkMs = 24 * hour;
+export const samplePassMs = 12 * hour;
+
+/** A fresh one-time link, or null where there must be none: only this machine may look around without a password. */
+export const issueSampleLink = async (context: Context): Promise<string | null> => {
+  const company = await sampleHere(context);
+  if (company === null) return null;
+  const token = context.newToken();
+  await context.db.transaction().execute(async db => {
+    await deleteLinks(db, 'sample');
+    await insertLink(db, { ...link(context, token, company, linkMs), purpose: 'sample' });
+  });
+  return token;
+};
+
+/** Uses the link up and answers the pass that the browser keeps instead. */
+export const openSampleLink = async (
+  context: Context,
+  token: string,
+): Promise<{ readonly company: Company; readonly pass: string }> => {
+  const company = await sampleHere(context);
+  const pass = context.newToken();
+  const opened =
+    company !== null &&
+    (await context.db.transaction().execute(async db => {
+      const companyId = await useLink(db, tokenHash(token), 'sample', context.now());
+      if (companyId !== company.id) return false;
+      await insertLink(db, { ...link(context, pass, company, samplePassMs), purpose: 'sample-pass' });
+      return true;
+    }));
+  if (company === null || !opened) throw refuse(400, 'INVALID_LINK', '/body/token');
+  return { company, pass };
+};
+
+/** The sample company, when the browser holds a pass for it. */
+export const samplePass = async (context: Context, pass: string | null): Promise<Company | null> => {
+  if (pass === null || !isOpenHere(context)) return null;
+  const companyId = await findLink(context.db, tokenHash(pass), 'sample-pass', context.now());
+  return companyId === null ? null : findCompany(context.db, companyId);
+};
+
+const sampleHere = (context: Context): Promise<Company | null> =>
+  isOpenHere(context) ? findSampleCompany(context.db) : Promise.resolve(null);
+
+const isOpenHere = ({ config, databaseKind }: Context): boolean =>
+  databaseKind === 'pglite' && config.databaseUrl === null && isLoopback(config.host);
+
+const link = (context: Context, token: string, company: Company, ms: number) => {
+  const at = context.now();
+  return { tokenHash: tokenHash(token), companyId: company.id, at, expiresAt: new Date(at.getTime() + ms) };
+};

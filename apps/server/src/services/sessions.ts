@@ -1,0 +1,85 @@
+import type { Context } from '../context.ts';
+import { writeAudit } from '../store/audit.ts';
+import * as store from '../store/session.ts';
+import { loadPerson, type Person } from './person.ts';
+import { tokenHash } from './token-hash.ts';
+
+const minute = 60_000;
+export const sessionIdleMs = 60 * minute;
+export const sessionLongestMs = 12 * 60 * minute;
+/** How exactly the last use of a session is kept: not every call is worth a write. */
+const touchEveryMs = minute;
+
+/** Begins a session and ends the one that the browser had before, so that a sign-in never keeps an old id. */
+export const startSession = async (context: Context, personId: string, before: string | null): Promise<string> => {
+  const token = context.newToken();
+  const now = context.now();
+  await context.db.transaction().execute(async db => {
+    if (before !== null) await store.deleteSession(db, tokenHash(before));
+    await store.deleteEndedSessions(db, earlier(now, sessionLongestMs), earlier(now, sessionIdleMs));
+    await store.insertSession(db, tokenHash(token), personId, now);
+  });
+  return token;
+};
+
+/** Who the session belongs to, with the rights held now. A background call does not keep a session alive. */
+export const resumeSession = async (
+  context: Context,
+  token: string,
+  { background }: { readonly background: boolean },
+): Promise<Person | null> => {
+  const hash = tokenHash(token);
+  const session = await liveSession(context, hash);
+  if (session === null) return null;
+  const { known, db } = context;
+  const person = await known.recall('rights', `person ${session.personId}`, () => loadPerson(db, session.personId));
+  const now = context.now();
+  if (person !== null && !background && idleOf(session, now) >= touchEveryMs) {
+    await store.touchSession(db, hash, now);
+    session.lastSeenAt = now;
+  }
+  return person;
+};
+
+/** What is remembered of a session may not know that another process saw it in use: before it ends, it is looked up. */
+const liveSession = async ({ known, db, now }: Context, hash: string): Promise<store.SessionRow | null> => {
+  const remembered = await known.recall('rights', `session ${hash}`, () => store.findSession(db, hash));
+  if (remembered === null || !isOver(remembered, now())) return remembered;
+  const session = await store.findSession(db, hash);
+  if (session === null) return null;
+  if (isOver(session, now())) {
+    await store.deleteSession(db, hash);
+    return null;
+  }
+  remembered.lastSeenAt = session.lastSeenAt;
+  return remembered;
+};
+
+const idleOf = ({ lastSeenAt }: store.SessionRow, now: Date): number => now.getTime() - lastSeenAt.getTime();
+
+const isOver = (session: store.SessionRow, now: Date): boolean =>
+  idleOf(session, now) >= sessionIdleMs || now.getTime() - session.createdAt.getTime() >= sessionLongestMs;
+
+export const endSession = (context: Context, token: string): Promise<void> =>
+  store.deleteSession(context.db, tokenHash(token));
+
+/** Ends every session of the person but the one at hand. */
+export const endOtherSessions = async (
+  { db, now, address }: Context & { readonly address: string },
+  person: Person,
+  token: string | null,
+): Promise<void> => {
+  await db.transaction().execute(async transaction => {
+    await store.deleteSessionsOf(transaction, person.id, token === null ? null : tokenHash(token));
+    await writeAudit(transaction, {
+      at: now(),
+      companyId: person.companyId,
+      personId: person.id,
+      personName: person.name,
+      address,
+      action: 'signed-out-everywhere',
+    });
+  });
+};
+
+const earlier = (now: Date, ms: number): Date => new Date(now.getTime() - ms);

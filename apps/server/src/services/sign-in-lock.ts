@@ -1,0 +1,53 @@
+import { loginLockMs } from '@commissary/domain';
+import type { Context } from '../context.ts';
+import { emailKey } from '../store/person.ts';
+import { countFailure, findFailures, forgetAllFailures, forgetFailures } from '../store/sign-in-failure.ts';
+import type { Db } from '../store/tables.ts';
+import { tokenHash } from './token-hash.ts';
+
+const lockAfterFailures = 10;
+
+/**
+ * Failed sign-ins count for an account and the network they came from together, so nobody can lock somebody else out
+ * from elsewhere. An account that does not exist is locked just the same.
+ */
+export const isLocked = async (context: Context, email: string, address: string): Promise<boolean> => {
+  const failures = await findFailures(context.db, accountOf(email), networkOf(address));
+  return failures !== null && isAhead(context, failures.lockedUntil);
+};
+
+/** True when this failure closed the lock. */
+export const noteFailure = async (context: Context, email: string, address: string): Promise<boolean> => {
+  const now = context.now();
+  const counted = await countFailure(context.db, {
+    account: accountOf(email),
+    network: networkOf(address),
+    at: now,
+    since: new Date(now.getTime() - loginLockMs),
+    lockAfter: lockAfterFailures,
+    lockUntil: new Date(now.getTime() + loginLockMs),
+  });
+  return isAhead(context, counted.lockedUntil);
+};
+
+export const noteSuccess = (context: Context, email: string, address: string): Promise<void> =>
+  forgetFailures(context.db, accountOf(email), networkOf(address));
+
+/** Whoever has proved to own the account is locked out nowhere. */
+export const forgetLocks = (db: Db, email: string): Promise<void> => forgetAllFailures(db, accountOf(email));
+
+/** The first three numbers of an IPv4 address, the first four groups of an IPv6 one: what one customer usually holds. */
+export const networkOf = (address: string): string => {
+  const v4 = /^(?:::ffff:)?(\d+\.\d+\.\d+)\.\d+$/i.exec(address)?.[1];
+  if (v4 !== undefined) return v4;
+  const [head = '', tail] = address.toLowerCase().split('::');
+  const front = head === '' ? [] : head.split(':');
+  const missing = tail === undefined ? 0 : 8 - front.length - (tail === '' ? 0 : tail.split(':').length);
+  return [...front, ...Array<string>(Math.max(0, missing)).fill('0')].slice(0, 4).join(':');
+};
+
+// What people type into the wrong field is sometimes a password: only a hash of it is kept.
+const accountOf = (email: string): string => tokenHash(emailKey(email));
+
+const isAhead = (context: Context, moment: Date | null): boolean =>
+  moment !== null && moment.getTime() > context.now().getTime();

@@ -1,0 +1,23 @@
+import { accessibleTenants } from '@commissary/domain';
+import type { RequestContext } from '../request-context.ts';
+import { findTenant, listTenants, type Tenant } from '../store/tenant.ts';
+import { notFound } from './refusal.ts';
+
+/** Locations and groups of the call's company that the person can reach, by name. */
+export const reachableTenants = async (context: RequestContext, type?: Tenant['type']): Promise<Tenant[]> => {
+  const tenants = await listTenants(context.db, context.company.id);
+  return accessibleTenants(context.person, tenants).filter(tenant => type === undefined || tenant.type === type);
+};
+
+/** The tenant of the call, which must be of this type: a group has no address as a location, nor the reverse. */
+export const tenantOfType = (context: RequestContext, type: Tenant['type']): Tenant => {
+  if (context.tenant.type !== type) throw notFound();
+  return context.tenant;
+};
+
+/** The same with its last contact: the tenant of the call is remembered, and contacts are not. */
+export const freshTenant = async (context: RequestContext, type: Tenant['type']): Promise<Tenant> => {
+  const tenant = await findTenant(context.db, tenantOfType(context, type).id);
+  if (tenant === null) throw notFound();
+  return tenant;
+};

@@ -1,0 +1,68 @@
+import type { Config } from './config.ts';
+import { type Context, createContext } from './context.ts';
+import { startDueRuns } from './jobs/due-runs.ts';
+import { startMailOut } from './jobs/mail-out.ts';
+import { offerSample } from './sample/offer.ts';
+import { issueSampleLink } from './services/sample-link.ts';
+
+export interface StartOptions {
+  /** Leaves an empty database empty: no sample company. */
+  readonly empty: boolean;
+  say(line: string): void;
+}
+
+export interface Running {
+  close(): Promise<void>;
+}
+
+/** Everything from opening the database to the line that says where the console is. */
+export const startServer = async (config: Config, { empty, say }: StartOptions): Promise<Running> => {
+  if (config.role === 'worker') return startWorker(config, say);
+  // The database takes its time to open; the code of all the calls is read meanwhile.
+  const [context, { createServer }, { handlers }] = await Promise.all([
+    createContext(config),
+    import('./http.ts'),
+    import('./areas/handlers.ts'),
+  ]);
+  try {
+    if (!empty) await offerSample(context);
+    const server = await createServer(context, handlers);
+    const address = await server.listen();
+    say(`Commissary is open at ${address}`);
+    const link = await issueSampleLink(context);
+    if (link !== null) say(`Sign-in link (once): ${address}/sample/${link}`);
+    const jobs = config.role === 'web' ? null : startJobs(context, address);
+    const close = async () => {
+      await server.close();
+      await jobs?.stop();
+      await context.close();
+    };
+    return { close };
+  } catch (error) {
+    await context.close();
+    throw error;
+  }
+};
+
+/** Carries publishes out, sends mail, and listens on no port. */
+const startWorker = async (config: Config, say: StartOptions['say']): Promise<Running> => {
+  const context = await createContext(config);
+  const jobs = startJobs(context, `http://${config.host}:${config.port}`);
+  say('Commissary carries publishes out.');
+  return {
+    close: async () => {
+      await jobs.stop();
+      await context.close();
+    },
+  };
+};
+
+/** What goes on beside the calls. `address` is where the console answers, unless the settings name another. */
+const startJobs = (context: Context, address: string): { stop(): Promise<void> } => {
+  const jobs = [startDueRuns(context), startMailOut(context, context.config.address ?? address)];
+  return {
+    stop: async () => {
+      await Promise.all(jobs.map(job => job.stop()));
+    },
+  };
+};

@@ -1,0 +1,122 @@
+import type { Db } from './tables.ts';
+
+export interface GrantRow {
+  readonly id: string;
+  readonly personId: string;
+  readonly roleId: string;
+  readonly roleName: string;
+  readonly permissions: readonly string[];
+  readonly onType: 'GLOBAL' | 'COMPANY' | 'GROUP' | 'LOCATION';
+  readonly onId: string;
+}
+
+/** What these people were granted, with the permissions of each role. */
+export const listGrants = (db: Db, personIds: readonly string[]): Promise<GrantRow[]> =>
+  personIds.length === 0
+    ? Promise.resolve([])
+    : db
+        .selectFrom('granted_role')
+        .innerJoin('role', 'role.id', 'granted_role.role_id')
+        .select([
+          'granted_role.id',
+          'granted_role.person_id as personId',
+          'role.id as roleId',
+          'role.name as roleName',
+          'role.permissions',
+          'granted_role.on_type as onType',
+          'granted_role.on_id as onId',
+        ])
+        .where('granted_role.person_id', 'in', personIds)
+        .orderBy('granted_role.id')
+        .execute();
+
+export interface RoleRow {
+  readonly id: string;
+  readonly name: string;
+  readonly permissions: readonly string[];
+  readonly maxDiscount: number;
+}
+
+/** The roles of a company, and those that every company has. */
+export const listRoles = (db: Db, companyId: string): Promise<RoleRow[]> =>
+  db
+    .selectFrom('role')
+    .select(['id', 'name', 'permissions', 'max_discount as maxDiscount'])
+    .where(or => or.or([or('company_id', '=', companyId), or('company_id', 'is', null)]))
+    .orderBy('name')
+    .orderBy('id')
+    .execute();
+
+export const deleteGrants = async (db: Db, ids: readonly string[]): Promise<void> => {
+  if (ids.length > 0) await db.deleteFrom('granted_role').where('id', 'in', ids).execute();
+};
+
+/** Active people who hold a permission by a role on the company itself. */
+export const countHolders = async (db: Db, companyId: string, permission: string): Promise<number> => {
+  const rows = await db
+    .selectFrom('granted_role')
+    .innerJoin('role', 'role.id', 'granted_role.role_id')
+    .innerJoin('person', 'person.id', 'granted_role.person_id')
+    .select(['person.id', 'role.permissions'])
+    .where('granted_role.on_type', '=', 'COMPANY')
+    .where('granted_role.on_id', '=', companyId)
+    .where('person.status', '=', 'ACTIVE')
+    .execute();
+  return new Set(rows.filter(row => row.permissions.includes(permission)).map(row => row.id)).size;
+};
+
+export const insertRoles = async (
+  db: Db,
+  roles: readonly {
+    readonly id: string;
+    readonly companyId: string | null;
+    readonly name: string;
+    readonly permissions: readonly string[];
+    readonly maxDiscount?: number;
+  }[],
+): Promise<void> => {
+  if (roles.length === 0) return;
+  await db
+    .insertInto('role')
+    .values(
+      roles.map(role => ({
+        id: role.id,
+        company_id: role.companyId,
+        name: role.name,
+        permissions: JSON.stringify(role.permissions),
+        max_discount: role.maxDiscount ?? 0,
+      })),
+    )
+    .execute();
+};
+
+export const insertGrants = async (
+  db: Db,
+  grants: readonly {
+    readonly id: string;
+    readonly personId: string;
+    readonly roleId: string;
+    readonly onType: GrantRow['onType'];
+    readonly onId: string;
+  }[],
+): Promise<void> => {
+  if (grants.length === 0) return;
+  await db
+    .insertInto('granted_role')
+    .values(
+      grants.map(grant => ({
+        id: grant.id,
+        person_id: grant.personId,
+        role_id: grant.roleId,
+        on_type: grant.onType,
+        on_id: grant.onId,
+      })),
+    )
+    .execute();
+};
+
+/** How many people hold a role on this group or location itself. */
+export const countGranted = async (db: Db, onId: string): Promise<number> => {
+  const query = db.selectFrom('granted_role').select('person_id').distinct().where('on_id', '=', onId);
+  return (await query.execute()).length;
+};

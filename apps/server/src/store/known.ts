@@ -1,0 +1,83 @@
+import type { Database } from './database.ts';
+import type { Watch } from './watch-rows.ts';
+import { isBegin, isEnd, type Topic, topicOf } from './watched-rows.ts';
+
+/** What this process remembers of the database's rows. It forgets a topic the moment one of its rows changes. */
+export interface Known {
+  /**
+   * What `load` answers, without asking again as long as nothing of the topic changes, in whichever process. What is
+   * not there (null, undefined) is asked for each time. While changes of other processes cannot be heard, so is all.
+   */
+  recall<T>(topic: Topic, key: string, load: () => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}
+
+/** Of each topic. A few hundred bytes each; when there are more, it begins anew. */
+const most = 20_000;
+
+export const createKnown = ({ statements, watch }: Pick<Database, 'statements' | 'watch'>): Known => {
+  const memory: Readonly<Record<Topic, Map<string, unknown>>> = { rights: new Map(), documents: new Map() };
+  // What was read before a change must not be remembered after it.
+  const changes: Record<Topic, number> = { rights: 0, documents: 0 };
+  const forget = (topic: Topic | null): void => {
+    if (topic !== 'documents') forgetOne('rights');
+    if (topic !== 'rights') forgetOne('documents');
+  };
+  const forgetOne = (topic: Topic): void => {
+    memory[topic].clear();
+    changes[topic] += 1;
+  };
+  // This process' own changes count at once: with the statement, and where it is in a transaction with its end as well.
+  let open = 0;
+  const unsettled = new Set<Topic>();
+  const deaf = statements.listen(statement => {
+    if (isBegin(statement)) open += 1;
+    const topic = topicOf(statement);
+    if (topic !== null) {
+      forget(topic);
+      unsettled.add(topic);
+    }
+    if (isEnd(statement)) {
+      for (const one of unsettled) forget(one);
+      open = Math.max(0, open - 1);
+    }
+    if (open === 0) unsettled.clear();
+  });
+  let asked = false;
+  let awake: Promise<Watch> | undefined;
+  let watching: Watch | undefined;
+  const isAwake = (): boolean => {
+    if (!asked) {
+      asked = true;
+      awake = watch(forget);
+      void awake.then(
+        found => {
+          watching = found;
+        },
+        () => {
+          asked = false;
+        },
+      );
+    }
+    return watching?.isAwake() === true;
+  };
+  return {
+    recall: async (topic, key, load) => {
+      if (!isAwake()) return load();
+      const found = memory[topic].get(key);
+      // The map holds under a key only what this very `load` answered before.
+      if (found !== undefined) return found as Awaited<ReturnType<typeof load>>;
+      const before = changes[topic];
+      const value = await load();
+      if (value !== null && value !== undefined && changes[topic] === before) {
+        if (memory[topic].size >= most) memory[topic].clear();
+        memory[topic].set(key, value);
+      }
+      return value;
+    },
+    close: async () => {
+      deaf();
+      await (await awake?.catch(() => undefined))?.stop();
+    },
+  };
+};

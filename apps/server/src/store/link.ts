@@ -1,0 +1,117 @@
+import type { Db } from './tables.ts';
+
+/** `reset` and `invite` belong to a person, who may set a password with one. */
+export type PersonLinkPurpose = 'reset' | 'invite';
+export type LinkPurpose = 'sample' | 'sample-pass' | PersonLinkPurpose;
+
+export const insertLink = async (
+  db: Db,
+  link: {
+    readonly tokenHash: string;
+    readonly purpose: LinkPurpose;
+    readonly companyId: string;
+    readonly personId?: string;
+    readonly at: Date;
+    readonly expiresAt: Date;
+  },
+): Promise<void> => {
+  await db
+    .insertInto('link')
+    .values({
+      token_hash: link.tokenHash,
+      purpose: link.purpose,
+      company_id: link.companyId,
+      person_id: link.personId ?? null,
+      created_at: link.at,
+      expires_at: link.expiresAt,
+    })
+    .execute();
+};
+
+/** Uses a link up. Of two browsers with the same link, one gets the company. */
+export const useLink = async (db: Db, tokenHash: string, purpose: LinkPurpose, at: Date): Promise<string | null> => {
+  const used = await db
+    .updateTable('link')
+    .set({ used_at: at })
+    .where('token_hash', '=', tokenHash)
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', at)
+    .returning('company_id')
+    .executeTakeFirst();
+  return used?.company_id ?? null;
+};
+
+/** The company of a link that may be used again and again until it expires. */
+export const findLink = async (db: Db, tokenHash: string, purpose: LinkPurpose, at: Date): Promise<string | null> => {
+  const row = await db
+    .selectFrom('link')
+    .select('company_id')
+    .where('token_hash', '=', tokenHash)
+    .where('purpose', '=', purpose)
+    .where('expires_at', '>', at)
+    .executeTakeFirst();
+  return row?.company_id ?? null;
+};
+
+/** A new link makes the older ones of its purpose worthless. */
+export const deleteLinks = async (db: Db, purpose: LinkPurpose): Promise<void> => {
+  await db.deleteFrom('link').where('purpose', '=', purpose).execute();
+};
+
+/** Whose link it is and what for, while it can be used. */
+export const findPersonLink = async (
+  db: Db,
+  tokenHash: string,
+  at: Date,
+): Promise<{ readonly personId: string; readonly purpose: PersonLinkPurpose } | null> => {
+  const row = await db
+    .selectFrom('link')
+    .select(['person_id', 'purpose'])
+    .where('token_hash', '=', tokenHash)
+    .where('purpose', 'in', personLinks)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', at)
+    .executeTakeFirst();
+  if (!row || row.person_id === null || row.purpose === 'sample' || row.purpose === 'sample-pass') return null;
+  return { personId: row.person_id, purpose: row.purpose };
+};
+
+/** Uses a person's link up; of two who try, one gets true. */
+export const usePersonLink = async (db: Db, tokenHash: string, personId: string, at: Date): Promise<boolean> => {
+  const used = await db
+    .updateTable('link')
+    .set({ used_at: at })
+    .where('token_hash', '=', tokenHash)
+    .where('person_id', '=', personId)
+    .where('purpose', 'in', personLinks)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', at)
+    .returning('token_hash')
+    .executeTakeFirst();
+  return used !== undefined;
+};
+
+/** Links of a purpose that a person was sent since then. */
+export const countPersonLinks = async (
+  db: Db,
+  personId: string,
+  purpose: PersonLinkPurpose,
+  since: Date,
+): Promise<number> => {
+  const { count } = await db
+    .selectFrom('link')
+    .select(select => select.fn.countAll<number>().as('count'))
+    .where('person_id', '=', personId)
+    .where('purpose', '=', purpose)
+    .where('created_at', '>', since)
+    .executeTakeFirstOrThrow();
+  return count;
+};
+
+/** Whatever link a person still has is worthless from now on. */
+export const deletePersonLinks = async (db: Db, personId: string): Promise<void> => {
+  await db.deleteFrom('link').where('person_id', '=', personId).execute();
+};
+
+const personLinks: readonly PersonLinkPurpose[] = ['reset', 'invite'];

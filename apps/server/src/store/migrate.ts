@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import { type Migration, Migrator } from 'kysely/migration';
+import { up as skeleton } from './migrations/0001-skeleton.ts';
+import { up as publishesOfPlace } from './migrations/0002-publishes-of-place.ts';
+import { up as historyReads } from './migrations/0003-history-reads.ts';
+import { up as passwords } from './migrations/0004-passwords.ts';
+import { up as presence } from './migrations/0005-presence.ts';
+import { up as removedGroups } from './migrations/0006-removed-groups.ts';
+import { up as historyAuthors } from './migrations/0007-history-authors.ts';
+import { up as watchedRows } from './migrations/0007-watched-rows.ts';
+import type { Db } from './tables.ts';
+
+/** In the order of their names. One that shipped is never edited. */
+const migrations: Readonly<Record<string, Migration>> = {
+  '0001-skeleton': { up: skeleton },
+  '0002-publishes-of-place': { up: publishesOfPlace },
+  '0003-history-reads': { up: historyReads },
+  '0004-passwords': { up: passwords },
+  '0005-presence': { up: presence },
+  '0006-removed-groups': { up: removedGroups },
+  '0007-history-authors': { up: historyAuthors },
+  '0007-watched-rows': { up: watchedRows },
+};
+
+/** Brings the tables up to date. Of several servers that start together on PostgreSQL, one does it and the others wait. */
+export const migrate = async (db: Db): Promise<void> => {
+  if (await isUpToDate(db)) return;
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: async () => ({ ...migrations }) },
+    // Migrations do not build on each other's order: two that were written side by side may arrive either way round.
+    allowUnorderedMigrations: true,
+  });
+  const { error } = await migrator.migrateToLatest();
+  if (error) throw error;
+};
+
+/** The migrator reads every column of every table first; nearly every start can do without. */
+const isUpToDate = async (db: Db): Promise<boolean> => {
+  const table = await sql<{ there: boolean }>`select to_regclass('kysely_migration') is not null as there`.execute(db);
+  if (table.rows[0]?.there !== true) return false;
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
+  return rows.map(row => row.name).join() === Object.keys(migrations).join();
+};

@@ -1,0 +1,36 @@
+import type { Db } from './tables.ts';
+
+export interface StoredPart {
+  readonly hash: string;
+  readonly body: Uint8Array;
+  /** Bytes of the canonical JSON before compression. */
+  readonly size: number;
+}
+
+/** Rows of one statement: three values each, far below the 65,535 that a statement may carry. */
+const CHUNK = 5_000;
+
+/** Keeps every part once. What stands under its hash already is left alone. */
+export const putParts = async (db: Db, parts: readonly StoredPart[]): Promise<void> => {
+  // In one order everywhere, so that two saves of the same parts never wait for each other in a circle.
+  const ordered = [...parts].sort((a, b) => (a.hash < b.hash ? -1 : 1));
+  for (let i = 0; i < ordered.length; i += CHUNK)
+    await db
+      .insertInto('part')
+      .values(ordered.slice(i, i + CHUNK).map(({ hash, body, size }) => ({ hash, body, size })))
+      .onConflict(conflict => conflict.column('hash').doNothing())
+      .execute();
+};
+
+export const getParts = async (db: Db, hashes: readonly string[]): Promise<StoredPart[]> => {
+  const found: StoredPart[] = [];
+  for (let i = 0; i < hashes.length; i += CHUNK)
+    found.push(
+      ...(await db
+        .selectFrom('part')
+        .select(['hash', 'body', 'size'])
+        .where('hash', 'in', hashes.slice(i, i + CHUNK))
+        .execute()),
+    );
+  return found;
+};

@@ -1,0 +1,51 @@
+import { type Insertable, sql } from 'kysely';
+import type { Db, Tables } from './tables.ts';
+
+export type NewRevision = Insertable<Tables['revision']>;
+
+export const insertRevision = async (db: Db, revision: NewRevision): Promise<void> => {
+  await db.insertInto('revision').values(revision).execute();
+};
+
+/** One save of one layer. */
+export interface Revision {
+  readonly id: string;
+  readonly layerId: string;
+  /** Null = the company's base. */
+  readonly tenantId: string | null;
+  readonly version: number;
+  readonly manifest: string;
+  readonly by: string;
+  readonly at: Date;
+}
+
+export const findRevision = async (db: Db, documentId: string, id: string): Promise<Revision | undefined> => {
+  const { rows } = await sql<Revision>`
+    ${selectRevision} where l.document_id = ${documentId} and r.id = ${id}`.execute(db);
+  return rows[0];
+};
+
+export const selectRevision = sql`
+  select r.id, r.layer_id as "layerId", l.tenant_id as "tenantId", r.version, r.manifest, r.author_name as "by", r.at
+  from revision r join layer l on l.id = r.layer_id`;
+
+/** The newest save of some layers at a moment: what they were then. */
+export const revisionsAt = async (db: Db, layerIds: readonly string[], at: Date): Promise<Revision[]> => {
+  const { rows } = await sql<Revision>`
+    select found.* from unnest(${[...layerIds]}::text[]) as asked (layer_id) cross join lateral (
+      ${selectRevision} where r.layer_id = asked.layer_id and r.at <= ${at}::timestamptz
+      order by r.at desc, r.version desc, r.id desc limit 1
+    ) found`.execute(db);
+  return rows;
+};
+
+/** Single versions of layers. */
+export const revisionsOf = async (
+  db: Db,
+  wanted: readonly { readonly layerId: string; readonly version: number }[],
+): Promise<Revision[]> => {
+  const { rows } = await sql<Revision>`
+    ${selectRevision} join unnest(${wanted.map(({ layerId }) => layerId)}::text[], ${wanted.map(({ version }) => version)}::integer[])
+      as asked (layer_id, version) on asked.layer_id = r.layer_id and asked.version = r.version`.execute(db);
+  return rows;
+};

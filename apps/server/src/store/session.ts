@@ -1,0 +1,44 @@
+import type { Db } from './tables.ts';
+
+export interface SessionRow {
+  readonly personId: string;
+  readonly createdAt: Date;
+  /** As far as this process knows; another one may have seen it later. */
+  lastSeenAt: Date;
+}
+
+export const insertSession = async (db: Db, tokenHash: string, personId: string, at: Date): Promise<void> => {
+  await db
+    .insertInto('session')
+    .values({ token_hash: tokenHash, person_id: personId, created_at: at, last_seen_at: at })
+    .execute();
+};
+
+export const findSession = async (db: Db, tokenHash: string): Promise<SessionRow | null> =>
+  (await db
+    .selectFrom('session')
+    .select(['person_id as personId', 'created_at as createdAt', 'last_seen_at as lastSeenAt'])
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst()) ?? null;
+
+export const touchSession = async (db: Db, tokenHash: string, at: Date): Promise<void> => {
+  await db.updateTable('session').set({ last_seen_at: at }).where('token_hash', '=', tokenHash).execute();
+};
+
+export const deleteSession = async (db: Db, tokenHash: string): Promise<void> => {
+  await db.deleteFrom('session').where('token_hash', '=', tokenHash).execute();
+};
+
+/** Ends every session of a person; `except` is the hash of one to keep. */
+export const deleteSessionsOf = async (db: Db, personId: string, except: string | null): Promise<void> => {
+  const all = db.deleteFrom('session').where('person_id', '=', personId);
+  await (except === null ? all : all.where('token_hash', '<>', except)).execute();
+};
+
+/** Clears away sessions that ended by themselves. */
+export const deleteEndedSessions = async (db: Db, createdBefore: Date, seenBefore: Date): Promise<void> => {
+  await db
+    .deleteFrom('session')
+    .where(or => or.or([or('created_at', '<', createdBefore), or('last_seen_at', '<', seenBefore)]))
+    .execute();
+};

@@ -1,0 +1,289 @@
+import type { ColumnType, Generated, GeneratedAlways, Kysely } from 'kysely';
+
+/** JSON is written as text (both drivers would otherwise guess at arrays) and read as a value. */
+type Json<T> = ColumnType<T, string, string>;
+type At = ColumnType<Date, Date, Date>;
+type MaybeAt = ColumnType<Date | null, Date | null | undefined, Date | null>;
+/** Never written again once it stands. */
+type Fixed<T> = ColumnType<T, T, never>;
+
+export type DocumentKind = 'settings' | 'menu' | 'employment';
+/** What made a revision: a save, or an act on several levels at once. */
+export type RevisionSource = 'save' | 'clean-up' | 'sample' | 'restore' | 'promote' | 'reset';
+
+/** A layer's version at one moment; null where there is no such layer or it was never saved. */
+export interface Pin {
+  readonly id: string;
+  readonly version: number;
+  readonly revisionId: string;
+}
+/** The six pinned versions and ids of one document at one location, as three pins. */
+export interface Pins {
+  readonly base: Pin | null;
+  readonly group: Pin | null;
+  readonly own: Pin | null;
+}
+export interface Running {
+  readonly kind: DocumentKind;
+  readonly manifest: string;
+  readonly sequence: number;
+}
+
+export interface Tables {
+  company: {
+    id: Fixed<string>;
+    name: string;
+    provider: boolean;
+    /** Works without the parts that only outside customers have. */
+    internal: Generated<boolean>;
+    /** What the company asks of a password. */
+    password_policy: Generated<'standard' | 'strong'>;
+    batch_size: Generated<number>;
+    batch_spacing_ms: Generated<number>;
+    created_at: At;
+  };
+  tenant: {
+    id: Fixed<string>;
+    company_id: Fixed<string>;
+    type: Fixed<'LOCATION' | 'GROUP'>;
+    name: string;
+    group_id: string | null;
+    address: string | null;
+    phone: string | null;
+    latitude: number | null;
+    longitude: number | null;
+    time_zone: string | null;
+    tags: Json<string[]>;
+    menu_id: string | null;
+    kiosk_active: Generated<boolean>;
+    online_allowed: Generated<boolean>;
+    scheduling_location_id: string | null;
+    last_ping: MaybeAt;
+    pos_version: string | null;
+    created_at: At;
+    removed_at: MaybeAt;
+  };
+  person: {
+    id: Fixed<string>;
+    company_id: Fixed<string>;
+    name: string;
+    email: string;
+    /** The address as it is compared: trimmed, lower case. */
+    email_key: string;
+    password_hash: string | null;
+    status: 'ACTIVE' | 'DELETED';
+    /** What this person may do, in a sentence; only of the sample company. */
+    about: string | null;
+    created_at: At;
+  };
+  role: {
+    id: Fixed<string>;
+    company_id: string | null;
+    name: string;
+    permissions: Json<string[]>;
+    max_discount: Generated<number>;
+  };
+  granted_role: {
+    id: Fixed<string>;
+    person_id: Fixed<string>;
+    role_id: Fixed<string>;
+    on_type: Fixed<'GLOBAL' | 'COMPANY' | 'GROUP' | 'LOCATION'>;
+    on_id: Fixed<string>;
+  };
+  session: { token_hash: Fixed<string>; person_id: Fixed<string>; created_at: At; last_seen_at: At };
+  /** The passwords that a person had before the present one, hashed. */
+  past_password: { id: GeneratedAlways<number>; person_id: Fixed<string>; password_hash: Fixed<string>; until: At };
+  /**
+   * One-time links and what they leave behind: `sample` is the link, `sample-pass` the browser that used it; `reset` and
+   * `invite` let one person set a password.
+   */
+  link: {
+    token_hash: Fixed<string>;
+    purpose: Fixed<'sample' | 'sample-pass' | 'reset' | 'invite'>;
+    company_id: Fixed<string>;
+    person_id: Fixed<string | null>;
+    created_at: At;
+    expires_at: At;
+    used_at: MaybeAt;
+  };
+  /** Failed sign-ins since the last good one, by a hash of the address typed and by network. */
+  sign_in_failure: {
+    account: Fixed<string>;
+    network: Fixed<string>;
+    failures: number;
+    first_at: At;
+    locked_until: MaybeAt;
+  };
+  /** How often an address made a call since a moment; all servers count together. */
+  call_rate: { call: Fixed<string>; address: Fixed<string>; calls: number; since: At };
+  credential: {
+    id: Fixed<string>;
+    company_id: Fixed<string>;
+    tenant_id: Fixed<string>;
+    name: string;
+    client_id: Fixed<string>;
+    secret_hash: string;
+    created_by: Fixed<string>;
+    created_at: At;
+    last_used_at: MaybeAt;
+    deleted_at: MaybeAt;
+  };
+  check_in: {
+    tenant_id: Fixed<string>;
+    device_id: Fixed<string>;
+    software_version: string;
+    runs: Json<Running[]>;
+    last_seen_at: At;
+  };
+  /** Who has a document open right now. Nothing else refers to it, and a crash may empty it. */
+  presence: {
+    person_id: Fixed<string>;
+    page: Fixed<string>;
+    company_id: string;
+    kind: DocumentKind;
+    menu_id: string | null;
+    tenant_id: string | null;
+    sections: Json<string[]>;
+    since: At;
+    seen_at: At;
+  };
+  document: {
+    id: Fixed<string>;
+    company_id: Fixed<string>;
+    kind: Fixed<DocumentKind>;
+    name: string;
+    description: Generated<string>;
+    template: Generated<boolean>;
+    created_at: At;
+  };
+  /** The base of a document (no tenant) or one group's or location's override. `version` is 0 before the first save. */
+  layer: {
+    id: Fixed<string>;
+    document_id: Fixed<string>;
+    tenant_id: Fixed<string | null>;
+    version: number;
+    revision_id: string | null;
+  };
+  revision: {
+    id: Fixed<string>;
+    layer_id: Fixed<string>;
+    version: Fixed<number>;
+    /** Hash of the manifest, itself a part. */
+    manifest: Fixed<string>;
+    schema_version: Fixed<number>;
+    author_id: Fixed<string | null>;
+    author_name: Fixed<string>;
+    source: Fixed<RevisionSource>;
+    reason: Fixed<string | null>;
+    at: At;
+  };
+  /** Canonical JSON, compressed, stored once under its SHA-256. */
+  part: { hash: Fixed<string>; body: Fixed<Uint8Array>; size: Fixed<number> };
+  change_log: {
+    id: GeneratedAlways<number>;
+    layer_id: Fixed<string>;
+    revision_id: Fixed<string>;
+    version: Fixed<number>;
+    path: Fixed<string>;
+    op: Fixed<'set' | 'unset' | 'add' | 'remove' | 'move' | 'reset'>;
+    value: Json<unknown>;
+    was: Json<unknown>;
+    author_id: Fixed<string | null>;
+    author_name: Fixed<string>;
+    at: At;
+  };
+  /** One batch of a publish; the batches of one call share a workflow. */
+  run: {
+    id: Fixed<string>;
+    workflow_id: Fixed<string>;
+    company_id: Fixed<string>;
+    blob_type: Fixed<'menu' | 'employment'>;
+    action: Fixed<'PUBLISH' | 'REVERT'>;
+    batch: Fixed<number>;
+    batches: Fixed<number>;
+    requested_by: Fixed<string>;
+    requested_name: Fixed<string>;
+    requested_at: At;
+    /** Null = at once. */
+    sync_date: MaybeAt;
+    due_at: At;
+    started_at: MaybeAt;
+    completed_at: MaybeAt;
+  };
+  run_location: {
+    run_id: Fixed<string>;
+    location_id: Fixed<string>;
+    blob_type: Fixed<'menu' | 'employment'>;
+    status: 'WAITING' | 'RUNNING' | 'SUCCESS' | 'FAILED' | 'TERMINATED';
+    /** What goes live, by kind: taken when the person asked, so the preview is what is published. */
+    contents: Json<Partial<Record<DocumentKind, { pins: Pins; manifest: string; documentId: string }>>>;
+    reason: string | null;
+    ended_at: MaybeAt;
+  };
+  published: {
+    location_id: Fixed<string>;
+    kind: Fixed<DocumentKind>;
+    document_id: string;
+    pins: Json<Pins>;
+    manifest: string;
+    sequence: number;
+    run_id: string;
+    published_at: At;
+  };
+  published_history: {
+    id: GeneratedAlways<number>;
+    location_id: Fixed<string>;
+    kind: Fixed<DocumentKind>;
+    document_id: Fixed<string>;
+    pins: Json<Pins>;
+    manifest: Fixed<string>;
+    sequence: Fixed<number>;
+    run_id: Fixed<string>;
+    by_name: Fixed<string>;
+    at: At;
+  };
+  secret: {
+    id: Fixed<string>;
+    company_id: Fixed<string>;
+    ciphertext: Fixed<Uint8Array>;
+    key_id: Fixed<string>;
+    last4: Fixed<string>;
+    by_name: Fixed<string>;
+    at: At;
+  };
+  /** Work that must follow a commit, written in the same transaction. */
+  outbox: {
+    id: GeneratedAlways<number>;
+    topic: Fixed<string>;
+    payload: Json<unknown>;
+    created_at: At;
+    done_at: MaybeAt;
+    /** Who took the work has it until then; work that failed is tried again then. */
+    next_at: MaybeAt;
+    tries: Generated<number>;
+  };
+  /** The first answer to a request that names an `Idempotency-Key`. */
+  idempotency: {
+    person_id: Fixed<string>;
+    key: Fixed<string>;
+    call: Fixed<string>;
+    status: number;
+    body: Json<unknown>;
+    at: At;
+  };
+  /** Append-only: a trigger refuses UPDATE and DELETE. */
+  audit: {
+    id: GeneratedAlways<number>;
+    at: At;
+    company_id: Fixed<string | null>;
+    person_id: Fixed<string | null>;
+    person_name: Fixed<string>;
+    address: Fixed<string | null>;
+    action: Fixed<string>;
+    target: Fixed<string | null>;
+    details: Json<unknown>;
+  };
+}
+
+/** The database or a transaction on it; store functions take either. */
+export type Db = Kysely<Tables>;

@@ -1,0 +1,115 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { Db, Tables } from './tables.ts';
+
+export interface Tenant {
+  readonly id: string;
+  readonly companyId: string;
+  readonly name: string;
+  readonly type: 'LOCATION' | 'GROUP';
+  readonly groupId: string | null;
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+  readonly lastPing: Date | null;
+  readonly posVersion: string | null;
+  readonly schedulingLocationId: string | null;
+  readonly tags: readonly string[];
+  readonly address: string | null;
+  readonly phone: string | null;
+  readonly timeZone: string | null;
+  readonly menuId: string | null;
+  readonly kioskActive: boolean;
+  readonly onlineAllowed: boolean;
+}
+
+export type NewTenant = Pick<Tenant, 'id' | 'companyId' | 'name' | 'type'> & Partial<Tenant>;
+
+export const findTenant = async (db: Db, id: string): Promise<Tenant | null> => {
+  const row = await present(db).where('id', '=', id).executeTakeFirst();
+  return row ? tenantOf(row) : null;
+};
+
+export const findTenants = async (db: Db, ids: readonly string[]): Promise<Tenant[]> => {
+  if (ids.length === 0) return [];
+  return (await present(db).where('id', 'in', ids).execute()).map(tenantOf);
+};
+
+/** Every location and group of a company, by name. */
+export const listTenants = async (db: Db, companyId: string): Promise<Tenant[]> => {
+  const rows = present(db).where('company_id', '=', companyId).orderBy('name').orderBy('id');
+  return (await rows.execute()).map(tenantOf);
+};
+
+/** Groups come first in the list: a location refers to its group. */
+export const insertTenants = async (db: Db, tenants: readonly NewTenant[], createdAt: Date): Promise<void> => {
+  if (tenants.length === 0) return;
+  await db
+    .insertInto('tenant')
+    .values(tenants.map(tenant => rowOf(tenant, createdAt)))
+    .execute();
+};
+
+/** False: it was removed meanwhile. */
+export const renameTenant = async (db: Db, id: string, name: string): Promise<boolean> => {
+  const query = db.updateTable('tenant').set({ name }).where('id', '=', id).where('removed_at', 'is', null);
+  return (await query.returning('id').executeTakeFirst()) !== undefined;
+};
+
+/** Moves a location between groups. False: it is not, or no longer, where it was thought to be. */
+export const moveTenant = async (db: Db, id: string, from: string | null, to: string | null): Promise<boolean> => {
+  const query = db
+    .updateTable('tenant')
+    .set({ group_id: to })
+    .where('id', '=', id)
+    .where('group_id', 'is not distinct from', from)
+    .where('removed_at', 'is', null);
+  return (await query.returning('id').executeTakeFirst()) !== undefined;
+};
+
+/** What refers to the row, such as what was saved for it, stays. */
+export const removeTenant = async (db: Db, id: string, at: Date): Promise<boolean> => {
+  const query = db.updateTable('tenant').set({ removed_at: at }).where('id', '=', id).where('removed_at', 'is', null);
+  return (await query.returning('id').executeTakeFirst()) !== undefined;
+};
+
+const present = (db: Db) => db.selectFrom('tenant').selectAll().where('removed_at', 'is', null);
+
+const rowOf = (tenant: NewTenant, createdAt: Date): Insertable<Tables['tenant']> => ({
+  id: tenant.id,
+  company_id: tenant.companyId,
+  type: tenant.type,
+  name: tenant.name,
+  group_id: tenant.groupId ?? null,
+  address: tenant.address ?? null,
+  phone: tenant.phone ?? null,
+  latitude: tenant.latitude ?? null,
+  longitude: tenant.longitude ?? null,
+  time_zone: tenant.timeZone ?? null,
+  tags: JSON.stringify(tenant.tags ?? []),
+  menu_id: tenant.menuId ?? null,
+  kiosk_active: tenant.kioskActive ?? false,
+  online_allowed: tenant.onlineAllowed ?? false,
+  scheduling_location_id: tenant.schedulingLocationId ?? null,
+  last_ping: tenant.lastPing ?? null,
+  pos_version: tenant.posVersion ?? null,
+  created_at: createdAt,
+});
+
+const tenantOf = (row: Selectable<Tables['tenant']>): Tenant => ({
+  id: row.id,
+  companyId: row.company_id,
+  name: row.name,
+  type: row.type,
+  groupId: row.group_id,
+  latitude: row.latitude,
+  longitude: row.longitude,
+  lastPing: row.last_ping,
+  posVersion: row.pos_version,
+  schedulingLocationId: row.scheduling_location_id,
+  tags: row.tags,
+  address: row.address,
+  phone: row.phone,
+  timeZone: row.time_zone,
+  menuId: row.menu_id,
+  kioskActive: row.kiosk_active,
+  onlineAllowed: row.online_allowed,
+});

@@ -1,0 +1,37 @@
+/** What a process may keep of the database's rows until one of them changes: who may do what where, and what is saved. */
+export type Topic = 'rights' | 'documents';
+
+/** The channel on which triggers tell that a row of such a table changed; what is told is the table's name. */
+export const rowsChannel = 'commissary_rows';
+
+/** The tables of each topic. The triggers of a migration watch the same ones. */
+export const watchedTables: Readonly<Record<string, Topic>> = {
+  company: 'rights',
+  credential: 'rights',
+  granted_role: 'rights',
+  person: 'rights',
+  role: 'rights',
+  session: 'rights',
+  tenant: 'rights',
+  document: 'documents',
+  layer: 'documents',
+};
+
+const names = Object.keys(watchedTables).join('|');
+const write = new RegExp(
+  `\\b(?:insert into|update|delete from) "?(${names})(?!\\w)"?(?: as \\w+)?(?: set "?(\\w+))?`,
+  'i',
+);
+
+/** The use of a session and of a credential, and the contact of a terminal, are noted often and kept nowhere. */
+const notes: ReadonlySet<string> = new Set(['session last_seen_at', 'credential last_used_at', 'tenant last_ping']);
+
+/** The topic that a statement of this process changes, or null. */
+export const topicOf = (statement: string): Topic | null => {
+  const [, table = '', column = ''] = write.exec(statement) ?? [];
+  return notes.has(`${table} ${column}`) ? null : (watchedTables[table] ?? null);
+};
+
+/** Begin, commit and rollback of a transaction: between them, what was changed is not there for others yet. */
+export const isEnd = (statement: string): boolean => statement === 'commit' || statement === 'rollback';
+export const isBegin = (statement: string): boolean => statement.startsWith('begin') || statement.startsWith('start ');

@@ -1,0 +1,43 @@
+import { initialDocument, type Menu, type MenuItem } from '@commissary/catalog';
+
+/** A valid menu of so many items, about 480 bytes each, in departments of fifty. */
+export const largeMenu = (items: number): Menu => ({
+  ...initialDocument('menu'),
+  departments: Array.from({ length: Math.ceil(items / perDepartment) }, (_, department) => ({
+    id: `d${department}`,
+    info: { name: `Department ${department}`, displayName: '', imageId: '', status: 'ACTIVE' as const },
+    taxes: { selected: [1], includedInPrice: false },
+    styles: [],
+    categories: [],
+    items: Array.from({ length: Math.min(perDepartment, items - department * perDepartment) }, (_, index) =>
+      itemOf(department, department * perDepartment + index),
+    ),
+  })),
+});
+
+const perDepartment = 50;
+
+const itemOf = (department: number, number: number): MenuItem => ({
+  id: `i${number}`,
+  info: {
+    name: `Item ${number}`,
+    displayName: '',
+    imageId: '',
+    status: 'ACTIVE',
+    description: `${number} `.padEnd(180, 'tomato, basil and olive oil '),
+    pluNum: String(100_000 + number),
+  },
+  departmentId: `d${department}`,
+  pricing: [
+    {
+      id: 1,
+      itemBased: { price: '9.50', sizePrices: [] },
+      toppingBased: { toppingsPrice: '0.00' },
+      styleUpcharge: [],
+    },
+  ],
+});
+
+/** Where an item of such a menu is. */
+export const itemPath = (number: number): string =>
+  `/departments/[d${Math.floor(number / perDepartment)}]/items/[i${number}]`;

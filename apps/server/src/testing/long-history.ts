@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import type { Caller } from '../services/caller.ts';
+import type { Db } from '../store/tables.ts';
+
+/** As many older saves of each layer, each of one field. */
+export const addSaves = async (db: Db, count: number, layers: readonly string[]): Promise<void> => {
+  for (const layer of layers) {
+    await sql`
+      insert into revision (id, layer_id, version, manifest, schema_version, author_id, author_name, source, at)
+      select r.layer_id || '-old-' || ${count}::text || '-' || g, r.layer_id, -g - ${count}::integer, r.manifest, 1, r.author_id, r.author_name, 'save', r.at - interval '1 second' * g
+      from revision r cross join generate_series(1, ${count}::integer) g where r.layer_id = ${layer} and r.version = 1`.execute(
+      db,
+    );
+    await sql`
+      insert into change_log (layer_id, revision_id, version, path, op, value, was, author_id, author_name, at)
+      select c.layer_id, c.layer_id || '-old-' || ${count}::text || '-' || g, -g - ${count}::integer, c.path, c.op, c.value, c.was, c.author_id, c.author_name, c.at - interval '1 second' * g
+      from change_log c cross join generate_series(1, ${count}::integer) g where c.layer_id = ${layer} and c.version = 1`.execute(
+      db,
+    );
+  }
+  await sql`vacuum analyze change_log`.execute(db);
+  await sql`vacuum analyze revision`.execute(db);
+};
+
+/** Rows that the database touched for a piece of work. */
+export const rowsTouched = async (caller: Caller, work: (caller: Caller) => Promise<unknown>): Promise<number> =>
+  caller.db.transaction().execute(async db => {
+    const before = await touched(db);
+    await work({ ...caller, db });
+    return (await touched(db)) - before;
+  });
+
+const touched = async (db: Db): Promise<number> => {
+  const { rows } = await sql<{ rows: number }>`
+    select coalesce(sum(seq_tup_read + coalesce(idx_tup_fetch, 0)), 0)::integer as rows
+    from pg_stat_xact_user_tables where relname in ('change_log', 'revision')`.execute(db);
+  return rows[0]?.rows ?? Number.NaN;
+};

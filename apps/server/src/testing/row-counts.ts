@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import type { Tables } from '../store/tables.ts';
+import type { TestServer } from './test-server.ts';
+
+const tables: readonly (keyof Tables)[] = [
+  'audit',
+  'change_log',
+  'check_in',
+  'credential',
+  'document',
+  'idempotency',
+  'layer',
+  'link',
+  'outbox',
+  'part',
+  'past_password',
+  'person',
+  'published',
+  'revision',
+  'run',
+  'session',
+  'tenant',
+];
+
+/** How many rows each table holds: what a refused call must leave as it was. */
+export const rowCounts = ({ context }: TestServer): Promise<(readonly [string, number | undefined])[]> =>
+  Promise.all(
+    tables.map(async table => {
+      const { rows } = await sql<{ n: number }>`select count(*) as n from ${sql.table(table)}`.execute(context.db);
+      return [table, rows[0]?.n] as const;
+    }),
+  );

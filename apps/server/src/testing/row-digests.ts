@@ -1,0 +1,22 @@
+import { sql } from 'kysely';
+import type { Db } from '../store/tables.ts';
+
+/** Rows that move with calls that are refused: when a session was last used, and who asked or failed how often. */
+const restless = ['session', 'sign_in_failure', 'call_rate'];
+
+/** A sign-in that failed is noted as such: this is what a refusal shall do. */
+const isNoted = sql<boolean>`to_jsonb(t) ->> 'action' in ('sign-in-failed', 'sign-in-locked')`;
+
+/** A digest of every table that there is: what a refused call must leave as it was, to the last character. */
+export const rowDigests = async (db: Db): Promise<ReadonlyMap<string, string>> => {
+  const tables = await sql<{ name: string }>`select table_name as name from information_schema.tables
+    where table_schema = current_schema() and table_type = 'BASE TABLE' order by table_name`.execute(db);
+  const digests = new Map<string, string>();
+  for (const { name } of tables.rows) {
+    if (restless.includes(name)) continue;
+    const { rows } = await sql<{ digest: string }>`select md5(coalesce(string_agg(t::text, '|' order by t::text), ''))
+      as digest from ${sql.table(name)} as t where ${isNoted} is not true`.execute(db);
+    digests.set(name, rows[0]?.digest ?? '');
+  }
+  return digests;
+};

@@ -1,0 +1,59 @@
+import { gzipSync } from 'node:zlib';
+import { type Client, type CommissaryContract, contract, createClient, type Outgoing } from '@commissary/contract';
+import type { InjectedCall, Server } from '../http.ts';
+
+export type TestClient = Client<CommissaryContract>;
+
+/** Cookies and headers that go with every call of one client, as a browser would keep them. */
+export interface Browser {
+  readonly cookies: Map<string, string>;
+  readonly headers: Record<string, string>;
+  readonly address?: string;
+}
+
+export const newBrowser = (headers: Record<string, string> = {}): Browser => ({ cookies: new Map(), headers });
+
+/** The typed client on top of a server without a network. An answer that breaks the contract throws. */
+export const testClient = (server: Server, browser: Browser = newBrowser()): TestClient =>
+  createClient(contract, async outgoing => {
+    const answer = await send(server, browser, callOf(outgoing));
+    const schema = outgoing.endpoint.responses[answer.status];
+    if (schema === undefined) return answer;
+    const checked = schema.safeParse(answer.body);
+    if (!checked.success)
+      throw new Error(`${outgoing.href} answered ${answer.status} against the contract: ${checked.error.message}`);
+    return answer;
+  });
+
+/** One call with this browser's cookies; cookies of the answer are kept. */
+export const send = async (
+  server: Server,
+  browser: Browser,
+  call: InjectedCall,
+): Promise<{ readonly status: number; readonly body: unknown }> => {
+  const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const answer = await server.inject({
+    ...(browser.address === undefined ? {} : { address: browser.address }),
+    ...call,
+    headers: { ...browser.headers, ...(cookie === '' ? {} : { cookie }), ...call.headers },
+  });
+  for (const line of [answer.headers['set-cookie'] ?? []].flat()) keep(browser, String(line));
+  return { status: answer.status, body: answer.text === '' ? undefined : JSON.parse(answer.text) };
+};
+
+const callOf = ({ endpoint, href, body, options }: Outgoing): InjectedCall => {
+  const text = JSON.stringify(body);
+  const headers: Record<string, string> = { 'x-commissary': '1' };
+  if (options.background) headers['x-background'] = '1';
+  if (options.idempotencyKey !== undefined) headers['idempotency-key'] = options.idempotencyKey;
+  if (text === undefined) return { method: endpoint.method, url: href, headers };
+  const gzip = endpoint.encoding === 'gzip';
+  headers['content-type'] = gzip ? 'application/octet-stream' : 'application/json';
+  return { method: endpoint.method, url: href, headers, body: gzip ? gzipSync(text) : text };
+};
+
+const keep = (browser: Browser, line: string): void => {
+  const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+  if (value === '' || /max-age=0/i.test(line)) browser.cookies.delete(name);
+  else browser.cookies.set(name, value);
+};

@@ -1,0 +1,126 @@
+import type { Permission } from '@commissary/domain';
+import { hashPassword } from '../services/password-hash.ts';
+import { insertCompany } from '../store/company.ts';
+import { insertGrants, insertRoles } from '../store/grant.ts';
+import { insertPeople } from '../store/person.ts';
+import { insertTenants, type NewTenant } from '../store/tenant.ts';
+import type { TestClient } from './test-client.ts';
+import type { TestServer } from './test-server.ts';
+
+export interface CompanyPlan {
+  readonly name?: string;
+  /** Groups, each with the names of its locations. */
+  readonly groups?: Readonly<Record<string, readonly string[]>>;
+  /** Locations without a group. */
+  readonly locations?: readonly string[];
+  readonly provider?: boolean;
+}
+
+export interface PersonPlan {
+  readonly name?: string;
+  readonly permissions?: readonly Permission[];
+  /** Name of a location or group of the company, `company` (the rule), or `everywhere`. */
+  readonly on?: string;
+  readonly password?: string;
+  readonly status?: 'ACTIVE' | 'DELETED';
+  /** What makes somebody one of a sample company's people. */
+  readonly about?: string;
+}
+
+export interface TestPerson {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  /** Signed in already. */
+  readonly client: TestClient;
+}
+
+export interface TestCompany {
+  readonly id: string;
+  readonly name: string;
+  /** The id of a location or group by its name. */
+  place(name: string): string;
+  /** A role of the company with these rights; answers its id. */
+  role(...permissions: readonly Permission[]): Promise<string>;
+  person(plan?: PersonPlan): Promise<TestPerson>;
+}
+
+/** `const { place, person } = await makeCompany(server, { groups: { West: ['Elm', 'Oak'] } })` */
+export const makeCompany = async (server: TestServer, plan: CompanyPlan = {}): Promise<TestCompany> => {
+  const { db, newId, now } = server.context;
+  const company = { id: newId(), name: plan.name ?? 'Test Kitchen' };
+  const tenants = planTenants(company.id, plan, newId);
+  await insertCompany(db, { ...company, provider: plan.provider ?? false, createdAt: now() });
+  await insertTenants(
+    db,
+    tenants.filter(tenant => tenant.type === 'GROUP'),
+    now(),
+  );
+  await insertTenants(
+    db,
+    tenants.filter(tenant => tenant.type === 'LOCATION'),
+    now(),
+  );
+  const place = (name: string): string => {
+    const found = tenants.find(tenant => tenant.name === name);
+    if (found === undefined) throw new Error(`There is no location or group ${name} in this company.`);
+    return found.id;
+  };
+  const typeOf = (name: string) => tenants.find(tenant => tenant.name === name)?.type ?? 'LOCATION';
+  return {
+    ...company,
+    place,
+    role: async (...permissions) => {
+      const id = newId();
+      await insertRoles(db, [{ id, companyId: company.id, name: 'Clerk', permissions }]);
+      return id;
+    },
+    person: async personPlan => {
+      const { permissions = [], on = 'company' } = personPlan ?? {};
+      const person = await insertPerson(server, company.id, personPlan ?? {});
+      const role = newId();
+      await insertRoles(db, [{ id: role, companyId: company.id, name: 'Test role', permissions }]);
+      const where =
+        on === 'everywhere'
+          ? ({ onType: 'GLOBAL', onId: '' } as const)
+          : on === 'company'
+            ? ({ onType: 'COMPANY', onId: company.id } as const)
+            : { onType: typeOf(on), onId: place(on) };
+      await insertGrants(db, [{ id: newId(), personId: person.id, roleId: role, ...where }]);
+      return { ...person, client: await server.clientOf(person.id) };
+    },
+  };
+};
+
+const insertPerson = async ({ context }: TestServer, companyId: string, plan: PersonPlan) => {
+  const id = context.newId();
+  const person = { id, name: plan.name ?? 'Pat Tester', email: `${id}@example.com` };
+  const passwordHash = plan.password === undefined ? null : await hashPassword(plan.password);
+  await insertPeople(context.db, [
+    {
+      ...person,
+      companyId,
+      passwordHash,
+      about: plan.about ?? null,
+      status: plan.status ?? 'ACTIVE',
+      createdAt: context.now(),
+    },
+  ]);
+  return person;
+};
+
+const planTenants = (companyId: string, plan: CompanyPlan, newId: () => string): NewTenant[] => {
+  const location = (name: string, groupId: string | null): NewTenant => ({
+    id: newId(),
+    companyId,
+    name,
+    type: 'LOCATION',
+    groupId,
+    timeZone: 'America/Chicago',
+  });
+  const grouped = Object.entries(plan.groups ?? {}).flatMap(([name, locations]) => {
+    const group: NewTenant = { id: newId(), companyId, name, type: 'GROUP' };
+    return [group, ...locations.map(one => location(one, group.id))];
+  });
+  return [...grouped, ...(plan.locations ?? []).map(name => location(name, null))];
+};

@@ -1,0 +1,81 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { type Database, type DatabaseKind, makeTemplate, openDatabase } from '../store/database.ts';
+
+const server = process.env.TEST_DATABASE_URL;
+
+/** What a test of the server runs on: `describe.each(databases)`. PostgreSQL is there when TEST_DATABASE_URL names one. */
+export const databases: readonly DatabaseKind[] = server === undefined ? ['pglite'] : ['pglite', 'postgresql'];
+
+/** A new, empty, migrated database of its own, gone when it is closed. */
+export const openTestDatabase = (kind: DatabaseKind): Promise<Database> =>
+  kind === 'pglite' ? openInMemory() : openOnServer();
+
+const openInMemory = async (): Promise<Database> => openDatabase({ folder: null, template: await cachedTemplate() });
+
+const openOnServer = async (): Promise<Database> => {
+  const { url, drop } = await createOnServer();
+  const database = await openDatabase({ url });
+  const close = async () => {
+    await database.close();
+    await drop();
+  };
+  return { ...database, close };
+};
+
+/** One database that several servers open; on PGlite there is but one of them. */
+export interface SharedDatabase {
+  open(): Promise<Database>;
+  drop(): Promise<void>;
+}
+
+export const sharedDatabase = async (kind: DatabaseKind): Promise<SharedDatabase> => {
+  if (kind === 'pglite') return { open: openInMemory, drop: async () => undefined };
+  const { url, drop } = await createOnServer();
+  return { open: () => openDatabase({ url }), drop };
+};
+
+/** An empty database on the PostgreSQL server, for what opens it by itself. */
+export const withServerDatabase = async (use: (url: string) => Promise<void>): Promise<void> => {
+  const { url, drop } = await createOnServer();
+  try {
+    await use(url);
+  } finally {
+    await drop();
+  }
+};
+
+const createOnServer = async () => {
+  if (server === undefined) throw new Error('TEST_DATABASE_URL names no PostgreSQL to test on.');
+  const name = `commissary_test_${randomBytes(6).toString('hex')}`;
+  await onServer(server, `create database ${name}`);
+  const address = new URL(server);
+  address.pathname = `/${name}`;
+  return { url: address.href, drop: () => onServer(server, `drop database ${name}`) };
+};
+
+const onServer = async (url: string, statement: string): Promise<void> => {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+};
+
+/** Made once for each state of the migrations and kept beside the machine's other temporary files. */
+export const cachedTemplate = async (): Promise<string> => {
+  const folder = new URL('../store/migrations/', import.meta.url);
+  const hash = createHash('sha256');
+  for (const file of readdirSync(folder).sort()) hash.update(readFileSync(new URL(file, folder)));
+  const path = join(tmpdir(), `commissary-test-${process.getuid?.()}-${hash.digest('hex').slice(0, 16)}.tgz`);
+  if (existsSync(path)) return path;
+  const unfinished = `${path}.${randomBytes(4).toString('hex')}`;
+  writeFileSync(unfinished, await makeTemplate());
+  renameSync(unfinished, path);
+  return path;
+};

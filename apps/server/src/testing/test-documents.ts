@@ -1,0 +1,61 @@
+import { initialDocument, type LocationSettings } from '@commissary/catalog';
+import { createMenu } from '../services/documents/menus.ts';
+import { ensureDocument } from '../store/document.ts';
+import { advance, ensureLayer } from '../store/layer.ts';
+import { insertRevision } from '../store/revision.ts';
+import type { DocumentKind } from '../store/tables.ts';
+import type { TestCompany } from './test-company.ts';
+import type { TestServer } from './test-server.ts';
+
+/** Settings as a new company has them, with some table settings of one's own. */
+export const settingsWith = (table: Partial<LocationSettings['tableSettings']>): LocationSettings => {
+  const settings = initialDocument('settings');
+  return { ...settings, tableSettings: { ...settings.tableSettings, ...table } };
+};
+
+/** A menu with nothing on it, assigned to every location of the company. */
+export const giveMenu = async ({ context }: TestServer, company: TestCompany): Promise<string> => {
+  const menuId = await createMenu(context, { companyId: company.id, name: 'Dinner' });
+  await context.db
+    .updateTable('tenant')
+    .set({ menu_id: menuId })
+    .where('company_id', '=', company.id)
+    .where('type', '=', 'LOCATION')
+    .execute();
+  return menuId;
+};
+
+/** A document as it may lie in the database since the definition was smaller. */
+export const saveOldRevision = async (
+  { context }: TestServer,
+  old: { readonly kind: DocumentKind; readonly companyId: string; readonly id: string; readonly document: unknown },
+): Promise<void> => {
+  const { db, content } = context;
+  const at = context.now();
+  const prepared = content.prepareDocument(old.kind, old.document);
+  await content.put(db, [prepared]);
+  await ensureDocument(db, {
+    id: old.id,
+    company_id: old.companyId,
+    kind: old.kind,
+    name: '',
+    description: '',
+    template: false,
+    created_at: at,
+  });
+  await ensureLayer(db, { id: old.id, document_id: old.id, tenant_id: null });
+  const revisionId = context.newId();
+  await advance(db, old.id, 0, revisionId);
+  await insertRevision(db, {
+    id: revisionId,
+    layer_id: old.id,
+    version: 1,
+    manifest: prepared.hash,
+    schema_version: 1,
+    author_id: null,
+    author_name: 'Somebody',
+    source: 'save',
+    reason: null,
+    at,
+  });
+};

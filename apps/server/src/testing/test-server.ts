@@ -1,0 +1,93 @@
+import { handlers } from '../areas/handlers.ts';
+import { type Config, readConfig } from '../config.ts';
+import { type Context, createContext, type LogEvent } from '../context.ts';
+import { createServer, type Server } from '../http.ts';
+import { startSession } from '../services/sessions.ts';
+import type { Database, DatabaseKind } from '../store/database.ts';
+import { type Browser, newBrowser, type TestClient, testClient } from './test-client.ts';
+import { openTestDatabase } from './test-database.ts';
+
+export interface TestServer {
+  readonly context: Context;
+  readonly server: Server;
+  /** A client that nobody is signed in at. */
+  readonly anonymous: TestClient;
+  readonly clock: TestClock;
+  /** Every statement so far, in order. */
+  readonly statements: readonly string[];
+  /** What went wrong inside, in order. A test that expects nothing there can look. */
+  readonly errors: readonly LogEvent[];
+  browserOf(personId: string): Promise<Browser>;
+  /** A client at which this person is signed in. */
+  clientOf(personId: string): Promise<TestClient>;
+  /** A client that carries a terminal's credential. */
+  terminal(credential: { readonly clientId: string; readonly secret: string }): TestClient;
+  /** Opens a port as well, for tests that need a real one. */
+  listen(): Promise<string>;
+  close(): Promise<void>;
+}
+
+export interface TestClock {
+  now(): Date;
+  /** Lets time pass, without waiting. */
+  pass(ms: number): void;
+}
+
+export interface TestServerOptions {
+  readonly database: DatabaseKind;
+  readonly config?: Partial<Config>;
+  /** Opens a database that another server has open too; without it the server has one of its own. */
+  readonly open?: () => Promise<Database>;
+}
+
+/** A whole server on a database of its own. Time stands still until the test moves it. */
+export const openTestServer = async ({ database, config, open }: TestServerOptions): Promise<TestServer> => {
+  const clock = testClock();
+  const errors: LogEvent[] = [];
+  const opened = await (open ?? (() => openTestDatabase(database)))();
+  const statements: string[] = [];
+  opened.statements.listen(statement => statements.push(statement));
+  const context = await createContext(
+    { ...testConfig(), ...config },
+    { database: opened, now: clock.now, log: event => errors.push(event) },
+  );
+  const server = await createServer(context, handlers);
+  const browserOf = async (personId: string) => {
+    const browser = newBrowser();
+    browser.cookies.set('commissary', await startSession(context, personId, null));
+    return browser;
+  };
+  return {
+    context,
+    server,
+    anonymous: testClient(server),
+    clock,
+    statements,
+    errors,
+    browserOf,
+    clientOf: async personId => testClient(server, await browserOf(personId)),
+    terminal: ({ clientId, secret }) =>
+      testClient(server, newBrowser({ authorization: `Bearer ${clientId}.${secret}` })),
+    listen: () => server.listen(),
+    close: async () => {
+      await server.close();
+      await context.close();
+    },
+  };
+};
+
+const testConfig = (): Config => {
+  const result = readConfig({ PORT: '0' });
+  if ('problems' in result) throw new Error(result.problems.join(' '));
+  return result.config;
+};
+
+const testClock = (): TestClock => {
+  let ms = Date.UTC(2026, 10, 20, 12);
+  return {
+    now: () => new Date(ms),
+    pass: by => {
+      ms += by;
+    },
+  };
+};
