@@ -1,0 +1,94 @@
+import type { Assignment, Manifest } from '@commissary/contract';
+import { type Configuration, type Fetched, type Running, units } from './configuration.ts';
+import type { Disk } from './disk.ts';
+import { Away, type ServerApi } from './server-api.ts';
+import { demandName, verified } from './verify.ts';
+
+export interface Terminal {
+  readonly api: ServerApi;
+  readonly disk: Disk;
+  readonly deviceId: string;
+  readonly softwareVersion: string;
+  now(): number;
+}
+
+export interface Visit {
+  /** What this visit brought. */
+  readonly applied: readonly Running[];
+  readonly comeAgainMs: number;
+}
+
+/**
+ * One check-in: says what runs, hears what should run, fetches what is missing, verifies all of it, and only then takes it
+ * over. `take` is told each time. Throws when anything is not as it should be; what was not taken over then stays as it was.
+ */
+export const checkIn = async (
+  terminal: Terminal,
+  before: Configuration,
+  take: (configuration: Configuration) => void,
+): Promise<Visit> => {
+  const { api, disk, deviceId, softwareVersion } = terminal;
+  const runs = before.running.map(({ kind, manifest, sequence }) => ({ kind, manifest, sequence }));
+  const answer = await api.checkIn({ body: { deviceId, softwareVersion, runs } });
+  if (answer.status !== 200) throw new Away(`the server answered ${answer.status}`);
+  const { assigned, comeAgainMs, locationId: id, locationName: name, timeZone } = answer.body;
+  let configuration: Configuration = { ...before, location: { id, name, timeZone } };
+  const applied: Running[] = [];
+  const troubles: unknown[] = [];
+  for (const unit of units) {
+    const fresh = assigned.filter(one => unit.includes(one.kind) && isNewer(one, before.running));
+    try {
+      const taken = await fetchUnit(terminal, fresh);
+      const kept = configuration.running.filter(one => !taken.some(({ kind }) => kind === one.kind));
+      configuration = { ...configuration, running: [...kept, ...taken] };
+      if (taken.length > 0) disk.flip(configuration);
+      take(configuration);
+      applied.push(...taken);
+    } catch (error) {
+      // One document that cannot be had holds up what goes live with it, and nothing else.
+      troubles.push(error);
+    }
+  }
+  if (troubles.length > 0) throw troubles[0];
+  return { applied, comeAgainMs };
+};
+
+const fetchUnit = async (terminal: Terminal, fresh: readonly Assignment[]): Promise<Running[]> => {
+  const documents: unknown[] = [];
+  for (const assignment of fresh) documents.push(await fetchDocument(terminal, assignment));
+  const since = terminal.now();
+  return fresh.map((assignment, index) => ({ ...assignment, since, document: documents[index] }));
+};
+
+/** Numbers only grow. What comes with a number that was there before is an echo of the past. */
+const isNewer = (assignment: Assignment, running: readonly Running[]): boolean => {
+  const now = running.find(one => one.kind === assignment.kind);
+  return now === undefined || assignment.sequence > now.sequence;
+};
+
+/** Kept on the disk as it arrives, so that a fetch that was cut short goes on where it ended. */
+const fetchDocument = async (terminal: Terminal, assignment: Assignment): Promise<unknown> => {
+  const { disk } = terminal;
+  const manifest =
+    (disk.find(assignment.manifest) as Manifest | undefined) ?? (await fetchManifest(terminal, assignment));
+  const parts = new Map<string, unknown>();
+  for (const name of Object.values(manifest.parts))
+    parts.set(name, disk.find(name) ?? (await fetchPart(terminal, name)));
+  return verified({ assignment, manifest, parts } satisfies Fetched);
+};
+
+const fetchManifest = async ({ api, disk }: Terminal, { manifest: name }: Assignment): Promise<Manifest> => {
+  const answer = await api.manifest({ params: { hash: name } });
+  if (answer.status !== 200) throw new Away(`the manifest was answered with ${answer.status}`);
+  demandName(answer.body, name, 'The manifest');
+  disk.keep(name, answer.body);
+  return answer.body;
+};
+
+const fetchPart = async ({ api, disk }: Terminal, name: string): Promise<unknown> => {
+  const answer = await api.part({ params: { hash: name } });
+  if (answer.status !== 200) throw new Away(`a part was answered with ${answer.status}`);
+  demandName(answer.body, name, 'The part');
+  disk.keep(name, answer.body);
+  return answer.body;
+};

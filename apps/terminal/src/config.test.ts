@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { readConfig } from './config.ts';
+
+const address = ['--server', 'http://127.0.0.1:4600'];
+
+describe('the settings of a terminal', () => {
+  it('take an address and a credential', () => {
+    expect(readConfig([...address, '--credential', 'id.secret', '--once'], {})).toEqual({
+      server: 'http://127.0.0.1:4600',
+      credential: 'id.secret',
+      folder: './terminal-data',
+      deviceId: null,
+      once: true,
+      everyMs: null,
+      statusOnly: false,
+      show: null,
+      json: false,
+    });
+  });
+
+  it('take the credential from the environment, where no list of processes shows it', () => {
+    expect(readConfig(address, { COMMISSARY_CREDENTIAL: 'id.secret' })).toMatchObject({ credential: 'id.secret' });
+  });
+
+  it('need no server for what the disk alone can answer', () => {
+    expect(readConfig(['--status'], {})).toMatchObject({ statusOnly: true });
+    expect(readConfig(['--show', '/a', '--json'], {})).toMatchObject({ show: '/a', json: true });
+  });
+
+  it.each([
+    [[], /--server/],
+    [['--server', 'nowhere'], /--server/],
+    [address, /--credential/],
+    [[...address, '--credential', 'no-dot'], /--credential/],
+    [[...address, '--credential', 'id.secret', '--every', '5'], /--every/],
+    [['--nonsense'], /nonsense/],
+  ])('%j is refused in words', (args, words) => {
+    expect(readConfig(args, {})).toEqual({ problem: expect.stringMatching(words) });
+  });
+});

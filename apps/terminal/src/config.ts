@@ -1,0 +1,85 @@
+import { parseArgs } from 'node:util';
+
+export interface Config {
+  /** Null: nothing is asked; what stands on the disk is shown. */
+  readonly server: string | null;
+  readonly credential: string | null;
+  readonly folder: string;
+  readonly deviceId: string | null;
+  readonly once: boolean;
+  /** Between two check-ins; null: what the server says. */
+  readonly everyMs: number | null;
+  readonly statusOnly: boolean;
+  readonly show: string | null;
+  readonly json: boolean;
+}
+
+export const usage = `commissary terminal: fetches, verifies and keeps what is published for one location.
+
+  --server <address>      where the console is, such as http://127.0.0.1:4600
+  --credential <id.secret> of the location, as the console shows it once;
+                          or in COMMISSARY_CREDENTIAL, where no list of processes shows it
+  --data <folder>         where the configuration is kept (./terminal-data)
+  --device <name>         what this device is called (chosen once, then kept)
+  --once                  check in once and stop
+  --every <ms>            check in this often instead of when the server says
+  --status                say what runs, from the folder alone
+  --show <path>           the value at a document path: /tableSettings/serverKeepsTips, menu:/departments
+  --json                  print as JSON
+  --help                  say this`;
+
+const options = {
+  server: { type: 'string' },
+  credential: { type: 'string' },
+  data: { type: 'string' },
+  device: { type: 'string' },
+  every: { type: 'string' },
+  show: { type: 'string' },
+  once: { type: 'boolean' },
+  status: { type: 'boolean' },
+  json: { type: 'boolean' },
+  help: { type: 'boolean' },
+} as const;
+
+/** The settings, or what is wrong with them in words; an empty problem asks for the usage alone. */
+export const readConfig = (
+  args: readonly string[],
+  environment: Readonly<Record<string, string | undefined>> = process.env,
+): Config | { readonly problem: string } => {
+  let values: ReturnType<typeof parse>;
+  try {
+    values = parse(args);
+  } catch (error) {
+    return { problem: error instanceof Error ? error.message : String(error) };
+  }
+  if (values.help) return { problem: '' };
+  const config: Config = {
+    server: values.server ?? null,
+    credential: values.credential ?? environment.COMMISSARY_CREDENTIAL ?? null,
+    folder: values.data ?? './terminal-data',
+    deviceId: values.device ?? null,
+    once: values.once ?? false,
+    everyMs: values.every === undefined ? null : Number(values.every),
+    statusOnly: values.status ?? false,
+    show: values.show ?? null,
+    json: values.json ?? false,
+  };
+  const problem = problemOf(config);
+  return problem === null ? config : { problem };
+};
+
+const parse = (args: readonly string[]) => parseArgs({ args: [...args], options, strict: true }).values;
+
+const problemOf = (config: Config): string | null => {
+  if (config.everyMs !== null && !(Number.isInteger(config.everyMs) && config.everyMs >= 100))
+    return '--every takes a number of milliseconds, 100 or more.';
+  if (isOffline(config)) return null;
+  if (config.server === null || !URL.canParse(config.server)) return '--server takes an address.';
+  if (!/^[^.]+\.[^.]+$/.test(config.credential ?? ''))
+    return '--credential takes an id and a secret with a dot between.';
+  return null;
+};
+
+/** Whether the disk alone can answer. */
+export const isOffline = (config: Config): boolean =>
+  config.statusOnly || (config.show !== null && config.server === null);

@@ -1,0 +1,34 @@
+import type { Assignment, Manifest } from '@commissary/contract';
+
+export type DocumentKind = Assignment['kind'];
+
+/** One published document, complete and verified. */
+export interface Running extends Assignment {
+  readonly document: unknown;
+  /** When this terminal began to run it, in epoch milliseconds. */
+  readonly since: number;
+}
+
+/** What a terminal runs. */
+export interface Configuration {
+  readonly location: Location | null;
+  readonly running: readonly Running[];
+}
+
+export interface Location {
+  readonly id: string;
+  readonly name: string;
+  readonly timeZone: string;
+}
+
+/** A manifest with its parts by hash, before anybody looked at them. */
+export interface Fetched {
+  readonly assignment: Assignment;
+  readonly manifest: Manifest;
+  readonly parts: ReadonlyMap<string, unknown>;
+}
+
+export const nothing: Configuration = { location: null, running: [] };
+
+/** Kinds that go live together are taken over together. */
+export const units: readonly (readonly DocumentKind[])[] = [['menu', 'settings'], ['employment']];

@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import {
+  closeSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import type { Assignment, Manifest } from '@commissary/contract';
+import { type Configuration, type Fetched, type Location, nothing, type Running } from './configuration.ts';
+import { nameOf, verified } from './verify.ts';
+
+/** A folder with what this terminal runs. What is read from it is verified again, so a damaged file is as good as none. */
+export interface Disk {
+  load(): Configuration;
+  /** What stands there under a name and really is that. */
+  find(name: string): unknown;
+  keep(name: string, value: unknown): void;
+  /** From here on this is what runs: one rename, so that it is the old or the new whole, whatever happens. */
+  flip(configuration: Configuration): void;
+  deviceId(): string;
+}
+
+/** What the pointer file says; the documents lie beside it, by name. */
+interface Pointer {
+  readonly location: Location | null;
+  readonly running: readonly (Assignment & { readonly since: number })[];
+}
+
+export const openDisk = (folder: string): Disk => {
+  const parts = join(folder, 'parts');
+  mkdirSync(parts, { recursive: true });
+  const fileOf = (name: string): string => join(parts, `${name}.json`);
+  const pointerFile = join(folder, 'running.json');
+  const find = (name: string): unknown => {
+    const value = readJson(fileOf(name));
+    return value !== undefined && nameOf(value) === name ? value : undefined;
+  };
+  return {
+    find,
+    keep: (name, value) => writeWhole(fileOf(name), JSON.stringify(value)),
+    load: () => {
+      const pointer = readJson(pointerFile) as Pointer | undefined;
+      if (pointer === undefined) return nothing;
+      const running = pointer.running.flatMap(entry => readRunning(find, entry) ?? []);
+      return { location: pointer.location, running };
+    },
+    flip: ({ location, running }) => {
+      const pointer: Pointer = {
+        location,
+        running: running.map(({ kind, manifest, sequence, since }) => ({ kind, manifest, sequence, since })),
+      };
+      writeWhole(pointerFile, JSON.stringify(pointer, null, 2));
+      sweep(parts, running, find);
+    },
+    deviceId: () => {
+      const file = join(folder, 'device.json');
+      const known = readJson(file);
+      if (typeof known === 'string') return known;
+      const fresh = randomUUID();
+      writeWhole(file, JSON.stringify(fresh));
+      return fresh;
+    },
+  };
+};
+
+/** Nothing, when a piece of it is missing or damaged: then it is fetched again. */
+const readRunning = (
+  find: (name: string) => unknown,
+  { since, ...assignment }: Pointer['running'][number],
+): Running | undefined => {
+  const manifest = find(assignment.manifest) as Manifest | undefined;
+  if (manifest === undefined) return undefined;
+  const parts = new Map<string, unknown>();
+  for (const name of Object.values(manifest.parts)) {
+    const part = find(name);
+    if (part === undefined) return undefined;
+    parts.set(name, part);
+  }
+  return { ...assignment, since, document: verified({ assignment, manifest, parts } satisfies Fetched) };
+};
+
+/** Written beside, flushed, then renamed: a reader sees all of it or what was there before. */
+const writeWhole = (file: string, text: string): void => {
+  const unfinished = `${file}.${process.pid}.unfinished`;
+  const descriptor = openSync(unfinished, 'w');
+  try {
+    writeFileSync(descriptor, text);
+    fsyncSync(descriptor);
+  } finally {
+    closeSync(descriptor);
+  }
+  renameSync(unfinished, file);
+};
+
+/** Takes away what nothing names any more. */
+const sweep = (parts: string, running: readonly Running[], find: (name: string) => unknown): void => {
+  const named = new Set(
+    running.flatMap(({ manifest }) => {
+      const found = find(manifest) as Manifest | undefined;
+      return [manifest, ...Object.values(found?.parts ?? {})];
+    }),
+  );
+  for (const file of readdirSync(parts)) if (!named.has(file.replace(/\.json$/, ''))) rmSync(join(parts, file));
+};
+
+const readJson = (file: string): unknown => {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
+};

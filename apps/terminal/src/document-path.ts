@@ -1,0 +1,24 @@
+import { documents, isDocumentKind } from '@commissary/catalog';
+import { getAt } from '@commissary/document';
+import { describe, fieldAt } from '@commissary/schema';
+import type { Configuration } from './configuration.ts';
+
+export interface FoundValue {
+  readonly kind: keyof typeof documents;
+  readonly path: string;
+  readonly value: unknown;
+  /** The value as a person reads it. */
+  readonly text: string;
+}
+
+/** The value at `kind:/path`; without a kind, of the first document that has one there. */
+export const findValue = ({ running }: Configuration, wanted: string): FoundValue | undefined => {
+  const [, prefix, path = ''] = /^(?:(\w+):)?(.*)$/s.exec(wanted) ?? [];
+  for (const { kind, document } of running) {
+    if (prefix !== undefined && prefix !== kind) continue;
+    const value = getAt(document, path);
+    const field = isDocumentKind(kind) ? fieldAt(documents[kind].field, path) : undefined;
+    if (value !== undefined) return { kind, path, value, text: field === undefined ? '' : describe(field, value) };
+  }
+  return undefined;
+};

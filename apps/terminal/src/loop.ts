@@ -1,0 +1,57 @@
+import { checkIn, type Terminal, type Visit } from './check-in.ts';
+import type { Configuration } from './configuration.ts';
+
+export interface Contact {
+  /** When the server last answered, in epoch milliseconds; null: not yet. */
+  readonly at: number | null;
+  /** Why the last attempt brought nothing; null when it did. */
+  readonly trouble: string | null;
+}
+
+export interface Report {
+  readonly configuration: Configuration;
+  readonly contact: Contact;
+  readonly visit: Visit | null;
+  readonly nextMs: number;
+}
+
+export interface LoopOptions {
+  readonly once: boolean;
+  readonly everyMs: number | null;
+  tell(report: Report): void;
+  /** Resolves after a while, or earlier when the terminal is to stop. */
+  wait(ms: number): Promise<void>;
+  stopped(): boolean;
+}
+
+const AFTER_TROUBLE_MS = 10_000;
+const AT_ONCE_MS = 0;
+
+/** Checks in again and again. Trouble of any sort leaves what runs as it is, and is tried again. */
+export const run = async (terminal: Terminal, options: LoopOptions): Promise<Report> => {
+  let configuration = terminal.disk.load();
+  let contact: Contact = { at: null, trouble: null };
+  for (;;) {
+    let visit: Visit | null = null;
+    try {
+      visit = await checkIn(terminal, configuration, taken => {
+        configuration = taken;
+      });
+      contact = { at: terminal.now(), trouble: null };
+    } catch (error) {
+      contact = { at: contact.at, trouble: error instanceof Error ? error.message : String(error) };
+    }
+    const nextMs = pauseOf(visit, options.everyMs);
+    const report: Report = { configuration, contact, visit, nextMs };
+    options.tell(report);
+    // What was just taken over is reported to the server before a single visit ends.
+    if (options.stopped() || (options.once && !(visit && visit.applied.length > 0))) return report;
+    await options.wait(nextMs);
+    if (options.stopped()) return report;
+  }
+};
+
+const pauseOf = (visit: Visit | null, everyMs: number | null): number => {
+  if (visit !== null && visit.applied.length > 0) return AT_ONCE_MS;
+  return everyMs ?? visit?.comeAgainMs ?? AFTER_TROUBLE_MS;
+};

@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs';
+import type { Terminal } from './check-in.ts';
+import { type Config, isOffline, readConfig, usage } from './config.ts';
+import { openDisk } from './disk.ts';
+import { findValue } from './document-path.ts';
+import { type Report, run } from './loop.ts';
+import { page } from './page.ts';
+import { serverApi } from './server-api.ts';
+
+const badSettings = 2;
+const inTrouble = 1;
+
+const start = async (config: Config): Promise<number> => {
+  const disk = openDisk(config.folder);
+  if (isOffline(config)) {
+    const report = { configuration: disk.load(), contact: { at: null, trouble: null }, visit: null, nextMs: 0 };
+    return print(config, report, true) ? 0 : inTrouble;
+  }
+  const terminal: Terminal = {
+    api: serverApi(config.server ?? '', config.credential ?? ''),
+    disk,
+    deviceId: config.deviceId ?? disk.deviceId(),
+    softwareVersion: versionOf(),
+    now: () => Date.now(),
+  };
+  const stop = stopSignal();
+  const last = await run(terminal, {
+    once: config.once,
+    everyMs: config.everyMs,
+    tell: teller(config),
+    wait: stop.wait,
+    stopped: stop.stopped,
+  });
+  const found = config.show === null || print(config, last, true);
+  return found && (last.contact.trouble === null || !config.once) ? 0 : inTrouble;
+};
+
+/** Tells everything when something is new, and a line when contact is lost or found. */
+const teller = (config: Config) => {
+  let trouble: string | null | undefined;
+  return (report: Report): void => {
+    const isNew = trouble !== report.contact.trouble || (report.visit?.applied.length ?? 0) > 0;
+    trouble = report.contact.trouble;
+    if (isNew && config.show === null) print(config, report, false);
+  };
+};
+
+/** False: there is nothing at the path that was asked for. */
+const print = (config: Config, report: Report, asked: boolean): boolean => {
+  const { configuration, contact } = report;
+  if (config.show !== null && asked) {
+    const found = findValue(configuration, config.show);
+    if (found === undefined) console.error(`Nothing at ${config.show}.`);
+    else console.log(config.json ? JSON.stringify(found.value) : readable(found.value, found.text));
+    return found !== undefined;
+  }
+  console.log(config.json ? JSON.stringify({ ...configuration, contact }) : page(report, config.server));
+  return true;
+};
+
+const readable = (value: unknown, text: string): string =>
+  typeof value === 'object' && value !== null ? JSON.stringify(value, null, 2) : text || String(value);
+
+const stopSignal = () => {
+  let stopped = false;
+  let wake = (): void => undefined;
+  const stop = (): void => {
+    stopped = true;
+    wake();
+  };
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+  const wait = (ms: number): Promise<void> =>
+    new Promise(resolve => {
+      const timer = setTimeout(resolve, ms);
+      wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  return { wait, stopped: () => stopped };
+};
+
+const versionOf = (): string => {
+  const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
+    version: string;
+  };
+  return version;
+};
+
+const config = readConfig(process.argv.slice(2));
+if (!('problem' in config)) process.exitCode = await start(config);
+else if (config.problem === '') console.log(usage);
+else {
+  console.error(`${config.problem}\n\n${usage}`);
+  process.exitCode = badSettings;
+}

@@ -1,0 +1,83 @@
+import { documents, type Menu, sectionsOf } from '@commissary/catalog';
+import { formatCount, formatDateTimeZone, formatMoney } from '@commissary/domain';
+import { describe, type Field, isGroup } from '@commissary/schema';
+import type { Configuration, DocumentKind, Running } from './configuration.ts';
+import type { Report } from './loop.ts';
+
+/** What a person standing at the terminal wants to know, as lines of text. */
+export const page = ({ configuration, contact, nextMs }: Report, server: string | null): string => {
+  const zone = configuration.location?.timeZone ?? 'UTC';
+  const time = (at: number): string => formatDateTimeZone(at, zone);
+  return [
+    configuration.location?.name ?? 'A location that is not known yet',
+    contactLine(contact, server, nextMs, time),
+    '',
+    ...kinds.map(kind => runningLine(kind, configuration, time)),
+    ...settingsLines(configuration),
+    ...itemLines(configuration),
+    '',
+  ].join('\n');
+};
+
+const kinds: readonly DocumentKind[] = ['menu', 'settings', 'employment'];
+const titles: Readonly<Record<DocumentKind, string>> = {
+  menu: 'Menu',
+  settings: 'Location settings',
+  employment: 'Employment',
+};
+
+type Time = (at: number) => string;
+
+const contactLine = (contact: Report['contact'], server: string | null, nextMs: number, time: Time): string => {
+  if (server === null) return 'Read from the disk; the server was not asked.';
+  const last = contact.at === null ? 'no contact since the start' : `last contact ${time(contact.at)}`;
+  if (contact.trouble !== null)
+    return `Working without the server (${contact.trouble}); ${last}. Next try in ${seconds(nextMs)}.`;
+  const next = nextMs === 0 ? 'Reporting what runs now.' : `Next check-in in ${seconds(nextMs)}.`;
+  return `In contact with ${server}: ${last}. ${next}`;
+};
+
+const seconds = (ms: number): string => `${Math.round(ms / 1000)} s`;
+
+const runningLine = (kind: DocumentKind, { running }: Configuration, time: Time): string => {
+  const found = running.find(one => one.kind === kind);
+  if (found === undefined) return `${titles[kind].padEnd(18)} nothing published yet`;
+  return `${titles[kind].padEnd(18)} no. ${found.sequence}, since ${time(found.since)}${contentOf(found)}`;
+};
+
+const contentOf = ({ kind, document }: Running): string => {
+  if (kind !== 'menu') return '';
+  const { departments } = document as Menu;
+  const items = departments.reduce((sum, department) => sum + department.items.length, 0);
+  return `, ${formatCount(departments.length, 'department')} with ${formatCount(items, 'item')}`;
+};
+
+const settingsLines = ({ running }: Configuration): string[] => {
+  const document = running.find(one => one.kind === 'settings')?.document as Record<string, unknown> | undefined;
+  if (document === undefined) return [];
+  return sectionsOf('settings').flatMap(({ key, field }) => ['', field.label, ...fieldLines(field, document[key])]);
+};
+
+const fieldLines = (field: Field, value: unknown): string[] => {
+  if (!isGroup(field) || typeof value !== 'object' || value === null) return [];
+  const members = value as Readonly<Record<string, unknown>>;
+  return Object.entries(field.shape).flatMap(([key, child]) =>
+    isGroup(child) ? fieldLines(child, members[key]) : [`  ${child.label.padEnd(36)} ${describe(child, members[key])}`],
+  );
+};
+
+const SHOWN_ITEMS = 8;
+
+const itemLines = ({ running }: Configuration): string[] => {
+  const menu = running.find(one => one.kind === 'menu')?.document as Menu | undefined;
+  const items = (menu?.departments ?? []).flatMap(({ info, items: own }) =>
+    own.map(item => `  ${info.name.padEnd(18)} ${item.info.name.padEnd(28)} ${priceOf(item)}`),
+  );
+  return items.length === 0 ? [] : ['', documents.menu.field.label, ...items.slice(0, SHOWN_ITEMS), moreOf(items)];
+};
+
+const priceOf = ({ pricing }: Menu['departments'][number]['items'][number]): string =>
+  pricing[0] === undefined ? '' : formatMoney(pricing[0].itemBased.price);
+
+const moreOf = (items: readonly string[]): string =>
+  items.length > SHOWN_ITEMS ? `  … and ${items.length - SHOWN_ITEMS} more` : '';

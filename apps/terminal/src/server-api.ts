@@ -1,0 +1,70 @@
+import { type Client, type CommissaryContract, contract, createClient, type Outgoing } from '@commissary/contract';
+
+export type ServerApi = Client<CommissaryContract>['terminal'];
+
+/** The server gave no usable answer: it is away, in trouble, or something between here and there is. */
+export class Away extends Error {
+  constructor(reason: string) {
+    super(reason);
+    this.name = 'Away';
+  }
+}
+
+/** The server answered, and says no. */
+export class Refused extends Error {
+  constructor(status: number) {
+    super(status === 401 ? 'the credential is not accepted' : `the server refused with ${status}`);
+    this.name = 'Refused';
+  }
+}
+
+const PATIENCE_MS = 20_000;
+
+/** The typed calls. An answer that is cut short, empty or of another shape than declared counts as none. */
+export const serverApi = (server: string, credential: string, patienceMs = PATIENCE_MS): ServerApi =>
+  createClient(contract, async outgoing => {
+    const { status, text } = await ask(server, credential, outgoing, patienceMs);
+    if (status === 401 || status === 403) throw new Refused(status);
+    const schema = outgoing.endpoint.responses[status];
+    if (schema === undefined) throw new Away(`the server answered ${status}`);
+    const body = schema.safeParse(readJson(text));
+    if (!body.success) throw new Away('the answer is incomplete');
+    return { status, body: body.data };
+  }).terminal;
+
+const ask = async (
+  server: string,
+  credential: string,
+  { endpoint, href, body }: Outgoing,
+  patienceMs: number,
+): Promise<{ readonly status: number; readonly text: string }> => {
+  try {
+    const answer = await fetch(new URL(href, server), {
+      method: endpoint.method,
+      headers: {
+        authorization: `Bearer ${credential}`,
+        'x-commissary': '1',
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      redirect: 'error',
+      signal: AbortSignal.timeout(patienceMs),
+    });
+    return { status: answer.status, text: await answer.text() };
+  } catch (error) {
+    throw new Away(reasonOf(error));
+  }
+};
+
+const reasonOf = (error: unknown): string => {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  return cause instanceof Error ? cause.message : String(cause);
+};
+
+const readJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
