@@ -1,0 +1,63 @@
+import { gunzipSync } from 'node:zlib';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { api, isCancelled, parseError, StatusError, UserError } from './api.ts';
+
+const statusOf = (status: number) => {
+  const error = parseError(status, undefined);
+  return error instanceof StatusError ? error.status : error;
+};
+
+describe('the error that an answer means', () => {
+  it('[RULE.errors.01] a 400 is a user error with the list of codes', () => {
+    const error = parseError(400, [{ code: 'INVALID_CREDENTIALS' }, { code: 'TOO_LONG', path: 'email' }]);
+    expect(error).toBeInstanceOf(UserError);
+    expect(error instanceof UserError && error.failures).toEqual([
+      { code: 'INVALID_CREDENTIALS' },
+      { code: 'TOO_LONG', path: 'email' },
+    ]);
+  });
+
+  it('[RULE.errors.01] a 400 whose body is no list is still a user error', () => {
+    for (const body of [undefined, 'bad', { code: 'X' }, [1, null, {}]]) {
+      const error = parseError(400, body);
+      expect(error instanceof UserError && error.failures).toEqual([]);
+    }
+  });
+
+  it('[RULE.errors.02] a 401 is the bare status', () => expect(statusOf(401)).toBe(401));
+  it('[RULE.errors.03] a 403 is the bare status', () => expect(statusOf(403)).toBe(403));
+  it('[RULE.errors.04] a 404 is the bare status', () => expect(statusOf(404)).toBe(404));
+  it('[RULE.errors.05] a 409 is the bare status', () => expect(statusOf(409)).toBe(409));
+
+  it('[RULE.errors.06] every other failure is a plain 500', () => {
+    for (const status of [302, 402, 405, 413, 415, 418, 429, 500, 502, 503, 504]) expect(statusOf(status)).toBe(500);
+  });
+
+  it('[RULE.errors.07] a 304 is no error, nor is a success', () => {
+    for (const status of [200, 201, 204, 304]) expect(parseError(status, undefined)).toBeNull();
+  });
+});
+
+it('knows a cancelled call from one that failed', () => {
+  expect(isCancelled(new DOMException('gone', 'AbortError'))).toBe(true);
+  expect(isCancelled(new DOMException('late', 'TimeoutError'))).toBe(false);
+  expect(isCancelled(new Error('AbortError'))).toBe(false);
+});
+
+describe('what goes out', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('[RULE.menuSave.02] a menu of the company goes as a compressed stream, with the menu as text inside', async () => {
+    const sent: Request[] = [];
+    vi.stubGlobal('fetch', async (href: string, init: RequestInit) => {
+      sent.push(new Request(new URL(href, 'http://console.example'), init));
+      return Response.json({ id: 'dinner', ver: 2 });
+    });
+    const menuBlob = JSON.stringify({ departments: [] });
+    await api.menus.saveBase({ params: { companyId: 'c' }, body: { id: 'dinner', ver: 1, menuBlob } });
+    expect(sent.map(({ method, url }) => `${method} ${new URL(url).pathname}`)).toEqual(['PUT /api/menus/company/c']);
+    expect(sent[0]?.headers.get('content-type')).toBe('application/octet-stream');
+    const body = gunzipSync(new Uint8Array((await sent[0]?.arrayBuffer()) ?? new ArrayBuffer()));
+    expect(JSON.parse(body.toString())).toEqual({ id: 'dinner', ver: 1, menuBlob });
+  });
+});

@@ -1,0 +1,128 @@
+import { contract, createClient, type Failure, type Outgoing, type Transport } from '@commissary/contract';
+
+/** A 400: what the person sent cannot be used, and why. */
+export class UserError extends Error {
+  readonly failures: readonly Failure[];
+
+  constructor(failures: readonly Failure[]) {
+    super(failures.map(({ code }) => code).join(', '));
+    this.name = 'UserError';
+    this.failures = failures;
+  }
+}
+
+export type BareStatus = 401 | 403 | 404 | 409 | 500;
+
+/** Every other refusal: the status alone, and 500 for whatever is not 401, 403, 404 or 409. */
+export class StatusError extends Error {
+  readonly status: BareStatus;
+
+  constructor(status: BareStatus, cause?: unknown) {
+    super(`status ${status}`, { cause });
+    this.name = 'StatusError';
+    this.status = status;
+  }
+}
+
+/** The error that an answer means; null when it is none. A 304 is none: the cached copy is kept. */
+export const parseError = (status: number, body: unknown): UserError | StatusError | null => {
+  if ((status >= 200 && status < 300) || status === 304) return null;
+  if (status === 400) return new UserError(failuresOf(body));
+  return new StatusError(bare.has(status) ? (status as BareStatus) : 500);
+};
+
+export const isCancelled = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
+
+/** The body of a call that answers one success status; errors have been thrown before. */
+export const bodyOf = <A extends { readonly status: number; readonly body: unknown }>(
+  answer: A,
+): Extract<A, { readonly status: 200 }>['body'] => answer.body as Extract<A, { readonly status: 200 }>['body'];
+
+/** Told of every 401, whichever call met it. */
+export const onUnauthenticated = (listener: () => void): (() => void) => {
+  unauthenticated.add(listener);
+  return () => unauthenticated.delete(listener);
+};
+
+const unauthenticated = new Set<() => void>();
+const bare: ReadonlySet<number> = new Set([401, 403, 404, 409]);
+const timeoutMs = 60_000;
+
+const failuresOf = (body: unknown): readonly Failure[] =>
+  Array.isArray(body) ? body.filter((entry): entry is Failure => typeof entry?.code === 'string') : [];
+
+const request = async ({ endpoint, href, body, options }: Outgoing): Promise<Response> => {
+  const headers = new Headers({ accept: 'application/json', 'x-commissary': '1' });
+  if (options.background) headers.set('x-background', '1');
+  if (options.idempotencyKey) headers.set('idempotency-key', options.idempotencyKey);
+  const timeout = AbortSignal.timeout(timeoutMs);
+  return fetch(href, {
+    method: endpoint.method,
+    headers,
+    signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
+    credentials: 'same-origin',
+    ...(options.farewell && { keepalive: true }),
+    ...(body === undefined ? {} : { body: await encode(body, endpoint.encoding === 'gzip', headers) }),
+  });
+};
+
+const encode = async (body: unknown, compressed: boolean, headers: Headers): Promise<BodyInit> => {
+  const json = JSON.stringify(body);
+  if (!compressed) {
+    headers.set('content-type', 'application/json');
+    return json;
+  }
+  headers.set('content-type', 'application/octet-stream');
+  return new Response(new Blob([json]).stream().pipeThrough(new CompressionStream('gzip'))).blob();
+};
+
+const readBody = async (response: Response): Promise<unknown> => {
+  if (response.status === 204 || response.status === 304) return undefined;
+  const text = await response.text();
+  if (text === '') return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+const send: Transport = async outgoing => {
+  let response: Response;
+  let body: unknown;
+  try {
+    response = await request(outgoing);
+    body = await readBody(response);
+  } catch (error) {
+    if (isCancelled(error)) throw error;
+    throw new StatusError(500, error);
+  }
+  const error = parseError(response.status, body);
+  if (error === null) return { status: response.status, body };
+  if (response.status === 401) for (const listener of unauthenticated) listener();
+  throw error;
+};
+
+/** Every call of the product. It throws UserError or StatusError; what comes back is a success or a 304. */
+export const api = createClient(contract, send);
+
+/** Sends a form to another host, and waits for no answer; the page may be gone by then. */
+export const report = (url: string, body: Readonly<Record<string, string>>): void => {
+  navigator.sendBeacon(url, new URLSearchParams(body));
+};
+
+/** What a stream tells. `lost` is followed by `snapshot` when the browser has found its way back by itself. */
+export interface StreamListener {
+  snapshot(body: unknown): void;
+  beat(): void;
+  lost(): void;
+}
+
+/** Follows a call that can stream; answers how to stop. Nothing that it hears keeps the session alive. */
+export const openStream = (href: string, { snapshot, beat, lost }: StreamListener): (() => void) => {
+  const source = new EventSource(href);
+  source.addEventListener('snapshot', ({ data }) => snapshot(JSON.parse(data)));
+  source.addEventListener('beat', beat);
+  source.addEventListener('error', lost);
+  return () => source.close();
+};

@@ -1,0 +1,23 @@
+import { queryOptions } from '@tanstack/react-query';
+import { api, bodyOf } from '../api.ts';
+
+/** Companies that the signed-in person may open. */
+export const accessibleCompanies = () =>
+  queryOptions({
+    queryKey: ['companies', 'accessible'],
+    queryFn: async ({ signal }) => bodyOf(await api.companies.accessible({}, { signal })),
+    staleTime: 300_000,
+  });
+
+export const appVersion = (companyId: string) =>
+  queryOptions({
+    queryKey: ['companies', companyId, 'appVersion'],
+    queryFn: async ({ signal }) => bodyOf(await api.companies.appVersion({ params: { id: companyId } }, { signal })),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+export const companyMenus = (companyId: string) =>
+  queryOptions({
+    queryKey: ['menus', companyId, 'list'],
+    queryFn: async ({ signal }) => bodyOf(await api.menus.list({ params: { companyId } }, { signal })),
+  });

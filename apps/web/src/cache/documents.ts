@@ -1,0 +1,118 @@
+import type { Override } from '@commissary/contract';
+import { type QueryFunctionContext, queryOptions } from '@tanstack/react-query';
+import { api, bodyOf } from '../api.ts';
+
+export type DocumentKind = 'settings' | 'menu' | 'employment';
+
+/** Which document, and as whom one sees it. */
+export interface DocumentAddress {
+  readonly kind: DocumentKind;
+  readonly companyId: string;
+  /** The location or group; null is the company's base. */
+  readonly tenantId: string | null;
+  /** Only a menu has one. */
+  readonly menuId: string | null;
+}
+
+/** A document as it is saved: the company's base and the lists above it, whatever its kind. */
+export interface LoadedDocument {
+  readonly baseId: string;
+  readonly baseVer: number;
+  readonly base: unknown;
+  /** The own list of the location or group; null at company level. */
+  readonly override: Override | null;
+  /** The list of the group that the location is in. */
+  readonly groupOverride: Override | null;
+  /** Rights of the person at this place. */
+  readonly permissions: readonly string[];
+}
+
+export const documentKey = ({ kind, companyId, tenantId, menuId }: DocumentAddress) =>
+  ['documents', companyId, kind, menuId, tenantId] as const;
+
+/** Asks with the versions at hand; a 304 keeps the copy. */
+export const documentOf = (address: DocumentAddress) =>
+  queryOptions({
+    queryKey: documentKey(address),
+    queryFn: (context: Context) => loadDocument(address, heldIn(context), context.signal),
+    staleTime: 0,
+    refetchOnWindowFocus: false,
+  });
+
+/** The document as the server has it now; what is held already comes back itself when nothing has changed. */
+export const loadDocument = async (
+  address: DocumentAddress,
+  held: LoadedDocument | undefined,
+  signal?: AbortSignal,
+): Promise<LoadedDocument> => {
+  const options = signal ? { signal } : {};
+  const read = address.tenantId === null ? readBase : readLayered;
+  return (await read(address, address.tenantId ?? '', held, options)) ?? held ?? Promise.reject(new Error('no copy'));
+};
+
+type Context = QueryFunctionContext<ReturnType<typeof documentKey>>;
+const heldIn = ({ client, queryKey }: Context) => client.getQueryData<LoadedDocument>(queryKey);
+
+type Read = (
+  address: DocumentAddress,
+  tenantId: string,
+  held: LoadedDocument | undefined,
+  options: { readonly signal?: AbortSignal },
+) => Promise<LoadedDocument | null>;
+
+const readBase: Read = async ({ kind, companyId, menuId }, _, held, options) => {
+  const query = held ? { expectedVersion: held.baseVer, expectedId: held.baseId } : {};
+  const noLists = { override: null, groupOverride: null };
+  if (kind === 'settings') {
+    const answer = await api.settings.base({ params: { id: companyId }, query }, options);
+    if (answer.status === 304) return null;
+    const { id, ver, settingsBlob, permissions } = bodyOf(answer);
+    return { baseId: id, baseVer: ver, base: settingsBlob, permissions, ...noLists };
+  }
+  if (kind === 'employment') {
+    const answer = await api.employment.base({ params: { companyId }, query }, options);
+    if (answer.status === 304) return null;
+    const { id, ver, locationBlob, permissions } = bodyOf(answer);
+    return { baseId: id, baseVer: ver, base: locationBlob, permissions, ...noLists };
+  }
+  const expected = held ? { expectedVersion: held.baseVer } : {};
+  const answer = await api.menus.base({ params: { companyId, menuId: menuId ?? '' }, query: expected }, options);
+  if (answer.status === 304) return null;
+  const { id, ver, menuBlob, permissions } = bodyOf(answer);
+  return { baseId: id, baseVer: ver, base: JSON.parse(menuBlob), permissions, ...noLists };
+};
+
+const readLayered: Read = async ({ kind, menuId }, tenantId, held, options) => {
+  const query = expectedOf(held);
+  if (kind === 'settings') {
+    const answer = await api.settings.layered({ params: { id: tenantId }, query }, options);
+    if (answer.status === 304) return null;
+    const { locationBlob, ...layers } = bodyOf(answer);
+    return { ...layers, base: locationBlob };
+  }
+  if (kind === 'employment') {
+    const answer = await api.employment.layered({ params: { locationId: tenantId }, query }, options);
+    if (answer.status === 304) return null;
+    const { locationBlob, ...layers } = bodyOf(answer);
+    return { ...layers, base: locationBlob };
+  }
+  const params = { locationId: tenantId, menuId: menuId ?? '' };
+  const answer = await api.menus.layered({ params, query }, options);
+  if (answer.status === 304) return null;
+  const { menuBlob, ...layers } = bodyOf(answer);
+  return { ...layers, base: JSON.parse(menuBlob) };
+};
+
+const expectedOf = (held: LoadedDocument | undefined) =>
+  held?.override
+    ? {
+        expectedBaseId: held.baseId,
+        expectedBaseVer: held.baseVer,
+        expectedOverrideId: held.override.id,
+        expectedOverrideVer: held.override.ver,
+        ...(held.groupOverride && {
+          expectedGroupOverrideId: held.groupOverride.id,
+          expectedGroupOverrideVer: held.groupOverride.ver,
+        }),
+      }
+    : {};

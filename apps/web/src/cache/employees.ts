@@ -1,0 +1,29 @@
+import { queryOptions } from '@tanstack/react-query';
+import { api, bodyOf } from '../api.ts';
+
+/** Everything that is known of employees; a change of one may change what the lists show. */
+export const employeesKey = ['employees'] as const;
+
+export const employeesOf = (companyId: string) =>
+  queryOptions({
+    queryKey: [...employeesKey, 'of', companyId],
+    queryFn: async ({ signal }) => bodyOf(await api.users.list({ params: { id: companyId } }, { signal })),
+  });
+
+export const employeeOf = (id: string) =>
+  queryOptions({
+    queryKey: [...employeesKey, 'one', id],
+    queryFn: async ({ signal }) => bodyOf(await api.users.get({ params: { id } }, { signal })),
+  });
+
+export const rolesOf = (companyId: string) =>
+  queryOptions({
+    queryKey: ['roles', companyId],
+    queryFn: async ({ signal }) => bodyOf(await api.roles.list({ params: { companyId } }, { signal })),
+  });
+
+export const inviteEmailsOf = (companyId: string) =>
+  queryOptions({
+    queryKey: [...employeesKey, 'invites', companyId],
+    queryFn: async ({ signal }) => bodyOf(await api.users.inviteEmails({ query: { companyId } }, { signal })),
+  });

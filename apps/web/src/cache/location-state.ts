@@ -1,0 +1,56 @@
+import type { SyncStatus, Workflow } from '@commissary/contract';
+import { isUnpublished, latestEnded, type PublishKind, workflowState } from '@commissary/domain';
+
+/** Where a location stands on its way to what is saved. Instants in epoch milliseconds. */
+export type LocationState =
+  | { readonly kind: 'live' }
+  | { readonly kind: 'unpublished' }
+  | { readonly kind: 'scheduled' | 'waiting'; readonly dueAt: number }
+  | { readonly kind: 'running'; readonly done: boolean }
+  | { readonly kind: 'failed'; readonly reason: string };
+
+/** What is known of publishing in a company, for one kind or both. */
+export interface PublishingFacts {
+  readonly kinds: readonly PublishKind[];
+  readonly statuses: readonly SyncStatus[];
+  readonly workflows: readonly Workflow[];
+  readonly now: number;
+}
+
+/** The state of every location: a publish under way before a failure, a failure before what waits, that before live. */
+export const locationStates = (facts: PublishingFacts): ReadonlyMap<string, LocationState> => {
+  const open = facts.workflows.filter(({ endTime }) => endTime === null);
+  const ended = latestEnded(facts.workflows);
+  return new Map(
+    facts.statuses.map(status => [
+      status.locationId,
+      openState(status.locationId, open, facts.now) ?? settledState(status, facts.kinds, ended.get(status.locationId)),
+    ]),
+  );
+};
+
+const openState = (locationId: string, open: readonly Workflow[], now: number): LocationState | null => {
+  const mine = open.filter(({ locationToStatuses }) => Object.hasOwn(locationToStatuses, locationId));
+  const inState = (state: string) => mine.find(workflow => workflowState(workflow, now) === state);
+  const running = inState('running');
+  if (running) return runningState(locationId, running, now);
+  const scheduled = inState('scheduled');
+  if (scheduled) return { kind: 'scheduled', dueAt: scheduled.dueAt };
+  const waiting = inState('waiting');
+  return waiting ? { kind: 'waiting', dueAt: waiting.dueAt } : null;
+};
+
+/** A batch can be under way while some of its locations are through, have failed, or have not begun. */
+const runningState = (locationId: string, workflow: Workflow, now: number): LocationState => {
+  const status = workflow.locationToStatuses[locationId];
+  if (status === 'FAILED') return { kind: 'failed', reason: workflow.reasons[locationId] ?? '' };
+  if (status === 'WAITING' && workflow.dueAt > now) return { kind: 'waiting', dueAt: workflow.dueAt };
+  return { kind: 'running', done: status === 'SUCCESS' };
+};
+
+const settledState = (status: SyncStatus, kinds: readonly PublishKind[], last: Workflow | undefined): LocationState => {
+  if (!kinds.some(kind => isUnpublished(status, kind))) return { kind: 'live' };
+  if (last?.locationToStatuses[status.locationId] === 'FAILED')
+    return { kind: 'failed', reason: last.reasons[status.locationId] ?? '' };
+  return { kind: 'unpublished' };
+};

@@ -1,0 +1,43 @@
+import { publishing } from '@commissary/domain';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { api, bodyOf } from '../api.ts';
+import { isFollowed } from './followed.ts';
+
+const idlePollMs = 30_000;
+
+/** Saved and published versions of every location that the person can reach. */
+export const syncStatusOf = (companyId: string) =>
+  queryOptions({
+    queryKey: ['publishing', companyId, 'syncStatus'],
+    queryFn: async ({ signal }) =>
+      bodyOf(await api.tenants.syncStatus({ params: { companyId } }, { signal, background: true })),
+    refetchInterval: idlePollMs,
+  });
+
+export type PublishArea = 'menu' | 'employment';
+
+/** Publishes under way, scheduled or just over: every 2 s while one is under way, seldom otherwise or while a stream tells. */
+export const runningOf = (companyId: string, area: PublishArea) =>
+  queryOptions({
+    queryKey: ['publishing', companyId, 'running', area],
+    queryFn: async ({ signal }) => {
+      const calls = area === 'menu' ? api.syncLocations : api.syncEmployment;
+      return bodyOf(await calls.running({ params: { companyId } }, { signal, background: true }));
+    },
+    refetchInterval: ({ state }) =>
+      state.data?.some(({ endTime }) => endTime === null) && !isFollowed(companyId, area)
+        ? publishing.pollEveryMs
+        : idlePollMs,
+    staleTime: 0,
+  });
+
+/** After a save or a publish: what is live and what waits is asked anew. */
+export const refreshPublishing = (client: QueryClient, companyId: string): Promise<void> =>
+  client.invalidateQueries({ queryKey: ['publishing', companyId] });
+
+/** A publish moved on: everything that follows from what is live is asked anew. */
+export const refreshLive = (client: QueryClient, companyId: string): Promise<void> =>
+  client.invalidateQueries({
+    queryKey: ['publishing', companyId],
+    predicate: ({ queryKey }) => queryKey[2] !== 'running',
+  });

@@ -1,0 +1,34 @@
+import { QueryClient } from '@tanstack/react-query';
+import { isCancelled, StatusError, UserError } from '../api.ts';
+import { session } from '../session/session.ts';
+
+const retriesOfAServerError = 2;
+
+/** Only a failure of the server or of the way to it may go away by itself. */
+export const shouldRetry = (failures: number, error: unknown): boolean =>
+  failures < retriesOfAServerError &&
+  !isCancelled(error) &&
+  !(error instanceof UserError) &&
+  !(error instanceof StatusError && error.status !== 500);
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: { retry: shouldRetry, staleTime: 30_000, refetchOnWindowFocus: true },
+    mutations: { retry: false },
+  },
+});
+
+let owner: string | null = null;
+
+/** What one person loaded is never shown to the next; after a password prompt everything is asked anew. */
+export const followSession = (): (() => void) => {
+  let wasTimedOut = false;
+  return session.subscribe(() => {
+    const { user, timedOut } = session.get();
+    if (user !== null && wasTimedOut && !timedOut) void queryClient.invalidateQueries();
+    wasTimedOut = timedOut;
+    const next = user?.userId ?? null;
+    if (next !== owner) queryClient.clear();
+    owner = next;
+  });
+};

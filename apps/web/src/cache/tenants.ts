@@ -1,0 +1,42 @@
+import { queryOptions } from '@tanstack/react-query';
+import { api, bodyOf } from '../api.ts';
+
+/** Groups and locations of the company that the person can reach. */
+export const tenantsOf = (companyId: string) =>
+  queryOptions({
+    queryKey: ['tenants', companyId, 'any'],
+    queryFn: async ({ signal }) => bodyOf(await api.tenants.any({ params: { companyId } }, { signal })),
+  });
+
+export const locationOf = (companyId: string, locationId: string) =>
+  queryOptions({
+    queryKey: ['tenants', companyId, 'location', locationId],
+    queryFn: async ({ signal }) =>
+      bodyOf(await api.tenants.location({ params: { companyId, locationId } }, { signal })),
+  });
+
+export const groupOf = (companyId: string, groupId: string) =>
+  queryOptions({
+    queryKey: ['tenants', companyId, 'group', groupId],
+    queryFn: async ({ signal }) => bodyOf(await api.tenants.group({ params: { companyId, groupId } }, { signal })),
+  });
+
+/** Terminals of a location and what each runs, looked at again while somebody watches. */
+export const devicesOf = (companyId: string, locationId: string, everyMs: number) =>
+  queryOptions({
+    queryKey: ['tenants', companyId, 'devices', locationId],
+    queryFn: async ({ signal }) =>
+      bodyOf(await api.tenants.devices({ params: { companyId, locationId } }, { signal, background: true })),
+    refetchInterval: everyMs,
+    staleTime: 0,
+  });
+
+export const credentialsKey = (companyId: string, locationId: string) =>
+  ['tenants', companyId, 'credentials', locationId] as const;
+
+export const credentialsOf = (companyId: string, locationId: string) =>
+  queryOptions({
+    queryKey: credentialsKey(companyId, locationId),
+    queryFn: async ({ signal }) =>
+      bodyOf(await api.tenants.credentials({ params: { companyId, locationId } }, { signal })),
+  });

@@ -1,0 +1,61 @@
+import type { Edit } from '@commissary/document';
+import { joinPath, type List, memberToken, newMember, parentPath } from '@commissary/schema';
+import type { FormStore } from './form-store.ts';
+import { change, discard, endStep, keepMine, redo, undo, undoAt } from './session.ts';
+
+/** What a person does in a form. Each act goes through the session and tells the rows that it touches. */
+
+/** Sets a value; `undefined` makes it absent. While somebody types, the letters are one step. */
+export const setValue = (store: FormStore, path: string, value: unknown, typing = false): void =>
+  edit(store, [value === undefined ? { op: 'unset', path } : { op: 'set', path, value }], [path], typing ? path : null);
+
+/** Goes back to what the level above has, at and below the path. */
+export const reset = (store: FormStore, path: string): void =>
+  edit(store, [{ op: 'reset', path }], [parentPath(path) ?? '']);
+
+/** Goes back at several places in one step. */
+export const resetAll = (store: FormStore, paths: readonly string[]): void =>
+  edit(
+    store,
+    paths.map(path => ({ op: 'reset', path })),
+    paths.map(path => parentPath(path) ?? ''),
+  );
+
+/** Adds a member behind the last one and says where it is. */
+export const addMember = (
+  store: FormStore,
+  path: string,
+  list: List<unknown>,
+  id: string,
+  last: string | null,
+): string => {
+  const member = joinPath(path, memberToken(id));
+  edit(store, [{ op: 'add', path: member, after: last, value: newMember(list, id) }], [path]);
+  return member;
+};
+
+export const removeMember = (store: FormStore, path: string): void =>
+  edit(store, [{ op: 'remove', path }], [parentPath(path) ?? '']);
+
+export const moveMember = (store: FormStore, path: string, after: string | null): void =>
+  edit(store, [{ op: 'move', path, after }], [parentPath(path) ?? '']);
+
+/** Brings back a member that was taken away: at this level by a reset, at company level as it is saved. */
+export const restoreMember = (store: FormStore, path: string): void => reset(store, path);
+
+/** Keeps the own value although the level above moved. */
+export const keepOwn = (store: FormStore, path: string): void => {
+  store.write(keepMine(store.session(), path), [path]);
+};
+
+export const takeBack = (store: FormStore, path: string): void => {
+  store.write(undoAt(store.session(), path), [parentPath(path) ?? '']);
+};
+
+export const stepUndo = (store: FormStore): void => store.write(undo(store.session()));
+export const stepRedo = (store: FormStore): void => store.write(redo(store.session()));
+export const dropAll = (store: FormStore): void => store.write(discard(store.session()));
+export const stopTyping = (store: FormStore): void => store.write(endStep(store.session()), []);
+
+const edit = (store: FormStore, edits: readonly Edit[], touched: readonly string[], key: string | null = null): void =>
+  store.write(change(store.session(), edits, key), touched);

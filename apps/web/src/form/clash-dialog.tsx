@@ -1,0 +1,144 @@
+import type { TimelineSave } from '@commissary/contract';
+import { formatCount } from '@commissary/domain';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { dayAndTimeAt } from '../shell/clock-words.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import styles from './clash-dialog.module.css';
+import { type ClashRow, clashRow } from './clash-words.ts';
+import type { Choice, Choices, Clash } from './merge.ts';
+import type { Opened } from './opened.ts';
+import { namesOf, saveAt } from './others-saves.ts';
+import { andList } from './people-words.ts';
+
+export interface ClashDialogProps {
+  /** The record that both started from, as it was when this session opened it. */
+  readonly opened: Opened;
+  readonly clashes: readonly Clash[];
+  /** What others saved meanwhile, as far as that is known. */
+  readonly saves: readonly TimelineSave[];
+  /** The time zone in which instants of the place are told. */
+  readonly zone: string;
+  /** What was saved: "Table and bar". */
+  readonly title: string;
+  /** Who gets the value: "Elm St.". */
+  readonly place: string;
+  /** A text of the specification that has to be said with it. */
+  readonly text: string | null;
+  /** What the choices lead to, as a verb. */
+  readonly act?: 'Save' | 'Use';
+  readonly onChoose: (choices: Choices) => void;
+  readonly onKeep: () => void;
+}
+
+/** The same fields were edited by two people: one choice for each, none made beforehand. */
+export function ClashDialog({
+  opened,
+  clashes,
+  saves,
+  zone,
+  title,
+  place,
+  text,
+  act = 'Save',
+  onChoose,
+  onKeep,
+}: ClashDialogProps) {
+  const [choices, setChoices] = useState<Choices>(new Map());
+  const rows = clashes.map(clash => ({ ...clashRow(opened, clash), by: saveAt(saves, clash.path) }));
+  const names = namesOf(rows.flatMap(({ by }) => by ?? []));
+  const who = names.length === 0 ? null : andList(names);
+  const left = rows.filter(({ path }) => !choices.has(path)).length;
+  const all = (choice: Choice) => setChoices(new Map(rows.map(({ path }) => [path, choice])));
+  const other = who ?? 'Somebody else';
+  const heading = `${other} saved ${title} while you were editing`;
+  return (
+    <Dialog label={heading} onClose={onKeep} size={920}>
+      <div className={styles.dialog}>
+        <div className={styles.head}>
+          <h2 tabIndex={-1} data-autofocus>
+            {heading}
+          </h2>
+          {text !== null && <p>{text}</p>}
+          <p>
+            For {rows.length === 1 ? 'this' : `these ${rows.length}`}, choose whose value {place} gets.
+          </p>
+        </div>
+        <div className={styles.rows}>
+          <div className={`${styles.row} ${styles.titles}`} aria-hidden>
+            <span>Field</span>
+            <span>Before</span>
+            <span>Yours</span>
+            <span>{names.length === 1 ? who : 'Theirs'}</span>
+          </div>
+          {rows.map(row => (
+            <Question
+              key={row.path}
+              row={row}
+              other={row.by?.by ?? other}
+              saved={row.by === undefined ? null : savedWords(row.by, zone, names.length > 1)}
+              choice={choices.get(row.path)}
+              onChoose={choice => setChoices(new Map([...choices, [row.path, choice]]))}
+            />
+          ))}
+        </div>
+        <footer className={styles.foot}>
+          {left > 0 && <span>{left} still to choose</span>}
+          <Button variant="subtle" onClick={() => all('ours')}>
+            All mine
+          </Button>
+          <Button variant="subtle" onClick={() => all('theirs')}>
+            {names.length === 1 ? `All of ${who}’s` : 'All theirs'}
+          </Button>
+          <Button variant="default" className={styles.push ?? ''} onClick={onKeep}>
+            Keep as draft
+          </Button>
+          <Button disabled={left > 0} onClick={() => onChoose(choices)}>
+            {act} {formatCount(rows.length, 'choice')}
+          </Button>
+        </footer>
+      </div>
+    </Dialog>
+  );
+}
+
+interface QuestionProps {
+  readonly row: ClashRow;
+  readonly other: string;
+  /** When the others saved it, and who of several. */
+  readonly saved: string | null;
+  readonly choice: Choice | undefined;
+  readonly onChoose: (choice: Choice) => void;
+}
+
+function Question({ row, other, saved, choice, onChoose }: QuestionProps) {
+  const option = (side: Choice, { value, note }: ClashRow['mine'], whose: string, when: string | null) => (
+    <label className={styles.option}>
+      <input type="radio" name={row.path} checked={choice === side} onChange={() => onChoose(side)} />
+      <span>
+        <span className="visually-hidden">{whose}: </span>
+        <span className={styles.value}>{value}</span>
+        {note !== null && <span className={styles.where}>{note}</span>}
+        {when !== null && <span className={styles.where}>{when}</span>}
+      </span>
+    </label>
+  );
+  return (
+    <fieldset className={styles.row}>
+      <legend className="visually-hidden">{row.label}</legend>
+      <span aria-hidden>
+        {row.label}
+        <span className={styles.where}>{row.where}</span>
+      </span>
+      <span className={styles.before}>
+        <span className="visually-hidden">Before: </span>
+        {row.before}
+      </span>
+      {option('ours', row.mine, 'Yours', null)}
+      {option('theirs', row.theirs, other, saved)}
+    </fieldset>
+  );
+}
+
+const savedWords = ({ by, at }: TimelineSave, zone: string, isOneOfSeveral: boolean): string =>
+  `${isOneOfSeveral ? `${by}, ` : 'saved '}${dayAndTimeAt(at, zone)}`;

@@ -1,0 +1,75 @@
+import { apply, type Change, diff, type Edit, edit, normalise } from '@commissary/document';
+import { type Field, isBelow } from '@commissary/schema';
+import { type Content, type Opened, parentOf, savedContent } from './opened.ts';
+
+/** Puts edits onto the content. At company level they change the document, elsewhere they are composed into the list. */
+export const withEdits = (opened: Opened, content: Content, edits: readonly Edit[]): Content => {
+  if (content.kind === 'list') {
+    const changes = edit(parentOf(opened), content.changes, edits);
+    return changes === content.changes ? content : settle(opened, { kind: 'list', changes });
+  }
+  let value = content.value;
+  for (const one of edits) value = one.op === 'reset' ? putBack(opened, value, one.path) : apply(value, [one]);
+  return value === content.value ? content : settle(opened, { kind: 'document', value });
+};
+
+/** The content without what this session did at and below a path. */
+export const withoutChangesAt = (opened: Opened, content: Content, path: string): Content => {
+  const saved = savedContent(opened);
+  if (content.kind === 'document')
+    return settle(opened, { kind: 'document', value: putBack(opened, content.value, path) });
+  const kept = content.changes.filter(change => !isBelow(change.path, path));
+  const restored = saved.kind === 'list' ? saved.changes.filter(change => isBelow(change.path, path)) : [];
+  return settle(opened, { kind: 'list', changes: normalise([...kept, ...restored]) });
+};
+
+/** Whether the content says anything else than what is saved. */
+export const isChanged = (opened: Opened, content: Content): boolean => content !== savedContent(opened);
+
+/** The difference of the two documents: what a save of the whole document would change. */
+export const documentChanges = (definition: Field, before: unknown, after: unknown): readonly Change[] => {
+  if (typeof after !== 'object' || after === null) return diff(before, after, { field: definition });
+  const known = differences.get(after);
+  if (known !== undefined && known.before === before) return known.changes;
+  const changes = diff(before, after, { field: definition });
+  differences.set(after, { before, changes });
+  return changes;
+};
+const differences = new WeakMap<object, { readonly before: unknown; readonly changes: readonly Change[] }>();
+
+/** Content that says what is saved is the saved content itself, so that "changed" is a comparison of two objects. */
+export const settle = (opened: Opened, content: Content): Content => {
+  const saved = savedContent(opened);
+  const same =
+    content.kind === 'document'
+      ? documentChanges(opened.definition, opened.base, content.value).length === 0
+      : saved.kind === 'list' && sameList(content.changes, saved.changes);
+  return same ? saved : content;
+};
+
+const sameList = (a: readonly Change[], b: readonly Change[]): boolean => a === b || changedPaths(a, b).length === 0;
+
+/** The paths on which two lists differ, in the order of paths. */
+export const changedPaths = (before: readonly Change[], after: readonly Change[]): readonly string[] => {
+  // An edit leaves every entry elsewhere the same object; only the others are worth spelling out.
+  const [old, now] = [new Set(before), new Set(after)];
+  const [a, b] = [byPath(before.filter(one => !now.has(one))), byPath(after.filter(one => !old.has(one)))];
+  const paths = [...new Set([...a.keys(), ...b.keys()])].filter(path => a.get(path) !== b.get(path));
+  return paths.sort();
+};
+
+/** One text for each path, so that two lists compare without looking at `was`, which only remarks on the base. */
+const byPath = (changes: readonly Change[]): ReadonlyMap<string, string> => {
+  const texts = new Map<string, string>();
+  for (const { was: _, ...said } of changes)
+    texts.set(said.path, `${texts.get(said.path) ?? ''}${JSON.stringify(said)}`);
+  return texts;
+};
+
+const putBack = (opened: Opened, value: unknown, path: string): unknown => {
+  const pending = documentChanges(opened.definition, opened.base, value);
+  return apply(
+    opened.base,
+    pending.filter(change => !isBelow(change.path, path)),
+  );
+};

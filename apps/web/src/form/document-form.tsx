@@ -1,0 +1,38 @@
+import { type Section as DocumentSection, sectionsOf } from '@commissary/catalog';
+import { isGroup, isList } from '@commissary/schema';
+import { Section } from '../ui/section.tsx';
+import styles from './document-form.module.css';
+import { FieldRow } from './field-row.tsx';
+import { useForm } from './form-context.ts';
+import { GroupRows } from './group-rows.tsx';
+import './levels.css';
+import { ListSection } from './list-section.tsx';
+import { SectionMarks } from './section-marks.tsx';
+
+/** The sections of a document that a screen edits, each in its own frame, in the order of the screen. */
+export function DocumentForm({ sections }: { readonly sections: readonly string[] }) {
+  const { address } = useForm();
+  const known = sectionsOf(address.kind);
+  const shown = sections.flatMap(key => known.find(section => section.key === key) ?? []);
+  return (
+    <div className={styles.sections}>
+      {shown.map(section => (
+        <SectionFrame key={section.key} section={section} />
+      ))}
+    </div>
+  );
+}
+
+function SectionFrame({ section: { field, path } }: { readonly section: DocumentSection }) {
+  const { level } = useForm();
+  if (isList(field)) return <ListSection list={field} path={path} />;
+  const keys = <span className={styles.keys}>Alt Backspace on a field goes back to the value above</span>;
+  const hint = level === 'company' ? field.help : keys;
+  return (
+    <Section title={field.label} beside={<SectionMarks path={path} title={field.label} />} aside={hint} flush>
+      <div className={styles.body}>
+        {isGroup(field) ? <GroupRows group={field} path={path} List={ListSection} /> : <FieldRow path={path} />}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,147 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { DocumentAddress } from '../cache/documents.ts';
+import { documentPort } from './document-port.ts';
+import { openedAt, paths, set } from './form-world.arbitrary.ts';
+import { type SaveRoom, save } from './save.ts';
+import { change, openSession, type Session } from './session.ts';
+
+interface Call {
+  readonly method: string;
+  readonly href: string;
+  readonly body: unknown;
+}
+
+/** Answers in turn; what was asked is kept. */
+const answering = (...answers: readonly { readonly status: number; readonly body?: unknown }[]): readonly Call[] => {
+  const calls: Call[] = [];
+  const left = [...answers];
+  vi.stubGlobal('fetch', async (href: string, init: RequestInit) => {
+    calls.push({
+      method: init.method ?? '',
+      href,
+      body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
+    });
+    const { status = 500, body } = left.shift() ?? {};
+    return new Response(body === undefined ? null : JSON.stringify(body), { status });
+  });
+  return calls;
+};
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const savedAnswer = (changes: unknown) => ({
+  status: 200,
+  body: { overrideId: 'own', overrideVer: 2, groupOverrideVer: null, baseVer: 1, changes, dropped: [] },
+});
+const loaded = (blob: object, ver: number) => ({
+  status: 200,
+  body: {
+    baseId: 'settings',
+    baseVer: 1,
+    override: { id: 'own', ver, changes: [] },
+    groupOverride: null,
+    permissions: ['accessConfigurationOptions'],
+    ...blob,
+  },
+});
+
+const saveThrough = async (address: DocumentAddress, level: 'location' | 'company' = 'location') => {
+  let session: Session = change(openSession(openedAt(level)), [set(paths.tips, true)]);
+  const room: SaveRoom = {
+    port: documentPort(address, level, () => {}),
+    companyMatches: true,
+    issues: () => [],
+    confirm: async () => true,
+    read: () => session,
+    write: next => {
+      session = next;
+    },
+  };
+  return save(room);
+};
+
+const at = (kind: DocumentAddress['kind'], tenantId: string | null = 'elm'): DocumentAddress => ({
+  kind,
+  companyId: 'c',
+  tenantId,
+  menuId: kind === 'menu' ? 'dinner' : null,
+});
+
+describe('a save that meets a newer version', () => {
+  it('[RULE.settings.31] is sent up to twice again for employment', async () => {
+    const again = [{ status: 409, body: [] }, loaded({ locationBlob: {} }, 2)];
+    const calls = answering(...again, ...again, savedAnswer([set(paths.tips, true)]));
+    expect(await saveThrough(at('employment'))).toMatchObject({ is: 'saved' });
+    expect(calls.filter(({ method }) => method === 'PUT').map(({ href }) => href)).toEqual(
+      Array(3).fill('/api/blobs/employment/overrides/location/elm'),
+    );
+  });
+
+  it('[RULE.settings.32] is sent at most twice again for a menu, each time with the version in the query', async () => {
+    const again = (ver: number) => [{ status: 409, body: [] }, loaded({ menuBlob: '{}' }, ver)];
+    const calls = answering(...again(2), ...again(3), { status: 409, body: [] }, { status: 500 });
+    expect(await saveThrough(at('menu'))).toEqual({ is: 'overtaken' });
+    expect(calls.filter(({ method }) => method === 'POST').map(({ href }) => href)).toEqual([
+      '/api/menus/location/elm/dinner?overrideVer=1',
+      '/api/menus/location/elm/dinner?overrideVer=2',
+      '/api/menus/location/elm/dinner?overrideVer=3',
+    ]);
+  });
+
+  it('is the same for a menu of the company, which says so by its code', async () => {
+    const record = {
+      id: 'dinner',
+      ver: 2,
+      savedAt: 1,
+      savedBy: null,
+      permissions: [],
+      name: '',
+      desc: '',
+      template: false,
+    };
+    answering(
+      { status: 400, body: [{ code: 'CONFLICTING EDIT' }] },
+      { status: 200, body: { ...record, menuBlob: '{}' } },
+      { status: 200, body: { id: 'dinner', ver: 3 } },
+    );
+    // The fresh menu lacks what the session was opened with, so the same places differ on both sides.
+    expect(['clash', 'saved']).toContain((await saveThrough(at('menu', null), 'company')).is);
+  });
+});
+
+describe('a save that is refused', () => {
+  it('comes back with what is wrong', async () => {
+    answering({ status: 400, body: [{ code: 'too-large', path: paths.ordering, params: { max: 5 } }] });
+    expect(await saveThrough(at('settings'))).toMatchObject({ is: 'refused', failures: [{ path: paths.ordering }] });
+  });
+
+  it('fails where the server does', async () => {
+    answering({ status: 503 });
+    expect(await saveThrough(at('settings'))).toEqual({ is: 'failed' });
+  });
+
+  it('leaves a lost session to whoever deals with it', async () => {
+    answering({ status: 401 });
+    await expect(saveThrough(at('settings'))).rejects.toMatchObject({ status: 401 });
+  });
+});
+
+it('an override save carries the whole list, the versions it was made from and what is kept', async () => {
+  const calls = answering(savedAnswer([set(paths.tips, true)]));
+  await saveThrough(at('settings'));
+  expect(calls).toEqual([
+    {
+      method: 'PUT',
+      href: '/api/blobs/settings/overrides/location/elm',
+      body: {
+        overrideId: 'own',
+        overrideVer: 1,
+        groupOverrideVer: null,
+        baseVer: 1,
+        changes: [set(paths.tips, true)],
+      },
+    },
+  ]);
+});

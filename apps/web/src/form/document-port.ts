@@ -1,0 +1,111 @@
+import type { Level } from '@commissary/domain';
+import { api, bodyOf, StatusError, UserError } from '../api.ts';
+import { type DocumentAddress, type LoadedDocument, loadDocument } from '../cache/documents.ts';
+import type { Content, Opened } from './opened.ts';
+import { openedFrom } from './opened-from.ts';
+import type { DocumentPort, Sent } from './save.ts';
+
+const staleMenu = 'CONFLICTING EDIT';
+
+/** The calls of one document at one level. `hold` is told of every record that came back, so that the cache has it too. */
+export const documentPort = (
+  address: DocumentAddress,
+  level: Level,
+  hold: (loaded: LoadedDocument) => void,
+): DocumentPort => {
+  const load = async (): Promise<Opened> => {
+    const loaded = await loadDocument(address, undefined);
+    hold(loaded);
+    return openedFrom(address.kind, level, loaded);
+  };
+  return {
+    load,
+    send: async (opened, content, kept) => {
+      try {
+        const loaded =
+          content.kind === 'document'
+            ? await sendBase(address, opened, content.value)
+            : await sendList(address, opened, content, kept);
+        hold(loaded);
+        return { is: 'saved', fresh: openedFrom(address.kind, level, loaded) };
+      } catch (error) {
+        return answerTo(error);
+      }
+    },
+  };
+};
+
+/** What a refusal means for a save; what is not about this save goes on to whoever deals with errors. */
+export const answerTo = (error: unknown): Sent => {
+  if (error instanceof StatusError && error.status === 409) return { is: 'conflict' };
+  if (error instanceof UserError)
+    return error.failures.some(({ code }) => code === staleMenu)
+      ? { is: 'conflict' }
+      : { is: 'refused', failures: error.failures };
+  if (error instanceof StatusError && error.status === 500) return { is: 'failed' };
+  throw error;
+};
+
+const sendBase = async (address: DocumentAddress, opened: Opened, value: unknown): Promise<LoadedDocument> => {
+  const { companyId } = address;
+  const record = { id: opened.versions.baseId, ver: opened.versions.base };
+  const blob = value as Record<string, never>;
+  const saved = bodyOf(
+    address.kind === 'menu'
+      ? await api.menus.saveBase({ params: { companyId }, body: { ...record, menuBlob: JSON.stringify(value) } })
+      : address.kind === 'employment'
+        ? await api.employment.saveBase({ params: { companyId }, body: { ...record, locationBlob: blob } })
+        : await api.settings.saveBase({ params: { id: companyId }, body: { ...record, settingsBlob: blob } }),
+  );
+  return {
+    baseId: saved.id,
+    baseVer: saved.ver,
+    base: value,
+    override: null,
+    groupOverride: null,
+    permissions: [...opened.permissions],
+  };
+};
+
+const sendList = async (
+  address: DocumentAddress,
+  opened: Opened,
+  content: Extract<Content, { kind: 'list' }>,
+  kept: readonly string[],
+): Promise<LoadedDocument> => {
+  const { versions } = opened;
+  const tenantId = address.tenantId ?? '';
+  const body = {
+    overrideId: versions.overrideId,
+    overrideVer: versions.override,
+    groupOverrideVer: versions.group,
+    baseVer: versions.base,
+    changes: [...content.changes],
+    ...(kept.length > 0 && { acknowledge: [...kept] }),
+  };
+  const saved = bodyOf(
+    address.kind === 'menu'
+      ? await api.menus.saveOverride({
+          params: { locationId: tenantId, menuId: address.menuId ?? '' },
+          query: { overrideVer: versions.override },
+          body,
+        })
+      : address.kind === 'employment'
+        ? await api.employment.saveOverride({ params: { locationId: tenantId }, body })
+        : await api.settings.saveOverride({ params: { id: tenantId }, body }),
+  );
+  // The layers above may have moved while this was edited; then only a load knows what they say now.
+  if (saved.baseVer !== versions.base || saved.groupOverrideVer !== versions.group)
+    return loadDocument(address, undefined);
+  return {
+    baseId: versions.baseId,
+    baseVer: saved.baseVer,
+    base: opened.base,
+    override: { id: saved.overrideId, ver: saved.overrideVer, changes: saved.changes },
+    groupOverride:
+      versions.group === null || opened.group === null
+        ? null
+        : { id: versions.groupId ?? '', ver: versions.group, changes: opened.group },
+    permissions: [...opened.permissions],
+  };
+};

@@ -1,0 +1,105 @@
+import { valueWords } from '@commissary/schema';
+import { IconLock } from '@tabler/icons-react';
+import { memo, useId } from 'react';
+import { setValue, stopTyping } from './acts.ts';
+import { DifferentBelow } from './different-below.tsx';
+import { FieldHistory } from './field-history.tsx';
+import styles from './field-row.module.css';
+import type { FieldState } from './field-state.ts';
+import { fieldElementId } from './focus-field.ts';
+import { useForm } from './form-context.ts';
+import { effectiveOf } from './opened.ts';
+import { contentOf } from './session.ts';
+import { SourceLine } from './source-line.tsx';
+import { Unpublished } from './unpublished.tsx';
+import { useMember } from './use-member.ts';
+import { Widget } from './widgets/widget.tsx';
+
+/** One field: label, control, the dot of what is not saved, whose value it is. */
+export const FieldRow = memo(function FieldRow({ path, label }: { readonly path: string; readonly label?: string }) {
+  const state = useMember(path);
+  const { store, level } = useForm();
+  const id = useId();
+  if (state.field === undefined) return null;
+  const own = state.overridden && level !== 'company';
+  return (
+    <div
+      className={styles.row}
+      id={fieldElementId(path)}
+      data-level={level}
+      data-path={path}
+      data-own={own || undefined}
+      data-plain={level === 'company' || undefined}
+    >
+      <RowLabel id={id} name={label ?? state.field.label} help={state.field.help} locked={state.locked !== undefined} />
+      <div className={styles.control}>
+        {state.locked === undefined ? (
+          <Widget
+            id={id}
+            field={state.field}
+            path={path}
+            value={state.value}
+            label={label ?? state.field.label}
+            describedBy={`${id}-source`}
+            invalid={state.issue !== undefined}
+            onChange={(value, typing) => setValue(store, path, value, typing)}
+            onDone={() => stopTyping(store)}
+          />
+        ) : (
+          <Locked id={id} state={state} />
+        )}
+      </div>
+      <span className={styles.dot} data-on={state.unsaved || undefined}>
+        {state.unsaved && <span className="visually-hidden">Not saved</span>}
+      </span>
+      <div className={styles.source}>
+        <SourceLine state={state} id={`${id}-source`} />
+      </div>
+      <div className={styles.end}>
+        <DifferentBelow path={path} label={label ?? state.field.label} />
+        {state.unpublished !== undefined && <Unpublished state={state} live={state.unpublished.live} />}
+        <FieldHistory path={path} label={label ?? state.field.label} />
+      </div>
+    </div>
+  );
+});
+
+interface RowLabelProps {
+  readonly id: string;
+  readonly name: string;
+  readonly help: string | undefined;
+  readonly locked: boolean;
+}
+
+function RowLabel({ id, name, help, locked }: RowLabelProps) {
+  const words = (
+    <>
+      <span className={styles.name}>{name}</span>
+      {help !== undefined && <span className={styles.help}>{help}</span>}
+    </>
+  );
+  if (locked)
+    return (
+      <div className={styles.label} id={`${id}-label`}>
+        {words}
+      </div>
+    );
+  return (
+    <label className={styles.label} htmlFor={id} id={`${id}-label`}>
+      {words}
+    </label>
+  );
+}
+
+function Locked({ id, state }: { readonly id: string; readonly state: FieldState }) {
+  const { store } = useForm();
+  const session = store.session();
+  const { definition } = session.opened;
+  const document = effectiveOf(session.opened, contentOf(session));
+  return (
+    <fieldset className={styles.locked} tabIndex={-1} aria-labelledby={`${id}-label`} aria-describedby={`${id}-source`}>
+      <IconLock size={14} stroke={1.8} aria-hidden />
+      <span>{state.field && valueWords(definition, document, state.field, state.value)}</span>
+    </fieldset>
+  );
+}

@@ -1,0 +1,120 @@
+import { digest } from '@commissary/document';
+import { describe, expect, it } from 'vitest';
+import { fieldState, type Surroundings } from './field-state.ts';
+import { department, employmentAt, openedAt, paths, set } from './form-world.arbitrary.ts';
+import { change, keepMine, openSession } from './session.ts';
+
+const nothing: Surroundings = { live: null, issues: new Map() };
+const group = [set(paths.tips, true), set(paths.ordering, 75)];
+
+describe('whose value a place has', () => {
+  it.each([
+    { name: 'the company', path: paths.settling, source: 'company', overridden: false, parent: 'company', above: 15 },
+    { name: 'the group', path: paths.ordering, source: 'group', overridden: false, parent: 'group', above: 75 },
+    { name: 'the location', path: paths.tips, source: 'location', overridden: true, parent: 'group', above: true },
+  ])('$name', ({ path, source, overridden, parent, above }) => {
+    const session = openSession(openedAt('location', { group, own: [set(paths.tips, false)] }));
+    expect(fieldState(session, nothing, path)).toMatchObject({
+      source,
+      overridden,
+      parentSource: parent,
+      parentValue: above,
+    });
+  });
+
+  it('the group, on its own page', () => {
+    const session = openSession(openedAt('group', { own: group }));
+    expect(fieldState(session, nothing, paths.ordering)).toMatchObject({
+      value: 75,
+      source: 'group',
+      overridden: true,
+      parentValue: 90,
+      parentSource: 'company',
+    });
+  });
+
+  it('the company has no level above', () => {
+    const session = change(openSession(openedAt('company')), [set(paths.ordering, 5)]);
+    expect(fieldState(session, nothing, paths.ordering)).toMatchObject({
+      value: 5,
+      source: 'company',
+      overridden: false,
+      unsaved: true,
+    });
+  });
+
+  it('a field of a member that exists only here goes with the member', () => {
+    const session = change(openSession(employmentAt('location')), [
+      { op: 'add', path: '/departments/[x]', after: null, value: department('x', 'Bakery') },
+    ]);
+    expect(fieldState(session, nothing, '/departments/[x]/name')).toMatchObject({
+      overridden: true,
+      inside: '/departments/[x]',
+    });
+  });
+});
+
+describe('three states that are never mixed', () => {
+  const session = change(openSession(openedAt('location', { own: [set(paths.tips, true)] })), [set(paths.ordering, 5)]);
+  const live = {
+    value: { tableSettings: { serverKeepsTips: false, tableAlertTimesInMins: { afterOrdering: 90 } } },
+    since: 7,
+  };
+
+  it('set here, saved and not live', () => {
+    expect(fieldState(session, { ...nothing, live }, paths.tips)).toMatchObject({
+      overridden: true,
+      unsaved: false,
+      unpublished: { live: false },
+    });
+  });
+
+  it('set here and not saved: what is saved is live', () => {
+    expect(fieldState(session, { ...nothing, live }, paths.ordering)).toMatchObject({
+      overridden: true,
+      unsaved: true,
+      unpublished: undefined,
+    });
+  });
+});
+
+describe('the level above moved', () => {
+  const own = [{ ...set(paths.ordering, 60), was: 80 }];
+
+  it('is told with what it had', () => {
+    const state = fieldState(openSession(openedAt('location', { own })), nothing, paths.ordering);
+    expect(state).toMatchObject({ value: 60, drift: { was: 80 }, parentValue: 90 });
+  });
+
+  it('is told no more once the own value is kept, or typed anew', () => {
+    const session = openSession(openedAt('location', { own }));
+    expect(fieldState(keepMine(session, paths.ordering), nothing, paths.ordering).drift).toBeUndefined();
+    expect(fieldState(change(session, [set(paths.ordering, 61)]), nothing, paths.ordering).drift).toBeUndefined();
+  });
+
+  it('is told by its digest where it was a whole subtree', () => {
+    const alerts = '/tableSettings/tableAlertTimesInMins';
+    const whole = {
+      ...set(alerts, { seatedNoOrder: 1, afterOrdering: 2, afterSettling: 3 }),
+      was: digest({ other: 1 }),
+    };
+    const state = fieldState(openSession(openedAt('location', { own: [whole] })), nothing, alerts);
+    expect(state.drift).toEqual({ was: digest({ other: 1 }) });
+  });
+});
+
+describe('what may not be edited', () => {
+  it('says which right is missing, in the words of the roles matrix', () => {
+    const session = openSession(openedAt('location', { permissions: new Set() }));
+    expect(fieldState(session, nothing, paths.tips).locked).toEqual({ why: 'right', needs: 'Access configuration' });
+  });
+
+  it('is free with the right', () => {
+    expect(fieldState(openSession(openedAt('location')), nothing, paths.tips).locked).toBeUndefined();
+  });
+
+  it('is what the product writes itself', () => {
+    const state = fieldState(openSession(employmentAt('company')), nothing, '/departments/[1]/updated');
+    expect(state.locked).toEqual({ why: 'kept' });
+  });
+});

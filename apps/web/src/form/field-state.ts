@@ -1,0 +1,112 @@
+import { explain, getAt } from '@commissary/document';
+import type { Level } from '@commissary/domain';
+import { equal, type Field, fieldAt, type Issue, isBelow, parentPath } from '@commissary/schema';
+import { effectiveOf, layersAbove, type Opened, savedContent } from './opened.ts';
+import { pendingOf } from './pending.ts';
+import { type Locked, lockedAt } from './rights.ts';
+import { contentOf, type Session } from './session.ts';
+
+/** Everything about one place of a document that a row of a form shows. Values of two states compare field by field. */
+export interface FieldState {
+  readonly path: string;
+  readonly field: Field | undefined;
+  readonly value: unknown;
+  /** Whose value it is. */
+  readonly source: Level;
+  /** Set at the level that is edited. */
+  readonly overridden: boolean;
+  /** The place above that was added or replaced whole at this level; only there can it be reset. */
+  readonly inside: string | undefined;
+  /** What a reset leads to, and whose value that is. */
+  readonly parentValue: unknown;
+  readonly parentSource: Level;
+  readonly unsaved: boolean;
+  readonly issue: Issue | undefined;
+  readonly locked: Locked | undefined;
+  /** The level above moved since the own value was set: what it had then. */
+  readonly drift: { readonly was: unknown } | undefined;
+  /** Saved, and not what the terminals have: what they have. */
+  readonly unpublished: { readonly live: unknown } | undefined;
+}
+
+/** What stands around a session: not edited, and read by every row. */
+export interface Surroundings {
+  /** What is live at the location; `null` at other levels, and where nothing was published yet. */
+  readonly live: { readonly value: unknown; readonly since: number } | null;
+  /** The values that are wrong, by path. */
+  readonly issues: ReadonlyMap<string, Issue>;
+}
+
+export const fieldState = (session: Session, around: Surroundings, path: string): FieldState => {
+  const { opened } = session;
+  const content = contentOf(session);
+  const document = effectiveOf(opened, content);
+  const value = getAt(document, path);
+  return {
+    path,
+    field: fieldAt(opened.definition, path),
+    value,
+    ...sourceOf(session, path),
+    unsaved: pendingOf(opened, content).some(({ path: changed }) => isBelow(path, changed) || isBelow(changed, path)),
+    issue: around.issues.get(path),
+    locked: lockedAt(opened, document, path),
+    unpublished: unpublishedAt(opened, around, path),
+  };
+};
+
+type Sourced = Pick<FieldState, 'source' | 'overridden' | 'inside' | 'parentValue' | 'parentSource' | 'drift'>;
+
+const sourceOf = ({ opened, kept, steps }: Session, path: string): Sourced => {
+  const content = steps.present;
+  const above = layersAbove(opened);
+  const layers = content.kind === 'list' ? [...above, content.changes] : above;
+  const told = explain(opened.base, layers, path);
+  const overridden = content.kind === 'list' && told.source === above.length;
+  return {
+    source: levelAt(opened, told.source),
+    overridden,
+    inside: overridden && content.kind === 'list' ? wholeAbove(content.changes, path) : undefined,
+    parentValue: content.kind === 'list' ? told.inherited : told.value,
+    parentSource: content.kind === 'list' ? levelAt(opened, told.inheritedSource) : 'company',
+    drift: overridden && !kept.includes(path) ? told.drift : undefined,
+  };
+};
+
+/** The level that a place would fall back to, were it reset here. */
+export const parentSourceAt = (session: Session, path: string): Level => sourceOf(session, path).parentSource;
+
+/** The name of a layer's position: the base is the company, the own layer is the one that is edited. */
+const levelAt = (opened: Opened, source: number): Level => {
+  if (source < 0) return 'company';
+  return source < layersAbove(opened).length ? 'group' : opened.level;
+};
+
+const wholeAbove = (
+  changes: readonly { readonly op: string; readonly path: string }[],
+  path: string,
+): string | undefined => {
+  for (let at = parentPath(path); at !== undefined && at !== ''; at = parentPath(at))
+    if (changes.some(change => change.path === at && (change.op === 'add' || change.op === 'set'))) return at;
+  return undefined;
+};
+
+const unpublishedAt = (opened: Opened, { live }: Surroundings, path: string): FieldState['unpublished'] => {
+  if (live === null) return undefined;
+  const saved = getAt(effectiveOf(opened, savedContent(opened)), path);
+  const liveValue = getAt(live.value, path);
+  return equal(saved, liveValue) ? undefined : { live: liveValue };
+};
+
+/** Whether two states would draw the same row. */
+export const sameState = (a: FieldState, b: FieldState): boolean =>
+  a.value === b.value &&
+  a.source === b.source &&
+  a.overridden === b.overridden &&
+  a.inside === b.inside &&
+  a.parentSource === b.parentSource &&
+  a.unsaved === b.unsaved &&
+  equal(a.parentValue, b.parentValue) &&
+  equal(a.issue, b.issue) &&
+  equal(a.locked, b.locked) &&
+  equal(a.drift, b.drift) &&
+  equal(a.unpublished, b.unpublished);

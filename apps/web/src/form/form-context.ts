@@ -1,0 +1,52 @@
+import type { OverrideRecord } from '@commissary/contract';
+import type { Level } from '@commissary/domain';
+import { createContext, useContext } from 'react';
+import type { DocumentAddress } from '../cache/documents.ts';
+import type { FormStore } from './form-store.ts';
+
+/** What every part of a form may ask: the store, the names of the levels, and where the same field stands elsewhere. */
+export interface FormPlace {
+  readonly store: FormStore;
+  /** Which document, and as whom. */
+  readonly address: DocumentAddress;
+  readonly level: Level;
+  /** What each level is called here: Company, the group's name, the location's name. */
+  readonly names: Readonly<Record<Level, string>>;
+  /** The level of a layer by its tenant; null is the company. */
+  levelOf(tenantId: string | null): Level;
+  /** The address of the same field at another level; null where the person cannot go. */
+  hrefOf(level: Level, path: string): string | null;
+  /** The address of the same field at one group or location. */
+  hrefAt(tenantId: string, path: string): string;
+  /** The field that the address asks for; lists open what is around it. */
+  readonly target: string | null;
+  /** Leads to a field, wherever on the page it is. */
+  show(path: string): void;
+  /** The time zone in which instants of this place are told. */
+  readonly zone: string;
+  /** A fresh id for a new member. */
+  newId(): string;
+  /** What groups and locations below this level set themselves; empty until it is known. */
+  readonly below: readonly BelowRecord[];
+  /** The newest change of a path at a level, for "who" and "when"; `undefined` until it is known. */
+  latestAt(level: Level, path: string): { readonly by: string; readonly at: number } | undefined;
+}
+
+/** One group's or location's own list, with its name. */
+export interface BelowRecord {
+  readonly tenantId: string;
+  readonly name: string;
+  readonly level: Level;
+  readonly changes: OverrideRecord['changes'];
+  /** The version of the list. */
+  readonly ver: number;
+  readonly set: OverrideRecord['set'];
+}
+
+export const FormContext = createContext<FormPlace | null>(null);
+
+export const useForm = (): FormPlace => {
+  const place = useContext(FormContext);
+  if (place === null) throw new Error('a field stands outside a form');
+  return place;
+};

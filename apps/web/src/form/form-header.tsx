@@ -1,0 +1,73 @@
+import { type RegisteredScreen, screenHref } from '@commissary/catalog';
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { AppLink } from '../shell/app-link.tsx';
+import { Badge } from '../ui/badge.tsx';
+import { Dot } from '../ui/dot.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { useForm } from './form-context.ts';
+import styles from './form-header.module.css';
+import { historyHref } from './history-href.ts';
+import { PeopleHere } from './people-here.tsx';
+import { SetHere } from './set-here.tsx';
+import { unpublishedPaths } from './unpublished-paths.ts';
+
+export interface FormHeaderProps {
+  readonly screen: RegisteredScreen;
+  readonly sections: readonly string[];
+}
+
+/** The title of the page, how much of it is not live yet, and what is set here. */
+export function FormHeader({ screen, sections }: FormHeaderProps) {
+  const { address, level } = useForm();
+  const paths = useMemo(() => sections.map(section => `/${section}`), [sections]);
+  const { companyId, tenantId } = address;
+  const overrides = level === 'location' ? 'locationOverrides' : 'groupOverrides';
+  return (
+    <PageHeader
+      title={screen.title}
+      beside={<NotPublished paths={paths} />}
+      actions={
+        <>
+          <PeopleHere />
+          <AppLink className={styles.link ?? ''} href={historyHref(address)}>
+            History
+          </AppLink>
+          {level === 'location' && (
+            <AppLink
+              className={styles.link ?? ''}
+              href={screenHref('live', { kind: address.kind }, { companyId, locationId: tenantId })}
+            >
+              Live here
+            </AppLink>
+          )}
+          {tenantId !== null && (
+            <>
+              <AppLink
+                className={styles.link ?? ''}
+                href={screenHref(overrides, { id: tenantId }, { companyId, locationId: tenantId })}
+              >
+                Everything set here
+              </AppLink>
+              <SetHere paths={paths} title={screen.title} />
+            </>
+          )}
+        </>
+      }
+    />
+  );
+}
+
+function NotPublished({ paths }: { readonly paths: readonly string[] }) {
+  const { store } = useForm();
+  const subscribe = useCallback((listener: () => void) => store.subscribe('', listener), [store]);
+  const count = useSyncExternalStore(
+    subscribe,
+    () => unpublishedPaths(store.session().opened, store.surroundings().live, paths).length,
+  );
+  if (count === 0) return null;
+  return (
+    <Badge tone="amber" icon={<Dot tone="amber" />}>
+      {count} not published
+    </Badge>
+  );
+}

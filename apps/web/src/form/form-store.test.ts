@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { setValue, stepUndo } from './acts.ts';
+import { createFormStore, type FormStore } from './form-store.ts';
+import { employmentAt, openedAt, paths } from './form-world.arbitrary.ts';
+import { change } from './session.ts';
+
+/** Rows that read their own place, as useSyncExternalStore does, and count how often they would draw again. */
+const rowsOf = (store: FormStore, watched: readonly string[]) => {
+  const drawn = new Map(watched.map(path => [path, 0]));
+  for (const path of watched) {
+    let shown = store.state(path);
+    store.subscribe(path, () => {
+      const next = store.state(path);
+      if (next === shown) return;
+      shown = next;
+      drawn.set(path, (drawn.get(path) ?? 0) + 1);
+    });
+  }
+  return drawn;
+};
+
+describe('a keystroke', () => {
+  it('draws the row that it touches again, and no other', () => {
+    const store = createFormStore(openedAt('location'));
+    const drawn = rowsOf(store, Object.values(paths));
+    for (const value of ['1.00', '12.00', '120.00']) setValue(store, paths.bank, value, true);
+    expect(drawn.get(paths.bank)).toBe(3);
+    expect([...drawn.values()].reduce((sum, times) => sum + times, 0)).toBe(3);
+  });
+
+  it('does not even ask the rows elsewhere', () => {
+    const store = createFormStore(openedAt('location'));
+    let asked = 0;
+    store.subscribe(paths.tabs, () => {
+      asked += 1;
+    });
+    setValue(store, paths.bank, '3.00');
+    expect(asked).toBe(0);
+  });
+
+  it('that makes a value wrong shows it at that row, until it is right again', () => {
+    const store = createFormStore(openedAt('location'));
+    setValue(store, paths.ordering, 'abc', true);
+    expect(store.state(paths.ordering).issue).toMatchObject({ code: 'type' });
+    setValue(store, paths.ordering, 12, true);
+    expect(store.state(paths.ordering).issue).toBeUndefined();
+  });
+
+  it('shows a rule at the place that is at fault', () => {
+    const store = createFormStore(employmentAt('company'));
+    setValue(store, '/departments/[1]/name', '');
+    expect(store.state('/departments/[1]/name').issue).toMatchObject({ code: 'rule', rule: 'department-unnamed' });
+  });
+});
+
+describe('a step back', () => {
+  it('draws only the rows that it changes', () => {
+    const store = createFormStore(openedAt('location'));
+    setValue(store, paths.tips, true);
+    const drawn = rowsOf(store, Object.values(paths));
+    stepUndo(store);
+    expect([...drawn].filter(([, times]) => times > 0).map(([path]) => path)).toEqual([paths.tips]);
+  });
+});
+
+it('what a server refused is shown until the place is edited', () => {
+  const store = createFormStore(openedAt('location'));
+  store.report([{ path: paths.ordering, code: 'too-large', params: { max: 5 } }]);
+  expect(store.state(paths.ordering).issue).toMatchObject({ code: 'too-large' });
+  setValue(store, paths.tips, true);
+  expect(store.state(paths.ordering).issue).toBeDefined();
+  setValue(store, paths.ordering, 4);
+  expect(store.state(paths.ordering).issue).toBeUndefined();
+});
+
+it('the same session again tells nobody', () => {
+  const store = createFormStore(openedAt('location'));
+  let told = 0;
+  store.subscribe('', () => {
+    told += 1;
+  });
+  store.write(change(store.session(), []));
+  expect(told).toBe(0);
+});

@@ -1,0 +1,107 @@
+import { checkChanged, type Issue, isBelow, isMemberToken, splitPath } from '@commissary/schema';
+import { type FieldState, fieldState, type Surroundings, sameState } from './field-state.ts';
+import { effectiveOf, type Opened } from './opened.ts';
+import { pendingOf } from './pending.ts';
+import { contentOf, openSession, type Session } from './session.ts';
+
+/** Holds a session for the rows of a form: each is told only of what touches its own path. */
+export interface FormStore {
+  session(): Session;
+  surroundings(): Surroundings;
+  /** The state of one place; the same object until something there changes. */
+  state(path: string): FieldState;
+  /**
+   * Calls back whenever something at, above or below the path may have changed. `''` hears everything; `[]` in a path
+   * stands for every member there, as in the target of a reference.
+   */
+  subscribe(path: string, listener: () => void): () => void;
+  /** Replaces the session. `touched` names the places that differ; without it every row looks again. */
+  write(session: Session, touched?: readonly string[]): void;
+  surround(live: Surroundings['live']): void;
+  /** Shows what a server found wrong, until the place is edited. */
+  report(issues: readonly Issue[]): void;
+}
+
+export const createFormStore = (opened: Opened): FormStore => {
+  let session = openSession(opened);
+  let around: Surroundings = { live: null, issues: new Map() };
+  let reported: readonly Issue[] = [];
+  const states = new Map<string, FieldState>();
+  const stale = new Set<string>();
+  const listeners = new Map<string, Set<() => void>>();
+
+  const touch = (paths: readonly string[] | undefined): void => {
+    const hit = (path: string): boolean => paths === undefined || paths.some(other => related(path, other));
+    for (const path of states.keys()) if (hit(path)) stale.add(path);
+    for (const [path, heard] of listeners) if (hit(path)) for (const listener of heard) listener();
+  };
+
+  const withIssues = (paths: readonly string[] | undefined): readonly string[] | undefined => {
+    const before = around.issues;
+    const issues = byPath([...issuesOf(session), ...reported]);
+    around = { ...around, issues };
+    if (paths === undefined) return undefined;
+    const moved = [...before.keys(), ...issues.keys()].filter(path => before.get(path) !== issues.get(path));
+    return [...paths, ...moved];
+  };
+
+  return {
+    session: () => session,
+    surroundings: () => around,
+    state: path => {
+      const known = states.get(path);
+      if (known !== undefined && !stale.has(path)) return known;
+      const next = fieldState(session, around, path);
+      const state = known !== undefined && sameState(known, next) ? known : next;
+      states.set(path, state);
+      stale.delete(path);
+      return state;
+    },
+    subscribe: (path, listener) => {
+      const heard = listeners.get(path) ?? new Set();
+      listeners.set(path, heard.add(listener));
+      return () => {
+        heard.delete(listener);
+        if (heard.size === 0) listeners.delete(path);
+      };
+    },
+    write: (next, touched) => {
+      if (next === session) return;
+      session = next;
+      reported =
+        touched === undefined ? [] : reported.filter(issue => !touched.some(path => related(issue.path, path)));
+      touch(withIssues(touched));
+    },
+    surround: live => {
+      around = { ...around, live };
+      touch(undefined);
+    },
+    report: issues => {
+      reported = issues;
+      touch(withIssues(issues.map(({ path }) => path)));
+    },
+  };
+};
+
+/** What is wrong with the values that this session touched. */
+export const issuesOf = (session: Session): readonly Issue[] => {
+  const content = contentOf(session);
+  const paths = pendingOf(session.opened, content).map(({ path }) => path);
+  if (paths.length === 0) return [];
+  return checkChanged(session.opened.definition, effectiveOf(session.opened, content), paths);
+};
+
+const related = (place: string, touched: string): boolean =>
+  isBelow(place, touched) || isBelow(touched, place) || (place.includes('/[]') && isAround(place, touched));
+
+/** As far as both go, one leads where the other does. */
+const isAround = (pattern: string, path: string): boolean => {
+  const tokens = splitPath(path);
+  return splitPath(pattern).every((step, depth) => {
+    const token = tokens[depth];
+    return token === undefined || token === step || (step === '[]' && isMemberToken(token));
+  });
+};
+
+const byPath = (issues: readonly Issue[]): ReadonlyMap<string, Issue> =>
+  new Map(issues.map(issue => [issue.path, issue]));

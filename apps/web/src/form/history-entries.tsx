@@ -1,0 +1,124 @@
+import type { HistoryEntry, LiveInterval } from '@commissary/contract';
+import { formatDateTimeZone, type Level } from '@commissary/domain';
+import { labelsAt, wordsAt } from '@commissary/schema';
+import { IconArrowBackUp } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { AppLink } from '../shell/app-link.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { Face } from '../ui/face.tsx';
+import { LevelGlyph } from '../ui/level-glyph.tsx';
+import { LoadingRows } from '../ui/loading-rows.tsx';
+import { setValue } from './acts.ts';
+import styles from './field-history.module.css';
+import { useForm } from './form-context.ts';
+import { historyHref } from './history-href.ts';
+import { historyOf } from './history-query.ts';
+import { LiveBadge } from './live-badge.tsx';
+import { valueLive } from './live-words.ts';
+import { effectiveOf } from './opened.ts';
+import list from './popover-list.module.css';
+import { earlierValue, isKnown, previousValue } from './put-back.ts';
+import { contentOf, type Session } from './session.ts';
+import { useMember } from './use-member.ts';
+
+/** The entries of one field, newest first, and the way back to each of its values. */
+export function HistoryEntries({ path, onDone }: { readonly path: string; readonly onDone: () => void }) {
+  const { store, address, levelOf } = useForm();
+  const rankOf = (tenantId: string | null) => ranks[levelOf(tenantId)];
+  const query = useQuery(historyOf(address, path));
+  const state = useMember(path);
+  if (query.isPending) return <LoadingRows rows={3} height={48} />;
+  if (query.isError) return <ErrorState text="The history could not be loaded." onRetry={() => query.refetch()} />;
+  if (query.data.length === 0) return <p className={list.line}>Nobody has changed this yet.</p>;
+  const before = previousValue(query.data, address.tenantId);
+  const mayPut = state.locked === undefined;
+  const put = (value: unknown) => {
+    setValue(store, path, value);
+    onDone();
+  };
+  return (
+    <>
+      {query.data.map((entry, index) => (
+        <Entry
+          key={`${entry.tenantId} ${entry.version} ${entry.path} ${entry.op}`}
+          entry={entry}
+          path={path}
+          live={valueLive(query.data, index, rankOf)}
+          earlier={mayPut ? earlierValue(entry, state.value) : undefined}
+          onPut={put}
+        />
+      ))}
+      <div className={list.foot}>
+        {before !== undefined && mayPut && (
+          <button type="button" className={list.button} onClick={() => put(before)}>
+            <IconArrowBackUp size={14} stroke={1.8} aria-hidden />
+            Put back {valueIn(store.session(), path, before)}
+          </button>
+        )}
+        <AppLink className={styles.all ?? ''} href={historyHref(address, placeWords(store.session(), path))}>
+          All saves of this
+        </AppLink>
+      </div>
+    </>
+  );
+}
+
+const ranks: Readonly<Record<Level, number>> = { company: 0, group: 1, location: 2 };
+
+interface EntryProps {
+  readonly entry: HistoryEntry;
+  readonly path: string;
+  readonly live: LiveInterval | undefined;
+  /** The value that can be put back; `undefined` where there is none. */
+  readonly earlier: unknown;
+  readonly onPut: (value: unknown) => void;
+}
+
+function Entry({ entry, path, live, earlier, onPut }: EntryProps) {
+  const { store, zone, names, levelOf } = useForm();
+  const level: Level = levelOf(entry.tenantId);
+  const session = store.session();
+  return (
+    <div className={styles.entry}>
+      <Face name={entry.by} tone="quiet" />
+      <span className={list.name}>
+        <strong>{entry.by}</strong>
+        <LevelGlyph level={level} /> {names[level]}
+      </span>
+      <span className={styles.when}>{formatDateTimeZone(entry.at, zone)}</span>
+      <span className={styles.change}>
+        <span className={list.old}>{isKnown(entry.was) ? valueIn(session, path, entry.was) : '—'}</span>
+        <span aria-hidden>→</span>
+        <span>{afterWords(entry, session, path)}</span>
+      </span>
+      <span className={styles.more}>
+        <LiveBadge live={live} zone={zone} />
+        {earlier !== undefined && (
+          <button
+            type="button"
+            className={list.button}
+            aria-label={`Put back ${valueIn(session, path, earlier)}, set by ${entry.by}`}
+            onClick={() => onPut(earlier)}
+          >
+            <IconArrowBackUp size={14} stroke={1.8} aria-hidden />
+            Put back
+          </button>
+        )}
+      </span>
+    </div>
+  );
+}
+
+const valueIn = ({ opened }: Session, path: string, value: unknown): string =>
+  wordsAt(opened.definition, opened.base, path, value);
+
+const placeWords = (session: Session, path: string): string =>
+  labelsAt(session.opened.definition, effectiveOf(session.opened, contentOf(session)), path).join(' ');
+
+const afterWords = (entry: HistoryEntry, session: Session, path: string): string => {
+  if (entry.op === 'reset') return 'Back to the value above';
+  if (entry.op === 'remove') return 'Removed';
+  if (entry.op === 'move') return 'Moved';
+  if (entry.op === 'unset') return 'Not set';
+  return isKnown(entry.value) ? valueIn(session, path, entry.value) : 'Set with the rest';
+};

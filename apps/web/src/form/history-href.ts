@@ -1,0 +1,11 @@
+import { screenHref } from '@commissary/catalog';
+import type { DocumentAddress } from '../cache/documents.ts';
+
+/** The page with every save of a document, as its place sees them; with words, of the fields that they tell of. */
+export const historyHref = ({ kind, companyId, tenantId, menuId }: DocumentAddress, words: string = ''): string =>
+  screenHref(
+    'history',
+    { kind },
+    { companyId, locationId: tenantId },
+    { ...(menuId !== null && { menuId }), ...(words !== '' && { search: words }) },
+  );

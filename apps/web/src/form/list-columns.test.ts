@@ -1,0 +1,50 @@
+import { fieldAt, isList } from '@commissary/schema';
+import { describe, expect, it } from 'vitest';
+import { openedAt, set } from './form-world.arbitrary.ts';
+import { cellValue, columnsOf } from './list-columns.ts';
+import { listRows } from './list-rows.ts';
+import { change, contentOf, openSession } from './session.ts';
+
+const path = '/tenderTypes';
+const opened = openedAt('location');
+const list = fieldAt(opened.definition, path);
+if (list === undefined || !isList(list)) throw new Error('Tender types are no list any more.');
+const columns = columnsOf(opened.definition, opened.base, list);
+
+const rowsAfter = (...edits: Parameters<typeof change>[1]) => {
+  const session = change(openSession(opened), edits);
+  return listRows(session.opened, contentOf(session), path);
+};
+
+describe('the columns of a list that names them', () => {
+  it('are called after the part of a member that the value stands in', () => {
+    expect(columns.map(({ label, inside, numeric }) => [label, inside, numeric])).toEqual([
+      ['Smallest payment', '/min/amount', true],
+      ['Largest payment', '/max/amount', true],
+      ['Opens the drawer', '/openDrawer', false],
+      ['Online', '/availableOnline', false],
+    ]);
+  });
+
+  it('show an amount only where it means something', () => {
+    const [smallest] = columns;
+    if (smallest === undefined) throw new Error('no column');
+    expect(cellValue({ min: { enabled: false, amount: '5.00' } }, smallest)).toBeUndefined();
+    expect(cellValue({ min: { enabled: true, amount: '5.00' } }, smallest)).toBe('5.00');
+    expect(cellValue(undefined, smallest)).toBeUndefined();
+  });
+});
+
+describe('a row', () => {
+  it('knows whether it belongs to the product and whether it is in use', () => {
+    const value = { id: 'x', name: 'Voucher', disabled: false };
+    const rows = rowsAfter({ op: 'add', path: `${path}/[x]`, after: null, value }, set(`${path}/[4]/disabled`, true));
+    const told = rows.map(({ id, fixed, disabled }) => [id, fixed, disabled]);
+    expect(told.slice(0, 3)).toEqual([
+      ['x', false, false],
+      ['1', true, false],
+      ['2', true, true],
+    ]);
+    expect(told.find(([id]) => id === '4')).toEqual(['4', true, true]);
+  });
+});

@@ -1,0 +1,106 @@
+import { getAt } from '@commissary/document';
+import {
+  type Field,
+  fieldAt,
+  fieldsTo,
+  type Group,
+  isGroup,
+  isList,
+  joinPath,
+  keyToken,
+  type List,
+  meets,
+  memberToken,
+  parentPath,
+  targetMembers,
+} from '@commissary/schema';
+
+/** A column of a list's table: one value of each member. */
+export interface ListColumn {
+  readonly label: string;
+  /** The path of the value inside a member. */
+  readonly inside: string;
+  readonly field: Field;
+  readonly numeric: boolean;
+}
+
+const most = 3;
+const shownKinds: ReadonlySet<string> = new Set([
+  'choice',
+  'toggle',
+  'money',
+  'percent',
+  'number',
+  'duration',
+  'reference',
+]);
+const numericKinds: ReadonlySet<string> = new Set(['money', 'percent', 'number', 'duration']);
+
+/** The columns that tell members apart: prices first, then what it belongs to, then short values. */
+export const columnsOf = (definition: Field, document: unknown, list: List<unknown>): readonly ListColumn[] => {
+  if (!isGroup(list.item)) return [];
+  if (list.columns !== undefined) return list.columns.flatMap(inside => chosenColumn(list.item, `/${inside}`));
+  const prices = priceColumns(definition, document, list.item);
+  const plain = plainColumns(list.item, '')
+    .filter(({ inside }) => inside !== `/${list.named}`)
+    .toSorted((a, b) => weight(a) - weight(b));
+  return [...prices, ...plain].slice(0, most);
+};
+
+/** What a member belongs to says more about it than any switch. */
+const weight = ({ field }: ListColumn): number => (field.kind.name === 'reference' ? 0 : 1);
+
+/** The value of a member in a column; none where another value of its group makes it mean nothing. */
+export const cellValue = (member: unknown, column: ListColumn): unknown => {
+  const { visibleWhen } = column.field;
+  const around = getAt(member, parentPath(column.inside) ?? '');
+  return visibleWhen !== undefined && !meets(visibleWhen, around) ? undefined : getAt(member, column.inside);
+};
+
+/** A value deep inside is called after the part of the member that it stands in. */
+const chosenColumn = (item: Field, inside: string): readonly ListColumn[] => {
+  const [, outer] = fieldsTo(item, inside) ?? [];
+  const field = fieldAt(item, inside);
+  return outer === undefined || field === undefined ? [] : [columnOf(outer.label, inside, field)];
+};
+
+const plainColumns = (group: Group<unknown>, path: string): readonly ListColumn[] =>
+  Object.entries(group.shape).flatMap(([key, field]) => {
+    const inside = joinPath(path, keyToken(key));
+    if (field.managed || field.visibleWhen !== undefined) return [];
+    if (isGroup(field) && field.quiet === true) return plainColumns(field, inside);
+    return shownKinds.has(field.kind.name) ? [columnOf(field.label, inside, field)] : [];
+  });
+
+/** A list whose entries borrow their names, such as prices from pricing schemes: one column for each name. */
+const priceColumns = (definition: Field, document: unknown, group: Group<unknown>): readonly ListColumn[] =>
+  Object.entries(group.shape).flatMap(([key, field]) => {
+    if (!isList(field) || field.namedBy === undefined || !isGroup(field.item)) return [];
+    const amount = firstAmount(field.item, '');
+    if (amount === undefined) return [];
+    const named = targetMembers(definition, document, field.namedBy).slice(0, 2);
+    return named.map(({ id, name }) =>
+      columnOf(
+        named.length === 1 ? amount.label : name,
+        `${joinPath('', keyToken(key), memberToken(id))}${amount.inside}`,
+        amount.field,
+      ),
+    );
+  });
+
+const firstAmount = (group: Group<unknown>, path: string): ListColumn | undefined => {
+  for (const [key, field] of Object.entries(group.shape)) {
+    const inside = joinPath(path, keyToken(key));
+    if (field.kind.name === 'money') return columnOf(field.label, inside, field);
+    const found = isGroup(field) ? firstAmount(field, inside) : undefined;
+    if (found !== undefined) return found;
+  }
+  return undefined;
+};
+
+const columnOf = (label: string, inside: string, field: Field): ListColumn => ({
+  label,
+  inside,
+  field,
+  numeric: numericKinds.has(field.kind.name),
+});

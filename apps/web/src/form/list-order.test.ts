@@ -1,0 +1,72 @@
+import { fieldAt, isList } from '@commissary/schema';
+import { describe, expect, it } from 'vitest';
+import { addMember, moveMember, removeMember, setValue } from './acts.ts';
+import { createFormStore, type FormStore } from './form-store.ts';
+import { department, employmentAt } from './form-world.arbitrary.ts';
+import { listOrder, type RowPlace } from './list-order.ts';
+import { listRow, sameRow } from './list-rows.ts';
+import { contentOf } from './session.ts';
+
+const path = '/departments';
+const many = Array.from({ length: 450 }, (_, at) => department(`d${at}`, `Department ${at}`));
+const storeOf = (level: 'company' | 'location'): FormStore => {
+  const { base } = employmentAt('company');
+  return createFormStore(employmentAt(level, { base: { ...(base as object), departments: many } }));
+};
+const orderIn = (store: FormStore): readonly RowPlace[] =>
+  listOrder(store.session().opened, contentOf(store.session()), path);
+const list = fieldAt(employmentAt('company').definition, path);
+if (list === undefined || !isList(list)) throw new Error('Departments are no list any more.');
+
+/** The rows that would be drawn again after an act. */
+const drawnAgain = (store: FormStore, act: () => void): readonly string[] => {
+  const look = () => {
+    const { opened } = store.session();
+    const content = contentOf(store.session());
+    return new Map(
+      orderIn(store).map(place => [place.id, { place, row: listRow(opened, content, list, path, place) }]),
+    );
+  };
+  const before = look();
+  act();
+  return [...look()].flatMap(([id, { place, row }]) => {
+    const known = before.get(id);
+    return known !== undefined && known.place === place && sameRow(known.row, row) ? [] : [id];
+  });
+};
+
+describe.each(['company', 'location'] as const)('a list of hundreds at a %s', level => {
+  it('is the same array while somebody types into a member, and one row is drawn again', () => {
+    const store = storeOf(level);
+    const before = orderIn(store);
+    for (const text of ['O', 'Of', 'Off'])
+      expect(drawnAgain(store, () => setValue(store, `${path}/[d234]/name`, text, true))).toEqual(['d234']);
+    expect(orderIn(store)).toBe(before);
+  });
+
+  it('draws one new row when a member is added, and none again when one goes', () => {
+    const store = storeOf(level);
+    expect(drawnAgain(store, () => addMember(store, path, list, 'new', 'd449'))).toEqual(['new']);
+    expect(orderIn(store).at(-1)?.id).toBe('new');
+    removeMember(store, `${path}/[new]`);
+    expect(drawnAgain(store, () => removeMember(store, `${path}/[d7]`))).toEqual(level === 'company' ? [] : ['d7']);
+  });
+
+  it('draws the row that is moved again, and its neighbours at most', () => {
+    const store = storeOf(level);
+    const drawn = drawnAgain(store, () => moveMember(store, `${path}/[d300]`, 'd298'));
+    expect(orderIn(store).findIndex(({ id }) => id === 'd300')).toBe(299);
+    expect(drawn.filter(id => !['d299', 'd300'].includes(id))).toEqual([]);
+  });
+});
+
+it('a row that borrows its name hears of the lender, and of nothing beside it', () => {
+  const store = storeOf('company');
+  const heard: string[] = [];
+  store.subscribe('/departments/[]/name', () => heard.push('names'));
+  setValue(store, `${path}/[d1]/updated`, 7);
+  expect(heard).toEqual([]);
+  setValue(store, `${path}/[d1]/name`, 'Office');
+  removeMember(store, `${path}/[d2]`);
+  expect(heard).toEqual(['names', 'names']);
+});

@@ -1,0 +1,58 @@
+import { isList } from '@commissary/schema';
+import type { ReactNode } from 'react';
+import { Section } from '../ui/section.tsx';
+import { GroupRows } from './group-rows.tsx';
+import { holdsLists, type ListProps } from './list-component.ts';
+import styles from './list-table.module.css';
+import { ListTable } from './list-table.tsx';
+import { MasterDetail } from './master-detail.tsx';
+import { NamedMembers } from './named-members.tsx';
+import { SectionMarks } from './section-marks.tsx';
+
+/** A keyed list: on the page with a frame of its own, inside a member without one. */
+export function ListSection({ list, path, inside = false }: ListProps) {
+  const own = <SectionMarks path={path} title={list.label} />;
+  if (!inside && holdsLists(list.item, isList))
+    return (
+      <Section title={list.label} beside={own} aside={list.help} flush>
+        <MasterDetail list={list} path={path} List={ListSection} Rows={GroupRows} />
+      </Section>
+    );
+  if (inside && list.namedBy !== undefined)
+    return <NamedMembers list={list} path={path} List={ListSection} Rows={GroupRows} />;
+  const framed = (tools: ReactNode, table: ReactNode) => (
+    <Section
+      title={list.label}
+      beside={own}
+      aside={
+        <>
+          {list.help}
+          {tools}
+        </>
+      }
+      flush
+    >
+      {table}
+    </Section>
+  );
+  const plain = (tools: ReactNode, table: ReactNode) => (
+    <>
+      <div className={styles.tools}>
+        <h3>{list.label}</h3>
+        {own}
+        {tools}
+      </div>
+      {table}
+    </>
+  );
+  return (
+    <ListTable
+      list={list}
+      path={path}
+      inside={inside}
+      frame={inside ? plain : framed}
+      List={ListSection}
+      Rows={GroupRows}
+    />
+  );
+}

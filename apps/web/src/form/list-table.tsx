@@ -1,0 +1,173 @@
+import { isBelow, type List } from '@commissary/schema';
+import { Button, TextInput } from '@mantine/core';
+import { IconPlus, IconSearch } from '@tabler/icons-react';
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { addMember } from './acts.ts';
+import { useForm } from './form-context.ts';
+import type { ListColumn } from './list-columns.ts';
+import type { ListComponent, RowsComponent } from './list-component.ts';
+import { ListItem } from './list-item.tsx';
+import type { RowPlace } from './list-order.ts';
+import styles from './list-table.module.css';
+import { missingRight } from './rights.ts';
+import type { Session } from './session.ts';
+import { useFound } from './use-found.ts';
+import { useColumns, useListOrder } from './use-list.ts';
+import { VirtualRows } from './virtual-rows.tsx';
+
+export interface ListTableProps {
+  readonly list: List<unknown>;
+  readonly path: string;
+  /** Inside a member of another list, where an empty one takes no room. */
+  readonly inside?: boolean;
+  /** Draws the frame around the table: its tools, then its rows. */
+  readonly frame: (tools: ReactNode, table: ReactNode) => ReactNode;
+  readonly List: ListComponent;
+  readonly Rows: RowsComponent;
+}
+
+const searchAbove = 20;
+
+/** A list as a table: a row for each member, its fields under it when it is open. */
+export function ListTable({ list, path, frame, inside = false, List, Rows }: ListTableProps) {
+  const { target, store } = useForm();
+  const rows = useListOrder(path);
+  const columns = useColumns(list);
+  const wanted = rows.find(row => target !== null && isBelow(target, row.path))?.id ?? null;
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set(wanted === null ? [] : [wanted]));
+  const [search, setSearch] = useState('');
+  const focusRow = useRef<((index: number) => void) | null>(null);
+  const shown = useFound(list, path, rows, search);
+  const turn = useCallback(
+    (id: string, isOpen: boolean) =>
+      setOpen(now => (isOpen ? new Set([...now, id]) : new Set([...now].filter(other => other !== id)))),
+    [],
+  );
+  useEffect(() => {
+    if (wanted !== null) turn(wanted, true);
+  }, [wanted, turn]);
+  const added = (id: string) => {
+    setSearch('');
+    turn(id, true);
+  };
+  const searchKeys = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && search !== '') setSearch('');
+    else if (event.key === 'ArrowDown' || event.key === 'Enter') focusRow.current?.(0);
+    else return;
+    event.preventDefault();
+  };
+  const tools = (
+    <>
+      {rows.length > searchAbove && (
+        <TextInput
+          className={styles.search ?? ''}
+          aria-label={`Search ${list.label.toLowerCase()}`}
+          placeholder={`Search ${list.label.toLowerCase()}`}
+          leftSection={<IconSearch size={15} stroke={1.8} aria-hidden />}
+          value={search}
+          onChange={event => setSearch(event.currentTarget.value)}
+          onKeyDown={searchKeys}
+        />
+      )}
+      <AddButton list={list} path={path} rows={rows} onAdded={added} />
+    </>
+  );
+  if (inside && rows.length === 0 && !mayAdd(store.session(), list, path)) return null;
+  return frame(
+    tools,
+    <div
+      className={styles.table}
+      style={
+        {
+          '--cells': cellWidths(columns.length),
+          '--few-cells': cellWidths(Math.min(columns.length, 2)),
+        } as CSSProperties
+      }
+    >
+      {shown.length > 0 && <Head list={list} columns={columns} />}
+      {rows.length === 0 && !inside && <EmptyState text={`No ${list.label.toLowerCase()} yet.`} />}
+      {rows.length > 0 && shown.length === 0 && <p className={styles.note}>Nothing here is called “{search}”.</p>}
+      <VirtualRows
+        rows={shown}
+        label={list.label}
+        reveal={wanted}
+        focusRow={focusRow}
+        draw={(row, index) => (
+          <ListItem
+            list={list}
+            place={row}
+            listPath={path}
+            before={index > 0}
+            behind={index < shown.length - 1}
+            columns={columns}
+            open={open.has(row.id)}
+            onOpen={turn}
+            List={List}
+            Rows={Rows}
+          />
+        )}
+      />
+    </div>,
+  );
+}
+
+/** The widths of the cells between the name and the badges; a table may have none. */
+const cellWidths = (count: number): string => 'minmax(88px, 0.8fr) '.repeat(count);
+
+function Head({ list, columns }: { readonly list: List<unknown>; readonly columns: readonly ListColumn[] }) {
+  const { level, names } = useForm();
+  return (
+    <div className={styles.head} aria-hidden>
+      <span>{list.item.label}</span>
+      {columns.map(column => (
+        <span key={column.inside} className={column.numeric ? styles.numeric : undefined}>
+          {column.label}
+        </span>
+      ))}
+      <span>{level === 'company' ? '' : `At ${names[level]}`}</span>
+      <span />
+    </div>
+  );
+}
+
+interface AddButtonProps {
+  readonly list: List<unknown>;
+  readonly path: string;
+  readonly rows: readonly RowPlace[];
+  readonly onAdded: (id: string) => void;
+}
+
+function AddButton({ list, path, rows, onAdded }: AddButtonProps) {
+  const { store, newId, show } = useForm();
+  if (!mayAdd(store.session(), list, path)) return null;
+  const add = () => {
+    const id = newId();
+    const last = rows.findLast(({ state }) => state === 'shown')?.id ?? null;
+    const member = addMember(store, path, list, id, last);
+    onAdded(id);
+    show(`${member}/${list.named}`);
+  };
+  return (
+    <Button
+      className={styles.add ?? ''}
+      variant="default"
+      leftSection={<IconPlus size={15} stroke={1.8} aria-hidden />}
+      onClick={add}
+    >
+      Add {list.item.label.toLowerCase()}
+    </Button>
+  );
+}
+
+/** Members that borrow their names come with what they are named after. */
+const mayAdd = ({ opened }: Session, list: List<unknown>, path: string): boolean =>
+  list.namedBy === undefined && missingRight(opened, { op: 'set', path }) === undefined;

@@ -1,0 +1,110 @@
+import { isBelow, isGroup, type List } from '@commissary/schema';
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { Dot } from '../ui/dot.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { addMember } from './acts.ts';
+import { useForm } from './form-context.ts';
+import type { ListComponent, RowsComponent } from './list-component.ts';
+import type { RowPlace } from './list-order.ts';
+import styles from './master-detail.module.css';
+import { missingRight } from './rights.ts';
+import { RowActs } from './row-acts.tsx';
+import { RowBadges } from './row-badges.tsx';
+import { useListOrder, useRow } from './use-list.ts';
+
+export interface MasterDetailProps {
+  readonly list: List<unknown>;
+  readonly path: string;
+  readonly List: ListComponent;
+  readonly Rows: RowsComponent;
+}
+
+/** A list whose members hold lists: the members at the side, the chosen one beside them. */
+export function MasterDetail({ list, path, List, Rows }: MasterDetailProps) {
+  const { target, store, newId } = useForm();
+  const rows = useListOrder(path);
+  const wanted = rows.find(row => target !== null && isBelow(target, row.path))?.id;
+  const [chosen, setChosen] = useState(wanted ?? rows[0]?.id);
+  useEffect(() => {
+    if (wanted !== undefined) setChosen(wanted);
+  }, [wanted]);
+  const current = rows.find(({ id }) => id === chosen) ?? rows[0];
+  const mayAdd = missingRight(store.session().opened, { op: 'set', path }) === undefined;
+  const add = () => {
+    const id = newId();
+    addMember(store, path, list, id, rows.findLast(({ state }) => state === 'shown')?.id ?? null);
+    setChosen(id);
+  };
+  return (
+    <div className={styles.panes}>
+      <nav className={styles.rail} aria-label={list.label}>
+        {rows.map(row => (
+          <Tab
+            key={row.id}
+            list={list}
+            path={path}
+            place={row}
+            current={row.id === current?.id}
+            onChoose={() => setChosen(row.id)}
+          />
+        ))}
+        {mayAdd && (
+          <Button
+            className={styles.add ?? ''}
+            variant="subtle"
+            leftSection={<IconPlus size={15} stroke={1.8} aria-hidden />}
+            onClick={add}
+          >
+            Add {list.item.label.toLowerCase()}
+          </Button>
+        )}
+      </nav>
+      {current === undefined ? (
+        <EmptyState text={`No ${list.label.toLowerCase()} yet.`} />
+      ) : (
+        <Detail key={current.id} list={list} path={path} place={current} rows={rows} List={List} Rows={Rows} />
+      )}
+    </div>
+  );
+}
+
+interface TabProps extends Pick<MasterDetailProps, 'list' | 'path'> {
+  readonly place: RowPlace;
+  readonly current: boolean;
+  readonly onChoose: () => void;
+}
+
+function Tab({ list, path, place, current, onChoose }: TabProps) {
+  const row = useRow(list, path, place);
+  return (
+    <button type="button" className={styles.tab} aria-current={current} onClick={onChoose}>
+      <span className={row.state === 'shown' ? undefined : styles.gone}>{row.name}</span>
+      {row.unsaved && <Dot tone="unsaved" label="Not saved" />}
+      {row.changed > 0 && <span className={styles.count}>{row.changed} changed</span>}
+    </button>
+  );
+}
+
+type DetailProps = MasterDetailProps & { readonly place: RowPlace; readonly rows: readonly RowPlace[] };
+
+function Detail({ list, path, place, rows, List, Rows }: DetailProps) {
+  const row = useRow(list, path, place);
+  const at = rows.indexOf(place);
+  return (
+    <div className={styles.detail}>
+      <div className={styles.head}>
+        <h3>{row.name}</h3>
+        <RowBadges row={row} />
+        <span className={styles.push}>
+          <RowActs list={list} row={row} listPath={path} before={at > 0} behind={at < rows.length - 1} />
+        </span>
+      </div>
+      {row.state === 'shown' && isGroup(list.item) && (
+        <Rows group={list.item} path={row.path} List={List} fold={`${list.item.label} details`} />
+      )}
+      {row.state === 'hidden' && <EmptyState text={`${row.name} is hidden here. Restore it to change it.`} />}
+    </div>
+  );
+}

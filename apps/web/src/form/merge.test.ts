@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { clashRow } from './clash-words.ts';
+import { employmentAt, openedAt, paths, set } from './form-world.arbitrary.ts';
+import { mergeOnto } from './merge.ts';
+import type { Opened } from './opened.ts';
+import { change, contentOf, openSession } from './session.ts';
+
+const typed = (opened: Opened, edits: Parameters<typeof change>[1]) => contentOf(change(openSession(opened), edits));
+
+describe('two edits of one place', () => {
+  const before = openedAt('location', { own: [set(paths.ordering, 60)] });
+
+  it('are one question, with what was there before', () => {
+    const fresh = openedAt('location', { own: [set(paths.ordering, 70)] });
+    const { clashes } = mergeOnto(before, typed(before, [set(paths.ordering, 80)]), fresh);
+    expect(clashes.map(clash => clashRow(before, clash))).toEqual([
+      {
+        path: paths.ordering,
+        label: 'After ordering',
+        where: 'Table service › Table alerts',
+        before: '60 min',
+        mine: { value: '80 min', note: null },
+        theirs: { value: '70 min', note: null },
+      },
+    ]);
+  });
+
+  it('are none when both want the same', () => {
+    const fresh = openedAt('location', { own: [set(paths.ordering, 80)] });
+    expect(mergeOnto(before, typed(before, [set(paths.ordering, 80)]), fresh).clashes).toEqual([]);
+  });
+
+  it('tell a reset as the value from above', () => {
+    const fresh = openedAt('location');
+    const [clash] = mergeOnto(before, typed(before, [set(paths.ordering, 80)]), fresh).clashes;
+    expect(clash && clashRow(before, clash).theirs).toEqual({ value: '90 min', note: 'value from above' });
+  });
+});
+
+describe.each(['location', 'company'] as const)('removed there and edited here, at %s level', level => {
+  const at = '/departments/[2]';
+  const before = employmentAt(level);
+  const mine = typed(before, [set(`${at}/name`, 'Floor')]);
+  const removed = typed(before, [{ op: 'remove', path: at }]);
+  const fresh = removed.kind === 'list' ? { ...before, own: removed.changes } : { ...before, base: removed.value };
+
+  it('offers to restore it with the edit', () => {
+    const [clash] = mergeOnto(before, mine, fresh).clashes;
+    expect(clash && clashRow(before, clash)).toMatchObject({
+      label: 'Front of House',
+      mine: { value: 'Restore with my edit', note: 'name Floor' },
+      theirs: { value: 'Removed here' },
+    });
+  });
+
+  it('does so when that is chosen', () => {
+    const { content } = mergeOnto(before, mine, fresh, () => 'ours');
+    const names = JSON.stringify(content);
+    expect(names).toContain('Floor');
+    expect(content.kind === 'list' && content.changes.some(({ op }) => op === 'remove')).toBe(false);
+  });
+});

@@ -1,0 +1,66 @@
+import { apply, type Change, mergeChanges, settle } from '@commissary/document';
+import { changedPaths, documentChanges } from './content.ts';
+import type { Content, Opened } from './opened.ts';
+
+/** One place that two people changed: what each wants there. A side without entries took its own back. */
+export interface Clash {
+  readonly path: string;
+  readonly before: readonly Change[];
+  readonly ours: readonly Change[];
+  readonly theirs: readonly Change[];
+}
+
+export type Choice = 'ours' | 'theirs';
+export type Choices = ReadonlyMap<string, Choice>;
+
+/** Two people's edits of one document brought together. A clash without a choice has the others' value. */
+export interface Merged {
+  readonly content: Content;
+  readonly clashes: readonly Clash[];
+  /** The paths that the others changed meanwhile. */
+  readonly theirs: readonly string[];
+}
+
+/** Puts this session's content, made on `before`, onto the `fresh` record that others saved meanwhile. */
+export const mergeOnto = (
+  before: Opened,
+  content: Content,
+  fresh: Opened,
+  choose: (path: string) => Choice = theirs,
+): Merged => {
+  const sides = sidesOf(before, content, fresh);
+  const merged = mergeChanges(sides.base, sides.ours, sides.theirs);
+  const changes = settle(merged, ({ path }) => choose(path));
+  return {
+    content:
+      content.kind === 'list' ? { kind: 'list', changes } : { kind: 'document', value: apply(before.base, changes) },
+    clashes: onePerPath(merged.conflicts),
+    theirs: changedPaths(sides.base, sides.theirs),
+  };
+};
+
+const theirs = (): Choice => 'theirs';
+
+interface Sides {
+  readonly base: readonly Change[];
+  readonly ours: readonly Change[];
+  readonly theirs: readonly Change[];
+}
+
+const sidesOf = (before: Opened, content: Content, fresh: Opened): Sides =>
+  content.kind === 'list'
+    ? { base: before.own, ours: content.changes, theirs: fresh.own }
+    : {
+        base: [],
+        ours: documentChanges(before.definition, before.base, content.value),
+        theirs: documentChanges(before.definition, before.base, fresh.base),
+      };
+
+/** The value and the place of one member are two conflicts for the engine and one question for a person. */
+const onePerPath = (conflicts: readonly Clash[]): readonly Clash[] =>
+  [...Map.groupBy(conflicts, ({ path }) => path)].map(([path, same]) => ({
+    path,
+    before: same.flatMap(one => one.before),
+    ours: same.flatMap(one => one.ours),
+    theirs: same.flatMap(one => one.theirs),
+  }));

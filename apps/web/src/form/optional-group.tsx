@@ -1,0 +1,37 @@
+import { type Group, initial } from '@commissary/schema';
+import { Button } from '@mantine/core';
+import { setValue } from './acts.ts';
+import { fieldElementId } from './focus-field.ts';
+import { useForm } from './form-context.ts';
+import styles from './group-rows.module.css';
+import type { ListComponent, RowsComponent } from './list-component.ts';
+import { useMember } from './use-member.ts';
+
+export interface OptionalGroupProps {
+  readonly group: Group<unknown>;
+  readonly path: string;
+  readonly List: ListComponent;
+  readonly Rows: RowsComponent;
+}
+
+/** A group that may be absent: absent it takes one line, present its rows and the way to take it out again. */
+export function OptionalGroup({ group, path, List, Rows }: OptionalGroupProps) {
+  const { store } = useForm();
+  const state = useMember(path);
+  const absent = state.value === undefined;
+  return (
+    <div id={fieldElementId(path)} data-path={path}>
+      <div className={styles.absent}>
+        <span>
+          {group.label} <span className={styles.about}>{absent ? 'Not set for this one' : 'Set for this one'}</span>
+        </span>
+        {state.locked === undefined && (
+          <Button variant="default" onClick={() => setValue(store, path, absent ? initial(group) : undefined)}>
+            {absent ? `Set ${group.label.toLowerCase()}` : `Take out ${group.label.toLowerCase()}`}
+          </Button>
+        )}
+      </div>
+      {!absent && <Rows group={group} path={path} List={List} />}
+    </div>
+  );
+}

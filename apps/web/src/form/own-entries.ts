@@ -1,0 +1,65 @@
+import { type Change, getAt } from '@commissary/document';
+import { type Field, isBelow, labelsAt, wordsAt } from '@commissary/schema';
+import { effectiveOf, type Opened, parentOf } from './opened.ts';
+import { contentOf, type Session } from './session.ts';
+
+/** One thing that is set at this level, in words. */
+export interface OwnEntry {
+  readonly path: string;
+  readonly words: readonly string[];
+  readonly here: string;
+  readonly above: string;
+}
+
+/** What this level sets at and below some paths, as the list behind "3 set here". */
+export const ownEntries = (session: Session, paths: readonly string[]): readonly OwnEntry[] => {
+  const content = contentOf(session);
+  if (content.kind === 'document') return [];
+  const { opened } = session;
+  return ownChanges(content.changes, paths).map(change => entryOf(opened, effectiveOf(opened, content), change));
+};
+
+/** How many paths this level sets at and below some paths. */
+export const countOwn = (session: Session, paths: readonly string[]): number => {
+  const content = contentOf(session);
+  if (content.kind === 'document') return 0;
+  return new Set(ownChanges(content.changes, paths).map(({ path }) => path)).size;
+};
+
+const ownChanges = (changes: readonly Change[], paths: readonly string[]): readonly Change[] =>
+  changes.filter(change => paths.some(path => isBelow(change.path, path)));
+
+const entryOf = (opened: Opened, document: unknown, change: Change): OwnEntry => ({
+  path: change.path,
+  words: labelsAt(opened.definition, change.op === 'remove' ? parentOf(opened) : document, change.path),
+  ...changeWords(opened.definition, document, change, parentOf(opened)),
+});
+
+/** What a change says here, and what the level above has there. */
+export const changeWords = (
+  definition: Field,
+  document: unknown,
+  change: Change,
+  parent: unknown,
+): { here: string; above: string } => {
+  switch (change.op) {
+    case 'set':
+      return {
+        here: wordsAt(definition, document, change.path, change.value),
+        above: aboveWords(definition, parent, change.path),
+      };
+    case 'unset':
+      return { here: 'Not set', above: aboveWords(definition, parent, change.path) };
+    case 'add':
+      return { here: 'Only here', above: '—' };
+    case 'remove':
+      return { here: 'Hidden here', above: 'Shown' };
+    case 'move':
+      return { here: 'Moved', above: 'In its own place' };
+  }
+};
+
+const aboveWords = (definition: Field, parent: unknown, path: string): string => {
+  const value = getAt(parent, path);
+  return value === undefined ? 'Not set' : wordsAt(definition, parent, path, value);
+};

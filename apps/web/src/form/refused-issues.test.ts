@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { refusedIn } from './refused-issues.ts';
+
+it('shows what is wrong with values beside them', () => {
+  const failures = [
+    { code: 'too-long', path: '/a/name', params: { max: 40 } },
+    { code: 'unnamed', path: '/a/[1]' },
+  ];
+  expect(refusedIn(failures)).toEqual({
+    issues: [
+      { path: '/a/name', code: 'too-long', params: { max: 40 } },
+      { path: '/a/[1]', code: 'rule', rule: 'unnamed' },
+    ],
+    others: null,
+  });
+});
+
+it('says in words what is wrong with the save as a whole, once, and never shows a code', () => {
+  const { issues, others } = refusedIn([
+    { code: 'wrong-id', path: '/body/changes/0' },
+    { code: 'bad-path' },
+    { code: 'NO_MENU_SET' },
+  ]);
+  expect(issues).toEqual([]);
+  expect(others).toMatch(
+    /^The server could not read one of the changes\..* The Location does not have a Menu Assigned\.$/,
+  );
+  expect(others).not.toMatch(/wrong-id|bad-path|NO_MENU_SET/);
+});

@@ -1,0 +1,98 @@
+import { apply, type Change, getAt, normalise } from '@commissary/document';
+import { complete, isBelow, type Touch } from '@commissary/schema';
+import { changedPaths, documentChanges, settle } from './content.ts';
+import { type Content, effectiveOf, parentOf } from './opened.ts';
+import { lockedAt, missingRight } from './rights.ts';
+import { contentOf, type Session } from './session.ts';
+import { record } from './undo.ts';
+
+/** A layer as an earlier save left it. */
+export type EarlierState =
+  | { readonly kind: 'document'; readonly document: unknown }
+  | { readonly kind: 'list'; readonly changes: readonly Change[] };
+
+/** What going back to an earlier state comes to. */
+export interface Restored {
+  /** With the earlier state in it as one step, like any other edit, not saved; the same session where nothing differs. */
+  readonly session: Session;
+  /** How the document of this place changes by it. */
+  readonly changes: readonly Change[];
+  /** The rights without which something stays as it is. */
+  readonly needs: readonly string[];
+}
+
+/**
+ * Puts back what an earlier save had: everything, or only at and below some paths. What the person may not edit stays. A
+ * list has no place in a company's document, nor the reverse; then nothing changes.
+ */
+export const restored = (session: Session, earlier: EarlierState, paths: readonly string[] | null): Restored => {
+  const isAsked = (path: string): boolean => paths?.some(wanted => isBelow(path, wanted)) ?? true;
+  const whole = putBack(session, earlier, isAsked);
+  if (whole === null) return { session, changes: [], needs: [] };
+  const blocked = blockedBy(session, whole);
+  const content =
+    blocked.length === 0
+      ? whole
+      : putBack(session, earlier, path => isAsked(path) && !blocked.some(one => related(one.path, path)));
+  const { opened } = session;
+  const settled = settle(opened, content ?? contentOf(session));
+  return {
+    session: { ...session, steps: record(session.steps, settled) },
+    changes: changesTo(session, settled),
+    needs: [...new Set(blocked.flatMap(({ needs }) => needs ?? []))],
+  };
+};
+
+const putBack = (session: Session, earlier: EarlierState, isWanted: (path: string) => boolean): Content | null => {
+  const { definition } = session.opened;
+  const now = contentOf(session);
+  if (now.kind === 'list' && earlier.kind === 'list')
+    return {
+      kind: 'list',
+      changes: normalise([
+        ...now.changes.filter(({ path }) => !isWanted(path)),
+        ...earlier.changes.filter(({ path }) => isWanted(path)),
+      ]),
+    };
+  if (now.kind !== 'document' || earlier.kind !== 'document') return null;
+  const changes = documentChanges(definition, now.value, complete(definition, earlier.document));
+  return {
+    kind: 'document',
+    value: apply(
+      now.value,
+      changes.filter(({ path }) => isWanted(path)),
+    ),
+  };
+};
+
+/** What changes for whoever looks at the place. */
+const changesTo = (session: Session, content: Content): readonly Change[] => {
+  const { opened } = session;
+  return documentChanges(opened.definition, effectiveOf(opened, contentOf(session)), effectiveOf(opened, content));
+};
+
+interface Blocked {
+  readonly path: string;
+  /** The right that is missing; none where the product alone writes. */
+  readonly needs: string | undefined;
+}
+
+const blockedBy = (session: Session, content: Content): readonly Blocked[] => {
+  const { opened } = session;
+  const now = effectiveOf(opened, contentOf(session));
+  const before = contentOf(session);
+  const entries =
+    content.kind === 'list' && before.kind === 'list'
+      ? changedPaths(before.changes, content.changes).map(
+          (path): Touch => ({ op: 'set', path, value: getAt(parentOf(opened), path), before: getAt(now, path) }),
+        )
+      : [];
+  const touches = changesTo(session, content).map((change): Touch => ({ before: getAt(now, change.path), ...change }));
+  return [...touches, ...entries].flatMap(touch => {
+    const needs = missingRight(opened, touch);
+    if (needs !== undefined) return { path: touch.path, needs };
+    return lockedAt(opened, now, touch.path)?.why === 'kept' ? { path: touch.path, needs: undefined } : [];
+  });
+};
+
+const related = (a: string, b: string): boolean => isBelow(a, b) || isBelow(b, a);

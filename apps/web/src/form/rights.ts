@@ -1,0 +1,57 @@
+import { permissions } from '@commissary/domain';
+import {
+  childField,
+  fieldsTo,
+  isGroup,
+  meets,
+  permissionsOf,
+  splitPath,
+  type Touch,
+  valueAt,
+} from '@commissary/schema';
+import type { Opened } from './opened.ts';
+
+/** Why a value cannot be edited here. */
+export type Locked =
+  /** The right that is missing, as people know it. */
+  | { readonly why: 'right'; readonly needs: string }
+  /** Another field of the same group decides: `because` is its label. */
+  | { readonly why: 'follows'; readonly because: string }
+  /** Written by the product, never by hand. */
+  | { readonly why: 'kept' };
+
+/** What keeps the person from setting the value at a path, or `undefined`. */
+export const lockedAt = (opened: Opened, value: unknown, path: string): Locked | undefined => {
+  const passed = fieldsTo(opened.definition, path);
+  const target = passed?.at(-1);
+  if (passed === undefined || target === undefined || passed.some(field => field.managed)) return { why: 'kept' };
+  const needs = missingRight(opened, { op: 'set', path });
+  if (needs !== undefined) return { why: 'right', needs };
+  const condition = target.readOnlyWhen;
+  const group = passed.at(-2);
+  const around = valueAt(value, parentOfPath(path));
+  if (condition === undefined || group === undefined || !meets(condition, around)) return undefined;
+  const other = isGroup(group) ? childField(group, condition.path) : undefined;
+  return { why: 'follows', because: other?.label ?? condition.path };
+};
+
+/** The label of the first right that the act needs and the person lacks at this place. */
+export const missingRight = (opened: Opened, touch: Touch): string | undefined => {
+  const level = opened.level === 'company' ? 'base' : 'override';
+  const missingFor = (one: Touch): string | undefined =>
+    permissionsOf(opened.definition, one, level)?.find(name => !opened.permissions.has(name));
+  // Whoever may do everything that could lie there needs no look at the values.
+  const missing = missingFor({ op: touch.op, path: touch.path }) && missingFor(touch);
+  return missing === undefined ? undefined : rightLabel(missing);
+};
+
+/** A right as the roles matrix calls it, as a sentence begins. */
+export const rightLabel = (name: string): string => {
+  const label = permissions.find(one => one.name === name)?.label ?? name;
+  return label.charAt(0).toUpperCase() + label.slice(1);
+};
+
+const parentOfPath = (path: string): string => {
+  const tokens = splitPath(path).slice(0, -1);
+  return tokens.length === 0 ? '' : `/${tokens.join('/')}`;
+};

@@ -1,0 +1,135 @@
+import { formatCount } from '@commissary/domain';
+import { ActionIcon, Button, Menu } from '@mantine/core';
+import { IconArrowBackUp, IconArrowForwardUp, IconChevronDown, IconChevronUp, IconDots } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Dot } from '../ui/dot.tsx';
+import { dropAll, stepRedo, stepUndo } from './acts.ts';
+import { ChangeLines } from './change-lines.tsx';
+import { memoryOnlyCount } from './draft.ts';
+import { useForm } from './form-context.ts';
+import { pendingOf } from './pending.ts';
+import styles from './save-bar.module.css';
+import { contentOf, isDirty, type Session } from './session.ts';
+import { canRedo, canUndo } from './undo.ts';
+import { useKeepable } from './use-draft.ts';
+import { useSelected } from './use-member.ts';
+
+export interface SaveBarProps {
+  readonly onSave: () => void;
+  /** Absent where the person may not publish. */
+  readonly onSaveAndPublish: (() => void) | undefined;
+}
+
+/** What is not saved: how much, what, and what to do with it. It is there as soon as anything differs. */
+export function SaveBar({ onSave, onSaveAndPublish }: SaveBarProps) {
+  const { store } = useForm();
+  const state = useSelected('', barState);
+  const [open, setOpen] = useState(false);
+  if (!state.dirty && !state.saving && !state.redo) return null;
+  const Chevron = open ? IconChevronDown : IconChevronUp;
+  return (
+    <div className={styles.bar}>
+      <section className={styles.panel} aria-label="Changes not saved">
+        {open && state.count > 0 && <ChangeLines />}
+        <div className={styles.main}>
+          <button type="button" className={styles.count} aria-expanded={open} onClick={() => setOpen(!open)}>
+            <Dot tone="unsaved" />
+            {state.saving ? 'Saving…' : formatCount(state.count, 'change')}
+            <Chevron size={14} stroke={1.8} aria-hidden />
+          </button>
+          <span role="status" className="visually-hidden">
+            {state.saving ? 'Saving' : `${formatCount(state.count, 'change')} not saved`}
+          </span>
+          <ActionIcon aria-label="Undo" disabled={!state.undo} onClick={() => stepUndo(store)}>
+            <IconArrowBackUp size={17} stroke={1.8} />
+          </ActionIcon>
+          <ActionIcon aria-label="Redo" disabled={!state.redo} onClick={() => stepRedo(store)}>
+            <IconArrowForwardUp size={17} stroke={1.8} />
+          </ActionIcon>
+          <MemoryOnly count={state.memoryOnly} />
+          <span className={styles.push} />
+          <MoreActs state={state} onSaveAndPublish={onSaveAndPublish} />
+          <Button onClick={onSave} disabled={!state.dirty || state.saving}>
+            Save <span className={styles.key}>{saveKey}</span>
+          </Button>
+        </div>
+      </section>
+    </div>
+  );
+}
+
+/** Says what a closed page would lose. */
+function MemoryOnly({ count }: { readonly count: number }) {
+  const keepable = useKeepable();
+  if (keepable && count === 0) return null;
+  const what = keepable ? formatCount(count, 'change') : 'Changes';
+  const verb = keepable && count === 1 ? 'is' : 'are';
+  return (
+    <span className={styles.memory}>
+      {what} {verb} kept only while this page is open
+    </span>
+  );
+}
+
+interface MoreActsProps {
+  readonly state: BarState;
+  readonly onSaveAndPublish: (() => void) | undefined;
+}
+
+/** Beside the one filled button; on a phone behind three dots. */
+function MoreActs({ state, onSaveAndPublish }: MoreActsProps) {
+  const { store } = useForm();
+  const busy = !state.dirty || state.saving;
+  const discard = () => dropAll(store);
+  return (
+    <>
+      <span className={styles.secondary}>
+        <Button variant="subtle" disabled={busy} onClick={discard}>
+          Discard
+        </Button>
+        {onSaveAndPublish && (
+          <Button variant="default" disabled={busy} onClick={onSaveAndPublish}>
+            Save and publish…
+          </Button>
+        )}
+      </span>
+      <Menu position="top-end">
+        <Menu.Target>
+          <ActionIcon className={styles.more ?? ''} variant="default" aria-label="More">
+            <IconDots size={17} stroke={1.8} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {onSaveAndPublish && (
+            <Menu.Item disabled={busy} onClick={onSaveAndPublish}>
+              Save and publish…
+            </Menu.Item>
+          )}
+          <Menu.Item disabled={busy} onClick={discard}>
+            Discard
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+    </>
+  );
+}
+
+interface BarState {
+  readonly dirty: boolean;
+  readonly saving: boolean;
+  readonly count: number;
+  readonly memoryOnly: number;
+  readonly undo: boolean;
+  readonly redo: boolean;
+}
+
+const barState = (session: Session): BarState => ({
+  dirty: isDirty(session),
+  saving: session.phase.at === 'saving',
+  count: pendingOf(session.opened, contentOf(session)).length + session.kept.length,
+  memoryOnly: memoryOnlyCount(session),
+  undo: canUndo(session.steps),
+  redo: canRedo(session.steps),
+});
+
+const saveKey = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘ S' : 'Ctrl S';

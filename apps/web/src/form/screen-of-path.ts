@@ -1,0 +1,18 @@
+import { builtScreens, screenHref } from '@commissary/catalog';
+import type { DocumentAddress } from '../cache/documents.ts';
+
+/** The address of the screen that edits the section of a path, at a place; null where no screen does yet. */
+export const hrefOfPath = (
+  { kind, companyId, tenantId, menuId }: DocumentAddress,
+  path: string,
+  query: Readonly<Record<string, string>>,
+): string | null => {
+  const section = path.split('/')[1] ?? '';
+  const screen = builtScreens.find(({ edits }) => {
+    const sections: readonly string[] = edits?.sections ?? [];
+    return edits?.document === kind && sections.includes(section);
+  });
+  if (screen === undefined) return null;
+  const place = { companyId, locationId: tenantId };
+  return screenHref(screen.id, {}, place, { ...query, ...(menuId !== null && { menuId }) });
+};

@@ -1,0 +1,165 @@
+import { formatDate } from '@commissary/domain';
+import { Checkbox, Popover } from '@mantine/core';
+import { IconArrowBackUp, IconArrowUp } from '@tabler/icons-react';
+import { useState } from 'react';
+import { PromoteDialog } from '../levels/promote-dialog.tsx';
+import { type PromoteTarget, promoteTargets } from '../levels/promote-targets.ts';
+import { useActivePlace } from '../session/place.ts';
+import { LevelGlyph } from '../ui/level-glyph.tsx';
+import { PillButton } from '../ui/pill-button.tsx';
+import { resetAll } from './acts.ts';
+import { useForm } from './form-context.ts';
+import { effectiveOf } from './opened.ts';
+import { countOwn, type OwnEntry, ownEntries } from './own-entries.ts';
+import styles from './popover-list.module.css';
+import { contentOf, isDirty } from './session.ts';
+import { countWords, toggled } from './ticked.ts';
+import { useSelected } from './use-member.ts';
+import { pathWords } from './words.ts';
+
+/** "3 set here": opens what this level sets below a path, with the way back for all of it. */
+export function SetHere({ paths, title }: { readonly paths: readonly string[]; readonly title: string }) {
+  const { level, address, names, store } = useForm();
+  const [open, setOpen] = useState(false);
+  const [promoting, setPromoting] = useState<Promoting | null>(null);
+  const count = useSelected(paths.length === 1 ? (paths[0] ?? '') : '', session => countOwn(session, paths));
+  if (level === 'company' || (count === 0 && promoting === null)) return null;
+  const session = store.session();
+  return (
+    <>
+      <Popover opened={open} onChange={setOpen} position="bottom-start" withinPortal trapFocus>
+        <Popover.Target>
+          <PillButton
+            tone={level}
+            opens
+            icon={<LevelGlyph level={level} />}
+            aria-expanded={open}
+            onClick={() => setOpen(!open)}
+          >
+            {count} set here
+          </PillButton>
+        </Popover.Target>
+        <Popover.Dropdown p={0} aria-label={`${title}: ${count} set here`}>
+          {open && (
+            <OwnList
+              paths={paths}
+              onDone={() => setOpen(false)}
+              onPromote={chosen => {
+                setOpen(false);
+                setPromoting(chosen);
+              }}
+            />
+          )}
+        </Popover.Dropdown>
+      </Popover>
+      {promoting !== null && (
+        <PromoteDialog
+          address={address}
+          name={names[level]}
+          target={promoting.target}
+          paths={promoting.paths}
+          definition={session.opened.definition}
+          document={effectiveOf(session.opened, contentOf(session))}
+          onClose={() => setPromoting(null)}
+        />
+      )}
+    </>
+  );
+}
+
+interface Promoting {
+  readonly target: PromoteTarget;
+  readonly paths: readonly string[];
+}
+
+interface OwnListProps {
+  readonly paths: readonly string[];
+  readonly onDone: () => void;
+  readonly onPromote: (promoting: Promoting) => void;
+}
+
+function OwnList({ paths, onDone, onPromote }: OwnListProps) {
+  const { store, names, level } = useForm();
+  const place = useActivePlace();
+  const entries = useSelected('', session => ownEntries(session, paths));
+  const unsaved = useSelected('', isDirty);
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const all = [...new Set(entries.map(({ path }) => path))];
+  const chosen = ticked.size === 0 ? all : all.filter(path => ticked.has(path));
+  const targets = promoteTargets(place);
+  return (
+    <div className={styles.panel}>
+      <p className={styles.title}>
+        Set for {names[level]}
+        <span className={styles.about}>Value here, and what the level above has</span>
+      </p>
+      {entries.map(entry => (
+        <OwnLine
+          key={`${entry.path} ${entry.here}`}
+          entry={entry}
+          ticked={ticked.has(entry.path)}
+          onTick={() => setTicked(toggled(ticked, entry.path))}
+          onDone={onDone}
+        />
+      ))}
+      <div className={styles.foot}>
+        <button
+          type="button"
+          className={styles.button}
+          onClick={() => {
+            resetAll(store, chosen);
+            onDone();
+          }}
+        >
+          <IconArrowBackUp size={14} stroke={1.8} aria-hidden />
+          Use the values above for {countWords(chosen.length, all.length)}
+        </button>
+        {targets.map(target => (
+          <button
+            key={target.to}
+            type="button"
+            className={styles.button}
+            disabled={unsaved}
+            onClick={() => onPromote({ target, paths: chosen })}
+          >
+            <IconArrowUp size={14} stroke={1.8} aria-hidden />
+            Apply {countWords(chosen.length, all.length)} to {target.words}…
+          </button>
+        ))}
+        {targets.length > 0 && unsaved && <p className={styles.who}>Save first to apply values to a level above.</p>}
+      </div>
+    </div>
+  );
+}
+
+interface OwnLineProps {
+  readonly entry: OwnEntry;
+  readonly ticked: boolean;
+  readonly onTick: () => void;
+  readonly onDone: () => void;
+}
+
+function OwnLine({ entry, ticked, onTick, onDone }: OwnLineProps) {
+  const { latestAt, level, zone, show } = useForm();
+  const told = latestAt(level, entry.path);
+  return (
+    <div className={styles.line}>
+      <span className={styles.name}>
+        <Checkbox aria-label={pathWords(entry.words)} checked={ticked} onChange={onTick} />
+        <button
+          type="button"
+          className={styles.button}
+          onClick={() => {
+            onDone();
+            show(entry.path);
+          }}
+        >
+          {pathWords(entry.words)}
+        </button>
+      </span>
+      <span className={styles.value}>{entry.here}</span>
+      <span className={styles.who}>{told !== undefined && `${told.by}, ${formatDate(told.at, zone)}`}</span>
+      <span className={styles.who}>{entry.above}</span>
+    </div>
+  );
+}

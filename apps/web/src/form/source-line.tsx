@@ -1,0 +1,155 @@
+import { formatDate } from '@commissary/domain';
+import { type Field, fieldAt, valueWords, wordsAt } from '@commissary/schema';
+import { IconAlertCircle, IconArrowBackUp } from '@tabler/icons-react';
+import { AppLink } from '../shell/app-link.tsx';
+import { LevelGlyph } from '../ui/level-glyph.tsx';
+import { keepOwn, reset } from './acts.ts';
+import type { FieldState } from './field-state.ts';
+import { useForm } from './form-context.ts';
+import { issueWords } from './issue-words.ts';
+import { parentOf } from './opened.ts';
+import styles from './source-line.module.css';
+import { fromWords, resetWords } from './words.ts';
+
+/** Whose value a field has, in words, and the way back to the value above. */
+export function SourceLine({ state, id }: { readonly state: FieldState; readonly id: string }) {
+  const { level } = useForm();
+  return (
+    <div className={styles.line} id={id} data-level={level}>
+      <SourceWords state={state} />
+    </div>
+  );
+}
+
+function SourceWords({ state }: { readonly state: FieldState }) {
+  const { level } = useForm();
+  if (state.issue !== undefined) return <Wrong text={issueWords(state.field, state.issue)} />;
+  if (state.locked !== undefined) return <NotAllowed state={state} />;
+  if (level === 'company') return null;
+  if (!state.overridden) return <From state={state} />;
+  if (state.inside !== undefined) return <Inside state={state} path={state.inside} />;
+  return state.drift === undefined ? <SetHere state={state} /> : <Drift state={state} was={state.drift.was} />;
+}
+
+function Wrong({ text }: { readonly text: string }) {
+  return (
+    <span className={styles.wrong}>
+      <IconAlertCircle size={14} stroke={1.8} aria-hidden />
+      {text}
+    </span>
+  );
+}
+
+function From({ state }: { readonly state: FieldState }) {
+  const { names, hrefOf } = useForm();
+  const words = fromWords(state.source, names[state.source]);
+  const href = hrefOf(state.source, state.path);
+  return (
+    <span className={`${styles.first} ${styles.from}`}>
+      <LevelGlyph level={state.source} />
+      <span>From {href === null ? words : <AppLink href={href}>{words}</AppLink>}</span>
+    </span>
+  );
+}
+
+function NotAllowed({ state }: { readonly state: FieldState }) {
+  const { names } = useForm();
+  const { locked } = state;
+  return (
+    <span className={styles.first}>
+      <LevelGlyph level={state.source} />
+      <span>
+        {locked?.why === 'follows' ? (
+          <>Follows “{locked.because}”</>
+        ) : (
+          <>
+            Set by {fromWords(state.source, names[state.source])}.
+            {locked?.why === 'right' && (
+              <>
+                {' '}
+                Needs <span className={styles.needs}>{locked.needs}</span>
+              </>
+            )}
+          </>
+        )}
+      </span>
+    </span>
+  );
+}
+
+function SetHere({ state }: { readonly state: FieldState }) {
+  const { level, names, store } = useForm();
+  const parent = parentWords(state, useForm());
+  return (
+    <div className={styles.pair}>
+      <span className={styles.first}>
+        <LevelGlyph level={level} />
+        <span>
+          <span className={styles.set}>Set for {names[level]}</span> {names[state.parentSource]}: {parent}
+        </span>
+      </span>
+      <button type="button" className={styles.reset} onClick={() => reset(store, state.path)}>
+        <IconArrowBackUp size={14} stroke={1.8} aria-hidden />
+        {resetWords(state.parentSource, parent)}
+      </button>
+    </div>
+  );
+}
+
+/** A field of a member that exists only here has no value above to go back to; the member has. */
+function Inside({ state, path }: { readonly state: FieldState; readonly path: string }) {
+  const { level, names, store } = useForm();
+  const around = fieldAt(store.session().opened.definition, path);
+  const only = path.endsWith(']');
+  return (
+    <span className={styles.first} key={state.path}>
+      <LevelGlyph level={level} />
+      <span className={styles.set}>
+        {only
+          ? `Only at ${names[level]}`
+          : `Set for ${names[level]} with ${around?.label.toLowerCase() ?? 'its group'}`}
+      </span>
+    </span>
+  );
+}
+
+function Drift({ state, was }: { readonly state: FieldState; readonly was: unknown }) {
+  const { level, names, store, latestAt, zone } = useForm();
+  const now = parentWords(state, useForm());
+  const at = latestAt(state.parentSource, state.path)?.at;
+  const then = wasWords(state.field, was);
+  return (
+    <div className={styles.drift}>
+      <div className={styles.told}>
+        <span className={styles.first}>
+          <LevelGlyph level={level} />
+          <span className={styles.set}>Set for {names[level]}</span>
+        </span>
+        <span className={styles.first}>
+          <LevelGlyph level={state.parentSource} />
+          <span className={styles.moved}>
+            {names[state.parentSource]} changed {then === undefined ? `to ${now}` : `${then} → ${now}`}
+          </span>
+          {at !== undefined && <span className={styles.day}>on {formatDate(at, zone)}</span>}
+        </span>
+      </div>
+      <button type="button" className={styles.mini} onClick={() => reset(store, state.path)}>
+        Use it
+      </button>
+      <button type="button" className={styles.mini} onClick={() => keepOwn(store, state.path)}>
+        Keep mine
+      </button>
+    </div>
+  );
+}
+
+const parentWords = (state: FieldState, { store }: ReturnType<typeof useForm>): string => {
+  const { opened } = store.session();
+  return wordsAt(opened.definition, parentOf(opened), state.path, state.parentValue);
+};
+
+/** A digest stands for a value that is no longer known; then only the present one is told. */
+const wasWords = (field: Field | undefined, was: unknown): string | undefined => {
+  if (field === undefined || (typeof was === 'object' && was !== null)) return undefined;
+  return valueWords(field, undefined, field, was);
+};

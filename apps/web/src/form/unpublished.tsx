@@ -1,0 +1,45 @@
+import { formatDateTimeZone } from '@commissary/domain';
+import { wordsAt } from '@commissary/schema';
+import { Popover } from '@mantine/core';
+import { useState } from 'react';
+import { Dot } from '../ui/dot.tsx';
+import type { FieldState } from './field-state.ts';
+import { useForm } from './form-context.ts';
+import styles from './unpublished.module.css';
+
+/** Says that the saved value is not what the terminals have; focus, tap or hover tells what they have. */
+export function Unpublished({ state, live }: { readonly state: FieldState; readonly live: unknown }) {
+  const { store, zone } = useForm();
+  const [open, setOpen] = useState(false);
+  const around = store.surroundings().live;
+  const { definition } = store.session().opened;
+  const words = wordsAt(definition, around?.value, state.path, live);
+  return (
+    <Popover opened={open} onChange={setOpen} position="bottom-end" withinPortal>
+      <Popover.Target>
+        <button
+          type="button"
+          className={styles.badge}
+          aria-expanded={open}
+          onClick={() => setOpen(true)}
+          onFocus={() => setOpen(true)}
+          onBlur={() => setOpen(false)}
+          onPointerEnter={() => setOpen(true)}
+          onPointerLeave={() => setOpen(false)}
+        >
+          <Dot tone="amber" />
+          Not published
+        </button>
+      </Popover.Target>
+      <Popover.Dropdown p={0}>
+        <div className={styles.live} role="status">
+          <Dot tone="live" />
+          <span>
+            <strong>Live now: {words}</strong>
+            {around !== null && <span className={styles.since}>since {formatDateTimeZone(around.since, zone)}</span>}
+          </span>
+        </div>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

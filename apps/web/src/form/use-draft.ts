@@ -1,0 +1,93 @@
+import { useEffect, useState } from 'react';
+import type { DocumentAddress } from '../cache/documents.ts';
+import { useUser } from '../session/session.ts';
+import { createStore, useStore } from '../ui/store.ts';
+import { type Draft, type DraftPlace, isWorthBringing } from './draft.ts';
+import { type DraftKeeper, keepDraft } from './draft-keeper.ts';
+import { holdDraft } from './draft-lock.ts';
+import { draftShelf as shelf } from './draft-shelf.ts';
+import type { FormStore } from './form-store.ts';
+import { newId } from './new-id.ts';
+
+/** The drafts of one form: what is kept of its own work, and what earlier work is offered back. */
+export interface Drafts {
+  readonly offered: readonly Draft[];
+  /** The draft is in the form now, so it leaves the shelf as soon as the form's own work is on it. */
+  taken(draft: Draft): void;
+  discard(draft: Draft): void;
+  putBack(draft: Draft): void;
+}
+
+export const useDrafts = (store: FormStore, address: DocumentAddress, where: DraftPlace): Drafts => {
+  const { userId } = useUser();
+  const document = documentName(address);
+  const { title, place, href } = where;
+  const [keeper, setKeeper] = useState<DraftKeeper | null>(null);
+  const [offered, setOffered] = useState<readonly Draft[]>([]);
+  useEffect(() => {
+    const id = newId();
+    const leaving = new AbortController();
+    const held: (() => void)[] = [];
+    const hold = async (draft: string) => {
+      const release = await holdDraft(draft, leaving.signal);
+      if (leaving.signal.aborted) release();
+      else held.push(release);
+    };
+    const own = keepDraft({
+      store,
+      shelf,
+      about: { id, owner: userId, document, where: { title, place, href } },
+      now: Date.now,
+      later: act => setTimeout(act, afterPaintMs),
+      onKept: kept => keepable.set(kept),
+    });
+    setKeeper(own);
+    const offer = async ({ id: other }: Draft) => {
+      await hold(other);
+      const draft = await shelf.take(other);
+      if (draft === null || leaving.signal.aborted) return;
+      if (isWorthBringing(store.session(), draft)) setOffered(others => [...others, draft]);
+      else await shelf.remove(other);
+    };
+    const lookForOthers = async () => {
+      await hold(id);
+      const others = await shelf.of(userId, document);
+      for (const draft of others) if (draft.id !== id) offer(draft).catch(() => {});
+    };
+    // Without a shelf, or when the form goes away first, nothing is offered.
+    lookForOthers().catch(() => {});
+    return () => {
+      leaving.abort();
+      setOffered([]);
+      void own.stop().then(() => {
+        for (const release of held) release();
+      });
+    };
+  }, [store, userId, document, title, place, href]);
+  const drop = (draft: Draft) => setOffered(others => others.filter(({ id }) => id !== draft.id));
+  return {
+    offered,
+    taken: draft => {
+      drop(draft);
+      void keeper?.settled().then(() => shelf.remove(draft.id));
+    },
+    discard: draft => {
+      drop(draft);
+      void shelf.remove(draft.id);
+    },
+    putBack: draft => {
+      setOffered(others => [...others, draft]);
+      void shelf.put(draft);
+    },
+  };
+};
+
+/** Whether what is typed survives this page; false in a browser that keeps nothing. */
+export const useKeepable = (): boolean => useStore(keepable);
+
+/** By then the letter is on the screen, and the next one is not there yet. */
+const afterPaintMs = 30;
+const keepable = createStore(true);
+
+const documentName = ({ kind, companyId, menuId, tenantId }: DocumentAddress): string =>
+  JSON.stringify([companyId, kind, menuId, tenantId]);

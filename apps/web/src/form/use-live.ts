@@ -1,0 +1,20 @@
+import { documents } from '@commissary/catalog';
+import type { Level } from '@commissary/domain';
+import { complete } from '@commissary/schema';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { liveOf } from '../cache/document-facts.ts';
+import type { DocumentAddress } from '../cache/documents.ts';
+import type { FormStore } from './form-store.ts';
+
+/** Puts what is live at a location beside what is saved. Other levels are live nowhere by themselves. */
+export const useLive = (store: FormStore, { kind, companyId, tenantId }: DocumentAddress, level: Level): void => {
+  const isLocation = level === 'location' && tenantId !== null;
+  const { data } = useQuery({ ...liveOf(kind, companyId, tenantId ?? ''), enabled: isLocation });
+  useEffect(() => {
+    if (!isLocation || data === undefined) return;
+    store.surround(
+      data === null ? null : { value: complete(documents[kind].field, data.blob), since: data.publishedAt },
+    );
+  }, [store, data, kind, isLocation]);
+};

@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react';
+import { useUser } from '../session/session.ts';
+import type { Draft } from './draft.ts';
+import { holdDraft } from './draft-lock.ts';
+import { draftShelf } from './draft-shelf.ts';
+
+/** Every draft of the person that no page works on, wherever it belongs. */
+export interface OwnDrafts {
+  readonly drafts: readonly Draft[];
+  discard(draft: Draft): void;
+  putBack(draft: Draft): void;
+}
+
+export const useOwnDrafts = (): OwnDrafts => {
+  const { userId } = useUser();
+  const [drafts, setDrafts] = useState<readonly Draft[]>([]);
+  useEffect(() => {
+    const leaving = new AbortController();
+    const show = async (id: string) => {
+      // A page that is at work on it may have finished it by the time it goes away.
+      const release = await holdDraft(id, leaving.signal);
+      release();
+      const draft = await draftShelf.take(id);
+      if (draft === null || leaving.signal.aborted) return;
+      setDrafts(others => [...others, draft].toSorted((a, b) => b.at - a.at));
+    };
+    const showAll = async () => {
+      for (const { id, where } of await draftShelf.ownedBy(userId)) if (where) show(id).catch(() => {});
+    };
+    // Without a shelf there is nothing to show.
+    showAll().catch(() => {});
+    return () => {
+      leaving.abort();
+      setDrafts([]);
+    };
+  }, [userId]);
+  return {
+    drafts,
+    discard: draft => {
+      setDrafts(others => others.filter(({ id }) => id !== draft.id));
+      void draftShelf.remove(draft.id);
+    },
+    putBack: draft => {
+      setDrafts(others => [...others, draft].toSorted((a, b) => b.at - a.at));
+      void draftShelf.put(draft);
+    },
+  };
+};

@@ -1,0 +1,66 @@
+import { withQuery } from '@commissary/catalog';
+import { useRouter, useSearch } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { api, bodyOf } from '../api.ts';
+import { notify } from '../shell/notify.ts';
+import { reportError } from '../shell/report-error.ts';
+import { useForm } from './form-context.ts';
+import { type EarlierState, restored } from './restore.ts';
+
+/** An earlier save that somebody wants to go back to. */
+export type EarlierSave = EarlierState & { readonly by: string; readonly at: number };
+
+export interface Restoring {
+  /** The save that waits for a yes; null when none does. */
+  readonly asked: EarlierSave | null;
+  put(): void;
+  leave(): void;
+}
+
+/**
+ * An address that names an earlier save brings it into the form, as changes that are not saved: one place of it at once,
+ * the whole of it after a look at what would change.
+ */
+export const useRestore = (): Restoring => {
+  const { store, address } = useForm();
+  const { restore, only } = useSearch({ strict: false }) as { readonly restore?: string; readonly only?: string };
+  const router = useRouter();
+  const [asked, setAsked] = useState<EarlierSave | null>(null);
+  const done = () => {
+    setAsked(null);
+    router.history.replace(withQuery(router.state.location.href, { restore: null, only: null }));
+  };
+  useEffect(() => {
+    if (restore === undefined) return;
+    const leaving = new AbortController();
+    const { kind, companyId, tenantId, menuId } = address;
+    const query = { ...(tenantId !== null && { tenantId }), ...(menuId !== null && { menuId }) };
+    api.history
+      .revision({ params: { kind, companyId, revisionId: restore }, query }, { signal: leaving.signal })
+      .then(answer => {
+        if (leaving.signal.aborted) return;
+        const earlier = bodyOf(answer);
+        if (only === undefined) {
+          setAsked(earlier);
+          return;
+        }
+        const { session, changes, needs } = restored(store.session(), earlier, [only]);
+        store.write(session);
+        if (needs.length > 0) notify('error', `This stays as it is. It needs the right “${needs.join('”, “')}”.`);
+        else if (changes.length === 0) notify('info', 'This has the same value as then.');
+        router.history.replace(withQuery(router.state.location.href, { restore: null, only: null }));
+      })
+      .catch(error => {
+        if (!leaving.signal.aborted) reportError(error, 'The earlier save could not be loaded.');
+      });
+    return () => leaving.abort();
+  }, [store, address, restore, only, router]);
+  return {
+    asked,
+    put: () => {
+      if (asked !== null) store.write(restored(store.session(), asked, null).session);
+      done();
+    },
+    leave: () => (router.history.canGoBack() ? router.history.back() : done()),
+  };
+};

@@ -1,0 +1,56 @@
+import { type KeyboardEvent, type RefObject, useCallback, useMemo } from 'react';
+
+export interface RowKeys {
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+  /** Puts the keyboard on a row, as soon as it is drawn. */
+  readonly focusRow: (index: number) => void;
+}
+
+const patience = 30;
+
+/** Up and down, Home and End walk along the rows of a list, from whatever button of a row the keyboard is on. */
+export const useRowKeys = (
+  box: RefObject<HTMLElement | null>,
+  count: number,
+  bring?: (index: number) => void,
+): RowKeys => {
+  const focusRow = useCallback(
+    (index: number) => {
+      bring?.(index);
+      const look = (left: number) => {
+        const row = box.current?.querySelector(`:scope > [data-index="${index}"] [data-row]`);
+        const stop = row?.querySelector<HTMLElement>('button:not(:disabled)');
+        if (stop) stop.focus({ preventScroll: bring !== undefined });
+        else if (left > 0) requestAnimationFrame(() => look(left - 1));
+      };
+      look(patience);
+    },
+    [box, bring],
+  );
+  return useMemo(
+    () => ({
+      focusRow,
+      onKeyDown: event => {
+        const next = nextIndex(event, count);
+        if (next === null) return;
+        event.preventDefault();
+        focusRow(next);
+      },
+    }),
+    [focusRow, count],
+  );
+};
+
+const nextIndex = (event: KeyboardEvent, count: number): number | null => {
+  if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || !(event.target instanceof Element))
+    return null;
+  const row = event.target.closest<HTMLElement>('[data-row]');
+  const at = row?.closest<HTMLElement>('[data-index]')?.dataset.index;
+  // A list inside a row answers for its own rows.
+  if (at === undefined || !event.currentTarget.contains(row) || isInnerList(event)) return null;
+  const next = { ArrowDown: Number(at) + 1, ArrowUp: Number(at) - 1, Home: 0, End: count - 1 }[event.key];
+  return next === undefined || next < 0 || next >= count ? null : next;
+};
+
+const isInnerList = (event: KeyboardEvent): boolean =>
+  event.target instanceof Element && event.target.closest('ul') !== event.currentTarget;

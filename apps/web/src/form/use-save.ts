@@ -1,0 +1,136 @@
+import { type Edits, messages } from '@commissary/catalog';
+import { formatCount } from '@commissary/domain';
+import { fieldAt, type Issue } from '@commissary/schema';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { newestSaves } from '../cache/around.ts';
+import { type DocumentAddress, documentKey } from '../cache/documents.ts';
+import { refreshPublishing } from '../cache/publishing.ts';
+import type { ActivePlace } from '../session/place.ts';
+import { ownZone } from '../shell/clock-words.ts';
+import { askConfirm } from '../shell/confirm.ts';
+import { type NoticeDetail, notify, notifyUntilDone } from '../shell/notify.ts';
+import { reportError } from '../shell/report-error.ts';
+import { documentPort } from './document-port.ts';
+import type { FormStore } from './form-store.ts';
+import { issuesOf } from './form-store.ts';
+import { historyHref } from './history-href.ts';
+import { issueWords } from './issue-words.ts';
+import { mergedWords, savesSince } from './others-saves.ts';
+import { refusedIn } from './refused-issues.ts';
+import { type Outcome, save } from './save.ts';
+import { theirsWords } from './theirs-words.ts';
+
+export interface SaveContext {
+  readonly store: FormStore;
+  readonly edits: Edits;
+  readonly address: DocumentAddress;
+  readonly place: ActivePlace;
+  /** Leads to a value that may not be saved as it is. */
+  readonly onWrong: (path: string) => void;
+}
+
+/** Saves the page and says what came of it; true when it is saved. */
+export const useSave = ({ store, edits, address, place, onWrong }: SaveContext): (() => Promise<boolean>) => {
+  const client = useQueryClient();
+  return useCallback(async () => {
+    if (store.session().phase.at !== 'editing') return false;
+    wrong();
+    const port = documentPort(address, place.level, loaded => client.setQueryData(documentKey(address), loaded));
+    const busy = { done: () => {} };
+    try {
+      const outcome = await save({
+        port: {
+          load: port.load,
+          send: (...sent) => {
+            busy.done();
+            busy.done = notifyUntilDone(messages.save.busy(edits.title));
+            return port.send(...sent);
+          },
+        },
+        companyMatches: companyInAddress() === place.companyId,
+        issues: issuesOf,
+        confirm: async count =>
+          (await askConfirm({
+            text: messages.save.manyChanges(count),
+            accept: `Save ${formatCount(count, 'change')}`,
+          })) === 'accept',
+        read: store.session,
+        write: store.write,
+      });
+      busy.done();
+      if (outcome.is === 'saved') {
+        void refreshPublishing(client, address.companyId);
+        void client.invalidateQueries({ queryKey: ['documents', address.companyId, address.kind] });
+      }
+      await tell(outcome, { store, edits, address, zone: place.tenant?.timeZone ?? ownZone(), onWrong });
+      return outcome.is === 'saved';
+    } catch (error) {
+      busy.done();
+      reportError(error, messages.save.fail(edits.title));
+      return false;
+    }
+  }, [store, edits, address, place, onWrong, client]);
+};
+
+const companyInAddress = (): string | null => new URLSearchParams(window.location.search).get('companyId');
+
+/** Takes the last message about a wrong value away: the next attempt says what is wrong then. */
+let wrong = (): void => {};
+
+type Telling = Pick<SaveContext, 'store' | 'edits' | 'address' | 'onWrong'> & { readonly zone: string };
+
+const tell = async (outcome: Outcome, { store, edits, address, zone, onWrong }: Telling): Promise<void> => {
+  const lead = (issues: readonly Issue[]) => {
+    const [first] = issues;
+    if (first === undefined) return;
+    wrong = notify('error', issueWords(fieldAt(store.session().opened.definition, first.path), first));
+    onWrong(first.path);
+  };
+  switch (outcome.is) {
+    case 'nothing':
+      notify('info', messages.diff.empty);
+      return;
+    case 'mismatch':
+      notify('error', messages.save.companyMismatch);
+      return;
+    case 'wrong':
+      lead(outcome.issues);
+      return;
+    case 'overtaken':
+      notify('error', address.kind === 'menu' ? messages.conflict.menu : messages.save.fail(edits.title));
+      return;
+    case 'failed':
+      notify('error', messages.save.fail(edits.title));
+      return;
+    case 'refused': {
+      const { issues, others } = refusedIn(outcome.failures);
+      notify('error', messages.save.fail(edits.title), others === null ? undefined : { text: others });
+      store.report(issues);
+      lead(issues);
+      return;
+    }
+    case 'saved':
+      notify('success', messages.save.success(edits.title), await othersIn(outcome, { store, address, zone }));
+      return;
+    case 'cancelled':
+    case 'clash':
+      return;
+  }
+};
+
+/** Whose changes the save was merged with; without the history only that there are some. */
+const othersIn = async (
+  { theirs, since }: Extract<Outcome, { is: 'saved' }>,
+  { store, address, zone }: Pick<Telling, 'store' | 'address' | 'zone'>,
+): Promise<NoticeDetail | undefined> => {
+  if (theirs.length === 0) return undefined;
+  const link = { text: 'History', href: historyHref(address) };
+  const { versions } = store.session().opened;
+  const mine = address.tenantId === null ? versions.base : versions.override;
+  const saves = await newestSaves(address).catch(() => []);
+  const others = savesSince(saves, since, address.tenantId).filter(
+    ({ tenantId, version }) => tenantId === address.tenantId && version < mine,
+  );
+  return { text: others.length > 0 ? mergedWords(others, zone) : theirsWords(store.session(), theirs), link };
+};

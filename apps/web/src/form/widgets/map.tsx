@@ -1,0 +1,27 @@
+import type { MapField } from '@commissary/schema';
+import styles from './rows.module.css';
+import type { NestingProps } from './widget-props.ts';
+
+/** One value for each key that the product has put there. */
+export function MapWidget(props: NestingProps<MapField<unknown>>) {
+  const { id, field, value, label, onChange, Nested } = props;
+  const record = (typeof value === 'object' && value !== null ? value : {}) as Readonly<Record<string, unknown>>;
+  const keys = Object.keys(record).sort();
+  return (
+    <fieldset className={styles.rows} id={id} aria-label={label} tabIndex={-1}>
+      {keys.length === 0 && 'None'}
+      {keys.map(key => (
+        <label className={styles.row} key={key} htmlFor={`${id}-${key}`}>
+          {key}
+          <Nested
+            {...props}
+            id={`${id}-${key}`}
+            field={field.item}
+            value={record[key]}
+            onChange={(next, typing) => onChange({ ...record, [key]: next }, typing)}
+          />
+        </label>
+      ))}
+    </fieldset>
+  );
+}

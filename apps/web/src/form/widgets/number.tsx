@@ -1,0 +1,53 @@
+import type { NumberField } from '@commissary/schema';
+import { AffixedInput } from './affixed-input.tsx';
+import { Picker } from './picker.tsx';
+import { plainText, useTyped } from './use-typed.ts';
+import type { WidgetProps } from './widget-props.ts';
+
+export function NumberWidget(props: WidgetProps<NumberField>) {
+  const { names } = props.field;
+  return names === undefined ? <TypedNumber {...props} /> : <NamedNumber {...props} names={names} />;
+}
+
+/** Numbers that stand for something are chosen by it. */
+function NamedNumber({
+  id,
+  value,
+  names,
+  describedBy,
+  invalid,
+  onChange,
+}: WidgetProps<NumberField> & { readonly names: readonly string[] }) {
+  return (
+    <Picker
+      id={id}
+      value={typeof value === 'number' ? String(value) : null}
+      options={names.map((label, number) => ({ value: String(number), label }))}
+      describedBy={describedBy}
+      invalid={invalid}
+      onChange={next => onChange(Number(next))}
+    />
+  );
+}
+
+function TypedNumber({ id, field, value, describedBy, invalid, onChange, onDone }: WidgetProps<NumberField>) {
+  const typed = useTyped(value, plainText, text => numberFrom(text, field.optional === true), onChange, onDone);
+  return (
+    <AffixedInput
+      id={id}
+      inputMode={field.step === 1 ? 'numeric' : 'decimal'}
+      after={field.unit}
+      aria-describedby={describedBy}
+      aria-invalid={invalid}
+      {...typed}
+    />
+  );
+}
+
+/** What is not a number stays as it was typed: the check says so, and nothing is lost. */
+export const numberFrom = (text: string, optional: boolean): unknown => {
+  const trimmed = text.trim();
+  if (trimmed === '') return optional ? undefined : text;
+  const number = Number(trimmed);
+  return /^-?\d+(?:\.\d*)?$/.test(trimmed) && Number.isFinite(number) ? number : text;
+};

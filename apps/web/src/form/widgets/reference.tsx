@@ -1,0 +1,26 @@
+import type { Reference } from '@commissary/schema';
+import { Picker } from './picker.tsx';
+import { useTargets } from './use-targets.ts';
+import type { WidgetProps } from './widget-props.ts';
+
+/** One member of a list elsewhere in the document. */
+export function ReferenceWidget({ id, field, value, describedBy, invalid, onChange }: WidgetProps<Reference>) {
+  const targets = useTargets(field.to);
+  const chosen = value === undefined || value === '' ? null : String(value);
+  const pick = (next: string | null) => {
+    const target = targets.find(one => String(one.id) === next);
+    onChange(target?.id ?? (field.optional === true ? undefined : ''));
+  };
+  return (
+    <Picker
+      id={id}
+      value={chosen}
+      options={targets.map(target => ({ value: String(target.id), label: target.name }))}
+      describedBy={describedBy}
+      invalid={invalid}
+      placeholder={targets.length === 0 ? 'Nothing to choose yet' : 'Choose one'}
+      clearable
+      onChange={pick}
+    />
+  );
+}

@@ -1,0 +1,21 @@
+import type { Toggle } from '@commissary/schema';
+import { Switch } from '@mantine/core';
+import styles from './toggle.module.css';
+import type { WidgetProps } from './widget-props.ts';
+
+/** A switch, always with the word. */
+export function ToggleWidget({ id, value, describedBy, onChange }: WidgetProps<Toggle>) {
+  const on = value === true;
+  return (
+    <span className={styles.toggle}>
+      <Switch
+        id={id}
+        checked={on}
+        classNames={{ track: styles.track ?? '' }}
+        aria-describedby={describedBy}
+        onChange={event => onChange(event.currentTarget.checked)}
+      />
+      <span aria-hidden>{on ? 'On' : 'Off'}</span>
+    </span>
+  );
+}

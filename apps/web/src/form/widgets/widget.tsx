@@ -1,0 +1,51 @@
+import type { FieldKinds } from '@commissary/schema';
+import type { ReactNode } from 'react';
+import { ChoiceWidget } from './choice.tsx';
+import { DescribedWidget } from './described.tsx';
+import { DurationWidget } from './duration.tsx';
+import { MapWidget } from './map.tsx';
+import { MoneyWidget } from './money.tsx';
+import { NumberWidget } from './number.tsx';
+import { PercentWidget } from './percent.tsx';
+import { ReferenceWidget } from './reference.tsx';
+import { RowsWidget } from './rows.tsx';
+import { SecretWidget } from './secret.tsx';
+import { SetWidget } from './set.tsx';
+import { TextWidget } from './text.tsx';
+import { TimeOfDayWidget } from './time-of-day.tsx';
+import { ToggleWidget } from './toggle.tsx';
+import type { NestingProps, WidgetProps } from './widget-props.ts';
+
+/** A kind without a control does not compile. */
+type Widgets = { readonly [Kind in keyof FieldKinds]: (props: NestingProps<FieldKinds[Kind]>) => ReactNode };
+
+const widgets: Widgets = {
+  choice: ChoiceWidget,
+  duration: DurationWidget,
+  // Groups and lists are laid out by the form; in a cell of a row there is only room to say what they hold.
+  group: DescribedWidget,
+  id: DescribedWidget,
+  list: DescribedWidget,
+  map: MapWidget,
+  money: MoneyWidget,
+  number: NumberWidget,
+  percent: PercentWidget,
+  reference: ReferenceWidget,
+  rows: RowsWidget,
+  secret: SecretWidget,
+  set: SetWidget,
+  text: TextWidget,
+  'time-of-day': TimeOfDayWidget,
+  timestamp: DescribedWidget,
+  toggle: ToggleWidget,
+};
+
+export const hasWidget = (kind: string): kind is keyof FieldKinds => Object.hasOwn(widgets, kind);
+
+/** The control of a field's kind. */
+export function Widget(props: WidgetProps) {
+  const { name } = props.field.kind;
+  if (!hasWidget(name)) return null;
+  const Control = widgets[name] as (props: NestingProps) => ReactNode;
+  return <Control {...props} Nested={Widget} />;
+}

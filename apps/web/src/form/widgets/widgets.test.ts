@@ -1,0 +1,103 @@
+import { documents } from '@commissary/catalog';
+import { accept, check, duration, money, number, optional, percent, timeOfDay, walk } from '@commissary/schema';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { durationFrom, durationText } from './duration.tsx';
+import { moneyFrom } from './money.tsx';
+import { numberFrom } from './number.tsx';
+import { percentFrom } from './percent.tsx';
+import { timeOfDayFrom } from './time-of-day.tsx';
+import { hasWidget } from './widget.tsx';
+
+it('every field of every document has a control of its kind', () => {
+  for (const { field } of Object.values(documents))
+    walk(field, (inner, path) => {
+      expect([path, hasWidget(inner.kind.name)]).toEqual([path, true]);
+    });
+});
+
+describe('what is typed becomes a value', () => {
+  const price = money({ label: 'Price' });
+  const rate = percent({ label: 'Rate' });
+  const hours = duration({ label: 'Break', shownIn: 'hours' });
+
+  it.each([
+    { typed: '1250', value: '1250.00' },
+    { typed: '$1,250.5', value: '1250.50' },
+    { typed: ' 8. ', value: '8.00' },
+    { typed: 'much', value: 'much' },
+    { typed: '', value: '' },
+  ])('money: "$typed"', ({ typed, value }) => {
+    expect(moneyFrom(price, typed)).toBe(value);
+  });
+
+  it.each([
+    { typed: '8.25 %', value: '8.25' },
+    { typed: '8', value: '8.00' },
+    { typed: '8,5', value: '8,5' },
+  ])('percent: "$typed"', ({ typed, value }) => {
+    expect(percentFrom(rate, typed)).toBe(value);
+  });
+
+  it.each([
+    { typed: '12', value: 12 },
+    { typed: '-3', value: -3 },
+    { typed: '1.5', value: 1.5 },
+    { typed: '1e3', value: '1e3' },
+    { typed: 'soon', value: 'soon' },
+  ])('number: "$typed"', ({ typed, value }) => {
+    expect(numberFrom(typed, false)).toBe(value);
+  });
+
+  it.each([
+    { typed: '1.5', value: 5400 },
+    { typed: 'long', value: 'long' },
+  ])('duration in hours: "$typed"', ({ typed, value }) => {
+    expect(durationFrom(hours, typed)).toBe(value);
+  });
+
+  it.each([
+    { typed: '9:30 pm', value: 77_400 },
+    { typed: '9:30', value: '9:30' },
+    { typed: '', value: '' },
+  ])('time of day: "$typed"', ({ typed, value }) => {
+    expect(timeOfDayFrom(timeOfDay({ label: 'Opens' }), typed)).toBe(value);
+  });
+
+  it('nothing typed makes a value absent where it may be', () => {
+    expect(moneyFrom(optional(price), '')).toBeUndefined();
+    expect(percentFrom(optional(rate), ' ')).toBeUndefined();
+    expect(durationFrom(optional(hours), '')).toBeUndefined();
+    expect(numberFrom('', true)).toBeUndefined();
+    expect(timeOfDayFrom(optional(timeOfDay({ label: 'Opens' })), ' ')).toBeUndefined();
+  });
+
+  it('a typed text is either read, or kept as it is and found wrong: it is never changed into another value', () => {
+    const count = number({ label: 'Count' });
+    fc.assert(
+      fc.property(fc.string({ maxLength: 8 }), typed => {
+        const read = numberFrom(typed, false);
+        if (typeof read === 'number') expect(Number(typed)).toBe(read);
+        else {
+          expect(read).toBe(typed);
+          expect(check(count, read)).not.toEqual([]);
+        }
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('a shown duration read again is the same', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 200 }), quarters => {
+        const seconds = quarters * 900;
+        expect(durationFrom(hours, durationText(hours, seconds))).toBe(seconds);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('the value of a money field as it is stored reads as itself', () => {
+    expect(moneyFrom(price, String(accept(price, 25)))).toBe('25.00');
+  });
+});

@@ -1,0 +1,21 @@
+import type { ActivePlace } from '../session/place.ts';
+
+/** A level above a place that its values can be made those of. */
+export interface PromoteTarget {
+  readonly to: 'GROUP' | 'COMPANY';
+  /** The group; null is the company. */
+  readonly id: string | null;
+  readonly name: string;
+  /** As it stands in a sentence. */
+  readonly words: string;
+}
+
+/** The levels above a place where this person works too, the nearest first. */
+export const promoteTargets = ({ level, group, user }: ActivePlace): readonly PromoteTarget[] => {
+  if (level === 'company') return [];
+  const targets: PromoteTarget[] = [];
+  if (level === 'location' && group !== null)
+    targets.push({ to: 'GROUP', id: group.id, name: group.name, words: `group ${group.name}` });
+  if (user.companyWide) targets.push({ to: 'COMPANY', id: null, name: 'The company', words: 'company' });
+  return targets;
+};

@@ -1,0 +1,74 @@
+import { builtScreens, type RegisteredScreen } from '@commissary/catalog';
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Outlet,
+  redirect,
+} from '@tanstack/react-router';
+import { arrive } from './session/arrive.ts';
+import { wayHome } from './shell/report-error.ts';
+import { bodyOfScreen } from './views/bodies.tsx';
+
+type Query = Readonly<Record<string, string>>;
+
+const root = createRootRoute({
+  validateSearch: (search: Record<string, unknown>): Query =>
+    Object.fromEntries(Object.entries(search).map(([name, value]) => [name, String(value)])),
+  beforeLoad: async ({ location }) => {
+    const next = await arrive({
+      address: location.href,
+      previous: router.state.resolvedLocation?.href ?? null,
+    });
+    if (next !== null) throw redirect({ href: next, replace: true });
+  },
+  component: Outlet,
+  notFoundComponent: lazyRouteComponent(() => import('./views/not-found/not-found.tsx'), 'NotFound'),
+});
+
+const entrance = createRoute({ getParentRoute: () => root, id: 'entrance', component: Outlet });
+
+const shell = createRoute({
+  getParentRoute: () => root,
+  id: 'shell',
+  component: lazyRouteComponent(() => import('./shell/app-shell.tsx'), 'AppShell'),
+});
+
+/** One route for each built screen; those to come do not exist. */
+const routeOf = (screen: RegisteredScreen) => {
+  const parent = screen.access === undefined ? shell : entrance;
+  return createRoute({
+    getParentRoute: () => parent,
+    path: screen.path.replace(/:(\w+)/g, '$$$1'),
+    component: bodyOfScreen(screen),
+    staticData: { screen },
+  });
+};
+
+const routesUnder = (inShell: boolean) =>
+  builtScreens.filter(({ access }) => (access === undefined) === inShell).map(routeOf);
+
+export const router = createRouter({
+  routeTree: root.addChildren([entrance.addChildren(routesUnder(false)), shell.addChildren(routesUnder(true))]),
+  // Everything in a query is text: an id that happens to look like a number stays an id.
+  parseSearch: text => Object.fromEntries(new URLSearchParams(text)),
+  stringifySearch: search => {
+    const query = new URLSearchParams(
+      Object.entries(search).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+    ).toString();
+    return query === '' ? '' : `?${query}`;
+  },
+  defaultPreload: false,
+  scrollRestoration: true,
+});
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    readonly screen?: RegisteredScreen;
+  }
+}
+
+wayHome.set(() => {
+  if (router.state.location.pathname !== '/home') router.history.push('/home');
+});

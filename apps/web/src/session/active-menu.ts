@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import { companyMenus } from '../cache/company.ts';
+import { tenantsOf } from '../cache/tenants.ts';
+import { useActivePlace } from './place.ts';
+
+export interface ActiveMenu {
+  readonly menus: readonly { readonly id: string; readonly name: string }[];
+  /** The menu that is worked on; null when there is none. */
+  readonly menuId: string | null;
+  readonly name: string | null;
+  /** A location works on the menu that it has; the company and a group choose. */
+  readonly fixed: boolean;
+  readonly pending: boolean;
+  /** Why the menus are not known. */
+  readonly error: Error | null;
+}
+
+/** The menu that the place works on: a location's own, else the one in the address, else the first. */
+export const useActiveMenu = (): ActiveMenu => {
+  const place = useActivePlace();
+  const { menuId: wanted } = useSearch({ strict: false });
+  const list = useQuery(companyMenus(place.companyId));
+  const tenants = useQuery({ ...tenantsOf(place.companyId), enabled: place.tenant !== null });
+  const menus = (list.data ?? []).filter(({ template }) => !template);
+  const own = tenants.data?.find(({ id }) => id === place.tenant?.id)?.menuId ?? null;
+  const fixed = place.level === 'location';
+  const menuId = fixed ? own : chosen(menus, typeof wanted === 'string' ? wanted : null, own);
+  const pending = list.isPending || (place.tenant !== null && tenants.isPending);
+  const name = menus.find(({ id }) => id === menuId)?.name ?? null;
+  return { menus, menuId, name, fixed, pending, error: list.error ?? tenants.error };
+};
+
+const chosen = (menus: readonly { readonly id: string }[], wanted: string | null, own: string | null): string | null =>
+  (menus.find(({ id }) => id === wanted) ?? menus.find(({ id }) => id === own) ?? menus[0])?.id ?? null;

@@ -1,0 +1,110 @@
+import { type GuardResult, guard, messages, splitAddress } from '@commissary/catalog';
+import { StatusError } from '../api.ts';
+import { accessibleCompanies } from '../cache/company.ts';
+import { queryClient } from '../cache/query-client.ts';
+import { askConfirm } from '../shell/confirm.ts';
+import { notify } from '../shell/notify.ts';
+import { activePlace } from './active-place.ts';
+import { whileBlocking } from './blocking.ts';
+import { placeOf, rememberPlace } from './last-place.ts';
+import { previousAddress } from './previous-address.ts';
+import { restoreSession, session, switchCompany } from './session.ts';
+import { unsavedWork } from './unsaved.ts';
+
+export interface Arrival {
+  readonly address: string;
+  /** The address on screen now; null while the app starts. */
+  readonly previous: string | null;
+}
+
+/** Where to go instead; null lets the address open. */
+export type Turn = string | null;
+
+/** Decides on an address before anything of it loads: brings back the session, then asks the guard. */
+export const arrive = async (arrival: Arrival): Promise<Turn> => {
+  await restoreOnce(arrival.address);
+  const { user } = session.get();
+  if (namesCompanyLevel(arrival.address)) activePlace.set(null);
+  const result = guard(user, arrival.address, {
+    activeId: activePlace.get(),
+    lastId: user ? (placeOf(user.userId)?.locationId ?? null) : null,
+    accessibleCompanyIds: await companiesFor(arrival.address),
+    previous: previousAddress.get(),
+  });
+  return turnFor(result, arrival);
+};
+
+const turnFor = async (result: GuardResult, arrival: Arrival): Promise<Turn> => {
+  switch (result.kind) {
+    case 'notFound':
+      return null;
+    case 'allow':
+      return settle(result, arrival);
+    case 'redirect':
+      if (result.notice === 'forbidden') notify('error', messages.forbidden);
+      if (result.activate !== undefined) activePlace.set(result.activate);
+      return result.to;
+    case 'switchCompany':
+      return changeCompany(result.companyId, arrival);
+  }
+};
+
+/** The place of an open address becomes the active one, and is where the person worked last. */
+const settle = ({ match, active }: Extract<GuardResult, { kind: 'allow' }>, arrival: Arrival): Turn => {
+  const { user } = session.get();
+  if (user === null || match.screen.access !== undefined) return null;
+  activePlace.set(active?.id ?? null);
+  previousAddress.set(arrival.address);
+  rememberPlace(user.userId, { companyId: user.companyId, locationId: active?.id ?? null });
+  return null;
+};
+
+const changeCompany = async (companyId: string, { address, previous }: Arrival): Promise<Turn> => {
+  if (!(await mayLeaveCompany())) return previous ?? '/home';
+  try {
+    await whileBlocking(() => switchCompany(companyId));
+    return address;
+  } catch (error) {
+    const refused = error instanceof StatusError && error.status === 403;
+    notify('error', refused ? messages.forbidden : messages.user.fail);
+    return '/home';
+  }
+};
+
+const mayLeaveCompany = async (): Promise<boolean> => {
+  const unsaved = unsavedWork();
+  if (unsaved.length === 0) return true;
+  const count = unsaved.reduce((sum, entry) => sum + entry.count, 0);
+  const text = `${count} unsaved ${count === 1 ? 'change stays' : 'changes stay'} behind in ${unsaved.map(({ what }) => what).join(', ')}.`;
+  return (await askConfirm({ text, accept: 'Change company', cancel: messages.confirm.cancel })) === 'accept';
+};
+
+/**
+ * An address with a company and no location is company level, so that it can be kept, sent and gone back to; one
+ * without either gets both from where the person works.
+ */
+const namesCompanyLevel = (address: string): boolean => {
+  const { query } = splitAddress(address);
+  return query.has('companyId') && !query.get('locationId');
+};
+
+let restored = false;
+
+/** Once, when the app starts; a session that ends later is asked for over the screen. */
+const restoreOnce = async (address: string): Promise<void> => {
+  if (restored) return;
+  restored = true;
+  if (session.get().user === null) await restoreSession(splitAddress(address).query.get('companyId'));
+};
+
+/** Only an address that names another company needs to know which others there are. */
+const companiesFor = async (address: string): Promise<readonly string[]> => {
+  const { user } = session.get();
+  const wanted = splitAddress(address).query.get('companyId');
+  if (user === null || wanted === null || wanted === user.companyId) return [];
+  try {
+    return (await queryClient.ensureQueryData(accessibleCompanies())).map(({ id }) => id);
+  } catch {
+    return [];
+  }
+};

@@ -1,0 +1,14 @@
+interface Grouped {
+  readonly groupId: string | null;
+  readonly groupName: string | null;
+}
+
+/** The groups that these places are in, by name; a group that the person cannot open stands here too. */
+export const groupsOf = (places: readonly Grouped[]): readonly { readonly id: string; readonly name: string }[] => {
+  const names = new Map(
+    places.flatMap(({ groupId, groupName }) => (groupId === null ? [] : [[groupId, groupName ?? ''] as const])),
+  );
+  return [...names]
+    .map(([id, name]) => ({ id, name }))
+    .toSorted((a, b) => a.name.localeCompare(b.name, 'en', { numeric: true }));
+};

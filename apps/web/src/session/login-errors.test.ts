@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { StatusError, UserError } from '../api.ts';
+import { loginErrors } from './login-errors.ts';
+
+const texts = [
+  ['RATE_LIMIT_EXCEEDED', 'The login rate limit has been exceeded.'],
+  ['FAILED_LOGIN_LOCK', 'Too many login attempts. The account has been locked for the next 30 minutes.'],
+  ['INVALID_CREDENTIALS', 'The login provided is not valid.'],
+  ['DELETED_USER', 'The provided User has been deleted and is no longer allowed to login.'],
+  ['ALREADY_EXISTS', 'The provided Email is already in use.'],
+] as const;
+
+describe('what a failed sign-in says', () => {
+  it('[RULE.login.07] every code in words', () => {
+    expect(loginErrors(new UserError(texts.map(([code]) => ({ code }))))).toEqual(texts.map(([, text]) => text));
+  });
+
+  it('[RULE.login.08] a code without words as it is', () => {
+    expect(loginErrors(new UserError([{ code: 'MOON_PHASE' }, { code: 'toString' }]))).toEqual([
+      'MOON_PHASE',
+      'toString',
+    ]);
+  });
+
+  it('[RULE.login.09] anything else in one sentence', () => {
+    for (const error of [new StatusError(500), new StatusError(401), new Error('offline'), new UserError([])])
+      expect(loginErrors(error)).toEqual(['Unable to Login, please try again later.']);
+  });
+});

@@ -1,0 +1,36 @@
+import type { AccessibleTenant, User } from '@commissary/contract';
+import { activeLevel, type Level } from '@commissary/domain';
+import { useSearch } from '@tanstack/react-router';
+import { useUser } from './session.ts';
+
+/** Where somebody works now: the company, a group, or a location. */
+export interface ActivePlace {
+  readonly user: User;
+  readonly companyId: string;
+  /** The group or location; null is the company. */
+  readonly tenant: AccessibleTenant | null;
+  readonly level: Level;
+  /** What the place is called. */
+  readonly name: string;
+  /** The group that the active location is in, as far as the person can reach it. */
+  readonly group: AccessibleTenant | null;
+}
+
+export const placeIn = (user: User, locationId: string | null | undefined): ActivePlace => {
+  const tenant = user.accessibleTenants.find(({ id }) => id === locationId) ?? null;
+  const group = user.accessibleTenants.find(({ id, type }) => type === 'GROUP' && id === tenant?.groupId) ?? null;
+  return {
+    user,
+    companyId: user.companyId,
+    tenant,
+    group,
+    level: activeLevel(tenant),
+    name: tenant?.name ?? user.companyName,
+  };
+};
+
+/** The place that the address names. */
+export const useActivePlace = (): ActivePlace => {
+  const { locationId } = useSearch({ strict: false });
+  return placeIn(useUser(), typeof locationId === 'string' ? locationId : null);
+};

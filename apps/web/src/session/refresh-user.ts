@@ -1,0 +1,14 @@
+import { messages } from '@commissary/catalog';
+import { reportError } from '../shell/report-error.ts';
+import { session, switchCompany } from './session.ts';
+
+/** Asks the server again who is signed in and what they may do. */
+export const refreshUser = async (): Promise<void> => {
+  const { user } = session.get();
+  if (user === null) return;
+  try {
+    await switchCompany(user.companyId);
+  } catch (error) {
+    reportError(error, messages.user.fail);
+  }
+};

@@ -1,0 +1,46 @@
+import { useEffect, useId } from 'react';
+import { createStore, useStore } from '../ui/store.ts';
+
+/** What a form says about its unsaved work; the shell asks before it leads away. */
+export interface Unsaved {
+  /** How many changes are not saved. */
+  readonly count: number;
+  /** What they belong to, in the middle of a sentence: "table and bar settings". */
+  readonly what: string;
+  /** Saves it; false when it is still not saved. Absent where a save leads elsewhere by itself. */
+  readonly save?: (() => Promise<boolean>) | undefined;
+}
+
+const entries = createStore<ReadonlyMap<string, Unsaved>>(new Map());
+
+/** Registers the unsaved work of the component that calls it; null when there is none. */
+export const useRegisterUnsaved = (unsaved: Unsaved | null): void => {
+  const id = useId();
+  const count = unsaved?.count ?? 0;
+  const what = unsaved?.what ?? '';
+  const save = unsaved?.save;
+  useEffect(() => {
+    if (count === 0) return;
+    setEntry(id, { count, what, save });
+    return () => setEntry(id, null);
+  }, [id, count, what, save]);
+};
+
+export const unsavedWork = (): readonly Unsaved[] => [...entries.get().values()];
+
+/** Saves all of it, one after the other, until something stays unsaved. */
+export const saveUnsavedWork = async (): Promise<boolean> => {
+  for (const { save } of unsavedWork()) if (!(await save?.())) return false;
+  return true;
+};
+
+export const hasUnsavedWork = (): boolean => entries.get().size > 0;
+
+export const useHasUnsavedWork = (): boolean => useStore(entries).size > 0;
+
+const setEntry = (id: string, unsaved: Unsaved | null): void => {
+  const next = new Map(entries.get());
+  if (unsaved === null) next.delete(id);
+  else next.set(id, unsaved);
+  entries.set(next);
+};

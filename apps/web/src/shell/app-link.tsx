@@ -1,0 +1,20 @@
+import { useRouter } from '@tanstack/react-router';
+import type { AnchorHTMLAttributes, MouseEvent } from 'react';
+import { goTo } from './go-to.ts';
+
+export interface AppLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
+  readonly href: string;
+}
+
+/** A link to an address inside the console, followed without loading the page anew. */
+export function AppLink({ href, onClick, ...rest }: AppLinkProps) {
+  const router = useRouter();
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event);
+    if (event.defaultPrevented || event.button !== 0 || rest.target !== undefined) return;
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    goTo(router, href);
+  };
+  return <a href={href} onClick={follow} {...rest} />;
+}

@@ -1,0 +1,51 @@
+import { Outlet } from '@tanstack/react-router';
+import { useRef } from 'react';
+import { useSession } from '../session/session.ts';
+import styles from './app-shell.module.css';
+import { ConfirmHost } from './confirm-host.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { LeaveGuard } from './leave-guard.tsx';
+import { LoadingHost } from './loading-host.tsx';
+import { PageTitle } from './page-title.tsx';
+import { ScopeBand } from './scope-band.tsx';
+import { Sidebar } from './sidebar.tsx';
+import { ThemeProvider } from './theme-provider.tsx';
+import { TimedOutModal } from './timed-out-modal.tsx';
+import { TopBar } from './top-bar.tsx';
+import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
+import { useKeepAlive } from './use-keep-alive.ts';
+import { useSidebar } from './use-sidebar.ts';
+
+/** What stands around every screen of a signed-in person. */
+export function AppShell() {
+  const { user, timedOut } = useSession();
+  const sidebar = useSidebar();
+  const main = useRef<HTMLElement>(null);
+  useFocusOnNavigation(main);
+  useKeepAlive();
+  if (user === null) return null;
+  return (
+    <ThemeProvider>
+      <div className={styles.shell} data-sidebar={sidebar.state}>
+        <a href="#main" className={styles.skip}>
+          Skip to content
+        </a>
+        <PageTitle />
+        <Sidebar sidebar={sidebar} />
+        <div className={styles.column}>
+          <TopBar onOpenSidebar={sidebar.open} />
+          <ScopeBand />
+          <main id="main" ref={main} tabIndex={-1} className={styles.main}>
+            <ErrorBoundary>
+              <Outlet />
+            </ErrorBoundary>
+          </main>
+        </div>
+        <LeaveGuard />
+        <ConfirmHost />
+        <LoadingHost />
+        {timedOut && <TimedOutModal user={user} />}
+      </div>
+    </ThemeProvider>
+  );
+}

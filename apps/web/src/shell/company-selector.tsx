@@ -1,0 +1,41 @@
+import { screenHref } from '@commissary/catalog';
+import { IconCheck, IconSelector } from '@tabler/icons-react';
+import { useActivePlace } from '../session/place.ts';
+import { DropPanel, panelItem } from '../ui/drop-panel.tsx';
+import { AppLink } from './app-link.tsx';
+import styles from './selector.module.css';
+
+export interface CompanySelectorProps {
+  readonly companies: readonly { readonly id: string; readonly name: string }[];
+}
+
+/** Which company one works in; each choice is the home of that company. */
+export function CompanySelector({ companies }: CompanySelectorProps) {
+  const { user, companyId } = useActivePlace();
+  return (
+    <DropPanel
+      label="Companies"
+      button={props => (
+        <button {...props} className={styles.button}>
+          <span className={styles.kind}>Company</span> <b>{user.companyName}</b>
+          <IconSelector size={14} stroke={1.8} aria-hidden />
+        </button>
+      )}
+    >
+      {close =>
+        companies.map(({ id, name }) => (
+          <AppLink
+            key={id}
+            className={panelItem}
+            href={screenHref('home', {}, { companyId: id, locationId: null })}
+            aria-current={id === companyId ? 'true' : undefined}
+            onClick={close}
+          >
+            {name}
+            {id === companyId && <IconCheck size={14} aria-hidden />}
+          </AppLink>
+        ))
+      }
+    </DropPanel>
+  );
+}

@@ -1,0 +1,20 @@
+import { Component, type ReactNode } from 'react';
+import { ErrorState } from '../ui/error-state.tsx';
+
+interface Props {
+  readonly children: ReactNode;
+}
+
+/** A screen that breaks leaves the shell standing. A chunk that could not be loaded comes here too. */
+export class ErrorBoundary extends Component<Props, { readonly failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children;
+    return <ErrorState text="This page could not be shown." onRetry={() => location.reload()} />;
+  }
+}

@@ -1,0 +1,49 @@
+import { messages } from '@commissary/catalog';
+import { useBlocker } from '@tanstack/react-router';
+import { session } from '../session/session.ts';
+import { hasUnsavedWork, saveUnsavedWork, unsavedWork, useHasUnsavedWork } from '../session/unsaved.ts';
+import { askConfirm } from './confirm.ts';
+
+interface Point {
+  readonly pathname: string;
+  readonly search: Readonly<Record<string, unknown>>;
+}
+
+/** Members of the query that decide what a form shows; the rest may change under an open form. */
+const decisive = ['companyId', 'locationId', 'menuId'] as const;
+
+export const leavesForm = (from: Point, to: Point): boolean =>
+  from.pathname !== to.pathname || decisive.some(name => (from.search[name] ?? '') !== (to.search[name] ?? ''));
+
+/** Asks before unsaved work is left behind. A change of company is asked about on its own. */
+export function LeaveGuard() {
+  const unsaved = useHasUnsavedWork();
+  useBlocker({
+    disabled: !unsaved,
+    enableBeforeUnload: hasUnsavedWork,
+    shouldBlockFn: async ({ current, next }) => {
+      if (!hasUnsavedWork() || session.get().user === null || !leavesForm(current, next)) return false;
+      if (changesCompany(next)) return false;
+      return !(await mayLeave());
+    },
+  });
+  return null;
+}
+
+const changesCompany = ({ search }: Point): boolean => {
+  const { companyId } = search as { companyId?: string };
+  return companyId !== undefined && companyId !== session.get().user?.companyId;
+};
+
+const mayLeave = async (): Promise<boolean> => {
+  const answer = await askConfirm({
+    title: 'Leave without saving?',
+    text: unsavedWork()
+      .map(({ count, what }) => `${count} ${count === 1 ? 'change' : 'changes'} to the ${what} not saved.`)
+      .join(' '),
+    accept: 'Leave',
+    cancel: messages.confirm.cancel,
+    save: unsavedWork().every(({ save }) => save) ? messages.confirm.save : undefined,
+  });
+  return answer === 'save' ? saveUnsavedWork() : answer === 'accept';
+};

@@ -1,0 +1,19 @@
+import { messages } from '@commissary/catalog';
+import { blocking } from '../session/blocking.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import { Spinner } from '../ui/spinner.tsx';
+import { useStore } from '../ui/store.ts';
+import styles from './loading-host.module.css';
+
+/** Where the loading dialog appears. */
+export function LoadingHost() {
+  if (!useStore(blocking)) return null;
+  return (
+    <Dialog label={messages.loading} size={320} closable={false} onClose={() => {}}>
+      <div className={styles.loading} role="status">
+        <Spinner size={20} />
+        <p>{messages.loading}</p>
+      </div>
+    </Dialog>
+  );
+}

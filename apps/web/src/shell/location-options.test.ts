@@ -1,0 +1,63 @@
+import type { User } from '@commissary/contract';
+import { describe, expect, it } from 'vitest';
+import { placeOptions } from './location-options.ts';
+
+const tenant = (id: string, name: string, type: 'GROUP' | 'LOCATION', groupId: string | null = null) => ({
+  id,
+  name,
+  type,
+  groupId,
+  groupName: groupId,
+  kioskActive: false,
+  onlineAllowed: false,
+  timeZone: null,
+});
+
+const user: User = {
+  userId: 'u1',
+  userCompanyId: 'c1',
+  userCompanyName: 'Sorrel & Salt',
+  userDisplayName: 'Ana Moreno',
+  userEmail: 'ana@sorrelandsalt.example',
+  enabledFeatures: [],
+  originalUserId: null,
+  accessibleTenants: [
+    tenant('l2', 'Union Station', 'LOCATION', 'g1'),
+    tenant('l10', 'Pier 10', 'LOCATION'),
+    tenant('l9', 'Pier 9', 'LOCATION'),
+    tenant('g2', 'Mountain', 'GROUP'),
+    tenant('g1', 'Downtown', 'GROUP'),
+  ],
+  grantedRoles: [],
+  softwareVersion: '1',
+  passwordPolicy: 'standard',
+  companyId: 'c1',
+  companyName: 'Sorrel & Salt',
+  companyWide: true,
+  sample: false,
+};
+
+const named = (text: string, who: User = user) =>
+  placeOptions(who, text).map(({ title, options }) => [title, options.map(({ name }) => name)]);
+
+describe('what the location selector offers', () => {
+  it('[RULE.shell.12] the company, the groups and the locations, grouped', () => {
+    expect(named('')).toEqual([
+      ['Company', ['Sorrel & Salt']],
+      ['Groups', ['Downtown', 'Mountain']],
+      ['Locations', ['Pier 9', 'Pier 10', 'Union Station']],
+    ]);
+  });
+
+  it('finds by a part of the name, and by the group', () => {
+    expect(named(' pier')).toEqual([['Locations', ['Pier 9', 'Pier 10']]]);
+    expect(named('downtown')).toEqual([
+      ['Groups', ['Downtown']],
+      ['Locations', ['Union Station']],
+    ]);
+  });
+
+  it('offers no company level to whoever has none', () => {
+    expect(named('', { ...user, companyWide: false }).map(([title]) => title)).toEqual(['Groups', 'Locations']);
+  });
+});

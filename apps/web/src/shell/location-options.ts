@@ -1,0 +1,40 @@
+import type { AccessibleTenant, User } from '@commissary/contract';
+import type { Level } from '@commissary/domain';
+
+export interface PlaceOption {
+  /** The group or location; null is the company. */
+  readonly id: string | null;
+  readonly name: string;
+  readonly level: Level;
+  /** The group that a location is in. */
+  readonly within?: string;
+}
+
+export interface PlaceOptions {
+  readonly title: string;
+  readonly options: readonly PlaceOption[];
+}
+
+/** What the location selector offers: the company, its groups, its locations, those whose name holds the text. */
+export const placeOptions = (user: User, text: string): readonly PlaceOptions[] => {
+  const wanted = text.trim().toLocaleLowerCase();
+  const groups = user.accessibleTenants.filter(({ type }) => type === 'GROUP');
+  const locations = user.accessibleTenants.filter(({ type }) => type === 'LOCATION');
+  const company: PlaceOption[] = user.companyWide ? [{ id: null, name: user.companyName, level: 'company' }] : [];
+  const matching = (options: readonly PlaceOption[]) =>
+    options.filter(({ name, within = '' }) => `${name} ${within}`.toLocaleLowerCase().includes(wanted));
+  return [
+    { title: 'Company', options: matching(company) },
+    { title: 'Groups', options: matching(groups.map(optionOf('group', groups)).toSorted(byName)) },
+    { title: 'Locations', options: matching(locations.map(optionOf('location', groups)).toSorted(byName)) },
+  ].filter(({ options }) => options.length > 0);
+};
+
+const optionOf =
+  (level: Level, groups: readonly AccessibleTenant[]) =>
+  ({ id, name, groupId }: AccessibleTenant): PlaceOption => {
+    const within = groups.find(group => group.id === groupId)?.name;
+    return { id, name, level, ...(within !== undefined && { within }) };
+  };
+
+const byName = (a: PlaceOption, b: PlaceOption) => a.name.localeCompare(b.name, 'en', { numeric: true });

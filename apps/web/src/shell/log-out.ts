@@ -1,0 +1,33 @@
+import { messages } from '@commissary/catalog';
+import type { User } from '@commissary/contract';
+import { formatCount } from '@commissary/domain';
+import type { AnyRouter } from '@tanstack/react-router';
+import { api } from '../api.ts';
+import { syncStatusOf } from '../cache/publishing.ts';
+import { queryClient } from '../cache/query-client.ts';
+import { clearUser } from '../session/session.ts';
+import { askConfirm } from './confirm.ts';
+import { notify } from './notify.ts';
+import { unpublishedLocations } from './unpublished-locations.ts';
+
+/** Ends the session on the server and here. Whoever can publish is asked first when something is not published. */
+export const logOut = async (user: User, router: AnyRouter): Promise<void> => {
+  if (!(await mayLogOut(user))) return;
+  try {
+    await api.session.logout();
+  } catch {
+    notify('error', messages.logout.fail);
+    return;
+  }
+  clearUser();
+  router.history.push('/login');
+};
+
+const mayLogOut = async (user: User): Promise<boolean> => {
+  if (!user.enabledFeatures.includes('accessConfigurationOptions')) return true;
+  const statuses = await queryClient.fetchQuery(syncStatusOf(user.companyId)).catch(() => []);
+  const count = unpublishedLocations(statuses);
+  if (count === 0) return true;
+  const text = `${formatCount(count, 'location has', 'locations have')} changes that are not published.`;
+  return (await askConfirm({ text, accept: messages.user.logout })) === 'accept';
+};

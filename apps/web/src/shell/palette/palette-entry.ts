@@ -1,0 +1,61 @@
+import type { Level } from '@commissary/domain';
+
+/** Something to go to or to do. */
+export interface PaletteEntry {
+  readonly id: string;
+  readonly group: PaletteGroup;
+  readonly label: string;
+  /** Where it is, or what it belongs to. */
+  readonly detail?: string;
+  /** A place shows its level. */
+  readonly level?: Level;
+  readonly run: () => void;
+}
+
+/** In the order in which they are shown. */
+export const paletteGroups = ['Screens', 'Places', 'Settings', 'Menu items', 'Actions'] as const;
+export type PaletteGroup = (typeof paletteGroups)[number];
+
+const shownOfGroup = 6;
+
+/**
+ * The entries that hold every word of the text, the best first within their group, and the group with the best entry
+ * first. Without a text only screens and actions are offered: the rest is found by name.
+ */
+export const found = (entries: readonly PaletteEntry[], text: string): readonly FoundGroup[] => {
+  const words = wordsOf(text);
+  const scored = entries
+    .map(entry => ({ entry, score: scoreOf(entry, words) }))
+    .filter(({ entry, score }) => score > 0 && (words.length > 0 || withoutText.has(entry.group)));
+  const groups = paletteGroups.map(group => {
+    const own = scored.filter(({ entry }) => entry.group === group).sort((a, b) => b.score - a.score);
+    return { group, best: own[0]?.score ?? 0, entries: own.slice(0, shownOfGroup).map(({ entry }) => entry) };
+  });
+  return groups.filter(({ entries }) => entries.length > 0).sort((a, b) => b.best - a.best);
+};
+
+export interface FoundGroup {
+  readonly group: PaletteGroup;
+  readonly entries: readonly PaletteEntry[];
+}
+
+const withoutText: ReadonlySet<PaletteGroup> = new Set(['Screens', 'Actions']);
+
+/** 0 without every word; more when the label begins with the text, when its words do, and when the label says it all. */
+const scoreOf = ({ label, detail = '' }: PaletteEntry, words: readonly string[]): number => {
+  const own = wordsOf(label);
+  const all = [...own, ...wordsOf(detail)];
+  if (!words.every(word => all.some(one => one.includes(word)))) return 0;
+  const begun = words.filter(word => own.some(one => one.startsWith(word))).length;
+  const inLabel = words.filter(word => own.some(one => one.includes(word))).length;
+  const first = words[0] !== undefined && own[0]?.startsWith(words[0]) ? 1 : 0;
+  return 1 + begun * 2 + inLabel + first + (own.length === words.length ? 1 : 0);
+};
+
+const wordsOf = (text: string): string[] =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(word => word !== '');

@@ -1,0 +1,62 @@
+import { Combobox, useCombobox } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { useEffect, useMemo, useState } from 'react';
+import { Dialog } from '../../ui/dialog.tsx';
+import { LevelGlyph } from '../../ui/level-glyph.tsx';
+import styles from './palette.module.css';
+import { found } from './palette-entry.ts';
+import { usePaletteEntries } from './use-palette-entries.ts';
+
+/** Finds screens, places, settings, menu items and actions by a few letters; arrows and Enter are enough. */
+export function Palette({ onClose }: { readonly onClose: () => void }) {
+  const entries = usePaletteEntries();
+  const [text, setText] = useState('');
+  const combobox = useCombobox({ opened: true, onDropdownClose: onClose });
+  const { selectFirstOption } = combobox;
+  const groups = useMemo(() => found(entries, text), [entries, text]);
+  useEffect(() => {
+    if (groups.length > 0) selectFirstOption();
+  }, [groups, selectFirstOption]);
+  const run = (id: string) => {
+    onClose();
+    entries.find(entry => entry.id === id)?.run();
+  };
+  return (
+    <Dialog label="Find anything" size={560} atTop onClose={onClose}>
+      <Combobox store={combobox} onOptionSubmit={run}>
+        <div className={styles.search}>
+          <IconSearch size={17} stroke={1.8} aria-hidden />
+          <Combobox.EventsTarget>
+            <input
+              className={styles.input}
+              aria-label="Find anything"
+              placeholder="A screen, a place, a setting, a menu item…"
+              autoComplete="off"
+              data-autofocus
+              value={text}
+              onChange={({ currentTarget }) => setText(currentTarget.value)}
+            />
+          </Combobox.EventsTarget>
+        </div>
+        <Combobox.Options className={styles.options ?? ''} aria-label="What was found" tabIndex={0}>
+          {groups.length === 0 && (
+            <Combobox.Empty>Nothing here is called so. Try fewer letters, or another place.</Combobox.Empty>
+          )}
+          {groups.map(({ group, entries }) => (
+            <Combobox.Group key={group} label={group}>
+              {entries.map(({ id, label, detail, level }) => (
+                <Combobox.Option key={id} value={id}>
+                  <span className={styles.entry}>
+                    {level && <LevelGlyph level={level} />}
+                    <span className={styles.label}>{label}</span>
+                    {detail !== undefined && <span className={styles.detail}>{detail}</span>}
+                  </span>
+                </Combobox.Option>
+              ))}
+            </Combobox.Group>
+          ))}
+        </Combobox.Options>
+      </Combobox>
+    </Dialog>
+  );
+}

@@ -1,0 +1,96 @@
+import { fieldEntries, isOffered, type Menu, messages, navigation, screenHref } from '@commissary/catalog';
+import { resolve } from '@commissary/document';
+import { useMantineColorScheme } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { documentOf, type LoadedDocument } from '../../cache/documents.ts';
+import { useActiveMenu } from '../../session/active-menu.ts';
+import { useActivePlace } from '../../session/place.ts';
+import { goTo } from '../go-to.ts';
+import { placeOptions } from '../location-options.ts';
+import { logOut } from '../log-out.ts';
+import { usePlaceHref } from '../place-href.ts';
+import type { PaletteEntry } from './palette-entry.ts';
+
+/** Everything that this person can go to or do from here. The menu is loaded when the palette opens. */
+export const usePaletteEntries = (): readonly PaletteEntry[] => {
+  const { user, companyId, tenant } = useActivePlace();
+  const router = useRouter();
+  const hrefAt = usePlaceHref();
+  const { setColorScheme } = useMantineColorScheme();
+  const menu = useMenuItems();
+  return useMemo(() => {
+    const place = { companyId, locationId: tenant?.id ?? null };
+    const to = (href: string) => () => goTo(router, href);
+    const screens: PaletteEntry[] = navigation(user, tenant).flatMap(group =>
+      group.items.map(({ id, label, href }) => ({
+        id: `screen ${id}`,
+        group: 'Screens',
+        label,
+        ...(group.items.length > 1 && { detail: group.title }),
+        run: to(href),
+      })),
+    );
+    const places: PaletteEntry[] = placeOptions(user, '').flatMap(({ options }) =>
+      options.map(({ id, name, level, within }) => ({
+        id: `place ${id}`,
+        group: 'Places',
+        label: name,
+        level,
+        ...(within !== undefined && { detail: within }),
+        run: to(hrefAt(id)),
+      })),
+    );
+    const fields: PaletteEntry[] = fieldEntries()
+      .filter(({ screen }) => isOffered(screen, user, tenant))
+      .map(({ screen, path, words }) => ({
+        id: `field ${screen.id} ${path}`,
+        group: 'Settings',
+        label: words.at(-1) ?? screen.title,
+        detail: [screen.title, ...words.slice(0, -1)].join(', '),
+        run: to(screenHref(screen.id, {}, place, { field: path })),
+      }));
+    const items: PaletteEntry[] = menu.map(({ path, name, department }) => ({
+      id: `item ${path}`,
+      group: 'Menu items',
+      label: name,
+      detail: department,
+      run: to(screenHref('menuItems', {}, place, { field: path })),
+    }));
+    const actions: PaletteEntry[] = [
+      { id: 'dark', group: 'Actions', label: 'Use dark colours', run: () => setColorScheme('dark') },
+      { id: 'light', group: 'Actions', label: 'Use light colours', run: () => setColorScheme('light') },
+      { id: 'logout', group: 'Actions', label: messages.user.logout, run: () => void logOut(user, router) },
+    ];
+    return [...screens, ...places, ...fields, ...items, ...actions];
+  }, [user, companyId, tenant, router, hrefAt, setColorScheme, menu]);
+};
+
+interface FoundItem {
+  readonly path: string;
+  readonly name: string;
+  readonly department: string;
+}
+
+const noItems: readonly FoundItem[] = [];
+
+/** The items of the menu that the place works on, by their names there. */
+const useMenuItems = (): readonly FoundItem[] => {
+  const { companyId, tenant } = useActivePlace();
+  const { menuId } = useActiveMenu();
+  const address = { kind: 'menu', companyId, tenantId: tenant?.id ?? null, menuId } as const;
+  const { data } = useQuery({ ...documentOf(address), enabled: menuId !== null, select: itemsOf });
+  return data ?? noItems;
+};
+
+const itemsOf = ({ base, groupOverride, override }: LoadedDocument): readonly FoundItem[] => {
+  const { value } = resolve(base, [groupOverride?.changes ?? [], override?.changes ?? []]);
+  return (value as Menu).departments.flatMap(department =>
+    department.items.map(item => ({
+      path: `/departments/[${department.id}]/items/[${item.id}]`,
+      name: item.info.name,
+      department: department.info.name,
+    })),
+  );
+};

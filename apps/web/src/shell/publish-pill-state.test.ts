@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import type { LocationState } from '../cache/location-state.ts';
+import { publishPillState } from './publish-pill-state.ts';
+
+const pill = (...states: readonly LocationState[]) =>
+  publishPillState(new Map(states.map((state, index) => [`l${index}`, state])));
+
+const live = { kind: 'live' } as const;
+const unpublished = { kind: 'unpublished' } as const;
+const running = { kind: 'running', done: false } as const;
+const through = { kind: 'running', done: true } as const;
+const failed = { kind: 'failed', reason: 'No menu' } as const;
+const scheduled = (dueAt: number) => ({ kind: 'scheduled', dueAt }) as const;
+const waiting = (dueAt: number) => ({ kind: 'waiting', dueAt }) as const;
+
+describe('the publish pill', () => {
+  it('says nothing about a company without locations', () => expect(pill()).toEqual({ kind: 'nothing' }));
+  it('is at rest when everything is live', () => expect(pill(live, live)).toEqual({ kind: 'live', locations: 2 }));
+
+  it('counts what is not published, and says what goes live first', () => {
+    expect(pill(live, unpublished, scheduled(200), scheduled(100), failed)).toEqual({
+      kind: 'waiting',
+      unpublished: 4,
+      scheduled: 2,
+      failed: 1,
+      next: { at: 100, locationId: 'l3' },
+    });
+  });
+
+  it('follows a run: what is through, of all that take part, and what failed', () => {
+    expect(pill(live, unpublished, through, running, waiting(9), failed)).toEqual({
+      kind: 'running',
+      live: 1,
+      total: 4,
+      failed: 1,
+    });
+  });
+});

@@ -1,0 +1,114 @@
+import { screenHref } from '@commissary/catalog';
+import { countUnpublished, formatCount, type PublishKind } from '@commissary/domain';
+import { IconCheck, IconClock, IconX } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { syncStatusOf } from '../cache/publishing.ts';
+import { useLocationStates } from '../cache/use-location-states.ts';
+import { type ActivePlace, useActivePlace } from '../session/place.ts';
+import { Dot } from '../ui/dot.tsx';
+import { DropPanel, panelItem } from '../ui/drop-panel.tsx';
+import { Spinner } from '../ui/spinner.tsx';
+import { AppLink } from './app-link.tsx';
+import { timeAt } from './clock-words.ts';
+import styles from './publish-pill.module.css';
+import { type PublishPillState, publishPillState } from './publish-pill-state.ts';
+
+/** How much of what is saved is live, with the way to the publish screens. */
+export function PublishPill() {
+  const place = useActivePlace();
+  const { states } = useLocationStates(place.companyId);
+  const { data: statuses = [] } = useQuery(syncStatusOf(place.companyId));
+  const state = states && publishPillState(states);
+  if (state === undefined || state.kind === 'nothing') return null;
+  const link = (kind: PublishKind) =>
+    screenHref(
+      kind === 'menu' ? 'menuPublish' : 'employmentPublish',
+      {},
+      { companyId: place.companyId, locationId: place.tenant?.id ?? null },
+    );
+  return (
+    <DropPanel
+      label="Publish"
+      button={props => (
+        <button {...props} className={styles.pill} data-kind={state.kind}>
+          <PillFace state={state} place={place} />
+        </button>
+      )}
+    >
+      {close =>
+        kinds.map(({ kind, what }) => (
+          <AppLink key={kind} className={panelItem} href={link(kind)} onClick={close}>
+            {what}
+            <span className={styles.count}>{unpublishedWords(countUnpublished(statuses, kind))}</span>
+          </AppLink>
+        ))
+      }
+    </DropPanel>
+  );
+}
+
+const kinds = [
+  { kind: 'menu', what: 'Menu and settings' },
+  { kind: 'employment', what: 'Employment' },
+] as const satisfies readonly { readonly kind: PublishKind; readonly what: string }[];
+
+const unpublishedWords = (count: number) => (count === 0 ? 'all live' : `${count} not published`);
+
+function PillFace({ state, place }: { readonly state: PublishPillState; readonly place: ActivePlace }) {
+  switch (state.kind) {
+    case 'nothing':
+      return null;
+    case 'live':
+      return (
+        <>
+          <IconCheck size={14} stroke={2} aria-hidden className={styles.live} />
+          <span>
+            {state.locations === 1 ? '' : 'All '}
+            {state.locations}
+            <span className={styles.rest}> live</span>
+          </span>
+        </>
+      );
+    case 'running':
+      return (
+        <>
+          <Spinner size={14} />
+          <span className={styles.rest}>Publishing, </span>
+          <b>
+            {state.live} of {state.total} live
+          </b>
+          {state.failed > 0 && <FailedWords count={state.failed} />}
+        </>
+      );
+    case 'waiting':
+      return (
+        <>
+          <Dot tone="amber" />
+          <span>
+            <b>{state.unpublished}</b>
+            <span className={styles.rest}> not published</span>
+          </span>
+          {state.next !== null && (
+            <span className={styles.next}>
+              <IconClock size={14} stroke={1.8} aria-hidden />
+              {formatCount(state.scheduled, 'scheduled', 'scheduled')}{' '}
+              {timeAt(state.next.at, zoneOf(place, state.next))}
+            </span>
+          )}
+          {state.failed > 0 && <FailedWords count={state.failed} />}
+        </>
+      );
+  }
+}
+
+const zoneOf = ({ user }: ActivePlace, { locationId }: { readonly locationId: string }) =>
+  user.accessibleTenants.find(({ id }) => id === locationId)?.timeZone ?? null;
+
+function FailedWords({ count }: { readonly count: number }) {
+  return (
+    <span className={styles.failed}>
+      <IconX size={14} stroke={2} aria-hidden />
+      {count} failed
+    </span>
+  );
+}

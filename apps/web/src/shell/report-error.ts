@@ -1,0 +1,47 @@
+import { errorText, messages } from '@commissary/catalog';
+import { isCancelled, StatusError, UserError } from '../api.ts';
+import { createStore } from '../ui/store.ts';
+import { notify } from './notify.ts';
+
+const staleMenu = 'CONFLICTING EDIT';
+
+/** What to do about an error that nobody else dealt with. */
+export type Reaction =
+  | { readonly kind: 'ignore' }
+  /** The password prompt is already over the screen. */
+  | { readonly kind: 'signIn' }
+  | { readonly kind: 'goHome'; readonly text: string }
+  | { readonly kind: 'show'; readonly text: string; readonly log: boolean };
+
+/** The rule for an error: `fallback` is the text of the call that failed. */
+export const reactionTo = (error: unknown, fallback: string): Reaction => {
+  if (isCancelled(error)) return { kind: 'ignore' };
+  if (error instanceof UserError && error.failures.some(({ code }) => code === staleMenu))
+    return { kind: 'show', text: errorText(staleMenu), log: false };
+  if (error instanceof StatusError && error.status === 401) return { kind: 'signIn' };
+  if (error instanceof StatusError && error.status === 403) return { kind: 'goHome', text: messages.forbidden };
+  return { kind: 'show', text: fallback, log: true };
+};
+
+/** Deals with an error that a call or a load met. */
+export const reportError = (error: unknown, fallback: string): void => {
+  const reaction = reactionTo(error, fallback);
+  if (reaction.kind === 'show') {
+    if (reaction.log) console.error(fallback, error);
+    notify('error', reaction.text);
+  }
+  if (reaction.kind === 'goHome') {
+    notify('error', reaction.text);
+    wayHome.get()();
+  }
+};
+
+/** Says that a screen's load failed and goes home. */
+export const failedLoad = (error: unknown, fallback: string): void => {
+  reportError(error, fallback);
+  const { kind } = reactionTo(error, fallback);
+  if (kind === 'show') wayHome.get()();
+};
+
+/** How to get home; the router puts itself here, so that errors need not know it. */
+export const wayHome = createStore<() => void>(() => {});

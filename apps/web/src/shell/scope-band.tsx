@@ -1,0 +1,52 @@
+import { IconChevronRight } from '@tabler/icons-react';
+import { useActivePlace } from '../session/place.ts';
+import { LevelGlyph } from '../ui/level-glyph.tsx';
+import { AppLink } from './app-link.tsx';
+import { LocationSelector } from './location-selector.tsx';
+import { MenuSelector } from './menu-selector.tsx';
+import { usePlaceHref } from './place-href.ts';
+import { reachWords } from './reach-words.ts';
+import styles from './scope-band.module.css';
+import { ScreenTrail } from './screen-trail.tsx';
+import { useCurrentScreen } from './use-current-screen.ts';
+
+/** Whose values one works on: in colour, glyph and words, with the way to another place. */
+export function ScopeBand() {
+  const match = useCurrentScreen();
+  const place = useActivePlace();
+  const hrefAt = usePlaceHref();
+  if (match === null) return null;
+  const { screen } = match;
+  const isHome = screen.id === 'home';
+  if (!isHome && !screen.selectors?.includes('location')) return <ScreenTrail match={match} />;
+  const { user, level, group, tenant } = place;
+  return (
+    <nav className={styles.band} data-level={level} aria-label="Place">
+      <ol className={styles.trail}>
+        {level !== 'company' && (
+          <li className={styles.above}>
+            <LevelGlyph level="company" />
+            {user.companyWide ? <AppLink href={hrefAt(null)}>{user.companyName}</AppLink> : user.companyName}
+            <IconChevronRight size={14} aria-hidden className={styles.step} />
+          </li>
+        )}
+        {level === 'location' && tenant !== null && tenant.groupName !== null && (
+          <li className={styles.above}>
+            <LevelGlyph level="group" />
+            {group === null ? tenant.groupName : <AppLink href={hrefAt(group.id)}>{group.name}</AppLink>}
+            <IconChevronRight size={14} aria-hidden className={styles.step} />
+          </li>
+        )}
+        <li>
+          <LocationSelector />
+        </li>
+        {screen.selectors?.includes('menu') && (
+          <li>
+            <MenuSelector />
+          </li>
+        )}
+      </ol>
+      <p className={styles.reach}>{reachWords(place, isHome || screen.edits === undefined)}</p>
+    </nav>
+  );
+}

@@ -1,0 +1,83 @@
+import { type NavGroupId, navigation, screenHref } from '@commissary/catalog';
+import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import mark from '../assets/mark.svg';
+import { useActivePlace } from '../session/place.ts';
+import { Wordmark } from '../ui/wordmark.tsx';
+import { AppLink } from './app-link.tsx';
+import { currentNavItem } from './current-nav-item.ts';
+import { NavGroup } from './nav-group.tsx';
+import styles from './sidebar.module.css';
+import { useCurrentScreen } from './use-current-screen.ts';
+import type { SidebarControl } from './use-sidebar.ts';
+import { VersionText } from './version-text.tsx';
+
+/** The way to every screen, at the place where one works. */
+export function Sidebar({ sidebar }: { readonly sidebar: SidebarControl }) {
+  const { user, companyId, tenant } = useActivePlace();
+  const groups = navigation(user, tenant);
+  const match = useCurrentScreen();
+  const current = currentNavItem(match?.screen ?? null);
+  const currentGroup = groups.find(({ items }) => items.some(({ id }) => id === current))?.id ?? null;
+  const [open, setOpen] = useState<ReadonlySet<NavGroupId>>(new Set());
+  useEffect(() => {
+    if (currentGroup !== null) setOpen(groups => new Set([...groups, currentGroup]));
+  }, [currentGroup]);
+  const strip = sidebar.state === 'strip';
+  const toggle = (id: NavGroupId) => {
+    if (strip) {
+      sidebar.open();
+      setOpen(groups => new Set([...groups, id]));
+    } else
+      setOpen(groups => (groups.has(id) ? new Set([...groups].filter(one => one !== id)) : new Set([...groups, id])));
+  };
+  const leave = () => sidebar.narrow && sidebar.close();
+  return (
+    <>
+      <div className={styles.room} data-state={sidebar.state} data-narrow={sidebar.narrow}>
+        <nav className={styles.sidebar} aria-label="Main">
+          <AppLink
+            className={styles.brand}
+            href={screenHref('home', {}, { companyId, locationId: tenant?.id ?? null })}
+            aria-label="Commissary, home"
+          >
+            {strip ? <img src={mark} alt="" width={24} height={24} /> : <Wordmark height={24} />}
+          </AppLink>
+          {!strip && <div className={styles.company}>{user.companyName}</div>}
+          <ul className={styles.groups}>
+            {groups.map(group => (
+              <NavGroup
+                key={group.id}
+                group={group}
+                current={current}
+                strip={strip}
+                open={!strip && open.has(group.id)}
+                onToggle={() => toggle(group.id)}
+                onLeave={leave}
+              />
+            ))}
+          </ul>
+          <footer className={styles.foot}>
+            {!strip && <VersionText companyId={companyId} />}
+            <button
+              type="button"
+              className={styles.collapse}
+              aria-expanded={!strip}
+              aria-label={strip ? 'Open the sidebar' : 'Close the sidebar'}
+              onClick={strip ? sidebar.open : sidebar.close}
+            >
+              {strip ? (
+                <IconLayoutSidebarLeftExpand size={17} stroke={1.8} aria-hidden />
+              ) : (
+                <IconLayoutSidebarLeftCollapse size={17} stroke={1.8} aria-hidden />
+              )}
+            </button>
+          </footer>
+        </nav>
+      </div>
+      {!strip && sidebar.narrow && (
+        <button type="button" className={styles.scrim} aria-label="Close the sidebar" onClick={sidebar.close} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { messages } from '@commissary/catalog';
+import type { User } from '@commissary/contract';
+import { Button, PasswordInput } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { type FormEvent, useState } from 'react';
+import { api, bodyOf } from '../api.ts';
+import { loginErrors } from '../session/login-errors.ts';
+import { clearUser, signedIn } from '../session/session.ts';
+import { track } from '../session/usage.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import styles from './timed-out-modal.module.css';
+
+/** The session is over: the password, or somebody else. What stands on the screen below stays as it is. */
+export function TimedOutModal({ user }: { readonly user: User }) {
+  const [password, setPassword] = useState('');
+  const router = useRouter();
+  const signIn = useMutation({
+    mutationFn: async () =>
+      bodyOf(await api.session.login({ body: { email: user.userEmail, password, companyId: user.companyId } })),
+    onSuccess: user => {
+      signedIn(user);
+      track('login');
+    },
+    onError: () => setPassword(''),
+  });
+  const goOn = useMutation({
+    mutationFn: async () => bodyOf(await api.sample.signIn({ body: { personId: user.userId } })),
+    onSuccess: signedIn,
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (password !== '') signIn.mutate();
+  };
+  const switchUser = () => {
+    clearUser();
+    void router.invalidate();
+  };
+  const error = signIn.error ?? goOn.error;
+  return (
+    <Dialog label="Sign in again" size={420} closable={false} onClose={() => {}}>
+      <form onSubmit={submit} className={styles.form}>
+        <h2 className={styles.title}>Sign in again</h2>
+        <p className={styles.text}>{messages.timeout.modal}</p>
+        <p className={styles.who}>{user.userEmail}</p>
+        <PasswordInput
+          label="Password"
+          autoComplete="current-password"
+          data-autofocus
+          value={password}
+          disabled={signIn.isPending}
+          error={error && loginErrors(error).join(' ')}
+          onChange={({ currentTarget }) => setPassword(currentTarget.value)}
+        />
+        <div className={styles.actions}>
+          <Button variant="subtle" onClick={switchUser}>
+            {messages.user.switchUser}
+          </Button>
+          {user.sample && (
+            <Button variant="default" loading={goOn.isPending} onClick={() => goOn.mutate()}>
+              Go on as {user.userDisplayName}
+            </Button>
+          )}
+          <Button type="submit" disabled={password === ''} loading={signIn.isPending}>
+            Sign in
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

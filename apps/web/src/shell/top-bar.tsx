@@ -1,0 +1,35 @@
+import { topBar } from '@commissary/catalog';
+import { IconMenu2 } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { accessibleCompanies } from '../cache/company.ts';
+import { useUser } from '../session/session.ts';
+import { CompanySelector } from './company-selector.tsx';
+import { isEmbedded, worksForTheCompany } from './company-staff.ts';
+import { PaletteButton } from './palette/palette-button.tsx';
+import { PublishPill } from './publish-pill.tsx';
+import styles from './top-bar.module.css';
+import { UserMenu } from './user-menu.tsx';
+
+/** The company, how publishing stands, and the person. */
+export function TopBar({ onOpenSidebar }: { readonly onOpenSidebar: () => void }) {
+  const user = useUser();
+  const { data: companies = [] } = useQuery(accessibleCompanies());
+  const shown = topBar(user, {
+    companyStaff: worksForTheCompany(user),
+    accessibleCompanies: companies.length,
+    embedded: isEmbedded(),
+  });
+  return (
+    <header className={styles.bar}>
+      <button type="button" className={styles.hamburger} aria-label="Open the sidebar" onClick={onOpenSidebar}>
+        <IconMenu2 size={20} stroke={1.8} aria-hidden />
+      </button>
+      {shown.companySelector && <CompanySelector companies={companies} />}
+      <div className={styles.end}>
+        <PaletteButton />
+        {shown.publishStatus && <PublishPill />}
+        <UserMenu withLogout={shown.logout} />
+      </div>
+    </header>
+  );
+}

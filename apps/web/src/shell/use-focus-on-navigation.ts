@@ -1,0 +1,33 @@
+import { useRouterState } from '@tanstack/react-router';
+import { type RefObject, useEffect, useRef } from 'react';
+
+/** After a navigation the focus goes to the page's title, so that the next key and the next word start there. */
+export const useFocusOnNavigation = (main: RefObject<HTMLElement | null>): void => {
+  const pathname = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname });
+  const shown = useRef<string | undefined>(undefined);
+  useEffect(() => {
+    const before = shown.current;
+    shown.current = pathname;
+    if (before === undefined || before === pathname || main.current === null) return;
+    return keepTitleFocused(main.current);
+  }, [pathname, main]);
+};
+
+/** The title may come late, and be replaced when its screen has loaded; the first key or touch of the person ends it. */
+const keepTitleFocused = (main: HTMLElement): (() => void) => {
+  const focusTitle = () => main.querySelector<HTMLElement>('[data-page-title]')?.focus({ preventScroll: true });
+  const observer = new MutationObserver(() => {
+    if (document.activeElement === document.body) focusTitle();
+  });
+  const stop = () => {
+    observer.disconnect();
+    removeEventListener('keydown', stop, true);
+    removeEventListener('pointerdown', stop, true);
+  };
+  addEventListener('keydown', stop, true);
+  addEventListener('pointerdown', stop, true);
+  observer.observe(main, { childList: true, subtree: true });
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  focusTitle();
+  return stop;
+};

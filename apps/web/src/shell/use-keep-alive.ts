@@ -1,0 +1,22 @@
+import { useEffect } from 'react';
+import { api } from '../api.ts';
+import { onActivity, startedAt } from '../session/keep-alive.ts';
+
+const activities = ['keydown', 'mousedown', 'mousemove', 'touchstart'] as const;
+
+/** Keys and the mouse keep the session of somebody who is at work. */
+export const useKeepAlive = (): void => {
+  useEffect(() => {
+    let state = startedAt(Date.now());
+    const look = () => {
+      const next = onActivity(state, Date.now());
+      state = next.state;
+      // A session that is over shows itself: the call's 401 asks for the password.
+      if (next.send) api.session.keepAlive().catch(() => {});
+    };
+    for (const activity of activities) addEventListener(activity, look, { passive: true });
+    return () => {
+      for (const activity of activities) removeEventListener(activity, look);
+    };
+  }, []);
+};

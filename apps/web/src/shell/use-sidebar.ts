@@ -1,0 +1,51 @@
+import { sidebar as rule } from '@commissary/domain';
+import { useEffect, useState } from 'react';
+
+export type SidebarState = 'wide' | 'strip';
+
+export interface SidebarControl {
+  readonly state: SidebarState;
+  /** Narrow windows lay the open sidebar over the page instead of beside it. */
+  readonly narrow: boolean;
+  readonly open: () => void;
+  readonly close: () => void;
+}
+
+const remembered = 'commissary.sidebar';
+const narrowQuery = `(max-width: ${rule.collapseBelowPx - 0.02}px)`;
+
+// On a phone the open sidebar covers the page whole: there it waits to be asked for.
+const sheetQuery = '(max-width: 599.98px)';
+
+/** Wide in a wide window. In a narrow one it makes room by itself after a moment, and stays a strip on later visits. */
+export const useSidebar = (): SidebarControl => {
+  const [narrow, setNarrow] = useState(() => matchMedia(narrowQuery).matches);
+  const [state, setState] = useState<SidebarState>(() =>
+    matchMedia(sheetQuery).matches ||
+    (matchMedia(narrowQuery).matches && sessionStorage.getItem(remembered) === 'strip')
+      ? 'strip'
+      : 'wide',
+  );
+  useEffect(() => {
+    const query = matchMedia(narrowQuery);
+    const follow = () => {
+      setNarrow(query.matches);
+      if (!query.matches) setState('wide');
+    };
+    query.addEventListener('change', follow);
+    return () => query.removeEventListener('change', follow);
+  }, []);
+  const close = () => {
+    setState('strip');
+    if (narrow) sessionStorage.setItem(remembered, 'strip');
+  };
+  useEffect(() => {
+    if (!narrow) return;
+    const timer = setTimeout(() => {
+      setState('strip');
+      sessionStorage.setItem(remembered, 'strip');
+    }, rule.collapseAfterMs);
+    return () => clearTimeout(timer);
+  }, [narrow]);
+  return { state, narrow, open: () => setState('wide'), close };
+};

@@ -1,0 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
+import { appVersion } from '../cache/company.ts';
+import { versionWords } from './version-words.ts';
+
+/** Which console this is. */
+export function VersionText({ companyId }: { readonly companyId: string }) {
+  const { data } = useQuery(appVersion(companyId));
+  return <span>{data && versionWords(data)}</span>;
+}

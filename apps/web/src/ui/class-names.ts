@@ -1,0 +1,3 @@
+/** The class names that apply, in one attribute value. */
+export const classNames = (...names: readonly (string | false | null | undefined)[]): string =>
+  names.filter(Boolean).join(' ');

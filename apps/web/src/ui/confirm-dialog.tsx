@@ -1,0 +1,60 @@
+import { Button, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import styles from './confirm-dialog.module.css';
+import { Dialog } from './dialog.tsx';
+
+export interface ConfirmDialogProps {
+  readonly title: string;
+  readonly text?: string | undefined;
+  /** What must be typed before the act: a term, a number. */
+  readonly typed: readonly { readonly label: string; readonly expected: string }[];
+  /** Judges what was typed, in the order of `typed`. */
+  readonly matches: (typed: readonly string[]) => boolean;
+  readonly accept: string;
+  readonly cancel: string;
+  readonly save?: string | undefined;
+  readonly danger?: boolean | undefined;
+  readonly onAnswer: (answer: 'accept' | 'save' | 'cancel') => void;
+}
+
+/** Asks before an act that cannot be undone. The button stays disabled until what is asked for has been typed. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { title, text, typed, matches, accept, cancel, save, danger = false, onAnswer } = props;
+  const [values, setValues] = useState<readonly string[]>(typed.map(() => ''));
+  const allowed = matches(values);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (allowed) onAnswer('accept');
+  };
+  return (
+    <Dialog label={title} onClose={() => onAnswer('cancel')}>
+      <form onSubmit={submit} className={styles.dialog}>
+        <h2 className={styles.title}>{title}</h2>
+        {text !== undefined && <p className={styles.text}>{text}</p>}
+        {typed.map(({ label }, index) => (
+          <TextInput
+            key={label}
+            label={label}
+            autoComplete="off"
+            data-autofocus={index === 0 ? true : undefined}
+            value={values[index] ?? ''}
+            onChange={({ currentTarget }) => setValues(values.with(index, currentTarget.value))}
+          />
+        ))}
+        <div className={styles.actions}>
+          <Button variant="subtle" onClick={() => onAnswer('cancel')}>
+            {cancel}
+          </Button>
+          {save !== undefined && (
+            <Button variant="default" onClick={() => onAnswer('save')}>
+              {save}
+            </Button>
+          )}
+          <Button type="submit" disabled={!allowed} {...(danger && { className: styles.danger ?? '' })}>
+            {accept}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

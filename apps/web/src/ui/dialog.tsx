@@ -1,0 +1,44 @@
+import { Modal } from '@mantine/core';
+import type { ReactNode } from 'react';
+
+export interface DialogProps {
+  /** What the dialog is called; its title on screen says the same. */
+  readonly label: string;
+  readonly size?: number;
+  /** Keeps its head in place while what is in it grows and shrinks. */
+  readonly atTop?: boolean;
+  /** False keeps it open until one of its own buttons is used. */
+  readonly closable?: boolean;
+  readonly closeOnClickOutside?: boolean;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** A window over the page, with a name for whoever cannot see it. */
+export function Dialog({
+  label,
+  size = 440,
+  atTop = false,
+  closable = true,
+  closeOnClickOutside,
+  onClose,
+  children,
+}: DialogProps) {
+  return (
+    <Modal.Root
+      opened
+      onClose={onClose}
+      size={size}
+      centered={!atTop}
+      yOffset="12vh"
+      lockScroll={false}
+      closeOnEscape={closable}
+      closeOnClickOutside={closable && (closeOnClickOutside ?? true)}
+    >
+      <Modal.Overlay />
+      <Modal.Content aria-label={label} radius="lg">
+        <Modal.Body p={0}>{children}</Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  );
+}

@@ -1,0 +1,23 @@
+import { Button } from '@mantine/core';
+import { IconAlertCircle } from '@tabler/icons-react';
+import styles from './error-state.module.css';
+
+export interface ErrorStateProps {
+  readonly text: string;
+  readonly onRetry?: () => void;
+}
+
+/** What happened, and the way to try again. */
+export function ErrorState({ text, onRetry }: ErrorStateProps) {
+  return (
+    <div className={styles.error} role="alert">
+      <IconAlertCircle size={17} stroke={1.8} aria-hidden />
+      <p>{text}</p>
+      {onRetry && (
+        <Button variant="default" onClick={onRetry}>
+          Try again
+        </Button>
+      )}
+    </div>
+  );
+}

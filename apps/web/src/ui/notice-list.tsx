@@ -1,0 +1,66 @@
+import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconInfoCircle, IconX } from '@tabler/icons-react';
+import { type ComponentType, type ReactNode, useEffect } from 'react';
+import styles from './notice-list.module.css';
+
+export type NoticeTone = 'error' | 'success' | 'info' | 'warning';
+
+export interface NoticeEntry {
+  readonly id: number;
+  readonly kind: NoticeTone;
+  readonly text: string;
+  /** A second line, and where more about it stands. */
+  readonly detail?: { readonly text: string; readonly link?: { readonly text: string; readonly href: string } };
+  /** How long it stays; null until somebody closes it. */
+  readonly ms: number | null;
+}
+
+export interface NoticeListProps {
+  readonly notices: readonly NoticeEntry[];
+  readonly onClose: (id: number) => void;
+  /** Draws a link. */
+  readonly Link: ComponentType<{ readonly href: string; readonly children: ReactNode }>;
+}
+
+const glyphs = {
+  error: IconAlertCircle,
+  success: IconCircleCheck,
+  info: IconInfoCircle,
+  warning: IconAlertTriangle,
+};
+
+/** What happened, read out as it comes and gone by itself. */
+export function NoticeList({ notices, onClose, Link }: NoticeListProps) {
+  return (
+    <section className={styles.list} aria-label="Notices" aria-live="polite" aria-relevant="additions">
+      {notices.map(notice => (
+        <NoticeCard key={notice.id} notice={notice} onClose={onClose} Link={Link} />
+      ))}
+    </section>
+  );
+}
+
+function NoticeCard({ notice, onClose, Link }: Pick<NoticeListProps, 'onClose' | 'Link'> & { notice: NoticeEntry }) {
+  const { id, kind, text, detail, ms } = notice;
+  useEffect(() => {
+    if (ms === null) return;
+    const timer = setTimeout(() => onClose(id), ms);
+    return () => clearTimeout(timer);
+  }, [id, ms, onClose]);
+  const Glyph = glyphs[kind];
+  return (
+    <div className={styles.notice} role={kind === 'error' ? 'alert' : 'status'}>
+      <Glyph size={17} stroke={1.8} aria-hidden className={styles[kind]} />
+      <div className={styles.text}>
+        <p>{text}</p>
+        {detail && (
+          <p className={styles.detail}>
+            {detail.text} {detail.link && <Link href={detail.link.href}>{detail.link.text}</Link>}
+          </p>
+        )}
+      </div>
+      <button type="button" className={styles.close} onClick={() => onClose(id)} aria-label="Close">
+        <IconX size={15} stroke={1.8} aria-hidden />
+      </button>
+    </div>
+  );
+}

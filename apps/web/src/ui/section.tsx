@@ -1,0 +1,31 @@
+import { type ReactNode, useId } from 'react';
+import { classNames } from './class-names.ts';
+import styles from './section.module.css';
+
+export interface SectionProps {
+  readonly title: ReactNode;
+  /** Beside the title: a count, a badge. */
+  readonly beside?: ReactNode;
+  /** At the end of the header: an action, a hint. */
+  readonly aside?: ReactNode;
+  /** The rows bring their own padding. */
+  readonly flush?: boolean;
+  readonly id?: string;
+  readonly children: ReactNode;
+}
+
+/** A part of a page with a title: a hairline around it, no shadow. */
+export function Section({ title, beside, aside, flush = false, id, children }: SectionProps) {
+  const own = useId();
+  const titleId = `${id ?? own}-title`;
+  return (
+    <section className={styles.section} aria-labelledby={titleId} id={id}>
+      <header className={styles.header}>
+        <h2 id={titleId}>{title}</h2>
+        {beside}
+        {aside !== undefined && <div className={styles.aside}>{aside}</div>}
+      </header>
+      <div className={classNames(styles.body, flush && styles.flush)}>{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+
+export interface WindowRowsOptions {
+  readonly count: number;
+  /** The usual height of a row, in pixels. */
+  readonly height: number;
+  readonly gap?: number;
+  readonly keyOf: (index: number) => string | number;
+}
+
+/** One row near the screen; `ref` lets its real height be measured. */
+export interface WindowRow {
+  readonly key: string | number | bigint;
+  readonly index: number;
+  readonly ref: (element: Element | null) => void;
+  /** Pixels from the top of the box. */
+  readonly top: number;
+}
+
+/** The rows of a list of any length that are near the screen, as the page scrolls; the box keeps the room of all. */
+export const useWindowRows = <E extends HTMLElement = HTMLDivElement>({
+  count,
+  height,
+  gap = 0,
+  keyOf,
+}: WindowRowsOptions) => {
+  const box: RefObject<E | null> = useRef(null);
+  const [top, setTop] = useState(0);
+  useLayoutEffect(() => {
+    if (box.current !== null) setTop(box.current.getBoundingClientRect().top + window.scrollY);
+  }, []);
+  const virtual = useWindowVirtualizer({
+    count,
+    estimateSize: () => height,
+    gap,
+    overscan: 8,
+    scrollMargin: top,
+    getItemKey: keyOf,
+  });
+  const rows = virtual
+    .getVirtualItems()
+    .map(({ key, index, start }): WindowRow => ({ key, index, ref: virtual.measureElement, top: start - top }));
+  return { box, rows, total: virtual.getTotalSize() };
+};

@@ -1,0 +1,14 @@
+import dark from '../assets/wordmark-dark.svg';
+import light from '../assets/wordmark-light.svg';
+import styles from './wordmark.module.css';
+
+/** The product's name, drawn; never set in live text. */
+export function Wordmark({ height = 24 }: { readonly height?: number }) {
+  const size = { height, width: Math.round((height * 176) / 30) };
+  return (
+    <span className={styles.wordmark} style={size}>
+      <img src={light} alt="Commissary" className={styles.light} {...size} />
+      <img src={dark} alt="Commissary" className={styles.dark} {...size} />
+    </span>
+  );
+}

@@ -1,0 +1,73 @@
+import type { RegisteredScreen, View } from '@commissary/catalog';
+import { chunkLoadTimeoutMs } from '@commissary/domain';
+import { type ComponentType, createElement, lazy, type ReactNode, useState } from 'react';
+import type { ViewProps } from './view-props.ts';
+
+type Load = () => Promise<ComponentType<ViewProps>>;
+
+/** The views that are not a plain form, each loaded when it is first opened. A missing one does not compile. */
+const views: Readonly<Record<View, Load>> = {
+  changeLocation: async () => (await import('./change-location/change-location.tsx')).ChangeLocation,
+  changePassword: async () => (await import('./change-password/change-password.tsx')).ChangePassword,
+  employee: async () => (await import('./employees/employee-view.tsx')).EmployeeView,
+  employeeAdd: async () => (await import('./employees/employee-form.tsx')).EmployeeAdd,
+  employeeEdit: async () => (await import('./employees/employee-form.tsx')).EmployeeEdit,
+  employees: async () => (await import('./employees/employees-view.tsx')).EmployeesView,
+  group: async () => (await import('./group/group-view.tsx')).GroupView,
+  groupForm: async () => (await import('./groups/group-form-view.tsx')).GroupFormView,
+  groups: async () => (await import('./groups/groups-view.tsx')).GroupsView,
+  history: async () => (await import('./history/history-view.tsx')).HistoryView,
+  home: async () => (await import('./home/home-view.tsx')).HomeView,
+  hours: async () => (await import('./hours/hours-view.tsx')).HoursView,
+  live: async () => (await import('./live/live-view.tsx')).LiveView,
+  inviteEmails: async () => (await import('./invite-emails/invite-emails.tsx')).InviteEmails,
+  location: async () => (await import('./location/location-view.tsx')).LocationView,
+  locations: async () => (await import('./locations/locations-view.tsx')).LocationsView,
+  login: async () => (await import('./sign-in/sign-in.tsx')).SignIn,
+  overrides: async () => (await import('./overrides/overrides-view.tsx')).OverridesView,
+  publish: async () => (await import('./publish/publish-view.tsx')).PublishView,
+  recover: async () => (await import('./recover/recover.tsx')).Recover,
+  // The guard leads on before this is ever drawn.
+  redirect: async () => (await import('./not-found/not-found.tsx')).NotFound,
+  sample: async () => (await import('./sample-people/sample-people.tsx')).SamplePeople,
+  setPassword: async () => (await import('./set-password/set-password.tsx')).SetPassword,
+};
+
+const documentForm: Load = async () => (await import('../form/document-screen.tsx')).DocumentScreen;
+
+/** The component of a screen: its own view, or the plain form of the document that it edits. */
+export const bodyOfScreen = (screen: RegisteredScreen): ScreenBody => {
+  const load = screen.view === undefined ? documentForm : views[screen.view];
+  let arrived: ComponentType<ViewProps> | null = null;
+  const fetched = async () => {
+    arrived = await inTime(load());
+    return arrived;
+  };
+  const Late = lazy(async () => ({ default: await fetched() }));
+  const Body = () => {
+    const [View] = useState(() => arrived ?? Late);
+    return createElement(View, { screen });
+  };
+  // The router asks for it while the shell is still on its way: React would wait out its pause between two fallbacks.
+  const preload = async () => {
+    await Promise.race([fetched().catch(() => null), after(patienceMs)]);
+  };
+  return Object.assign(Body, { preload });
+};
+
+type ScreenBody = (() => ReactNode) & { readonly preload: () => Promise<void> };
+
+/** After that the screen is shown as loading rather than the one before it as if nothing had happened. */
+const patienceMs = 200;
+const after = (ms: number) => new Promise<null>(resolve => setTimeout(() => resolve(null), ms));
+
+/** A chunk that does not come in time fails like one that cannot be had. */
+const inTime = async <T,>(chunk: Promise<T>): Promise<T> => {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Error('the part of the page did not arrive in time')), chunkLoadTimeoutMs);
+  try {
+    return await Promise.race([chunk, promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+};

@@ -1,0 +1,106 @@
+import { errorText, messages } from '@commissary/catalog';
+import { Button } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { api, UserError } from '../../api.ts';
+import { useUser } from '../../session/session.ts';
+import { notify } from '../../shell/notify.ts';
+import { reportError } from '../../shell/report-error.ts';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { PlainField } from '../../ui/plain-field.tsx';
+import { Section } from '../../ui/section.tsx';
+import { PasswordEntry } from '../password/password-entry.tsx';
+import { useNewPassword } from '../password/use-new-password.ts';
+import type { ViewProps } from '../view-props.ts';
+import styles from './change-password.module.css';
+
+/** The own password, and an end to every session elsewhere. */
+export function ChangePassword({ screen }: ViewProps) {
+  const [round, setRound] = useState(0);
+  return (
+    <div className={styles.page}>
+      <PageHeader title={screen.title} about="You stay signed in here. Every other session ends." />
+      <Section title="Your password">
+        <Form key={round} onDone={() => setRound(round + 1)} />
+      </Section>
+      <Section title="Elsewhere">
+        <Elsewhere />
+      </Section>
+    </div>
+  );
+}
+
+function Form({ onDone }: { readonly onDone: () => void }) {
+  const { userId, userEmail, passwordPolicy } = useUser();
+  const [current, setCurrent] = useState('');
+  const next = useNewPassword(userId, passwordPolicy);
+  const change = useMutation({
+    mutationFn: () => api.users.changePassword({ body: { currentPassword: current, newPassword: next.password } }),
+    onSuccess: () => {
+      notify('success', messages.reset.success);
+      onDone();
+    },
+    onError: error => {
+      const rules = codesOf(error).filter(isRule);
+      if (rules.length > 0) next.refused(rules);
+      if (codesOf(error).length === 0) reportError(error, messages.reset.fail);
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (current !== '' && next.valid && !change.isPending) change.mutate();
+  };
+  const refused = codesOf(change.error).filter(code => !isRule(code));
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <input
+        className="visually-hidden"
+        type="email"
+        autoComplete="username"
+        value={userEmail}
+        readOnly
+        tabIndex={-1}
+        aria-hidden
+      />
+      <PlainField
+        label="Current password"
+        type="password"
+        name="password"
+        autoComplete="current-password"
+        value={current}
+        error={refused.length > 0 ? refused.map(errorText).join(' ') : undefined}
+        disabled={change.isPending}
+        onChange={({ currentTarget }) => setCurrent(currentTarget.value)}
+      />
+      <PasswordEntry value={next} policy={passwordPolicy} disabled={change.isPending} />
+      <div>
+        <Button type="submit" disabled={current === '' || !next.valid} loading={change.isPending}>
+          {messages.reset.button}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function Elsewhere() {
+  const end = useMutation({
+    mutationFn: () => api.users.signOutEverywhere(),
+    onSuccess: () => notify('success', 'Every other session has ended.'),
+    onError: error => reportError(error, messages.logout.fail),
+  });
+  return (
+    <div className={styles.form}>
+      <p>A browser that you signed in at and left, or a tablet that is gone: end every session but this one.</p>
+      <div>
+        <Button variant="default" loading={end.isPending} onClick={() => end.mutate()}>
+          Sign out everywhere else
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+const isRule = (code: string): boolean => code.startsWith('PW_');
+
+const codesOf = (error: unknown): readonly string[] =>
+  error instanceof UserError ? error.failures.map(({ code }) => code) : [];

@@ -1,0 +1,79 @@
+import type { Employee } from '@commissary/contract';
+import type { ActivePlace } from '../../session/place.ts';
+
+type GrantObject = Employee['roles'][number]['grantObject'];
+
+/** A role while it is chosen: neither part may be there yet. */
+export interface RoleDraft {
+  readonly key: number;
+  readonly roleId: string | null;
+  /** As `placeValue` writes it. */
+  readonly place: string | null;
+  readonly mayRemove: boolean;
+}
+
+export interface EmployeeDraft {
+  readonly name: string;
+  readonly email: string;
+  readonly active: boolean;
+  readonly invite: boolean;
+  readonly roles: readonly RoleDraft[];
+}
+
+export const emptyDraft: EmployeeDraft = {
+  name: '',
+  email: '',
+  active: true,
+  invite: true,
+  roles: [{ key: 0, roleId: null, place: null, mayRemove: true }],
+};
+
+export const draftOf = ({ name, email, status, roles }: Employee): EmployeeDraft => ({
+  name,
+  email,
+  active: status === 'ACTIVE',
+  invite: false,
+  roles: roles.map(({ roleId, grantObject, mayRemove }, key) => ({
+    key,
+    roleId,
+    place: placeValue(grantObject),
+    mayRemove,
+  })),
+});
+
+export const placeValue = ({ type, id }: GrantObject): string => `${type}:${id}`;
+
+/** The roles as the call takes them; null while one of them is not chosen whole. */
+export const wantedRoles = (
+  roles: readonly RoleDraft[],
+): { readonly roleId: string; readonly grantObject: GrantObject }[] | null => {
+  const wanted = roles.map(({ roleId, place }) => {
+    const [, type, id] = /^(GLOBAL|COMPANY|GROUP|LOCATION):(.*)$/.exec(place ?? '') ?? [];
+    return roleId === null || type === undefined
+      ? null
+      : { roleId, grantObject: { type: type as GrantObject['type'], id: id ?? '' } };
+  });
+  return wanted.every(role => role !== null) ? wanted : null;
+};
+
+/** What differs, counted by field: the leave guard asks about it. */
+export const changesIn = (draft: EmployeeDraft, before: EmployeeDraft): number => {
+  const roles = (of: EmployeeDraft) => JSON.stringify(of.roles.map(({ roleId, place }) => [roleId, place]));
+  return [
+    draft.name !== before.name,
+    draft.email !== before.email,
+    draft.active !== before.active,
+    roles(draft) !== roles(before),
+  ].filter(Boolean).length;
+};
+
+/** Where a role can be given: the company to who works there, and every place within reach. */
+export const placeChoices = ({ user }: ActivePlace): { readonly value: string; readonly label: string }[] => [
+  ...(user.companyWide
+    ? [{ value: placeValue({ type: 'COMPANY', id: user.companyId }), label: user.companyName }]
+    : []),
+  ...user.accessibleTenants.map(({ id, type, name }) => ({
+    value: placeValue({ type, id }),
+    label: type === 'GROUP' ? `${name} (group)` : name,
+  })),
+];

@@ -1,0 +1,110 @@
+import { errorText, messages, screenHref } from '@commissary/catalog';
+import type { Employee } from '@commissary/contract';
+import { Button } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { api, StatusError, UserError } from '../../api.ts';
+import { employeeOf, employeesKey } from '../../cache/employees.ts';
+import { useActivePlace } from '../../session/place.ts';
+import { ButtonLink } from '../../shell/button-link.tsx';
+import { askConfirm } from '../../shell/confirm.ts';
+import { notify } from '../../shell/notify.ts';
+import { failedLoad, reportError } from '../../shell/report-error.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { FactList } from '../../ui/fact-list.tsx';
+import { LoadingRows } from '../../ui/loading-rows.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Section } from '../../ui/section.tsx';
+import { NotFound } from '../not-found/not-found.tsx';
+import { placeName, stateOf, stateWords } from './employee-words.ts';
+import styles from './employees.module.css';
+import { here } from './employees-view.tsx';
+
+/** One employee: who it is, which roles where, and what can be done about the access. */
+export function EmployeeView() {
+  const { id = '' } = useParams({ strict: false });
+  const place = useActivePlace();
+  const { data: employee, error } = useQuery(employeeOf(id));
+  const missing = error instanceof StatusError && error.status === 404;
+  useEffect(() => {
+    if (error && !missing) failedLoad(error, messages.user.fail);
+  }, [error, missing]);
+  if (missing) return <NotFound />;
+  if (employee === undefined) return <LoadingRows rows={6} height={56} />;
+  const { text, tone } = stateWords[stateOf(employee)];
+  return (
+    <div className={styles.page}>
+      <PageHeader
+        title={employee.name}
+        beside={<Badge tone={tone}>{text}</Badge>}
+        actions={
+          employee.mayEdit && <ButtonLink href={screenHref('employeeEdit', { id }, here(place))}>Edit</ButtonLink>
+        }
+      />
+      <Section title="About this employee">
+        <FactList
+          facts={[
+            { term: 'Email', value: employee.email },
+            ...employee.roles.map(({ name, grantObject }) => ({ term: name, value: placeName(grantObject, place) })),
+          ]}
+        />
+      </Section>
+      {employee.mayEdit && employee.id !== place.user.userId && (
+        <Section title="Access">
+          <AccessActs employee={employee} />
+        </Section>
+      )}
+    </div>
+  );
+}
+
+function AccessActs({ employee }: { readonly employee: Employee }) {
+  const { id, name, status, hasPassword } = employee;
+  const client = useQueryClient();
+  const act = useMutation({
+    mutationFn: async ({ call }: { readonly call: 'sendInvite' | 'signOut' | 'remove'; readonly done: string }) => {
+      await api.users[call]({ params: { id } });
+    },
+    onSuccess: (_, { done }) => notify('success', done),
+    onError: error => {
+      if (error instanceof UserError)
+        notify('error', error.failures.map(({ code }) => refusals[code] ?? errorText(code)).join(' '));
+      else reportError(error, 'That did not work.');
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: employeesKey }),
+  });
+  const remove = async () => {
+    const text = `${name} can sign in no more, at once. What they did keeps their name.`;
+    if ((await askConfirm({ text, accept: `Remove ${name}`, danger: true })) === 'accept')
+      act.mutate({ call: 'remove', done: `${name} was removed.` });
+  };
+  if (status === 'DELETED') return <p>{name} was removed. Edit them to let them in again.</p>;
+  return (
+    <div className={styles.actions}>
+      {!hasPassword && (
+        <Button
+          loading={act.isPending}
+          onClick={() => act.mutate({ call: 'sendInvite', done: `The invitation to ${name} is on its way.` })}
+        >
+          Send an invitation
+        </Button>
+      )}
+      <Button
+        variant="default"
+        loading={act.isPending}
+        onClick={() => act.mutate({ call: 'signOut', done: `Every session of ${name} has ended.` })}
+      >
+        Sign out everywhere
+      </Button>
+      <Button variant="subtle" onClick={() => void remove()}>
+        Remove…
+      </Button>
+    </div>
+  );
+}
+
+const refusals: Readonly<Record<string, string>> = {
+  LAST_OWNER: 'A company keeps an owner: make somebody else one first.',
+  NOT_INVITABLE: 'A password has been chosen already.',
+};

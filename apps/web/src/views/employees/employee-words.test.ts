@@ -1,0 +1,31 @@
+import type { Employee } from '@commissary/contract';
+import { expect, it } from 'vitest';
+import { matching, stateOf } from './employee-words.ts';
+
+const employee = (name: string, role: string): Employee => ({
+  id: name,
+  name,
+  email: `${name}@example.com`,
+  status: 'ACTIVE',
+  hasPassword: true,
+  roles: [{ roleId: role, name: role, grantObject: { type: 'COMPANY', id: 'acme' }, mayRemove: true }],
+  mayEdit: true,
+});
+
+it('finds people by name, address and role, in whatever case', () => {
+  const all = [employee('Ana', 'General manager'), employee('Ming', 'Bar lead')];
+  const found = (text: string) => matching(all, text).map(({ name }) => name);
+  expect([found('ANA'), found('ming@'), found(' bar '), found(''), found('zoe')]).toEqual([
+    ['Ana'],
+    ['Ming'],
+    ['Ming'],
+    ['Ana', 'Ming'],
+    [],
+  ]);
+});
+
+it('tells apart who can sign in, who was only invited, and who was removed', () => {
+  expect(stateOf({ status: 'ACTIVE', hasPassword: true })).toBe('active');
+  expect(stateOf({ status: 'ACTIVE', hasPassword: false })).toBe('invited');
+  expect(stateOf({ status: 'DELETED', hasPassword: true })).toBe('removed');
+});

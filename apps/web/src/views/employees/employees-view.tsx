@@ -1,0 +1,92 @@
+import { screenHref, withQuery } from '@commissary/catalog';
+import type { Employee } from '@commissary/contract';
+import { formatCount } from '@commissary/domain';
+import { TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useRouter, useSearch } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { employeesOf } from '../../cache/employees.ts';
+import { type ActivePlace, useActivePlace } from '../../session/place.ts';
+import { AppLink } from '../../shell/app-link.tsx';
+import { ButtonLink } from '../../shell/button-link.tsx';
+import { goTo } from '../../shell/go-to.ts';
+import { reportError } from '../../shell/report-error.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Face } from '../../ui/face.tsx';
+import { LoadingRows } from '../../ui/loading-rows.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { matching, placeName, stateOf, stateWords } from './employee-words.ts';
+import styles from './employees.module.css';
+
+const failed = 'The employees could not be read.';
+
+/** Everybody whom the reader manages, and whether they can sign in. */
+export function EmployeesView() {
+  const place = useActivePlace();
+  const { search = '' } = useSearch({ strict: false }) as { search?: string };
+  const router = useRouter();
+  const employees = useQuery(employeesOf(place.companyId));
+  useEffect(() => {
+    if (employees.error) reportError(employees.error, failed);
+  }, [employees.error]);
+  const find = (text: string) =>
+    goTo(router, withQuery(router.state.location.href, { search: text === '' ? null : text }), { replace: true });
+  const shown = matching(employees.data ?? [], search);
+  return (
+    <>
+      <PageHeader
+        title="Employees"
+        about="Who may sign in to this console, and as what."
+        actions={<ButtonLink href={screenHref('employeeAdd', {}, here(place))}>Add an employee</ButtonLink>}
+      />
+      <div className={styles.sheet}>
+        <search className={styles.filters}>
+          <TextInput
+            aria-label="Find an employee"
+            placeholder="Find a name, an address or a role"
+            type="search"
+            leftSection={<IconSearch size={15} stroke={1.8} aria-hidden />}
+            value={search}
+            onChange={({ currentTarget }) => find(currentTarget.value)}
+          />
+        </search>
+        <p className={styles.count} role="status">
+          {employees.data && formatCount(shown.length, 'employee')}
+        </p>
+        {employees.isPending && <LoadingRows rows={10} height={56} />}
+        {employees.isError && <ErrorState text={failed} onRetry={() => void employees.refetch()} />}
+        {employees.data && shown.length === 0 && <EmptyState text="Nobody by that name, address or role." />}
+        <ul className={styles.list}>
+          {shown.map(employee => (
+            <Row key={employee.id} employee={employee} place={place} />
+          ))}
+        </ul>
+      </div>
+    </>
+  );
+}
+
+function Row({ employee, place }: { readonly employee: Employee; readonly place: ActivePlace }) {
+  const { text, tone } = stateWords[stateOf(employee)];
+  return (
+    <li className={styles.row}>
+      <Face name={employee.name} size={32} />
+      <div className={styles.words}>
+        <AppLink className={styles.name} href={screenHref('employee', { id: employee.id }, here(place))}>
+          {employee.name}
+        </AppLink>
+        <p className={styles.more}>{employee.email}</p>
+      </div>
+      <p className={styles.roles}>
+        {employee.roles.map(({ name, grantObject }) => `${name}, ${placeName(grantObject, place)}`).join(' · ') ||
+          'No role'}
+      </p>
+      <Badge tone={tone}>{text}</Badge>
+    </li>
+  );
+}
+
+export const here = ({ companyId, tenant }: ActivePlace) => ({ companyId, locationId: tenant?.id ?? null });

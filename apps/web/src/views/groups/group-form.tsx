@@ -1,0 +1,120 @@
+import { screenHref } from '@commissary/catalog';
+import type { Tenant } from '@commissary/contract';
+import { Button, Checkbox, TextInput } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { type FormEvent, useState } from 'react';
+import { api, bodyOf } from '../../api.ts';
+import { toggled } from '../../form/ticked.ts';
+import { tellRefusal } from '../../levels/after-act.ts';
+import { reachOfEffects } from '../../levels/effect-words.ts';
+import { RegroupEffects, regroupingOf } from '../../levels/regroup-effects.tsx';
+import { useRefreshGroups } from '../../levels/use-regroup.ts';
+import { useActivePlace } from '../../session/place.ts';
+import { useRegisterUnsaved } from '../../session/unsaved.ts';
+import { goTo } from '../../shell/go-to.ts';
+import { notify } from '../../shell/notify.ts';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Section } from '../../ui/section.tsx';
+import styles from './groups.module.css';
+import { movesOf } from './moves.ts';
+import { RemoveGroup } from './remove-group.tsx';
+
+export interface GroupFormProps {
+  /** Null while it is a new one. */
+  readonly group: Tenant | null;
+  readonly locations: readonly Tenant[];
+}
+
+/** Name and locations of a group; what the locations would gain and lose shows before it is saved. */
+export function GroupForm({ group, locations }: GroupFormProps) {
+  const { user, companyId, tenant } = useActivePlace();
+  const router = useRouter();
+  const refresh = useRefreshGroups(companyId);
+  const [name, setName] = useState(group?.name ?? '');
+  const [members, setMembers] = useState<ReadonlySet<string>>(
+    new Set(locations.filter(({ groupId }) => group !== null && groupId === group.id).map(({ id }) => id)),
+  );
+  const { join, leave, moves } = movesOf(group?.id ?? null, locations, members);
+  const preview = useQuery(regroupingOf(companyId, moves));
+  const count = moves.length + (name.trim() === (group?.name ?? '') ? 0 : 1);
+  const act = useMutation({
+    mutationFn: async (): Promise<Tenant> => {
+      const params = { companyId };
+      const common = { type: 'GROUP' as const, name: name.trim() };
+      if (group === null)
+        return bodyOf(await api.groups.create({ params, body: { ...common, locationIds: [...members] } }));
+      return bodyOf(await api.groups.edit({ params, body: { ...common, id: group.id, join, leave } }));
+    },
+    onSuccess: async saved => {
+      notify('success', `${saved.name} is saved.`);
+      await refresh();
+      goTo(router, screenHref('group', { id: saved.id }, { companyId, locationId: tenant?.id ?? null }));
+    },
+    onError: error => tellRefusal(error, 'this'),
+  });
+  useRegisterUnsaved(count > 0 && !act.isPending && !act.isSuccess ? { count, what: 'the group' } : null);
+  const mayMove = user.companyWide && user.enabledFeatures.includes('editLocation');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    act.mutate();
+  };
+  const isReady = name.trim() !== '' && count > 0 && (moves.length === 0 || preview.data !== undefined);
+  return (
+    <form className={styles.page} onSubmit={submit}>
+      <PageHeader title={group === null ? 'Add a group' : `Edit ${group.name}`} />
+      <Section title="The group">
+        <TextInput
+          label="Name"
+          required
+          maxLength={60}
+          maw={360}
+          value={name}
+          onChange={({ currentTarget }) => setName(currentTarget.value)}
+        />
+      </Section>
+      <Section title="Its locations">
+        <fieldset className={styles.boxes}>
+          <legend>A location is in one group at most: ticking it here takes it out of its present one.</legend>
+          {locations.map(location => (
+            <Checkbox
+              key={location.id}
+              className={styles.box ?? ''}
+              label={location.name}
+              description={elsewhere(location, group, user.accessibleTenants)}
+              disabled={!mayMove}
+              checked={members.has(location.id)}
+              onChange={() => setMembers(toggled(members, location.id))}
+            />
+          ))}
+        </fieldset>
+      </Section>
+      {moves.length > 0 && (
+        <Section title="What changes at these locations">
+          <p className={styles.text} role="status">
+            {preview.data === undefined
+              ? 'Looking at what this changes…'
+              : reachOfEffects(preview.data.effects, moves.length)}
+          </p>
+          {preview.data && <RegroupEffects effects={preview.data.effects} />}
+        </Section>
+      )}
+      <div className={styles.acts}>
+        {group !== null && <RemoveGroup group={group} locations={locations} />}
+        <Button type="submit" disabled={!isReady} loading={act.isPending}>
+          {group === null ? 'Add the group' : 'Save the group'}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+const elsewhere = (
+  { groupId }: Tenant,
+  group: Tenant | null,
+  tenants: readonly { readonly id: string; readonly name: string }[],
+): string => {
+  if (groupId === null) return 'In no group';
+  if (groupId === group?.id) return 'In this group';
+  return `In ${tenants.find(({ id }) => id === groupId)?.name ?? 'another group'}`;
+};

@@ -1,0 +1,19 @@
+import type { TimelinePublish } from '@commissary/contract';
+import { formatCount, formatDateTimeZone } from '@commissary/domain';
+import { IconBroadcast } from '@tabler/icons-react';
+import styles from './history.module.css';
+
+/** One publish between the saves that it brought and those that came after it. */
+export function PublishLine({ publish, zone }: { readonly publish: TimelinePublish; readonly zone: string }) {
+  const { id, by, at, scheduled, locations } = publish;
+  return (
+    <div className={styles.publish}>
+      <IconBroadcast size={16} stroke={1.8} aria-hidden />
+      <span id={id}>
+        <strong>Published</strong> by {by} to {formatCount(locations, 'location')}
+        {scheduled && ', as scheduled'}
+      </span>
+      <span className={styles.when}>{formatDateTimeZone(at, zone)}</span>
+    </div>
+  );
+}

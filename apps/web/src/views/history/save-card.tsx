@@ -1,0 +1,62 @@
+import type { TimelineSave } from '@commissary/contract';
+import { formatCount, formatDateTimeZone, type Level } from '@commissary/domain';
+import { IconArrowBackUp } from '@tabler/icons-react';
+import type { DocumentAddress } from '../../cache/documents.ts';
+import { LiveBadge } from '../../form/live-badge.tsx';
+import { hrefOfPath } from '../../form/screen-of-path.ts';
+import { AppLink } from '../../shell/app-link.tsx';
+import { Face } from '../../ui/face.tsx';
+import { LevelGlyph } from '../../ui/level-glyph.tsx';
+import styles from './history.module.css';
+
+export interface SaveCardProps {
+  readonly save: TimelineSave;
+  readonly level: Level;
+  readonly placeName: string;
+  readonly zone: string;
+  /** The layer that the save changed; null where the person cannot open it. */
+  readonly layer: DocumentAddress | null;
+}
+
+/** One save: who, when, where, what, whether it is live, and the way back to it. */
+export function SaveCard({ save, level, placeName, zone, layer }: SaveCardProps) {
+  const { id, by, at, live, changes, total } = save;
+  const [first] = changes;
+  const whole = layer && first ? hrefOfPath(layer, first.path, { restore: id }) : null;
+  const left = total - changes.length;
+  return (
+    <div className={styles.save}>
+      <header className={styles.head}>
+        <span className={styles.who} id={id}>
+          <Face name={by} tone="quiet" />
+          <strong>{by}</strong>
+          <span className={styles.place}>
+            <LevelGlyph level={level} /> {placeName}
+          </span>
+          <span className={styles.when}>{formatDateTimeZone(at, zone)}</span>
+        </span>
+        <LiveBadge live={live} zone={zone} />
+        {whole !== null && (
+          <AppLink className={styles.restore ?? ''} href={whole}>
+            <IconArrowBackUp size={14} stroke={1.8} aria-hidden />
+            Go back to this save…
+          </AppLink>
+        )}
+      </header>
+      {changes.map(({ path, op, subject, sentence }) => {
+        const back = layer && hrefOfPath(layer, path, { restore: id, only: path, field: path });
+        return (
+          <div className={styles.line} key={`${path} ${op}`}>
+            <span className={styles.change}>{sentence}</span>
+            {back && (
+              <AppLink className={styles.restore ?? ''} href={back} aria-label={`Restore ${subject} from this save`}>
+                Restore
+              </AppLink>
+            )}
+          </div>
+        );
+      })}
+      {left > 0 && <p className={styles.line}>And {formatCount(left, 'more change', 'more changes')} in this save.</p>}
+    </div>
+  );
+}

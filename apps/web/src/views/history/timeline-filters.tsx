@@ -1,0 +1,99 @@
+import type { Level } from '@commissary/domain';
+import { Button, Select, TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import styles from './timeline-filters.module.css';
+import { isNarrowed, type TimelineFilter } from './use-timeline-filter.ts';
+
+export interface TimelineFiltersProps {
+  readonly filter: TimelineFilter;
+  readonly people: readonly { readonly id: string; readonly name: string }[];
+  /** What the levels that apply here are called. */
+  readonly levels: readonly { readonly level: Level; readonly name: string }[];
+  readonly onChange: (part: Partial<TimelineFilter>) => void;
+}
+
+const typingPauseMs = 300;
+const all: TimelineFilter = { search: '', by: null, level: null, from: '', to: '' };
+
+/** Words, person, level and days, above the list. */
+export function TimelineFilters({ filter, people, levels, onChange }: TimelineFiltersProps) {
+  const [text, setText] = useState(filter.search);
+  const search = useDebouncedCallback((words: string) => onChange({ search: words.trim() }), typingPauseMs);
+  return (
+    <search className={styles.filters}>
+      <TextInput
+        className={styles.search ?? ''}
+        aria-label="Find a field, a section or an item"
+        placeholder="Find a field, a section or an item"
+        type="search"
+        leftSection={<IconSearch size={15} stroke={1.8} aria-hidden />}
+        value={text}
+        onChange={({ currentTarget }) => {
+          setText(currentTarget.value);
+          search(currentTarget.value);
+        }}
+      />
+      <Select
+        aria-label="Person"
+        placeholder="Everybody"
+        clearable
+        searchable
+        data={people.map(({ id, name }) => ({ value: id, label: name })).sort((a, b) => a.label.localeCompare(b.label))}
+        value={filter.by}
+        onChange={by => onChange({ by })}
+      />
+      {levels.length > 1 && (
+        <Select
+          aria-label="Level"
+          placeholder="Every level"
+          clearable
+          data={levels.map(({ level, name }) => ({ value: level, label: name }))}
+          value={filter.level}
+          onChange={level => onChange({ level: level as Level | null })}
+        />
+      )}
+      <Day label="From" value={filter.from} max={filter.to} onChange={from => onChange({ from })} />
+      <Day label="To" value={filter.to} min={filter.from} onChange={to => onChange({ to })} />
+      {isNarrowed(filter) && (
+        <Button
+          variant="subtle"
+          onClick={() => {
+            setText('');
+            // What was typed last may still wait to be searched for.
+            search('');
+            onChange(all);
+          }}
+        >
+          Show everything
+        </Button>
+      )}
+    </search>
+  );
+}
+
+interface DayProps {
+  readonly label: string;
+  readonly value: string;
+  readonly min?: string;
+  readonly max?: string;
+  readonly onChange: (day: string) => void;
+}
+
+function Day({ label, value, min = '', max = '', onChange }: DayProps) {
+  const id = useId();
+  return (
+    <div className={styles.day}>
+      <label htmlFor={id}>{label}</label>
+      <TextInput
+        id={id}
+        type="date"
+        value={value}
+        min={min}
+        max={max}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Level } from '@commissary/domain';
+import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
+import { api, bodyOf } from '../../api.ts';
+import type { DocumentAddress } from '../../cache/documents.ts';
+
+/** What a timeline is narrowed to; instants in epoch milliseconds. */
+export interface TimelineQuery {
+  readonly search?: string;
+  readonly by?: string;
+  readonly level?: Level;
+  readonly from?: number;
+  readonly to?: number;
+}
+
+/** The saves of a document and the publishes between them, at the levels that apply to a place, a page at a time. */
+export const timelineOf = ({ kind, companyId, tenantId, menuId }: DocumentAddress, narrowed: TimelineQuery) =>
+  infiniteQueryOptions({
+    queryKey: ['documents', companyId, kind, menuId, tenantId, 'timeline', narrowed],
+    queryFn: async ({ pageParam, signal }) => {
+      const query = {
+        ...narrowed,
+        ...(tenantId !== null && { tenantId }),
+        ...(menuId !== null && { menuId }),
+        ...(pageParam !== null && { before: pageParam }),
+      };
+      return bodyOf(await api.history.timeline({ params: { kind, companyId }, query }, { signal }));
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: page => page.next,
+    placeholderData: keepPreviousData,
+    // A publish adds to it as well as a save.
+    staleTime: 0,
+  });

@@ -1,0 +1,42 @@
+import type { Tenant } from '@commissary/contract';
+import { expect, it } from 'vitest';
+import { attentionOf } from './attention.ts';
+
+const hour = 3_600_000;
+const now = 1_000 * hour;
+
+const location = (id: string, lastPing: number | null): Tenant => ({
+  id,
+  companyId: 'c1',
+  name: id,
+  type: 'LOCATION',
+  groupId: null,
+  latitude: null,
+  longitude: null,
+  lastPing,
+  thrivePosVersion: null,
+  schedulingLocationId: null,
+  tags: [],
+  address: null,
+  phone: null,
+  timeZone: null,
+  menuId: null,
+  kioskActive: false,
+  onlineAllowed: false,
+});
+
+it('puts failed publishes first, then whoever is silent longest; a location that never spoke is no surprise', () => {
+  const locations = [
+    location('fresh', now - hour),
+    location('silent', now - 25 * hour),
+    location('never', null),
+    location('longer', now - 90 * hour),
+    location('failed', now),
+  ];
+  const states = new Map([['failed', { kind: 'failed', reason: 'No menu' }]] as const);
+  expect(attentionOf(locations, states, now).map(({ kind, location }) => [kind, location.id])).toEqual([
+    ['failed', 'failed'],
+    ['silent', 'longer'],
+    ['silent', 'silent'],
+  ]);
+});

@@ -1,0 +1,25 @@
+import type { Tenant } from '@commissary/contract';
+import { freshness } from '@commissary/domain';
+import type { LocationState } from '../../cache/location-state.ts';
+
+export type Attention =
+  | { readonly kind: 'failed'; readonly location: Tenant; readonly reason: string }
+  | { readonly kind: 'silent'; readonly location: Tenant; readonly since: number };
+
+/** What wants a hand: publishes that failed first, then locations that have fallen silent, the longest first. */
+export const attentionOf = (
+  locations: readonly Tenant[],
+  states: ReadonlyMap<string, LocationState>,
+  now: number,
+): readonly Attention[] => {
+  const failed = locations.flatMap((location): Attention[] => {
+    const state = states.get(location.id);
+    return state?.kind === 'failed' ? [{ kind: 'failed', location, reason: state.reason }] : [];
+  });
+  const silent = locations
+    .flatMap(location => (location.lastPing === null ? [] : [{ location, since: location.lastPing }]))
+    .filter(({ since }) => freshness(since, now) === 'out-of-date')
+    .toSorted((a, b) => a.since - b.since)
+    .map((entry): Attention => ({ kind: 'silent', ...entry }));
+  return [...failed, ...silent];
+};

@@ -1,0 +1,9 @@
+/** Good morning until noon, good afternoon until five, then good evening; the hour on the reader's clock, 0 to 23. */
+export const greeting = (displayName: string, hour: number): string => {
+  if (hour >= 4 && hour < 12) return `Good morning, ${displayName}`;
+  return `${hour >= 12 && hour < 17 ? 'Good afternoon' : 'Good evening'}, ${displayName}`;
+};
+
+/** Friday, November 20, on the reader's clock. */
+export const dayWords = (now: Date): string =>
+  new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric' }).format(now);

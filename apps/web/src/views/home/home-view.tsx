@@ -1,0 +1,69 @@
+import { messages } from '@commissary/catalog';
+import { Button, Tooltip } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { tenantsOf } from '../../cache/tenants.ts';
+import { refreshUser } from '../../session/refresh-user.ts';
+import { useUser } from '../../session/session.ts';
+import { reportError } from '../../shell/report-error.ts';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { dayWords, greeting } from './greeting.ts';
+import styles from './home-view.module.css';
+import { LocationsStatus } from './locations-status.tsx';
+import { NeedsAttention } from './needs-attention.tsx';
+import { OnTheRail } from './on-the-rail.tsx';
+import { UnsavedWork } from './unsaved-work.tsx';
+
+/** The first screen: what stands where, and what wants a hand. */
+export function HomeView() {
+  const user = useUser();
+  const tenants = useQuery(tenantsOf(user.companyId));
+  const { getStatus } = useSearch({ strict: false });
+  useEffect(() => {
+    if (getStatus !== undefined) void refreshUser();
+  }, [getStatus]);
+  useEffect(() => {
+    if (tenants.error) reportError(tenants.error, messages.locations.fail);
+  }, [tenants.error]);
+  const now = new Date();
+  return (
+    <div className={styles.home}>
+      <PageHeader
+        title={greeting(user.userDisplayName, now.getHours())}
+        about={dayWords(now)}
+        actions={
+          <>
+            <ComingSoon text={messages.home.addItem} />
+            <ComingSoon text={messages.home.addCoupon} />
+          </>
+        }
+      />
+      <UnsavedWork />
+      {user.enabledFeatures.includes('accessConfigurationOptions') && <OnTheRail />}
+      <div className={styles.columns}>
+        <NeedsAttention tenants={tenants.data} />
+        <LocationsStatus tenants={tenants.data} pending={tenants.isPending} />
+      </div>
+    </div>
+  );
+}
+
+/** An act that is announced: it can be reached and read, and does nothing. */
+function ComingSoon({ text }: { readonly text: string }) {
+  return (
+    <Tooltip label={messages.home.comingSoon} events={{ hover: true, focus: true, touch: true }}>
+      <Button
+        variant="default"
+        data-disabled
+        aria-disabled
+        aria-description={messages.home.comingSoon}
+        leftSection={<IconPlus size={15} stroke={1.8} aria-hidden />}
+        onClick={event => event.preventDefault()}
+      >
+        {text}
+      </Button>
+    </Tooltip>
+  );
+}

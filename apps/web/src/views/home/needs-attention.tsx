@@ -1,0 +1,68 @@
+import { screenHref } from '@commissary/catalog';
+import type { Tenant } from '@commissary/contract';
+import { IconAlertTriangle, IconPlugConnectedX } from '@tabler/icons-react';
+import { useLocationStates } from '../../cache/use-location-states.ts';
+import { useActivePlace } from '../../session/place.ts';
+import { AppLink } from '../../shell/app-link.tsx';
+import { dayAndTimeAt } from '../../shell/clock-words.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LoadingRows } from '../../ui/loading-rows.tsx';
+import { Section } from '../../ui/section.tsx';
+import { refusalWords } from '../publish/refusal-words.ts';
+import { type Attention, attentionOf } from './attention.ts';
+import styles from './needs-attention.module.css';
+
+/** What wants a hand today, each with the way to it. */
+export function NeedsAttention({ tenants }: { readonly tenants: readonly Tenant[] | undefined }) {
+  const { companyId } = useActivePlace();
+  const { states } = useLocationStates(companyId);
+  const known = tenants && states;
+  const entries = known ? attentionOf(tenants, states, Date.now()) : [];
+  return (
+    <Section title="Needs attention" beside={entries.length > 0 && <Badge tone="quiet">{entries.length}</Badge>} flush>
+      {!known && <LoadingRows rows={2} height={56} />}
+      {known && entries.length === 0 && (
+        <EmptyState text="Nothing waits for you: every location answers, and no publish has failed." />
+      )}
+      <ul className={styles.list}>
+        {entries.map(entry => (
+          <Row key={`${entry.kind} ${entry.location.id}`} entry={entry} />
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function Row({ entry }: { readonly entry: Attention }) {
+  const { companyId, tenant } = useActivePlace();
+  const place = { companyId, locationId: tenant?.id ?? null };
+  const { location } = entry;
+  const failed = entry.kind === 'failed';
+  return (
+    <li className={styles.row}>
+      <span className={styles.glyph}>
+        {failed ? (
+          <IconAlertTriangle size={17} stroke={1.8} aria-hidden />
+        ) : (
+          <IconPlugConnectedX size={17} stroke={1.8} aria-hidden />
+        )}
+      </span>
+      <div className={styles.words}>
+        <p>{failed ? `The last publish to ${location.name} failed` : `${location.name} is out of contact`}</p>
+        <p className={styles.more}>
+          {entry.kind === 'failed'
+            ? refusalWords(entry.reason, 'menu')
+            : `Last heard of on ${dayAndTimeAt(entry.since, location.timeZone)}. Its terminals keep working on their last configuration.`}
+        </p>
+      </div>
+      <AppLink
+        className={styles.act}
+        href={failed ? screenHref('menuPublish', {}, place) : screenHref('location', { id: location.id }, place)}
+      >
+        {failed ? 'Open publish' : 'Open location'}
+        <span className="visually-hidden"> {location.name}</span>
+      </AppLink>
+    </li>
+  );
+}

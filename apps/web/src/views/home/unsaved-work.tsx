@@ -1,0 +1,74 @@
+import { formatCount } from '@commissary/domain';
+import { Button } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { Draft } from '../../form/draft.ts';
+import { whenWords } from '../../form/draft-strip.tsx';
+import { useOwnDrafts } from '../../form/use-own-drafts.ts';
+import { AppLink } from '../../shell/app-link.tsx';
+import { Section } from '../../ui/section.tsx';
+import styles from './needs-attention.module.css';
+import own from './unsaved-work.module.css';
+
+/** What the person typed and never saved, with the way back to it. */
+export function UnsavedWork() {
+  const { drafts, discard, putBack } = useOwnDrafts();
+  const [discarded, setDiscarded] = useState<Draft | null>(null);
+  if (drafts.length === 0 && discarded === null) return null;
+  return (
+    <Section title="Unsaved work" flush>
+      <ul className={styles.list}>
+        {drafts.map(draft => (
+          <Row
+            key={draft.id}
+            draft={draft}
+            onDiscard={() => {
+              discard(draft);
+              setDiscarded(draft);
+            }}
+          />
+        ))}
+        {discarded !== null && (
+          <li className={styles.row}>
+            <div className={styles.words} role="status">
+              <p>{formatCount(discarded.count, 'unsaved change')} discarded.</p>
+            </div>
+            <Button
+              variant="subtle"
+              onClick={() => {
+                putBack(discarded);
+                setDiscarded(null);
+              }}
+            >
+              Undo
+            </Button>
+          </li>
+        )}
+      </ul>
+    </Section>
+  );
+}
+
+function Row({ draft, onDiscard }: { readonly draft: Draft; readonly onDiscard: () => void }) {
+  const { where, count, at } = draft;
+  const what = `${where.title} at ${where.place}`;
+  return (
+    <li className={styles.row}>
+      <span className={own.glyph}>
+        <IconPencil size={17} stroke={1.8} aria-hidden />
+      </span>
+      <div className={styles.words}>
+        <p>You have unsaved work in {what}</p>
+        <p className={styles.more}>
+          {formatCount(count, 'change')} from {whenWords(at)}, kept in this browser
+        </p>
+      </div>
+      <AppLink className={styles.act} href={where.href}>
+        Open<span className="visually-hidden"> {what}</span>
+      </AppLink>
+      <Button variant="subtle" onClick={onDiscard}>
+        Discard<span className="visually-hidden"> the changes to {what}</span>
+      </Button>
+    </li>
+  );
+}

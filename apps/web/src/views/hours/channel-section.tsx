@@ -1,0 +1,76 @@
+import { type Channel, followedBy, formatClock } from '@commissary/domain';
+import { labelsAt } from '@commissary/schema';
+import { IconLock } from '@tabler/icons-react';
+import { DifferentBelow } from '../../form/different-below.tsx';
+import { FieldRow } from '../../form/field-row.tsx';
+import { useForm } from '../../form/form-context.ts';
+import { SetHere } from '../../form/set-here.tsx';
+import { SourceLine } from '../../form/source-line.tsx';
+import { Unpublished } from '../../form/unpublished.tsx';
+import { useMember, useSelected } from '../../form/use-member.ts';
+import { Section } from '../../ui/section.tsx';
+import { type Axis, marksOf, shareOf } from './bar-moves.ts';
+import { DayRow } from './day-row.tsx';
+import styles from './hours.module.css';
+import { weekOf } from './week-state.ts';
+
+export interface ChannelSectionProps {
+  readonly channel: Channel;
+  readonly axis: Axis;
+}
+
+/** One channel's week: the flag that makes it follow another, the axis, and a row for each day. */
+export function ChannelSection({ channel, axis }: ChannelSectionProps) {
+  const { store } = useForm();
+  const path = `/hours/${channel}`;
+  const state = useMember(path);
+  const week = useSelected('/hours', session => weekOf(session, channel));
+  const label = labelsAt(store.session().opened.definition, undefined, path).at(-1) ?? channel;
+  const follows = week.source !== channel;
+  const locked = state.locked !== undefined;
+  const empty = week.days.every(({ entries }) => entries.length === 0);
+  return (
+    <Section
+      title={label}
+      beside={
+        <>
+          <SetHere paths={[path]} title={label} />
+          {state.unpublished !== undefined && !follows && <Unpublished state={state} live={state.unpublished.live} />}
+        </>
+      }
+      aside={<DifferentBelow path={path} label={label} />}
+      flush
+    >
+      {channel !== 'inStore' && (
+        <div className={styles.rows}>
+          <FieldRow path={`/hours/${followedBy[channel].flag}`} />
+        </div>
+      )}
+      {locked && !follows && (
+        <div className={styles.locked}>
+          <IconLock size={14} stroke={1.8} aria-hidden />
+          <SourceLine state={state} id={`hours-${channel}-locked`} />
+        </div>
+      )}
+      <div className={styles.week}>
+        <AxisMarks axis={axis} />
+        {week.days.map(day => (
+          <DayRow key={day.day} week={week} day={day} label={label} axis={axis} locked={locked || follows} />
+        ))}
+        {empty && <p className={styles.empty}>No hours set. Add hours to a day, then copy them to the others.</p>}
+      </div>
+    </Section>
+  );
+}
+
+function AxisMarks({ axis }: { readonly axis: Axis }) {
+  return (
+    <div className={styles.axis} aria-hidden>
+      {marksOf(axis).map(at => (
+        <span key={at} style={{ insetInlineStart: `${shareOf(axis, at)}%` }}>
+          {formatClock(at)}
+        </span>
+      ))}
+    </div>
+  );
+}

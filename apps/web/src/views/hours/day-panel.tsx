@@ -1,0 +1,99 @@
+import { dayNames, formatOpenTimes } from '@commissary/domain';
+import { ActionIcon, Button } from '@mantine/core';
+import { IconAlertTriangle, IconArrowBackUp, IconPlus, IconTrash, IconX } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { resetAll } from '../../form/acts.ts';
+import { useForm } from '../../form/form-context.ts';
+import { fromWords, resetWords } from '../../form/words.ts';
+import { LevelGlyph } from '../../ui/level-glyph.tsx';
+import { nextTime } from './bar-moves.ts';
+import { CopyDay } from './copy-day.tsx';
+import { addTime, removeTime } from './hour-acts.ts';
+import panel from './panel.module.css';
+import { TimePair } from './time-pair.tsx';
+import { type DayState, isSound, type WeekState } from './week-state.ts';
+
+export interface DayPanelProps {
+  readonly week: WeekState;
+  readonly day: DayState;
+  readonly label: string;
+  readonly onClose: () => void;
+}
+
+/** A day's times as fields, whose they are, and the way to give them to other days. */
+export function DayPanel({ week, day, label, onClose }: DayPanelProps) {
+  const { store, newId } = useForm();
+  const name = dayNames[day.day] ?? '';
+  const root = useRef<HTMLDivElement>(null);
+  // What had the focus may be gone with the act that it did.
+  useEffect(() => {
+    if (document.activeElement === document.body) root.current?.focus();
+  });
+  const times = day.entries.map(({ time }) => time).filter(isSound);
+  return (
+    <div className={panel.panel} ref={root} tabIndex={-1}>
+      <div className={panel.panelHead}>
+        <h3>
+          {name}, {label.toLowerCase()}
+        </h3>
+        <ActionIcon aria-label="Close" onClick={onClose}>
+          <IconX size={16} stroke={1.8} />
+        </ActionIcon>
+      </div>
+      {day.entries.length === 0 && <p className={panel.none}>Closed</p>}
+      {day.entries.map((entry, index) => (
+        <div key={entry.id} className={panel.entry}>
+          <TimePair path={entry.path} name={`Opening time ${index + 1}`} />
+          <ActionIcon
+            aria-label={`Remove opening time ${index + 1}`}
+            onClick={() => removeTime(store, week.listPath, entry.path)}
+          >
+            <IconTrash size={16} stroke={1.8} />
+          </ActionIcon>
+          {entry.overlaps && (
+            <p className={panel.overlap}>
+              <IconAlertTriangle size={14} stroke={1.8} aria-hidden />
+              Overlaps another opening time. Both are kept.
+            </p>
+          )}
+        </div>
+      ))}
+      <div className={panel.panelActs}>
+        <Button
+          variant="subtle"
+          leftSection={<IconPlus size={15} stroke={1.8} aria-hidden />}
+          onClick={() => addTime(store, week, newId(), nextTime(times), { dayOfWeek: day.day })}
+        >
+          Add hours
+        </Button>
+      </div>
+      <DaySource day={day} />
+      <CopyDay week={week} day={day} times={times} />
+    </div>
+  );
+}
+
+/** Whose hours a day has, and the way back to those of the level above. */
+function DaySource({ day }: { readonly day: DayState }) {
+  const { store, level, names } = useForm();
+  if (level === 'company') return null;
+  const above = formatOpenTimes(day.above);
+  if (!day.own)
+    return (
+      <p className={panel.source}>
+        <LevelGlyph level={day.aboveLevel} />
+        From {fromWords(day.aboveLevel, names[day.aboveLevel])}
+      </p>
+    );
+  return (
+    <div className={panel.source}>
+      <span>
+        <LevelGlyph level={level} /> <strong>Set for {names[level]}</strong> {names[day.aboveLevel]}: {above}
+      </span>
+      <button type="button" className={panel.reset} onClick={() => resetAll(store, day.resets)}>
+        <IconArrowBackUp size={14} stroke={1.8} aria-hidden />
+        {resetWords(day.aboveLevel, above)}
+      </button>
+    </div>
+  );
+}

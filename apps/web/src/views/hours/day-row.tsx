@@ -1,0 +1,127 @@
+import { dayNames, formatOpenTimes } from '@commissary/domain';
+import { ActionIcon, Popover } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { useForm } from '../../form/form-context.ts';
+import { Dot } from '../../ui/dot.tsx';
+import { type Axis, marksOf, nextTime, shareOf } from './bar-moves.ts';
+import { DayPanel } from './day-panel.tsx';
+import { addTime } from './hour-acts.ts';
+import styles from './hours.module.css';
+import { HoursBar } from './hours-bar.tsx';
+import { type DayState, isSound, type WeekState } from './week-state.ts';
+
+export interface DayRowProps {
+  readonly week: WeekState;
+  readonly day: DayState;
+  /** What the channel is called. */
+  readonly label: string;
+  readonly axis: Axis;
+  /** Follows another channel, or the person may not change it. */
+  readonly locked: boolean;
+}
+
+/** One day of a channel: its bars, and the panel in which its times are fields. */
+export function DayRow({ week, day, label, axis, locked }: DayRowProps) {
+  const { store, newId, level, target } = useForm();
+  const [open, setOpen] = useState(false);
+  const plus = useRef<HTMLButtonElement>(null);
+  const count = useRef(day.entries.length);
+  useEffect(() => {
+    // A bar that is deleted from the keyboard leaves the focus on its day.
+    if (day.entries.length < count.current && document.activeElement === document.body) plus.current?.focus();
+    count.current = day.entries.length;
+  }, [day.entries.length]);
+  const opener = useRef<HTMLElement | null>(null);
+  const name = dayNames[day.day] ?? '';
+  const times = day.entries.map(({ time }) => time).filter(isSound);
+  const wanted = !locked && target !== null && day.entries.some(({ path }) => target.startsWith(path));
+  useEffect(() => {
+    if (wanted) setOpen(true);
+  }, [wanted]);
+  const show = () => {
+    opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
+    setOpen(true);
+  };
+  const close = () => {
+    setOpen(false);
+    opener.current?.focus();
+  };
+  const add = () => {
+    addTime(store, week, newId(), nextTime(times), { dayOfWeek: day.day });
+    show();
+  };
+  const words = formatOpenTimes(times);
+  return (
+    <Popover opened={open} onChange={next => (next ? setOpen(true) : close())} position="bottom" withinPortal trapFocus>
+      <Popover.Target>
+        <fieldset
+          className={styles.day}
+          aria-label={`${label}, ${name}`}
+          data-own={(day.own && week.source === week.channel && level !== 'company') || undefined}
+        >
+          <span className={styles.dayName}>
+            {name.slice(0, 3)}
+            {day.unsaved && <Dot tone="unsaved" label="Not saved" />}
+          </span>
+          <div className={styles.track} data-track>
+            {marksOf(axis).map(at => (
+              <span key={at} className={styles.mark} style={{ insetInlineStart: `${shareOf(axis, at)}%` }} />
+            ))}
+            {day.own && level !== 'company' && week.source === week.channel && <Shadow day={day} axis={axis} />}
+            {day.entries.map(entry => (
+              <HoursBar
+                key={entry.id}
+                entry={entry}
+                name={name}
+                axis={axis}
+                week={week}
+                above={day.above}
+                aboveLevel={day.aboveLevel}
+                locked={locked}
+                onOpen={show}
+              />
+            ))}
+            {day.entries.length === 0 && <span className={styles.closed}>Closed</span>}
+          </div>
+          {locked ? (
+            <span className={styles.words}>{words}</span>
+          ) : (
+            <button type="button" className={styles.words} aria-label={`${words}, change ${name}`} onClick={show}>
+              {words}
+            </button>
+          )}
+          {locked ? (
+            <span className={styles.noAdd} />
+          ) : (
+            <ActionIcon
+              ref={plus}
+              className={styles.add ?? ''}
+              aria-label={`Add hours on ${name}, ${label}`}
+              onClick={add}
+            >
+              <IconPlus size={16} stroke={1.8} />
+            </ActionIcon>
+          )}
+        </fieldset>
+      </Popover.Target>
+      <Popover.Dropdown p={0}>
+        {open && <DayPanel week={week} day={day} label={label} onClose={close} />}
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+/** What the level above has on a day that is set here. */
+function Shadow({ day, axis }: { readonly day: DayState; readonly axis: Axis }) {
+  return day.above.map(({ id, startTime, endOffset }) => (
+    <span
+      key={id}
+      className={styles.shadow}
+      style={{
+        insetInlineStart: `${shareOf(axis, startTime)}%`,
+        inlineSize: `${shareOf(axis, startTime + endOffset) - shareOf(axis, startTime)}%`,
+      }}
+    />
+  ));
+}

@@ -1,0 +1,154 @@
+import {
+  daySeconds,
+  endOf,
+  formatClock,
+  formatOpenTime,
+  formatOpenTimes,
+  type Level,
+  type OpenTime,
+} from '@commissary/domain';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { type KeyboardEvent, useState } from 'react';
+import { stopTyping } from '../../form/acts.ts';
+import { fieldElementId } from '../../form/focus-field.ts';
+import { useForm } from '../../form/form-context.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { type Axis, moved, type Part, shareOf, step, wideStep } from './bar-moves.ts';
+import { putTime, removeTime } from './hour-acts.ts';
+import styles from './hours.module.css';
+import { useBarDrag } from './use-bar-drag.ts';
+import { type EntryState, isSound, type WeekState } from './week-state.ts';
+
+export interface HoursBarProps {
+  readonly entry: EntryState;
+  /** The day. */
+  readonly name: string;
+  readonly axis: Axis;
+  readonly week: WeekState;
+  readonly above: readonly OpenTime[];
+  readonly aboveLevel: Level;
+  readonly locked: boolean;
+  readonly onOpen: () => void;
+}
+
+/** An opening time as a bar: drag it or its ends, or take them with the arrow keys; a tap opens its fields. */
+export function HoursBar(props: HoursBarProps) {
+  const { entry, axis, week, locked } = props;
+  const { level } = useForm();
+  if (!isSound(entry.time)) return null;
+  const { startTime, endOffset } = entry.time;
+  const place = {
+    insetInlineStart: `${shareOf(axis, startTime)}%`,
+    inlineSize: `${shareOf(axis, startTime + endOffset) - shareOf(axis, startTime)}%`,
+  };
+  const kind = week.source !== week.channel ? 'follows' : entry.own && level !== 'company' ? 'own' : 'above';
+  return (
+    <div
+      className={styles.bar}
+      style={place}
+      data-kind={kind}
+      id={locked ? undefined : fieldElementId(entry.path)}
+      data-path={locked ? undefined : entry.path}
+    >
+      {locked ? <Times time={entry.time} /> : <Handles {...props} />}
+    </div>
+  );
+}
+
+function Times({ time }: { readonly time: OpenTime }) {
+  const from = formatClock(time.startTime);
+  const to = formatClock(time.startTime + time.endOffset);
+  const long = (text: string) => text.includes(':') && styles.long;
+  return (
+    <>
+      <span className={classNames(styles.from, long(from))}>{from}</span>
+      <span className={classNames(styles.to, long(to))}>{to}</span>
+    </>
+  );
+}
+
+function Handles({ entry, name, axis, week, above, aboveLevel, onOpen }: HoursBarProps) {
+  const { store } = useForm();
+  const [held, setHeld] = useState(false);
+  const { time } = entry;
+  const put = (next: OpenTime) => putTime(store, entry, next);
+  const drag = useBarDrag(time, axis, put, () => stopTyping(store));
+  const keys = (part: Part) => (event: KeyboardEvent) => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    if (event.key === 'Delete' || event.key === 'Backspace') {
+      event.preventDefault();
+      return removeTime(store, week.listPath, entry.path);
+    }
+    if (event.key === 'Enter' && part !== 'whole') return onOpen();
+    const direction = arrows[event.key];
+    if (direction === undefined) return;
+    event.preventDefault();
+    put(moved(time, part, direction * (event.shiftKey ? wideStep : step)));
+  };
+  const end = (part: 'start' | 'end', at: number, min: number, max: number) => ({
+    role: 'spinbutton',
+    tabIndex: 0,
+    'aria-label': `${name} ${part === 'start' ? 'opens' : 'closes'}`,
+    'aria-valuenow': at / 60,
+    'aria-valuemin': min / 60,
+    'aria-valuemax': max / 60,
+    'aria-valuetext': `${formatClock(at)}${part === 'end' && endOf(time).nextDay ? ', next day' : ''}`,
+    onKeyDown: keys(part),
+    onFocus: () => setHeld(true),
+    onBlur: () => {
+      setHeld(false);
+      stopTyping(store);
+    },
+    onClick: drag.tapped(onOpen),
+    ...drag.handlers(part),
+  });
+  const closes = time.startTime + time.endOffset;
+  return (
+    <>
+      <div
+        className={styles.start}
+        id={fieldElementId(`${entry.path}/startTime`)}
+        {...end('start', time.startTime, 0, daySeconds)}
+      />
+      <button
+        type="button"
+        className={styles.whole}
+        aria-label={`${name}, ${formatOpenTime(time)}${entry.overlaps ? ', overlaps another' : ''}`}
+        onKeyDown={keys('whole')}
+        onBlur={() => stopTyping(store)}
+        onClick={drag.tapped(onOpen)}
+        {...drag.handlers('whole')}
+      >
+        {entry.overlaps && <IconAlertTriangle className={styles.warning} size={13} stroke={1.8} aria-hidden />}
+        <Times time={time} />
+      </button>
+      <div
+        className={styles.end}
+        id={fieldElementId(`${entry.path}/endOffset`)}
+        {...end('end', closes, time.startTime, time.startTime + daySeconds)}
+      />
+      {(drag.dragging || held) && <Tip time={time} above={above} aboveLevel={aboveLevel} />}
+    </>
+  );
+}
+
+const arrows: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1 };
+
+/** What the bar says now, and what the level above has: while it is held. */
+function Tip({
+  time,
+  above,
+  aboveLevel,
+}: {
+  readonly time: OpenTime;
+  readonly above: readonly OpenTime[];
+  readonly aboveLevel: Level;
+}) {
+  const { level, names } = useForm();
+  return (
+    <div className={styles.tip} aria-hidden>
+      <strong>{formatOpenTime(time)}</strong> {Number((time.endOffset / 3600).toFixed(2))} h
+      {level !== 'company' && `, ${names[aboveLevel]} ${formatOpenTimes(above)}`}
+    </div>
+  );
+}

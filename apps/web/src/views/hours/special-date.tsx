@@ -1,0 +1,53 @@
+import { useId } from 'react';
+import rowStyles from '../../form/field-row.module.css';
+import { fieldElementId } from '../../form/focus-field.ts';
+import { useForm } from '../../form/form-context.ts';
+import { SourceLine } from '../../form/source-line.tsx';
+import { useMember } from '../../form/use-member.ts';
+import special from './special.module.css';
+import { moveSpecialDay } from './special-acts.ts';
+import { dateWords } from './special-words.ts';
+
+/** The date of a special day, from a calendar. */
+export function SpecialDate({ path, id }: { readonly path: string; readonly id: string }) {
+  const { store, level } = useForm();
+  const place = `${path}/dateString`;
+  const state = useMember(place);
+  const inputId = useId();
+  const value = String(state.value ?? '');
+  return (
+    <div
+      className={rowStyles.row}
+      id={fieldElementId(place)}
+      data-path={place}
+      data-level={level}
+      data-own={(state.overridden && level !== 'company') || undefined}
+      data-plain={level === 'company' || undefined}
+    >
+      <label className={rowStyles.label} htmlFor={inputId}>
+        <span className={rowStyles.name}>Date</span>
+      </label>
+      <div className={rowStyles.control}>
+        {state.locked === undefined ? (
+          <input
+            id={inputId}
+            className={special.date}
+            type="date"
+            value={value}
+            aria-invalid={state.issue !== undefined}
+            aria-describedby={`${inputId}-source`}
+            onChange={event => moveSpecialDay(store, id, event.target.value)}
+          />
+        ) : (
+          dateWords(value)
+        )}
+      </div>
+      <span className={rowStyles.dot} data-on={state.unsaved || undefined}>
+        {state.unsaved && <span className="visually-hidden">Not saved</span>}
+      </span>
+      <div className={rowStyles.source}>
+        <SourceLine state={state} id={`${inputId}-source`} />
+      </div>
+    </div>
+  );
+}

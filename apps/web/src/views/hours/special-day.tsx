@@ -1,0 +1,109 @@
+import type { SpecialHours } from '@commissary/catalog';
+import { channels } from '@commissary/domain';
+import { ActionIcon, Button } from '@mantine/core';
+import { IconArrowBackUp, IconChevronDown, IconChevronRight, IconEyeOff, IconTrash } from '@tabler/icons-react';
+import { removeMember, reset } from '../../form/acts.ts';
+import { FieldRow } from '../../form/field-row.tsx';
+import { fieldElementId } from '../../form/focus-field.ts';
+import { useForm } from '../../form/form-context.ts';
+import type { ListRow } from '../../form/list-rows.ts';
+import { RowBadges } from '../../form/row-badges.tsx';
+import { useSelected } from '../../form/use-member.ts';
+import { Dot } from '../../ui/dot.tsx';
+import styles from './hours.module.css';
+import special from './special.module.css';
+import { SpecialDate } from './special-date.tsx';
+import { SpecialSet } from './special-set.tsx';
+import { dateWords, specialLines } from './special-words.ts';
+import { hoursOf } from './week-state.ts';
+
+export interface SpecialDayProps {
+  readonly row: ListRow;
+  readonly open: boolean;
+  readonly mayEdit: boolean;
+  readonly onOpen: (open: boolean) => void;
+}
+
+/** A special day: a line of what it says, and under it, when it is open, its fields. */
+export function SpecialDay({ row, open, mayEdit, onOpen }: SpecialDayProps) {
+  const { level } = useForm();
+  const day = row.value as SpecialHours | undefined;
+  const lines = useSelected('/hours', session => {
+    const hours = hoursOf(session);
+    const now = hours.specialHours.find(({ id }) => String(id) === row.id) ?? day;
+    return now === undefined ? [] : specialLines(hours, now);
+  });
+  const shown = row.state === 'shown';
+  const own = level !== 'company' && (row.onlyHere || row.changed > 0 || !shown);
+  const Chevron = open ? IconChevronDown : IconChevronRight;
+  const date = day === undefined ? row.name : dateWords(day.dateString);
+  const called = [date, day?.label].filter(Boolean).join(' ');
+  return (
+    <div
+      className={special.special}
+      id={fieldElementId(row.path)}
+      data-path={row.path}
+      data-level={level}
+      data-own={own || undefined}
+    >
+      <div className={special.specialLine}>
+        <button
+          type="button"
+          className={special.specialOpen}
+          aria-expanded={shown ? open : undefined}
+          disabled={!shown}
+          onClick={() => onOpen(!open)}
+        >
+          {shown && <Chevron size={15} aria-hidden />}
+          <span className={shown ? special.specialDate : special.gone}>{date}</span>
+          <span className={special.specialLabel}>{day?.label}</span>
+          {row.unsaved && <Dot tone="unsaved" label="Not saved" />}
+        </button>
+        <span className={special.said}>
+          {lines.map(line => (
+            <span key={line.words}>
+              <strong>{line.words}</strong> <small>{line.channels}</small>
+            </span>
+          ))}
+        </span>
+        <span className={special.badges}>
+          <RowBadges row={row} />
+        </span>
+        {mayEdit && <SpecialActs row={row} called={called} />}
+      </div>
+      {open && shown && (
+        <div className={styles.rows}>
+          <SpecialDate path={row.path} id={row.id} />
+          <FieldRow path={`${row.path}/label`} />
+          {channels.map(channel => (
+            <SpecialSet key={channel} dayPath={row.path} channel={channel} />
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function SpecialActs({ row, called }: { readonly row: ListRow; readonly called: string }) {
+  const { store, level } = useForm();
+  if (row.state !== 'shown') {
+    const word = row.state === 'hidden' ? 'Restore' : 'Clear';
+    return (
+      <Button
+        variant="subtle"
+        leftSection={<IconArrowBackUp size={14} stroke={1.8} aria-hidden />}
+        aria-label={`${word} ${called}`}
+        onClick={() => reset(store, row.path)}
+      >
+        {word}
+      </Button>
+    );
+  }
+  const removes = level === 'company' || row.onlyHere;
+  const Glyph = removes ? IconTrash : IconEyeOff;
+  return (
+    <ActionIcon aria-label={`${removes ? 'Remove' : 'Hide'} ${called}`} onClick={() => removeMember(store, row.path)}>
+      <Glyph size={16} stroke={1.8} />
+    </ActionIcon>
+  );
+}

@@ -1,0 +1,83 @@
+import type { SpecialHours } from '@commissary/catalog';
+import { dayOfDate } from '@commissary/domain';
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useEffect, useId, useState } from 'react';
+import { useForm } from '../../form/form-context.ts';
+import type { ListRow } from '../../form/list-rows.ts';
+import { missingRight } from '../../form/rights.ts';
+import { SetHere } from '../../form/set-here.tsx';
+import { useListRows } from '../../form/use-list.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Section } from '../../ui/section.tsx';
+import special from './special.module.css';
+import { addSpecialDay, specialPath } from './special-acts.ts';
+import { SpecialDay } from './special-day.tsx';
+
+/** The dates on which the usual week does not count. */
+export function SpecialDays() {
+  const { store, newId, target } = useForm();
+  const rows = [...useListRows(specialPath)].sort((a, b) => dateOf(a).localeCompare(dateOf(b)));
+  const [open, setOpen] = useState<string | null>(null);
+  const wanted = rows.find(({ path }) => target?.startsWith(path))?.id;
+  useEffect(() => {
+    if (wanted !== undefined) setOpen(wanted);
+  }, [wanted]);
+  const mayAdd = missingRight(store.session().opened, { op: 'set', path: specialPath }) === undefined;
+  const add = (dateString: string) => {
+    const id = newId();
+    addSpecialDay(store, id, dateString);
+    setOpen(id);
+  };
+  return (
+    <Section title="Special days" beside={<SetHere paths={[specialPath]} title="Special days" />} flush>
+      {rows.length === 0 && <EmptyState text="No special days. On every date the usual week counts." />}
+      {rows.map(row => (
+        <SpecialDay
+          key={row.id}
+          row={row}
+          open={open === row.id}
+          mayEdit={mayAdd}
+          onOpen={next => setOpen(next ? row.id : null)}
+        />
+      ))}
+      {mayAdd && <AddDay onAdd={add} />}
+    </Section>
+  );
+}
+
+const dateOf = (row: ListRow): string => (row.value as Partial<SpecialHours> | undefined)?.dateString ?? '';
+
+function AddDay({ onAdd }: { readonly onAdd: (dateString: string) => void }) {
+  const id = useId();
+  const [date, setDate] = useState('');
+  const ready = dayOfDate(date) !== undefined;
+  return (
+    <form
+      className={special.addDay}
+      onSubmit={event => {
+        event.preventDefault();
+        if (!ready) return;
+        onAdd(date);
+        setDate('');
+      }}
+    >
+      <label htmlFor={id}>Date of a special day</label>
+      <input
+        id={id}
+        className={special.date}
+        type="date"
+        value={date}
+        onChange={event => setDate(event.target.value)}
+      />
+      <Button
+        type="submit"
+        variant="default"
+        leftSection={<IconPlus size={15} stroke={1.8} aria-hidden />}
+        disabled={!ready}
+      >
+        Add a day
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,109 @@
+import type { SpecialTime } from '@commissary/catalog';
+import { type Channel, formatOpenTimes, sourceChannel } from '@commissary/domain';
+import { ActionIcon, Button } from '@mantine/core';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { useId } from 'react';
+import { setValue } from '../../form/acts.ts';
+import rowStyles from '../../form/field-row.module.css';
+import { fieldElementId } from '../../form/focus-field.ts';
+import { useForm } from '../../form/form-context.ts';
+import { SourceLine } from '../../form/source-line.tsx';
+import { useMember, useSelected } from '../../form/use-member.ts';
+import { Segmented } from '../../ui/segmented.tsx';
+import { nextTime } from './bar-moves.ts';
+import { addTime, removeTime } from './hour-acts.ts';
+import panel from './panel.module.css';
+import special from './special.module.css';
+import { channelWords } from './special-words.ts';
+import { TimePair } from './time-pair.tsx';
+import { hoursOf, isSound } from './week-state.ts';
+
+const choices = [
+  { value: 'usual', label: 'Usual' },
+  { value: 'closed', label: 'Closed' },
+  { value: 'own', label: 'Own hours' },
+] as const;
+type Choice = (typeof choices)[number]['value'];
+
+/** What one channel does on a special day: its usual hours, nothing, or hours of its own. */
+export function SpecialSet({ dayPath, channel }: { readonly dayPath: string; readonly channel: Channel }) {
+  const { store, level, newId } = useForm();
+  const path = `${dayPath}/${channel}`;
+  const state = useMember(path);
+  const source = useSelected('/hours', session => sourceChannel(hoursOf(session), channel));
+  const id = useId();
+  const times = state.value as readonly SpecialTime[] | undefined;
+  const choice: Choice = times === undefined ? 'usual' : times.length === 0 ? 'closed' : 'own';
+  const follows = source !== channel;
+  const label = state.field?.label ?? channel;
+  const choose = (next: Choice) => {
+    if (next === 'own') setValue(store, path, [{ id: newId(), ...nextTime([]) }]);
+    else setValue(store, path, next === 'closed' ? [] : undefined);
+  };
+  return (
+    <div
+      className={rowStyles.row}
+      id={fieldElementId(path)}
+      data-path={path}
+      data-level={level}
+      data-own={(state.overridden && level !== 'company' && !follows) || undefined}
+      data-plain={level === 'company' || undefined}
+    >
+      <div className={rowStyles.label}>
+        <span className={rowStyles.name}>{label}</span>
+      </div>
+      <div className={rowStyles.control}>
+        {follows ? (
+          `Same as ${channelWords[source]}`
+        ) : state.locked !== undefined ? (
+          wordsOf(times)
+        ) : (
+          <Segmented label={`${label} on this day`} value={choice} options={choices} onChange={choose} />
+        )}
+      </div>
+      <span className={rowStyles.dot} data-on={(state.unsaved && !follows) || undefined}>
+        {state.unsaved && !follows && <span className="visually-hidden">Not saved</span>}
+      </span>
+      <div className={rowStyles.source}>{!follows && <SourceLine state={state} id={id} />}</div>
+      {choice === 'own' && !follows && state.locked === undefined && (
+        <Times path={path} times={times ?? []} label={label} />
+      )}
+    </div>
+  );
+}
+
+const wordsOf = (times: readonly SpecialTime[] | undefined): string =>
+  times === undefined ? 'Usual hours' : formatOpenTimes(times.filter(isSound));
+
+interface TimesProps {
+  readonly path: string;
+  readonly times: readonly SpecialTime[];
+  readonly label: string;
+}
+
+function Times({ path, times, label }: TimesProps) {
+  const { store, newId } = useForm();
+  const place = { listPath: path, lastId: String(times.at(-1)?.id ?? '') || null };
+  return (
+    <div className={special.specialTimes}>
+      {times.map((time, index) => (
+        <div key={time.id} className={panel.entry}>
+          <TimePair path={`${path}/[${time.id}]`} name={`${label}, opening time ${index + 1}`} />
+          <ActionIcon
+            aria-label={`Remove opening time ${index + 1}, ${label}`}
+            onClick={() => removeTime(store, path, `${path}/[${time.id}]`)}
+          >
+            <IconTrash size={16} stroke={1.8} />
+          </ActionIcon>
+        </div>
+      ))}
+      <Button
+        variant="subtle"
+        leftSection={<IconPlus size={15} stroke={1.8} aria-hidden />}
+        onClick={() => addTime(store, place, newId(), nextTime(times.filter(isSound)))}
+      >
+        Add hours
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Hours, SpecialHours } from '@commissary/catalog';
+import { type Channel, channels, dayOfDate, formatOpenTimes, sourceChannel } from '@commissary/domain';
+import { isSound } from './week-state.ts';
+
+/** What each channel is called inside a sentence. */
+export const channelWords: Readonly<Record<Channel, string>> = {
+  inStore: 'in store',
+  online: 'online',
+  delivery: 'delivery',
+  onlineDelivery: 'online delivery',
+};
+
+const dates = new Intl.DateTimeFormat('en-US', {
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** Thu, Nov 26, 2026; what is no date says so. */
+export const dateWords = (dateString: string): string =>
+  dayOfDate(dateString) === undefined ? 'No date' : dates.format(new Date(`${dateString}T00:00:00Z`));
+
+export interface SpecialLine {
+  readonly words: string;
+  readonly channels: string;
+}
+
+/** What a special day says, channels that say the same together; flags count here too. */
+export const specialLines = (hours: Hours, special: SpecialHours): readonly SpecialLine[] => {
+  const said = new Map<string, Channel[]>();
+  for (const channel of channels) {
+    const set = special[sourceChannel(hours, channel)];
+    const words = set === undefined ? 'Usual hours' : formatOpenTimes(set.filter(isSound));
+    said.set(words, [...(said.get(words) ?? []), channel]);
+  }
+  return [...said].map(([words, same]) => ({
+    words,
+    channels: same.length === channels.length ? 'All four channels' : sentence(same.map(one => channelWords[one])),
+  }));
+};
+
+const sentence = (words: readonly string[]): string => {
+  const text = words.join(', ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
+};

@@ -1,0 +1,106 @@
+import { daySeconds, endOf, endOffsetOf, type OpenTime } from '@commissary/domain';
+import { timeOfDay } from '@commissary/schema';
+import { IconAlertCircle } from '@tabler/icons-react';
+import { useId, useRef } from 'react';
+import { stopTyping } from '../../form/acts.ts';
+import type { FieldState } from '../../form/field-state.ts';
+import { useForm } from '../../form/form-context.ts';
+import { issueWords } from '../../form/issue-words.ts';
+import { useMember } from '../../form/use-member.ts';
+import { TimeOfDayWidget } from '../../form/widgets/time-of-day.tsx';
+import { act } from './hour-acts.ts';
+import panel from './panel.module.css';
+
+const opens = timeOfDay({ label: 'Opens' });
+const closes = timeOfDay({ label: 'Closes' });
+
+/** The two times of an entry as fields. People think of when it closes; what is stored is for how long it is open. */
+export function TimePair({ path, name }: { readonly path: string; readonly name: string }) {
+  const { store } = useForm();
+  const start = useMember(`${path}/startTime`);
+  const length = useMember(`${path}/endOffset`);
+  const time = soundTime(start.value, length.value);
+  const lastEnd = useRef<number | null>(null);
+  if (time !== null) lastEnd.current = endOf(time).endTime;
+  const put = (startTime: unknown, endOffset: unknown) =>
+    act(
+      store,
+      path,
+      [
+        { op: 'set', path: `${path}/startTime`, value: startTime },
+        { op: 'set', path: `${path}/endOffset`, value: endOffset },
+      ],
+      path,
+    );
+  const open = (next: unknown) =>
+    put(next, typeof next === 'number' && lastEnd.current !== null ? endOffsetOf(next, lastEnd.current) : length.value);
+  const close = (next: unknown) =>
+    put(
+      start.value,
+      typeof next === 'number' && typeof start.value === 'number' ? endOffsetOf(start.value, next) : next,
+    );
+  const done = () => stopTyping(store);
+  return (
+    <fieldset className={panel.pair}>
+      <legend className="visually-hidden">{name}</legend>
+      <Clock label="Opens" field={opens} state={start} value={start.value} onChange={open} onDone={done} />
+      <Clock
+        label="Closes"
+        note={time === null ? '' : noteOf(time)}
+        field={closes}
+        state={length}
+        value={
+          time === null ? (typeof length.value === 'string' ? length.value : lastEnd.current) : endOf(time).endTime
+        }
+        onChange={close}
+        onDone={done}
+      />
+    </fieldset>
+  );
+}
+
+const soundTime = (startTime: unknown, endOffset: unknown): OpenTime | null =>
+  typeof startTime === 'number' && typeof endOffset === 'number' ? { startTime, endOffset } : null;
+
+const noteOf = (time: OpenTime): string =>
+  time.endOffset === daySeconds ? '24 hours later' : endOf(time).nextDay ? 'next day' : '';
+
+interface ClockProps {
+  readonly label: string;
+  readonly note?: string;
+  readonly field: typeof opens;
+  readonly state: FieldState;
+  readonly value: unknown;
+  readonly onChange: (value: unknown) => void;
+  readonly onDone: () => void;
+}
+
+function Clock({ label, note = '', field, state, value, onChange, onDone }: ClockProps) {
+  const id = useId();
+  return (
+    <div className={panel.clock} data-path={state.path}>
+      <label htmlFor={id}>
+        {label} {note}
+      </label>
+      <TimeOfDayWidget
+        id={id}
+        field={field}
+        path={state.path}
+        value={value ?? undefined}
+        label={label}
+        describedBy={`${id}-wrong`}
+        invalid={state.issue !== undefined}
+        onChange={onChange}
+        onDone={onDone}
+      />
+      <span id={`${id}-wrong`} className={panel.wrong}>
+        {state.issue !== undefined && (
+          <>
+            <IconAlertCircle size={13} stroke={1.8} aria-hidden />
+            {issueWords(field, state.issue)}
+          </>
+        )}
+      </span>
+    </div>
+  );
+}

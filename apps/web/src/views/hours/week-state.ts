@@ -1,0 +1,106 @@
+import type { DayHours, Hours } from '@commissary/catalog';
+import { getAt } from '@commissary/document';
+import {
+  byStart,
+  type Channel,
+  effectiveSet,
+  entriesOfDay,
+  type Level,
+  overlapping,
+  sourceChannel,
+  weekFrom,
+} from '@commissary/domain';
+import { parentSourceAt } from '../../form/field-state.ts';
+import { type ListRow, listRows } from '../../form/list-rows.ts';
+import { effectiveOf, parentOf, savedContent } from '../../form/opened.ts';
+import { contentOf, type Session } from '../../form/session.ts';
+
+/** One opening time as it is edited now. */
+export interface EntryState {
+  readonly id: string;
+  readonly path: string;
+  readonly time: DayHours;
+  /** Added or changed at the level that is edited. */
+  readonly own: boolean;
+  readonly overlaps: boolean;
+}
+
+export interface DayState {
+  readonly day: number;
+  readonly entries: readonly EntryState[];
+  /** What the level above has on this day. */
+  readonly above: readonly DayHours[];
+  readonly aboveLevel: Level;
+  /** Something on this day is set at the level that is edited; these places give it back. */
+  readonly own: boolean;
+  readonly resets: readonly string[];
+  readonly unsaved: boolean;
+}
+
+export interface WeekState {
+  readonly channel: Channel;
+  /** The channel whose hours count; another one while the flag is on. */
+  readonly source: Channel;
+  readonly listPath: string;
+  readonly lastId: string | null;
+  readonly days: readonly DayState[];
+}
+
+export const hoursIn = (document: unknown): Hours => getAt(document, '/hours') as Hours;
+export const hoursOf = (session: Session): Hours => hoursIn(effectiveOf(session.opened, contentOf(session)));
+
+/** The week of a channel, day by day in the order of the week, with what this level did to each day. */
+export const weekOf = (session: Session, channel: Channel): WeekState => {
+  const { opened } = session;
+  const hours = hoursOf(session);
+  const source = sourceChannel(hours, channel);
+  const listPath = `/hours/${source}`;
+  const rows = listRows(opened, contentOf(session), listPath);
+  const above = soundOf(effectiveSet(hoursIn(parentOf(opened)), channel));
+  const saved = soundOf(hoursIn(effectiveOf(opened, savedContent(opened)))[source]);
+  const shown = rows.filter(row => row.state === 'shown' && isSound(row.value));
+  const clashing = overlapping(shown.map(row => row.value as DayHours));
+  const week = weekFrom(typeof hours.startOfWeek === 'number' ? hours.startOfWeek : 0);
+  const dayOf = (day: number): DayState => {
+    const rowsOfDay = rows.filter(row => (row.value as Partial<DayHours> | undefined)?.dayOfWeek === day);
+    const entries = rowsOfDay.filter(({ state }) => state === 'shown').map(row => entryOf(row, clashing));
+    const resets = rowsOfDay.filter(isOwn).map(({ path }) => path);
+    return {
+      day,
+      entries: entries.sort((a, b) => byStart(a.time, b.time)),
+      above: entriesOfDay(above, day),
+      aboveLevel: parentSourceAt(session, rowsOfDay.find(({ onlyHere }) => !onlyHere)?.path ?? listPath),
+      own: resets.length > 0,
+      resets,
+      unsaved: source === channel && !sameTimes(entriesOfDay(saved, day), entries),
+    };
+  };
+  return { channel, source, listPath, lastId: rows.findLast(isShown)?.id ?? null, days: week.map(dayOf) };
+};
+
+const entryOf = (row: ListRow, clashing: readonly DayHours[]): EntryState => ({
+  id: row.id,
+  path: row.path,
+  time: row.value as DayHours,
+  own: isOwn(row),
+  overlaps: clashing.includes(row.value as DayHours),
+});
+
+const isShown = (row: ListRow): boolean => row.state === 'shown';
+const isOwn = (row: ListRow): boolean => row.onlyHere || row.changed > 0 || row.state === 'hidden';
+
+/** While a time is being typed it is a text; nothing can be drawn of it. */
+export const isSound = (time: unknown): boolean => {
+  const { startTime, endOffset } = (time ?? {}) as Partial<DayHours>;
+  return typeof startTime === 'number' && typeof endOffset === 'number';
+};
+
+const soundOf = (times: readonly DayHours[]): readonly DayHours[] => times.filter(isSound);
+
+const sameTimes = (saved: readonly DayHours[], entries: readonly EntryState[]): boolean =>
+  saved.length === entries.length &&
+  saved.every(one =>
+    entries.some(
+      ({ id, time }) => id === String(one.id) && time.startTime === one.startTime && time.endOffset === one.endOffset,
+    ),
+  );

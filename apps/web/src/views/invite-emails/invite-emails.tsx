@@ -1,0 +1,93 @@
+import { Button } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api, bodyOf } from '../../api.ts';
+import { employeesKey, inviteEmailsOf } from '../../cache/employees.ts';
+import { useActivePlace } from '../../session/place.ts';
+import { dayAndTimeAt } from '../../shell/clock-words.ts';
+import { notify } from '../../shell/notify.ts';
+import { reportError } from '../../shell/report-error.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { CopyLine } from '../../ui/copy-line.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { LoadingRows } from '../../ui/loading-rows.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Section } from '../../ui/section.tsx';
+import type { ViewProps } from '../view-props.ts';
+import styles from './invite-emails.module.css';
+
+const roads = {
+  smtp: 'Letters leave by the mail server.',
+  mailbox: 'No mail server is set up: letters lie in a folder beside the data of the server.',
+} as const;
+
+/** Invitations that were sent, for whoever has to find out why one did not arrive. */
+export function InviteEmails({ screen }: ViewProps) {
+  const { companyId } = useActivePlace();
+  const sent = useQuery(inviteEmailsOf(companyId));
+  return (
+    <>
+      <PageHeader title={screen.title} about={sent.data && roads[sent.data.mail]} />
+      <Section title="Sent" flush>
+        {sent.isPending && <LoadingRows rows={4} height={56} />}
+        {sent.isError && <ErrorState text="The invitations could not be read." onRetry={() => void sent.refetch()} />}
+        {sent.data?.invites.length === 0 && <EmptyState text="Nobody has been invited yet." />}
+        <ul className={styles.list}>
+          {sent.data?.invites.map(invite => (
+            <li key={`${invite.userId} ${invite.sentAt}`} className={styles.row}>
+              <div className={styles.words}>
+                <p className={styles.name}>{invite.userEmail}</p>
+                <p className={styles.more}>
+                  {invite.userDisplayName}, by {invite.sentBy}, {dayAndTimeAt(invite.sentAt, null)}
+                </p>
+              </div>
+              {invite.open ? (
+                <OpenInvite userId={invite.userId} email={invite.userEmail} />
+              ) : (
+                <Badge tone="quiet">Over</Badge>
+              )}
+            </li>
+          ))}
+        </ul>
+      </Section>
+    </>
+  );
+}
+
+function OpenInvite({ userId, email }: { readonly userId: string; readonly email: string }) {
+  const client = useQueryClient();
+  const [link, setLink] = useState<string | null>(null);
+  const make = useMutation({
+    mutationFn: async () => bodyOf(await api.users.inviteLink({ params: { id: userId } })).link,
+    onSuccess: path => setLink(window.location.origin + path),
+    onError: error => reportError(error, 'The link could not be made.'),
+  });
+  const again = useMutation({
+    mutationFn: () => api.users.sendInvite({ params: { id: userId } }),
+    onSuccess: () => notify('success', `The invitation to ${email} is on its way.`),
+    onError: error => reportError(error, 'The invitation could not be sent.'),
+    onSettled: () => client.invalidateQueries({ queryKey: employeesKey }),
+  });
+  if (link !== null) return <CopyLine label={`the link for ${email}`} text={link} />;
+  return (
+    <div className={styles.actions}>
+      <Button
+        variant="default"
+        aria-label={`Make a link for ${email}`}
+        loading={make.isPending}
+        onClick={() => make.mutate()}
+      >
+        Make a link
+      </Button>
+      <Button
+        variant="subtle"
+        aria-label={`Send again to ${email}`}
+        loading={again.isPending}
+        onClick={() => again.mutate()}
+      >
+        Send again
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Level } from '@commissary/domain';
+import { pathsAbove } from '@commissary/schema';
+
+export interface Author {
+  readonly by: string;
+  readonly at: number;
+}
+
+/** Who set what, at each level, as it was published. */
+export type Authors = Readonly<Record<Level, ReadonlyMap<string, Author>>>;
+
+interface Entry extends Author {
+  readonly path: string;
+  readonly tenantId: string | null;
+}
+
+export const authorsOf = (set: readonly Entry[], levelOf: (tenantId: string | null) => Level): Authors => {
+  const authors = {
+    company: new Map<string, Author>(),
+    group: new Map<string, Author>(),
+    location: new Map<string, Author>(),
+  };
+  for (const { path, tenantId, by, at } of set) {
+    const level = authors[levelOf(tenantId)];
+    level.set(path, { by, at });
+    // One value of a set has an entry of its own; the field stands for all of them.
+    if (path.endsWith(']')) level.set(anyBelow(path.slice(0, path.lastIndexOf('/'))), { by, at });
+  }
+  return authors;
+};
+
+/** The lowest level that sets a value or something whole around it; what nobody set is the company's. */
+export const authorAt = (
+  authors: Authors,
+  path: string,
+): { readonly source: Level; readonly author: Author | undefined } => {
+  const places = [anyBelow(path), path, ...pathsAbove(path).reverse()];
+  for (const source of ['location', 'group', 'company'] as const) {
+    const found = places.find(place => authors[source].has(place));
+    if (found !== undefined) return { source, author: authors[source].get(found) };
+  }
+  return { source: 'company', author: undefined };
+};
+
+const anyBelow = (path: string): string => `${path}/*`;

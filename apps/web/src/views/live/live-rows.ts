@@ -1,0 +1,84 @@
+import { diff, getAt } from '@commissary/document';
+import type { Level } from '@commissary/domain';
+import { equal, type Field, labelsAt, splitPath, walkValue, wordsAt } from '@commissary/schema';
+import { type Author, type Authors, authorAt } from './authors.ts';
+
+/** One value that a location runs, beside what is saved for it. */
+export interface LiveRow {
+  readonly path: string;
+  /** The label of the section, and the words of the place below it. */
+  readonly section: string;
+  readonly words: string;
+  readonly live: string;
+  /** What is saved, where that is something else. */
+  readonly saved: string | null;
+  /** Null where nothing is live yet. */
+  readonly source: Level | null;
+  readonly author: Author | undefined;
+}
+
+export interface LiveDocuments {
+  readonly definition: Field;
+  readonly live: unknown;
+  readonly saved: unknown;
+  readonly authors: Authors;
+}
+
+/** Everything that runs at a location, in the order of the definition, with what waits to be published among it. */
+export const liveRows = ({ definition, live, saved, authors }: LiveDocuments): readonly LiveRow[] => {
+  const rowOf = (document: unknown, path: string, words: Pick<LiveRow, 'live' | 'saved'>): LiveRow => {
+    const [section = '', ...rest] = placeWords(definition, document, path);
+    return { path, section, words: rest.join(' › ') || section, ...words, ...authorAt(authors, path) };
+  };
+  const rows: LiveRow[] = [];
+  walkValue(definition, live, (field, value, path) => {
+    if (!isLeaf(field)) return;
+    const now = getAt(saved, path);
+    rows.push(
+      rowOf(live, path, {
+        live: wordsAt(definition, live, path, value),
+        saved: equal(value, now) ? null : now === undefined ? 'Removed' : wordsAt(definition, saved, path, now),
+      }),
+    );
+  });
+  for (const change of diff(live, saved, { field: definition })) {
+    if (change.op === 'add')
+      rows.push({
+        ...rowOf(saved, change.path, { live: 'Not there', saved: 'Added' }),
+        source: null,
+        author: undefined,
+      });
+    if (change.op === 'move') rows.push(rowOf(live, change.path, { live: 'In its old place', saved: 'Moved' }));
+  }
+  return inOrder(rows, definition);
+};
+
+/** Rows whose words or values hold what was typed, all of it, in any order. */
+export const filterRows = (rows: readonly LiveRow[], typed: string, onlyDiffering: boolean): readonly LiveRow[] => {
+  const wanted = typed.toLowerCase().split(/\s+/).filter(Boolean);
+  return rows.filter(({ section, words, live, saved }) => {
+    if (onlyDiffering && saved === null) return false;
+    const text = `${section} ${words} ${live} ${saved ?? ''}`.toLowerCase();
+    return wanted.every(word => text.includes(word));
+  });
+};
+
+/** A value that is shown whole: ids say nothing to anybody, and what the product alone writes nobody set. */
+const isLeaf = (field: Field): boolean =>
+  field.kind.keying !== 'group' && field.kind.keying !== 'list' && field.kind.name !== 'id' && !field.managed;
+
+const placeWords = (definition: Field, document: unknown, path: string): readonly string[] => {
+  const section = sectionOf(path);
+  const title = labelsAt(definition, document, section).join(' › ');
+  const words = labelsAt(definition, document, path);
+  return words[0] === title ? words : [title, ...words];
+};
+
+const sectionOf = (path: string): string => `/${splitPath(path)[0] ?? ''}`;
+
+/** What was put at the end goes behind the last row of its section. */
+const inOrder = (rows: readonly LiveRow[], definition: Field): readonly LiveRow[] => {
+  const bySection = Map.groupBy(rows, ({ path }) => sectionOf(path));
+  const keys = (definition.kind.children?.(definition) ?? []).map(([step]) => `/${step}`);
+  return keys.flatMap(key => bySection.get(key) ?? []);
+};

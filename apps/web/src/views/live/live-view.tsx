@@ -1,0 +1,50 @@
+import { screenHref } from '@commissary/catalog';
+import { useParams } from '@tanstack/react-router';
+import { useActiveMenu } from '../../session/active-menu.ts';
+import { type ActivePlace, useActivePlace } from '../../session/place.ts';
+import { ButtonLink } from '../../shell/button-link.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LoadingRows } from '../../ui/loading-rows.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { documentKinds, KindLinks } from '../history/kind-links.tsx';
+import { NotFound } from '../not-found/not-found.tsx';
+import { LiveValues } from './live-values.tsx';
+
+/** What a location runs right now, value by value, beside what is saved for it. */
+export function LiveView() {
+  const { kind: wanted } = useParams({ strict: false }) as { readonly kind?: string };
+  const place = useActivePlace();
+  const kind = documentKinds.find(one => one === wanted);
+  if (kind === undefined) return <NotFound />;
+  const { companyId, tenant, level } = place;
+  if (tenant === null || level !== 'location')
+    return (
+      <>
+        <PageHeader title="What is live" />
+        <EmptyState text="Choose a location to see what is live there." />
+      </>
+    );
+  const at = { companyId, locationId: tenant.id };
+  return (
+    <>
+      <PageHeader
+        title={`Live at ${place.name}`}
+        about="What its terminals should run right now, beside what is saved for it"
+        actions={<ButtonLink href={screenHref('history', { kind }, at)}>History</ButtonLink>}
+      />
+      <KindLinks screen="live" kind={kind} place={place} />
+      {kind === 'menu' ? (
+        <LiveMenu place={place} locationId={tenant.id} />
+      ) : (
+        <LiveValues key={kind} address={{ kind, companyId, tenantId: tenant.id, menuId: null }} place={place} />
+      )}
+    </>
+  );
+}
+
+function LiveMenu({ place, locationId }: { readonly place: ActivePlace; readonly locationId: string }) {
+  const { menuId, pending } = useActiveMenu();
+  if (menuId === null) return pending ? <LoadingRows /> : <EmptyState text="There is no menu here." />;
+  const address = { kind: 'menu' as const, companyId: place.companyId, tenantId: locationId, menuId };
+  return <LiveValues address={address} place={place} />;
+}

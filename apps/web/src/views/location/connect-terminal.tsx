@@ -1,0 +1,71 @@
+import type { Tenant } from '@commissary/contract';
+import { Button, TextInput } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { api, bodyOf } from '../../api.ts';
+import { credentialsKey } from '../../cache/tenants.ts';
+import { reportError } from '../../shell/report-error.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import styles from './connect-terminal.module.css';
+import { NewCredential } from './new-credential.tsx';
+
+export interface ConnectTerminalProps {
+  readonly companyId: string;
+  readonly location: Tenant;
+  readonly onClose: () => void;
+}
+
+/** A name makes a credential; its secret shows this once, with the command that uses it. */
+export function ConnectTerminal({ companyId, location, onClose }: ConnectTerminalProps) {
+  const [name, setName] = useState('');
+  const client = useQueryClient();
+  const create = useMutation({
+    mutationFn: async () =>
+      bodyOf(
+        await api.tenants.createCredential(
+          { params: { companyId, locationId: location.id }, body: { name: name.trim() } },
+          { idempotencyKey: crypto.randomUUID() },
+        ),
+      ),
+    onSuccess: () => client.invalidateQueries({ queryKey: credentialsKey(companyId, location.id) }),
+    onError: error => reportError(error, 'The credential could not be made.'),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (name.trim() !== '') create.mutate();
+  };
+  const made = create.data;
+  return (
+    <Dialog label="Connect a terminal" size={620} closeOnClickOutside={made === undefined} onClose={onClose}>
+      <div className={styles.dialog}>
+        <h2 className={styles.title}>Connect a terminal</h2>
+        {made === undefined ? (
+          <form onSubmit={submit} className={styles.form}>
+            <p className={styles.text}>
+              Each terminal of {location.name} signs in with a credential of its own, so that one can be taken back
+              without the others.
+            </p>
+            <TextInput
+              label="Name of the terminal"
+              placeholder="Front counter"
+              maxLength={60}
+              data-autofocus
+              value={name}
+              onChange={({ currentTarget }) => setName(currentTarget.value)}
+            />
+            <div className={styles.actions}>
+              <Button variant="subtle" onClick={onClose}>
+                Cancel
+              </Button>
+              <Button type="submit" disabled={name.trim() === ''} loading={create.isPending}>
+                Make a credential
+              </Button>
+            </div>
+          </form>
+        ) : (
+          <NewCredential companyId={companyId} location={location} credential={made} onClose={onClose} />
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,78 @@
+import type { Tenant } from '@commissary/contract';
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api, StatusError } from '../../api.ts';
+import { credentialsKey, credentialsOf } from '../../cache/tenants.ts';
+import { dayAndTimeAt } from '../../shell/clock-words.ts';
+import { askConfirm } from '../../shell/confirm.ts';
+import { reportError } from '../../shell/report-error.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { LoadingRows } from '../../ui/loading-rows.tsx';
+import { Section } from '../../ui/section.tsx';
+import { ConnectTerminal } from './connect-terminal.tsx';
+import styles from './credentials.module.css';
+
+/** The credentials with which terminals of a location sign in. Whoever may not see them sees no such section. */
+export function Credentials({ companyId, location }: { readonly companyId: string; readonly location: Tenant }) {
+  const [connecting, setConnecting] = useState(false);
+  const client = useQueryClient();
+  const credentials = useQuery(credentialsOf(companyId, location.id));
+  const remove = useMutation({
+    mutationFn: (credentialId: string) =>
+      api.tenants.deleteCredential({ params: { companyId, locationId: location.id, credentialId } }),
+    onSettled: () => client.invalidateQueries({ queryKey: credentialsKey(companyId, location.id) }),
+    onError: error => reportError(error, 'The credential could not be deleted.'),
+  });
+  const askAndRemove = async (id: string, name: string) => {
+    const text = `Terminals that use "${name}" are refused from then on.`;
+    const answer = await askConfirm({ text, term: name, withNumber: true, accept: 'Delete credential', danger: true });
+    if (answer === 'accept') remove.mutate(id);
+  };
+  if (credentials.error instanceof StatusError && credentials.error.status === 403) return null;
+  return (
+    <Section
+      title="API credentials"
+      flush
+      aside={
+        <Button
+          variant="default"
+          leftSection={<IconPlus size={15} stroke={1.8} aria-hidden />}
+          onClick={() => setConnecting(true)}
+        >
+          Connect a terminal
+        </Button>
+      }
+    >
+      {credentials.isPending && <LoadingRows rows={2} height={56} />}
+      {credentials.isError && (
+        <ErrorState text="The credentials could not be read." onRetry={() => void credentials.refetch()} />
+      )}
+      {credentials.data?.length === 0 && <EmptyState text="No credential yet. Connect a terminal to make one." />}
+      <ul className={styles.list}>
+        {credentials.data?.map(({ id, name, clientId, createdAt, lastUsedAt }) => (
+          <li key={id} className={styles.row}>
+            <div className={styles.words}>
+              <p className={styles.name}>{name}</p>
+              <p className={styles.more}>
+                <code>{clientId}</code>, made {dayAndTimeAt(createdAt, location.timeZone)},{' '}
+                {lastUsedAt === null ? 'never used' : `last used ${dayAndTimeAt(lastUsedAt, location.timeZone)}`}
+              </p>
+            </div>
+            <Button
+              variant="subtle"
+              aria-label={`Delete ${name}…`}
+              loading={remove.isPending && remove.variables === id}
+              onClick={() => void askAndRemove(id, name)}
+            >
+              Delete…
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {connecting && <ConnectTerminal companyId={companyId} location={location} onClose={() => setConnecting(false)} />}
+    </Section>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Tenant } from '@commissary/contract';
+import { IconCheck } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { devicesOf } from '../../cache/tenants.ts';
+import { dayAndTimeAt } from '../../shell/clock-words.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Dot } from '../../ui/dot.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { LoadingRows } from '../../ui/loading-rows.tsx';
+import styles from './devices.module.css';
+
+const watchEveryMs = 5_000;
+const titles = { menu: 'Menu', settings: 'Settings', employment: 'Employment' } as const;
+
+/** The terminals of a location, and what each of them runs now. */
+export function Devices({ companyId, location }: { readonly companyId: string; readonly location: Tenant }) {
+  const devices = useQuery(devicesOf(companyId, location.id, watchEveryMs));
+  if (devices.isPending) return <LoadingRows rows={2} height={56} />;
+  if (devices.isError)
+    return <ErrorState text="The terminals could not be read." onRetry={() => void devices.refetch()} />;
+  if (devices.data.length === 0) return <EmptyState text="No terminal has checked in yet. Connect one below." />;
+  return (
+    <ul className={styles.list} aria-label="Terminals">
+      {devices.data.map(({ deviceId, softwareVersion, lastSeen, runs }) => (
+        <li key={deviceId} className={styles.row}>
+          <div>
+            <p className={styles.name}>{deviceId}</p>
+            <p className={styles.more}>
+              Version {softwareVersion}, last seen {dayAndTimeAt(lastSeen, location.timeZone)}
+            </p>
+          </div>
+          <div className={styles.runs}>
+            {runs.length === 0 && <span className={styles.more}>Runs nothing yet</span>}
+            {inOrder(runs).map(({ kind, sequence, current }) => (
+              <Badge
+                key={kind}
+                tone={current ? 'live' : 'amber'}
+                icon={current ? <IconCheck size={13} stroke={2} aria-hidden /> : <Dot tone="amber" />}
+              >
+                {titles[kind]} {sequence}
+                {current ? '' : ', an earlier one'}
+              </Badge>
+            ))}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const order = Object.keys(titles);
+
+const inOrder = <T extends { readonly kind: string }>(runs: readonly T[]): readonly T[] =>
+  runs.toSorted((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind));

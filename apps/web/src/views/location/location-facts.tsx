@@ -1,0 +1,67 @@
+import { messages, screenHref } from '@commissary/catalog';
+import type { Tenant } from '@commissary/contract';
+import { formatPhone } from '@commissary/domain';
+import { useQuery } from '@tanstack/react-query';
+import { companyMenus } from '../../cache/company.ts';
+import { useActivePlace } from '../../session/place.ts';
+import { AppLink } from '../../shell/app-link.tsx';
+import { timeAt } from '../../shell/clock-words.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { FactList } from '../../ui/fact-list.tsx';
+import { LevelGlyph } from '../../ui/level-glyph.tsx';
+import { ContactWords } from '../locations/contact-words.tsx';
+import styles from './location-facts.module.css';
+
+const nothing = '—';
+
+/** What is known about a location. */
+export function LocationFacts({ location }: { readonly location: Tenant }) {
+  const { user, companyId, tenant } = useActivePlace();
+  const { data: menus = [] } = useQuery(companyMenus(companyId));
+  const group = user.accessibleTenants.find(({ id }) => id === location.groupId);
+  const groupName = user.accessibleTenants.find(({ id }) => id === location.id)?.groupName ?? nothing;
+  const menu = menus.find(({ id }) => id === location.menuId);
+  const { address, phone, timeZone, tags } = location;
+  const place = { companyId, locationId: tenant?.id ?? null };
+  return (
+    <FactList
+      facts={[
+        {
+          term: 'Group',
+          value: group ? (
+            <span className={styles.inline}>
+              <LevelGlyph level="group" />
+              <AppLink href={screenHref('group', { id: group.id }, place)}>{group.name}</AppLink>
+            </span>
+          ) : (
+            groupName
+          ),
+        },
+        { term: 'Menu', value: menu?.name ?? (location.menuId === null ? messages.menu.none : nothing) },
+        { term: 'Address', value: address ?? nothing },
+        { term: 'Phone', value: phone === null ? nothing : formatPhone(phone) },
+        {
+          term: 'Time zone',
+          value: timeZone === null ? nothing : `${timeZone.replaceAll('_', ' ')}, now ${timeAt(Date.now(), timeZone)}`,
+        },
+        { term: 'Last contact', value: <ContactWords lastPing={location.lastPing} zone={timeZone} /> },
+        { term: 'Software', value: location.thrivePosVersion ?? nothing },
+        {
+          term: 'Tags',
+          value:
+            tags.length === 0 ? (
+              nothing
+            ) : (
+              <span className={styles.inline}>
+                {tags.map(tag => (
+                  <Badge key={tag} tone="quiet">
+                    {tag}
+                  </Badge>
+                ))}
+              </span>
+            ),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,77 @@
+import { messages, screenHref } from '@commissary/catalog';
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { StatusError } from '../../api.ts';
+import { locationOf } from '../../cache/tenants.ts';
+import { useLocationStates } from '../../cache/use-location-states.ts';
+import { useActivePlace } from '../../session/place.ts';
+import { ButtonLink } from '../../shell/button-link.tsx';
+import { failedLoad } from '../../shell/report-error.ts';
+import { LoadingRows } from '../../ui/loading-rows.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Section } from '../../ui/section.tsx';
+import { StateBadge } from '../locations/state-badge.tsx';
+import { NotFound } from '../not-found/not-found.tsx';
+import { Credentials } from './credentials.tsx';
+import { Devices } from './devices.tsx';
+import { LiveHere } from './live-here.tsx';
+import { LocationFacts } from './location-facts.tsx';
+import styles from './location-view.module.css';
+import { MoveDialog } from './move-dialog.tsx';
+
+/** One location: what it is, what is live there, and its terminals. */
+export function LocationView() {
+  const { id = '' } = useParams({ strict: false });
+  const { user, companyId, tenant: active } = useActivePlace();
+  const { data: location, error } = useQuery(locationOf(companyId, id));
+  const { states } = useLocationStates(companyId);
+  const [moving, setMoving] = useState(false);
+  const missing = error instanceof StatusError && error.status === 404;
+  useEffect(() => {
+    if (error && !missing) failedLoad(error, messages.locations.fail);
+  }, [error, missing]);
+  if (missing) return <NotFound />;
+  if (location === undefined) return <LoadingRows rows={8} height={56} />;
+  const state = states?.get(id);
+  const mayMove = user.enabledFeatures.includes('editLocation') && !user.enabledFeatures.includes('internalCompany');
+  const place = { companyId, locationId: active?.id ?? null };
+  return (
+    <div className={styles.page}>
+      <PageHeader
+        title={location.name}
+        beside={state && <StateBadge state={state} zone={location.timeZone} />}
+        actions={
+          <>
+            <ButtonLink href={screenHref('locationOverrides', { id }, place)}>Set here</ButtonLink>
+            <ButtonLink href={screenHref('history', { kind: 'settings' }, { companyId, locationId: id })}>
+              History
+            </ButtonLink>
+            {user.enabledFeatures.includes('accessConfigurationOptions') && (
+              <ButtonLink href={screenHref('tableAndBar', {}, { companyId, locationId: id })}>Open settings</ButtonLink>
+            )}
+          </>
+        }
+      />
+      <Section
+        title="About this location"
+        aside={
+          mayMove && (
+            <Button variant="subtle" onClick={() => setMoving(true)}>
+              Move to another group…
+            </Button>
+          )
+        }
+      >
+        <LocationFacts location={location} />
+      </Section>
+      {moving && <MoveDialog location={location} onClose={() => setMoving(false)} />}
+      <LiveHere location={location} />
+      <Section title="Terminals" flush>
+        <Devices companyId={companyId} location={location} />
+      </Section>
+      <Credentials companyId={companyId} location={location} />
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Tenant } from '@commissary/contract';
+import { Button } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { credentialsOf } from '../../cache/tenants.ts';
+import { CopyLine } from '../../ui/copy-line.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import styles from './connect-terminal.module.css';
+
+export interface NewCredentialProps {
+  readonly companyId: string;
+  readonly location: Tenant;
+  readonly credential: { readonly id: string; readonly clientId: string; readonly secret: string };
+  readonly onClose: () => void;
+}
+
+const watchEveryMs = 2_000;
+
+/** The command for the new terminal, and a tick as soon as it has checked in. */
+export function NewCredential({ companyId, location, credential, onClose }: NewCredentialProps) {
+  const commandId = useId();
+  const { data = [] } = useQuery({ ...credentialsOf(companyId, location.id), refetchInterval: watchEveryMs });
+  const connected = data.some(({ id, lastUsedAt }) => id === credential.id && lastUsedAt !== null);
+  return (
+    <>
+      <p className={styles.text}>
+        Run this on the terminal, in the folder of Commissary. The credential shows only this once; whoever has it is
+        this terminal.
+      </p>
+      <section aria-labelledby={commandId} className={styles.form}>
+        <p id={commandId} className={styles.label}>
+          Command
+        </p>
+        <CopyLine label="the command" text={terminalCommand(window.location.origin, credential)} />
+      </section>
+      <p className={styles.state} data-connected={connected} role="status">
+        {connected ? <IconCheck size={17} stroke={2} aria-hidden /> : <Spinner />}
+        {connected ? 'The terminal has checked in' : 'Waiting for the terminal to check in'}
+      </p>
+      <div className={styles.actions}>
+        <Button variant={connected ? 'filled' : 'default'} onClick={onClose}>
+          {connected ? 'Done' : 'I have copied it'}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** What somebody types on a terminal to connect it. */
+export const terminalCommand = (
+  server: string,
+  { clientId, secret }: { readonly clientId: string; readonly secret: string },
+): string => `npm run terminal -- --server ${server} --credential ${clientId}.${secret}`;

@@ -1,0 +1,53 @@
+import type { Tenant } from '@commissary/contract';
+import { Select, TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import styles from './location-filters.module.css';
+import { type LocationFilter, noGroup } from './location-list.ts';
+import { contactChoices, stateChoices } from './use-location-filter.ts';
+
+export interface LocationFiltersProps {
+  readonly filter: LocationFilter;
+  readonly groups: readonly Tenant[];
+  readonly onChange: (part: Partial<LocationFilter>) => void;
+}
+
+/** Search and three filters above the list. */
+export function LocationFilters({ filter, groups, onChange }: LocationFiltersProps) {
+  return (
+    <search className={styles.filters}>
+      <TextInput
+        className={styles.search ?? ''}
+        aria-label="Find a location"
+        placeholder="Find a location"
+        type="search"
+        leftSection={<IconSearch size={15} stroke={1.8} aria-hidden />}
+        value={filter.text}
+        onChange={({ currentTarget }) => onChange({ text: currentTarget.value })}
+      />
+      <Select
+        aria-label="Group"
+        placeholder="Every group"
+        clearable
+        data={[...groups.map(({ id, name }) => ({ value: id, label: name })), { value: noGroup, label: 'No group' }]}
+        value={filter.group}
+        onChange={group => onChange({ group })}
+      />
+      <Select
+        aria-label="Publish state"
+        placeholder="Every publish state"
+        clearable
+        data={[...stateChoices]}
+        value={filter.state}
+        onChange={state => onChange({ state: state as LocationFilter['state'] })}
+      />
+      <Select
+        aria-label="Last contact"
+        placeholder="Any last contact"
+        clearable
+        data={[...contactChoices]}
+        value={filter.contact}
+        onChange={contact => onChange({ contact: contact as LocationFilter['contact'] })}
+      />
+    </search>
+  );
+}

@@ -1,0 +1,53 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useRef } from 'react';
+import type { LocationRow } from './location-list.ts';
+import styles from './location-table.module.css';
+import { LocationTableRow } from './location-table-row.tsx';
+
+export interface LocationTableProps {
+  readonly rows: readonly LocationRow[];
+  /** Which group each is in; a list of one group need not say. */
+  readonly withGroup?: boolean;
+}
+
+/** One row for each location; only those in sight are drawn, between two empty rows that keep the room. */
+export function LocationTable({ rows, withGroup = true }: LocationTableProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => box.current,
+    estimateSize: rowHeight,
+    overscan: 12,
+  });
+  const shown = virtual.getVirtualItems();
+  const before = shown.at(0)?.start ?? 0;
+  const after = virtual.getTotalSize() - (shown.at(-1)?.end ?? 0);
+  return (
+    <div ref={box} className={styles.box}>
+      <table className={styles.table} aria-rowcount={rows.length + 1}>
+        <thead>
+          <tr>
+            <th scope="col">Name</th>
+            {withGroup && <th scope="col">Group</th>}
+            <th scope="col">Publish state</th>
+            <th scope="col">Last contact</th>
+            <th scope="col">Software</th>
+          </tr>
+        </thead>
+        <tbody>
+          {before > 0 && <tr aria-hidden style={{ height: before }} />}
+          {shown.map(({ index }) => {
+            const row = rows[index];
+            return row && <LocationTableRow key={row.location.id} row={row} index={index} withGroup={withGroup} />;
+          })}
+          {after > 0 && <tr aria-hidden style={{ height: after }} />}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const rowHeight = (): number => {
+  if (matchMedia('(max-width: 700px)').matches) return 76;
+  return matchMedia('(pointer: coarse)').matches ? 56 : 40;
+};

@@ -1,0 +1,49 @@
+import { messages } from '@commissary/catalog';
+import { formatCount } from '@commissary/domain';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { tenantsOf } from '../../cache/tenants.ts';
+import { useLocationStates } from '../../cache/use-location-states.ts';
+import { useActivePlace } from '../../session/place.ts';
+import { reportError } from '../../shell/report-error.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { LoadingRows } from '../../ui/loading-rows.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { LocationFilters } from './location-filters.tsx';
+import { locationRows } from './location-list.ts';
+import { LocationTable } from './location-table.tsx';
+import styles from './locations-view.module.css';
+import { useLocationFilter } from './use-location-filter.ts';
+
+/** Every location that the person can reach. */
+export function LocationsView() {
+  const { companyId } = useActivePlace();
+  const tenants = useQuery(tenantsOf(companyId));
+  const { states } = useLocationStates(companyId);
+  const { filter, change } = useLocationFilter();
+  useEffect(() => {
+    if (tenants.error) reportError(tenants.error, messages.locations.fail);
+  }, [tenants.error]);
+  const all = tenants.data ?? [];
+  const rows = locationRows(all, states, filter, Date.now());
+  const total = all.filter(({ type }) => type === 'LOCATION').length;
+  return (
+    <>
+      <PageHeader title="Locations" />
+      <div className={styles.sheet}>
+        <LocationFilters filter={filter} groups={all.filter(({ type }) => type === 'GROUP')} onChange={change} />
+        <p className={styles.count} role="status">
+          {tenants.data &&
+            (rows.length === total
+              ? formatCount(total, 'location')
+              : `${rows.length} of ${formatCount(total, 'location')}`)}
+        </p>
+        {tenants.isPending && <LoadingRows rows={10} />}
+        {tenants.isError && <ErrorState text={messages.locations.loadFail} onRetry={() => void tenants.refetch()} />}
+        {tenants.data && rows.length === 0 && <EmptyState text={messages.locations.empty} />}
+        {rows.length > 0 && <LocationTable rows={rows} />}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { documents, messages } from '@commissary/catalog';
+import { formatCount } from '@commissary/domain';
+import type { QueryClient } from '@tanstack/react-query';
+import { type DocumentAddress, documentKey } from '../../cache/documents.ts';
+import { refreshPublishing } from '../../cache/publishing.ts';
+import { documentPort } from '../../form/document-port.ts';
+import { save } from '../../form/save.ts';
+import { change, openSession } from '../../form/session.ts';
+import type { ActivePlace } from '../../session/place.ts';
+import { askConfirm } from '../../shell/confirm.ts';
+import { notify } from '../../shell/notify.ts';
+import { reportError } from '../../shell/report-error.ts';
+
+/** Goes back to the values above at some paths and saves that, by the same road as every save. */
+export const useResetAll =
+  (address: DocumentAddress, place: ActivePlace, client: QueryClient) =>
+  async (paths: readonly string[]): Promise<void> => {
+    const { title } = documents[address.kind];
+    const port = documentPort(address, place.level, loaded => client.setQueryData(documentKey(address), loaded));
+    try {
+      let session = openSession(await port.load());
+      session = change(
+        session,
+        paths.map(path => ({ op: 'reset', path })),
+      );
+      const outcome = await save({
+        port,
+        companyMatches: true,
+        issues: () => [],
+        confirm: async count =>
+          (await askConfirm({
+            text: messages.save.manyChanges(count),
+            accept: `Save ${formatCount(count, 'change')}`,
+          })) === 'accept',
+        read: () => session,
+        write: next => {
+          session = next;
+        },
+      });
+      if (outcome.is === 'saved') notify('success', messages.save.success(title));
+      else if (outcome.is === 'nothing') notify('info', messages.diff.empty);
+      else if (outcome.is !== 'cancelled') notify('error', messages.save.fail(title));
+    } catch (error) {
+      reportError(error, messages.save.fail(title));
+    }
+    await Promise.all([
+      refreshPublishing(client, address.companyId),
+      client.invalidateQueries({ queryKey: ['documents', address.companyId, address.kind] }),
+    ]);
+  };

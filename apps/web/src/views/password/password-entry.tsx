@@ -1,0 +1,58 @@
+import { messages, passwordRuleText } from '@commissary/catalog';
+import type { PasswordPolicy } from '@commissary/domain';
+import { IconCheck, IconX } from '@tabler/icons-react';
+import { useId } from 'react';
+import { PlainField } from '../../ui/plain-field.tsx';
+import styles from './password-entry.module.css';
+import type { NewPassword } from './use-new-password.ts';
+
+export interface PasswordEntryProps {
+  readonly value: NewPassword;
+  readonly policy: PasswordPolicy;
+  readonly disabled?: boolean;
+  readonly autoFocus?: boolean;
+}
+
+/** A new password, once more to be sure, and the rules with what holds already. */
+export function PasswordEntry({ value, policy, disabled = false, autoFocus = false }: PasswordEntryProps) {
+  const id = useId();
+  const { password, repeat, checks, mismatch, setPassword, setRepeat } = value;
+  return (
+    <>
+      <PlainField
+        label="New password"
+        type="password"
+        name="new-password"
+        autoComplete="new-password"
+        autoFocus={autoFocus}
+        aria-describedby={id}
+        value={password}
+        disabled={disabled}
+        onChange={({ currentTarget }) => setPassword(currentTarget.value)}
+      />
+      <ul id={id} className={styles.rules} aria-label="What the password needs">
+        {checks.map(({ rule, holds }) => (
+          <li key={rule} data-state={password === '' ? 'open' : holds ? 'holds' : 'broken'}>
+            {holds && password !== '' ? (
+              <IconCheck size={15} stroke={2} aria-hidden />
+            ) : (
+              <IconX size={15} stroke={2} aria-hidden />
+            )}
+            {passwordRuleText(rule, policy)}
+            <span className="visually-hidden">{holds && password !== '' ? ': yes' : ': not yet'}</span>
+          </li>
+        ))}
+      </ul>
+      <PlainField
+        label="New password again"
+        type="password"
+        name="new-password-again"
+        autoComplete="new-password"
+        error={mismatch ? messages.password.mismatch : undefined}
+        value={repeat}
+        disabled={disabled}
+        onChange={({ currentTarget }) => setRepeat(currentTarget.value)}
+      />
+    </>
+  );
+}

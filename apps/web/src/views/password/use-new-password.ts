@@ -1,0 +1,56 @@
+import { messages } from '@commissary/catalog';
+import { isPasswordFormValid, type PasswordCheck, type PasswordPolicy, passwordChecklist } from '@commissary/domain';
+import { useEffect, useRef, useState } from 'react';
+import { api, UserError } from '../../api.ts';
+import { reportError } from '../../shell/report-error.ts';
+import { createPasswordAsker, type PasswordAsker, type Verdict } from './password-asker.ts';
+
+export interface NewPassword {
+  readonly password: string;
+  readonly repeat: string;
+  readonly checks: readonly PasswordCheck[];
+  /** The two fields differ, and both have been filled. */
+  readonly mismatch: boolean;
+  /** The rules hold, here and on the server, and both fields agree. */
+  readonly valid: boolean;
+  setPassword(text: string): void;
+  setRepeat(text: string): void;
+  /** The server refused the password with these codes when it was to be set. */
+  refused(codes: readonly string[]): void;
+}
+
+/** A new password while it is typed twice. `inviteToken` is that of a link, where nobody is signed in. */
+export const useNewPassword = (userId: string, policy: PasswordPolicy, inviteToken?: string): NewPassword => {
+  const [password, setPassword] = useState('');
+  const [repeat, setRepeat] = useState('');
+  const [verdict, setVerdict] = useState<Verdict>({ kind: 'unasked' });
+  const asker = useRef<PasswordAsker | null>(null);
+  useEffect(() => {
+    const own = createPasswordAsker(
+      typed => api.users.isValidNewPassword({ body: { userId, password: typed, ...(inviteToken && { inviteToken }) } }),
+      next => {
+        setVerdict(next);
+        if (next.kind === 'failed') reportError(plain(next.error), messages.password.validateFail);
+      },
+    );
+    asker.current = own;
+    return own.stop;
+  }, [userId, inviteToken]);
+  const reported = verdict.kind === 'broken' ? verdict.codes : [];
+  return {
+    password,
+    repeat,
+    checks: passwordChecklist(password, reported, policy),
+    mismatch: repeat !== '' && repeat !== password,
+    valid: verdict.kind === 'good' && isPasswordFormValid(password, repeat, reported, policy),
+    setPassword: text => {
+      setPassword(text);
+      asker.current?.typed(text);
+    },
+    setRepeat,
+    refused: codes => setVerdict({ kind: 'broken', codes }),
+  };
+};
+
+/** Whatever it is that failed, what it means here is that the password could not be judged. */
+const plain = (error: unknown): unknown => (error instanceof UserError ? new Error(error.message) : error);

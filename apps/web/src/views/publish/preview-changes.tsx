@@ -1,0 +1,67 @@
+import type { AccessibleTenant, LocationPreview } from '@commissary/contract';
+import { formatCount, type PublishKind } from '@commissary/domain';
+import { hiddenChanges, type PreviewGroup, previewGroups } from './preview-groups.ts';
+import styles from './publish.module.css';
+import { refusalWords } from './refusal-words.ts';
+import { useDocumentWords } from './use-document-words.ts';
+
+export interface PreviewChangesProps {
+  readonly kind: PublishKind;
+  readonly companyId: string;
+  readonly previews: readonly LocationPreview[];
+  readonly tenants: readonly AccessibleTenant[];
+}
+
+const menuKinds = ['menu', 'settings'] as const;
+const employmentKinds = ['employment'] as const;
+
+/** What a publish brings: equal changes once, with the locations that get them. */
+export function PreviewChanges({ kind, companyId, previews, tenants }: PreviewChangesProps) {
+  const groups = previewGroups(previews);
+  const kinds = kind === 'menu' ? menuKinds : employmentKinds;
+  const words = useDocumentWords(companyId, previews[0]?.locationId ?? null, kinds);
+  const nameOf = (id: string) => tenants.find(tenant => tenant.id === id)?.name ?? id;
+  const hidden = hiddenChanges(previews);
+  return (
+    <div className={styles.changes}>
+      {previews
+        .filter(({ disabled }) => disabled !== null)
+        .map(({ locationId, disabled }) => (
+          <p key={locationId} className={styles.blocked}>
+            {nameOf(locationId)}: {refusalWords(disabled ?? '', kind)}
+          </p>
+        ))}
+      {groups.length === 0 && <p className={styles.note}>Nothing would change.</p>}
+      {groups.map((group, index) => (
+        <div key={group.locationIds.join(' ')}>
+          <p className={styles.groupHead}>
+            {groupTitle(group, index, previews.length, nameOf)}
+            {group.locationIds.length > 1 && <span>{group.locationIds.map(nameOf).join(', ')}</span>}
+          </p>
+          {group.changes.map(change => {
+            const told = words(change.kind, change.change);
+            return (
+              <div className={styles.change} key={`${change.kind} ${change.change.op} ${change.change.path}`}>
+                <span>{told.place}</span>
+                <span className={styles.values}>
+                  {told.before !== null && <span className={styles.old}>{told.before}</span>}
+                  {told.before !== null && <span aria-hidden>→</span>}
+                  <span className={styles.new}>{told.after}</span>
+                </span>
+              </div>
+            );
+          })}
+        </div>
+      ))}
+      {hidden > 0 && <p className={styles.note}>And {formatCount(hidden, 'more change', 'more changes')}.</p>}
+    </div>
+  );
+}
+
+const groupTitle = (group: PreviewGroup, index: number, places: number, nameOf: (id: string) => string): string => {
+  const changes = formatCount(group.changes.length, 'change');
+  const { locationIds } = group;
+  if (locationIds.length > 1) return `Same ${changes} at ${formatCount(locationIds.length, 'location')}`;
+  const more = index > 0 && places > 1 ? `${group.changes.length} more` : changes;
+  return `${more} at ${nameOf(locationIds[0] ?? '')}`;
+};

@@ -1,0 +1,64 @@
+import type { LocationPreview } from '@commissary/contract';
+import type { Change } from '@commissary/document';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { hiddenChanges, previewGroups, totalChanges } from './preview-groups.ts';
+
+const set = (path: string, value: unknown): Change => ({ op: 'set', path, value });
+const preview = (locationId: string, changes: readonly Change[], total = changes.length): LocationPreview => ({
+  locationId,
+  disabled: null,
+  documents: [{ kind: 'settings', changes, total }],
+});
+
+describe('a preview', () => {
+  it('tells equal changes once, the ones of most locations first', () => {
+    const groups = previewGroups([
+      preview('a', [set('/x', 1), set('/own', 2)]),
+      preview('b', [set('/x', 1)]),
+      preview('c', [set('/x', 3)]),
+    ]);
+    expect(groups.map(({ locationIds, changes }) => [locationIds, changes.map(({ change }) => change.path)])).toEqual([
+      [['a', 'b'], ['/x']],
+      [['a'], ['/own']],
+      [['c'], ['/x']],
+    ]);
+  });
+
+  it('does not mind what was there before', () => {
+    const groups = previewGroups([
+      preview('a', [{ ...set('/x', 1), was: 5 }]),
+      preview('b', [{ ...set('/x', 1), was: 6 }]),
+    ]);
+    expect(groups).toHaveLength(1);
+  });
+
+  it('counts what is not shown', () => {
+    const previews = [preview('a', [set('/x', 1)], 120), preview('b', [])];
+    expect([totalChanges(previews), hiddenChanges(previews)]).toEqual([120, 119]);
+  });
+
+  it('loses and invents nothing, whatever the locations get', () => {
+    const changes = fc.uniqueArray(fc.record({ path: fc.constantFrom('/a', '/b', '/c'), value: fc.nat(2) }), {
+      selector: ({ path }) => path,
+    });
+    fc.assert(
+      fc.property(fc.array(changes, { maxLength: 6 }), lists => {
+        const previews = lists.map((list, index) =>
+          preview(
+            `l${index}`,
+            list.map(({ path, value }) => set(path, value)),
+          ),
+        );
+        const told = previewGroups(previews).flatMap(({ locationIds, changes: same }) =>
+          locationIds.flatMap(id => same.map(({ change }) => `${id} ${JSON.stringify(change)}`)),
+        );
+        const given = previews.flatMap(({ locationId, documents }) =>
+          documents.flatMap(({ changes: all }) => all.map(change => `${locationId} ${JSON.stringify(change)}`)),
+        );
+        expect(told.toSorted()).toEqual(given.toSorted());
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});

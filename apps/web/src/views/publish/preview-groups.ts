@@ -1,0 +1,44 @@
+import type { LocationPreview } from '@commissary/contract';
+import { type Change, canonicalJson } from '@commissary/document';
+
+type DocumentKind = LocationPreview['documents'][number]['kind'];
+
+/** One change that a publish brings, with the document it is in. */
+export interface PreviewChange {
+  readonly kind: DocumentKind;
+  readonly change: Change;
+}
+
+/** Changes that are the same at the same locations. */
+export interface PreviewGroup {
+  readonly locationIds: readonly string[];
+  readonly changes: readonly PreviewChange[];
+}
+
+/** What a publish brings, equal changes once: first what most locations get, then what is different at which. */
+export const previewGroups = (previews: readonly LocationPreview[]): readonly PreviewGroup[] => {
+  const places = new Map<string, { readonly change: PreviewChange; readonly locationIds: string[] }>();
+  for (const { locationId, documents } of previews)
+    for (const { kind, changes } of documents)
+      for (const change of changes) {
+        const key = `${kind} ${saidBy(change)}`;
+        const known = places.get(key);
+        if (known === undefined) places.set(key, { change: { kind, change }, locationIds: [locationId] });
+        else known.locationIds.push(locationId);
+      }
+  const groups = Map.groupBy(places.values(), ({ locationIds }) => locationIds.join(' '));
+  return [...groups.values()]
+    .map(same => ({ locationIds: same[0]?.locationIds ?? [], changes: same.map(({ change }) => change) }))
+    .toSorted((a, b) => b.locationIds.length - a.locationIds.length);
+};
+
+/** How many changes a publish brings, those beyond the ones that are shown included. */
+export const totalChanges = (previews: readonly LocationPreview[]): number =>
+  previews.reduce((sum, { documents }) => sum + documents.reduce((inner, { total }) => inner + total, 0), 0);
+
+/** How many of them are not shown. */
+export const hiddenChanges = (previews: readonly LocationPreview[]): number =>
+  totalChanges(previews) -
+  previews.reduce((sum, { documents }) => sum + documents.reduce((inner, { changes }) => inner + changes.length, 0), 0);
+
+const saidBy = ({ was: _, ...said }: Change): string => canonicalJson(said);

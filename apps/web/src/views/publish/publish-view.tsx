@@ -1,0 +1,128 @@
+import { screenHref, withQuery } from '@commissary/catalog';
+import { formatCount, type PublishKind } from '@commissary/domain';
+import { useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useMemo, useState } from 'react';
+import { syncStatusOf } from '../../cache/publishing.ts';
+import { useFollowedPublishing } from '../../cache/use-followed-publishing.ts';
+import { useLocationStates } from '../../cache/use-location-states.ts';
+import { useActivePlace } from '../../session/place.ts';
+import { goTo } from '../../shell/go-to.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { LoadingRows } from '../../ui/loading-rows.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import type { ViewProps } from '../view-props.ts';
+import { boardOf, failedIds, pickable, runProgress } from './board.ts';
+import { BoardRows } from './board-rows.tsx';
+import { FailedStrip } from './failed-strip.tsx';
+import styles from './publish.module.css';
+import { RunStrip } from './run-strip.tsx';
+import { SendPanel } from './send-panel.tsx';
+import { usePublish } from './use-publish.ts';
+
+/** The publish board: where every location stands, what would be sent, and when. */
+export function PublishView({ screen }: ViewProps) {
+  const kind: PublishKind = screen.publishes ?? 'menu';
+  const place = useActivePlace();
+  const { companyId, user, tenant } = place;
+  const kinds = useMemo(() => [kind], [kind]);
+  const { states, failed } = useLocationStates(companyId, kinds);
+  const status = useQuery(syncStatusOf(companyId));
+  useFollowedPublishing(companyId, kind);
+  const { publish, retry, unschedule, busy } = usePublish(companyId, kind);
+  const [picked, setPicked] = useState<ReadonlySet<string>>(new Set(tenant?.type === 'LOCATION' ? [tenant.id] : []));
+  const liveSince = useMemo(
+    () => new Map(status.data?.map(one => [one.locationId, one.publishedAt[kind]]) ?? []),
+    [status.data, kind],
+  );
+  const groups = states ? boardOf({ kind, tenants: user.accessibleTenants, states, liveSince }) : [];
+  const free = pickable(groups);
+  const chosen = free.filter(({ id }) => picked.has(id)).map(({ id }) => id);
+  const progress = runProgress(groups);
+  const failures = failedIds(groups);
+  const total = groups.reduce((sum, { rows }) => sum + rows.length, 0);
+  const upToDate = groups.reduce((sum, { rows }) => sum + rows.filter(({ state }) => state.kind === 'live').length, 0);
+  const pick = (id: string, on: boolean) =>
+    setPicked(now => (on ? new Set([...now, id]) : new Set([...now].filter(other => other !== id))));
+  const send = async (at: number | null) => {
+    if (await publish(chosen, at)) setPicked(new Set());
+  };
+  return (
+    <>
+      <PageHeader title={screen.title} actions={<KindSwitch kind={kind} />} />
+      {failed && states === undefined && <ErrorState text="The publish status could not be loaded." />}
+      {!failed && states === undefined && <LoadingRows rows={8} />}
+      {states !== undefined && total === 0 && <EmptyState text="There are no locations to publish to." />}
+      {total > 0 && (
+        <div className={styles.page}>
+          <div>
+            {progress !== null && <RunStrip progress={progress} />}
+            {failures.length > 0 && (
+              <FailedStrip count={failures.length} busy={busy} onRetry={() => void retry(failures)} />
+            )}
+            <div className={styles.bar}>
+              <strong>
+                {chosen.length} of {total} selected
+              </strong>
+              <button
+                type="button"
+                className={styles.link}
+                disabled={free.length === 0}
+                onClick={() => setPicked(new Set(free.map(({ id }) => id)))}
+              >
+                Select all not published
+              </button>
+              <span className={styles.push}>{formatCount(upToDate, 'up to date', 'up to date')}</span>
+            </div>
+            <div className={styles.groups}>
+              {groups.map(group => (
+                <BoardRows
+                  key={group.id ?? ''}
+                  kind={kind}
+                  group={group}
+                  picked={picked}
+                  onPick={pick}
+                  onUnschedule={row => unschedule(row.id)}
+                />
+              ))}
+            </div>
+          </div>
+          <SendPanel
+            kind={kind}
+            companyId={companyId}
+            locationIds={chosen}
+            tenants={user.accessibleTenants}
+            busy={busy}
+            onPublish={send}
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
+const kindOptions = [
+  { value: 'menu', label: 'Menu and settings' },
+  { value: 'employment', label: 'Employment' },
+] as const;
+
+/** The two things that are published separately, each with an address of its own. */
+function KindSwitch({ kind }: { readonly kind: PublishKind }) {
+  const router = useRouter();
+  const { companyId, tenant } = useActivePlace();
+  const go = (next: PublishKind) =>
+    goTo(
+      router,
+      withQuery(
+        screenHref(
+          next === 'menu' ? 'menuPublish' : 'employmentPublish',
+          {},
+          { companyId, locationId: tenant?.id ?? null },
+        ),
+        {},
+      ),
+    );
+  return <Segmented label="What to publish" value={kind} options={kindOptions} onChange={go} />;
+}

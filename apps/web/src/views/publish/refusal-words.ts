@@ -1,0 +1,27 @@
+import { type PublishKind, type PublishRefusal, permissions, publishPermission } from '@commissary/domain';
+
+/** Why a location cannot be published, in a sentence. */
+export const refusalWords = (reason: string, kind: PublishKind): string => {
+  if (reason === 'no-permission') return `Needs the right “${rightOf(kind)}” there`;
+  return Object.hasOwn(words, reason) ? words[reason as keyof typeof words] : reason;
+};
+
+const words = {
+  'nothing-to-publish': 'Everything saved is live',
+  running: 'A publish is under way',
+  pending: 'A publish is waiting',
+  scheduled: 'Scheduled; unschedule it to publish now',
+  'not-scheduled': 'Nothing is scheduled',
+  'not-for-employment': 'Not offered for employment',
+  NO_MENU_SET: 'No menu is assigned',
+  NOT_VALID: 'A saved value is not valid there',
+  ALREADY_RUNNING: 'A publish is under way',
+  SCHEDULED: 'A publish is scheduled',
+  CONTENT_MISSING: 'What was prepared for it is gone; publish it anew',
+  NOT_ACCEPTED: 'The database did not accept it',
+  NOTHING_FAILED: 'It has been tried again already',
+  SUPERSEDED: 'Something newer was published meanwhile',
+} satisfies Record<Exclude<PublishRefusal, 'no-permission'>, string> & Record<string, string>;
+
+const rightOf = (kind: PublishKind): string =>
+  permissions.find(({ name }) => name === publishPermission[kind])?.label ?? publishPermission[kind];

@@ -1,0 +1,63 @@
+import { formatDateTimeZone, localToInstant, shortZone } from '@commissary/domain';
+import { ownZone } from '../../shell/clock-words.ts';
+import styles from './publish.module.css';
+
+export interface Planned {
+  /** `2026-11-21`. */
+  readonly day: string;
+  /** `04:00`. */
+  readonly time: string;
+}
+
+export interface ScheduleFieldsProps {
+  readonly planned: Planned;
+  readonly onPlan: (planned: Planned) => void;
+  /** The zones of the locations that are picked. */
+  readonly zones: readonly string[];
+  readonly now: number;
+}
+
+/** One instant for all locations, typed on the reader's clock, told on theirs. */
+export function ScheduleFields({ planned, onPlan, zones, now }: ScheduleFieldsProps) {
+  const zone = ownZone();
+  const at = instantOf(planned);
+  const others = [...new Set(zones)].filter(other => at !== null && shortZone(at, other) !== shortZone(at, zone));
+  return (
+    <>
+      <div className={styles.fields}>
+        <label className={styles.field}>
+          Day
+          <input
+            className={styles.input}
+            type="date"
+            value={planned.day}
+            onChange={event => onPlan({ ...planned, day: event.currentTarget.value })}
+          />
+        </label>
+        <label className={styles.field}>
+          Time, {shortZone(now, zone)}
+          <input
+            className={styles.input}
+            type="time"
+            value={planned.time}
+            onChange={event => onPlan({ ...planned, time: event.currentTarget.value })}
+          />
+        </label>
+      </div>
+      <p className={styles.note} role="status">
+        {at === null && 'Choose a day and a time.'}
+        {at !== null && at <= now && 'This time is over.'}
+        {at !== null && at > now && `Starts ${[zone, ...others].map(one => formatDateTimeZone(at, one)).join(', ')}.`}
+      </p>
+    </>
+  );
+}
+
+/** The instant that is meant, on the reader's clock; null while it is not complete. */
+export const instantOf = ({ day, time }: Planned): number | null => {
+  try {
+    return localToInstant(`${day}T${time}`, ownZone());
+  } catch {
+    return null;
+  }
+};

@@ -1,0 +1,72 @@
+import type { AccessibleTenant } from '@commissary/contract';
+import { formatCount, type PublishKind, publishing } from '@commissary/domain';
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Badge } from '../../ui/badge.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { LoadingRows } from '../../ui/loading-rows.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import { PreviewChanges } from './preview-changes.tsx';
+import { totalChanges } from './preview-groups.ts';
+import styles from './publish.module.css';
+import { instantOf, type Planned, ScheduleFields } from './schedule-fields.tsx';
+import { previewOf } from './use-preview.ts';
+
+export interface SendPanelProps {
+  readonly kind: PublishKind;
+  readonly companyId: string;
+  readonly locationIds: readonly string[];
+  readonly tenants: readonly AccessibleTenant[];
+  readonly busy: boolean;
+  readonly onPublish: (at: number | null) => void;
+}
+
+type When = 'now' | 'schedule';
+
+/** What would be sent, and when. */
+export function SendPanel({ kind, companyId, locationIds, tenants, busy, onPublish }: SendPanelProps) {
+  const preview = useQuery(previewOf(companyId, kind, locationIds));
+  const [when, setWhen] = useState<When>('now');
+  const [planned, setPlanned] = useState<Planned>({ day: '', time: '04:00' });
+  const where = formatCount(locationIds.length, 'location');
+  const at = when === 'now' ? null : instantOf(planned);
+  const now = Date.now();
+  const blocked = preview.data?.some(({ disabled }) => disabled !== null) ?? true;
+  const ready = locationIds.length > 0 && !blocked && !busy && (when === 'now' || (at !== null && at > now));
+  const zones = tenants.filter(({ id }) => locationIds.includes(id)).flatMap(({ timeZone }) => timeZone ?? []);
+  const batches = Math.ceil(locationIds.length / publishing.batchSize);
+  return (
+    <section className={styles.panel} aria-label="What will be sent">
+      <header className={styles.panelHead}>
+        <h2>{locationIds.length === 0 ? 'Nothing selected' : `Send to ${where}`}</h2>
+        {preview.data && <Badge tone="amber">{formatCount(totalChanges(preview.data), 'change')}</Badge>}
+      </header>
+      {locationIds.length === 0 && <p className={styles.changes}>Choose locations to see what would change there.</p>}
+      {locationIds.length > 0 && preview.isPending && <LoadingRows rows={4} />}
+      {preview.isError && <ErrorState text="The preview could not be loaded." onRetry={() => preview.refetch()} />}
+      {preview.data && <PreviewChanges kind={kind} companyId={companyId} previews={preview.data} tenants={tenants} />}
+      <div className={styles.when}>
+        <Segmented
+          label="When"
+          value={when}
+          options={[
+            { value: 'now', label: 'Now' },
+            { value: 'schedule', label: 'Schedule' },
+          ]}
+          onChange={setWhen}
+        />
+        {when === 'schedule' && <ScheduleFields planned={planned} onPlan={setPlanned} zones={zones} now={now} />}
+        {batches > 1 && (
+          <p className={styles.note}>
+            {batches} batches of up to {publishing.batchSize}. The last one starts{' '}
+            {((batches - 1) * publishing.batchSpacingMs) / 1000} s after the first.
+          </p>
+        )}
+        <Button disabled={!ready} onClick={() => onPublish(at)}>
+          {locationIds.length === 0 ? 'Publish' : when === 'now' ? `Publish to ${where}` : `Schedule for ${where}`}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import { messages, pathOf } from '@commissary/catalog';
+import { shortestRecoveryEmail } from '@commissary/domain';
+import { useState } from 'react';
+import { api } from '../../api.ts';
+import { AppLink } from '../../shell/app-link.tsx';
+import { PlainField } from '../../ui/plain-field.tsx';
+import { EntranceForm } from '../entrance/entrance-form.tsx';
+import { EntranceNote } from '../entrance/entrance-note.tsx';
+import { EntrancePage } from '../entrance/entrance-page.tsx';
+
+type State = 'idle' | 'sending' | 'finished' | 'failed';
+
+/** Asks for a letter with a link to set a new password. What it says tells nobody which addresses exist. */
+export function Recover() {
+  const [email, setEmail] = useState('');
+  const [state, setState] = useState<State>('idle');
+  const back = <AppLink href={pathOf('login', {})}>Back to signing in</AppLink>;
+  const send = async () => {
+    setState('sending');
+    try {
+      await api.users.sendPasswordReset({ body: { emailAddress: email.trim() } });
+      setState('finished');
+    } catch {
+      setState('failed');
+    }
+  };
+  return (
+    <EntrancePage title="Recover your password">
+      {state === 'finished' ? (
+        <EntranceNote title={messages.recover.done} text={messages.recover.success}>
+          {back}
+        </EntranceNote>
+      ) : (
+        <EntranceForm
+          title="Recover your password"
+          about="We send a link to your email address. It lets you set a new password."
+          errors={state === 'failed' ? [messages.recover.fail] : []}
+          submit={messages.recover.send}
+          ready={email.trim().length >= shortestRecoveryEmail}
+          busy={state === 'sending' ? 'Sending' : null}
+          onSubmit={() => void send()}
+          below={back}
+        >
+          <PlainField
+            label="Email"
+            type="email"
+            name="email"
+            autoComplete="username"
+            autoFocus
+            value={email}
+            disabled={state === 'sending'}
+            onChange={({ currentTarget }) => setEmail(currentTarget.value)}
+          />
+        </EntranceForm>
+      )}
+    </EntrancePage>
+  );
+}

@@ -1,0 +1,104 @@
+import { Button } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useParams, useRouter } from '@tanstack/react-router';
+import { api, bodyOf } from '../../api.ts';
+import { queryClient } from '../../cache/query-client.ts';
+import { signedIn } from '../../session/session.ts';
+import { ThemeProvider } from '../../shell/theme-provider.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Face } from '../../ui/face.tsx';
+import { LevelGlyph } from '../../ui/level-glyph.tsx';
+import { LoadingRows } from '../../ui/loading-rows.tsx';
+import { Wordmark } from '../../ui/wordmark.tsx';
+import { openSample, type SamplePeople as People } from './open-sample.ts';
+import styles from './sample-people.module.css';
+
+const levels = [
+  { level: 'company', title: 'Company' },
+  { level: 'group', title: 'Groups' },
+  { level: 'location', title: 'Locations' },
+] as const;
+
+/** The people of the sample company: whoever came by the link may look around as any of them. */
+export function SamplePeople() {
+  const { token = '' } = useParams({ strict: false });
+  const people = useQuery({
+    queryKey: ['sample', token],
+    queryFn: () => openSample(token),
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return (
+    <ThemeProvider>
+      <main id="main" className={styles.page}>
+        <title>Look around as · Commissary</title>
+        <Wordmark height={30} />
+        <div className={styles.sheet}>
+          {people.isPending && <LoadingRows rows={8} height={56} />}
+          {people.isError && (
+            <ErrorState text="This link has been used already, or it is too old. Start the server again for a new one." />
+          )}
+          {people.data && <PeopleList {...people.data} />}
+        </div>
+      </main>
+    </ThemeProvider>
+  );
+}
+
+function PeopleList({ companyName, locations, people }: People) {
+  const router = useRouter();
+  const signIn = useMutation({
+    mutationFn: async (personId: string) => bodyOf(await api.sample.signIn({ body: { personId } })),
+    onSuccess: user => {
+      queryClient.clear();
+      signedIn(user);
+      router.history.push('/home');
+    },
+  });
+  return (
+    <>
+      <h1>Look around as…</h1>
+      <p className={styles.about}>
+        {companyName} is a sample company with {locations} locations. Everything you do stays on this machine. Change
+        person any time from the menu at the top right.
+      </p>
+      {signIn.isError && <ErrorState text="That did not work." onRetry={() => signIn.reset()} />}
+      <div className={styles.list}>
+        {levels.map(({ level, title }) => (
+          <section key={level} aria-label={title}>
+            <h2>{title}</h2>
+            <ul className={styles.people}>
+              {people
+                .filter(person => person.level === level)
+                .map(({ id, name, about, tenantName, first }) => (
+                  <li key={id} className={styles.person} data-first={first}>
+                    <Face name={name} tone={level} size={32} />
+                    <div className={styles.who}>
+                      <p className={styles.name}>{name}</p>
+                      <p className={styles.what}>{about}</p>
+                    </div>
+                    {first && <p className={styles.start}>Start here</p>}
+                    <span className={styles.place}>
+                      <Badge tone={level} icon={<LevelGlyph level={level} size={13} />}>
+                        {tenantName}
+                      </Badge>
+                    </span>
+                    <Button
+                      className={styles.button ?? ''}
+                      variant={first ? 'filled' : 'default'}
+                      loading={signIn.isPending && signIn.variables === id}
+                      disabled={signIn.isPending && signIn.variables !== id}
+                      onClick={() => signIn.mutate(id)}
+                    >
+                      Sign in as {name.split(' ')[0]}
+                    </Button>
+                  </li>
+                ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import { messages, pathOf } from '@commissary/catalog';
+import type { LinkHolder } from '@commissary/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useParams, useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { api, bodyOf, UserError } from '../../api.ts';
+import { AppLink } from '../../shell/app-link.tsx';
+import { goTo } from '../../shell/go-to.ts';
+import { notify } from '../../shell/notify.ts';
+import { Spinner } from '../../ui/spinner.tsx';
+import { EntranceForm } from '../entrance/entrance-form.tsx';
+import { EntranceNote } from '../entrance/entrance-note.tsx';
+import { EntrancePage } from '../entrance/entrance-page.tsx';
+import { PasswordEntry } from '../password/password-entry.tsx';
+import { useNewPassword } from '../password/use-new-password.ts';
+import type { ViewProps } from '../view-props.ts';
+
+interface Link {
+  readonly userId: string;
+  readonly token: string;
+  readonly invited: boolean;
+}
+
+/** Behind the link of a letter: the token is looked at first, and then a password is set. */
+export function SetPassword({ screen }: ViewProps) {
+  const params = useParams({ strict: false });
+  const { userId = '', token = params.inviteToken ?? '' } = params;
+  const [spent, setSpent] = useState(false);
+  const holder = useQuery({
+    queryKey: ['link', userId, token],
+    queryFn: async () => bodyOf(await api.users.isValidInviteToken({ query: { userId, inviteToken: token } })),
+    retry: false,
+    refetchOnWindowFocus: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return (
+    <EntrancePage title={screen.title}>
+      {holder.isPending && <Spinner size={24} label={messages.loading} />}
+      {(holder.isError || spent) && (
+        <EntranceNote
+          title={screen.title}
+          text={spent || holder.error instanceof UserError ? messages.reset.badToken : messages.recover.fail}
+          wrong
+        >
+          <AppLink href={pathOf('recover', {})}>Ask for a new link</AppLink>
+        </EntranceNote>
+      )}
+      {holder.data && !spent && (
+        <PasswordForm
+          link={{ userId, token, invited: screen.id === 'invite' }}
+          holder={holder.data}
+          onSpent={() => setSpent(true)}
+        />
+      )}
+    </EntrancePage>
+  );
+}
+
+interface PasswordFormProps {
+  readonly link: Link;
+  readonly holder: LinkHolder;
+  readonly onSpent: () => void;
+}
+
+function PasswordForm({ link, holder, onSpent }: PasswordFormProps) {
+  const { userEmail, userDisplayName, userCompanyName, passwordPolicy } = holder;
+  const next = useNewPassword(link.userId, passwordPolicy, link.token);
+  const [state, setState] = useState<'idle' | 'waiting' | 'failed'>('idle');
+  const router = useRouter();
+  const set = async () => {
+    setState('waiting');
+    const { userId, token: inviteToken } = link;
+    try {
+      await api.users.setPasswordWithToken({ body: { userId, inviteToken, newPassword: next.password } });
+      notify('success', messages.reset.success);
+      goTo(router, pathOf('login', {}), { replace: true });
+    } catch (error) {
+      const codes = error instanceof UserError ? error.failures.map(({ code }) => code) : [];
+      if (codes.includes('INVALID_TOKEN')) return onSpent();
+      const rules = codes.filter(code => code.startsWith('PW_'));
+      if (rules.length > 0) next.refused(rules);
+      setState(rules.length > 0 ? 'idle' : 'failed');
+    }
+  };
+  return (
+    <EntranceForm
+      title={link.invited ? `Welcome, ${userDisplayName}` : 'Set a new password'}
+      about={link.invited ? `Choose a password for the console of ${userCompanyName}.` : `For ${userEmail}.`}
+      errors={state === 'failed' ? [messages.reset.fail] : []}
+      submit={messages.reset.button}
+      ready={next.valid}
+      busy={state === 'waiting' ? 'Setting the password' : null}
+      onSubmit={() => void set()}
+    >
+      {/* Lets a password manager know whose password it keeps. */}
+      <input
+        className="visually-hidden"
+        type="email"
+        autoComplete="username"
+        value={userEmail}
+        readOnly
+        tabIndex={-1}
+        aria-hidden
+      />
+      <PasswordEntry value={next} policy={passwordPolicy} disabled={state === 'waiting'} autoFocus />
+    </EntranceForm>
+  );
+}

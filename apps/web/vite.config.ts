@@ -1,0 +1,17 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { contractWithoutSchemas } from './contract-plugin.ts';
+
+const server = process.env.COMMISSARY_SERVER ?? 'http://127.0.0.1:4600';
+
+export default defineConfig({
+  plugins: [contractWithoutSchemas(), react()],
+  server: { port: 4610, proxy: { '/api': server } },
+  build: {
+    outDir: 'dist/app',
+    target: 'es2022',
+    // The content security policy allows no data: addresses for scripts and fonts, so nothing is inlined.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+});
