@@ -1,0 +1,31 @@
+import { basename } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { sourceFiles } from './source-files.ts';
+
+const files = sourceFiles();
+const emptyNames = /^(utils?|helpers?|common|manager|misc|data|info)\.[a-z.]+$/;
+// The linter refuses every `any`, so an escape is either a double cast or a comment that silences a tool.
+const typeEscape = /\bas unknown as\b|@ts-(?:ignore|expect-error|nocheck)|biome-ignore/g;
+const escapesPerThousandLines = 0.3;
+
+describe('figures of the house', () => {
+  it('no file has more than 500 lines', () => {
+    expect(files.filter(file => file.lines > 500).map(file => `${file.path}: ${file.lines}`)).toEqual([]);
+  });
+
+  it('the median file has at most 100 lines', () => {
+    const sorted = files.map(file => file.lines).sort((a, b) => a - b);
+    expect(sorted[Math.floor(sorted.length / 2)]).toBeLessThanOrEqual(100);
+  });
+
+  it('no file has a name that says nothing', () => {
+    expect(files.filter(file => emptyNames.test(basename(file.path))).map(file => file.path)).toEqual([]);
+  });
+
+  it(`type escapes and suppressions stay within ${escapesPerThousandLines} per 1,000 lines`, () => {
+    const typed = files.filter(file => /\.tsx?$/.test(file.path) && !file.path.startsWith('tests/architecture/'));
+    const found = typed.flatMap(file => [...file.text.matchAll(typeEscape)].map(match => `${file.path}: ${match[0]}`));
+    const budget = (typed.reduce((sum, file) => sum + file.lines, 0) / 1000) * escapesPerThousandLines;
+    expect(found.length, found.join('\n')).toBeLessThanOrEqual(budget);
+  });
+});

@@ -1,0 +1,279 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { getAt } from '@commissary/document';
+import { equal } from '@commissary/schema';
+import {
+  companyEmployment,
+  companyMenu,
+  companySettings,
+  type Desk,
+  locationEmployment,
+  locationMenu,
+  locationSettings,
+  type Values,
+} from './desk.ts';
+import { bankPath, departmentName, departments } from './publisher.ts';
+import { demand, type WebClient } from './web-client.ts';
+
+/** Something that a person asks the server for, which a crash may cut short at any moment. */
+export interface Flow {
+  readonly name: string;
+  /** Brings everything into the state from which it is asked for the n-th time; answers how to ask. */
+  prepare(n: number): Promise<Asking>;
+}
+
+export interface Asking {
+  /** Resolves when the answer has come; throws NoAnswer when none does. */
+  ask(): Promise<void>;
+  /** After the crash: what is not as it was before, and not done whole either. */
+  judge(answered: boolean): Promise<readonly string[]>;
+  /** Asks again, as a person would, and answers what is missing when that is over. */
+  finish(): Promise<readonly string[]>;
+}
+
+const company = 'sorrel-and-salt';
+const menu = 'dinner';
+
+export const crashFlows = (client: WebClient): readonly Flow[] => [
+  save('company settings', companySettings(client, company), alerts(0)),
+  save('a company menu', companyMenu(client, company, menu), dishes('bar', ['negroni', 'spritz', 'house-red'])),
+  save('company employment', companyEmployment(client, company), clocks(0)),
+  save('settings of a group', locationSettings(client, 'coast'), alerts(1)),
+  save('settings of a location', locationSettings(client, 'fulton'), alerts(1)),
+  save(
+    'menu of a location',
+    locationMenu(client, 'riverfront', menu),
+    dishes('pizza', ['bianca', 'clam', 'margherita']),
+  ),
+  save('employment of a location', locationEmployment(client, 'fulton'), clocks(1)),
+  publish(client),
+  schedule(client),
+  takeBack(client),
+  connectTerminal(client),
+];
+
+type Handwriting = (token: number) => Values;
+
+/** Never the value that is there anyway: an override that says that goes away. */
+const alerts =
+  (odd: 0 | 1): Handwriting =>
+  token => {
+    const path = (name: string) => `/tableSettings/tableAlertTimesInMins/${name}`;
+    const minutes = 200 + (token % 600) * 2 + odd;
+    return { [path('seatedNoOrder')]: minutes, [path('afterOrdering')]: minutes, [path('afterSettling')]: minutes };
+  };
+const dishes =
+  (department: string, ids: readonly string[]): Handwriting =>
+  token =>
+    Object.fromEntries(ids.map(id => [`/departments/[${department}]/items/[${id}]/info/name`, `Dish ${token}`]));
+const clocks =
+  (odd: 0 | 1): Handwriting =>
+  token => {
+    const seconds = 100 + (token % 600) * 2 + odd;
+    return {
+      '/timeClock/autoLogOffAfterTime': seconds,
+      '/timeClock/breaks/defaultLength': seconds,
+      '/timeClock/lunch/defaultLength': seconds,
+    };
+  };
+/** The configuration itself, in whichever form a call answers it. */
+const blobOf = ({ blob }: { readonly blob: unknown }): unknown =>
+  typeof blob === 'string' ? (JSON.parse(blob) as unknown) : blob;
+
+/** Three places that are saved together and must agree ever after. */
+const save = (name: string, desk: Desk, write: Handwriting): Flow => {
+  let kept: Values | null = null;
+  return {
+    name: `save ${name}`,
+    prepare: async n => {
+      if (kept === null) {
+        kept = write(0);
+        if (!(await (await desk.open()).save(kept))) throw new Error(`${name} changed meanwhile.`);
+      }
+      const [before, after] = [kept, write(n)];
+      const opened = await desk.open();
+      const read = async (allowed: readonly Values[]): Promise<readonly string[]> => {
+        const { document } = await desk.open();
+        const found = Object.fromEntries(Object.keys(after).map(path => [path, getAt(document, path)]));
+        return allowed.some(values => equal(values, found)) ? [] : [`${name}: ${JSON.stringify(found)}`];
+      };
+      return {
+        ask: async () => {
+          if (!(await opened.save(after))) throw new Error(`${name} changed meanwhile.`);
+        },
+        judge: answered => read(answered ? [after] : [before, after]),
+        finish: async () => {
+          const again = await desk.open();
+          const isDone = Object.entries(after).every(([path, value]) => equal(getAt(again.document, path), value));
+          if (!isDone && !(await again.save(after))) return [`${name}: saving again was refused`];
+          kept = after;
+          return read([after]);
+        },
+      };
+    },
+  };
+};
+
+const published = ['market-hall', 'union-station', 'riverfront', 'fulton', 'pearl-st', 'old-mill'] as const;
+const pollMs = 150;
+
+/** One token in settings and menu; two batches. */
+const publish = (client: WebClient): Flow => ({
+  name: 'publish to six locations',
+  prepare: async n => {
+    const token = 5000 + n;
+    const settings = await companySettings(client, company).open();
+    await settings.save({ [bankPath]: `${token}.00` });
+    const opened = await companyMenu(client, company, menu).open();
+    await opened.save(Object.fromEntries(departments.map(id => [departmentName(id), `Department ${token}`])));
+    const options = { idempotencyKey: `crash-publish-${n}` };
+    const start = async () => {
+      const answer = await client.syncLocations.start(
+        { body: { action: 'PUBLISH', locationIds: [...published] } },
+        options,
+      );
+      demand(answer);
+      return answer.body;
+    };
+    const end = async (executions: Awaited<ReturnType<typeof start>>) => {
+      for (const execution of executions)
+        for (;;) {
+          const answer = await client.syncLocations.status({ body: execution });
+          demand(answer);
+          if (answer.body.endTime !== null) break;
+          await pause(pollMs);
+        }
+    };
+    const liveSettings = async (id: string) => {
+      const answer = await client.published.settings({ params: { id } });
+      demand(answer);
+      return String(getAt(blobOf(answer.body), bankPath)).split('.')[0] ?? '';
+    };
+    /** The tokens that are live at a place, menu and settings together. */
+    const liveAt = async (id: string): Promise<readonly string[]> => {
+      for (;;) {
+        const before = await liveSettings(id);
+        const answer = await client.published.menu({ params: { id } });
+        demand(answer);
+        const menu = blobOf(answer.body);
+        // Two calls: a batch may have gone live between them.
+        if ((await liveSettings(id)) !== before) continue;
+        const names = departments.map(
+          each =>
+            String(getAt(menu, departmentName(each)))
+              .split(' ')
+              .at(-1) ?? '',
+        );
+        return [...new Set([before, ...names])];
+      }
+    };
+    const mixed = async (): Promise<string[]> => {
+      const found = [];
+      for (const id of published) {
+        const tokens = await liveAt(id);
+        if (tokens.length !== 1 && n > 1) found.push(`${id} runs ${tokens.join(' and ')}`);
+      }
+      return found;
+    };
+    return {
+      ask: async () => end(await start()),
+      judge: mixed,
+      finish: async () => {
+        await end(await start());
+        const found = [];
+        for (const id of published) {
+          const tokens = await liveAt(id);
+          if (tokens.join() !== String(token)) found.push(`${id} runs ${tokens.join(' and ')} instead of ${token}`);
+        }
+        return found;
+      },
+    };
+  },
+});
+
+const quiet = 'alameda';
+
+/** Publishes of one place that are still to come. */
+const waiting = async (client: WebClient): Promise<number[]> => {
+  const answer = await client.syncLocations.running({ params: { companyId: company } });
+  demand(answer);
+  return answer.body
+    .filter(({ locationToStatuses, endTime }) => endTime === null && quiet in locationToStatuses)
+    .map(({ syncDate }) => syncDate);
+};
+const farAway = Date.UTC(2040, 0, 1);
+const scheduleAt = (client: WebClient, date: number, idempotencyKey: string) =>
+  client.syncLocations.start(
+    { body: { action: 'PUBLISH', locationIds: [quiet], syncDateMillis: date } },
+    { idempotencyKey },
+  );
+const unschedule = async (client: WebClient): Promise<void> => {
+  demand(await client.syncLocations.unschedule({ params: { locationId: quiet } }));
+};
+
+const schedule = (client: WebClient): Flow => ({
+  name: 'schedule a publish',
+  prepare: async n => {
+    await unschedule(client);
+    const [date, key] = [farAway + n * 60_000, `crash-schedule-${n}`];
+    const ask = async () => demand(await scheduleAt(client, date, key));
+    const is = async (allowed: readonly string[]) => {
+      const found = (await waiting(client)).join();
+      return allowed.includes(found) ? [] : [`scheduled for "${found}" instead of ${date}`];
+    };
+    return {
+      ask,
+      judge: answered => is(answered ? [String(date)] : ['', String(date)]),
+      finish: async () => {
+        await ask();
+        return is([String(date)]);
+      },
+    };
+  },
+});
+
+const takeBack = (client: WebClient): Flow => ({
+  name: 'take a scheduled publish back',
+  prepare: async n => {
+    await unschedule(client);
+    const date = farAway + 86_400_000 + n * 60_000;
+    demand(await scheduleAt(client, date, `crash-take-back-${n}`));
+    const ask = () => unschedule(client);
+    const is = async (allowed: readonly string[]) => {
+      const found = (await waiting(client)).join();
+      return allowed.includes(found) ? [] : [`still scheduled for "${found}"`];
+    };
+    return {
+      ask,
+      judge: answered => is(answered ? [''] : ['', String(date)]),
+      finish: async () => {
+        await ask();
+        return is(['']);
+      },
+    };
+  },
+});
+
+const connectTerminal = (client: WebClient): Flow => ({
+  name: 'connect a terminal',
+  prepare: async n => {
+    const params = { companyId: company, locationId: quiet };
+    const name = `Crash ${n}`;
+    const options = { idempotencyKey: `crash-connect-${n}` };
+    const ask = async () => demand(await client.tenants.createCredential({ params, body: { name } }, options));
+    const is = async (allowed: readonly number[]) => {
+      const answer = await client.tenants.credentials({ params });
+      demand(answer);
+      const found = answer.body.filter(one => one.name === name).length;
+      return allowed.includes(found) ? [] : [`${found} credentials for one terminal`];
+    };
+    return {
+      ask,
+      judge: answered => is(answered ? [1] : [0, 1]),
+      finish: async () => {
+        const again = await client.tenants.createCredential({ params, body: { name } }, options);
+        // Its secret is told once: whoever asks again hears that it is there already.
+        return again.status >= 500 ? [`connecting again answered ${again.status}`] : is([1]);
+      },
+    };
+  },
+});

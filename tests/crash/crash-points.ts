@@ -1,0 +1,105 @@
+import type { ChildProcess } from 'node:child_process';
+import type { CrashOrder, CrashReport } from '../../apps/server/src/testing/crash-point.ts';
+import { type House, openHouse } from '../fixtures/house.ts';
+import { samplePassword } from '../fixtures/sample-company.ts';
+import type { Figure, Plan, Proof } from '../proofs/proof.ts';
+import { type Asking, crashFlows, type Flow } from './crash-flows.ts';
+import { demand, NoAnswer, webClient } from './web-client.ts';
+import { tornRows } from './whole-rows.ts';
+
+/**
+ * Goes through each flow again and again, and ends the process one moment later each time: before every statement, around
+ * every commit, around the answer. Then it starts the server again and looks at what is there.
+ */
+export const crashPoints: Proof = {
+  name: 'crash-points',
+  about: 'Every moment at which a save, a publish or another write can be cut short leaves all of it or nothing.',
+  run: async plan => {
+    const house = await openHouse(plan.postgresUrl, { loadBefore: 'apps/server/src/testing/crash-point.ts' });
+    const figures: Figure[] = [];
+    const violations: string[] = [];
+    let [all, tried] = [0, 0];
+    try {
+      await house.furnish(0);
+      await house.start();
+      const client = webClient(house.address);
+      demand(await client.session.login({ body: { email: 'priya@sorrel.example', password: samplePassword } }));
+      for (const flow of crashFlows(client)) {
+        const walked = await walk(house, flow, plan);
+        all += walked.moments;
+        tried += walked.crashes;
+        figures.push([`  ${flow.name}`, `${walked.crashes} of ${walked.moments}`]);
+        violations.push(...walked.found.map(what => `${flow.name}: ${what}`));
+        plan.say(
+          `${flow.name}: ${walked.crashes} crashes at ${walked.moments} moments, ${walked.found.length} failures`,
+        );
+      }
+      await house.stop();
+      violations.push(...(await house.withDatabase(tornRows)), ...house.complaints());
+    } finally {
+      await house.discard();
+    }
+    return { figures: [['Crash points tried', `${tried} of ${all}`], ...figures], violations };
+  },
+};
+
+/** Of a share of the moments, one in so many is tried, beginning at another one in each run. */
+const walk = async (house: House, flow: Flow, { share, seed }: Plan) => {
+  const found: string[] = [];
+  const stride = Math.max(1, Math.round(1 / share));
+  let crashes = 0;
+  for (let at = 1 + ((seed + flow.name.length) % stride), round = 1; ; at += stride, round++) {
+    const asking = await flow.prepare(round);
+    await momentsPassed(house.process(), at);
+    const answered = await isAnswered(asking);
+    const moments = await momentsPassed(house.process(), null);
+    const died = moments === null;
+    if (died) {
+      crashes += 1;
+      await startAgain(house);
+    }
+    const wrong = [...(await asking.judge(answered)), ...(await asking.finish())];
+    found.push(...wrong.map(what => (died ? `${what}, after a crash at moment ${at}` : what)));
+    if (moments !== null) return { crashes, moments: moments.length, found };
+  }
+};
+
+const mostStarts = 5;
+
+/** A server that cannot reach its database within its patience ends, and whatever watches over it starts it again. */
+const startAgain = async (house: House): Promise<void> => {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await house.start();
+    } catch (error) {
+      if (attempt === mostStarts) throw error;
+    }
+  }
+};
+
+const isAnswered = async (asking: Asking): Promise<boolean> => {
+  try {
+    await asking.ask();
+    return true;
+  } catch (error) {
+    if (error instanceof NoAnswer) return false;
+    throw error;
+  }
+};
+
+/** Gives an order and hears what the server has passed since the last one; null: it has died. */
+const momentsPassed = (server: ChildProcess, exitAt: number | null): Promise<readonly string[] | null> =>
+  new Promise(resolve => {
+    if (server.exitCode !== null || server.signalCode !== null) return resolve(null);
+    const hear = ({ moments }: CrashReport) => {
+      server.off('exit', end);
+      resolve(moments);
+    };
+    const end = () => {
+      server.off('message', hear);
+      resolve(null);
+    };
+    server.once('message', hear).once('exit', end);
+    // A server that dies while it is told closes the channel, and its end is heard.
+    server.send({ exitAt } satisfies CrashOrder, () => undefined);
+  });

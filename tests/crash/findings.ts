@@ -1,0 +1,32 @@
+/** What a run has seen. Every list must stay empty. */
+export interface Findings {
+  readonly lost: string[];
+  readonly torn: string[];
+  readonly mixed: string[];
+  readonly backwards: string[];
+  readonly unfinished: string[];
+  readonly history: string[];
+  readonly errors: string[];
+  /** Saves that were refused because somebody else had saved: they must happen, or nobody shared a document. */
+  stale: number;
+  polls: number;
+  publishes: number;
+}
+
+export const newFindings = (): Findings => ({
+  lost: [],
+  torn: [],
+  mixed: [],
+  backwards: [],
+  unfinished: [],
+  history: [],
+  errors: [],
+  stale: 0,
+  polls: 0,
+  publishes: 0,
+});
+
+export const violations = (findings: Findings): string[] =>
+  Object.entries(findings).flatMap(([kind, found]) =>
+    Array.isArray(found) ? found.map(what => `${kind}: ${what}`) : [],
+  );

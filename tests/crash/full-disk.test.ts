@@ -1,0 +1,69 @@
+import { once } from 'node:events';
+import { getAt } from '@commissary/document';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { DiskOrder } from '../../apps/server/src/testing/full-disk-switch.ts';
+import { type House, openHouse } from '../fixtures/house.ts';
+import { samplePassword } from '../fixtures/sample-company.ts';
+import { companyMenu } from './desk.ts';
+import { demand, NoAnswer, webClient } from './web-client.ts';
+import { tornRows } from './whole-rows.ts';
+
+const company = 'sorrel-and-salt';
+const path = '/departments/[bar]/items/[negroni]/info/name';
+/** Each save needs some kilobytes: the disk is felt long before. */
+const mostSaves = 200;
+
+describe('the embedded database on a full disk', () => {
+  let house: House;
+  beforeAll(async () => {
+    house = await openHouse(null, { loadBefore: 'apps/server/src/testing/full-disk-switch.ts' });
+    await house.furnish(0);
+    await house.start();
+  }, 120_000);
+  afterAll(() => house?.discard());
+
+  const setDisk = async (order: DiskOrder): Promise<void> => {
+    const done = once(house.process(), 'message');
+    house.process().send(order);
+    await done;
+  };
+
+  it('refuses to save with 503 and still reads, saves again when there is room, and keeps what it acknowledged', async () => {
+    const cookies = new Map<string, string>();
+    const client = webClient(house.address, cookies);
+    demand(await client.session.login({ body: { email: 'priya@sorrel.example', password: samplePassword } }));
+    const desk = companyMenu(client, company, 'dinner');
+    const standing = async () => getAt((await desk.open()).document, path);
+    let kept = await standing();
+    const save = async (name: string): Promise<boolean> => {
+      try {
+        expect(await (await desk.open()).save({ [path]: name })).toBe(true);
+        kept = name;
+        return true;
+      } catch (error) {
+        if (error instanceof NoAnswer) return false;
+        throw error;
+      }
+    };
+
+    await setDisk({ full: true });
+    let saves = 0;
+    await house.amidComplaints(async () => {
+      while (saves < mostSaves && (await save(`Full ${saves}`))) saves += 1;
+      const again = await fetch(new URL('/api/health', house.address()));
+      expect(again.status).toBe(200);
+    });
+    expect(saves).toBeLessThan(mostSaves);
+    expect(await standing()).toBe(kept);
+
+    await setDisk({ full: false });
+    expect(await save('Room again')).toBe(true);
+    expect(await standing()).toBe('Room again');
+    await house.kill();
+    await house.start();
+    expect(await standing()).toBe('Room again');
+    await house.stop();
+    expect(await house.withDatabase(tornRows)).toEqual([]);
+    expect(house.complaints()).toEqual([]);
+  }, 120_000);
+});

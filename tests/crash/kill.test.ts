@@ -1,0 +1,13 @@
+import { expect } from 'vitest';
+import { shortForm } from '../proofs/short-form.ts';
+import { killTrials } from './trials.ts';
+
+shortForm(
+  killTrials,
+  'loses no acknowledged save, tears none apart, and ends the publish that was cut short',
+  ({ figures }) => {
+    const counted = new Map(figures);
+    for (const name of ['Acknowledged saves', 'Publishes', 'Polls of terminals'])
+      expect(counted.get(name), name).toBeGreaterThan(0);
+  },
+);

@@ -1,0 +1,180 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { expect, test } from '../fixtures/browser-test.ts';
+import { samplePassword } from '../fixtures/sample-company.ts';
+import { addSecondCompany, secondCompany } from '../fixtures/second-company.ts';
+import { startTestServer } from '../fixtures/server.ts';
+import { bank, openForm, row, save, saveBar, saved, settling, tableAndBar, type } from './settings-form.ts';
+import { fillSignIn, visitAs } from './shell-visit.ts';
+
+const strip = (page: Page) => page.getByRole('region', { name: 'Unsaved changes from before' });
+const bringBack = (page: Page) => strip(page).getByRole('button', { name: 'Bring them back' });
+const elm = tableAndBar('elm-st');
+const homeLine = (page: Page) => page.getByRole('listitem').filter({ hasText: 'You have unsaved work in' });
+
+/** What is typed lies on the disk a moment after it is on the screen. */
+const kept = (page: Page) =>
+  expect
+    .poll(() =>
+      page.evaluate(
+        () =>
+          new Promise<number>(resolve => {
+            const open = indexedDB.open('commissary-drafts');
+            open.onsuccess = () => {
+              const count = open.result.transaction('draft').objectStore('draft').count();
+              count.onsuccess = () => {
+                open.result.close();
+                resolve(count.result);
+              };
+            };
+          }),
+      ),
+    )
+    .toBeGreaterThan(0);
+
+const typeTwo = async (page: Page) => {
+  await type(page, bank, '71');
+  await type(page, settling, '47');
+  await expect(saveBar(page)).toContainText('2 changes');
+  await kept(page);
+};
+
+const expectOffered = async (page: Page) => {
+  await bringBack(page).click();
+  await expect(saveBar(page)).toContainText('2 changes');
+  await expect(row(page, bank).getByRole('textbox')).toHaveValue('71.00');
+  await expect(row(page, settling).getByRole('textbox')).toHaveValue('47');
+};
+
+const inOneBrowser = async (
+  browser: Browser,
+  baseURL: string | undefined,
+  act: (one: BrowserContext) => Promise<void>,
+) => {
+  const one = await browser.newContext({ baseURL: baseURL ?? '' });
+  await act(one);
+  await one.close();
+};
+
+test('kept through a time-out: somebody else signs in and is offered nothing, the owner is', async ({
+  browser,
+  baseURL,
+}) => {
+  await inOneBrowser(browser, baseURL, async one => {
+    const page = await one.newPage();
+    await openForm(page, 'priya', elm);
+    await typeTwo(page);
+    await one.clearCookies();
+    // The next sign of life finds that the session is over.
+    const prompt = page.getByRole('dialog', { name: 'Sign in again' });
+    await expect(prompt).toBeVisible({ timeout: 20_000 });
+    await prompt.getByRole('button', { name: 'Switch user' }).click();
+    await fillSignIn(page, 'ana');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.goto('/home');
+    await expect(page.getByRole('heading', { name: 'Locations Status' })).toBeVisible();
+    await expect(homeLine(page)).toHaveCount(0);
+    await page.goto(elm);
+    await row(page, bank).waitFor();
+    await expect(strip(page)).toHaveCount(0);
+    await visitAs(page, 'priya', elm);
+    await expectOffered(page);
+  });
+});
+
+test('kept through a save that meets a 401 and a page that is closed over it', async ({ browser, baseURL }) => {
+  await inOneBrowser(browser, baseURL, async one => {
+    const page = await one.newPage();
+    await openForm(page, 'priya', elm);
+    await typeTwo(page);
+    await one.clearCookies();
+    await save(page);
+    await expect(page.getByRole('dialog', { name: 'Sign in again' })).toBeVisible();
+    await page.close();
+    const next = await one.newPage();
+    await next.goto(elm);
+    await fillSignIn(next, 'priya', samplePassword);
+    await expectOffered(next);
+  });
+});
+
+test('kept through a crash of the page, and listed at home with the way back', async ({ browser, baseURL }) => {
+  await inOneBrowser(browser, baseURL, async one => {
+    const page = await one.newPage();
+    await openForm(page, 'priya', elm);
+    await typeTwo(page);
+    const session = await one.newCDPSession(page);
+    const crashed = page.waitForEvent('crash');
+    void session.send('Page.crash').catch(() => undefined);
+    await crashed;
+    const next = await one.newPage();
+    await next.goto('/home?companyId=sorrel-and-salt');
+    await expect(homeLine(next)).toContainText('You have unsaved work in Table and bar at Elm St.');
+    await expect(homeLine(next)).toContainText(/2 changes from \d+:\d\d [AP]M/);
+    await homeLine(next)
+      .getByRole('button', { name: /^Discard/ })
+      .click();
+    await expect(homeLine(next)).toHaveCount(0);
+    await next.getByRole('button', { name: 'Undo', exact: true }).click();
+    await homeLine(next).getByRole('link', { name: /^Open/ }).click();
+    await expectOffered(next);
+  });
+});
+
+test('kept through a conflict that nobody decided: offered back, it asks again', async ({ browser, baseURL }) => {
+  await inOneBrowser(browser, baseURL, async one => {
+    const page = await one.newPage();
+    await page.route('**/api/presence/**', route => route.abort());
+    await openForm(page, 'priya', elm);
+    await typeTwo(page);
+    await inOneBrowser(browser, baseURL, async other => {
+      const his = await other.newPage();
+      await openForm(his, 'ana', elm);
+      await type(his, bank, '72');
+      await save(his);
+      await expect(saved(his)).toBeVisible();
+    });
+    await save(page);
+    await expect(
+      page.getByRole('dialog', { name: 'Ana Moreno saved Table and bar while you were editing' }),
+    ).toBeVisible();
+    await page.close();
+    const next = await one.newPage();
+    await next.goto(elm);
+    await bringBack(next).click();
+    const dialog = next.getByRole('dialog', { name: 'Ana Moreno saved Table and bar while you were editing' });
+    await dialog.getByRole('radio', { name: /Yours: \$71\.00/ }).check();
+    await dialog.getByRole('button', { name: 'Use 1 choice' }).click();
+    await expect(saveBar(next)).toContainText('2 changes');
+    await expect(row(next, bank).getByRole('textbox')).toHaveValue('71.00');
+  });
+});
+
+test('kept through a change of company, which asks first; the other company shows nothing of it', async ({
+  browser,
+  company,
+}) => {
+  const data = await company.copy();
+  await addSecondCompany(data, 'priya');
+  const server = await startTestServer(data);
+  const leave = inOneBrowser(browser, server.address, async one => {
+    const page = await one.newPage();
+    await openForm(page, 'priya', tableAndBar(null));
+    await expect(page.getByText('Changes here reach')).toBeVisible();
+    await typeTwo(page);
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /^Company/ })
+      .click();
+    await page.getByRole('link', { name: secondCompany.name }).click();
+    const question = page.getByRole('dialog').filter({ hasText: '2 unsaved changes stay behind' });
+    await question.getByRole('button', { name: 'Change company' }).click();
+    await expect(page.getByRole('banner').getByRole('button', { name: `Company ${secondCompany.name}` })).toBeVisible();
+    await page.goto(`/locationSettings/tableAndBar?companyId=${secondCompany.id}`);
+    await row(page, bank).waitFor();
+    await expect(strip(page)).toHaveCount(0);
+    await expect(row(page, bank).getByRole('textbox')).not.toHaveValue('71.00');
+    await page.goto(tableAndBar(null));
+    await expectOffered(page);
+  });
+  await leave.finally(server.stop);
+});

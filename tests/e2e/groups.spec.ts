@@ -1,0 +1,105 @@
+import { expectAccessible, inEachLook, nameOf } from '../fixtures/accessible.ts';
+import { expect, test } from '../fixtures/browser-test.ts';
+import { at, bank, openForm, row, settling, tableAndBar } from './settings-form.ts';
+import { visitAs } from './shell-visit.ts';
+
+test('one location’s value becomes its group’s in four clicks, after saying where that changes what', async ({
+  page,
+}) => {
+  await openForm(page, 'priya', tableAndBar('elm-st'));
+  await page
+    .getByRole('button', { name: /set here$/ })
+    .first()
+    .click();
+  const list = page.getByRole('dialog', { name: /set here$/ });
+  await list.getByRole('checkbox', { name: /Server bank/ }).check();
+  await expectAccessible(page, 'what is set here');
+  await list.getByRole('button', { name: 'Apply the 1 ticked to group Downtown…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Apply to group Downtown' });
+  await expect(dialog).toContainText('Changes 4 of 5 locations.');
+  await expect(dialog).toContainText('Market Hall, Riverfront');
+  await expect(dialog).toContainText(/Server bank.*\$100\.00 → \$200\.00/);
+  await inEachLook(page, look => expectAccessible(page, `applying to a group, ${nameOf(look)}`));
+  await dialog.getByRole('button', { name: 'Apply to group Downtown' }).click();
+  await expect(page.getByText('Downtown has what Elm St. had set.')).toBeVisible();
+  await expect(row(page, bank)).toContainText('From group Downtown');
+  await expect(row(page, bank).getByRole('textbox')).toHaveValue('200.00');
+  await page.goto(tableAndBar('fulton'));
+  await expect(row(page, bank).getByRole('textbox')).toHaveValue('200.00');
+});
+
+test('from the list of everything that is set, to the company', async ({ page }) => {
+  await visitAs(page, 'priya', at('/locations/alameda/overrides', 'alameda'));
+  await page.getByRole('checkbox', { name: /Section|section/ }).check();
+  await page.getByRole('button', { name: 'Apply to company…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Apply to company' });
+  await expect(dialog).toContainText('Changes 11 of 12 locations.');
+  await dialog.getByRole('button', { name: 'Apply to company' }).click();
+  await expect(page.getByText('The company has what Alameda had set.')).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: /Section|section/ })).toHaveCount(0);
+});
+
+test('who works at one place alone is offered no level above', async ({ page }) => {
+  await openForm(page, 'ming', at('/locationSettings/hours', 'market-hall'));
+  await page
+    .getByRole('button', { name: /set here$/ })
+    .first()
+    .click();
+  const list = page.getByRole('dialog', { name: /set here$/ });
+  await expect(list.getByRole('button', { name: /Use the values above/ })).toBeVisible();
+  await expect(list.getByRole('button', { name: /^Apply/ })).toHaveCount(0);
+});
+
+test('a value that differs below is taken back where it is ticked, by keyboard alone', async ({ page }) => {
+  await openForm(page, 'priya', tableAndBar(null));
+  await row(page, settling).getByRole('button', { name: 'Different at 1 location' }).press('Enter');
+  const list = page.getByRole('dialog', { name: /different at 1 location/i });
+  await expect(list).toContainText('Larimer');
+  await list.getByRole('checkbox', { name: 'Larimer' }).press('Space');
+  await list.getByRole('button', { name: 'Take back this…' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: /^Take back/ });
+  await expect(dialog).toContainText('Changes 1 of 12 locations.');
+  await dialog.getByRole('button', { name: 'Take back at 1 place' }).press('Enter');
+  await expect(page.getByText(/is taken back at 1 place/)).toBeVisible();
+  await expect(row(page, settling).getByRole('button', { name: /Different/ })).toHaveCount(0);
+  await page.goto(tableAndBar('larimer'));
+  await expect(row(page, settling)).toContainText('From Company');
+});
+
+test('a location moves to another group after its values were compared', async ({ page }) => {
+  await visitAs(page, 'priya', at('/locations/old-mill', null));
+  await page.getByRole('button', { name: 'Move to another group…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Move Old Mill to another group' });
+  await dialog.getByRole('combobox', { name: 'Group' }).click();
+  await page.getByRole('option', { name: 'Coast' }).click();
+  await expect(dialog).toContainText('5 values change.');
+  await expect(dialog).toContainText('Pre-auth');
+  await inEachLook(page, look => expectAccessible(page, `moving a location, ${nameOf(look)}`));
+  await dialog.getByRole('button', { name: 'Move to Coast' }).click();
+  await expect(page.getByText('Old Mill is in Coast now.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Coast' })).toBeVisible();
+});
+
+test('[ROUTE.groups] [ROUTE.groups.addGroup] [ROUTE.groups._id.edit] a group is added, given locations, and removed', async ({
+  page,
+}) => {
+  await visitAs(page, 'priya', at('/locations', null));
+  await page.getByRole('link', { name: 'Groups', exact: true }).click();
+  await expect(page.getByText(/Downtown/).first()).toBeVisible();
+  await inEachLook(page, look => expectAccessible(page, `groups, ${nameOf(look)}`));
+  await page.getByRole('link', { name: 'Add a group' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('North side');
+  await page.getByRole('checkbox', { name: 'Beacon' }).check();
+  await expect(page.getByText('Changes 1 of 1 location.')).toBeVisible();
+  await inEachLook(page, look => expectAccessible(page, `a new group, ${nameOf(look)}`));
+  await page.getByRole('button', { name: 'Add the group' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'North side' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Beacon' })).toBeVisible();
+  await page.getByRole('link', { name: 'Edit group' }).click();
+  await page.getByRole('button', { name: 'Remove the group…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Remove North side' });
+  await expect(dialog).toContainText('1 location would be in no group: Beacon.');
+  await dialog.getByRole('button', { name: 'Remove North side' }).click();
+  await expect(page.getByText('North side is removed.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'North side' })).toHaveCount(0);
+});

@@ -1,0 +1,69 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures/browser-test.ts';
+import { at, bank, openForm, row, save, saved, tableAndBar, type } from './settings-form.ts';
+import { visitAs } from './shell-visit.ts';
+
+const faults = async (page: Page) => {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' | ')}`);
+};
+const liveRow = (page: Page, name: string) => page.getByRole('row', { name });
+
+test('what is live stands beside what is saved, with its source, and leads to the field', async ({ page }) => {
+  await openForm(page, 'priya', tableAndBar('old-mill'));
+  await type(page, bank, '455');
+  await save(page);
+  await expect(saved(page)).toBeVisible();
+  await page.getByRole('link', { name: 'Live here', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Live at Old Mill' })).toBeVisible();
+  await expect(page.getByText(/^Published by .*differs? from what is saved\.$/)).toBeVisible();
+
+  await page.getByRole('searchbox', { name: 'Find a value' }).fill('service server bank');
+  await expect(liveRow(page, 'Server bank')).toContainText('$455.00');
+  await expect(liveRow(page, 'Server bank')).toContainText(/\$100\.00|\$150\.00/);
+  await expect(liveRow(page, 'Server bank')).toContainText('Company');
+  await page.getByRole('searchbox', { name: 'Find a value' }).fill('');
+  await page.getByRole('switch', { name: 'Only what differs from saved' }).click();
+  await expect(page).toHaveURL(/differs=1/);
+  await expect(page.getByText('The same', { exact: true })).toHaveCount(0);
+  await liveRow(page, 'Server bank').getByRole('link').click();
+  await expect(row(page, bank).getByRole('textbox')).toBeFocused();
+});
+
+test('the history is narrowed by words, person, level and days, and says when nothing fits', async ({ page }) => {
+  await visitAs(page, 'priya', at('/history/settings', 'elm-st'));
+  const feed = page.getByRole('feed').getByRole('article');
+  await expect(feed.filter({ hasText: 'Published by' }).first()).toContainText(/by .* to \d+ locations?/);
+  await page.getByRole('combobox', { name: 'Level' }).click();
+  await page.getByRole('option', { name: 'Company' }).click();
+  await expect(feed.filter({ hasText: 'Elm St.' })).toHaveCount(0);
+  await expect(feed.filter({ hasText: 'Company' }).first()).toBeVisible();
+  await page.getByRole('combobox', { name: 'Person' }).click();
+  await page.getByRole('option').first().click();
+  await page.getByRole('searchbox').fill('no such field anywhere');
+  await expect(page).toHaveURL(/search=no/);
+  await expect(page.getByText(/^Nothing was saved or published that fits/)).toBeVisible();
+  await page.getByRole('button', { name: 'Show everything' }).click();
+  await expect(feed.filter({ hasText: 'Elm St.' }).first()).toBeVisible();
+  await page.getByRole('textbox', { name: 'To' }).fill('2020-01-01');
+  await expect(page).toHaveURL(/to=2020-01-01/);
+  await expect(page.getByText(/^Nothing was saved or published that fits/)).toBeVisible();
+});
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`neither history nor live list keeps anybody out, in ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    for (const path of ['/history/settings', '/live/menu']) {
+      await visitAs(page, 'priya', at(path, 'elm-st'));
+      await page.getByRole('article').or(page.getByRole('row')).first().waitFor();
+      for (const width of [1440, 820, 390]) {
+        await page.setViewportSize({ width, height: 900 });
+        await expect(page.locator('[data-state="wide"][data-narrow="true"]')).toHaveCount(0);
+        expect([path, width, await faults(page)]).toEqual([path, width, []]);
+        await page.screenshot({
+          path: `test-results/history/${path.replaceAll('/', '-')}-${width}-${colorScheme}.png`,
+        });
+      }
+    }
+  });

@@ -1,0 +1,81 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures/browser-test.ts';
+import { at, bank, openForm, row, save, saveBar, saved, settling, tableAndBar, type } from './settings-form.ts';
+
+const place = 'market-hall';
+const card = (page: Page, index: number) => page.getByRole('article').nth(index);
+
+const saveValues = async (page: Page, values: Readonly<Record<string, string>>) => {
+  for (const [path, text] of Object.entries(values)) await type(page, path, text);
+  await save(page);
+  await expect(saved(page)).toBeVisible();
+  await expect(saveBar(page)).toBeHidden();
+};
+
+test('every save stands in the history, and an earlier one comes back as changes that are not saved', async ({
+  page,
+}) => {
+  await openForm(page, 'priya', tableAndBar(place));
+  await saveValues(page, { [bank]: '310', [settling]: '36' });
+  await saveValues(page, { [bank]: '320', [settling]: '37' });
+
+  await page.getByRole('link', { name: 'History', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'History' })).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`/history/settings\\?companyId=sorrel-and-salt&locationId=${place}`));
+  await expect(card(page, 0)).toContainText('Priya Raman');
+  await expect(card(page, 0)).toContainText('Not published');
+  await expect(card(page, 0)).toContainText('Server bank from $310.00 to $320.00');
+  await expect(card(page, 0)).toContainText('After settling from 36 min to 37 min');
+  expect(
+    (await new AxeBuilder({ page }).analyze()).violations.filter(
+      ({ impact }) => impact === 'serious' || impact === 'critical',
+    ),
+  ).toEqual([]);
+
+  await card(page, 1)
+    .getByRole('link', { name: /Restore .*Server bank from this save/ })
+    .click();
+  await expect(saveBar(page)).toContainText('1 change');
+  await expect(row(page, bank).getByRole('textbox')).toHaveValue('310.00');
+  await expect(row(page, settling).getByRole('textbox')).toHaveValue('37');
+  await expect(page).not.toHaveURL(/restore=/);
+  await page.keyboard.press('Control+z');
+  await expect(row(page, bank).getByRole('textbox')).toHaveValue('320.00');
+  await expect(saveBar(page).getByRole('button', { name: 'Save', exact: false }).last()).toBeDisabled();
+
+  await page.goto(at('/history/settings', place));
+  const wholeSave = card(page, 1).getByRole('link', { name: /^Go back to this save/ });
+  await wholeSave.click();
+  const preview = page.getByRole('dialog', { name: /^Go back to the save of/ });
+  await expect(preview).toContainText('Server bank from $320.00 to $310.00');
+  await expect(preview).toContainText('After settling from 37 min to 36 min');
+  await preview.getByRole('button', { name: 'Back to the history' }).click();
+  await wholeSave.click();
+  await preview.getByRole('button', { name: 'Put 2 changes into the form' }).click();
+  await expect(saveBar(page)).toContainText('2 changes');
+  await save(page);
+  await expect(saved(page)).toBeVisible();
+  await page.getByRole('link', { name: 'History', exact: true }).click();
+  await expect(card(page, 0)).toContainText('Server bank from $320.00 to $310.00');
+});
+
+test('a field says which of its values is live, and a location leads to its history', async ({ page }) => {
+  await openForm(page, 'priya', tableAndBar('elm-st'));
+  await row(page, bank).hover();
+  await row(page, bank).getByRole('button', { name: 'History of Server bank' }).click();
+  const popover = page.getByRole('dialog', { name: 'History of Server bank' });
+  await expect(popover).toContainText(/Not published|Live since/);
+
+  await popover.getByRole('link', { name: 'All saves of this' }).click();
+  await expect(page.getByRole('searchbox', { name: 'Find a field, a section or an item' })).toHaveValue(/Server bank/);
+  await expect(page.getByRole('article').first()).toContainText('Server bank');
+
+  await page.goto('/locations/elm-st?companyId=sorrel-and-salt');
+  await page.getByRole('link', { name: 'History', exact: true }).click();
+  await expect(page.getByText('Saves and publishes that reach Elm St.')).toBeVisible();
+  await expect(page.getByRole('article').filter({ hasText: 'Live since' }).first()).toBeVisible();
+  await page.getByRole('link', { name: 'Menu', exact: true }).click();
+  await expect(page).toHaveURL(/\/history\/menu/);
+  await expect(page.getByRole('article').or(page.getByText('Nobody has saved anything')).first()).toBeVisible();
+});

@@ -1,0 +1,31 @@
+import type { Locator, Page } from '@playwright/test';
+import { at, openForm } from './settings-form.ts';
+
+export const hoursOf = (locationId: string | null, more = ''): string =>
+  at('/locationSettings/hours', locationId, more);
+
+export const openHours = (page: Page, locationId: string | null): Promise<void> =>
+  openForm(page, 'priya', hoursOf(locationId));
+
+/** One day of a channel: its bars, its words, its plus. */
+export const day = (page: Page, channel: string, name: string): Locator =>
+  page.getByRole('group', { name: `${channel}, ${name}`, exact: true });
+
+/** A bar, by what it says. */
+export const bar = (page: Page, channel: string, name: string, times: string): Locator =>
+  day(page, channel, name).getByRole('button', { name: `${name}, ${times}`, exact: true });
+
+export const opens = (page: Page, channel: string, name: string): Locator =>
+  day(page, channel, name)
+    .getByRole('spinbutton', { name: `${name} opens` })
+    .first();
+export const closes = (page: Page, channel: string, name: string): Locator =>
+  day(page, channel, name)
+    .getByRole('spinbutton', { name: `${name} closes` })
+    .first();
+
+/** The panel in which a day's times are fields. */
+export const panel = (page: Page, channel: string, name: string): Locator =>
+  page.getByRole('dialog', { name: `${channel}, ${name}`, exact: true });
+
+export const savedHours = (page: Page): Locator => page.getByText('The hours have been saved correctly.');

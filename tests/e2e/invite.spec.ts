@@ -1,0 +1,96 @@
+import { expect, newestLink, staff, test } from './session-test.ts';
+import { visitAs } from './shell-visit.ts';
+
+const email = 'nia.okoro@sorrel.example';
+
+test('[ROUTE.employees] [ROUTE.employees.add] [ROUTE.employees._id] [ROUTE.invite._userId._inviteToken] somebody is added, invited by a letter, chooses a password and signs in to their place', async ({
+  page,
+  office,
+  browser,
+  baseURL,
+}) => {
+  await visitAs(page, 'ingrid', '/home');
+  const main = page.getByRole('navigation', { name: 'Main' });
+  await main.getByRole('button', { name: 'Employment' }).click();
+  await main.getByRole('link', { name: 'Employees' }).click();
+  await expect(page.getByText('24 employees')).toBeVisible();
+  await page.getByRole('link', { name: 'Add an employee' }).click();
+  const add = page.getByRole('button', { name: 'Add employee' });
+  await expect(add).toBeDisabled();
+  await page.getByLabel('Name', { exact: true }).fill('Nia Okoro');
+  await page.getByLabel('Email', { exact: true }).fill('ana@sorrel.example');
+  await page.getByRole('combobox', { name: 'Role 1', exact: true }).click();
+  await page.getByRole('option', { name: 'General manager' }).click();
+  await page.getByRole('combobox', { name: 'Where role 1 counts' }).fill('Elm');
+  await page.getByRole('option', { name: 'Elm St.' }).click();
+  await add.click();
+  await expect(page.getByText('The provided Email is already in use.')).toBeVisible();
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await add.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Nia Okoro' })).toBeVisible();
+  await expect(page.getByText('No password yet')).toBeVisible();
+
+  const link = await newestLink(office, email);
+  expect(office.letters.at(-1)?.subject).toBe('Your access to Sorrel & Salt');
+  const context = await browser.newContext({ baseURL: baseURL ?? '' });
+  const hers = await context.newPage();
+  await hers.goto(link);
+  await expect(hers.getByRole('heading', { level: 1, name: 'Welcome, Nia Okoro' })).toBeVisible();
+  await hers.getByLabel('New password', { exact: true }).fill('cellar door 7');
+  await hers.getByLabel('New password again').fill('cellar door 7');
+  await hers.getByRole('button', { name: 'Set Password' }).click();
+  await expect(hers).toHaveURL(/\/login$/);
+  await hers.getByLabel('Email', { exact: true }).fill(email);
+  await hers.getByLabel('Password', { exact: true }).fill('cellar door 7');
+  await hers.keyboard.press('Enter');
+  await expect(hers).toHaveURL(/\/home\?companyId=sorrel-and-salt&locationId=elm-st$/);
+  await expect(hers.getByRole('heading', { level: 1 })).toContainText('Nia Okoro');
+
+  await page.reload();
+  await expect(page.getByText('Can sign in')).toBeVisible();
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await expect(page.getByText('Every session of Nia Okoro has ended.')).toBeVisible();
+  await hers.reload();
+  await expect(hers).toHaveURL(/\/login/);
+  await context.close();
+});
+
+test('[ROUTE.employees.edit._id] roles change, and who is removed is shut out', async ({ page }) => {
+  await visitAs(page, 'ingrid', '/employees?search=dee');
+  await page.getByRole('link', { name: 'Dee Whitaker' }).click();
+  await page.getByRole('link', { name: 'Edit', exact: true }).click();
+  await page.getByRole('combobox', { name: 'Where role 1 counts' }).fill('Fulton');
+  await page.getByRole('option', { name: 'Fulton' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Dee Whitaker was saved.')).toBeVisible();
+  await expect(page.getByRole('definition').filter({ hasText: 'Fulton' })).toBeVisible();
+  await page.getByRole('button', { name: 'Remove…' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove Dee Whitaker' }).click();
+  await expect(page.getByText('Dee Whitaker was removed. Edit them to let them in again.')).toBeVisible();
+  const answer = await page.request.post('/api/session/login', {
+    headers: { 'x-commissary': '1' },
+    data: { email: 'dee@sorrel.example', password: 'a-password-for-tests-only' },
+  });
+  expect(await answer.json()).toEqual([{ code: 'DELETED_USER' }]);
+});
+
+test('[ROUTE.debug.inviteEmails] engineers see the invitations and hand over a fresh link', async ({
+  page,
+  office,
+}) => {
+  await visitAs(page, 'ingrid', '/employees/add');
+  await page.getByLabel('Name', { exact: true }).fill('Ola Berg');
+  await page.getByLabel('Email', { exact: true }).fill('ola.berg@sorrel.example');
+  await page.getByRole('button', { name: 'Take role 1 away' }).click();
+  await page.getByRole('button', { name: 'Add employee' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Ola Berg' })).toBeVisible();
+  const sent = await newestLink(office, 'ola.berg@sorrel.example');
+  await page.goto('/debug/inviteEmails');
+  await expect(page.getByText('You are not authorized to perform the requested action.')).toBeVisible();
+  await visitAs(page, staff, '/debug/inviteEmails');
+  await expect(page.getByText('Letters leave by the mail server.')).toBeVisible();
+  await page.getByRole('button', { name: 'Make a link for ola.berg@sorrel.example' }).click();
+  const made = await page.locator('code').textContent();
+  expect(made).toMatch(/\/invite\/\w+\/[\w-]{43}$/);
+  expect(made?.endsWith(sent)).toBe(false);
+});

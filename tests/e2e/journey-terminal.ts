@@ -1,0 +1,45 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+
+const main = fileURLToPath(new URL('../../apps/terminal/src/main.ts', import.meta.url));
+
+export interface RealTerminal {
+  /** The value at a path of what it runs, read from its disk by a second process; null where there is none. */
+  show(path: string): Promise<unknown>;
+  stop(): Promise<void>;
+}
+
+/** The program that stands on a counter, as a process of its own. */
+export const startTerminal = async (server: string, credential: string): Promise<RealTerminal> => {
+  const folder = await mkdtemp(join(tmpdir(), 'commissary-till-'));
+  const data = ['--data', folder];
+  const args = [main, ...data, '--server', server, '--device', 'front-counter', '--every', '500', '--json'];
+  const env = { ...process.env, COMMISSARY_CREDENTIAL: credential };
+  const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'ignore', 'inherit'] });
+  return {
+    show: async path => {
+      try {
+        const { stdout } = await promisify(execFile)(process.execPath, [main, ...data, '--show', path, '--json']);
+        return JSON.parse(stdout);
+      } catch {
+        return null;
+      }
+    },
+    stop: async () => {
+      await ended(child);
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+};
+
+const ended = async (child: ChildProcess): Promise<void> => {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exit = once(child, 'exit');
+  child.kill('SIGTERM');
+  await exit;
+};

@@ -1,0 +1,209 @@
+import type { Browser, Page } from '@playwright/test';
+import { type RealTerminal, startTerminal } from './journey-terminal.ts';
+import { expect, inspect, test } from './journey-test.ts';
+import { at, bank, flip, openForm, row, save, saveBar, saved, settling, tableAndBar, type } from './settings-form.ts';
+import { fillSignIn } from './shell-visit.ts';
+
+const gratuity = '/tableSettings/serverKeepsAutoGratuity';
+const marinara = '/departments/[pizza]/items/[marinara]/pricing/[1]/itemBased/price';
+const menuItems = (place: string | null): string => at('/menu/menuItems', place);
+
+const openPrice = async (page: Page): Promise<void> => {
+  await page.getByRole('textbox', { name: 'Search items' }).fill('Marinara');
+  await page.getByRole('button', { name: 'Marinara', exact: true }).click();
+  await row(page, marinara).waitFor();
+};
+
+const another = async (browser: Browser, baseURL: string | undefined): Promise<Page> =>
+  (await browser.newContext({ baseURL: baseURL ?? '', reducedMotion: 'reduce' })).newPage();
+
+test('the main job: a manager sets a value, staff change a price, and the terminal runs exactly that', async ({
+  page,
+  browser,
+  baseURL,
+  house,
+}) => {
+  test.setTimeout(400_000);
+  let terminal: RealTerminal | undefined;
+  try {
+    await page.goto('/login');
+    await page.getByRole('button', { name: 'Sign in' }).waitFor();
+    await inspect(page, '1-sign-in');
+    await fillSignIn(page, 'ana');
+    await expect(page.getByRole('heading', { level: 1, name: /Ana/ })).toBeVisible();
+    await inspect(page, '2-home');
+
+    await page.getByRole('button', { name: 'Configuration' }).click();
+    await page.getByRole('link', { name: 'Table and bar' }).click();
+    await expect(page).toHaveURL(/\/locationSettings\/tableAndBar.*locationId=elm-st/);
+    await expect(row(page, settling)).toContainText('From Company');
+    await type(page, settling, '25');
+    await expect(row(page, settling)).toContainText('Set for Elm St.');
+    await expect(row(page, settling)).toContainText('Company: 15');
+    await inspect(page, '3-table-and-bar');
+    await save(page);
+    await expect(saved(page)).toBeVisible();
+
+    const owner = await another(browser, baseURL);
+    await openForm(owner, 'priya', tableAndBar(null));
+    await flip(owner, gratuity);
+    await save(owner);
+    await expect(saved(owner)).toBeVisible();
+    await inspect(owner, '4-table-and-bar-company');
+    const menus = await another(browser, baseURL);
+    await openForm(menus, 'marcus', menuItems(null));
+    await openPrice(menus);
+    await expect(row(menus, marinara).getByRole('textbox')).toHaveValue('17.00');
+    await row(menus, marinara).getByRole('textbox').fill('17.75');
+    await save(menus);
+    await expect(menus.getByText('The menu has been saved correctly.')).toBeVisible();
+    await inspect(menus, '5-menu-items-company');
+
+    await page.reload();
+    await expect(row(page, gratuity)).toContainText('From Company');
+    await expect(row(page, gratuity).getByRole('switch')).toBeChecked();
+    await page.goto(menuItems('elm-st'));
+    await openPrice(page);
+    await expect(row(page, marinara)).toContainText('From Company');
+    await expect(row(page, marinara).getByRole('textbox')).toHaveValue('17.75');
+    await inspect(page, '6-menu-items');
+
+    await page.goto(at('/locations/elm-st', 'elm-st'));
+    await page.getByRole('button', { name: 'Connect a terminal' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Connect a terminal' });
+    await dialog.getByLabel('Name of the terminal').fill('Front counter');
+    await dialog.getByRole('button', { name: 'Make a credential' }).click();
+    const command = await dialog.getByText(/npm run terminal/).innerText();
+    const [, address = '', credential = ''] = /--server (\S+) --credential (\S+)$/.exec(command) ?? [];
+    expect(address).toBe(house.address());
+    await inspect(page, '7-connect-a-terminal');
+    terminal = await startTerminal(address, credential);
+    await expect(dialog.getByText('The terminal has checked in')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Done' }).click();
+    await page.reload();
+    await expect(page.getByText('Front counter', { exact: true })).toBeVisible();
+    await expect(page.getByText(credential.split('.')[1] ?? '')).toHaveCount(0);
+    const counter = page
+      .getByRole('list', { name: 'Terminals' })
+      .getByRole('listitem')
+      .filter({ hasText: 'front-counter' });
+    await expect(counter).toContainText('Settings');
+    await inspect(page, '8-location');
+    // What is saved and not published reaches nobody.
+    expect(await terminal.show(settling)).toBe(15);
+    expect(await terminal.show(gratuity)).toBe(false);
+
+    await page.goto(tableAndBar('elm-st'));
+    await type(page, bank, '175');
+    await page.getByRole('button', { name: 'Save and publish…' }).click();
+    const publish = page.getByRole('dialog', { name: 'Saved. Publish it now?' });
+    await expect(publish).toContainText('$175.00');
+    await inspect(page, '9-save-and-publish');
+    await publish.getByRole('button', { name: 'Publish to 1 location' }).click();
+    await expect(publish).toBeHidden();
+    await page.goto(at('/menu/publish', 'elm-st'));
+    await expect(page.locator('[data-location="elm-st"]')).toContainText('Up to date', { timeout: 30_000 });
+    await inspect(page, '10-publish');
+
+    const { show } = terminal;
+    await expect.poll(() => show(bank), { timeout: 30_000 }).toBe('175.00');
+    expect(await show(settling)).toBe(25);
+    expect(await show(gratuity)).toBe(true);
+    expect(await show(`menu:${marinara}`)).toBe('17.75');
+
+    await page.goto(at('/locations/elm-st', 'elm-st'));
+    await expect(counter).toContainText('Menu');
+    await expect(counter).not.toContainText('an earlier one', { timeout: 30_000 });
+    await expect(page.getByText('Everything saved is live')).not.toHaveCount(0);
+  } finally {
+    await terminal?.stop();
+  }
+});
+
+test('a company change goes out to every location that may have it, batch by batch', async ({ page }) => {
+  test.setTimeout(240_000);
+  await openForm(page, 'priya', tableAndBar(null));
+  await type(page, bank, '120');
+  await save(page);
+  await expect(saved(page)).toBeVisible();
+  await page.goto(at('/menu/publish', null));
+  await page.getByRole('button', { name: 'Select all not published' }).click();
+  await page.getByRole('button', { name: /^Publish to 1[12] locations$/ }).click();
+  for (const place of ['market-hall', 'riverfront', 'beacon', 'alameda', 'tumon-bay'])
+    await expect(page.locator(`[data-location="${place}"]`)).toContainText('Up to date', { timeout: 60_000 });
+  await expect(page.locator('[data-location="larimer"]')).toContainText('Scheduled');
+  await inspect(page, '11-published-everywhere');
+});
+
+test('the settings screen needs no mouse', async ({ page }) => {
+  await openForm(page, 'noor', tableAndBar('fulton'));
+  const field = row(page, settling);
+  const input = field.getByRole('textbox');
+  await tabTo(page, () => input.evaluate(element => element === document.activeElement));
+  const inherited = await input.inputValue();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('33');
+  await expect(field).toContainText('Set for Fulton');
+  await page.keyboard.press('Alt+Backspace');
+  await expect(input).toHaveValue(inherited);
+  await expect(field).toContainText('From Company');
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('34');
+  await page.keyboard.press('Control+s');
+  await expect(saved(page)).toBeVisible();
+  await expect(saveBar(page)).toBeHidden();
+
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('35');
+  const button = page.getByRole('button', { name: 'Save and publish…' });
+  await tabTo(page, () => button.evaluate(element => element === document.activeElement));
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Saved. Publish it now?' });
+  await expect(dialog).toBeVisible();
+  const send = dialog.getByRole('button', { name: 'Publish to 1 location' });
+  await expect(send).toBeEnabled();
+  await tabTo(page, () => send.evaluate(element => element === document.activeElement));
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(field).not.toContainText('Not published', { timeout: 30_000 });
+});
+
+/** Goes on with Tab until it is where it wants to be; a place that Tab never reaches is a failure. */
+const tabTo = async (page: Page, isThere: () => Promise<boolean>): Promise<void> => {
+  for (let steps = 0; steps < 120; steps++) {
+    if (await isThere()) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error('Tab does not get there.');
+};
+
+test('a manager of one location gets no further, whatever address they type', async ({ page }) => {
+  await openForm(page, 'ana', tableAndBar('elm-st'));
+  const own = async (): Promise<void> => {
+    await expect(page).toHaveURL(/locationId=elm-st/);
+    await expect(page.getByRole('button', { name: /Elm St\./ }).first()).toBeVisible();
+  };
+  for (const address of [
+    tableAndBar('market-hall'),
+    tableAndBar('downtown'),
+    tableAndBar(null),
+    menuItems('market-hall'),
+  ]) {
+    await page.goto(address);
+    await page.locator('[data-path]').first().waitFor();
+    await own();
+  }
+  for (const address of ['/locations/market-hall', '/groups/downtown']) {
+    await page.goto(at(address, 'elm-st'));
+    await expect(page).toHaveURL(/\/home\?companyId=sorrel-and-salt&locationId=elm-st$/);
+    await expect(page.getByText('You are not authorized to perform the requested action.').first()).toBeVisible();
+  }
+  await page.goto(at('/locations/market-hall/overrides', 'elm-st'));
+  await expect(page.getByText('This place cannot be reached.')).toBeVisible();
+  for (const call of [
+    'settings/company/sorrel-and-salt',
+    'settings/location/market-hall',
+    'settings/location/downtown',
+  ])
+    expect([call, (await page.request.get(`/api/blobs/${call}`)).status()]).toEqual([call, 403]);
+});

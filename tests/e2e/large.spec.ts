@@ -1,0 +1,118 @@
+import { gzipSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures/browser-test.ts';
+import { drawnBy, watchDrawing } from '../fixtures/drawn-components.ts';
+import { largeMenu, nameOfItem } from '../fixtures/large-menu.ts';
+import { visitAs } from './shell-visit.ts';
+
+const { document: menu, list, widest } = largeMenu();
+const row = (at: number): string => `[id="field${list}/[i0-${at}]"]`;
+const openers = `[data-path^="${list}/["] > [data-row]`;
+
+const headers = { 'x-commissary': '1' };
+let savedOn = '';
+
+/** The tests of this file share a server; one that is started anew has the sample menu again. */
+test.beforeEach(async ({ page, server }) => {
+  await watchDrawing(page);
+  await visitAs(page, 'priya');
+  if (savedOn === server.address) return;
+  const menus = `/api/menus/company/${companyIn(page)}`;
+  const [{ id, ver }] = await (await page.request.get(menus, { headers })).json();
+  const saved = await page.request.put(menus, {
+    headers: { ...headers, 'content-type': 'application/octet-stream' },
+    data: gzipSync(JSON.stringify({ id, ver, menuBlob: JSON.stringify(menu) })),
+  });
+  expect(saved.status()).toBe(200);
+  savedOn = server.address;
+});
+
+test('of a list of five thousand only what is near is drawn, and it says how long it is', async ({ page }) => {
+  await openItems(page);
+  expect(await page.evaluate(() => document.querySelectorAll('*').length)).toBeLessThanOrEqual(1500);
+  const first = page.getByRole('list', { name: 'Items' }).getByRole('listitem').first();
+  await expect(first).toHaveAttribute('aria-setsize', '5000');
+  await expect(first).toHaveAttribute('aria-posinset', '1');
+});
+
+test('a letter draws the field and its row again, whatever else is open', async ({ page }) => {
+  await openItems(page, { field: widest });
+  const prices = page.locator(`[data-path^="${widest}/pricing"] input`);
+  await expect(prices.nth(280)).toBeAttached();
+  const price = page.locator(`[id="field${widest}/pricing/[scheme-40]/itemBased/price"] input`);
+  await price.fill('7');
+  const drawn = await drawnBy(page, () => price.press('8'));
+  await expect(price).toHaveValue('78');
+  // Three hundred fields are open, each made of several components.
+  expect(drawn).toBeGreaterThan(0);
+  expect(drawn).toBeLessThanOrEqual(90);
+  await page.getByRole('button', { name: 'Discard' }).click();
+});
+
+test('a search keeps the keyboard, and leads on to the rows and back to all of them', async ({ page }) => {
+  await openItems(page);
+  const search = page.getByRole('textbox', { name: 'Search items' });
+  await search.click();
+  await page.keyboard.type(nameOfItem(4321).toLowerCase());
+  await expect(search).toBeFocused();
+  await expect(page.locator(openers)).toHaveCount(1);
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('button', { name: nameOfItem(4321), exact: true })).toBeFocused();
+  await search.click();
+  await page.keyboard.press('Escape');
+  await expect(search).toHaveValue('');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('End');
+  await expect(page.getByRole('button', { name: nameOfItem(4999), exact: true })).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByRole('button', { name: nameOfItem(4998), exact: true })).toBeFocused();
+});
+
+test('an added item is led to at the end of five thousand, and a change of the list to where it is', async ({
+  page,
+}) => {
+  await openItems(page);
+  await page.getByRole('button', { name: 'Add item', exact: true }).click();
+  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toBeFocused();
+  await page.keyboard.type('Something new');
+  await page.evaluate(() => scrollTo(0, 0));
+  await page.getByRole('button', { name: `Move ${nameOfItem(2)} up` }).click();
+  await expect(page.locator(openers).nth(1)).toContainText(nameOfItem(2));
+  await page.getByRole('button', { name: `Remove ${nameOfItem(0)}` }).click();
+  await expect(page.locator(row(0))).toHaveCount(0);
+  await page.getByRole('button', { name: '3 changes', exact: true }).click();
+  await page.getByRole('button', { name: /^Everything › .*Something new/ }).click();
+  await expect(page.getByRole('button', { name: /^Something new/ }).first()).toBeInViewport();
+  await page.getByRole('button', { name: 'Discard' }).click();
+});
+
+const rowHeight = 40;
+
+test('coming back, the list is where it was left', async ({ page }) => {
+  await openItems(page);
+  await page.mouse.wheel(0, 60_000);
+  await expect(page.getByRole('button', { name: nameOfItem(1460), exact: true })).toBeInViewport();
+  const before = await page.evaluate(() => scrollY);
+  await page.getByRole('link', { name: 'Home', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Menu items');
+  await page.goBack();
+  await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(rowHeight);
+  await expect(page.getByRole('button', { name: nameOfItem(1460), exact: true })).toBeInViewport();
+});
+
+test('on a phone a row keeps its height, whatever is above it', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openItems(page);
+  const heights = await page.locator(openers).evaluateAll(rows => rows.map(one => one.getBoundingClientRect().height));
+  expect(new Set(heights).size).toBe(1);
+  const page5000 = await page.evaluate(() => document.documentElement.scrollHeight);
+  expect(page5000).toBeGreaterThan((heights[0] ?? 0) * 5000);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+});
+
+async function openItems(page: Page, query: Readonly<Record<string, string>> = {}): Promise<void> {
+  await page.goto(`/menu/menuItems?${new URLSearchParams({ companyId: companyIn(page), ...query })}`);
+  await page.locator(openers).nth(10).waitFor();
+}
+
+const companyIn = (page: Page): string => new URL(page.url()).searchParams.get('companyId') ?? '';

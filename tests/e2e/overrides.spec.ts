@@ -1,0 +1,26 @@
+import { expect, test } from '../fixtures/browser-test.ts';
+import { at, bank, openForm, row, tableAndBar } from './settings-form.ts';
+import { visitAs } from './shell-visit.ts';
+
+test('[RULE.display.03] everything that a location sets stands on one page, and goes back from there', async ({
+  page,
+}) => {
+  await visitAs(page, 'priya', at('/locations/elm-st/overrides', 'elm-st'));
+  const settings = page.getByRole('region', { name: 'Location settings' });
+  await expect(settings).toContainText('Table service › Server bank');
+  await expect(settings).toContainText('$200.00');
+  await expect(settings).toContainText('$100.00');
+  await expect(settings).toContainText(/Ana Moreno, [A-Z][a-z]{2} \d{1,2}(st|nd|rd|th) \d{4}/);
+  await settings.getByRole('checkbox', { name: 'Table service › Server bank' }).check();
+  await settings.getByRole('button', { name: 'Use the values above for 1 place' }).click();
+  await expect(page.getByText('The location settings have been saved correctly.')).toBeVisible();
+  await expect(settings).not.toContainText('Server bank');
+  await openForm(page, 'priya', tableAndBar('elm-st'));
+  await expect(row(page, bank)).toContainText('From Company');
+});
+
+test('a line leads to its field', async ({ page }) => {
+  await visitAs(page, 'priya', at('/locations/elm-st/overrides', 'elm-st'));
+  await page.getByRole('link', { name: 'Table service › Table alerts › Seated with no order' }).click();
+  await expect(row(page, '/tableSettings/tableAlertTimesInMins/seatedNoOrder').getByRole('textbox')).toBeFocused();
+});

@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible, inEachScheme } from '../fixtures/accessible.ts';
+import { expect, test } from '../fixtures/browser-test.ts';
+import { at, row, settling } from './settings-form.ts';
+import { visitAs } from './shell-visit.ts';
+
+const open = async (page: Page) => {
+  await page.keyboard.press('Control+k');
+  return page.getByRole('textbox', { name: 'Find anything' });
+};
+
+test('a few letters and Enter lead to a setting, an item, a place and a screen, keys alone', async ({ page }) => {
+  await visitAs(page, 'priya', at('/home', 'elm-st'));
+  await (await open(page)).fill('after settling');
+  await expect(page.getByRole('option', { name: /^After settling/ })).toHaveAttribute('data-combobox-selected', 'true');
+  await page.keyboard.press('Enter');
+  await expect(row(page, settling).getByRole('textbox')).toBeFocused();
+
+  await (await open(page)).fill('larimer');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/tableAndBar.*locationId=larimer/);
+
+  await (await open(page)).fill('marinara');
+  await page.getByRole('option', { name: /^Marinara/ }).waitFor();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/menuItems.*locationId=larimer/);
+  await expect(page.getByRole('button', { name: 'Marinara', exact: true })).toBeVisible();
+
+  await (await open(page)).fill('hours');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Hours' })).toBeVisible();
+});
+
+test('the palette offers what the person may open, and says when nothing is called so', async ({ page }) => {
+  await visitAs(page, 'dee', '/home');
+  const input = await open(page);
+  await input.fill('server bank');
+  await expect(page.getByRole('option')).toHaveCount(0);
+  await expect(page.getByText('Nothing here is called so.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(input).toBeHidden();
+});
+
+test('the palette keeps nobody out', async ({ page }) => {
+  await visitAs(page, 'priya', at('/home', 'elm-st'));
+  await page.getByRole('button', { name: 'Find anything' }).click();
+  await page.getByRole('option', { name: 'Hours' }).waitFor();
+  await inEachScheme(page, scheme => expectAccessible(page, `palette, ${scheme}`));
+});

@@ -1,0 +1,164 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../fixtures/browser-test.ts';
+import { at, flip, openForm, row, save, saveBar } from './settings-form.ts';
+
+const payments = (place: string | null): string => at('/locationSettings/payments', place);
+const tender = (id: number | string): string => `/tenderTypes/[${id}]`;
+const tenders = (page: Page): Locator => page.getByRole('region', { name: 'Tender types' });
+const accounts = (page: Page): Locator => page.getByRole('region', { name: 'Paid in and out' });
+const button = (inside: Locator, name: string): Locator => inside.getByRole('button', { name, exact: true });
+
+const saveAll = async (page: Page): Promise<void> => {
+  await save(page);
+  await expect(page.getByText('The payment settings have been saved correctly.').last()).toBeVisible();
+  await expect(saveBar(page)).toBeHidden();
+};
+
+/** Adds a row to a list and names it; the row stays open. */
+const add = async (list: Locator, word: string, name: string): Promise<void> => {
+  await button(list, `Add ${word}`).click();
+  await expect(list.getByRole('textbox', { name: 'Name' }).last()).toBeFocused();
+  await list.page().keyboard.type(name);
+};
+
+test('[RULE.tender.01] a tender type that the company adds is there at every location; one of a location is only there', async ({
+  page,
+}) => {
+  await openForm(page, 'priya', payments(null));
+  await add(tenders(page), 'tender type', 'Meal voucher');
+  await saveAll(page);
+  await openForm(page, 'priya', payments('downtown'));
+  await expect(button(tenders(page), 'Meal voucher')).toBeVisible();
+  await add(tenders(page), 'tender type', 'Downtown card');
+  await expect(tenders(page).getByText('Only here')).toBeVisible();
+  await saveAll(page);
+  await openForm(page, 'priya', payments('fulton'));
+  for (const name of ['Meal voucher', 'Downtown card']) await expect(button(tenders(page), name)).toBeVisible();
+  await add(tenders(page), 'tender type', 'Meal voucher');
+  await expect(tenders(page).getByText('Only here')).toHaveCount(1);
+  await saveAll(page);
+  // Two of one name at two levels are two rows: their ids never meet.
+  await page.reload();
+  await expect(button(tenders(page), 'Meal voucher')).toHaveCount(2);
+  await openForm(page, 'priya', payments('larimer'));
+  await expect(button(tenders(page), 'Meal voucher')).toHaveCount(1);
+  await expect(button(tenders(page), 'Downtown card')).toHaveCount(0);
+});
+
+test('[RULE.tender.02] an added tender type is removed, a built-in one cannot be', async ({ page }) => {
+  await openForm(page, 'priya', payments('old-mill'));
+  for (const name of ['Cash', 'Account']) {
+    await expect(button(tenders(page), `Hide ${name}`)).toHaveCount(0);
+    await expect(button(tenders(page), `Disable ${name}`)).toBeVisible();
+  }
+  await button(tenders(page), 'Hide Catering check').click();
+  await expect(row(page, tender('catering-check'))).toContainText('Hidden here');
+  await add(tenders(page), 'tender type', 'Mill token');
+  await saveAll(page);
+  await page.reload();
+  await button(tenders(page), 'Remove Mill token').click();
+  await button(tenders(page), 'Restore Catering check').click();
+  await expect(tenders(page).getByText('Mill token')).toHaveCount(0);
+  await saveAll(page);
+  await expect(tenders(page).getByText(/set here/)).toHaveCount(0);
+});
+
+test('[RULE.tender.03] a tender type is disabled and enabled with one click each', async ({ page }) => {
+  await openForm(page, 'priya', payments('beacon'));
+  const visa = row(page, tender(4));
+  await button(tenders(page), 'Disable Visa').click();
+  await expect(visa).toContainText('Disabled');
+  await expect(visa).toContainText('1 changed');
+  await saveAll(page);
+  await page.reload();
+  await expect(visa).toContainText('Disabled');
+  await button(tenders(page), 'Enable Visa').click();
+  await expect(visa).not.toContainText('Disabled');
+  await expect(visa).not.toContainText('1 changed');
+  await saveAll(page);
+});
+
+test('[RULE.tender.04] a tender type goes back to what the level above has, by its row and by its section', async ({
+  page,
+}) => {
+  await openForm(page, 'priya', payments('harbor-st'));
+  await button(tenders(page), 'Debit').click();
+  await flip(page, `${tender(3)}/openDrawer`);
+  await flip(page, `${tender(3)}/availableOnline`);
+  await button(tenders(page), 'Move Gift up').click();
+  await button(tenders(page), 'Disable Discover').click();
+  await expect(row(page, tender(3)).first()).toContainText('2 changed');
+  await expect(row(page, tender(9))).toContainText('Moved');
+  await saveAll(page);
+  await button(tenders(page), 'Use company value of Debit').click();
+  await expect(row(page, tender(3)).first()).not.toContainText('changed');
+  await expect(saveBar(page)).toContainText('2 changes');
+  await button(tenders(page), '2 set here').click();
+  await page.getByRole('button', { name: 'Use the values above for all 2' }).click();
+  await expect(tenders(page).getByText('set here')).toHaveCount(0);
+  await saveAll(page);
+  await page.reload();
+  await expect(tenders(page).getByText(/Moved|changed|set here/)).toHaveCount(0);
+});
+
+test('a location shows what it hid, moved, added and changed, and what no longer applies', async ({ page }) => {
+  await openForm(page, 'ana', payments('elm-st'));
+  await expect(row(page, tender(7))).toContainText('2 changed');
+  await expect(row(page, tender(9))).toContainText('Moved');
+  await expect(row(page, tender('elm-st-house'))).toContainText('Only here');
+  await expect(row(page, tender('catering-check'))).toContainText('Hidden here');
+  const gone = row(page, tender('room-charge'));
+  await expect(gone).toContainText('Change does not apply now');
+  await gone.getByRole('button', { name: 'Clear room-charge' }).click();
+  await expect(gone).toHaveCount(0);
+  await saveAll(page);
+  await page.reload();
+  await expect(tenders(page).getByText('Change does not apply now')).toHaveCount(0);
+});
+
+test('[RULE.tender.05] the gift certificate is asked for with gift cards alone', async ({ page }) => {
+  await openForm(page, 'priya', payments('fulton'));
+  const certificate = page.getByText('Ask for the gift certificate');
+  await button(tenders(page), 'Visa').click();
+  await expect(row(page, `${tender(4)}/openDrawer`)).toBeVisible();
+  await expect(certificate).toHaveCount(0);
+  await button(tenders(page), 'Gift').click();
+  await expect(certificate).toHaveCount(1);
+});
+
+test('[RULE.paid.01] [RULE.paid.02] an account for cash is added and removed, at company level too', async ({
+  page,
+}) => {
+  await openForm(page, 'priya', payments(null));
+  await add(accounts(page), 'account', 'Parking');
+  await button(accounts(page), 'Remove Repairs').click();
+  await saveAll(page);
+  await openForm(page, 'priya', payments('pearl-st'));
+  await expect(button(accounts(page), 'Parking')).toBeVisible();
+  await expect(accounts(page).getByText('Repairs')).toHaveCount(0);
+  await button(accounts(page), 'Hide Parking').click();
+  await saveAll(page);
+  await page.reload();
+  await expect(row(page, '/paidInOutAccounts/[supplies]')).toBeVisible();
+  await expect(accounts(page).getByText('Hidden here')).toBeVisible();
+});
+
+test('[RULE.paid.03] [RULE.paid.04] an account is disabled for a group, and a location takes it back to that', async ({
+  page,
+}) => {
+  await openForm(page, 'priya', payments('mountain'));
+  await button(accounts(page), 'Disable Supplies').click();
+  await saveAll(page);
+  await openForm(page, 'priya', payments('larimer'));
+  const supplies = row(page, '/paidInOutAccounts/[supplies]').first();
+  await expect(supplies).toContainText('Disabled');
+  await expect(supplies).toContainText('Mountain: 1 changed');
+  await button(accounts(page), 'Enable Supplies').click();
+  await expect(supplies).not.toContainText('Disabled');
+  await saveAll(page);
+  await button(accounts(page), 'Use Mountain value of Supplies').click();
+  await expect(supplies).toContainText('Disabled');
+  await saveAll(page);
+  await page.reload();
+  await expect(supplies).toContainText('Mountain: 1 changed');
+});

@@ -1,0 +1,47 @@
+import { countEffort } from '../fixtures/effort.ts';
+import { expect, test } from './journey-test.ts';
+import { at, bank, save, saved, tableAndBar, type } from './settings-form.ts';
+import { visitAs } from './shell-visit.ts';
+
+const last = 2_147_483_647;
+
+test('a publish to every location fails at one, says why, and is tried again there alone', async ({ page, house }) => {
+  test.setTimeout(240_000);
+  // A number beyond the last one: the database refuses what goes live at this place, as it would a damaged row.
+  const numbered = (sequence: number) =>
+    house.withDatabase(({ db }) =>
+      db
+        .updateTable('published')
+        .set({ sequence })
+        .where('location_id', '=', 'beacon')
+        .where('kind', '=', 'settings')
+        .execute(),
+    );
+  const restarted = async (act: () => Promise<unknown>) => {
+    await house.stop();
+    await act();
+    await house.start();
+    return house.address();
+  };
+
+  await visitAs(page, 'priya');
+  await page.goto(`${await restarted(() => numbered(last))}${tableAndBar(null)}`);
+  await type(page, bank, '140');
+  await save(page);
+  await expect(saved(page)).toBeVisible();
+  await page.goto(`${house.address()}${at('/menu/publish', null)}`);
+  const spent = await countEffort(page);
+  await page.getByRole('button', { name: 'Select all not published' }).click();
+  await page.getByRole('button', { name: /^Publish to 1[12] locations$/ }).click();
+  const beacon = page.locator('[data-location="beacon"]');
+  await expect(beacon).toContainText('Failed', { timeout: 60_000 });
+  await expect(page.locator('[data-location="tumon-bay"]')).toContainText('Up to date', { timeout: 60_000 });
+  await expect(page.getByText('The last publish failed at 1 location.')).toBeVisible();
+  const first = spent();
+
+  await page.goto(`${await restarted(() => numbered(100))}${at('/menu/publish', null)}`);
+  await page.getByRole('button', { name: 'Retry failed' }).click();
+  await expect(beacon).toContainText('Up to date', { timeout: 60_000 });
+  await expect(page.getByText('The last publish failed')).toHaveCount(0);
+  expect([first.clicks, spent().clicks]).toEqual([2, 1]);
+});

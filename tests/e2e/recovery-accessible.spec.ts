@@ -1,0 +1,37 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible, inEachLook, nameOf } from '../fixtures/accessible.ts';
+import { newestLink, staff, test } from './session-test.ts';
+import { emailOf, visitAs } from './shell-visit.ts';
+
+const expectOpenToAll = (page: Page, where: string) =>
+  inEachLook(page, look => expectAccessible(page, `${where}, ${nameOf(look)}`));
+
+test('nothing in front of the door keeps anybody out', async ({ page, office }) => {
+  await page.goto('/recover');
+  await page.getByLabel('Email', { exact: true }).fill(emailOf('omar'));
+  await expectOpenToAll(page, 'recover');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Request Received' }).waitFor();
+  await expectOpenToAll(page, 'request received');
+  await page.goto(await newestLink(office, emailOf('omar')));
+  await page.getByLabel('New password', { exact: true }).fill('short');
+  await page.getByLabel('New password again').fill('other');
+  await expectOpenToAll(page, 'reset');
+});
+
+test('nothing about employees and passwords keeps anybody out', async ({ page }) => {
+  await visitAs(page, 'ingrid', '/employees');
+  await page.getByText('24 employees').waitFor();
+  await expectOpenToAll(page, 'employees');
+  await page.goto('/employees/add');
+  await page.getByRole('button', { name: 'Add a role' }).waitFor();
+  await expectOpenToAll(page, 'add an employee');
+  await page.goto('/employees/ana');
+  await page.getByRole('button', { name: 'Sign out everywhere' }).waitFor();
+  await expectOpenToAll(page, 'employee');
+  await page.goto('/employees/changePassword');
+  await page.getByLabel('New password', { exact: true }).fill('short');
+  await expectOpenToAll(page, 'change password');
+  await visitAs(page, staff, '/debug/inviteEmails');
+  await expectOpenToAll(page, 'invite emails');
+});

@@ -1,0 +1,136 @@
+import { expect, newestLink, test } from './session-test.ts';
+import { emailOf, fillSignIn, visitAs } from './shell-visit.ts';
+
+const success =
+  "If your email address is enrolled, then we've sent a message to help you regain access to your account. If you do not receive the message within several minutes, please check your spam folder and try again.";
+
+test('[RULE.login.13] [RULE.recovery.01] [RULE.recovery.02] [RULE.recovery.03] [ROUTE.recover] asks for a letter, and says the same for every address', async ({
+  page,
+}) => {
+  const answer = Promise.withResolvers<void>();
+  let sent = 0;
+  await page.route('**/api/users/sendPasswordReset', async route => {
+    sent += 1;
+    await answer.promise;
+    await route.continue();
+  });
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await expect(page).toHaveURL(/\/recover$/);
+  const field = page.getByLabel('Email', { exact: true });
+  await field.fill('a@b.');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Send instructions' })).toBeDisabled();
+  expect(sent).toBe(0);
+  await field.fill('nobody@sorrel.example');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status')).toHaveText('Sending');
+  await expect(field).toBeDisabled();
+  answer.resolve();
+  await expect(page.getByRole('heading', { name: 'Request Received' })).toBeVisible();
+  await expect(page.getByText(success)).toBeVisible();
+  expect(sent).toBe(1);
+});
+
+test('[RULE.recovery.04] says when the request could not be made', async ({ page }) => {
+  await page.route('**/api/users/sendPasswordReset', route => route.fulfill({ status: 500, body: '[]' }));
+  await page.goto('/recover');
+  await page.getByLabel('Email', { exact: true }).fill(emailOf('omar'));
+  await page.getByRole('button', { name: 'Send instructions' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Unable to process your request, please try again later.');
+  await expect(page.getByRole('button', { name: 'Send instructions' })).toBeEnabled();
+});
+
+test('[RULE.login.10] [RULE.password.02] [RULE.password.03] [RULE.password.11] [RULE.shell.23] [ROUTE.reset._userId._token] a locked account is opened again by its owner, through a letter', async ({
+  page,
+  office,
+}) => {
+  await page.goto('/login');
+  for (let n = 1; n <= 10; n += 1) {
+    const answered = page.waitForResponse('**/api/session/login');
+    await fillSignIn(page, 'omar', `wrong ${n}`);
+    await answered;
+    await expect(page.getByRole('alert')).not.toBeEmpty();
+  }
+  const locked = 'Too many login attempts. The account has been locked for the next 30 minutes.';
+  await expect(page.getByRole('alert')).toHaveText(locked);
+  await fillSignIn(page, 'omar');
+  await expect(page.getByRole('alert')).toHaveText(locked);
+
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await page.getByLabel('Email', { exact: true }).fill(emailOf('omar'));
+  await page.getByRole('button', { name: 'Send instructions' }).click();
+  await expect(page.getByRole('heading', { name: 'Request Received' })).toBeVisible();
+  const link = await newestLink(office, emailOf('omar'));
+  expect(link).toMatch(/^\/reset\/omar\/[\w-]{43}$/);
+  await page.goto(link);
+
+  const field = page.getByLabel('New password', { exact: true });
+  const again = page.getByLabel('New password again');
+  const set = page.getByRole('button', { name: 'Set Password' });
+  const rules = page.getByRole('list', { name: 'What the password needs' });
+  await field.fill('short');
+  await expect(rules.getByRole('listitem')).toHaveText([
+    'At least 7 characters: not yet',
+    'At least one letter: yes',
+    'At least one number: not yet',
+  ]);
+  await field.fill('a-password-for-tests-only');
+  await again.fill('a-password-for-tests-only');
+  await expect(set).toBeDisabled();
+  await field.fill('cellar door 7');
+  await expect(page.getByText("Passwords don't match")).toBeVisible();
+  await expect(set).toBeDisabled();
+  await again.fill('cellar door 7');
+  await expect(page.getByText("Passwords don't match")).toBeHidden();
+  await set.click();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByText('The password has been updated successfully.')).toBeVisible();
+  await fillSignIn(page, 'omar', 'cellar door 7');
+  await expect(page.getByRole('button', { name: 'Omar Belkacem, your menu' })).toBeVisible();
+
+  await page.context().clearCookies();
+  await page.goto(link);
+  await expect(page.getByRole('alert')).toHaveText('The token is not valid.');
+});
+
+test('[RULE.password.01] a link that is not valid says so and leads to a new one', async ({ page }) => {
+  await page.goto('/reset/omar/made-up');
+  await expect(page.getByRole('alert')).toHaveText('The token is not valid.');
+  await page.getByRole('link', { name: 'Ask for a new link' }).click();
+  await expect(page).toHaveURL(/\/recover$/);
+});
+
+test('[RULE.shell.09] [ROUTE.employees.changePassword] the own password is changed from the menu of the person', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await visitAs(page, 'noor');
+  const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' });
+  const other = await elsewhere.newPage();
+  await visitAs(other, 'noor');
+  await page.getByRole('button', { name: 'Noor Haddad, your menu' }).click();
+  await expect(page.getByRole('button', { name: 'Logout', exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Change Password' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Change Password' })).toBeVisible();
+  const current = page.getByLabel('Current password');
+  const set = page.getByRole('button', { name: 'Set Password' });
+  await page.getByLabel('New password', { exact: true }).fill('a-password-for-tests-only 1');
+  await page.getByLabel('New password again').fill('a-password-for-tests-only 1');
+  await expect(set).toBeDisabled();
+  await current.fill('wrong');
+  await set.click();
+  await expect(page.getByText('The login provided is not valid.')).toBeVisible();
+  await current.fill('a-password-for-tests-only');
+  await set.click();
+  await expect(page.getByText('The password has been updated successfully.')).toBeVisible();
+  await expect(current).toHaveValue('');
+  await page.getByLabel('New password', { exact: true }).fill('a-password-for-tests-only 1');
+  await expect(page.getByText('Not one of your last 4 passwords')).toBeVisible();
+  await page.goto('/home');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Noor');
+  await other.reload();
+  await expect(other).toHaveURL(/\/login/);
+  await elsewhere.close();
+});

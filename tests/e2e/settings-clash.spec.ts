@@ -1,0 +1,119 @@
+import type { Browser, Page } from '@playwright/test';
+import { expect, test } from '../fixtures/browser-test.ts';
+import { bank, flip, openForm, row, save, saveBar, saved, settling, tableAndBar, tabs, type } from './settings-form.ts';
+
+const here = tableAndBar('market-hall');
+
+/** Two people at the same form, each in a browser of their own. */
+const twoPeople = async (browser: Browser, baseURL: string | undefined) => {
+  const [hers, his] = await Promise.all([
+    browser.newContext({ baseURL: baseURL ?? '' }),
+    browser.newContext({ baseURL: baseURL ?? '' }),
+  ]);
+  const [she, he] = await Promise.all([hers.newPage(), his.newPage()]);
+  return { she, he, close: () => Promise.all([hers.close(), his.close()]) };
+};
+
+const saveAs = async (page: Page, path: string, text: string) => {
+  await type(page, path, text);
+  await save(page);
+  await expect(saved(page)).toBeVisible();
+};
+
+const news = (page: Page) => page.getByRole('region', { name: 'Saved by others' });
+
+test('who is here is told as it happens, what they save comes in below what is typed', async ({ browser, baseURL }) => {
+  const { she, he, close } = await twoPeople(browser, baseURL);
+  await openForm(she, 'priya', here);
+  await expect(she.getByRole('button', { name: /^Also here/ })).toHaveCount(0);
+  await openForm(he, 'ming', here);
+  const faces = she.getByRole('button', { name: 'Also here: Ming Zhao' });
+  await expect(faces).toBeVisible();
+  await faces.click();
+  const list = she.getByRole('dialog').filter({ hasText: 'Who else is here' });
+  await expect(list).toContainText(/Ming Zhao · at Market Hall\s*Looking, here since \d+:\d\d [AP]M/);
+  await type(he, settling, '31');
+  await expect(list).toContainText('Unsaved changes in');
+  await she.keyboard.press('Escape');
+  await expect(she.getByText('Ming Zhao has unsaved changes here')).toBeVisible();
+
+  await type(she, bank, '61');
+  await save(he);
+  await expect(saved(he)).toBeVisible();
+  await expect(news(she)).toContainText(/Ming Zhao saved 1 change at \d+:\d\d [AP]M/);
+  await expect(news(she)).toContainText('After settling');
+  await expect(news(she)).toContainText('Your unsaved changes stay as they are.');
+  await expect(row(she, settling).getByRole('textbox')).toHaveValue('31');
+  await expect(row(she, bank).getByRole('textbox')).toHaveValue('61');
+  await expect(saveBar(she)).toContainText('1 change');
+  await news(she).getByRole('button', { name: 'Close' }).click();
+  await expect(news(she)).toHaveCount(0);
+
+  await type(she, bank, '62');
+  await saveAs(he, bank, '63');
+  await expect(news(she)).toContainText('One of them is at a place that you change too');
+  await expect(row(she, bank).getByRole('textbox')).toHaveValue('62');
+  await news(she).getByRole('button', { name: 'Choose now' }).click();
+  const dialog = she.getByRole('dialog', { name: 'Ming Zhao saved Table and bar while you were editing' });
+  await dialog.getByRole('radio', { name: /Ming Zhao: \$63\.00/ }).check();
+  await dialog.getByRole('button', { name: 'Save 1 choice' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(row(she, bank).getByRole('textbox')).toHaveValue('63.00');
+  await he.close();
+  await expect(faces).toHaveCount(0);
+  await close();
+});
+
+test('without live news a save merges other fields and says whose, and asks about the same field, by keyboard alone', async ({
+  browser,
+  baseURL,
+}) => {
+  const { she, he, close } = await twoPeople(browser, baseURL);
+  await she.route('**/api/presence/**', route => route.abort());
+  await openForm(she, 'priya', here);
+  await openForm(he, 'ming', here);
+
+  await saveAs(he, settling, '32');
+  await type(she, bank, '64');
+  await save(she);
+  await expect(saved(she)).toBeVisible();
+  const notice = she.getByRole('status').filter({ has: saved(she) });
+  await expect(notice).toContainText(
+    /Saved with Ming Zhao’s change to .*After settling.* from \d+:\d\d [AP]M [A-Z]+ merged in\./,
+  );
+  await expect(notice.getByRole('link', { name: 'History' })).toBeVisible();
+  await expect(row(she, settling).getByRole('textbox')).toHaveValue('32');
+
+  await he.reload();
+  await type(he, bank, '65');
+  await flip(he, tabs);
+  await save(he);
+  await expect(saved(he)).toBeVisible();
+  await type(she, bank, '66');
+  await type(she, settling, '33');
+  await save(she);
+  const dialog = she.getByRole('dialog', { name: 'Ming Zhao saved Table and bar while you were editing' });
+  await expect(dialog).toContainText('$64.00');
+  await expect(dialog).toContainText(/\$65\.00\s*saved \w+ \d+, \d+:\d\d [AP]M/);
+  await expect(dialog.getByRole('radio', { checked: true })).toHaveCount(0);
+  await expect(dialog.getByRole('button', { name: 'Save 1 choice' })).toBeDisabled();
+  await dialog.getByRole('button', { name: 'Keep as draft' }).press('Enter');
+  await expect(saveBar(she)).toContainText('2 changes');
+
+  await save(she);
+  await expect(dialog.getByRole('heading')).toBeFocused();
+  await she.keyboard.press('Tab');
+  await she.keyboard.press('Space');
+  await expect(dialog.getByRole('radio', { name: /Yours: \$66\.00/ })).toBeChecked();
+  await she.keyboard.press('ArrowDown');
+  await expect(dialog.getByRole('radio', { name: /Ming Zhao: \$65\.00/ })).toBeChecked();
+  await dialog.getByRole('button', { name: 'All mine' }).press('Enter');
+  await expect(dialog.getByRole('radio', { name: /Yours: \$66\.00/ })).toBeChecked();
+  await dialog.getByRole('button', { name: 'Save 1 choice' }).press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(saveBar(she)).toBeHidden();
+  await he.reload();
+  await expect(row(he, bank).getByRole('textbox')).toHaveValue('66.00');
+  await expect(row(he, settling).getByRole('textbox')).toHaveValue('33');
+  await close();
+});

@@ -1,0 +1,37 @@
+import type { Locator, Page } from '@playwright/test';
+import { visitAs } from './shell-visit.ts';
+
+const company = 'sorrel-and-salt';
+
+/** The address of a screen at a place; null is the company. */
+export const at = (path: string, locationId: string | null, more = ''): string =>
+  `${path}?companyId=${company}${locationId === null ? '' : `&locationId=${locationId}`}${more}`;
+
+export const tableAndBar = (locationId: string | null, more = ''): string =>
+  at('/locationSettings/tableAndBar', locationId, more);
+
+/** Opens a form at a place; company level is chosen by the selector, because an address alone means the last place. */
+export const openForm = async (page: Page, person: string, address: string): Promise<void> => {
+  await visitAs(page, person, address);
+  await page.locator('[data-path]').first().waitFor();
+};
+
+/** One row of a form, by its path. */
+export const row = (page: Page, path: string): Locator => page.locator(`[data-path="${path}"]`);
+
+export const bank = '/tableSettings/issueServerBankOfAmount';
+export const settling = '/tableSettings/tableAlertTimesInMins/afterSettling';
+export const tabs = '/barSettings/barTabs';
+
+/** Turns a switch: a click on its word, as the input itself is hidden behind its track. */
+export const flip = (page: Page, path: string): Promise<void> => row(page, path).locator('label').first().click();
+
+export const type = async (page: Page, path: string, text: string): Promise<void> => {
+  await row(page, path).getByRole('textbox').fill(text);
+};
+
+export const saveBar = (page: Page): Locator => page.getByRole('region', { name: 'Changes not saved' });
+
+export const save = (page: Page): Promise<void> => page.keyboard.press('Control+s');
+
+export const saved = (page: Page): Locator => page.getByText('The table and bar settings have been saved correctly.');

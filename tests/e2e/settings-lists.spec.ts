@@ -1,0 +1,31 @@
+import { expect, test } from '../fixtures/browser-test.ts';
+import { at, openForm, row, save, saveBar } from './settings-form.ts';
+
+const employment = (locationId: string | null): string => at('/employment/employment', locationId);
+
+test('a list is added to, renamed, reordered and thinned out, and its rules are kept', async ({ page }) => {
+  await openForm(page, 'priya', employment('fulton'));
+  await page.getByRole('button', { name: 'Add department' }).click();
+  await save(page);
+  await expect(page.getByText('At least one department is unnamed.').first()).toBeVisible();
+  const name = page.getByRole('textbox', { name: 'Name' }).first();
+  await expect(name).toBeFocused();
+  await name.fill('Bakery');
+  await page.getByRole('button', { name: 'Move Bakery up' }).click();
+  await page.getByRole('button', { name: 'Hide Back of House' }).click();
+  await expect(row(page, '/departments/[3]')).toContainText('Hidden here');
+  await save(page);
+  await expect(page.getByText('The employment settings have been saved correctly.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Only here')).toBeVisible();
+  await row(page, '/departments/[3]').getByRole('button', { name: 'Restore Back of House' }).click();
+  await expect(row(page, '/departments/[3]')).not.toContainText('Hidden here');
+  await expect(saveBar(page)).toContainText('1 change');
+});
+
+test('a long list is searched by name', async ({ page }) => {
+  await openForm(page, 'priya', at('/menu/menuItems', 'fulton'));
+  await page.getByRole('textbox', { name: 'Search items' }).fill('marinara');
+  await expect(page.getByRole('button', { name: 'Marinara', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Margherita', exact: true })).toHaveCount(0);
+});

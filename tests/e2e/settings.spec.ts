@@ -1,0 +1,159 @@
+import { expect, test } from '../fixtures/browser-test.ts';
+import { bank, flip, openForm, row, save, saveBar, saved, settling, tableAndBar, tabs, type } from './settings-form.ts';
+import { visitAs } from './shell-visit.ts';
+
+test('[RULE.display.01] a value that is typed at a location is its own, in words, until it is given back', async ({
+  page,
+}) => {
+  await openForm(page, 'priya', tableAndBar('fulton'));
+  const field = row(page, bank);
+  await expect(field).toContainText('From Company');
+  const { height } = (await field.boundingBox()) ?? { height: 0 };
+  await type(page, bank, '1250.5');
+  await expect(field).toContainText('Set for Fulton Company: $100.00');
+  await expect(field).toContainText('Not saved');
+  expect((await field.boundingBox())?.height).toBe(height);
+  await field.getByRole('button', { name: 'Use company value ($100.00)' }).click();
+  await expect(field).toContainText('From Company');
+  await type(page, bank, '80');
+  await field.getByRole('textbox').press('Alt+Backspace');
+  await expect(field.getByRole('textbox')).toHaveValue('100.00');
+  await type(page, bank, '80');
+  await type(page, bank, '100');
+  await expect(field).toContainText('From Company');
+});
+
+test('[RULE.settings.18] saving when nothing was changed says so, and sends nothing', async ({ page }) => {
+  const sent: string[] = [];
+  page.on('request', request => {
+    if (request.method() === 'PUT') sent.push(request.url());
+  });
+  await openForm(page, 'priya', tableAndBar('fulton'));
+  await page.keyboard.press('ControlOrMeta+s');
+  await expect(page.getByText('There are no changes.')).toBeVisible();
+  expect(sent).toEqual([]);
+});
+
+test('[RULE.settings.28] [RULE.settings.29] a save says that it is under way, and that it is done; a reload shows it', async ({
+  page,
+}) => {
+  await openForm(page, 'priya', tableAndBar('fulton'));
+  await type(page, settling, '22');
+  await page.route('**/api/blobs/settings/overrides/**', async route => {
+    await expect(page.getByText('Please wait while the table and bar settings are being saved.')).toBeVisible();
+    await route.continue();
+  });
+  await save(page);
+  await expect(saved(page)).toBeVisible();
+  await expect(saveBar(page)).toBeHidden();
+  await page.reload();
+  await expect(row(page, settling).getByRole('textbox')).toHaveValue('22');
+  await expect(row(page, settling)).toContainText('Set for Fulton');
+  await expect(row(page, settling)).toContainText('Not published');
+});
+
+test('[RULE.settings.09] a save refreshes what the console says about publishing', async ({ page }) => {
+  await openForm(page, 'priya', tableAndBar('riverfront'));
+  await flip(page, tabs);
+  const refreshed = page.waitForResponse(answer => answer.url().includes('/api/tenants/sync-status/'));
+  await save(page);
+  await expect(saved(page)).toBeVisible();
+  expect((await refreshed).ok()).toBe(true);
+  await expect(page.getByText('1 not published')).toBeVisible();
+});
+
+test('[RULE.settings.27] a save that fails says so and loses nothing', async ({ page }) => {
+  await openForm(page, 'priya', tableAndBar('fulton'));
+  await page.route('**/api/blobs/settings/overrides/**', route => route.fulfill({ status: 503, body: '' }));
+  await type(page, bank, '77');
+  await save(page);
+  await expect(page.getByText('Unable to save the table and bar settings. Please try again later.')).toBeVisible();
+  await expect(row(page, bank).getByRole('textbox')).toHaveValue('77');
+  await expect(saveBar(page)).toContainText('1 change');
+});
+
+test('[RULE.settings.26] settings that cannot be loaded say so, and come when they are asked for again', async ({
+  page,
+}) => {
+  const calls = '**/api/blobs/settings/location/**';
+  await page.route(calls, route => route.fulfill({ status: 500, body: '' }));
+  await visitAs(page, 'priya', tableAndBar('beacon'));
+  await expect(page.getByText('Failed to retrieve settings.').first()).toBeVisible();
+  await page.unroute(calls);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(row(page, bank)).toBeVisible();
+});
+
+test('[RULE.settings.15] a save of seven changes asks, with their number; no saves nothing', async ({ page }) => {
+  await openForm(page, 'priya', tableAndBar('pearl-st'));
+  await flip(page, tabs);
+  for (const name of ['requireEnterSection', 'ticketsCloseAtRegister', 'serverKeepsTips', 'autoClearAfterSettle'])
+    await flip(page, `/tableSettings/${name}`);
+  await type(page, bank, '15');
+  await type(page, settling, '21');
+  let sent = 0;
+  page.on('request', request => {
+    if (request.method() === 'PUT') sent += 1;
+  });
+  await save(page);
+  const dialog = page.getByRole('dialog', { name: 'Are You Sure?' });
+  await expect(dialog).toContainText('You are attempting to save 7 changes. Are you sure this is correct?');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(saveBar(page)).toContainText('7 changes');
+  expect(sent).toBe(0);
+});
+
+test('a wrong value keeps what was typed, says what is wrong, and is where a save leads', async ({ page }) => {
+  await openForm(page, 'priya', tableAndBar('fulton'));
+  await type(page, settling, 'soon');
+  await type(page, bank, '5');
+  await save(page);
+  await expect(row(page, settling)).toContainText('Enter a number.');
+  await expect(row(page, settling).getByRole('textbox')).toBeFocused();
+  await expect(row(page, settling).getByRole('textbox')).toHaveValue('soon');
+  await expect(row(page, settling).getByRole('textbox')).toHaveAttribute('aria-invalid', 'true');
+});
+
+test('undo and redo go through the whole page, and the bar lists each change with a way back', async ({ page }) => {
+  await openForm(page, 'priya', tableAndBar('fulton'));
+  await flip(page, tabs);
+  await row(page, bank).getByRole('textbox').pressSequentially('12');
+  await page.keyboard.press('Control+z');
+  await expect(row(page, bank)).toContainText('From Company');
+  await expect(saveBar(page)).toContainText('1 change');
+  await page.keyboard.press('Control+Shift+z');
+  await expect(saveBar(page)).toContainText('2 changes');
+  await saveBar(page).getByRole('button', { name: '2 changes' }).click();
+  await saveBar(page).getByRole('button', { name: 'Undo Bar › Bar tabs' }).click();
+  await expect(saveBar(page)).toContainText('1 change');
+  await expect(row(page, tabs)).toContainText('From Company');
+});
+
+test('an address with a field leads to that field', async ({ page }) => {
+  await openForm(page, 'priya', tableAndBar('elm-st', `&field=${encodeURIComponent(settling)}`));
+  await expect(row(page, settling).getByRole('textbox')).toBeFocused();
+  await expect(row(page, settling).getByRole('textbox')).toBeInViewport();
+});
+
+test('who lacks the right reads the value and which right it needs', async ({ page }) => {
+  await openForm(page, 'kofi', `/menu/menuItems?companyId=sorrel-and-salt&locationId=alameda`);
+  await page.getByRole('button', { name: 'Margherita', exact: true }).click();
+  const price = page.locator('[data-path$="/itemBased/price"]').first();
+  await expect(price).toContainText('Set by Company. Needs Override price and tax');
+  await expect(price.getByRole('textbox')).toHaveCount(0);
+});
+
+test('[RULE.confirm.06] leaving with unsaved work asks first: cancel, save, or leave', async ({ page }) => {
+  await openForm(page, 'priya', tableAndBar('fulton'));
+  await type(page, bank, '31');
+  await page.getByRole('link', { name: 'Home', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(row(page, bank).getByRole('textbox')).toHaveValue('31.00');
+  await page.getByRole('link', { name: 'Home', exact: true }).click();
+  await expect(dialog.getByRole('button', { name: /^(Leave|Cancel|Save)$/ })).toHaveText(['Cancel', 'Save', 'Leave']);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page).toHaveURL(/\/home/);
+  await page.goBack();
+  await expect(row(page, bank)).toContainText('Set for Fulton');
+});

@@ -1,0 +1,152 @@
+import { expect, test } from '../fixtures/browser-test.ts';
+import { fillSignIn, visitAs } from './shell-visit.ts';
+
+const atElm = '?companyId=sorrel-and-salt&locationId=elm-st';
+
+test.describe('the sidebar', () => {
+  test('[RULE.shell.01] [RULE.shell.02] makes room by itself in a window below 1200 px, after one and a half seconds', async ({
+    page,
+  }) => {
+    await visitAs(page, 'priya');
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 1_000);
+    const reopen = async (width: number) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.evaluate(() => sessionStorage.clear());
+      await page.reload();
+      await page.getByRole('heading', { level: 1 }).waitFor();
+    };
+    await reopen(1199);
+    await page.clock.runFor(1_499);
+    await expect(page.locator('[data-sidebar=wide]')).toBeVisible();
+    await page.clock.runFor(1);
+    await expect(page.locator('[data-sidebar=strip]')).toBeVisible();
+    await reopen(1200);
+    await page.clock.runFor(10_000);
+    await expect(page.locator('[data-sidebar=wide]')).toBeVisible();
+  });
+
+  test('opens groups, marks where one is, and keeps the place', async ({ page }) => {
+    await visitAs(page, 'priya', `/home${atElm}`);
+    const main = page.getByRole('navigation', { name: 'Main' });
+    await main.getByRole('button', { name: 'Configuration' }).click();
+    await main.getByRole('link', { name: 'Table and bar' }).click();
+    await expect(page).toHaveURL(new RegExp(`/locationSettings/tableAndBar\\${atElm}`));
+    await expect(main.getByRole('link', { name: 'Table and bar' })).toHaveAttribute('aria-current', 'page');
+    await expect(page).toHaveTitle('Table and bar · Elm St. · Commissary');
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  });
+});
+
+test('[RULE.shell.05] there is no navigation in the top bar', async ({ page }) => {
+  await visitAs(page, 'priya');
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('navigation')).toHaveCount(0);
+});
+
+test.describe('the place', () => {
+  test('[RULE.shell.10] the breadcrumbs say where one works and lead elsewhere, and going back leads back', async ({
+    page,
+  }) => {
+    await visitAs(page, 'priya', `/locationSettings/tableAndBar${atElm}`);
+    const place = page.getByRole('navigation', { name: 'Place' });
+    await expect(place.getByRole('button', { name: 'Location Elm St.' })).toBeVisible();
+    await expect(page.getByText('Changes here reach 1 location')).toBeVisible();
+    await place.getByRole('link', { name: 'Downtown' }).click();
+    await expect(page).toHaveURL(/tableAndBar\?companyId=sorrel-and-salt&locationId=downtown$/);
+    await expect(page.getByText('Changes here reach up to 5 locations')).toBeVisible();
+    await place.getByRole('link', { name: 'Sorrel & Salt' }).click();
+    await expect(page).toHaveURL(/tableAndBar\?companyId=sorrel-and-salt$/);
+    await page.goBack();
+    await expect(page).toHaveURL(/locationId=downtown$/);
+    await page.goForward();
+    await expect(page).toHaveURL(/tableAndBar\?companyId=sorrel-and-salt$/);
+  });
+
+  test('the selector is searched and chosen from with keys alone', async ({ page }) => {
+    await visitAs(page, 'priya', '/locationSettings/tableAndBar?companyId=sorrel-and-salt');
+    await page.getByRole('button', { name: 'Company Sorrel & Salt' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('textbox', { name: 'Find a place' }).fill('larim');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/locationId=larimer$/);
+    await expect(page.getByRole('button', { name: 'Location Larimer' })).toBeVisible();
+  });
+});
+
+test('[RULE.session.01] [RULE.session.03] [RULE.session.08] [RULE.session.15] a session that is over asks for the password over the screen', async ({
+  page,
+}) => {
+  await visitAs(page, 'priya', '/locations?companyId=sorrel-and-salt&search=elm');
+  await page.context().clearCookies();
+  await page.getByRole('link', { name: 'Elm St.' }).click();
+  const prompt = page.getByRole('dialog', { name: 'Sign in again' });
+  await expect(prompt).toContainText('Your session has timed out. Please provide your password to login again.');
+  await expect(prompt.getByRole('button', { name: 'Sign in' })).toBeDisabled();
+  await expect(prompt.getByRole('button', { name: 'Switch user' })).toBeVisible();
+  await prompt.getByLabel('Password', { exact: true }).fill('wrong');
+  await prompt.getByRole('button', { name: 'Sign in' }).click();
+  await expect(prompt).toContainText('The login provided is not valid.');
+  await prompt.getByLabel('Password', { exact: true }).fill('a-password-for-tests-only');
+  await prompt.getByRole('button', { name: 'Sign in' }).click();
+  await expect(prompt).toBeHidden();
+  await expect(page).toHaveURL(/\/locations\/elm-st/);
+  await expect(page.getByText('What is live here')).toBeVisible();
+});
+
+test('[RULE.session.02] whoever is asked for the password may switch to another user', async ({ page }) => {
+  await visitAs(page, 'priya', '/locations?companyId=sorrel-and-salt');
+  await page.context().clearCookies();
+  await page.getByRole('link', { name: 'Elm St.' }).click();
+  await page.getByRole('button', { name: 'Switch user' }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await fillSignIn(page, 'ana');
+  await expect(page.getByRole('button', { name: 'Ana Moreno, your menu' })).toBeVisible();
+});
+
+test.describe('logging out', () => {
+  test('[RULE.session.09] [RULE.session.10] [RULE.confirm.05] [RULE.publish.26] asks while something is not published, and then forgets the person', async ({
+    page,
+  }) => {
+    await visitAs(page, 'priya');
+    await page.getByRole('button', { name: 'Priya Raman, your menu' }).click();
+    await page.getByRole('button', { name: 'Logout', exact: true }).click();
+    const question = page.getByRole('dialog', { name: 'Are You Sure?' });
+    await expect(question).toContainText(/\d+ locations? ha(s|ve) changes that are not published\./);
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect(question).toBeHidden();
+    await expect(page).toHaveURL(/\/home/);
+
+    await page.getByRole('button', { name: 'Priya Raman, your menu' }).click();
+    await page.getByRole('button', { name: 'Logout', exact: true }).click();
+    await question.getByRole('button', { name: 'Logout' }).click();
+    await expect(page).toHaveURL(/\/login$/);
+    await page.goto('/home');
+    await expect(page).toHaveURL(/\/login$/);
+  });
+
+  test('[RULE.session.11] asks nothing while everything is published', async ({ page }) => {
+    await visitAs(page, 'isabel');
+    await expect(page.getByRole('button', { name: '1 live' })).toBeVisible();
+    await page.getByRole('button', { name: 'Isabel Duarte, your menu' }).click();
+    await page.getByRole('button', { name: 'Logout', exact: true }).click();
+    await expect(page).toHaveURL(/\/login$/);
+  });
+});
+
+test('an address that leads nowhere says so and leads home', async ({ page }) => {
+  await visitAs(page, 'priya', '/menu/offers');
+  await expect(page.getByRole('heading', { name: 'There is nothing at this address' })).toBeVisible();
+  await page.getByRole('link', { name: 'Go to Home' }).click();
+  await expect(page).toHaveURL(/\/home\?companyId=/);
+});
+
+test('light and dark are chosen in the menu of the person, and kept', async ({ page }) => {
+  await visitAs(page, 'priya');
+  await page.getByRole('button', { name: 'Priya Raman, your menu' }).click();
+  await page.getByRole('radio', { name: 'Dark' }).check();
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+});

@@ -1,0 +1,53 @@
+import { expect, test } from '../fixtures/browser-test.ts';
+import { countEffort } from '../fixtures/effort.ts';
+import { at, bank, openForm, row, save, saveBar, saved, tableAndBar, type } from './settings-form.ts';
+import { visitAs } from './shell-visit.ts';
+
+/** What people come for, and at most how much of their hands it may take. */
+test('why a location differs is told two clicks after the name of the setting', async ({ page }) => {
+  await visitAs(page, 'priya', at('/home', null));
+  const spent = await countEffort(page);
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('textbox', { name: 'Find anything' })).toBeFocused();
+  await page.keyboard.type('server ba');
+  await page.getByRole('option', { name: /^Server bank Table and bar/ }).waitFor();
+  await page.keyboard.press('Enter');
+  await row(page, bank)
+    .getByRole('button', { name: /^Different at / })
+    .click();
+  const below = page.getByRole('dialog', { name: /Different at / });
+  await expect(below).toContainText('Elm St.');
+  await expect(below).toContainText('$200.00');
+  await expect(below).toContainText(/Ana Moreno, /);
+  expect(spent()).toEqual({ clicks: 1, keys: 2, characters: 9 });
+});
+
+test('a mistake is undone with one key while it is typed, and with two once it is saved', async ({ page }) => {
+  await openForm(page, 'priya', tableAndBar('fulton'));
+  const field = row(page, bank).getByRole('textbox');
+  const before = await field.inputValue();
+  const spent = await countEffort(page);
+  await type(page, bank, '999');
+  await page.keyboard.press('Control+z');
+  await expect(field).toHaveValue(before);
+  expect(spent()).toEqual({ clicks: 0, keys: 1, characters: 0 });
+
+  await type(page, bank, '999');
+  await save(page);
+  await expect(saved(page)).toBeVisible();
+  spent();
+  await page.keyboard.press('Control+z');
+  await expect(field).toHaveValue(before);
+  await save(page);
+  await expect(saveBar(page)).toContainText('0 changes');
+  await expect(row(page, bank)).toContainText('From Company');
+  expect(spent()).toEqual({ clicks: 0, keys: 2, characters: 0 });
+});
+
+test('who changed a value is told one click from its field', async ({ page }) => {
+  await openForm(page, 'priya', tableAndBar('elm-st'));
+  const spent = await countEffort(page);
+  await row(page, bank).getByRole('button', { name: 'History of Server bank' }).click();
+  await expect(page.getByRole('dialog', { name: 'History of Server bank' })).toContainText('Ana Moreno');
+  expect(spent()).toEqual({ clicks: 1, keys: 0, characters: 0 });
+});

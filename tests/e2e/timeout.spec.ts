@@ -1,0 +1,157 @@
+import type { Page } from '@playwright/test';
+import { samplePassword } from '../fixtures/sample-company.ts';
+import { expect, second, staff, test } from './session-test.ts';
+import { bank, flip, openForm, row, save, saveBar, saved, settling, tableAndBar, tabs, type } from './settings-form.ts';
+import { fillSignIn, visitAs } from './shell-visit.ts';
+
+const ordering = '/tableSettings/tableAlertTimesInMins/afterOrdering';
+const tips = '/tableSettings/serverKeepsTips';
+
+const changeFive = async (page: Page) => {
+  await type(page, bank, '77');
+  await type(page, settling, '41');
+  await type(page, ordering, '42');
+  await flip(page, tabs);
+  await flip(page, tips);
+  await expect(saveBar(page)).toContainText('5 changes');
+};
+
+/** Ends every session of a person but the one that asks, as the person would from another browser. */
+const endElsewhere = async (page: Page, person: string) => {
+  const context = await page
+    .context()
+    .browser()
+    ?.newContext({ baseURL: new URL(page.url()).origin });
+  if (context === undefined) throw new Error('there is no browser');
+  const headers = { 'x-commissary': '1', 'content-type': 'application/json' };
+  const data = { email: `${person}@sorrel.example`, password: samplePassword };
+  expect((await context.request.post('/api/session/login', { headers, data })).status()).toBe(200);
+  expect(
+    (await context.request.post('/api/users/signOutEverywhere', { headers: { 'x-commissary': '1' } })).status(),
+  ).toBe(204);
+  await context.close();
+};
+
+test.describe('a session that ends while somebody works', () => {
+  test.use({ bypassCSP: true });
+
+  test('[RULE.session.16] [RULE.login.05] keeps five unsaved changes: the password, Enter, and the save goes on; the end and the sign-in are counted', async ({
+    page,
+  }) => {
+    const told: string[] = [];
+    await page.route('https://api.mixpanel.com/**', route => {
+      told.push(new URLSearchParams(route.request().postData() ?? '').get('data') ?? '');
+      return route.fulfill({ status: 200, body: '1' });
+    });
+    await page.route('**/api/tracking/settings', route =>
+      route.fulfill({ json: { googleAnalyticsKey: '', mixpanelToken: 'token' } }),
+    );
+    await openForm(page, 'priya', tableAndBar('elm-st'));
+    await changeFive(page);
+    await endElsewhere(page, 'priya');
+    await save(page);
+    const prompt = page.getByRole('dialog', { name: 'Sign in again' });
+    await expect(prompt.getByLabel('Password', { exact: true })).toBeFocused();
+    await page.keyboard.type(samplePassword);
+    await page.keyboard.press('Enter');
+    await expect(prompt).toBeHidden();
+    await expect(saveBar(page)).toContainText('5 changes');
+    await expect(row(page, bank).getByRole('textbox')).toHaveValue('77.00');
+    await save(page);
+    await expect(saved(page)).toBeVisible();
+    const event = (name: string) => [{ event: name, properties: { token: 'token' } }];
+    await expect.poll(() => told.map(text => JSON.parse(text))).toEqual([event('session_timed_out'), event('login')]);
+  });
+});
+
+test('another user gets nothing of what was unsaved, and the owner gets all of it back', async ({ page }) => {
+  await openForm(page, 'hana', tableAndBar('market-hall'));
+  await type(page, bank, '78');
+  await expect(saveBar(page)).toContainText('1 change');
+  await endElsewhere(page, 'hana');
+  await save(page);
+  await page.getByRole('button', { name: 'Switch user' }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await fillSignIn(page, 'ming');
+  await page.getByRole('button', { name: 'Ming Zhao, your menu' }).waitFor();
+  await page.goto(tableAndBar('market-hall'));
+  await row(page, bank).waitFor();
+  await expect(row(page, bank).getByRole('textbox')).not.toHaveValue('78.00');
+  await expect(page.getByRole('region', { name: 'Unsaved changes from before' })).toHaveCount(0);
+  await visitAs(page, 'hana', tableAndBar('market-hall'));
+  await page.getByRole('button', { name: 'Bring them back' }).click();
+  await expect(row(page, bank).getByRole('textbox')).toHaveValue('78.00');
+  await saveBar(page).getByRole('button', { name: 'Discard' }).click();
+});
+
+test('[RULE.session.04] keys and the mouse keep the session of somebody at work', async ({ page }) => {
+  await visitAs(page, 'ming');
+  let kept = 0;
+  await page.route('**/api/session/keepAlive', route => {
+    kept += 1;
+    return route.continue();
+  });
+  await page.clock.install();
+  await page.reload();
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.keyboard.press('Shift');
+  expect(kept).toBe(0);
+  await page.clock.fastForward('55:00');
+  await page.mouse.move(200, 200);
+  await expect.poll(() => kept).toBe(1);
+  await page.clock.fastForward('55:00');
+  await page.keyboard.press('Shift');
+  await expect.poll(() => kept).toBe(2);
+});
+
+test('[RULE.session.12] [RULE.session.13] [RULE.shell.24] a change of company asks while something is unsaved, and then shows that it loads', async ({
+  page,
+}) => {
+  const choose = async (name: string) => {
+    await page
+      .getByRole('button', { name: /^Company / })
+      .first()
+      .click();
+    await page.getByRole('link', { name }).click();
+  };
+  await openForm(page, staff, tableAndBar('elm-st'));
+  await type(page, bank, '79');
+  await expect(saveBar(page)).toContainText('1 change');
+  await choose(second.name);
+  const question = page.getByRole('dialog', { name: 'Are You Sure?' });
+  await expect(question).toContainText('1 unsaved change');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(row(page, bank).getByRole('textbox')).toHaveValue('79.00');
+  await saveBar(page).getByRole('button', { name: 'Discard' }).click();
+
+  const answer = Promise.withResolvers<void>();
+  await page.route('**/api/session/status?companyId=second-course', async route => {
+    await answer.promise;
+    await route.continue();
+  });
+  await choose(second.name);
+  await expect(page.getByRole('dialog', { name: 'Loading, please wait.' })).toBeVisible();
+  await expect(question).toBeHidden();
+  answer.resolve();
+  await expect(page).toHaveURL(/\/home\?companyId=second-course$/);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.goto('/companies/change?companyId=sorrel-and-salt');
+  await expect(page).toHaveURL(/\/home\?companyId=sorrel-and-salt/);
+});
+
+test('[RULE.shell.08] inside a frame nobody can log out', async ({ page }) => {
+  await visitAs(page, 'ming');
+  await page.route('**/home*', async route => {
+    const answer = await route.fetch();
+    const { 'content-security-policy': _policy, 'x-frame-options': _old, ...headers } = answer.headers();
+    await route.fulfill({ response: answer, headers });
+  });
+  await page.route('**/portal', route =>
+    route.fulfill({ contentType: 'text/html', body: '<iframe src="/home" width="1300" height="800"></iframe>' }),
+  );
+  await page.goto('/portal');
+  const frame = page.frameLocator('iframe');
+  await frame.getByRole('button', { name: 'Ming Zhao, your menu' }).click();
+  await expect(frame.getByRole('link', { name: 'Change Password' })).toBeVisible();
+  await expect(frame.getByRole('button', { name: 'Logout', exact: true })).toHaveCount(0);
+});

@@ -1,0 +1,34 @@
+import { gzipSync } from 'node:zlib';
+import { pathOf } from './garbage-kinds.ts';
+import type { SoundCall } from './sound-call.ts';
+
+const mostFlips = 8;
+
+/** The bytes of a request as it goes over the wire, with a few bits of them turned over. */
+export const flipBits = (
+  call: SoundCall,
+  headers: Readonly<Record<string, string>>,
+  random: () => number,
+): Uint8Array => {
+  const { endpoint, body } = call;
+  const text = JSON.stringify(body) ?? '';
+  const content = endpoint.encoding === 'gzip' ? gzipSync(text) : Buffer.from(text);
+  const type = endpoint.encoding === 'gzip' ? 'application/octet-stream' : 'application/json';
+  const lines = [
+    `${endpoint.method} ${pathOf(call)} HTTP/1.1`,
+    'host: 127.0.0.1',
+    'connection: close',
+    'x-commissary: 1',
+    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
+    ...(body === undefined ? [] : [`content-type: ${type}`, `content-length: ${content.length}`]),
+  ];
+  const bytes = Buffer.concat([
+    Buffer.from(`${lines.join('\r\n')}\r\n\r\n`),
+    body === undefined ? Buffer.alloc(0) : content,
+  ]);
+  for (let flips = 1 + Math.floor(random() * mostFlips); flips > 0; flips--) {
+    const at = Math.floor(random() * bytes.length);
+    bytes[at] = (bytes[at] ?? 0) ^ (1 << Math.floor(random() * 8));
+  }
+  return bytes;
+};

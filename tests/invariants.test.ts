@@ -1,0 +1,25 @@
+import { messages } from '@commissary/catalog';
+import { expect, it } from 'vitest';
+import { sourceFiles } from './architecture/source-files.ts';
+
+const home = 'packages/catalog/src/messages.ts';
+const program = sourceFiles().filter(
+  ({ path }) => /^(packages|apps)\/.*\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path),
+);
+
+/** The sentences among the texts; a single word such as Home may well be said elsewhere too. */
+const sentences = (value: object): string[] =>
+  Object.values(value).flatMap(member => {
+    if (typeof member === 'string') return member.split(' ').length > 2 ? [member] : [];
+    return typeof member === 'object' && member !== null ? sentences(member) : [];
+  });
+
+it('a text of the catalog stands in one file, once', () => {
+  const texts = sentences(messages);
+  expect(texts.length).toBeGreaterThan(30);
+  const found = texts.flatMap(text => {
+    const places = program.flatMap(({ path, text: source }) => Array(source.split(text).length - 1).fill(path));
+    return places.length === 1 && places[0] === home ? [] : [`${text}: ${places.join(', ')}`];
+  });
+  expect(found).toEqual([]);
+});

@@ -1,0 +1,41 @@
+/**
+ * Something that the product promises, and a way to try to break it. The long form is what the promise names; the short
+ * form is the same code on a smaller share of it.
+ */
+export interface Proof {
+  readonly name: string;
+  /** What it shows, in a sentence. */
+  readonly about: string;
+  run(plan: Plan): Promise<Outcome>;
+}
+
+export interface Plan {
+  /** How much of the long form is done: 1 is all of it. */
+  readonly share: number;
+  readonly seed: number;
+  /** A PostgreSQL to make databases on. Null: the embedded database. */
+  readonly postgresUrl: string | null;
+  say(line: string): void;
+}
+
+export interface Outcome {
+  readonly figures: readonly Figure[];
+  /** Must be empty. */
+  readonly violations: readonly string[];
+}
+
+export type Figure = readonly [name: string, value: string | number];
+
+/** What the short form does of the long one: a twentieth. */
+export const shortShare = 1 / 20;
+
+/** As many as the share makes of the whole, at least one. */
+export const portion = ({ share }: Plan, whole: number): number => Math.max(1, Math.ceil(whole * share));
+
+/** The middle and the longest of some times, in milliseconds. */
+export const times = (measured: readonly number[]): string => {
+  const sorted = measured.toSorted((a, b) => a - b).map(Math.round);
+  return sorted.length === 0
+    ? 'none'
+    : `median ${sorted[Math.floor(sorted.length / 2)]} ms, longest ${sorted.at(-1)} ms`;
+};

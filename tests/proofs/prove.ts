@@ -1,0 +1,57 @@
+import { randomInt } from 'node:crypto';
+import { loadavg } from 'node:os';
+import { parseArgs } from 'node:util';
+import { crashPoints } from '../crash/crash-points.ts';
+import { repeatTrials } from '../crash/repeats.ts';
+import { killTrials } from '../crash/trials.ts';
+import { editorsProof } from '../faults/editors.ts';
+import { garbageProof } from '../faults/garbage.ts';
+import { pollsProof } from '../terminal/polls.ts';
+import { terminalFaults } from '../terminal/terminal-faults.ts';
+import type { Proof } from './proof.ts';
+
+const proofs: readonly Proof[] = [
+  killTrials,
+  crashPoints,
+  repeatTrials,
+  editorsProof,
+  garbageProof,
+  terminalFaults,
+  pollsProof,
+];
+const mostShown = 30;
+const postgresql = process.env.TEST_DATABASE_URL;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    on: { type: 'string', default: 'both' },
+    seed: { type: 'string', default: String(randomInt(2 ** 31)) },
+    share: { type: 'string', default: '1' },
+  },
+});
+const [name] = positionals;
+const proof = proofs.find(one => one.name === name);
+const databases = [
+  ...(values.on === 'postgresql' ? [] : [['the embedded database', null] as const]),
+  ...(values.on === 'pglite' || postgresql === undefined ? [] : [['PostgreSQL', postgresql] as const]),
+];
+
+if (proof === undefined || databases.length === 0) {
+  console.log('npm run prove -- <name> [--on pglite|postgresql] [--seed <number>] [--share <1 for all of it>]\n');
+  for (const one of proofs) console.log(`  ${one.name.padEnd(18)}${one.about}`);
+  process.exitCode = 2;
+} else {
+  const seed = Number(values.seed);
+  for (const [title, postgresUrl] of databases) {
+    console.log(`\n${proof.name} on ${title}, seed ${seed}`);
+    const began = performance.now();
+    const plan = { share: Number(values.share), seed, postgresUrl, say: (line: string) => console.log(line) };
+    const { figures, violations } = await proof.run(plan);
+    const took = Math.round((performance.now() - began) / 1000);
+    for (const [what, value] of figures) console.log(`${what.padEnd(44)}${value}`);
+    for (const violation of violations.slice(0, mostShown)) console.log(`VIOLATION ${violation}`);
+    console.log(`${violations.length} violations; ${took} s, load ${loadavg()[0]?.toFixed(1)}`);
+    if (violations.length > 0) process.exitCode = 1;
+  }
+}

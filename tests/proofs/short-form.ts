@@ -1,0 +1,27 @@
+import { randomInt } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { type Outcome, type Proof, shortShare } from './proof.ts';
+
+const postgresql = process.env.TEST_DATABASE_URL;
+const databases: readonly (readonly [string, string | null])[] = [
+  ['the embedded database', null],
+  ...(postgresql === undefined ? [] : [['PostgreSQL', postgresql] as const]),
+];
+/** Only against hanging: the bars are judged in the long form. */
+const hangMs = 600_000;
+
+/** The short form of a proof, on every database that there is. */
+export const shortForm = (proof: Proof, sentence: string, expectMore: (outcome: Outcome) => void = () => undefined) => {
+  describe.each(databases)(`${proof.name} on %s`, (_, postgresUrl) => {
+    it(
+      sentence,
+      async () => {
+        const seed = randomInt(2 ** 31);
+        const outcome = await proof.run({ share: shortShare, seed, postgresUrl, say: () => undefined });
+        expect(outcome.violations, `seed ${seed}`).toEqual([]);
+        expectMore(outcome);
+      },
+      hangMs,
+    );
+  });
+};

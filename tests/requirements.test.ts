@@ -1,0 +1,80 @@
+import { builtScreens, screens } from '@commissary/catalog';
+import { describe, expect, it } from 'vitest';
+import { sourceFiles } from './architecture/source-files.ts';
+import { namedIds } from './requirements/named-ids.ts';
+import { linesOf, plannedFile, requirementLines } from './requirements/requirement-files.ts';
+
+const tests = sourceFiles().filter(({ path }) => /\.(test|spec)\.tsx?$/.test(path));
+const named = new Map(tests.flatMap(({ path, text }) => namedIds(text).map(id => [id, path] as const)));
+const lines = requirementLines();
+const planned = lines.filter(({ file }) => file === plannedFile);
+const sentences = lines.filter(({ file }) => file !== plannedFile);
+const sentenceIds = new Set(sentences.map(({ id }) => id));
+
+const routeId = (path: string): string =>
+  path === '/' ? 'ROUTE.root' : `ROUTE.${path.slice(1).replaceAll(':', '_').replaceAll('/', '.')}`;
+
+describe('tests and requirements agree', () => {
+  it('every id that a test names has its sentence', () => {
+    const missing = [...named].filter(([id]) => !sentenceIds.has(id)).map(([id, path]) => `${id} (${path})`);
+    expect(missing.sort()).toEqual([]);
+  });
+
+  it('every sentence has a test that names it', () => {
+    expect(sentences.filter(({ id }) => !named.has(id)).map(({ file, id }) => `${id} (${file})`)).toEqual([]);
+  });
+
+  it('every line is an id, two spaces and a text, sorted within its file', () => {
+    expect(lines.filter(({ text }) => text === '').map(({ file, id }) => `${file}: ${id}`)).toEqual([]);
+    for (const file of new Set(sentences.map(line => line.file))) {
+      const ids = sentences.filter(line => line.file === file).map(({ id }) => id);
+      expect([file, ids]).toEqual([file, [...ids].sort()]);
+    }
+  });
+
+  it('no id stands twice', () => {
+    const seen = new Set<string>();
+    expect(lines.filter(({ id }) => seen.size === seen.add(id).size).map(({ file, id }) => `${id} (${file})`)).toEqual(
+      [],
+    );
+  });
+});
+
+describe('what is planned', () => {
+  const plannedIds = new Set(planned.map(({ id }) => id));
+  const families = [...named.keys()].filter(id => id.endsWith('.*')).map(id => id.slice(0, -1));
+  const isNamed = (id: string) => named.has(id) || families.some(family => id.startsWith(family));
+
+  it('is named by no test', () => {
+    expect([...plannedIds].filter(isNamed)).toEqual([]);
+  });
+
+  it('waits for a screen that is still to come', () => {
+    const toCome = new Set<string>(screens.filter(({ status }) => status === 'planned').map(({ id }) => id));
+    expect(planned.filter(({ text }) => !toCome.has(text)).map(({ id, text }) => `${id}  ${text}`)).toEqual([]);
+  });
+
+  it('is no built screen, and every screen to come is on the list', () => {
+    expect(builtScreens.map(({ path }) => routeId(path)).filter(id => plannedIds.has(id))).toEqual([]);
+    const toCome = screens.filter(({ status }) => status === 'planned').map(({ path }) => routeId(path));
+    expect(toCome.filter(id => !plannedIds.has(id))).toEqual([]);
+  });
+});
+
+describe('the readers of titles and lines', () => {
+  it('an id counts at the start of a title, unless the test is skipped', () => {
+    // Written with other brackets, so that this file names none of them itself.
+    const file = `it('<A.b.1> <RULE.x.1> <MSG.y.*> text'); it.skip('<RULE.x.2> text'); it("text <RULE.x.3>");
+      it(\`<ROUTE.z> text\`)`
+      .replaceAll('<', '[')
+      .replaceAll('>', ']');
+    expect(namedIds(file)).toEqual(['RULE.x.1', 'MSG.y.*', 'ROUTE.z']);
+  });
+
+  it('a line without two spaces has no text', () => {
+    expect(linesOf('a.txt', '# note\nRULE.x.1  Says so.\nRULE.x.2 says so\n')).toEqual([
+      { file: 'a.txt', id: 'RULE.x.1', text: 'Says so.' },
+      { file: 'a.txt', id: 'RULE.x.2 says so', text: '' },
+    ]);
+  });
+});

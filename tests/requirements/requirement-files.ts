@@ -1,0 +1,30 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { repositoryRoot } from '../architecture/linted-copy.ts';
+
+export interface RequirementLine {
+  readonly file: string;
+  readonly id: string;
+  /** What the requirement says in our words; in the list of what is planned, the screen it waits for. */
+  readonly text: string;
+}
+
+/** Waits for a screen that is not built: no test names it yet. */
+export const plannedFile = 'planned.txt';
+
+/** Every line of docs/requirements in the order of the files; comments begin with `#`. */
+export function requirementLines(folder = join(repositoryRoot, 'docs/requirements')): RequirementLine[] {
+  if (!existsSync(folder)) return [];
+  const files = readdirSync(folder).filter(name => name.endsWith('.txt'));
+  return files.sort().flatMap(file => linesOf(file, readFileSync(join(folder, file), 'utf8')));
+}
+
+export function linesOf(file: string, text: string): RequirementLine[] {
+  return text
+    .split('\n')
+    .filter(line => line.trim() !== '' && !line.startsWith('#'))
+    .map(line => {
+      const [, id = line, said = ''] = /^(\S+) {2}(\S.*)$/.exec(line) ?? [];
+      return { file, id, text: said };
+    });
+}

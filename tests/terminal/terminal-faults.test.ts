@@ -1,0 +1,4 @@
+import { shortForm } from '../proofs/short-form.ts';
+import { terminalFaults } from './terminal-faults.ts';
+
+shortForm(terminalFaults, 'applies nothing that arrived damaged or in part, and works without the server');
