@@ -1,0 +1,29 @@
+import { performance } from 'node:perf_hooks';
+
+/**
+ * The milliseconds that a run takes on a fresh input, once the compiler has seen enough of it. Whatever else the machine does
+ * only ever adds to a time, so the lower quartile of the samples is taken.
+ */
+export function timeOf({ setUp, run }, seconds, fewest = 7) {
+  let spent = 0;
+  let first = 0;
+  for (let turns = 0; turns === 0 || spent < (seconds * 1000) / 4; turns++) {
+    first = timed(run, [setUp()]);
+    spent += first;
+  }
+  // Quick work is timed several turns at once: reading a clock costs something too.
+  const turns = Math.max(1, Math.min(200, Math.floor(1 / first)));
+  const samples = [];
+  for (spent = 0; samples.length < fewest || (spent < seconds * 1000 && samples.length < 400); ) {
+    const time = timed(run, Array.from({ length: turns }, setUp));
+    spent += time;
+    samples.push(time / turns);
+  }
+  return samples.sort((a, b) => a - b)[samples.length >> 2];
+}
+
+function timed(run, inputs) {
+  const began = performance.now();
+  for (const input of inputs) run(input);
+  return performance.now() - began;
+}

@@ -1,0 +1,53 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { startDueRuns } from '../../apps/server/src/jobs/due-runs.ts';
+import { publishDue } from '../../apps/server/src/services/publishing/publish-due.ts';
+import { startPublish } from '../../apps/server/src/services/publishing/publish-start.ts';
+import { syncStatus } from '../../apps/server/src/services/sync-status.ts';
+import { syncRows } from '../../apps/server/src/store/published.ts';
+
+const timed = async work => {
+  const began = performance.now();
+  await work();
+  return performance.now() - began;
+};
+
+/** How long it takes to ask for a publish everywhere, and to carry it out: pins, batches of five, pointers, history and ends. */
+export const publishAll = async ({ caller, context, locationIds }) => {
+  const ask = await timed(() => startPublish(caller, 'menu', { locationIds }));
+  // The last due date is that of the first: no batch waits.
+  await pause(5);
+  const flip = await timed(() => publishDue(context));
+  const rows = await context.db.selectFrom('run').select('id').where('completed_at', 'is', null).execute();
+  if (rows.length > 0) throw new Error(`${rows.length} batches are not done.`);
+  return { ask, flip };
+};
+
+/** By the clock of the rows: when the date came and when the pointer moved. */
+export const dueToFirstFlip = async ({ caller, context, client, locationIds }) => {
+  const scan = startDueRuns(context);
+  const at = Date.now() + 700 + Math.floor(Math.random() * 600);
+  const [execution] = await startPublish(caller, 'menu', { locationIds: locationIds.slice(0, 5), syncDateMillis: at });
+  for (;;) {
+    await pause(20);
+    const { rows } = await client.query(
+      `select extract(epoch from p.published_at - r.due_at) * 1000 as ms from run r
+       join published p on p.run_id = r.id where r.id = $1 limit 1`,
+      [execution.runId],
+    );
+    if (rows.length === 0) continue;
+    await scan.stop();
+    return Number(rows[0].ms);
+  }
+};
+
+/** The call's own work beside the statement that it cannot do without; they take turns. */
+export const statusBesideSql = async ({ context, companyId }, rounds) => {
+  const bare = [];
+  const ours = [];
+  for (let round = 0; round < rounds; round++) {
+    bare.push(await timed(() => syncRows(context.db, companyId)));
+    ours.push(await timed(() => syncStatus(context.db, companyId)));
+  }
+  const median = times => times.toSorted((a, b) => a - b)[Math.floor(rounds / 2)];
+  return { bare: median(bare), ours: median(ours) };
+};

@@ -1,0 +1,44 @@
+// Publishing to many locations, and the state of 10,000 of them, beside the limits of the same database in the same run.
+//   cd bench/publish && npm run bench -- postgres://user@host:5432/postgres
+
+import { jobQueue, oneCommitEach } from './limits.mjs';
+import { dueToFirstFlip, publishAll, statusBesideSql } from './product.mjs';
+import { table } from './table.mjs';
+import { world } from './world.mjs';
+
+const url = process.argv[2];
+if (url === undefined) {
+  console.error('Name a PostgreSQL to make databases on: node run.mjs postgres://user@host:5432/postgres');
+  process.exit(2);
+}
+const rounds = 5;
+const median = numbers => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
+const repeat = async work => {
+  const times = [];
+  for (let round = 0; round < rounds; round++) times.push(await work());
+  return median(times);
+};
+
+const thousand = await world(url, 1_000);
+const each = await repeat(() => oneCommitEach(thousand));
+const publishes = [];
+for (let round = 0; round < rounds; round++) publishes.push(await publishAll(thousand));
+const flip = median(publishes.map(one => one.flip));
+const whole = median(publishes.map(one => one.ask + one.flip));
+const queue = await jobQueue(thousand);
+const first = await repeat(() => dueToFirstFlip(thousand));
+await thousand.close();
+
+const many = await world(url, 10_000);
+await publishAll(many);
+const { bare, ours } = await statusBesideSql(many, rounds);
+await many.close();
+
+const times = factor => `${factor.toFixed(2)}x`;
+table([
+  ['Flip 1,000 locations, beside one raw commit each', flip, each, flip / each, times, ratio => ratio <= 0.5, '≤ 0.5x'],
+  ['Ask for it and flip, beside the same', whole, each, whole / each, times, ratio => ratio <= 0.5, '≤ 0.5x'],
+  ['The flips, beside the loop of a job queue', flip, queue, queue / flip, times, ratio => ratio >= 3, '≥ 3x as fast'],
+  ['Due to first flip', first, null, first, ms => `${ms.toFixed(0)} ms`, ms => ms <= 250, '≤ 250 ms'],
+  ['State of 10,000 locations, beside its SQL', ours, bare, ours / bare, times, ratio => ratio <= 1.5, '≤ 1.5x'],
+]);

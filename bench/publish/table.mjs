@@ -1,0 +1,20 @@
+const ms = value => {
+  if (value === null) return '';
+  return typeof value === 'string' ? value : `${value.toFixed(1)} ms`;
+};
+
+/** One line for each measure: what it took, what stood beside it, the result, the target, met or not. */
+export const table = measures => {
+  const head = ['Work', 'Took', 'Beside', 'Result', 'Target', ''];
+  const lines = measures.map(([work, took, beside, result, show, meets, target]) => [
+    work,
+    ms(took),
+    ms(beside),
+    show(result),
+    target,
+    meets(result) ? 'met' : 'not met',
+  ]);
+  const widths = head.map((_, column) => Math.max(...[head, ...lines].map(line => line[column].length)));
+  const row = cells => `| ${cells.map((cell, column) => cell.padEnd(widths[column])).join(' | ')} |`;
+  console.log([row(head), `|${widths.map(width => '-'.repeat(width + 2)).join('|')}|`, ...lines.map(row)].join('\n'));
+};

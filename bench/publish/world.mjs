@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { readConfig } from '../../apps/server/src/config.ts';
+import { createContext } from '../../apps/server/src/context.ts';
+import { createMenu } from '../../apps/server/src/services/documents/menus.ts';
+import { insertCompany } from '../../apps/server/src/store/company.ts';
+import { insertTenants } from '../../apps/server/src/store/tenant.ts';
+
+/** A company of so many locations without spacing between its batches, in a database of its own. */
+export const world = async (serverUrl, count) => {
+  const name = `commissary_bench_${randomBytes(4).toString('hex')}`;
+  const server = new pg.Client({ connectionString: serverUrl });
+  await server.connect();
+  await server.query(`create database ${name}`);
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  const { config } = readConfig({ DATABASE_URL: url.href });
+  const context = await createContext(config);
+  const { db, now, newId } = context;
+  const company = { id: newId(), name: 'Bench' };
+  await insertCompany(db, { ...company, provider: false, createdAt: now() });
+  await db.updateTable('company').set({ batch_spacing_ms: 0 }).execute();
+  const menuId = await createMenu(context, { companyId: company.id, name: 'Dinner' });
+  const locations = Array.from({ length: count }, (_, index) => ({
+    id: newId(),
+    companyId: company.id,
+    name: `Location ${index}`,
+    type: 'LOCATION',
+    menuId,
+    timeZone: 'America/Chicago',
+  }));
+  for (let i = 0; i < count; i += 1_000) await insertTenants(db, locations.slice(i, i + 1_000), now());
+  const client = new pg.Client({ connectionString: url.href });
+  await client.connect();
+  const grants = [
+    { on: { type: 'COMPANY', id: company.id }, permissions: ['accessConfigurationOptions', 'manageMenus'] },
+  ];
+  return {
+    context,
+    client,
+    url: url.href,
+    companyId: company.id,
+    locationIds: locations.map(({ id }) => id),
+    caller: { ...context, person: { id: 'bench', name: 'Bench', grants }, address: null, idempotencyKey: null },
+    close: async () => {
+      await client.end();
+      await context.close();
+      await server.query(`drop database ${name} with (force)`);
+      await server.end();
+    },
+  };
+};

@@ -1,0 +1,29 @@
+// A terminal's check-in with nothing new, beside a bare Fastify route with one indexed UPDATE.
+import { startChild } from './child.mjs';
+import { withDatabase } from './database.mjs';
+import { perCpuSecond, requestText } from './requests.mjs';
+import { takeTurns, times, verdict } from './verdict.mjs';
+import { terminalSecret } from './world.mjs';
+
+await withDatabase(async url => {
+  const product = await startChild('serve.mjs', [url]);
+  const bare = await startChild('bare.mjs', [url]);
+  const body = JSON.stringify({ deviceId: 'till-1', softwareVersion: '1.0', runs: [] });
+  const headers = { authorization: `Bearer till.${terminalSecret}` };
+  const ours = requestText(product.address, '/api/terminal/check-in', { method: 'POST', headers, body });
+  const theirs = requestText(bare.address, '/contact', { method: 'POST', headers, body });
+  // One terminal asks one thing at a time: rows that several write at once would wait for each other on both sides.
+  const one = { connections: 1, ms: 600 };
+  const {
+    ours: mine,
+    beside,
+    ratio,
+  } = await takeTurns(
+    9,
+    () => perCpuSecond(product, ours, 200, one),
+    () => perCpuSecond(bare, theirs, 200, one),
+  );
+  await Promise.all([product.stop(), bare.stop()]);
+  console.log(`${mine.toFixed(0)} a CPU second beside ${beside.toFixed(0)}`);
+  verdict('Check-in with nothing new, beside bare Fastify and one UPDATE', times(ratio), '≥ 0.7x', ratio >= 0.7);
+});

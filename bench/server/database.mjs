@@ -1,0 +1,23 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+
+/** A database of its own on the server that the command names, gone afterwards. */
+export const withDatabase = async use => {
+  const serverUrl = process.argv[2];
+  if (serverUrl === undefined) {
+    console.error('Name a PostgreSQL to make a database on: postgres://user@host:5432/postgres');
+    process.exit(2);
+  }
+  const name = `commissary_bench_${randomBytes(4).toString('hex')}`;
+  const server = new pg.Client({ connectionString: serverUrl });
+  await server.connect();
+  await server.query(`create database ${name}`);
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  try {
+    await use(url.href);
+  } finally {
+    await server.query(`drop database ${name} with (force)`);
+    await server.end();
+  }
+};

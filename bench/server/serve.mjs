@@ -1,0 +1,14 @@
+// The product's own server in a process of its own: the world is made, then one line says where everything is.
+//   node serve.mjs <database url> [menu bytes …]
+import { handlers } from '../../apps/server/src/areas/handlers.ts';
+import { createServer } from '../../apps/server/src/http.ts';
+import { answerQuestions } from './questions.mjs';
+import { world } from './world.mjs';
+
+const [url, ...sizes] = process.argv.slice(2);
+const { context, companyId, locationId, menuIds, cookie } = await world(url, sizes.map(Number));
+const server = await createServer(context, handlers);
+const address = await server.listen();
+console.log(JSON.stringify({ address, companyId, locationId, menuIds, cookie }));
+answerQuestions();
+process.on('SIGTERM', () => process.exit(0));

@@ -1,0 +1,26 @@
+export const median = numbers => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
+
+/** Two works take turns, so that whatever else the machine does is there for both; answers the median of each ratio. */
+export const takeTurns = async (rounds, ours, beside) => {
+  const pairs = [];
+  // The first ones warm up: the compiler looks at what is run often, and takes its time.
+  for (let round = 0; round < 4; round++) {
+    await ours();
+    await beside();
+  }
+  for (let round = 0; round < rounds; round++)
+    pairs.push(
+      round % 2 === 0 ? [await ours(), await beside()] : await beside().then(async other => [await ours(), other]),
+    );
+  return {
+    ours: median(pairs.map(([one]) => one)),
+    beside: median(pairs.map(([, other]) => other)),
+    ratio: median(pairs.map(([one, other]) => one / other)),
+  };
+};
+
+/** The last line of a measure: what it was, what came out, the target, met or not. */
+export const verdict = (work, result, target, isMet) =>
+  console.log(`| ${work} | ${result} | ${target} | ${isMet ? 'met' : 'not met'} |`);
+
+export const times = ratio => `${ratio.toFixed(2)}x`;

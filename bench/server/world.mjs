@@ -1,0 +1,61 @@
+import { readConfig } from '../../apps/server/src/config.ts';
+import { createContext } from '../../apps/server/src/context.ts';
+import { createMenu } from '../../apps/server/src/services/documents/menus.ts';
+import { saveBase } from '../../apps/server/src/services/documents/save-base.ts';
+import { hashPassword } from '../../apps/server/src/services/password-hash.ts';
+import { startSession } from '../../apps/server/src/services/sessions.ts';
+import { tokenHash } from '../../apps/server/src/services/token-hash.ts';
+import { insertCompany } from '../../apps/server/src/store/company.ts';
+import { insertCredential } from '../../apps/server/src/store/credential.ts';
+import { insertGrants, insertRoles } from '../../apps/server/src/store/grant.ts';
+import { insertPeople } from '../../apps/server/src/store/person.ts';
+import { insertTenants } from '../../apps/server/src/store/tenant.ts';
+import { menuOf } from './menu.mjs';
+
+export const password = 'bench-password-1';
+export const terminalSecret = 'bench-terminal-secret';
+
+/** A company with a manager, a location and menus of the sizes asked for, in the database at `url`. */
+export const world = async (url, menuSizes = []) => {
+  const { config } = readConfig({ DATABASE_URL: url, PORT: '0' });
+  const context = await createContext(config);
+  const { db, now, newId } = context;
+  const at = now();
+  const company = { id: newId(), name: 'Bench' };
+  await insertCompany(db, { ...company, createdAt: at });
+  const location = { id: newId(), companyId: company.id, name: 'Elm', type: 'LOCATION', timeZone: 'America/Chicago' };
+  await insertTenants(db, [location], at);
+  const person = { id: newId(), companyId: company.id, name: 'Pat', email: 'pat@example.com' };
+  await insertPeople(db, [{ ...person, passwordHash: await hashPassword(password), createdAt: at }]);
+  const permissions = ['companyAdmin'];
+  await insertRoles(db, [{ id: 'role', companyId: company.id, name: 'Manager', permissions }]);
+  await insertGrants(db, [{ id: 'grant', personId: person.id, roleId: 'role', onType: 'COMPANY', onId: company.id }]);
+  await insertCredential(db, {
+    id: newId(),
+    companyId: company.id,
+    tenantId: location.id,
+    name: 'Till',
+    clientId: 'till',
+    secretHash: tokenHash(terminalSecret),
+    createdAt: at,
+    createdBy: person.id,
+    lastUsedAt: null,
+  });
+  const grants = [{ permissions, on: { type: 'COMPANY', id: company.id } }];
+  const caller = { ...context, person: { ...person, grants }, address: null, idempotencyKey: null };
+  const menuIds = [];
+  for (const size of menuSizes) {
+    const menuId = await createMenu(context, { companyId: company.id, name: `${size} bytes` });
+    const place = { kind: 'menu', companyId: company.id, tenant: null, menuId };
+    await saveBase(caller, place, { id: menuId, ver: 0, document: menuOf(size) });
+    menuIds.push(menuId);
+  }
+  return {
+    context,
+    caller,
+    companyId: company.id,
+    locationId: location.id,
+    menuIds,
+    cookie: `commissary=${await startSession(context, person.id, null)}`,
+  };
+};

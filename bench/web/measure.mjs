@@ -1,0 +1,75 @@
+/** Runs in every page before its own scripts: notes how long each key and each click took until the page was painted. */
+export const watcher = `
+window.bench = { times: [] };
+window.painted = note => requestAnimationFrame(() => {
+  const channel = new MessageChannel();
+  channel.port1.onmessage = () => note(performance.now());
+  channel.port2.postMessage(null);
+});
+for (const type of ['keydown', 'click'])
+  addEventListener(type, event => {
+    const { timeStamp } = event;
+    window.painted(at => window.bench.times.push(at - timeStamp));
+  }, true);
+`;
+
+const enoughRows = 10;
+const limitMs = 60_000;
+
+/** The moment at which rows were painted, by the clock of the page. */
+const rowsPainted = async (page, selector) => {
+  const handle = await page.waitForFunction(
+    ({ rows, enough }) => document.querySelectorAll(rows).length >= enough && new Promise(window.painted),
+    { rows: selector, enough: enoughRows },
+    { polling: 'raf', timeout: limitMs },
+  );
+  return handle.jsonValue();
+};
+
+/** Opens an address; answers the time from the start of the navigation until rows were painted. */
+export async function openUntilRows(page, address, selector) {
+  await page.goto(address, { waitUntil: 'commit' });
+  return rowsPainted(page, selector);
+}
+
+/** Follows a link of the page; answers the time from the click until rows were painted. */
+export async function followUntilRows(page, link, selector) {
+  await page.evaluate(() =>
+    addEventListener('click', ({ timeStamp }) => Object.assign(window.bench, { began: timeStamp }), { capture: true }),
+  );
+  await link.click();
+  const at = await rowsPainted(page, selector);
+  return at - (await page.evaluate(() => window.bench.began));
+}
+
+export const nodeCount = page => page.evaluate(() => document.querySelectorAll('*').length);
+
+const restMs = 70;
+
+/** Types into an input, letter by letter; answers the time of each from the key until the paint after it. */
+export async function typeInto(page, locator, text) {
+  await locator.click();
+  await page.keyboard.press('End');
+  return timesOf(page, text, key => page.keyboard.press(key));
+}
+
+/** Clicks one thing after the other; answers the time of each until the paint after it. */
+export const clickEach = (page, locators) => timesOf(page, locators, one => one.click());
+
+async function timesOf(page, things, act) {
+  await page.waitForTimeout(restMs);
+  await page.evaluate(() => {
+    window.bench.times = [];
+  });
+  for (const thing of things) {
+    await act(thing);
+    await page.waitForTimeout(restMs);
+  }
+  return page.evaluate(() => window.bench.times);
+}
+
+export const quantile = (numbers, share) => {
+  const sorted = numbers.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
+};
+export const median = numbers => quantile(numbers, 0.5);

@@ -1,0 +1,122 @@
+// Large documents in a real browser, beside static pages that this run builds: when a list of 5,000 items is ready, how many
+// nodes it has, how long a letter takes to paint in a form over a menu of 5 MB, and what the sign-in page loads.
+//   npm --prefix bench/web run bench [-- --profile]
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { databaseTemplate } from '../../scripts/setup/database-template.mjs';
+import { builtWebApp } from '../../scripts/setup/web-build.mjs';
+import { findChromium } from '../../scripts/testing/chromium.mjs';
+import { largeMenu } from '../../tests/fixtures/large-menu.ts';
+import { table } from '../publish/table.mjs';
+import { firstLoad } from './first-load.mjs';
+import { median, quantile, watcher } from './measure.mjs';
+import { legibleWebApp, printProfiles } from './profile.mjs';
+import { listActs, listReady, typing } from './scenes.mjs';
+import { saveMenu, startServer } from './server.mjs';
+import { staticSite } from './static-site.mjs';
+
+const ownPrices = 1000;
+const profiling = process.argv.includes('--profile');
+
+const { document: menu, widest, list } = largeMenu();
+const changes = Array.from({ length: ownPrices }, (_, at) => ({
+  op: 'set',
+  path: `${list}/[i0-${at + 1}]/pricing/[1]/itemBased/price`,
+  value: '3.25',
+})).sort((a, b) => (a.path < b.path ? -1 : 1));
+const folder = await mkdtemp(join(tmpdir(), 'commissary-bench-web-'));
+const web = profiling ? await legibleWebApp(join(folder, 'web')) : await builtWebApp();
+const server = await startServer(web, await databaseTemplate());
+const site = await staticSite(join(folder, 'static'), menu);
+const { path: executablePath } = await findChromium();
+const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-quic'] });
+try {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  await context.addInitScript(watcher);
+  const place = await saveMenu(context.request, server.address, menu, changes);
+  const at = (path, query) => `${server.address}${path}?${new URLSearchParams(query)}`;
+  const company = { companyId: place.companyId };
+  const location = { ...company, locationId: place.locationId };
+  const items = query => at('/menu/menuItems', query);
+  const page = await context.newPage();
+  page.on('pageerror', error => console.error(error));
+  if (profiling)
+    await printProfiles(page, { list: items(company), form: items({ ...company, field: widest }), widest });
+  else await measure({ page, context, items, company, location, home: at('/home', company) });
+} finally {
+  await browser.close();
+  site.stop();
+  await server.stop();
+  await rm(folder, { recursive: true, force: true });
+}
+
+async function measure({ page, context, items, company, location, home }) {
+  const first = await firstLoad(browser, `${server.address}/login`);
+  const ready = await listReady(page, { items: () => items(company), home: () => home }, site.address);
+  const bare = await context.newPage();
+  await bare.goto(`${site.address}/form.html`);
+  const atCompany = await typing(page, bare, items({ ...company, field: widest }), widest);
+  const atLocation = await typing(page, bare, items({ ...location, field: widest }), widest);
+  const acts = await listActs(page, items(company));
+  const megabytes = (JSON.stringify(menu).length / 1e6).toFixed(1);
+  console.log(
+    `A menu of ${megabytes} MB; ${atCompany.fields} fields on screen; ${ownPrices} own prices at the location.`,
+  );
+  const ratio = factor => `${factor.toFixed(2)}x`;
+  const plain = value => `${Math.round(value)}`;
+  const milliseconds = value => `${value.toFixed(0)} ms`;
+  const code = (first.Script + first.Stylesheet) / 1000;
+  const key = (name, keys, floor) => [
+    [
+      `Key to paint, ${name}, median`,
+      median(keys),
+      median(floor),
+      median(keys) / median(floor),
+      ratio,
+      result => result <= 1.5,
+      '≤ 1.5x',
+    ],
+    [
+      `… 95th percentile`,
+      quantile(keys, 0.95),
+      quantile(floor, 0.95),
+      quantile(keys, 0.95),
+      milliseconds,
+      result => result <= 20,
+      '≤ 20 ms',
+    ],
+  ];
+  const act = (name, took) => [name, took, null, took, milliseconds, result => result <= 50, '≤ 50 ms'];
+  table([
+    ['Sign-in page, JS and CSS', `${code.toFixed(0)} kB`, null, code, plain, result => result <= 150, '≤ 150 kB'],
+    ['List of 5,000, nodes', `${ready.nodes}`, null, ready.nodes, plain, result => result <= 1500, '≤ 1,500'],
+    [
+      '… ready, by its address',
+      ready.address,
+      ready.bare,
+      ready.address / ready.bare,
+      ratio,
+      result => result <= 1.5,
+      '≤ 1.5x',
+    ],
+    [
+      '… ready, from another screen',
+      ready.inside,
+      ready.bare,
+      ready.inside / ready.bare,
+      ratio,
+      result => result <= 1.5,
+      '≤ 1.5x',
+    ],
+    ...key('price, company', atCompany.price, atCompany.bare),
+    ...key('name, company', atCompany.name, atCompany.bare),
+    ...key('price, location', atLocation.price, atLocation.bare),
+    ...key('name, location', atLocation.name, atLocation.bare),
+    act('Search among 5,000, a letter', acts.searched),
+    act('Move one of 5,000', acts.moved),
+    act('Remove one of 5,000', acts.removed),
+    act('Add to 5,000', acts.added),
+  ]);
+}

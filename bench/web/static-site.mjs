@@ -1,0 +1,40 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { extname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import react from '@vitejs/plugin-react';
+import { build } from 'vite';
+
+const source = fileURLToPath(new URL('./static', import.meta.url));
+const types = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.json': 'application/json' };
+
+/** The pages that the product is measured beside, built like it and served compressed. */
+export async function staticSite(folder, menu) {
+  await build({
+    root: source,
+    configFile: false,
+    logLevel: 'warn',
+    plugins: [react()],
+    build: {
+      outDir: folder,
+      emptyOutDir: true,
+      target: 'es2022',
+      rollupOptions: { input: [join(source, 'list.html'), join(source, 'form.html')] },
+    },
+  });
+  await writeFile(join(folder, 'menu.json'), JSON.stringify(menu));
+  const files = new Map();
+  const server = createServer(async (request, response) => {
+    const name = new URL(request.url, 'http://localhost').pathname.slice(1);
+    try {
+      if (!files.has(name)) files.set(name, gzipSync(await readFile(join(folder, name))));
+      response.writeHead(200, { 'content-type': types[extname(name)] ?? 'text/plain', 'content-encoding': 'gzip' });
+      response.end(files.get(name));
+    } catch {
+      response.writeHead(404).end();
+    }
+  });
+  await new Promise(resolve => server.listen(0, '127.0.0.1', resolve));
+  return { address: `http://127.0.0.1:${server.address().port}`, stop: () => server.close() };
+}
