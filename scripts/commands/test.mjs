@@ -4,7 +4,7 @@ import { checkSteps } from '../testing/check-steps.mjs';
 import { findChromium } from '../testing/chromium.mjs';
 import { heading } from '../testing/heading.mjs';
 import { startPostgresql } from '../testing/postgresql.mjs';
-import { nothing, sum } from '../testing/tally.mjs';
+import { sum } from '../testing/tally.mjs';
 import { runBrowserTests, runUnitTests } from '../testing/test-runs.mjs';
 
 const phases = ['check', 'unit', 'e2e'];
@@ -102,16 +102,17 @@ async function browserPhase(filters, env, outcome) {
   }
 }
 
-/** The last line counts the tests and stands alone; what failed or did not run otherwise is named above it. */
+/** The last line counts the tests and stands alone; what failed, wavered or did not run is named above it. */
 function conclude({ failed, missing, tallies }) {
-  const { passed, failed: failedTests, skipped } = tallies.length > 0 ? sum(tallies) : nothing;
+  const { passed, failed: failedTests, unsteady, skipped } = sum(tallies);
   heading('Result');
-  for (const title of failed) console.log(`Failed: ${title}`);
+  for (const title of unsteady) console.log(`Passed when tried again: ${title}`);
+  for (const title of [...failed, ...failedTests]) console.log(`Failed: ${title}`);
   for (const title of skipped) console.log(`Skipped: ${title}`);
   for (const reason of missing) console.log(`Skipped: ${reason}`);
   const skips = skipped.length + missing.length;
   const skipIsFailure = skips > 0 && Boolean(process.env.CI);
   if (skipIsFailure) console.log('With CI set, a skipped test is a failure.');
-  console.log(`${passed} passed, ${failedTests} failed, ${skips} skipped`);
-  return failed.length > 0 || failedTests > 0 || skipIsFailure ? 1 : 0;
+  console.log(`${passed} passed, ${failedTests.length} failed, ${skips} skipped`);
+  return failed.length > 0 || failedTests.length > 0 || skipIsFailure ? 1 : 0;
 }

@@ -1,13 +1,21 @@
 import { readFile } from 'node:fs/promises';
+import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 
-/** What a run of vitest or Playwright came to; a file that did not even load counts as one failure. */
-export const nothing = { passed: 0, failed: 0, skipped: [] };
+/**
+ * What a run of vitest or Playwright came to. `failed` and `unsteady` name each test with its file and the first line
+ * that says why; a file that did not even load counts as one failure.
+ */
+export const nothing = { passed: 0, failed: [], unsteady: [], skipped: [] };
+
+const noReport = { ...nothing, failed: ['the run ended without a report'] };
 
 export function sum(tallies) {
   return tallies.reduce(
     (total, one) => ({
       passed: total.passed + one.passed,
-      failed: total.failed + one.failed,
+      failed: [...total.failed, ...one.failed],
+      unsteady: [...total.unsteady, ...one.unsteady],
       skipped: [...total.skipped, ...one.skipped],
     }),
     nothing,
@@ -16,7 +24,7 @@ export function sum(tallies) {
 
 export async function vitestTally(reportFile) {
   const report = await readReport(reportFile);
-  if (!report) return { ...nothing, failed: 1 };
+  if (!report) return noReport;
   const files = report.testResults;
   const tests = files.flatMap(file => file.assertionResults.map(test => ({ ...test, file: file.name })));
   const unloaded = files.filter(
@@ -24,22 +32,40 @@ export async function vitestTally(reportFile) {
   );
   return {
     passed: tests.filter(test => test.status === 'passed').length,
-    failed: tests.filter(test => test.status === 'failed').length + unloaded.length,
+    failed: [
+      ...tests
+        .filter(test => test.status === 'failed')
+        .map(test => named(test.file, test.fullName, test.failureMessages)),
+      ...unloaded.map(file => named(file.name, 'did not load', [file.message])),
+    ],
+    unsteady: [],
     skipped: tests.filter(test => !['passed', 'failed'].includes(test.status)).map(test => test.fullName),
   };
 }
 
+/** A test that passed when it was tried again is counted as passed, and named: it is a fault to mend, not one of this change. */
 export async function playwrightTally(reportFile) {
   const report = await readReport(reportFile);
-  if (!report) return { ...nothing, failed: 1 };
+  if (!report) return noReport;
   const specs = report.suites.flatMap(allSpecs);
-  const tests = specs.flatMap(spec => spec.tests.map(test => ({ title: spec.title, ...test })));
+  const tests = specs.flatMap(spec => spec.tests.map(test => ({ title: spec.title, file: spec.file, ...test })));
+  const withStatus = status => tests.filter(test => test.status === status);
+  const why = test => (test.results ?? []).flatMap(result => result.errors ?? []).map(error => error.message);
+  const nameOf = test => named(test.file, `${test.title} (${test.projectName})`, why(test));
   return {
-    passed: tests.filter(test => test.status === 'expected').length,
-    failed:
-      tests.filter(test => ['unexpected', 'flaky'].includes(test.status)).length + (report.errors.length > 0 ? 1 : 0),
-    skipped: tests.filter(test => test.status === 'skipped').map(test => `${test.title} (${test.projectName})`),
+    passed: withStatus('expected').length + withStatus('flaky').length,
+    failed: [
+      ...withStatus('unexpected').map(nameOf),
+      ...report.errors.map(error => named('the browser tests', 'outside of a test', [error.message])),
+    ],
+    unsteady: withStatus('flaky').map(nameOf),
+    skipped: withStatus('skipped').map(test => `${test.title} (${test.projectName})`),
   };
+}
+
+function named(file, title, messages = []) {
+  const reason = stripVTControlCharacters(messages.find(Boolean) ?? '').split('\n')[0];
+  return [relative(process.cwd(), file ?? ''), title, reason].filter(Boolean).join(' › ');
 }
 
 function allSpecs(suite) {

@@ -18,15 +18,20 @@ describe('the count of the tests', () => {
   };
 
   it('counts a file that did not load as a failure', async () => {
-    const test = (status, fullName) => ({ status, fullName });
+    const test = (status, fullName, failureMessages = []) => ({ status, fullName, failureMessages });
     const file = await report({
       testResults: [
         { name: 'a', status: 'passed', assertionResults: [test('passed', 'one'), test('pending', 'two')] },
-        { name: 'b', status: 'failed', assertionResults: [test('failed', 'three')] },
-        { name: 'c', status: 'failed', assertionResults: [] },
+        { name: 'b', status: 'failed', assertionResults: [test('failed', 'three', ['\u001b[31mtold\u001b[39m\nat'])] },
+        { name: 'c', status: 'failed', assertionResults: [], message: 'no such import' },
       ],
     });
-    expect(await vitestTally(file)).toEqual({ passed: 1, failed: 2, skipped: ['two'] });
+    expect(await vitestTally(file)).toEqual({
+      passed: 1,
+      failed: ['b › three › told', 'c › did not load › no such import'],
+      unsteady: [],
+      skipped: ['two'],
+    });
   });
 
   it('counts a test of the browser once per project', async () => {
@@ -40,10 +45,16 @@ describe('the count of the tests', () => {
               specs: [
                 {
                   title: 'signs in',
+                  file: 'a.spec.ts',
                   tests: [
                     { status: 'expected', projectName: 'pglite' },
                     { status: 'unexpected', projectName: 'postgresql' },
                   ],
+                },
+                {
+                  title: 'types',
+                  file: 'a.spec.ts',
+                  tests: [{ status: 'flaky', projectName: 'pglite', results: [{ errors: [{ message: 'late' }] }, {}] }],
                 },
                 { title: 'later', tests: [{ status: 'skipped', projectName: 'pglite' }] },
               ],
@@ -52,12 +63,17 @@ describe('the count of the tests', () => {
         },
       ],
     });
-    expect(await playwrightTally(file)).toEqual({ passed: 1, failed: 1, skipped: ['later (pglite)'] });
+    expect(await playwrightTally(file)).toEqual({
+      passed: 2,
+      failed: ['a.spec.ts › signs in (postgresql)'],
+      unsteady: ['a.spec.ts › types (pglite) › late'],
+      skipped: ['later (pglite)'],
+    });
   });
 
   it('counts a missing report as a failure', async () => {
     const none = join(folder, 'none.json');
     const both = [await vitestTally(none), await playwrightTally(none)];
-    expect(sum(both)).toEqual({ passed: 0, failed: 2, skipped: [] });
+    expect(sum(both).failed).toEqual(Array(2).fill('the run ended without a report'));
   });
 });

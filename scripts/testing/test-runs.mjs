@@ -26,7 +26,9 @@ export async function runBrowserTests(filters, env) {
 
 /** A run that fails without a failed test (no memory, a broken configuration) still counts as a failure. */
 function settle(code, tally) {
-  return code !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally;
+  return code !== 0 && tally.failed.length === 0
+    ? { ...tally, failed: [`the run ended with code ${code}, without a failed test`] }
+    : tally;
 }
 
 async function freshReport(name) {
