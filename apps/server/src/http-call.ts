@@ -4,13 +4,16 @@ import type { Context } from './context.ts';
 import { bodyLimit, documentBodyLimit } from './http-body.ts';
 import { sendBytes } from './http-bytes.ts';
 import { answerHead, sessionCookie } from './http-cookies.ts';
+import { createFreshness, type Freshness } from './http-freshness.ts';
 import { demandEncoding, guard } from './http-guard.ts';
+import { addressOf, originOf } from './http-origin.ts';
 import { type Streams, sendStream, wantsStream } from './http-stream.ts';
 import { type Checked, validator } from './http-validate.ts';
 import { identify, type Visitor } from './http-visitor.ts';
 import type { RequestContext } from './request-context.ts';
 import { authorise, type PathParams, type Target } from './services/access.ts';
 import { demandRate } from './services/call-rate.ts';
+import { noteDenied } from './services/denied.ts';
 import { isKept } from './services/kept-body.ts';
 import { Refusal, refuse } from './services/refusal.ts';
 import { demandSafe } from './services/safe-value.ts';
@@ -26,6 +29,7 @@ type AnyHandlers = { readonly [area: string]: { readonly [name: string]: AnyHand
 /** One route for each call of the contract; there is no other road to a handler. */
 export const mountContract = (app: FastifyInstance, context: Context, contract: Contract, handlers: object): void => {
   const streams: Streams = new Set();
+  const freshness = createFreshness(context);
   app.addHook('preClose', async () => {
     for (const end of streams) end();
   });
@@ -33,14 +37,13 @@ export const mountContract = (app: FastifyInstance, context: Context, contract: 
     for (const [name, endpoint] of Object.entries(endpoints)) {
       const handler = (handlers as AnyHandlers)[area]?.[name];
       if (handler === undefined) throw new Error(`The call ${area}.${name} has no handler.`);
-      mountCall(app, context, streams, endpoint, handler);
+      mountCall(app, { streams, freshness }, endpoint, handler);
     }
 };
 
 const mountCall = (
   app: FastifyInstance,
-  context: Context,
-  streams: Streams,
+  { streams, freshness }: { readonly streams: Streams; readonly freshness: Freshness },
   endpoint: Endpoint,
   handler: AnyHandler,
 ): void => {
@@ -51,12 +54,14 @@ const mountCall = (
     url: endpoint.path,
     bodyLimit: endpoint.large === true ? documentBodyLimit : bodyLimit,
     onRequest: async request => {
+      const context = freshness.contextOf(request);
       visitors.set(request, await identify(context, endpoint.access, request));
       guard(endpoint, request);
       demandEncoding(endpoint, request);
       await demandRate(context, endpoint, addressOf(request));
     },
     handler: async (request, reply) => {
+      const context = freshness.contextOf(request);
       const visitor = visitors.get(request) ?? { person: null, company: null, tenant: null };
       demandSafe(request.params, '/params');
       demandSafe(request.query, '/query');
@@ -65,16 +70,23 @@ const mountCall = (
       const hear: RequestContext['hear'] = wanted => {
         hears = wanted;
       };
-      const answerTo = async (who: Visitor) => {
+      const answerTo = async (who: Visitor, having: Context) => {
         const target =
-          who.person === null ? null : await authorise(context, endpoint.access, call.params as PathParams, who.person);
-        return handler(requestContext(context, request, reply, who, target, hear), call);
+          who.person === null ? null : await authorise(having, endpoint.access, call.params as PathParams, who.person);
+        return handler(requestContext(having, request, reply, who, target, hear), call);
       };
-      const { status, body } = await answerTo(visitor);
+      const keepDenied = async (error: unknown): Promise<never> => {
+        const { person } = visitor;
+        if (person !== null) await noteDenied({ ...context, person, origin: originOf(request) }, endpoint, error);
+        throw error;
+      };
+      const { status, body } = await answerTo(visitor, context).catch(keepDenied);
+      if (endpoint.method !== 'GET' && visitor.person !== null) freshness.noteWrite(request, reply);
       reply.status(status);
       if (status === 200 && wantsStream(endpoint, request)) {
         const look = async () => {
-          const again = await answerTo(await identify(context, endpoint.access, request)).catch(refused);
+          const { doubting } = freshness;
+          const again = await answerTo(await identify(doubting, endpoint.access, request), doubting).catch(refused);
           return again?.status === 200 ? JSON.stringify(again.body) : null;
         };
         return sendStream(context, streams, reply, {
@@ -108,6 +120,7 @@ const requestContext = (
   ...context,
   requestId: String(request.id),
   address: addressOf(request),
+  origin: originOf(request),
   idempotencyKey: idempotencyKey(request),
   cookie: name => sessionCookie(request, name),
   answer: answerHead(request, reply),
@@ -128,9 +141,6 @@ const there = <T>(value: T | null | undefined, what: string): T => {
     throw new Error(`This call has no ${what}: its access does not ask for one.`);
   return value;
 };
-
-/** Whoever has hung up meanwhile has no address any more, although the framework's types say so. */
-const addressOf = ({ ip }: { readonly ip: string | undefined }): string => ip ?? 'unknown';
 
 const idempotencyKey = (request: FastifyRequest): string | null => {
   const key = request.headers['idempotency-key'];

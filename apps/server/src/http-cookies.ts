@@ -4,6 +4,7 @@ import type { AnswerHead, CookieName } from './request-context.ts';
 const names: Readonly<Record<CookieName, string>> = {
   session: 'commissary',
   'sample-pass': 'commissary-sample',
+  wrote: 'commissary-wrote',
 };
 
 export const sessionCookie = (request: FastifyRequest, name: CookieName): string | null => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testClient } from './testing/test-client.ts';
 import { makeCompany } from './testing/test-company.ts';
 import { databases } from './testing/test-database.ts';
 import { settingsWith } from './testing/test-documents.ts';
@@ -86,6 +87,35 @@ describe.each(databases)('how often the database is asked on %s', database => {
     expect((await layered()).status).toBe(404);
     await db.deleteFrom('session').where('person_id', '=', staff.id).execute();
     expect((await base(2)).status).toBe(401);
+  });
+
+  it('again for a browser that has just written through another process, which this one may not have heard of', async () => {
+    const { company, staff, base } = await world();
+    expect(await statementsOf(() => base(1))).toEqual([]);
+    const browser = await server.browserOf(staff.id);
+    const query = { expectedVersion: 1 };
+    const here = () => testClient(server, browser).settings.base({ params: { id: company.id }, query });
+    expect(await statementsOf(here)).toEqual([]);
+    browser.cookies.set('commissary-wrote', 'another-process');
+    expect((await statementsOf(here)).length).toBeGreaterThan(0);
+    expect((await here()).status).toBe(304);
+  });
+
+  it('after a write, says through which process, where there may be several', async () => {
+    const { company, staff } = await world();
+    const browser = await server.browserOf(staff.id);
+    const write = () =>
+      testClient(server, browser).settings.saveBase({
+        params: { id: company.id },
+        body: { id: `settings-${company.id}`, ver: 1, settingsBlob: settingsWith({ issueServerBankOfAmount: '3.00' }) },
+      });
+    await write();
+    const own = browser.cookies.get('commissary-wrote');
+    expect(own === undefined).toBe(database === 'pglite');
+    if (own === undefined) return;
+    browser.cookies.set('commissary-wrote', 'another-process');
+    await write();
+    expect(browser.cookies.get('commissary-wrote')).toBe('several');
   });
 
   it('once when a terminal checks in', async () => {

@@ -1,10 +1,11 @@
 import type { Context } from './context.ts';
 import type { Person } from './services/person.ts';
+import type { Origin } from './store/audit.ts';
 import type { Company } from './store/company.ts';
 import type { Signal } from './store/signal.ts';
 import type { Tenant } from './store/tenant.ts';
 
-export type CookieName = 'session' | 'sample-pass';
+export type CookieName = 'session' | 'sample-pass' | 'wrote';
 
 /** What a handler may put on an answer beside its status and body. */
 export interface AnswerHead {
@@ -21,6 +22,8 @@ export interface RequestContext extends Context {
   readonly requestId: string;
   /** Address that the call came from. */
   readonly address: string;
+  /** The same with session and browser, for the audit. */
+  readonly origin: Origin;
   readonly idempotencyKey: string | null;
   /** Cookies as they were sent, not yet believed. */
   cookie(name: CookieName): string | null;

@@ -9,6 +9,8 @@ export interface Known {
    * not there (null, undefined) is asked for each time. While changes of other processes cannot be heard, so is all.
    */
   recall<T>(topic: Topic, key: string, load: () => Promise<T>): Promise<T>;
+  /** Asks each time: for a call that must not be answered with what this process has not heard of yet. */
+  readonly doubting: Known;
   close(): Promise<void>;
 }
 
@@ -61,7 +63,20 @@ export const createKnown = ({ statements, watch }: Pick<Database, 'statements' |
     }
     return watching?.isAwake() === true;
   };
+  const close = async (): Promise<void> => {
+    deaf();
+    await (await awake?.catch(() => undefined))?.stop();
+  };
+  const doubting: Known = {
+    recall: (_topic, _key, load) => load(),
+    get doubting() {
+      return doubting;
+    },
+    close,
+  };
   return {
+    doubting,
+    close,
     recall: async (topic, key, load) => {
       if (!isAwake()) return load();
       const found = memory[topic].get(key);
@@ -74,10 +89,6 @@ export const createKnown = ({ statements, watch }: Pick<Database, 'statements' |
         memory[topic].set(key, value);
       }
       return value;
-    },
-    close: async () => {
-      deaf();
-      await (await awake?.catch(() => undefined))?.stop();
     },
   };
 };

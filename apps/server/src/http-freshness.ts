@@ -1,0 +1,33 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Context } from './context.ts';
+import { answerHead, sessionCookie } from './http-cookies.ts';
+
+/** Longer than a process goes on remembering while it hears nothing of the others (store/watch-rows.ts). */
+const seconds = 3;
+const several = 'several';
+
+export interface Freshness {
+  /** The context to answer with: one that remembers nothing where the browser has just written through another process. */
+  contextOf(request: FastifyRequest): Context;
+  /** For a look that a notice asked for: the notice of the same write to what is remembered comes on a line of its own, perhaps later. */
+  readonly doubting: Context;
+  noteWrite(request: FastifyRequest, reply: FastifyReply): void;
+}
+
+/**
+ * Whoever saved reads what they saved, whichever process answers. The notice of a write reaches the other processes a
+ * moment after the writer has its answer; for that moment the browser carries which process it wrote through.
+ */
+export const createFreshness = (context: Context): Freshness => {
+  const self = context.newId();
+  const doubting: Context = { ...context, known: context.known.doubting };
+  const writtenThrough = (request: FastifyRequest): string => sessionCookie(request, 'wrote') ?? self;
+  return {
+    doubting,
+    contextOf: request => (writtenThrough(request) === self ? context : doubting),
+    noteWrite: (request, reply) => {
+      if (context.databaseKind !== 'postgresql') return;
+      answerHead(request, reply).setCookie('wrote', writtenThrough(request) === self ? self : several, seconds);
+    },
+  };
+};
