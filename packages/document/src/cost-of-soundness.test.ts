@@ -131,7 +131,7 @@ describe('what it costs to keep a document sound', () => {
         }
       }
       expect(growth(costs, '50 KB 1', '5 MB 1')).toBeLessThanOrEqual(1.1);
-      expect(growth(costs, '50 KB 50', '5 MB 50')).toBeLessThanOrEqual(3);
+      expect(growth(costs, '500 KB 50', '5 MB 50')).toBeLessThanOrEqual(3);
     });
   }
 

@@ -4,112 +4,75 @@ import { checkOf } from './compile.ts';
 import type { Field } from './field.ts';
 import { isGroup } from './kinds/group.ts';
 import { isList } from './kinds/list.ts';
-import { joinTokens, pathsAbove, splitPath } from './path.ts';
-import { valueAt } from './value-at.ts';
+import { type Indexes, keptIndexes } from './members.ts';
 import { childField } from './walk.ts';
+import { valueOn, type Ways, waysTo } from './ways.ts';
 
 /**
  * Judges only what a change list touched: the value at each changed path, and the rules of the groups passed on the
  * way. Provided that the document was valid before and differs at `paths` only, it finds what `check` would find.
  */
 export const checkChanged = (field: Field, after: unknown, paths: readonly string[]): Issue[] => {
-  const found = new Findings();
-  const passed = new Map<string, Field>();
-  let unique = false;
-  for (const path of new Set(paths)) {
-    const place = locate(field, after, path, passed);
-    unique ||= holdsUnique(place.field);
-    found.addAll(judgePlace(place));
-  }
-  // The deepest first: a group's rules are asked only where everything inside it holds, a list's always.
-  for (const [path, group] of [...passed].sort(([a], [b]) => b.length - a.length)) {
-    if (isGroup(group) && found.isAtOrBelow(path)) continue;
-    found.addAll(judgeRules(group, valueAt(after, path), path));
-  }
-  if (unique) found.addAll(claimsOf(field, after));
-  return found.list();
+  const judge = new Judge(keptIndexes(after));
+  if (paths.length > 0) judge.follow(field, after, waysTo(paths), true);
+  return judge.unique ? [...judge.issues(), ...claimsOf(field, after)] : judge.issues();
 };
 
-/** The findings, each once, and what they lie in. */
-class Findings {
-  private readonly issues = new Map<string, Issue>();
-  private readonly around = new Set<string>();
+/** Goes along the ways to what changed, in the definition and the document together. */
+class Judge {
+  /** Something that must be unique may have changed. */
+  unique = false;
+  private readonly run: Inspection = inspection();
+  private readonly kept: Indexes | undefined;
 
-  addAll(issues: readonly Issue[]): void {
-    for (const issue of issues) {
-      this.issues.set(keyOf(issue), issue);
-      this.around.add(issue.path);
-      for (const path of pathsAbove(issue.path)) this.around.add(path);
+  constructor(kept: Indexes | undefined) {
+    this.kept = kept;
+  }
+
+  /** The value at a place that lies on the way to something that changed; a group says what has to be there. */
+  follow(field: Field, value: unknown, ways: Ways, required: boolean): void {
+    if (ways.ends || value === undefined || leavesPaths(field, ways)) {
+      this.whole(field, value, required);
+      return;
     }
+    const { at } = this.run;
+    const before = at.count;
+    // A list is judged by its members' ids and number: a change deep in a member is none of its own.
+    let passed = !isList(field);
+    for (const way of ways.below.values()) {
+      const child = childField(field, way.token);
+      const inner = valueOn(value, way, this.kept);
+      passed ||= way.ends || inner === undefined;
+      at.path.push(way.token);
+      if (child !== undefined) this.follow(child, inner, way, isGroup(field) && !child.optional);
+      else if (inner !== undefined) at.report('unknown-field');
+      at.path.pop();
+    }
+    // A group's rules are asked only where everything inside it holds, a list's always.
+    if (passed && (at.count === before || !isGroup(field))) field.kind.rules?.(field)(value, at);
   }
 
-  isAtOrBelow(path: string): boolean {
-    return this.around.has(path);
+  /** Each finding once: two ways may lead into a value that is judged whole. Uniqueness is judged over the whole document. */
+  issues(): Issue[] {
+    const found = new Map<string, Issue>();
+    for (const issue of this.run.issues())
+      if (issue.code !== 'not-unique') found.set(`${issue.path} ${issue.code} ${issue.rule ?? ''}`, issue);
+    return [...found.values()];
   }
 
-  list(): Issue[] {
-    return [...this.issues.values()];
+  private whole(field: Field, value: unknown, required: boolean): void {
+    this.unique ||= holdsUnique(field);
+    if (value !== undefined) checkOf(field)(value, this.run.at);
+    else if (required) this.run.at.report('missing');
   }
 }
 
-const keyOf = (issue: Issue): string => `${issue.path} ${issue.code} ${issue.rule ?? ''}`;
-
-interface Place {
-  readonly field: Field;
-  readonly tokens: readonly string[];
-  readonly value: unknown;
-  /** A group says what has to be there. */
-  readonly required: boolean;
-  /** The path leaves the definition below a value that has keys: whatever lies there is unknown. */
-  readonly unknown?: true;
-}
-
-/**
- * Walks definition and path together, noting the fields passed, down to what the path means. A list is judged by its
- * members' ids and number, so a change deep in a member does not count as passing it.
- */
-const locate = (root: Field, doc: unknown, path: string, passed: Map<string, Field>): Place => {
-  const tokens = splitPath(path);
-  let here = root;
-  let required = true;
-  for (const [depth, token] of tokens.entries()) {
-    const so = tokens.slice(0, depth);
-    const child = childField(here, token);
-    if (child === undefined) {
-      const inside = tokens.slice(0, depth + 1);
-      if (here.kind.keying !== 'group')
-        return { field: here, tokens: so, value: valueAt(doc, joinTokens(so)), required: true };
-      return { field: here, tokens: inside, value: valueAt(doc, joinTokens(inside)), required: false, unknown: true };
-    }
-    if (!isList(here) || depth === tokens.length - 1) passed.set(joinTokens(so), here);
-    required = isGroup(here) && !child.optional;
-    here = child;
-  }
-  const value = valueAt(doc, path);
-  const around = tokens.slice(0, -1);
-  // Where the whole around it is gone, that is what is to be judged: a member may go, a group may not.
-  if (value === undefined && tokens.length > 0 && valueAt(doc, joinTokens(around)) === undefined)
-    return locate(root, doc, joinTokens(around), passed);
-  return { field: here, tokens, value, required };
+/** Inside a value without paths nothing can be told apart. */
+const leavesPaths = (field: Field, { below }: Ways): boolean => {
+  if (field.kind.keying === 'group') return false;
+  for (const token of below.keys()) if (childField(field, token) === undefined) return true;
+  return false;
 };
-
-const judgePlace = (place: Place): Issue[] => {
-  const run = inspection(place.tokens);
-  if (place.unknown) {
-    if (place.value !== undefined) run.at.report('unknown-field');
-  } else if (place.value !== undefined) checkOf(place.field)(place.value, run.at);
-  else if (place.required) run.at.report('missing');
-  return withoutClaims(run);
-};
-
-const judgeRules = (field: Field, value: unknown, path: string): Issue[] => {
-  const run = inspection(splitPath(path));
-  if (value !== undefined) field.kind.rules?.(field)(value, run.at);
-  return withoutClaims(run);
-};
-
-/** Uniqueness is judged over the whole document, once. */
-const withoutClaims = (run: Inspection): Issue[] => run.issues().filter(issue => issue.code !== 'not-unique');
 
 const claimsOf = (field: Field, doc: unknown): Issue[] => {
   const run = inspection();

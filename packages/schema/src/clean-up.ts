@@ -1,7 +1,8 @@
+import { type BothCompanions, danglingChanged, danglingSince } from './dangling-changed.ts';
 import type { Field } from './field.ts';
 import { isReference } from './kinds/reference.ts';
 import { pathsAbove } from './path.ts';
-import { danglingChanged, danglingReferences, type FoundReference, holdsReference } from './references.ts';
+import { danglingReferences, type FoundReference, holdsReference } from './references.ts';
 import type { Companions } from './targets.ts';
 
 /** A document without dangling references, and what it took to get there. */
@@ -25,7 +26,7 @@ export const cleanUpChanged = (
   before: unknown,
   after: unknown,
   paths: readonly string[],
-  companions: { readonly before: Companions; readonly after: Companions } = { before: {}, after: {} },
+  companions: BothCompanions = { before: {}, after: {} },
 ): CleanedUp => cleanUpFrom(field, after, danglingChanged(field, before, after, paths, companions), companions.after);
 
 const cleanUpFrom = (
@@ -42,9 +43,7 @@ const cleanUpFrom = (
     // Nothing but an entry that goes can take a target with it.
     const places = next.flatMap(({ path, onRemoved }) => (onRemoved === 'drop-entry' ? pathsAbove(path) : []));
     next =
-      places.length === 0
-        ? []
-        : danglingChanged(field, document, cleaned, [], { before: companions, after: companions });
+      places.length === 0 ? [] : danglingSince(field, document, cleaned, { before: companions, after: companions });
     document = cleaned;
   }
   return { document, gone };

@@ -22,6 +22,16 @@ it('compares amounts that a float cannot tell apart', () => {
   );
 });
 
+it('compares as the numbers do', () => {
+  const stored = fc.integer({ min: -9_999_999, max: 9_999_999 }).map(mills => toDecimal(mills / 1000, 3) ?? '');
+  fc.assert(
+    fc.property(stored, stored, (a, b) => {
+      expect(compareDecimals(a, b)).toBe(Math.sign(Number(a) - Number(b)));
+    }),
+    { numRuns: 1000 },
+  );
+});
+
 it('refuses what is no decimal', () => {
   expect(
     ['1e3', '0x10', '', '.', '1.2.3', Number.NaN, Number.POSITIVE_INFINITY, 1e20, null].map(value =>

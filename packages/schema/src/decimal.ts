@@ -27,15 +27,12 @@ const numeral = (value: number, decimals: number): string | undefined => {
   return Math.abs(Number(rounded) - value) <= 1e-9 * Math.max(1, Math.abs(value)) ? rounded : undefined;
 };
 
-/** Compares two decimal strings of any length without going through a float. */
+/** Compares two decimals in stored form, of any length: as texts, so that no digit is lost in a float. */
 export const compareDecimals = (a: string, b: string): number => {
-  const difference = scaled(a) - scaled(b);
-  return difference < 0n ? -1 : difference > 0n ? 1 : 0;
+  const isNegative = a.startsWith('-');
+  if (isNegative !== b.startsWith('-')) return isNegative ? -1 : 1;
+  return isNegative ? compareDigits(b, a) : compareDigits(a, b);
 };
 
-const SCALE = 6;
-const scaled = (value: string): bigint => {
-  const [whole = '0', digits = ''] = value.replace('-', '').split('.');
-  const size = BigInt(whole + digits.slice(0, SCALE).padEnd(SCALE, '0'));
-  return value.startsWith('-') ? -size : size;
-};
+const compareDigits = (a: string, b: string): number =>
+  Math.sign(a.indexOf('.') - b.indexOf('.')) || (a < b ? -1 : a > b ? 1 : 0);

@@ -84,7 +84,6 @@ export { type LookUpSecret, type May, redact, restoreUnreadable, takeSecrets } f
 export { type ChangeLike, redactChanges, restoreUnreadableChanges } from './redact-changes.ts';
 export {
   type Documents,
-  danglingChanged,
   danglingReferences,
   type FoundReference,
   type Place,

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { danglingChanged } from './dangling-changed.ts';
 import type { Field, Value } from './field.ts';
 import { initial } from './initial.ts';
 import { group } from './kinds/group.ts';
@@ -6,7 +7,7 @@ import { id } from './kinds/id.ts';
 import { list } from './kinds/list.ts';
 import { reference } from './kinds/reference.ts';
 import { text } from './kinds/text.ts';
-import { danglingChanged, danglingReferences, references, referencesTo, referrers, usesOf } from './references.ts';
+import { danglingReferences, references, referencesTo, referrers, usesOf } from './references.ts';
 import { card, dish } from './testing/sample.ts';
 
 const doc = {

@@ -4,8 +4,7 @@ import type { Id } from './kinds/id.ts';
 import { isReference, type OnRemoved } from './kinds/reference.ts';
 import { joinTokens, splitPath } from './path.ts';
 import { type Companions, Targets } from './targets.ts';
-import { valueAt } from './value-at.ts';
-import { fieldAt, walk } from './walk.ts';
+import { walk } from './walk.ts';
 
 /** A place of the definition that holds a reference, by definition path. */
 export interface ReferencePlace {
@@ -37,37 +36,6 @@ const plans = new WeakMap<Field, readonly ReferencePlace[]>();
 export const danglingReferences = (field: Field, doc: unknown, companions: Companions = {}): FoundReference[] => {
   const targets = new Targets(doc, companions);
   return referencesIn(field, doc).filter(({ to, id }) => targets.has(to, id) === false);
-};
-
-/**
- * The same, found by looking only at what changed and at what may refer to what went: provided that nothing dangled
- * before, that the documents differ at `paths` only, and that both are read with their own companions.
- */
-export const danglingChanged = (
-  field: Field,
-  before: unknown,
-  after: unknown,
-  paths: readonly string[],
-  companions: { readonly before: Companions; readonly after: Companions } = { before: {}, after: {} },
-): FoundReference[] => {
-  const was = new Targets(before, companions.before);
-  const is = new Targets(after, companions.after);
-  const found = new Map<string, FoundReference>();
-  for (const to of new Set(references(field).map(place => place.to))) {
-    // A list that is new is judged from now on, all of it; of one that was there, only what it lost matters.
-    const lost = was.knows(to) ? is.lostSince(was, to) : undefined;
-    if (lost?.size === 0 || !is.knows(to)) continue;
-    for (const one of referencesIn(field, after, to))
-      if (lost?.has(String(one.id)) ?? is.has(to, one.id) === false) found.set(one.path, one);
-  }
-  for (const path of paths) {
-    const target = fieldAt(field, path);
-    const value = target === undefined ? undefined : valueAt(after, path);
-    if (target === undefined || value === undefined) continue;
-    for (const one of referencesIn(target, value, undefined, path))
-      if (is.has(one.to, one.id) === false) found.set(one.path, one);
-  }
-  return [...found.values()];
 };
 
 /** Where a member is used: the paths of the references to it. `to` is what those references say, see `Reference`. */

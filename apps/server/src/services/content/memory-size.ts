@@ -33,7 +33,9 @@ const ofRecord = (below: unknown, value: Readonly<Record<string, unknown>>): num
 const ofArray = (below: readonly unknown[], value: readonly unknown[]): number => {
   let bytes = OBJECT + SLOT * value.length;
   const members = value.length === below.length ? undefined : new Set(below);
-  for (let i = 0; i < value.length; i++)
-    if (members?.has(value[i]) !== true) bytes += unsharedBytes(members === undefined ? below[i] : undefined, value[i]);
+  for (let i = 0; i < value.length; i++) {
+    const before = members === undefined ? below[i] : undefined;
+    if (value[i] !== before && members?.has(value[i]) !== true) bytes += unsharedBytes(before, value[i]);
+  }
   return bytes;
 };

@@ -55,14 +55,19 @@ export const changed = (kind: DocumentKind, below: unknown, list: readonly Chang
     const { document, gone } = cleanedUp(kind, value);
     return { applied: value, document, issues: issuesOf(kind, document), dropped, gone };
   }
-  const asleep = new Set(dropped.filter(isDormant).map(entryName));
-  const paths = list.filter(entry => !asleep.has(entryName(entry))).map(({ path }) => path);
+  const paths = awakePaths(list, dropped);
   const { document, gone } = cleanUpChanged(field, below, value, paths);
-  const issues = checkChanged(field, document, [...paths, ...gone.map(({ path }) => path)]);
+  const issues = checkChanged(field, document, gone.length === 0 ? paths : [...paths, ...gone.map(({ path }) => path)]);
   remember(clean, value, { document, gone });
   remember(clean, document, { document, gone: [] });
   remember(judged, document, issues);
   return { applied: value, document, issues, dropped, gone };
+};
+
+const awakePaths = (list: readonly Change[], dropped: readonly Dropped[]): string[] => {
+  if (dropped.length === 0) return list.map(({ path }) => path);
+  const asleep = new Set(dropped.filter(isDormant).map(entryName));
+  return list.filter(entry => !asleep.has(entryName(entry))).map(({ path }) => path);
 };
 
 /** No edit gives a member another id, but what is sent may: then it is another member, and the old one is gone. */
