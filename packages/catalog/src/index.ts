@@ -1,3 +1,4 @@
+export * from './audit-words.ts';
 export type { EmploymentDepartment } from './documents/employment/departments.ts';
 export type { Employment } from './documents/employment/employment.ts';
 export type { JobType } from './documents/employment/job-types.ts';

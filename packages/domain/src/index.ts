@@ -1,3 +1,4 @@
+export * from './audit.ts';
 export * from './confirm.ts';
 export * from './constants.ts';
 export * from './dates.ts';

@@ -3,7 +3,6 @@ import type { RequestContext } from '../request-context.ts';
 import { presentUser, rememberedCompany } from '../services/present-user.ts';
 import { openSampleLink, samplePassMs } from '../services/sample-link.ts';
 import { samplePeople, samplePerson } from '../services/sample-people.ts';
-import { auditSignIn } from '../services/sign-in.ts';
 import { beginSession } from './session.ts';
 
 export const sample: AreaHandlers<RequestContext, CommissaryContract['sample']> = {
@@ -17,8 +16,7 @@ export const sample: AreaHandlers<RequestContext, CommissaryContract['sample']> 
 
   signIn: async (context, { body }) => {
     const person = await samplePerson(context, context.company, body.personId);
-    await beginSession(context, person.id);
-    await auditSignIn(context, person, context.address, 'sample-sign-in');
+    await beginSession(context, person, 'sample-sign-in');
     const company = await rememberedCompany(context, person, undefined);
     return { status: 200, body: await presentUser(context, person, company, true) };
   },

@@ -1,9 +1,11 @@
 import type { AreaHandlers, CommissaryContract } from '@commissary/contract';
 import type { RequestContext } from '../request-context.ts';
+import { auditAs } from '../services/audit.ts';
+import type { Person } from '../services/person.ts';
 import { presentUser, rememberedCompany, requestedCompany } from '../services/present-user.ts';
 import { samplePass } from '../services/sample-link.ts';
 import { endSession, resumeSession, sessionLongestMs, startSession } from '../services/sessions.ts';
-import { auditSignIn, signIn } from '../services/sign-in.ts';
+import { signIn } from '../services/sign-in.ts';
 
 export const session: AreaHandlers<RequestContext, CommissaryContract['session']> = {
   status: async (context, { query }) => {
@@ -12,9 +14,9 @@ export const session: AreaHandlers<RequestContext, CommissaryContract['session']
   },
 
   login: async (context, { body }) => {
-    const person = await signIn(context, { ...body, address: context.address });
+    const person = await signIn(context, body);
     const company = await rememberedCompany(context, person, body.companyId);
-    await beginSession(context, person.id);
+    await beginSession(context, person, 'sign-in');
     return { status: 200, body: await presentUser(context, person, company, await maySwitch(context)) };
   },
 
@@ -22,8 +24,7 @@ export const session: AreaHandlers<RequestContext, CommissaryContract['session']
     const token = context.cookie('session');
     if (token !== null) {
       const person = await resumeSession(context, token, { background: true });
-      await endSession(context, token);
-      if (person !== null) await auditSignIn(context, person, context.address, 'sign-out');
+      await endSession(context, person, token);
     }
     context.answer.clearCookie('session');
     context.answer.header('clear-site-data', '"cache"');
@@ -33,8 +34,17 @@ export const session: AreaHandlers<RequestContext, CommissaryContract['session']
   keepAlive: async () => ({ status: 204, body: undefined }),
 };
 
-export const beginSession = async (context: RequestContext, personId: string): Promise<void> => {
-  const token = await startSession(context, personId, context.cookie('session'));
+/** A new session in this browser. A sign-in is written down with it; a password that was changed has been already. */
+export const beginSession = async (
+  context: RequestContext,
+  person: Person,
+  action: 'sign-in' | 'sample-sign-in' | null,
+): Promise<void> => {
+  const { now, origin } = context;
+  const deed = action && { action, companyId: person.companyId, target: person.id };
+  const token = await startSession(context, person.id, context.cookie('session'), async (db, session) => {
+    if (deed) await auditAs({ now, origin: { ...origin, session } }, db, person, deed);
+  });
   context.answer.setCookie('session', token, sessionLongestMs / 1000);
 };
 

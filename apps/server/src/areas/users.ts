@@ -11,8 +11,8 @@ import { beginSession } from './session.ts';
 
 export const users: AreaHandlers<RequestContext, CommissaryContract['users']> = {
   sendPasswordReset: async (context, { body }) => {
-    const { db, address } = context;
-    await post(db, { kind: 'reset', email: body.emailAddress, address }, context.now());
+    const { db, origin } = context;
+    await post(db, { kind: 'reset', email: body.emailAddress, origin }, context.now());
     return { status: 204, body: undefined };
   },
 
@@ -26,7 +26,7 @@ export const users: AreaHandlers<RequestContext, CommissaryContract['users']> = 
 
   setPasswordWithToken: async (context, { body }) => {
     const { userId, inviteToken: token, newPassword: password } = body;
-    await setPasswordWithToken(context, { userId, token, password, address: context.address });
+    await setPasswordWithToken(context, { userId, token, password });
     return { status: 204, body: undefined };
   },
 
@@ -45,9 +45,9 @@ export const users: AreaHandlers<RequestContext, CommissaryContract['users']> = 
     const session = context.cookie('session');
     if (session === null) throw unauthenticated();
     const { currentPassword: current, newPassword: password } = body;
-    const { person, address } = context;
-    await changePassword(context, { personId: person.id, current, password, address, session });
-    await beginSession(context, person.id);
+    const { person } = context;
+    await changePassword(context, { personId: person.id, current, password, session });
+    await beginSession(context, person, null);
     return { status: 204, body: undefined };
   },
 

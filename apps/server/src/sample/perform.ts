@@ -1,6 +1,7 @@
 import { apply, edit } from '@commissary/document';
 import { localToInstant, wallClockAt } from '@commissary/domain';
 import type { Context } from '../context.ts';
+import { ownDoing } from '../services/audit.ts';
 import type { Starter } from '../services/caller.ts';
 import { checkIn } from '../services/check-in/check-in.ts';
 import { effectiveDocument, parentStack, readLayers, stackOf } from '../services/documents/effective.ts';
@@ -26,7 +27,7 @@ const posVersion = '8.4.2';
 export const perform = async (context: Context, step: Step, began: number): Promise<void> => {
   const at = began - step.daysAgo * dayMs;
   const person = await personOf(context, step.by);
-  const caller: Starter = { ...context, now: () => new Date(at), person, address: null, idempotencyKey: null };
+  const caller: Starter = { ...context, now: () => new Date(at), person, origin: ownDoing, idempotencyKey: null };
   if ('save' in step) await save(caller, step);
   else await publish(context, caller, step, began);
 };

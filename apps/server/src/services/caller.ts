@@ -1,4 +1,5 @@
 import type { GrantHolder } from '@commissary/domain';
+import type { Origin } from '../store/audit.ts';
 import type { Db } from '../store/tables.ts';
 import type { Content } from './content/content.ts';
 
@@ -9,8 +10,8 @@ export interface Caller {
   now(): Date;
   newId(): string;
   readonly person: GrantHolder & { readonly id: string; readonly name: string };
-  /** Network address, for the audit. */
-  readonly address: string | null;
+  /** From where, for the audit. */
+  readonly origin: Origin;
 }
 
 /** A caller of something that is done once: a repeat with the same key hears the first answer. */

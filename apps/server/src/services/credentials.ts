@@ -1,8 +1,8 @@
 import type { Context } from '../context.ts';
 import type { RequestContext } from '../request-context.ts';
-import { writeAudit } from '../store/audit.ts';
 import * as store from '../store/credential.ts';
 import type { Tenant } from '../store/tenant.ts';
+import { audit } from './audit.ts';
 import { once } from './idempotent.ts';
 import { knownTenant } from './known-place.ts';
 import { notFound } from './refusal.ts';
@@ -32,7 +32,12 @@ export const createCredential = async (
       lastUsedAt: null,
     };
     await store.insertCredential(db, { ...credential, companyId: location.companyId, createdBy: context.person.id });
-    await writeAudit(db, { ...by(context), action: 'credential-created', target: location.id, details: { name } });
+    await audit(context, db, {
+      ...about(location),
+      action: 'credential-created',
+      target: credential.id,
+      subject: name,
+    });
     return credential.id;
   });
   const credential = await store.replaceSecret(context.db, id, tokenHash(secret));
@@ -42,8 +47,9 @@ export const createCredential = async (
 
 export const deleteCredential = async (context: RequestContext, location: Tenant, id: string): Promise<void> => {
   const deleted = await context.db.transaction().execute(async db => {
-    if (!(await store.deleteCredential(db, id, location.id, context.now()))) return false;
-    await writeAudit(db, { ...by(context), action: 'credential-deleted', target: location.id, details: { id } });
+    const subject = await store.deleteCredential(db, id, location.id, context.now());
+    if (subject === null) return false;
+    await audit(context, db, { ...about(location), action: 'credential-deleted', target: id, subject });
     return true;
   });
   if (!deleted) throw notFound();
@@ -68,10 +74,4 @@ export const terminalLocation = async (context: Context, presented: string): Pro
   return knownTenant(context, credential.tenantId);
 };
 
-const by = (context: RequestContext) => ({
-  at: context.now(),
-  companyId: context.company.id,
-  personId: context.person.id,
-  personName: context.person.name,
-  address: context.address,
-});
+const about = ({ id, companyId }: Tenant) => ({ companyId, placeIds: [id] });

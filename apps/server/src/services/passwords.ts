@@ -1,15 +1,16 @@
 import { brokenPasswordRules, passwordRules } from '@commissary/domain';
 import type { Context } from '../context.ts';
-import { writeAudit } from '../store/audit.ts';
 import { deletePersonLinks, findPersonLink, usePersonLink } from '../store/link.ts';
 import { keepPastPassword, listPastPasswords, writePasswordHash } from '../store/past-password.ts';
 import { findPerson, type PersonRow } from '../store/person.ts';
 import { deleteSessionsOf } from '../store/session.ts';
 import type { Db } from '../store/tables.ts';
+import { auditAs } from './audit.ts';
 import { post } from './mail/post.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
 import { Refusal, refuse } from './refusal.ts';
 import { resumeSession } from './sessions.ts';
+import { type Asking, auditFailure } from './sign-in.ts';
 import { forgetLocks, isLocked, noteFailure, noteSuccess } from './sign-in-lock.ts';
 import { tokenHash } from './token-hash.ts';
 
@@ -48,8 +49,8 @@ export const brokenRules = async (
 
 /** Sets the password of whoever holds the token, which is used up; every session of the person ends. */
 export const setPasswordWithToken = async (
-  context: Context,
-  { userId, token, password, address }: { userId: string; token: string; password: string; address: string },
+  context: Asking,
+  { userId, token, password }: { userId: string; token: string; password: string },
 ): Promise<void> => {
   const person = await linkHolder(context, userId, token);
   if (person === null) throw refuse(400, 'INVALID_TOKEN');
@@ -57,7 +58,7 @@ export const setPasswordWithToken = async (
   const hash = await hashPassword(password);
   await context.db.transaction().execute(async db => {
     if (!(await usePersonLink(db, tokenHash(token), userId, context.now()))) throw refuse(400, 'INVALID_TOKEN');
-    await writePassword(context, db, person, { hash, address, keepSession: null });
+    await writePassword(context, db, person, { hash, keepSession: null });
     // Whoever reads the mail of an account is its owner, whatever was guessed at it before.
     await forgetLocks(db, person.email);
   });
@@ -65,27 +66,23 @@ export const setPasswordWithToken = async (
 
 /** Changes the own password; every other session of the person ends. A wrong present one counts as a failed sign-in. */
 export const changePassword = async (
-  context: Context,
-  {
-    personId,
-    current,
-    password,
-    address,
-    session,
-  }: { personId: string; current: string; password: string; address: string; session: string },
+  context: Asking,
+  { personId, current, password, session }: { personId: string; current: string; password: string; session: string },
 ): Promise<void> => {
+  const { address } = context;
   const person = await findPerson(context.db, personId);
   if (person === null) throw refuse(400, 'INVALID_CREDENTIALS');
   if (await isLocked(context, person.email, address)) throw refuse(400, 'FAILED_LOGIN_LOCK');
   if (!(await verifyPassword(person.passwordHash, current))) {
     const locked = await noteFailure(context, person.email, address);
+    await auditFailure(context, person, locked);
     throw refuse(400, locked ? 'FAILED_LOGIN_LOCK' : 'INVALID_CREDENTIALS', '/body/currentPassword');
   }
   await noteSuccess(context, person.email, address);
   await demandGood(context, person, password);
   const hash = await hashPassword(password);
   await context.db.transaction().execute(async db => {
-    await writePassword(context, db, person, { hash, address, keepSession: tokenHash(session) });
+    await writePassword(context, db, person, { hash, keepSession: tokenHash(session) });
   });
 };
 
@@ -99,10 +96,10 @@ const demandGood = async (context: Context, person: PersonRow, password: string)
 };
 
 const writePassword = async (
-  { now }: Context,
+  { now, origin }: Asking,
   db: Db,
   person: PersonRow,
-  { hash, address, keepSession }: { hash: string; address: string; keepSession: string | null },
+  { hash, keepSession }: { hash: string; keepSession: string | null },
 ): Promise<void> => {
   const at = now();
   if (person.passwordHash !== null) {
@@ -113,12 +110,9 @@ const writePassword = async (
   await writePasswordHash(db, person.id, hash);
   await deleteSessionsOf(db, person.id, keepSession);
   await deletePersonLinks(db, person.id);
-  await writeAudit(db, {
-    at,
-    companyId: person.companyId,
-    personId: person.id,
-    personName: person.name,
-    address,
+  await auditAs({ now, origin }, db, person, {
     action: 'password-set',
+    companyId: person.companyId,
+    target: person.id,
   });
 };

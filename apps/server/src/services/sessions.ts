@@ -1,6 +1,8 @@
 import type { Context } from '../context.ts';
-import { writeAudit } from '../store/audit.ts';
+import type { Origin } from '../store/audit.ts';
 import * as store from '../store/session.ts';
+import type { Db } from '../store/tables.ts';
+import { audit, auditAs } from './audit.ts';
 import { loadPerson, type Person } from './person.ts';
 import { tokenHash } from './token-hash.ts';
 
@@ -11,13 +13,19 @@ export const sessionLongestMs = 12 * 60 * minute;
 const touchEveryMs = minute;
 
 /** Begins a session and ends the one that the browser had before, so that a sign-in never keeps an old id. */
-export const startSession = async (context: Context, personId: string, before: string | null): Promise<string> => {
+export const startSession = async (
+  context: Context,
+  personId: string,
+  before: string | null,
+  began?: (db: Db, session: string) => Promise<void>,
+): Promise<string> => {
   const token = context.newToken();
   const now = context.now();
   await context.db.transaction().execute(async db => {
     if (before !== null) await store.deleteSession(db, tokenHash(before));
     await store.deleteEndedSessions(db, earlier(now, sessionLongestMs), earlier(now, sessionIdleMs));
     await store.insertSession(db, tokenHash(token), personId, now);
+    await began?.(db, sessionName(token));
   });
   return token;
 };
@@ -60,26 +68,43 @@ const idleOf = ({ lastSeenAt }: store.SessionRow, now: Date): number => now.getT
 const isOver = (session: store.SessionRow, now: Date): boolean =>
   idleOf(session, now) >= sessionIdleMs || now.getTime() - session.createdAt.getTime() >= sessionLongestMs;
 
-export const endSession = (context: Context, token: string): Promise<void> =>
-  store.deleteSession(context.db, tokenHash(token));
+/** Ends the session that a person signs out of; `person` is null when it was over anyway. */
+export const endSession = async (
+  { db, now, origin }: Asked,
+  person: Pick<Person, 'id' | 'companyId' | 'name'> | null,
+  token: string,
+): Promise<void> => {
+  await db.transaction().execute(async transaction => {
+    await store.deleteSession(transaction, tokenHash(token));
+    if (person !== null)
+      await auditAs({ now, origin }, transaction, person, {
+        action: 'sign-out',
+        companyId: person.companyId,
+        target: person.id,
+      });
+  });
+};
 
 /** Ends every session of the person but the one at hand. */
 export const endOtherSessions = async (
-  { db, now, address }: Context & { readonly address: string },
+  { db, now, origin }: Asked,
   person: Person,
   token: string | null,
 ): Promise<void> => {
   await db.transaction().execute(async transaction => {
     await store.deleteSessionsOf(transaction, person.id, token === null ? null : tokenHash(token));
-    await writeAudit(transaction, {
-      at: now(),
-      companyId: person.companyId,
-      personId: person.id,
-      personName: person.name,
-      address,
+    await audit({ now, origin, person }, transaction, {
       action: 'signed-out-everywhere',
+      companyId: person.companyId,
+      target: person.id,
+      subject: person.name,
     });
   });
 };
+
+/** What tells one session from another in the audit; it opens none. */
+export const sessionName = (token: string): string => tokenHash(token).slice(0, 12);
+
+type Asked = Pick<Context, 'db' | 'now'> & { readonly origin: Origin };
 
 const earlier = (now: Date, ms: number): Date => new Date(now.getTime() - ms);

@@ -1,16 +1,29 @@
 import type { Db } from './tables.ts';
 
-export interface AuditEntry {
+/** From where something was done. */
+export interface Origin {
+  /** Network address; null for the server's own doing. */
+  readonly address: string | null;
+  readonly session: string | null;
+  readonly agent: string | null;
+  readonly source: 'console' | 'server';
+}
+
+export interface AuditEntry extends Origin {
   readonly at: Date;
   readonly companyId: string | null;
   readonly personId: string | null;
   /** Kept with the entry: a person's name may change later. */
   readonly personName: string;
-  readonly address: string | null;
+  readonly kind: string;
   readonly action: string;
-  readonly target?: string | null;
+  /** Locations and groups that it is about; none = the company. */
+  readonly placeIds: readonly string[];
+  readonly target: string | null;
+  readonly subject: string;
   /** Never a secret. */
-  readonly details?: Readonly<Record<string, unknown>>;
+  readonly details: Readonly<Record<string, unknown>>;
+  readonly words: string;
 }
 
 export interface AuditRow {
@@ -26,13 +39,15 @@ export const listAudited = (db: Db, companyId: string, action: string, most: num
     .select(['at', 'person_name as personName', 'target'])
     .where('company_id', '=', companyId)
     .where('action', '=', action)
+    .orderBy('at', 'desc')
     .orderBy('id', 'desc')
     .limit(most)
     .execute();
 
 /** Part of the transaction of what it tells about. */
 export const writeAudit = async (db: Db, entry: AuditEntry): Promise<void> => {
-  await db
+  const [first = null, ...others] = entry.placeIds;
+  const { id } = await db
     .insertInto('audit')
     .values({
       at: entry.at,
@@ -40,9 +55,29 @@ export const writeAudit = async (db: Db, entry: AuditEntry): Promise<void> => {
       person_id: entry.personId,
       person_name: entry.personName,
       address: entry.address,
+      session: entry.session,
+      agent: entry.agent,
+      source: entry.source,
+      kind: entry.kind,
       action: entry.action,
-      target: entry.target ?? null,
-      details: JSON.stringify(entry.details ?? {}),
+      place_id: others.length === 0 ? first : null,
+      target: entry.target,
+      subject: entry.subject,
+      details: JSON.stringify(entry.details),
+      words: entry.words,
     })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  for (let start = 0; others.length > 0 && start < entry.placeIds.length; start += placesAtOnce)
+    await db
+      .insertInto('audit_place')
+      .values(
+        entry.placeIds
+          .slice(start, start + placesAtOnce)
+          .map(placeId => ({ place_id: placeId, at: entry.at, audit_id: id })),
+      )
+      .execute();
 };
+
+/** A statement takes 65,535 values at most. */
+const placesAtOnce = 10_000;

@@ -44,16 +44,16 @@ export const touchCredential = async (db: Db, id: string, at: Date): Promise<voi
   await db.updateTable('credential').set({ last_used_at: at }).where('id', '=', id).execute();
 };
 
-export const deleteCredential = async (db: Db, id: string, tenantId: string, at: Date): Promise<boolean> => {
+export const deleteCredential = async (db: Db, id: string, tenantId: string, at: Date): Promise<string | null> => {
   const deleted = await db
     .updateTable('credential')
     .set({ deleted_at: at })
     .where('id', '=', id)
     .where('tenant_id', '=', tenantId)
     .where('deleted_at', 'is', null)
-    .returning('id')
+    .returning('name')
     .executeTakeFirst();
-  return deleted !== undefined;
+  return deleted?.name ?? null;
 };
 
 export const replaceSecret = async (db: Db, id: string, secretHash: string): Promise<Credential | null> => {

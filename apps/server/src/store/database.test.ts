@@ -4,8 +4,27 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databases, openTestDatabase, withServerDatabase } from '../testing/test-database.ts';
+import { type AuditEntry, writeAudit } from './audit.ts';
 import { findCompany, insertCompany } from './company.ts';
 import { type Database, makeTemplate, openDatabase } from './database.ts';
+
+const entry: AuditEntry = {
+  at: new Date(),
+  companyId: null,
+  personId: null,
+  personName: 'x',
+  address: null,
+  session: null,
+  agent: null,
+  source: 'server',
+  kind: 'access',
+  action: 'x',
+  placeIds: [],
+  target: null,
+  subject: '',
+  details: {},
+  words: '',
+};
 
 describe.each(databases)('types of columns on %s', kind => {
   let database: Database;
@@ -26,31 +45,17 @@ describe.each(databases)('types of columns on %s', kind => {
   });
 
   it('are the same for the ids that the database gives', async () => {
-    const entry = {
-      at: new Date(),
-      company_id: null,
-      person_id: null,
-      person_name: 'x',
-      address: null,
-      action: 'x',
-      target: null,
-    };
-    const { id } = await database.db
-      .insertInto('audit')
-      .values({ ...entry, details: '{}' })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    await writeAudit(database.db, entry);
+    const { id } = await database.db.selectFrom('audit').select('id').executeTakeFirstOrThrow();
     expect(id).toBe(1);
   });
 
-  it('keeps the audit as it was written', async () => {
-    await expect(database.db.deleteFrom('audit').execute()).rejects.toThrow('append-only');
-    await expect(
-      database.db
-        .updateTable('audit')
-        .set({ person_name: 'y' } as never)
-        .execute(),
-    ).rejects.toThrow('append-only');
+  it.each(['audit', 'audit_place', 'published_history'] as const)('keeps %s as it was written', async table => {
+    await writeAudit(database.db, { ...entry, placeIds: ['elm', 'oak'] });
+    const { db } = database;
+    await expect(db.deleteFrom(table).execute()).rejects.toThrow('append-only');
+    await expect(db.updateTable(table).set({ at: new Date() }).execute()).rejects.toThrow('append-only');
+    await expect(sql`truncate ${sql.table(table)} cascade`.execute(db)).rejects.toThrow('append-only');
   });
 
   it('undoes a transaction that fails, while others wait for it', async () => {

@@ -8,6 +8,7 @@ import { up as presence } from './migrations/0005-presence.ts';
 import { up as removedGroups } from './migrations/0006-removed-groups.ts';
 import { up as historyAuthors } from './migrations/0007-history-authors.ts';
 import { up as watchedRows } from './migrations/0007-watched-rows.ts';
+import { up as audit } from './migrations/0008-audit.ts';
 import type { Db } from './tables.ts';
 
 /** In the order of their names. One that shipped is never edited. */
@@ -20,6 +21,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0006-removed-groups': { up: removedGroups },
   '0007-history-authors': { up: historyAuthors },
   '0007-watched-rows': { up: watchedRows },
+  '0008-audit': { up: audit },
 };
 
 /** Brings the tables up to date. Of several servers that start together on PostgreSQL, one does it and the others wait. */

@@ -279,10 +279,24 @@ export interface Tables {
     person_id: Fixed<string | null>;
     person_name: Fixed<string>;
     address: Fixed<string | null>;
+    /** The beginning of the session's hash: tells sessions apart, and opens none. */
+    session: Fixed<string | null>;
+    /** Browser and system of whoever asked, by family: `Firefox on Linux`. */
+    agent: Fixed<string | null>;
+    source: Fixed<string>;
+    kind: Fixed<string>;
     action: Fixed<string>;
+    /** Where: a location or group; null = the company, or several places (`audit_place`). */
+    place_id: Fixed<string | null>;
     target: Fixed<string | null>;
+    /** Name of the target, kept with the entry. */
+    subject: Fixed<string>;
     details: Json<unknown>;
+    /** All that a search looks in: lower case, with single spaces between words. */
+    words: Fixed<string>;
   };
+  /** The places of an entry that is about several. Append-only too. */
+  audit_place: { place_id: Fixed<string>; at: At; audit_id: Fixed<number> };
 }
 
 /** The database or a transaction on it; store functions take either. */

@@ -4,6 +4,7 @@ import { makeCompany } from '../../testing/test-company.ts';
 import { databases } from '../../testing/test-database.ts';
 import { settingsWith } from '../../testing/test-documents.ts';
 import { openTestServer, type TestServer } from '../../testing/test-server.ts';
+import { ownDoing } from '../audit.ts';
 import { commit } from './commit.ts';
 import { stand } from './place.ts';
 
@@ -16,7 +17,7 @@ describe.each(databases)('committing a save on %s', database => {
 
   const world = async () => {
     const { id } = await makeCompany(server);
-    const caller = { ...server.context, person: { id: 'p', name: 'Pat', grants: [] }, address: null };
+    const caller = { ...server.context, person: { id: 'p', name: 'Pat', grants: [] }, origin: ownDoing };
     const standing = await stand(caller, { kind: 'settings', companyId: id, tenant: null });
     const save = (bank: string) =>
       commit(caller, standing, {

@@ -1,10 +1,10 @@
-import { type AuditEntry, writeAudit } from '../../store/audit.ts';
 import { type LoggedChange, logChanges } from '../../store/change-log.ts';
 import { ensureDocument } from '../../store/document.ts';
 import { advance, ensureLayer } from '../../store/layer.ts';
 import { insertRevision } from '../../store/revision.ts';
 import { signal } from '../../store/signal.ts';
 import type { Db, RevisionSource } from '../../store/tables.ts';
+import { audit, type Deed } from '../audit.ts';
 import type { Caller } from '../caller.ts';
 import type { Prepared } from '../content/content.ts';
 import { documentSignal } from '../presence.ts';
@@ -40,24 +40,32 @@ export const commit = async (caller: Caller, standing: Standing, revision: NewRe
 /** Writes several layers' saves, all of them or none; null when somebody else moved one of the layers on. */
 export const commitTogether = async (caller: Caller, saves: readonly Save[]): Promise<readonly number[] | null> => {
   try {
-    const versions = await caller.db.transaction().execute(async db => {
-      const written: number[] = [];
-      for (const save of saves) written.push(await write(caller, db, save));
-      return written;
-    });
-    caller.content.stored(saves.map(({ revision }) => revision.content));
-    for (const { content, document } of saves.map(({ revision }) => revision)) {
-      if (document === undefined) continue;
-      rememberComplete(document);
-      caller.content.keep(content, document);
-    }
-    // Not part of the transaction, in which it would let commits wait for each other; who misses it hears of it at the next beat.
-    for (const { standing } of saves) void signal(caller.db, documentSignal(standing.place)).catch(() => undefined);
+    const versions = await caller.db.transaction().execute(db => writeSaves(caller, db, saves));
+    settleSaves(caller, saves);
     return versions;
   } catch (error) {
     if (error instanceof MovedOn) return null;
     throw error;
   }
+};
+
+/** The saves as part of a larger transaction, whose end `settleSaves` follows. Throws where somebody moved a layer on. */
+export const writeSaves = async (caller: Caller, db: Db, saves: readonly Save[]): Promise<readonly number[]> => {
+  const written: number[] = [];
+  for (const save of saves) written.push(await write(caller, db, save));
+  return written;
+};
+
+/** What follows the commit: what was saved need not be read again, and whoever looks at it hears of it. */
+export const settleSaves = (caller: Caller, saves: readonly Save[]): void => {
+  caller.content.stored(saves.map(({ revision }) => revision.content));
+  for (const { content, document } of saves.map(({ revision }) => revision)) {
+    if (document === undefined) continue;
+    rememberComplete(document);
+    caller.content.keep(content, document);
+  }
+  // Not part of the transaction, in which it would let commits wait for each other; who misses it hears of it at the next beat.
+  for (const { standing } of saves) void signal(caller.db, documentSignal(standing.place)).catch(() => undefined);
 };
 
 /** Ends the transaction, so that nothing of it stays. */
@@ -89,7 +97,7 @@ const write = async (caller: Caller, db: Db, { standing, revision }: Save): Prom
     at,
   });
   await logChanges(db, { layerId: layer.id, revisionId, version, ...author }, changes);
-  await writeAudit(db, { ...auditOf(caller, standing, revisionId, version), action: `document.${source}` });
+  await audit(caller, db, { ...deedOf(standing, revisionId, version, changes.length), action: `document.${source}` });
   return version;
 };
 
@@ -103,17 +111,15 @@ const blankDocument = ({ place, document }: Standing) => ({
 });
 
 /** The audit points to the revision, which knows the rest. */
-const auditOf = (
-  caller: Caller,
+const deedOf = (
   { place, document }: Standing,
   revisionId: string,
   version: number,
-): Omit<AuditEntry, 'action'> => ({
-  at: caller.now(),
+  count: number,
+): Omit<Deed, 'action'> => ({
   companyId: place.companyId,
-  personId: caller.person.id,
-  personName: caller.person.name,
-  address: caller.address,
-  target: place.tenant?.id ?? place.companyId,
-  details: { kind: place.kind, documentId: document.id, revisionId, version },
+  placeIds: place.tenant === null ? [] : [place.tenant.id],
+  target: document.id,
+  subject: place.kind === 'menu' ? `the menu ${document.name}` : definitions[place.kind].title.text,
+  details: { kind: place.kind, documentId: document.id, revisionId, version, changed: count },
 });

@@ -1,11 +1,14 @@
 import { documents, initialDocument as initialOf } from '@commissary/catalog';
+import type { Title } from '@commissary/domain';
 import type { Field } from '@commissary/schema';
 import type { DocumentKind } from '../../store/tables.ts';
 
-/** What the server needs of a kind of document: its definition, and the version that definition has. */
+/** What the server needs of a kind of document: its definition, the version that definition has, and its name. */
 export interface Definition {
   readonly field: Field;
   readonly schemaVersion: number;
+  /** What it is called in a sentence. */
+  readonly title: Title;
 }
 
 export const definitions: Readonly<Record<DocumentKind, Definition>> = documents;

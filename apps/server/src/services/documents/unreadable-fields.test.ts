@@ -5,6 +5,7 @@ import { type Field, initial, walk } from '@commissary/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeCompany } from '../../testing/test-company.ts';
 import { openTestServer, type TestServer } from '../../testing/test-server.ts';
+import { ownDoing } from '../audit.ts';
 import { loadBase } from './load.ts';
 import { createMenu } from './menus.ts';
 import type { Place } from './place.ts';
@@ -40,7 +41,7 @@ describe('a field with a read right', () => {
       const callerWith = (permissions: readonly string[]) => ({
         ...server.context,
         person: { id: 'p', name: 'P', grants: [{ permissions, on: { type: 'COMPANY' as const, id: company.id } }] },
-        address: null,
+        origin: ownDoing,
       });
       const all = callerWith(permissionFlags);
       const blind = callerWith(

@@ -4,6 +4,7 @@ import { databases } from '../../testing/test-database.ts';
 import { settingsWith } from '../../testing/test-documents.ts';
 import { historyWorld } from '../../testing/test-history.ts';
 import { openTestServer, type TestServer } from '../../testing/test-server.ts';
+import { ownDoing } from '../audit.ts';
 import type { Caller } from '../caller.ts';
 import { listOverrides } from '../documents/list-overrides.ts';
 import { loadPerson } from '../person.ts';
@@ -29,7 +30,7 @@ describe.each(databases)('what is read of a long history on %s', database => {
     await publish(['Elm']);
     const person = await loadPerson(server.context.db, kim.id);
     if (person === null) throw new Error();
-    const caller: Caller = { ...server.context, person, address: null };
+    const caller: Caller = { ...server.context, person, origin: ownDoing };
     const [elm, id] = [company.place('Elm'), `settings-${company.id}`];
     const at = { ...params, tenantId: elm };
     const works: Readonly<Record<string, (caller: Caller) => Promise<unknown>>> = {

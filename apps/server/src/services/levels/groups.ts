@@ -1,6 +1,5 @@
 import { can, canAccess, type Permission, scopeOf } from '@commissary/domain';
 import type { RequestContext } from '../../request-context.ts';
-import { type AuditEntry, writeAudit } from '../../store/audit.ts';
 import type { Db } from '../../store/tables.ts';
 import {
   findTenants,
@@ -11,6 +10,7 @@ import {
   renameTenant,
   type Tenant,
 } from '../../store/tenant.ts';
+import { audit } from '../audit.ts';
 import { once } from '../idempotent.ts';
 import { forbidden, notFound, refuse } from '../refusal.ts';
 
@@ -33,8 +33,10 @@ export const createGroup = async (context: RequestContext, { name, locationIds }
   const id = await once(context, `group.create ${company.id} ${name} ${locationIds.join(' ')}`, async db => {
     const group = { id: context.newId(), companyId: company.id, name, type: 'GROUP' } as const;
     await insertTenants(db, [group], context.now());
-    await writeAudit(db, { ...by(context), action: 'group.create', target: group.id, details: { name } });
-    for (const location of locations) await move(context, db, location.id, location.groupId, group.id);
+    await audit(context, db, { ...about(group), action: 'group.create' });
+    const names = await groupNames(db, company.id);
+    for (const location of locations)
+      await move(context, db, { location, from: location.groupId, to: group.id, names });
     return group.id;
   });
   return found(await findTenants(context.db, [id]));
@@ -58,14 +60,16 @@ export const editGroup = async (
     // Also where the name stays: whoever removes the group meanwhile waits, or has been first.
     if (!(await renameTenant(db, id, name ?? group.name))) throw notFound();
     if (name !== undefined && name !== group.name)
-      await writeAudit(db, {
-        ...by(context),
+      await audit(context, db, {
+        ...about({ ...group, name }),
         action: 'group.rename',
-        target: id,
-        details: { from: group.name, to: name },
+        changes: [{ what: 'Name', was: group.name, now: name }],
       });
-    for (const { locationId, from } of join) await move(context, db, locationId, from, id);
-    for (const { id: locationId } of leaving) await move(context, db, locationId, id, null);
+    const names = await groupNames(db, group.companyId);
+    const fromOf = new Map(join.map(({ locationId, from }) => [locationId, from]));
+    for (const location of joining)
+      await move(context, db, { location, from: fromOf.get(location.id) ?? null, to: id, names });
+    for (const location of leaving) await move(context, db, { location, from: id, to: null, names });
   });
   return found(await findTenants(context.db, [id]));
 };
@@ -75,11 +79,21 @@ export const removeGroup = async (context: RequestContext, groupId: string): Pro
   const group = await groupOf(context, groupId);
   await context.db.transaction().execute(async db => {
     if (!(await removeTenant(db, group.id, context.now()))) throw notFound();
-    await writeAudit(db, { ...by(context), action: 'group.remove', target: group.id, details: { name: group.name } });
+    await audit(context, db, { ...about(group), action: 'group.remove' });
+    const names = new Map([[group.id, group.name]]);
     for (const location of await listTenants(db, group.companyId))
-      if (location.groupId === group.id) await move(context, db, location.id, group.id, null);
+      if (location.groupId === group.id) await move(context, db, { location, from: group.id, to: null, names });
   });
 };
+
+/** Moves one location to another group, or to none, as part of a transaction; what moving asks was asked by `movable`. */
+export const moveLocation = async (
+  context: RequestContext,
+  db: Db,
+  location: Tenant,
+  to: string | null,
+): Promise<void> =>
+  move(context, db, { location, from: location.groupId, to, names: await groupNames(db, location.companyId) });
 
 /** A group of the call's company, named in a body: what is none is not there. */
 export const groupOf = async ({ db, company, person }: RequestContext, id: string): Promise<Tenant> => {
@@ -93,7 +107,7 @@ export const groupOf = async ({ db, company, person }: RequestContext, id: strin
  * Locations that the person may move to another group, or to none. The right is asked at the location, at the group it is in
  * and at the one it goes to; without a group the company answers for it.
  */
-const movable = async (
+export const movable = async (
   context: RequestContext,
   ids: readonly string[],
   to: Tenant | null,
@@ -114,16 +128,27 @@ const movable = async (
   return locations;
 };
 
-const move = async (
-  context: RequestContext,
-  db: Db,
-  locationId: string,
-  from: string | null,
-  to: string | null,
-): Promise<void> => {
-  if (!(await moveTenant(db, locationId, from, to))) throw refuse(409, 'CONFLICTING EDIT', locationId);
-  await writeAudit(db, { ...by(context), action: 'location.move', target: locationId, details: { from, to } });
+const move = async (context: RequestContext, db: Db, { location, from, to, names }: Move): Promise<void> => {
+  if (!(await moveTenant(db, location.id, from, to))) throw refuse(409, 'CONFLICTING EDIT', location.id);
+  const nameOf = (id: string | null) => (id === null ? null : (names.get(id) ?? id));
+  await audit(context, db, {
+    ...about(location),
+    action: 'location.move',
+    changes: [{ what: 'Group', was: nameOf(from), now: nameOf(to) }],
+    details: { from, to },
+  });
 };
+
+interface Move {
+  readonly location: Pick<Tenant, 'id' | 'companyId' | 'name'>;
+  readonly from: string | null;
+  readonly to: string | null;
+  /** Of groups, by id. */
+  readonly names: ReadonlyMap<string, string>;
+}
+
+const groupNames = async (db: Db, companyId: string): Promise<ReadonlyMap<string, string>> =>
+  new Map((await listTenants(db, companyId)).map(({ id, name }) => [id, name]));
 
 const demand = ({ person }: RequestContext, permission: Permission, tenant: Tenant): void => {
   if (!can(person, permission, scopeOf(tenant))) throw forbidden();
@@ -134,10 +159,9 @@ const found = ([tenant]: readonly Tenant[]): Tenant => {
   return tenant;
 };
 
-const by = ({ now, company, person, address }: RequestContext): Omit<AuditEntry, 'action'> => ({
-  at: now(),
-  companyId: company.id,
-  personId: person.id,
-  personName: person.name,
-  address,
+const about = ({ id, companyId, name }: Pick<Tenant, 'id' | 'companyId' | 'name'>) => ({
+  companyId,
+  placeIds: [id],
+  target: id,
+  subject: name,
 });

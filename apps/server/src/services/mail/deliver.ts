@@ -1,8 +1,8 @@
 import type { Letter } from '../../adapters/mail.ts';
 import type { Context } from '../../context.ts';
-import { writeAudit } from '../../store/audit.ts';
 import { dropWork, postponeWork, takeWork } from '../../store/outbox.ts';
-import { findPerson, findPersonByEmail, type PersonRow } from '../../store/person.ts';
+import { findPerson, findPersonByEmail } from '../../store/person.ts';
+import { auditAs, ownDoing } from '../audit.ts';
 import { inviteLetter, passwordChangedLetter, resetLetter } from './letters.ts';
 import { hadEnoughResets, linkMs, makePersonLink } from './person-link.ts';
 import { mailTopic, type Posted, posted } from './post.ts';
@@ -58,16 +58,12 @@ const resetFor = async (
   if (person === null || person.status !== 'ACTIVE') return null;
   if (await hadEnoughResets(context, person.id)) return null;
   const link = address + (await makePersonLink(context, person, 'reset'));
-  await auditReset(context, person, work.address);
+  const { now } = context;
+  const origin = work.origin ?? { ...ownDoing, address: work.address ?? null };
+  await auditAs({ now, origin }, context.db, person, {
+    action: 'password-link-sent',
+    companyId: person.companyId,
+    target: person.id,
+  });
   return resetLetter(person, link, linkMs.reset / minute);
 };
-
-const auditReset = ({ db, now }: Context, person: PersonRow, address: string): Promise<void> =>
-  writeAudit(db, {
-    at: now(),
-    companyId: person.companyId,
-    personId: person.id,
-    personName: person.name,
-    address,
-    action: 'password-link-sent',
-  });

@@ -1,10 +1,10 @@
 import type { Employee } from '@commissary/contract';
-import { mayAdminister, mayGive, seesEmployee, type TenantRow } from '@commissary/domain';
+import { mayAdminister, mayGive, seesEmployee } from '@commissary/domain';
 import type { Context } from '../../context.ts';
 import type { Company } from '../../store/company.ts';
 import { type GrantRow, listGrants } from '../../store/grant.ts';
 import { findPerson, listPeople, type PersonRow } from '../../store/person.ts';
-import { listTenants } from '../../store/tenant.ts';
+import { listTenants, type Tenant } from '../../store/tenant.ts';
 import type { Person } from '../person.ts';
 import { forbidden, notFound } from '../refusal.ts';
 
@@ -12,7 +12,7 @@ import { forbidden, notFound } from '../refusal.ts';
 export interface EmployeeCase {
   readonly row: PersonRow;
   readonly grants: readonly GrantRow[];
-  readonly tenants: readonly TenantRow[];
+  readonly tenants: readonly Tenant[];
 }
 
 export const listEmployees = async (context: Context, caller: Person, company: Company): Promise<Employee[]> => {

@@ -1,13 +1,14 @@
 import { can } from '@commissary/domain';
 import type { RequestContext } from '../../request-context.ts';
-import { listAudited, writeAudit } from '../../store/audit.ts';
+import { listAudited } from '../../store/audit.ts';
 import { findPerson, listPeople, type PersonRow } from '../../store/person.ts';
 import { enterCompany } from '../accessible-companies.ts';
+import { audit } from '../audit.ts';
 import { linkMs, makePersonLink } from '../mail/person-link.ts';
 import type { Person } from '../person.ts';
 import { forbidden, notFound, refuse } from '../refusal.ts';
 import { demandEmployee } from './employees.ts';
-import { by, postInvite } from './save-employee.ts';
+import { about, postInvite } from './save-employee.ts';
 
 const mostListed = 200;
 
@@ -54,7 +55,7 @@ export const makeInviteLink = async (context: RequestContext, id: string): Promi
   if (!isEngineer(context.person, row.companyId)) throw forbidden();
   demandInvitable(row);
   const link = await makePersonLink(context, row, 'invite');
-  await writeAudit(context.db, { ...by(context, row.companyId), action: 'invite-link-made', target: id });
+  await audit(context, context.db, { ...about(row), action: 'invite-link-made' });
   return link;
 };
 

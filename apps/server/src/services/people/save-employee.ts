@@ -1,16 +1,17 @@
 import type { Employee } from '@commissary/contract';
 import type { RequestContext } from '../../request-context.ts';
 import { attempt } from '../../store/attempt.ts';
-import { type AuditEntry, writeAudit } from '../../store/audit.ts';
 import { countHolders } from '../../store/grant.ts';
 import { deletePersonLinks } from '../../store/link.ts';
 import { insertPeople, type PersonRow, updatePerson } from '../../store/person.ts';
 import { deleteSessionsOf } from '../../store/session.ts';
 import type { Db } from '../../store/tables.ts';
 import { listTenants } from '../../store/tenant.ts';
+import { audit, type Deed } from '../audit.ts';
 import { once } from '../idempotent.ts';
 import { post } from '../mail/post.ts';
 import { notFound, refuse } from '../refusal.ts';
+import { fieldWords, placesOf, roleWords } from './employee-changes.ts';
 import { demandEmployee, type EmployeeCase, findEmployee, presentEmployee } from './employees.ts';
 import { planRoles, type WantedRole, writeRoles } from './wanted-roles.ts';
 
@@ -33,8 +34,12 @@ export const createEmployee = async (
     const row = { id: context.newId(), companyId: company.id, name, email, passwordHash: null, createdAt: at };
     await demandFreeEmail(db, () => insertPeople(db, [row]));
     await writeRoles(context, db, row.id, changes);
-    await writeAudit(db, { ...by(context, company.id), action: 'person-created', target: row.id, details: { name } });
-    if (invite) await postInvite(context, db, { id: row.id, companyId: company.id });
+    await audit(context, db, {
+      ...about(row, placesOf(changes)),
+      action: 'person-created',
+      changes: roleWords(changes, tenants),
+    });
+    if (invite) await postInvite(context, db, row);
     return row.id;
   });
   return presentEmployee(caller, await findEmployee(context, caller, id));
@@ -56,11 +61,11 @@ export const updateEmployee = async (
     });
     // What was sent to the address before opens nothing any more.
     if (email !== found.row.email) await deletePersonLinks(db, id);
-    const details = {
-      given: changes.given.map(({ role, on }) => ({ role: role.name, on })),
-      taken: changes.taken.length,
-    };
-    await writeAudit(db, { ...by(context, company.id), action: 'person-changed', target: id, details });
+    await audit(context, db, {
+      ...about({ ...found.row, name }, placesOf(changes)),
+      action: 'person-changed',
+      changes: [...fieldWords(found.row, { name, email, status }), ...roleWords(changes, found.tenants)],
+    });
   });
   return presentEmployee(caller, await findEmployee(context, caller, id));
 };
@@ -74,7 +79,7 @@ export const removeEmployee = async (context: RequestContext, id: string): Promi
       await updatePerson(db, id, { name, email, status: 'DELETED' });
       await shutOut(context, db, found);
     });
-    await writeAudit(db, { ...by(context, companyId), action: 'person-removed', target: id });
+    await audit(context, db, { ...about(found.row, placesOf({ taken: found.grants })), action: 'person-removed' });
   });
 };
 
@@ -82,26 +87,24 @@ export const signOutEmployee = async (context: RequestContext, id: string): Prom
   const { row } = await demandEmployee(context, context.person, id);
   await context.db.transaction().execute(async db => {
     await deleteSessionsOf(db, id, null);
-    await writeAudit(db, { ...by(context, row.companyId), action: 'signed-out-everywhere', target: id });
+    await audit(context, db, { ...about(row), action: 'signed-out-everywhere' });
   });
 };
 
 /** Part of the transaction in which somebody is invited. */
-export const postInvite = async (
-  context: RequestContext,
-  db: Db,
-  invited: Pick<PersonRow, 'id' | 'companyId'>,
-): Promise<void> => {
+export const postInvite = async (context: RequestContext, db: Db, invited: Named): Promise<void> => {
   await post(db, { kind: 'invite', personId: invited.id, by: context.person.name }, context.now());
-  await writeAudit(db, { ...by(context, invited.companyId), action: 'invite-sent', target: invited.id });
+  await audit(context, db, { ...about(invited), action: 'invite-sent' });
 };
 
-export const by = ({ now, person, address }: RequestContext, companyId: string): Omit<AuditEntry, 'action'> => ({
-  at: now(),
+type Named = Pick<PersonRow, 'id' | 'companyId' | 'name'>;
+
+/** Somebody as the audit names them; the places are those whose managers should know. */
+export const about = ({ id, companyId, name }: Named, placeIds: readonly string[] = []): Omit<Deed, 'action'> => ({
   companyId,
-  personId: person.id,
-  personName: person.name,
-  address,
+  placeIds,
+  target: id,
+  subject: name,
 });
 
 const demandFreeEmail = async (db: Db, write: () => Promise<void>): Promise<void> => {

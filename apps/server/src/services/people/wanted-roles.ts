@@ -1,6 +1,6 @@
 import { type Grant, mayAdminister, mayGive, type TenantRow } from '@commissary/domain';
 import type { Context } from '../../context.ts';
-import { deleteGrants, insertGrants, listRoles, type RoleRow } from '../../store/grant.ts';
+import { deleteGrants, type GrantRow, insertGrants, listRoles, type RoleRow } from '../../store/grant.ts';
 import type { Db } from '../../store/tables.ts';
 import type { Person } from '../person.ts';
 import { forbidden, refuse } from '../refusal.ts';
@@ -19,8 +19,7 @@ interface NewRole {
 /** What has to be given and taken so that somebody has the wanted roles; roles that stay are not asked about. */
 export interface RoleChanges {
   readonly given: readonly NewRole[];
-  /** Ids of grants. */
-  readonly taken: readonly string[];
+  readonly taken: readonly GrantRow[];
 }
 
 /** Refuses a role or a place that the company does not have, and whatever the caller may not give or take. */
@@ -48,7 +47,7 @@ export const planRoles = async (
   // Nobody who manages one place may leave somebody behind whom only the company can reach.
   const after = resolved.map(({ role, on }) => ({ permissions: role.permissions, on }));
   if (!mayAdminister(caller, after, companyId, tenants)) throw forbidden();
-  return { given, taken: taken.map(grant => grant.id) };
+  return { given, taken };
 };
 
 export const writeRoles = async (
@@ -57,7 +56,10 @@ export const writeRoles = async (
   personId: string,
   { given, taken }: RoleChanges,
 ): Promise<void> => {
-  await deleteGrants(db, taken);
+  await deleteGrants(
+    db,
+    taken.map(({ id }) => id),
+  );
   await insertGrants(
     db,
     given.map(({ role, on }) => ({ id: newId(), personId, roleId: role.id, onType: on.type, onId: on.id })),

@@ -8,5 +8,11 @@ export const kindsOf: Readonly<Record<BlobType, readonly DocumentKind[]>> = {
   employment: ['employment'],
 };
 
+/** What they are called in a sentence. */
+export const blobTitle: Readonly<Record<BlobType, string>> = {
+  menu: 'menu and location settings',
+  employment: 'employment',
+};
+
 /** The right to publish, asked at each location. */
 export const rightOf: typeof publishPermission = publishPermission;

@@ -1,11 +1,11 @@
 import { can, scopeOf } from '@commissary/domain';
-import { writeAudit } from '../../store/audit.ts';
 import { type BlobType, takeBack } from '../../store/run.ts';
 import { signal } from '../../store/signal.ts';
 import type { Tenant } from '../../store/tenant.ts';
+import { audit } from '../audit.ts';
 import type { Caller } from '../caller.ts';
 import { forbidden, notFound } from '../refusal.ts';
-import { rightOf } from './blob-types.ts';
+import { blobTitle, rightOf } from './blob-types.ts';
 
 /** Takes the scheduled publish of a location back. False: there was none, or it is live already. */
 export const unschedule = async (caller: Caller, blobType: BlobType, location: Tenant): Promise<boolean> => {
@@ -15,14 +15,12 @@ export const unschedule = async (caller: Caller, blobType: BlobType, location: T
   return caller.db.transaction().execute(async db => {
     const taken = await takeBack(db, blobType, location.id, at);
     if (!taken) return false;
-    await writeAudit(db, {
-      at,
-      companyId: location.companyId,
-      personId: caller.person.id,
-      personName: caller.person.name,
-      address: caller.address,
+    await audit(caller, db, {
       action: 'publish.unschedule',
+      companyId: location.companyId,
+      placeIds: [location.id],
       target: location.id,
+      subject: blobTitle[blobType],
       details: { blobType },
     });
     await signal(db, { about: 'publishes', companyId: location.companyId });

@@ -1,11 +1,12 @@
 import { batches } from '@commissary/domain';
-import { writeAudit } from '../../store/audit.ts';
 import { findBatching } from '../../store/company.ts';
 import { type BlobType, type Contents, insertRuns, type NewRun, pending } from '../../store/run.ts';
 import { signal } from '../../store/signal.ts';
 import type { Db } from '../../store/tables.ts';
+import { audit } from '../audit.ts';
 import type { Starter } from '../caller.ts';
 import { Refusal, refuse } from '../refusal.ts';
+import { blobTitle } from './blob-types.ts';
 
 export interface Execution {
   readonly workflowId: string;
@@ -61,14 +62,12 @@ export const writeRuns = async (
     await refusePending(db, blobType, ids);
     throw refuse(400, 'ALREADY_RUNNING');
   }
-  await writeAudit(db, {
-    at: requestedAt,
-    companyId,
-    personId: context.person.id,
-    personName: context.person.name,
-    address: context.address,
+  await audit(context, db, {
     action,
+    companyId,
+    placeIds: ids,
     target: workflowId,
+    subject: blobTitle[blobType],
     details: { blobType, syncDate, locations: ids.length },
   });
   await signal(db, { about: 'publishes', companyId });

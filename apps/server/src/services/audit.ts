@@ -1,0 +1,62 @@
+import { auditWords } from '@commissary/catalog';
+import { type AuditAction, type AuditChange, auditActions } from '@commissary/domain';
+import { type Origin, writeAudit } from '../store/audit.ts';
+import type { Db } from '../store/tables.ts';
+import type { Caller } from './caller.ts';
+
+/** One thing that was done, as the audit keeps it. Nothing in it may be a secret. */
+export interface Deed {
+  readonly action: AuditAction;
+  /** Null where nobody knows whose it is: a sign-in under an unknown address. */
+  readonly companyId: string | null;
+  /** Locations and groups that it is about; none = the company. */
+  readonly placeIds?: readonly string[];
+  /** Id of what it is about, and its name as it is now. */
+  readonly target?: string;
+  readonly subject?: string;
+  /** Old and new of what it changed; where a revision knows them, `details` points to it. */
+  readonly changes?: readonly AuditChange[];
+  readonly details?: Readonly<Record<string, unknown>>;
+}
+
+/** Somebody who did something. Without an id, nobody knows who it was. */
+export interface Actor {
+  readonly id: string | null;
+  readonly name: string;
+}
+
+/** The server's own doing, or what was done before anybody asked for it at the console. */
+export const ownDoing: Origin = { address: null, session: null, agent: null, source: 'server' };
+
+/** Writes down what the caller does, as part of the transaction of it. */
+export const audit = (caller: Pick<Caller, 'now' | 'person' | 'origin'>, db: Db, deed: Deed): Promise<void> =>
+  auditAs(caller, db, caller.person, deed);
+
+/** The same where no session says who it is. */
+export const auditAs = async (
+  { now, origin }: Pick<Caller, 'now' | 'origin'>,
+  db: Db,
+  actor: Actor,
+  { action, companyId, placeIds = [], target, subject = '', changes = [], details = {} }: Deed,
+): Promise<void> => {
+  const said = auditWords({ action, subject, locations: placeIds.length });
+  await writeAudit(db, {
+    ...origin,
+    at: now(),
+    companyId,
+    personId: actor.id,
+    personName: actor.name,
+    kind: auditActions[action],
+    action,
+    placeIds,
+    target: target ?? null,
+    subject,
+    details: changes.length === 0 ? details : { ...details, changes },
+    words: searchable([actor.name, said, ...changes.flatMap(({ what, was, now }) => [what, was ?? '', now ?? ''])]),
+  });
+};
+
+/** Words as a search compares them. */
+export const searchable = (texts: readonly string[]): string => wordsOf(texts.join(' ')).join(' ');
+
+export const wordsOf = (text: string): readonly string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];

@@ -1,0 +1,61 @@
+/** What an entry of the audit is about: what the log can be narrowed to. */
+export const auditKinds = ['access', 'people', 'company', 'places', 'documents', 'publishes', 'terminals'] as const;
+export type AuditKind = (typeof auditKinds)[number];
+
+/** What the audit may say that somebody did, each with its kind. The words stand in the catalog. */
+export const auditActions = {
+  'sign-in': 'access',
+  'sample-sign-in': 'access',
+  'sign-in-failed': 'access',
+  'sign-in-locked': 'access',
+  'sign-out': 'access',
+  'signed-out-everywhere': 'access',
+  'password-set': 'access',
+  'password-link-sent': 'access',
+  'call-denied': 'access',
+  'person-created': 'people',
+  'person-changed': 'people',
+  'person-removed': 'people',
+  'invite-sent': 'people',
+  'invite-link-made': 'people',
+  'role.create': 'people',
+  'role.copy': 'people',
+  'role.change': 'people',
+  'role.rename': 'people',
+  'role.remove': 'people',
+  'company.security': 'company',
+  'group.create': 'places',
+  'group.rename': 'places',
+  'group.remove': 'places',
+  'location.create': 'places',
+  'location.edit': 'places',
+  'location.move': 'places',
+  'location.remove': 'places',
+  'document.save': 'documents',
+  'document.clean-up': 'documents',
+  'document.sample': 'documents',
+  'document.restore': 'documents',
+  'document.promote': 'documents',
+  'document.reset': 'documents',
+  'publish.start': 'publishes',
+  'publish.retry': 'publishes',
+  'publish.unschedule': 'publishes',
+  'credential-created': 'terminals',
+  'credential-deleted': 'terminals',
+  'licence.products': 'terminals',
+  'licence.token': 'terminals',
+  'licence.use': 'terminals',
+  'licence.revoke': 'terminals',
+} as const satisfies Record<string, AuditKind>;
+export type AuditAction = keyof typeof auditActions;
+
+/** By what road something was done: a person at the console, or the server on its own account. */
+export const auditSources = ['console', 'server'] as const;
+export type AuditSource = (typeof auditSources)[number];
+
+/** One value that an act changed, in words; null = there was none, or there is none any more. */
+export interface AuditChange {
+  readonly what: string;
+  readonly was: string | null;
+  readonly now: string | null;
+}
