@@ -1,0 +1,107 @@
+import { initialDocument } from '@commissary/catalog';
+import { singleId } from '../../services/documents/place.ts';
+import { settingsWith } from '../test-documents.ts';
+import { type Ids, overrideId } from './world.ts';
+
+/** What a call is sent, for a place. What is not said of the path is taken from the ids, by name. */
+export interface Sent {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+}
+
+const atLocation = ({ locationId }: Ids): Sent => ({ query: { tenantId: locationId } });
+const page = { kind: 'settings', page: 'p1' };
+const paths = ['/paidInOutAccounts'];
+const list = (kind: 'settings' | 'employment', path: string, value: unknown, overrideVer: number) => (at: Ids) => ({
+  overrideId: overrideId(kind, at.companyId, at.locationId),
+  overrideVer,
+  groupOverrideVer: null,
+  baseVer: 1,
+  changes: [{ op: 'set', path, value }],
+});
+const onMenu = (at: Ids) => ({
+  overrideId: `${at.menuId}.${at.locationId}`,
+  overrideVer: 0,
+  groupOverrideVer: null,
+  baseVer: 1,
+  changes: [{ op: 'set', path: '/departments/[d0]/info/name', value: 'Theirs' }],
+});
+const employee = (at: Ids) => ({
+  name: 'New Name',
+  email: 'new.name@example.com',
+  roles: [{ roleId: at.roleId, grantObject: { type: 'LOCATION', id: at.locationId } }],
+});
+const promotion = { kind: 'settings', paths, to: 'GROUP' };
+const reset = (at: Ids): Sent => ({
+  body: { kind: 'settings', paths, places: at.locations.map(tenantId => ({ tenantId, ver: 1 })) },
+});
+const bank = settingsWith({ issueServerBankOfAmount: '42.00' });
+const { departments: _none, ...menu } = initialDocument('menu');
+const publish = {
+  preview: (at: Ids): Sent => ({ body: { locationIds: at.locations } }),
+  start: (at: Ids): Sent => ({ body: { action: 'PUBLISH', locationIds: at.locations } }),
+  retryFailed: (at: Ids): Sent => ({ body: { locationIds: at.locations } }),
+};
+
+/**
+ * What each call is sent that takes more than its path: a request that succeeds for whoever may make it at that place. A
+ * word behind the name tells requests of one call apart.
+ */
+export const requests: Readonly<Record<string, (at: Ids) => Sent>> = {
+  'session.status': at => ({ query: { companyId: at.companyId } }),
+  'session.login': () => ({ body: { email: 'nobody@example.com', password: 'kitchen 42' } }),
+  'users.sendPasswordReset': () => ({ body: { emailAddress: 'nobody@example.com' } }),
+  'users.isValidInviteToken': at => ({ query: { userId: at.personId, inviteToken: 'guessed' } }),
+  'users.setPasswordWithToken': at => ({
+    body: { userId: at.personId, inviteToken: 'guessed', newPassword: 'kitchen 42' },
+  }),
+  'users.isValidNewPassword': at => ({ body: { userId: at.personId, password: 'kitchen 42' } }),
+  'users.changePassword': () => ({ body: { currentPassword: 'kitchen 42', newPassword: 'kitchen 43' } }),
+  'users.create': at => ({ body: { ...employee(at), invite: false } }),
+  'users.update': at => ({ body: { ...employee(at), id: at.personId, status: 'ACTIVE' } }),
+  'users.inviteEmails': at => ({ query: { companyId: at.companyId } }),
+  'sample.open': () => ({ body: { token: 'guessed' } }),
+  'sample.signIn': at => ({ body: { personId: at.personId } }),
+  'tenants.createCredential': () => ({ body: { name: 'Bar' } }),
+  'groups.create': at => ({ body: { type: 'GROUP', name: 'North', locationIds: at.locations } }),
+  'groups.edit': at => ({ body: { type: 'GROUP', id: at.groupId, name: 'North' } }),
+  'groups.edit leave': at => ({ body: { type: 'GROUP', id: at.groupId, leave: at.locations } }),
+  'groups.preview': at => ({ body: { moves: at.locations.map(locationId => ({ locationId, groupId: null })) } }),
+  'groups.preview remove': at => ({ body: { moves: [], removed: at.groupId } }),
+  'overrides.previewPromotion': () => ({ body: promotion }),
+  'overrides.promote': () => ({ body: { ...promotion, versions: { own: 1, group: 1, base: 1 } } }),
+  'overrides.previewReset': reset,
+  'overrides.reset': reset,
+  'settings.saveBase': at => ({ body: { id: singleId('settings', at.companyId), ver: 1, settingsBlob: bank } }),
+  'settings.saveOverride': at => ({
+    body: list('settings', '/tableSettings/serverKeepsTips', true, 1)(at),
+  }),
+  'employment.saveBase': at => ({
+    body: { id: singleId('employment', at.companyId), ver: 1, locationBlob: initialDocument('employment') },
+  }),
+  'employment.saveOverride': at => ({ body: list('employment', '/departments/[1]/name', 'Heads', 0)(at) }),
+  'menus.saveBase': at => ({ body: { id: at.menuId, ver: 1, menuBlob: JSON.stringify({ ...menu, departments: [] }) } }),
+  'menus.saveOverride': at => ({ body: onMenu(at) }),
+  'history.list': at => ({ params: { kind: 'settings' }, query: { tenantId: at.locationId, path: paths[0] ?? '' } }),
+  'history.latest': at => ({ params: { kind: 'settings' }, ...atLocation(at) }),
+  'history.timeline': at => ({ params: { kind: 'settings' }, ...atLocation(at) }),
+  'history.timeline base': () => ({ params: { kind: 'settings' } }),
+  'history.revision': at => ({ params: { kind: 'settings' }, ...atLocation(at) }),
+  'history.live': at => ({ params: { kind: 'settings' }, ...atLocation(at) }),
+  'presence.watch': at => ({ params: { kind: 'settings' }, ...atLocation(at) }),
+  'presence.watch base': () => ({ params: { kind: 'settings' } }),
+  'presence.here': at => ({ params: page, body: { tenantId: at.locationId, sections: [] } }),
+  'presence.leave': () => ({ params: page }),
+  'syncLocations.status': at => ({ body: at.menuRun }),
+  'syncLocations.preview': publish.preview,
+  'syncLocations.start': publish.start,
+  'syncLocations.retryFailed': publish.retryFailed,
+  'syncEmployment.status': at => ({ body: at.employmentRun }),
+  'syncEmployment.preview': publish.preview,
+  'syncEmployment.start': publish.start,
+  'syncEmployment.retryFailed': publish.retryFailed,
+  'terminal.checkIn': () => ({ body: { deviceId: 'till', softwareVersion: '9.1', runs: [] } }),
+  'terminal.manifest': at => ({ params: { hash: at.manifest } }),
+  'terminal.part': at => ({ params: { hash: at.part } }),
+};
