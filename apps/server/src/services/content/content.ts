@@ -115,7 +115,7 @@ const put = async (caches: Caches, db: Db, prepared: readonly Prepared[]): Promi
   const fresh = new Map<string, StoredPart>();
   for (const { pieces } of prepared)
     for (const [hash, value] of pieces)
-      if (!fresh.has(hash) && caches.stored.get(hash) === undefined) fresh.set(hash, encodePart(value));
+      if (!fresh.has(hash) && caches.stored.get(hash) === undefined) fresh.set(hash, encodePart(hash, value));
   await putParts(db, [...fresh.values()]);
 };
 

@@ -9,10 +9,10 @@ import type { StoredPart } from '../../store/part.ts';
  */
 const options = { params: { [constants.ZSTD_c_compressionLevel]: 3 } };
 
-/** A part as the database keeps it, under the SHA-256 of its canonical JSON. */
-export const encodePart = (value: unknown): StoredPart => {
+/** A part as the database keeps it, under the name that `hashPart` gives it. */
+export const encodePart = (name: string, value: unknown): StoredPart => {
   const json = canonicalJson(value);
-  return { hash: sha256(json), body: zstdCompressSync(json, options), size: Buffer.byteLength(json) };
+  return { hash: name, body: zstdCompressSync(json, options), size: Buffer.byteLength(json) };
 };
 
 export const decodePart = (body: Uint8Array): unknown => JSON.parse(zstdDecompressSync(body).toString('utf8'));

@@ -50,7 +50,8 @@ export interface Changed {
  */
 export const changed = (kind: DocumentKind, below: unknown, list: readonly Change[]): Changed => {
   const { field } = definitions[kind];
-  const { value, dropped } = applyReporting(below, list);
+  // A copy, so that the tree which the engine makes of a list is not kept with it: it is several times as large.
+  const { value, dropped } = applyReporting(below, [...list]);
   if (value === below || !isSound(kind, below) || list.some(renamesMember)) {
     const { document, gone } = cleanedUp(kind, value);
     return { applied: value, document, issues: issuesOf(kind, document), dropped, gone };

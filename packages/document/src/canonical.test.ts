@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { canonicalJson } from './canonical.ts';
+
+/** Written from its definition: no cleverness, and nothing shared with what is tested. */
+const spelt = (value: unknown): string => {
+  if (Array.isArray(value)) return `[${value.map(spelt).join(',')}]`;
+  if (typeof value !== 'object' || value === null) return value === undefined ? 'null' : JSON.stringify(value);
+  const entries = Object.entries(value).filter(([, below]) => below !== undefined);
+  const sorted = entries.toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return `{${sorted.map(([key, below]) => `${JSON.stringify(key)}:${spelt(below)}`).join(',')}}`;
+};
+
+const key = fc.oneof(
+  fc.constantFrom('10', '9', '1', '-1', 'b', 'a', 'Z', '', '__proto__', 'é', '\u{1f600}'),
+  fc.string(),
+);
+const { value: anything } = fc.letrec(tie => ({
+  value: fc.oneof({ maxDepth: 4 }, fc.jsonValue(), tie('record'), fc.array(tie('value'), { maxLength: 4 })),
+  record: fc
+    .array(fc.tuple(key, fc.option(tie('value'), { nil: undefined })), { maxLength: 5 })
+    .map(Object.fromEntries),
+}));
+
+it('spells every value as its definition does, whatever its keys are and in whatever order', () => {
+  fc.assert(
+    fc.property(anything, value => {
+      const before = JSON.stringify(value);
+      expect(canonicalJson(value)).toBe(spelt(value));
+      expect(JSON.stringify(value)).toBe(before);
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+it('spells keys that are numbers by their letters, between others and alone', () => {
+  expect(
+    canonicalJson([
+      { b: 1, a: { 9: 1, 10: 2 } },
+      { 1: 1, 2: 2 },
+    ]),
+  ).toBe('[{"a":{"10":2,"9":1},"b":1},{"1":1,"2":2}]');
+});
