@@ -23,3 +23,12 @@ it('a text of the catalog stands in one file, once', () => {
   });
   expect(found).toEqual([]);
 });
+
+it('the server calls others through two doors: one for services, one for letters', () => {
+  const doors = ['apps/server/src/adapters/outgoing.ts', 'apps/server/src/adapters/mail.ts'];
+  const network = /(?:from |import\()['"](?:node:)?(?:https?|http2|tls|dgram|dns(?:\/promises)?|undici|nodemailer)['"]/;
+  const through = program
+    .filter(({ path, text }) => path.startsWith('apps/server/') && !path.includes('/testing/') && network.test(text))
+    .map(({ path }) => path);
+  expect(through.sort()).toEqual(doors.sort());
+});

@@ -25,6 +25,8 @@ export interface Config {
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
   readonly frameAncestors: readonly string[];
+  /** Hosts of other services that this server may call. */
+  readonly outgoingHosts: readonly string[];
   readonly googleAnalyticsKey: string;
   readonly mixpanelToken: string;
   readonly version: string;
@@ -99,6 +101,12 @@ const origins: Read<readonly string[]> = value => {
     ? { value: list }
     : { wrong: 'must be addresses with commas between them, such as https://portal.example' };
 };
+const hosts: Read<readonly string[]> = value => {
+  const list = value.split(',').map(one => one.trim().toLowerCase());
+  return list.every(one => /^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]([a-z0-9-]*[a-z0-9])?$/.test(one))
+    ? { value: list }
+    : { wrong: 'must be names of hosts with commas between them, such as api.example.com' };
+};
 const originOf = (text: string): string | null => {
   if (!/^https?:\/\/[^/?#\s]+\/?$/.test(text) || !URL.canParse(text)) return null;
   return new URL(text).origin;
@@ -166,6 +174,12 @@ export const settings = {
     'Pages that may show the console in a frame; nobody else may.',
     origins,
   ),
+  outgoingHosts: setting<readonly string[]>(
+    'COMMISSARY_OUTGOING',
+    [],
+    'Hosts of other services that this server may call, over TLS; it calls nobody else.',
+    hosts,
+  ),
   googleAnalyticsKey: setting(
     'COMMISSARY_GOOGLE_ANALYTICS_KEY',
     '',
@@ -204,6 +218,7 @@ export const readConfig = (environment: Environment = process.env): ConfigResult
     smtpUrl: get(settings.smtpUrl),
     mailFrom: get(settings.mailFrom),
     frameAncestors: get(settings.frameAncestors),
+    outgoingHosts: get(settings.outgoingHosts),
     googleAnalyticsKey: get(settings.googleAnalyticsKey),
     mixpanelToken: get(settings.mixpanelToken),
     version: ownVersion(),

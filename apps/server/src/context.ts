@@ -1,5 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { createMail, type Mail } from './adapters/mail.ts';
+import { createOutgoing, type Outgoing } from './adapters/outgoing.ts';
 import { type Alarm, createAlarm } from './alarm.ts';
 import type { Config } from './config.ts';
 import { type Content, createContent } from './services/content/content.ts';
@@ -14,6 +15,8 @@ export interface Context {
   readonly databaseKind: DatabaseKind;
   /** Takes letters away; services post, and the mail job sends. */
   readonly mail: Mail;
+  /** Calls other services; the only way to do so. */
+  readonly outgoing: Outgoing;
   /** Rows that were read lately, forgotten the moment they change. */
   readonly known: Known;
   /** Stored documents by hash, the ones read last kept in memory. */
@@ -52,6 +55,7 @@ export const createContext = async (config: Config, parts: ContextParts = {}): P
     db: database.db,
     databaseKind: database.kind,
     mail: createMail(config),
+    outgoing: createOutgoing(config),
     known,
     content: createContent(config.cacheBytes),
     alarm,
