@@ -1,7 +1,7 @@
 import { expectAccessible, inEachLook, nameOf } from '../fixtures/accessible.ts';
 import { expect, test } from '../fixtures/browser-test.ts';
 import { at, bank, openForm, row, settling, tableAndBar } from './settings-form.ts';
-import { visitAs } from './shell-visit.ts';
+import { follow, visitAs } from './shell-visit.ts';
 
 test('one location’s value becomes its group’s in four clicks, after saying where that changes what', async ({
   page,
@@ -84,10 +84,10 @@ test('[ROUTE.groups] [ROUTE.groups.addGroup] [ROUTE.groups._id.edit] a group is 
   page,
 }) => {
   await visitAs(page, 'priya', at('/locations', null));
-  await page.getByRole('link', { name: 'Groups', exact: true }).click();
-  await expect(page.getByText(/Downtown/).first()).toBeVisible();
+  await follow(page.getByRole('link', { name: 'Groups', exact: true }), 'Groups');
+  await expect(page.getByRole('link', { name: 'Downtown', exact: true })).toBeVisible();
   await inEachLook(page, look => expectAccessible(page, `groups, ${nameOf(look)}`));
-  await page.getByRole('link', { name: 'Add a group' }).click();
+  await follow(page.getByRole('link', { name: 'Add a group' }), 'Add a group');
   await page.getByRole('textbox', { name: 'Name' }).fill('North side');
   await page.getByRole('checkbox', { name: 'Beacon' }).check();
   await expect(page.getByText('Changes 1 of 1 location.')).toBeVisible();
@@ -95,7 +95,7 @@ test('[ROUTE.groups] [ROUTE.groups.addGroup] [ROUTE.groups._id.edit] a group is 
   await page.getByRole('button', { name: 'Add the group' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'North side' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Beacon' })).toBeVisible();
-  await page.getByRole('link', { name: 'Edit group' }).click();
+  await follow(page.getByRole('link', { name: 'Edit group' }), 'Edit North side');
   await page.getByRole('button', { name: 'Remove the group…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Remove North side' });
   await expect(dialog).toContainText('1 location would be in no group: Beacon.');

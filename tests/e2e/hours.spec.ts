@@ -1,12 +1,14 @@
+import type { Locator } from '@playwright/test';
 import { expect, test } from '../fixtures/browser-test.ts';
 import { bar, closes, day, hoursOf, openHours, opens, panel, savedHours } from './hours-form.ts';
 import { flip, openForm, row, save, saveBar } from './settings-form.ts';
+import { follow } from './shell-visit.ts';
 
 test('[ROUTE.locationSettings.hours] [NAV.Configuration.hoursForm] the sidebar leads to the hours of a place', async ({
   page,
 }) => {
   await openForm(page, 'priya', '/locationSettings/tableAndBar?companyId=sorrel-and-salt&locationId=fulton');
-  await page.getByRole('link', { name: 'Hours', exact: true }).click();
+  await follow(page.getByRole('link', { name: 'Hours', exact: true }), 'Hours');
   await expect(page).toHaveURL(/\/locationSettings\/hours\?.*locationId=fulton/);
   await expect(bar(page, 'In store', 'Monday', '11 AM to 10 PM')).toBeVisible();
 });
@@ -21,31 +23,31 @@ test('a bar is dragged whole and by its ends, undone in one step, and saved', as
   await openHours(page, 'fulton');
   const track = await day(page, 'In store', 'Tuesday').locator('[data-track]').boundingBox();
   const hour = (track?.width ?? 0) / 22;
-  const drag = async (from: { x: number; y: number }, hours: number) => {
-    await page.mouse.move(from.x, from.y);
+  const boxOf = async (what: Locator) => (await what.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  /** Takes hold of what stands still, and lets go of it so many hours on. */
+  const drag = async (what: Locator, hours: number) => {
+    await what.hover();
+    const { x, y, width, height } = await boxOf(what);
+    const from = { x: x + width / 2, y: y + height / 2 };
     await page.mouse.down();
     await page.mouse.move(from.x + hour * hours * 0.5, from.y, { steps: 4 });
     await page.mouse.move(from.x + hour * hours, from.y, { steps: 4 });
     await page.mouse.up();
   };
-  const middle = async (times: string) => {
-    const box = await bar(page, 'In store', 'Tuesday', times).boundingBox();
-    return { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2, box };
-  };
-  const before = await middle('11 AM to 10 PM');
-  await drag(before, 2);
-  await expect(bar(page, 'In store', 'Tuesday', '1 PM to 12 AM')).toBeVisible();
+  const tuesday = (times: string) => bar(page, 'In store', 'Tuesday', times);
+  await tuesday('11 AM to 10 PM').hover();
+  const { y } = await boxOf(tuesday('11 AM to 10 PM'));
+  await drag(tuesday('11 AM to 10 PM'), 2);
+  await expect(tuesday('1 PM to 12 AM')).toBeVisible();
   await expect(panel(page, 'In store', 'Tuesday')).toHaveCount(0);
-  expect((await middle('1 PM to 12 AM')).box?.y).toBe(before.box?.y);
+  await expect.poll(async () => (await boxOf(tuesday('1 PM to 12 AM'))).y).toBe(y);
   await expect(saveBar(page)).toContainText('1 change');
   await page.keyboard.press('Control+z');
   await expect(bar(page, 'In store', 'Tuesday', '11 AM to 10 PM')).toBeVisible();
 
-  const end = await closes(page, 'In store', 'Tuesday').boundingBox();
-  await drag({ x: (end?.x ?? 0) + 6, y: (end?.y ?? 0) + 8 }, 2.5);
+  await drag(closes(page, 'In store', 'Tuesday'), 2.5);
   await expect(bar(page, 'In store', 'Tuesday', '11 AM to 12:30 AM')).toBeVisible();
-  const start = await opens(page, 'In store', 'Tuesday').boundingBox();
-  await drag({ x: (start?.x ?? 0) + 6, y: (start?.y ?? 0) + 8 }, -1);
+  await drag(opens(page, 'In store', 'Tuesday'), -1);
   await expect(bar(page, 'In store', 'Tuesday', '10 AM to 12:30 AM')).toBeVisible();
   await save(page);
   await expect(savedHours(page)).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, newestLink, staff, test } from './session-test.ts';
-import { visitAs } from './shell-visit.ts';
+import { follow, visitAs } from './shell-visit.ts';
 
 const email = 'nia.okoro@sorrel.example';
 
@@ -12,9 +12,9 @@ test('[ROUTE.employees] [ROUTE.employees.add] [ROUTE.employees._id] [ROUTE.invit
   await visitAs(page, 'ingrid', '/home');
   const main = page.getByRole('navigation', { name: 'Main' });
   await main.getByRole('button', { name: 'Employment' }).click();
-  await main.getByRole('link', { name: 'Employees' }).click();
+  await follow(main.getByRole('link', { name: 'Employees' }), 'Employees');
   await expect(page.getByText('24 employees')).toBeVisible();
-  await page.getByRole('link', { name: 'Add an employee' }).click();
+  await follow(page.getByRole('link', { name: 'Add an employee' }), 'Add an employee');
   const add = page.getByRole('button', { name: 'Add employee' });
   await expect(add).toBeDisabled();
   await page.getByLabel('Name', { exact: true }).fill('Nia Okoro');
@@ -40,6 +40,7 @@ test('[ROUTE.employees] [ROUTE.employees.add] [ROUTE.employees._id] [ROUTE.invit
   await hers.getByLabel('New password again').fill('cellar door 7');
   await hers.getByRole('button', { name: 'Set Password' }).click();
   await expect(hers).toHaveURL(/\/login$/);
+  await expect(hers.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
   await hers.getByLabel('Email', { exact: true }).fill(email);
   await hers.getByLabel('Password', { exact: true }).fill('cellar door 7');
   await hers.keyboard.press('Enter');
@@ -57,8 +58,8 @@ test('[ROUTE.employees] [ROUTE.employees.add] [ROUTE.employees._id] [ROUTE.invit
 
 test('[ROUTE.employees.edit._id] roles change, and who is removed is shut out', async ({ page }) => {
   await visitAs(page, 'ingrid', '/employees?search=dee');
-  await page.getByRole('link', { name: 'Dee Whitaker' }).click();
-  await page.getByRole('link', { name: 'Edit', exact: true }).click();
+  await follow(page.getByRole('link', { name: 'Dee Whitaker' }), 'Dee Whitaker');
+  await follow(page.getByRole('link', { name: 'Edit', exact: true }), 'Edit Dee Whitaker');
   await page.getByRole('combobox', { name: 'Where role 1 counts' }).fill('Fulton');
   await page.getByRole('option', { name: 'Fulton' }).click();
   await page.getByRole('button', { name: 'Save', exact: true }).click();

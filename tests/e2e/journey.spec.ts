@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { type RealTerminal, startTerminal } from './journey-terminal.ts';
 import { expect, inspect, test } from './journey-test.ts';
 import { at, bank, flip, openForm, row, save, saveBar, saved, settling, tableAndBar, type } from './settings-form.ts';
-import { fillSignIn } from './shell-visit.ts';
+import { fillSignIn, follow } from './shell-visit.ts';
 
 const gratuity = '/tableSettings/serverKeepsAutoGratuity';
 const marinara = '/departments/[pizza]/items/[marinara]/pricing/[1]/itemBased/price';
@@ -34,7 +34,7 @@ test('the main job: a manager sets a value, staff change a price, and the termin
     await inspect(page, '2-home');
 
     await page.getByRole('button', { name: 'Configuration' }).click();
-    await page.getByRole('link', { name: 'Table and bar' }).click();
+    await follow(page.getByRole('link', { name: 'Table and bar' }), 'Table and bar');
     await expect(page).toHaveURL(/\/locationSettings\/tableAndBar.*locationId=elm-st/);
     await expect(row(page, settling)).toContainText('From Company');
     await type(page, settling, '25');
@@ -109,7 +109,8 @@ test('the main job: a manager sets a value, staff change a price, and the termin
     await expect.poll(() => show(bank), { timeout: 30_000 }).toBe('175.00');
     expect(await show(settling)).toBe(25);
     expect(await show(gratuity)).toBe(true);
-    expect(await show(`menu:${marinara}`)).toBe('17.75');
+    // Menu and settings are fetched one after the other.
+    await expect.poll(() => show(`menu:${marinara}`)).toBe('17.75');
 
     await page.goto(at('/locations/elm-st', 'elm-st'));
     await expect(counter).toContainText('Menu');

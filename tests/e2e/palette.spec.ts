@@ -4,29 +4,36 @@ import { expect, test } from '../fixtures/browser-test.ts';
 import { at, row, settling } from './settings-form.ts';
 import { visitAs } from './shell-visit.ts';
 
+/** The same keys close an open palette: the last one has to be gone. */
 const open = async (page: Page) => {
+  const input = page.getByRole('textbox', { name: 'Find anything' });
+  await expect(input).toHaveCount(0);
   await page.keyboard.press('Control+k');
-  return page.getByRole('textbox', { name: 'Find anything' });
+  return input;
 };
+const chosen = (page: Page, name: RegExp) =>
+  expect(page.getByRole('option', { name })).toHaveAttribute('data-combobox-selected', 'true');
 
 test('a few letters and Enter lead to a setting, an item, a place and a screen, keys alone', async ({ page }) => {
   await visitAs(page, 'priya', at('/home', 'elm-st'));
   await (await open(page)).fill('after settling');
-  await expect(page.getByRole('option', { name: /^After settling/ })).toHaveAttribute('data-combobox-selected', 'true');
+  await chosen(page, /^After settling/);
   await page.keyboard.press('Enter');
   await expect(row(page, settling).getByRole('textbox')).toBeFocused();
 
   await (await open(page)).fill('larimer');
+  await chosen(page, /^Larimer/);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/tableAndBar.*locationId=larimer/);
 
   await (await open(page)).fill('marinara');
-  await page.getByRole('option', { name: /^Marinara/ }).waitFor();
+  await chosen(page, /^Marinara/);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/menuItems.*locationId=larimer/);
   await expect(page.getByRole('button', { name: 'Marinara', exact: true })).toBeVisible();
 
   await (await open(page)).fill('hours');
+  await chosen(page, /^Hours/);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Hours' })).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { expect, newestLink, test } from './session-test.ts';
-import { emailOf, fillSignIn, visitAs } from './shell-visit.ts';
+import { emailOf, fillSignIn, follow, signIn, visitAs } from './shell-visit.ts';
 
 const success =
   "If your email address is enrolled, then we've sent a message to help you regain access to your account. If you do not receive the message within several minutes, please check your spam folder and try again.";
@@ -15,7 +15,7 @@ test('[RULE.login.13] [RULE.recovery.01] [RULE.recovery.02] [RULE.recovery.03] [
     await route.continue();
   });
   await page.goto('/login');
-  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await follow(page.getByRole('link', { name: 'Forgot your password?' }), 'Recover your password');
   await expect(page).toHaveURL(/\/recover$/);
   const field = page.getByLabel('Email', { exact: true });
   await field.fill('a@b.');
@@ -50,14 +50,18 @@ test('[RULE.login.10] [RULE.password.02] [RULE.password.03] [RULE.password.11] [
     const answered = page.waitForResponse('**/api/session/login');
     await fillSignIn(page, 'omar', `wrong ${n}`);
     await answered;
+    await expect(page.getByRole('button', { name: 'Sign in' })).toBeEnabled();
     await expect(page.getByRole('alert')).not.toBeEmpty();
   }
   const locked = 'Too many login attempts. The account has been locked for the next 30 minutes.';
   await expect(page.getByRole('alert')).toHaveText(locked);
+  const answered = page.waitForResponse('**/api/session/login');
   await fillSignIn(page, 'omar');
+  await answered;
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeEnabled();
   await expect(page.getByRole('alert')).toHaveText(locked);
 
-  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await follow(page.getByRole('link', { name: 'Forgot your password?' }), 'Recover your password');
   await page.getByLabel('Email', { exact: true }).fill(emailOf('omar'));
   await page.getByRole('button', { name: 'Send instructions' }).click();
   await expect(page.getByRole('heading', { name: 'Request Received' })).toBeVisible();
@@ -86,7 +90,7 @@ test('[RULE.login.10] [RULE.password.02] [RULE.password.03] [RULE.password.11] [
   await set.click();
   await expect(page).toHaveURL(/\/login$/);
   await expect(page.getByText('The password has been updated successfully.')).toBeVisible();
-  await fillSignIn(page, 'omar', 'cellar door 7');
+  await signIn(page, 'omar', 'cellar door 7');
   await expect(page.getByRole('button', { name: 'Omar Belkacem, your menu' })).toBeVisible();
 
   await page.context().clearCookies();
@@ -97,7 +101,7 @@ test('[RULE.login.10] [RULE.password.02] [RULE.password.03] [RULE.password.11] [
 test('[RULE.password.01] a link that is not valid says so and leads to a new one', async ({ page }) => {
   await page.goto('/reset/omar/made-up');
   await expect(page.getByRole('alert')).toHaveText('The token is not valid.');
-  await page.getByRole('link', { name: 'Ask for a new link' }).click();
+  await follow(page.getByRole('link', { name: 'Ask for a new link' }), 'Recover your password');
   await expect(page).toHaveURL(/\/recover$/);
 });
 
@@ -112,8 +116,7 @@ test('[RULE.shell.09] [ROUTE.employees.changePassword] the own password is chang
   await visitAs(other, 'noor');
   await page.getByRole('button', { name: 'Noor Haddad, your menu' }).click();
   await expect(page.getByRole('button', { name: 'Logout', exact: true })).toBeVisible();
-  await page.getByRole('link', { name: 'Change Password' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Change Password' })).toBeVisible();
+  await follow(page.getByRole('link', { name: 'Change Password' }), 'Change Password');
   const current = page.getByLabel('Current password');
   const set = page.getByRole('button', { name: 'Set Password' });
   await page.getByLabel('New password', { exact: true }).fill('a-password-for-tests-only 1');

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { visitAs } from './shell-visit.ts';
 
-const company = 'sorrel-and-salt';
+export const company = 'sorrel-and-salt';
 
 /** The address of a screen at a place; null is the company. */
 export const at = (path: string, locationId: string | null, more = ''): string =>

@@ -8,11 +8,13 @@ test('[RULE.display.01] a value that is typed at a location is its own, in words
   await openForm(page, 'priya', tableAndBar('fulton'));
   const field = row(page, bank);
   await expect(field).toContainText('From Company');
-  const { height } = (await field.boundingBox()) ?? { height: 0 };
+  const height = () => field.evaluate(element => element.getBoundingClientRect().height);
+  await page.evaluate(() => document.fonts.ready);
+  const before = await height();
   await type(page, bank, '1250.5');
   await expect(field).toContainText('Set for Fulton Company: $100.00');
   await expect(field).toContainText('Not saved');
-  expect((await field.boundingBox())?.height).toBe(height);
+  await expect.poll(height).toBe(before);
   await field.getByRole('button', { name: 'Use company value ($100.00)' }).click();
   await expect(field).toContainText('From Company');
   await type(page, bank, '80');

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { samplePassword } from '../fixtures/sample-company.ts';
 
 export const emailOf = (person: string) => `${person}@sorrel.example`;
@@ -14,8 +14,21 @@ export async function visitAs(page: Page, person: string, address = '/home'): Pr
   await page.getByRole('heading', { level: 1 }).waitFor();
 }
 
-/** Signs in through the form that is on screen. */
+/** Clicks what leads elsewhere, and answers when the other page is there: until then the old page would take what is typed. */
+export async function follow(link: Locator, title: string | RegExp): Promise<void> {
+  await link.click();
+  await link.page().getByRole('heading', { level: 1, name: title }).waitFor();
+}
+
+/** Signs in through the form, and answers when the person is in. */
+export async function signIn(page: Page, person: string, password = samplePassword): Promise<void> {
+  await fillSignIn(page, person, password);
+  await page.getByRole('button', { name: /, your menu$/ }).waitFor();
+}
+
+/** Sends the sign-in form, as soon as it is on screen; the answer is still to come. */
 export async function fillSignIn(page: Page, person: string, password = samplePassword): Promise<void> {
+  await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
   await page.getByLabel('Email', { exact: true }).fill(emailOf(person));
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();

@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures/browser-test.ts';
-import { fillSignIn, visitAs } from './shell-visit.ts';
+import { fillSignIn, follow, visitAs } from './shell-visit.ts';
 
 const atElm = '?companyId=sorrel-and-salt&locationId=elm-st';
 
@@ -30,7 +30,7 @@ test.describe('the sidebar', () => {
     await visitAs(page, 'priya', `/home${atElm}`);
     const main = page.getByRole('navigation', { name: 'Main' });
     await main.getByRole('button', { name: 'Configuration' }).click();
-    await main.getByRole('link', { name: 'Table and bar' }).click();
+    await follow(main.getByRole('link', { name: 'Table and bar' }), 'Table and bar');
     await expect(page).toHaveURL(new RegExp(`/locationSettings/tableAndBar\\${atElm}`));
     await expect(main.getByRole('link', { name: 'Table and bar' })).toHaveAttribute('aria-current', 'page');
     await expect(page).toHaveTitle('Table and bar · Elm St. · Commissary');
