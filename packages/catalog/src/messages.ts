@@ -68,6 +68,7 @@ export const messages = {
   conflict: {
     menu: 'A more recent menu has been detected. Please refresh the current menu to get latest version',
   },
+  marketing: { unset: (what: string, value: string) => `The ${what} will be unset from ${value}` },
   diff: { empty: 'There are no changes.' },
   save: {
     notSettings: 'Not a recognizable settings blob.',

@@ -1,5 +1,6 @@
 import { type BothCompanions, danglingChanged, danglingSince } from './dangling-changed.ts';
 import type { Field } from './field.ts';
+import { settle } from './forced.ts';
 import { isReference } from './kinds/reference.ts';
 import { pathsAbove } from './path.ts';
 import { danglingReferences, type FoundReference, holdsReference } from './references.ts';
@@ -14,8 +15,8 @@ export interface CleanedUp {
 
 /**
  * The document without dangling references: an entry that stood for its target goes, any other reference is emptied. What
- * an entry takes with it may be a target itself, so this goes on until nothing dangles. The same object when there was
- * nothing to do.
+ * an entry takes with it may be a target itself, so this goes on until nothing dangles. Then every field that is forced
+ * has its value. The same object when there was nothing to do.
  */
 export const cleanUp = (field: Field, doc: unknown, companions: Companions = {}): CleanedUp =>
   cleanUpFrom(field, doc, danglingReferences(field, doc, companions), companions);
@@ -46,7 +47,7 @@ const cleanUpFrom = (
       places.length === 0 ? [] : danglingSince(field, document, cleaned, { before: companions, after: companions });
     document = cleaned;
   }
-  return { document, gone };
+  return { document: settle(field, document), gone };
 };
 
 /** Takes references out, along the ways that lead to them. */
@@ -60,7 +61,7 @@ const without = (field: Field, doc: unknown, found: readonly FoundReference[]): 
     if (value === undefined || !ways.has(path) || !holdsReference(inner)) return value;
     if (isReference(inner)) {
       if (inner.onRemoved === 'drop-entry') return GONE;
-      return inner.optional ? undefined : '';
+      return inner.optional ? undefined : inner.initial;
     }
     const isEntry = inner.kind.keying !== 'group' || inner.kind.children?.(inner)[0]?.[0] === '*';
     let gone = false;

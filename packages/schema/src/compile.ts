@@ -6,10 +6,13 @@ const compiled = new WeakMap<Field, Check>();
 export const checkOf = (field: Field): Check => {
   const known = compiled.get(field);
   if (known !== undefined) return known;
-  const check = claiming(field, field.kind.check(field));
+  const check = claiming(field, sparing(field, field.kind.check(field)));
   compiled.set(field, check);
   return check;
 };
+
+const sparing = (field: Field, check: Check): Check =>
+  field.nullable ? (value, at) => (value === null ? undefined : check(value, at)) : check;
 
 const claiming = (field: Field, check: Check): Check => {
   const space = field.unique;

@@ -1,7 +1,12 @@
 import type { Condition } from './meta.ts';
+import { parentPath } from './path.ts';
 import { valueAt } from './value-at.ts';
 
-/** Whether a condition holds in the value of the group around the field. */
+/** The path of the group that a condition on a member of the group at `path` looks into. */
+export const scopeOf = (condition: Condition, path: string): string =>
+  condition.outside ? (parentPath(path) ?? '') : path;
+
+/** Whether a condition holds in the value of the group that it looks into. */
 export const meets = (condition: Condition, surrounding: unknown): boolean => {
   const value = valueAt(surrounding, `/${condition.path}`);
   return Array.isArray(condition.equals) ? condition.equals.includes(value) : value === condition.equals;

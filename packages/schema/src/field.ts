@@ -72,6 +72,7 @@ export interface Field<out T = unknown> extends Meta {
   readonly kind: Kind;
   readonly T: T;
   readonly optional?: true;
+  readonly nullable?: true;
 }
 
 /** The type of the values of a field. */
@@ -79,6 +80,10 @@ export type Value<F extends Field> = F['T'];
 
 /** The one place where a field without its type-only member becomes a field. */
 export const make = <F extends Field>(field: Omit<F, 'T'>): F => field as F;
+
+/** A field that may be left empty: `null` is then its value. */
+export const nullable = <F extends Field>(field: F): Field<Value<F> | null> =>
+  make<Field<Value<F> | null>>({ ...field, nullable: true });
 
 /** A field that may be absent; `complete` leaves it so. */
 export const optional = <F extends Field>(field: F): F & { readonly optional: true } => ({ ...field, optional: true });

@@ -1,7 +1,7 @@
 export { check, type Issue } from './check.ts';
 export { checkChanged } from './check-changed.ts';
 export { type CleanedUp, cleanUp, cleanUpChanged } from './clean-up.ts';
-export { meets } from './condition.ts';
+export { meets, scopeOf } from './condition.ts';
 export { describe } from './describe.ts';
 export {
   type Field,
@@ -10,10 +10,13 @@ export {
   type JsonSchema,
   type Keying,
   type Kind,
+  nullable,
   optional,
   type Value,
 } from './field.ts';
 export type { FieldKinds } from './field-kinds.ts';
+export { type Follower, followersOf } from './followers.ts';
+export { heldValue, isForced, settle } from './forced.ts';
 export { accept, complete, initial } from './initial.ts';
 export { equal, isArray, isRecord, type Json, type JsonObject, own } from './json.ts';
 export { jsonSchema } from './json-schema.ts';
@@ -26,7 +29,7 @@ export { type MapField, map } from './kinds/map.ts';
 export { type Money, money } from './kinds/money.ts';
 export { type NumberField, number } from './kinds/number.ts';
 export { type Percent, percent } from './kinds/percent.ts';
-export { isReference, type OnRemoved, type Reference, reference } from './kinds/reference.ts';
+export { isReference, type OnRemoved, pointsAtMember, type Reference, reference } from './kinds/reference.ts';
 export { type Rows, rows } from './kinds/rows.ts';
 export {
   type AnsweredSecret,
@@ -36,7 +39,7 @@ export {
   type StoredSecret,
   secret,
 } from './kinds/secret.ts';
-export { type SetField, set } from './kinds/set.ts';
+export { isSet, type SetField, set } from './kinds/set.ts';
 export { type Text, text } from './kinds/text.ts';
 export { readTimeOfDay, type TimeOfDay, timeOfDay } from './kinds/time-of-day.ts';
 export { type Timestamp, timestamp } from './kinds/timestamp.ts';
@@ -55,7 +58,7 @@ export {
   placeFrom,
 } from './members.ts';
 export type { Condition, Meta, Scalar } from './meta.ts';
-export { memberName, targetMembers, targetOf } from './names.ts';
+export { type Lend, memberName, type TargetMember, targetMembers, targetOf } from './names.ts';
 export { assemble, type Order, parts } from './parts.ts';
 export {
   formatPath,

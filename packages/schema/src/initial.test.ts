@@ -1,8 +1,14 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { check } from './check.ts';
+import { describe } from './describe.ts';
+import { nullable } from './field.ts';
 import { accept, complete, initial } from './initial.ts';
 import { own } from './json.ts';
+import { jsonSchema } from './json-schema.ts';
+import { group } from './kinds/group.ts';
+import { number } from './kinds/number.ts';
+import { toggle } from './kinds/toggle.ts';
 import { arbitraryOf } from './testing/arbitrary.ts';
 import { card } from './testing/sample.ts';
 
@@ -37,4 +43,27 @@ it('accept turns numbers into decimals wherever they stand, once', () => {
   const stored = accept(card, sent);
   expect(stored).toMatchObject({ rates: { 7: '8.50' }, fees: [{ amount: '3.00' }], wages: { hourly: '20.00' } });
   expect([check(card, stored), accept(card, stored)]).toEqual([[], stored]);
+});
+
+it('complete takes the value of a neighbour where the field says so', () => {
+  const door = group(
+    { label: 'Door' },
+    {
+      open: toggle({ label: 'Open' }),
+      offered: toggle({ label: 'Offered', initialFrom: 'open' }),
+    },
+  );
+  expect([complete(door, { open: true }), complete(door, { open: true, offered: false }), complete(door, {})]).toEqual([
+    { open: true, offered: true },
+    { open: true, offered: false },
+    { open: false, offered: false },
+  ]);
+});
+
+it('a field that may be left empty takes null, and is not set then', () => {
+  const wait = nullable(number({ label: 'Wait', min: 1 }));
+  expect([check(wait, null), check(wait, 2), check(wait, 0).map(({ code }) => code)]).toEqual([[], [], ['too-small']]);
+  expect(check(number({ label: 'Wait' }), null).map(({ code }) => code)).toEqual(['type']);
+  expect([describe(wait, null), describe(wait, 2)]).toEqual(['Not set', '2']);
+  expect(jsonSchema(wait).anyOf).toHaveLength(2);
 });

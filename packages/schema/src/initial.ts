@@ -1,4 +1,5 @@
-import type { Field, Value } from './field.ts';
+import type { Each, Field, Value } from './field.ts';
+import { valueAt } from './value-at.ts';
 
 /** The value that a new document, section or field starts with. */
 export const initial = <F extends Field>(field: F): Value<F> => field.kind.initial(field);
@@ -6,7 +7,9 @@ export const initial = <F extends Field>(field: F): Value<F> => field.kind.initi
 /** Fills what is absent and not optional from the initial values; the same object when nothing was missing. */
 export const complete = (field: Field, value: unknown): unknown => {
   if (value === undefined) return field.optional ? undefined : field.kind.initial(field);
-  return field.kind.map?.(field, value, complete) ?? value;
+  const inside: Each = (child, inner) =>
+    complete(child, inner === undefined && child.initialFrom ? valueAt(value, `/${child.initialFrom}`) : inner);
+  return field.kind.map?.(field, value, inside) ?? value;
 };
 
 /** Brings an input to its stored form, once: the number 25 of a money field becomes `'25.00'`. */

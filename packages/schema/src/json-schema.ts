@@ -4,5 +4,5 @@ import type { Field, JsonSchema } from './field.ts';
 export const jsonSchema = (field: Field): JsonSchema => ({
   title: field.label,
   ...(field.help === undefined ? {} : { description: field.help }),
-  ...field.kind.json(field),
+  ...(field.nullable ? { anyOf: [field.kind.json(field), { type: 'null' }] } : field.kind.json(field)),
 });

@@ -71,7 +71,7 @@ it('lends a member the name of the row it stands for, and says nothing where the
 });
 
 it('offers the members that a reference may point at', () => {
-  expect(targetMembers(card, doc, '/tags')).toEqual([{ id: 4, name: 'Vegan' }]);
+  expect(targetMembers(card, doc, '/tags')).toMatchObject([{ id: 4, name: 'Vegan' }]);
   expect(targetMembers(card, doc, '/courses/[]/dishes').map(member => member.name)).toEqual(['Soup', 'Unnamed dish']);
   expect(targetMembers(card, doc, 'settings:/nowhere')).toEqual([]);
 });

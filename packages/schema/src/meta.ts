@@ -3,6 +3,8 @@ export type Scalar = string | number | boolean | null;
 /** Holds when the value at `path` (inside the surrounding group, keys joined by `/`) is, or is one of, `equals`. */
 export interface Condition {
   readonly path: string;
+  /** The path begins in the group around the surrounding one. */
+  readonly outside?: true;
   readonly equals: Scalar | readonly Scalar[];
 }
 
@@ -27,6 +29,16 @@ export interface Meta {
   readonly managed?: true;
   readonly visibleWhen?: Condition;
   readonly readOnlyWhen?: Condition;
+  /** Whatever is stored, the field has this value while one of the conditions holds. */
+  readonly forced?: { readonly when: readonly Condition[]; readonly value: Scalar };
+  /** A stored group that lacks the field takes the value of this neighbour, and not the initial one. */
+  readonly initialFrom?: string;
+  /** A section of its own inside another one: left out where that is shown. */
+  readonly apart?: true;
+  /** Asks for its own rights in place of those of everything around it. */
+  readonly ownRights?: true;
+  /** The feature that takes the field off every form. */
+  readonly hiddenBy?: string;
   /** Left out of breadcrumbs: a group that exists for the shape of the document only. */
   readonly quiet?: true;
 }

@@ -2,6 +2,8 @@ import type { Field } from './field.ts';
 import { isArray, isRecord, own } from './json.ts';
 import type { Id } from './kinds/id.ts';
 import { isList, type List } from './kinds/list.ts';
+import { isReference } from './kinds/reference.ts';
+import { isSet } from './kinds/set.ts';
 import { memberToken, splitPath, tokenKey } from './path.ts';
 import { valueAt } from './value-at.ts';
 import { fieldAt } from './walk.ts';
@@ -12,27 +14,64 @@ export const targetOf = (to: string): { readonly document?: string; readonly pat
   return colon < 0 ? { path: to } : { document: to.slice(0, colon), path: to.slice(colon + 1) };
 };
 
-/** What a member is called on the screen: its own name, or that of the row it stands for. */
-export const memberName = (root: Field, doc: unknown, list: List<unknown>, member: unknown): string => {
-  const id = own(member, 'id');
-  const lent = list.namedBy === undefined ? undefined : targetMembers(root, doc, list.namedBy).find(same(id))?.name;
-  const name = lent ?? valueAt(member, `/${list.named}`);
-  const naming = fieldAt(list.item, `/${list.named}`);
-  if (typeof name === 'number' && naming !== undefined) return naming.kind.format(naming, name);
-  return typeof name === 'string' && name.trim() !== '' ? name : `Unnamed ${list.item.label.toLowerCase()}`;
+/** Finds the name that a row of another list lends. */
+export type Lend = (to: string, id: unknown) => string | undefined;
+
+/**
+ * What a member is called on the screen: its own name, or that of the row it stands for. Members that belong to a row
+ * together with others are called after both.
+ */
+export const memberName = (
+  root: Field,
+  doc: unknown,
+  list: List<unknown>,
+  member: unknown,
+  lend: Lend = (to, id) => targetMembers(root, doc, to).find(same(id))?.name,
+): string => {
+  const { namedBy, belongsTo, item } = list;
+  const lent = namedBy && lend(namedBy, belongsTo === undefined ? own(member, 'id') : valueAt(member, `/${belongsTo}`));
+  const name = belongsTo === undefined && lent ? undefined : ownName(root, list, member);
+  const names = [lent, name].filter(one => one !== undefined && one !== '');
+  if (names.length > 0) return names.join(', ');
+  // What the product put there is told apart by its number, until somebody names it.
+  const number = list.fixed.find(id => id === own(member, 'id'));
+  return number === undefined ? `Unnamed ${item.label.toLowerCase()}` : `${item.label} ${number}`;
 };
 
+const ownName = (
+  root: Field,
+  { called, named, nickname, item }: List<unknown>,
+  member: unknown,
+): string | undefined => {
+  const spoken = called?.(member);
+  if (spoken !== undefined) return spoken;
+  const given = nickname === undefined ? undefined : valueAt(member, `/${nickname}`);
+  const name = typeof given === 'string' && given.trim() !== '' ? given : valueAt(member, `/${named}`);
+  const naming = fieldAt(item, `/${named}`);
+  const target = naming !== undefined && isReference(naming) ? fieldAt(root, naming.to) : undefined;
+  if (target !== undefined && isSet(target)) return target.item.kind.format(target.item, name);
+  if (typeof name === 'number') return naming?.kind.format(naming, name);
+  return typeof name === 'string' ? name.trim() && name : undefined;
+};
+
+/** A member that a reference may point at. */
+export interface TargetMember {
+  readonly id: Id;
+  readonly name: string;
+  readonly member: unknown;
+}
+
 /** The members that a reference may point at, in their order. `to` is a definition path of this document. */
-export const targetMembers = (root: Field, doc: unknown, to: string): { id: Id; name: string }[] => {
-  const list = fieldAt(root, targetOf(to).path.replaceAll('/[]', `/${memberToken(0)}`));
-  if (list === undefined || !isList(list)) return [];
-  return (listsAt(doc, targetOf(to).path) ?? [])
-    .flat()
+export const targetMembers = (root: Field, doc: unknown, to: string): TargetMember[] => {
+  const target = fieldAt(root, targetOf(to).path.replaceAll('/[]', `/${memberToken(0)}`));
+  if (target === undefined) return [];
+  const members = (listsAt(doc, targetOf(to).path) ?? []).flat();
+  if (isSet(target))
+    return members.map(member => ({ id: member as Id, name: target.item.kind.format(target.item, member), member }));
+  if (!isList(target)) return [];
+  return members
     .filter(isRecord)
-    .map(member => ({
-      id: own(member, 'id') as Id,
-      name: memberName(root, doc, list, member),
-    }));
+    .map(member => ({ id: own(member, 'id') as Id, name: memberName(root, doc, target, member), member }));
 };
 
 /**

@@ -18,14 +18,17 @@ export interface Touch {
 
 /**
  * The rights that a change needs: those of every field on the way, of the field itself, and of every field inside that
- * the change touches. A new subtree touches what differs from the initial values. `undefined`: no such field.
+ * the change touches; a field with rights of its own asks for them in place of those on the way to it. A new subtree touches what differs from the initial values. `undefined`: no such field.
  */
 export const permissionsOf = (field: Field, touch: Touch, level: EditLevel): readonly string[] | undefined => {
   const passed = fieldsTo(field, touch.path);
   const target = passed?.at(-1);
   if (passed === undefined || target === undefined) return undefined;
   const rights = new Set<string>();
-  for (const one of passed) addRight(one, level, rights);
+  for (const one of passed) {
+    if (one.ownRights) rights.clear();
+    addRight(one, level, rights);
+  }
   if (touch.op === 'move') return [...rights];
   const added = touch.op === 'add' || touch.op === 'set';
   const known = added ? touch.op === 'add' || touch.before !== undefined : touch.before !== undefined;

@@ -1,7 +1,7 @@
 import type { Field } from './field.ts';
 import { holding } from './holds.ts';
 import type { Id } from './kinds/id.ts';
-import { isReference, type OnRemoved } from './kinds/reference.ts';
+import { isReference, type OnRemoved, pointsAtMember } from './kinds/reference.ts';
 import { joinTokens, splitPath } from './path.ts';
 import { type Companions, Targets } from './targets.ts';
 import { walk } from './walk.ts';
@@ -76,7 +76,7 @@ export const referencesIn = (field: Field, value: unknown, to?: string, start = 
   const visit = (inner: Field, part: unknown): void => {
     if (part === undefined || part === '' || !holds(inner)) return;
     if (isReference(inner)) {
-      if (typeof part === 'string' || typeof part === 'number')
+      if (pointsAtMember(inner, part))
         found.push({ path: joinTokens(tokens), to: inner.to, onRemoved: inner.onRemoved, id: part });
       return;
     }

@@ -2,7 +2,7 @@ import { describe } from './describe.ts';
 import type { Field } from './field.ts';
 import { isRecord, own } from './json.ts';
 import { isList } from './kinds/list.ts';
-import { isReference } from './kinds/reference.ts';
+import { isReference, pointsAtMember } from './kinds/reference.ts';
 import { targetMembers, targetOf } from './names.ts';
 import { fieldAt } from './walk.ts';
 
@@ -28,7 +28,8 @@ export const wordsAt = (definition: Field, document: unknown, path: string, valu
 /** The same with names from several documents. */
 export const wordsOf = (names: Names, field: Field, value: unknown): string => {
   if (value === undefined || value === null) return describe(field, value);
-  if (isReference(field)) return referenceWords(names, field.to, value);
+  if (isReference(field))
+    return pointsAtMember(field, value) ? referenceWords(names, field.to, value) : describe(field, value);
   const item = field.kind.children?.(field)[0]?.[1];
   if (field.kind.keying === 'set' && item !== undefined && isReference(item) && Array.isArray(value))
     return value.length === 0

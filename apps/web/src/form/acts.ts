@@ -1,7 +1,9 @@
 import type { Edit } from '@commissary/document';
-import { joinPath, type List, memberToken, newMember, parentPath } from '@commissary/schema';
+import { followersOf, type Id, joinPath, type List, memberToken, newMember, parentPath } from '@commissary/schema';
 import type { FormStore } from './form-store.ts';
-import { change, discard, endStep, keepMine, redo, undo, undoAt } from './session.ts';
+import { listOrder } from './list-order.ts';
+import { change, contentOf, discard, endStep, keepMine, redo, undo, undoAt } from './session.ts';
+import { valueIn } from './use-member.ts';
 
 /** What a person does in a form. Each act goes through the session and tells the rows that it touches. */
 
@@ -21,17 +23,53 @@ export const resetAll = (store: FormStore, paths: readonly string[]): void =>
     paths.map(path => parentPath(path) ?? ''),
   );
 
-/** Adds a member behind the last one and says where it is. */
+/**
+ * Adds a member behind the last one, with the members that it brings to other lists, and says where it is. `fresh` is its
+ * id, unless the base counts the members of the list.
+ */
 export const addMember = (
   store: FormStore,
   path: string,
   list: List<unknown>,
-  id: string,
+  fresh: string,
   last: string | null,
-): string => {
-  const member = joinPath(path, memberToken(id));
-  edit(store, [{ op: 'add', path: member, after: last, value: newMember(list, id) }], [path]);
-  return member;
+): { readonly id: string; readonly path: string } => {
+  const { opened } = store.session();
+  const counter = list.counter === undefined || opened.level !== 'company' ? undefined : counterAt(path, list.counter);
+  const next = counter === undefined ? undefined : valueIn(store.session(), counter);
+  const id = typeof next === 'number' ? next : fresh;
+  const added = [
+    addition(path, newMember(list, id), last),
+    ...followersOf(opened.definition, path).flatMap(follower => {
+      let after = lastAt(store, follower.path);
+      return follower.members(id).map(member => {
+        const edit = addition(follower.path, member, after);
+        after = String((member as Member).id);
+        return edit;
+      });
+    }),
+  ];
+  const counted: Edit[] = counter === undefined ? [] : [{ op: 'set', path: counter, value: Number(id) + 1 }];
+  edit(store, [...added, ...counted], [...new Set([...added, ...counted].map(one => parentPath(one.path) ?? ''))]);
+  return { id: String(id), path: joinPath(path, memberToken(id)) };
+};
+
+const counterAt = (path: string, counter: string): string => joinPath(parentPath(path) ?? '', counter);
+
+interface Member {
+  readonly id: Id;
+}
+
+const addition = (path: string, value: unknown, after: string | null): Edit => ({
+  op: 'add',
+  path: joinPath(path, memberToken((value as Member).id)),
+  after,
+  value,
+});
+
+const lastAt = (store: FormStore, path: string): string | null => {
+  const { opened } = store.session();
+  return listOrder(opened, contentOf(store.session()), path).findLast(({ state }) => state === 'shown')?.id ?? null;
 };
 
 export const removeMember = (store: FormStore, path: string): void =>

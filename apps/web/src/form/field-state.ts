@@ -1,10 +1,20 @@
 import { explain, getAt } from '@commissary/document';
 import type { Level } from '@commissary/domain';
-import { equal, type Field, fieldAt, type Issue, isBelow, parentPath } from '@commissary/schema';
+import {
+  equal,
+  type Field,
+  fieldAt,
+  heldValue,
+  type Issue,
+  isBelow,
+  isReference,
+  parentPath,
+} from '@commissary/schema';
 import { effectiveOf, layersAbove, type Opened, savedContent } from './opened.ts';
 import { pendingOf } from './pending.ts';
 import { type Locked, lockedAt } from './rights.ts';
 import { contentOf, type Session } from './session.ts';
+import { targetsIn } from './targets.ts';
 
 /** Everything about one place of a document that a row of a form shows. Values of two states compare field by field. */
 export interface FieldState {
@@ -23,6 +33,8 @@ export interface FieldState {
   readonly unsaved: boolean;
   readonly issue: Issue | undefined;
   readonly locked: Locked | undefined;
+  /** The word that it refers to is no longer among those allowed: saving empties the field. */
+  readonly unset: boolean;
   /** The level above moved since the own value was set: what it had then. */
   readonly drift: { readonly was: unknown } | undefined;
   /** Saved, and not what the terminals have: what they have. */
@@ -41,11 +53,14 @@ export const fieldState = (session: Session, around: Surroundings, path: string)
   const { opened } = session;
   const content = contentOf(session);
   const document = effectiveOf(opened, content);
-  const value = getAt(document, path);
+  const field = fieldAt(opened.definition, path);
+  const stored = getAt(document, path);
+  const value = field?.forced ? heldValue(field, getAt(document, parentPath(path) ?? ''), stored) : stored;
   return {
     path,
-    field: fieldAt(opened.definition, path),
+    field,
     value,
+    unset: unsetHere(opened, document, field, value),
     ...sourceOf(session, path),
     unsaved: pendingOf(opened, content).some(({ path: changed }) => isBelow(path, changed) || isBelow(changed, path)),
     issue: around.issues.get(path),
@@ -53,6 +68,13 @@ export const fieldState = (session: Session, around: Surroundings, path: string)
     unpublished: unpublishedAt(opened, around, path),
   };
 };
+
+const unsetHere = (opened: Opened, document: unknown, field: Field | undefined, value: unknown): boolean =>
+  field !== undefined &&
+  isReference(field) &&
+  field.words &&
+  value !== '' &&
+  !targetsIn(opened.definition, document, field.to).some(({ id }) => id === value);
 
 type Sourced = Pick<FieldState, 'source' | 'overridden' | 'inside' | 'parentValue' | 'parentSource' | 'drift'>;
 
@@ -107,6 +129,7 @@ export const sameState = (a: FieldState, b: FieldState): boolean =>
   a.unsaved === b.unsaved &&
   equal(a.parentValue, b.parentValue) &&
   equal(a.issue, b.issue) &&
+  a.unset === b.unset &&
   equal(a.locked, b.locked) &&
   equal(a.drift, b.drift) &&
   equal(a.unpublished, b.unpublished);

@@ -1,4 +1,14 @@
-import { checkChanged, type Issue, isBelow, isMemberToken, splitPath } from '@commissary/schema';
+import {
+  checkChanged,
+  type Field,
+  fieldAt,
+  type Issue,
+  isBelow,
+  isMemberToken,
+  isReference,
+  parentPath,
+  splitPath,
+} from '@commissary/schema';
 import { type FieldState, fieldState, type Surroundings, sameState } from './field-state.ts';
 import { effectiveOf, type Opened } from './opened.ts';
 import { pendingOf } from './pending.ts';
@@ -28,12 +38,14 @@ export const createFormStore = (opened: Opened): FormStore => {
   let reported: readonly Issue[] = [];
   const states = new Map<string, FieldState>();
   const stale = new Set<string>();
+  const looks = new Map<string, readonly string[]>();
   const listeners = new Map<string, Set<() => void>>();
 
   const touch = (paths: readonly string[] | undefined): void => {
     const hit = (path: string): boolean => paths === undefined || paths.some(other => related(path, other));
-    for (const path of states.keys()) if (hit(path)) stale.add(path);
-    for (const [path, heard] of listeners) if (hit(path)) for (const listener of heard) listener();
+    const hitOrFollows = (path: string): boolean => hit(path) || looks.get(path)?.some(hit) === true;
+    for (const path of states.keys()) if (hitOrFollows(path)) stale.add(path);
+    for (const [path, heard] of listeners) if (hitOrFollows(path)) for (const listener of heard) listener();
   };
 
   const withIssues = (paths: readonly string[] | undefined): readonly string[] | undefined => {
@@ -54,6 +66,7 @@ export const createFormStore = (opened: Opened): FormStore => {
       const next = fieldState(session, around, path);
       const state = known !== undefined && sameState(known, next) ? known : next;
       states.set(path, state);
+      if (!looks.has(path)) looks.set(path, looksAt(session.opened.definition, path));
       stale.delete(path);
       return state;
     },
@@ -81,6 +94,18 @@ export const createFormStore = (opened: Opened): FormStore => {
       touch(withIssues(issues.map(({ path }) => path)));
     },
   };
+};
+
+/** The places elsewhere that the state of a place depends on. */
+const looksAt = (definition: Field, path: string): readonly string[] => {
+  const field = fieldAt(definition, path);
+  if (field === undefined) return [];
+  const conditions = [...(field.forced?.when ?? []), ...(field.readOnlyWhen ? [field.readOnlyWhen] : [])];
+  const around = parentPath(path) ?? '';
+  return [
+    ...conditions.map(condition => `${around}/${condition.path}`),
+    ...(isReference(field) && field.words ? [field.to] : []),
+  ];
 };
 
 /** What is wrong with the values that this session touched. */

@@ -50,7 +50,7 @@ const folded = (block: Block, group: Group<unknown>, fold: string | undefined): 
 };
 
 function BlockRows({ block, group, path, List }: GroupRowsProps & { readonly block: Block }) {
-  const { target } = useForm();
+  const { target, isShown } = useForm();
   const wanted = target !== null && block.fields.some(key => isBelow(target, joinPath(path, keyToken(key))));
   const [open, setOpen] = useState(block.advanced !== true || wanted);
   useEffect(() => {
@@ -58,7 +58,7 @@ function BlockRows({ block, group, path, List }: GroupRowsProps & { readonly blo
   }, [wanted]);
   const shown = block.fields.flatMap(key => {
     const field = group.shape[key];
-    return field === undefined || isHidden(field) ? [] : [{ key, field }];
+    return field === undefined || !isShown(field) ? [] : [{ key, field }];
   });
   if (shown.length === 0) return null;
   const rows = shown.map(({ key, field }) => (
@@ -83,9 +83,6 @@ function BlockRows({ block, group, path, List }: GroupRowsProps & { readonly blo
     </>
   );
 }
-
-/** What the product keeps for itself, and the identity of a member, have no row. */
-const isHidden = (field: Field): boolean => field.managed === true || field.kind.name === 'id';
 
 interface MemberProps {
   readonly field: Field;

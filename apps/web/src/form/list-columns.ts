@@ -4,6 +4,7 @@ import {
   fieldAt,
   fieldsTo,
   type Group,
+  heldValue,
   isGroup,
   isList,
   joinPath,
@@ -12,6 +13,7 @@ import {
   meets,
   memberToken,
   parentPath,
+  scopeOf,
   targetMembers,
 } from '@commissary/schema';
 
@@ -53,8 +55,10 @@ const weight = ({ field }: ListColumn): number => (field.kind.name === 'referenc
 /** The value of a member in a column; none where another value of its group makes it mean nothing. */
 export const cellValue = (member: unknown, column: ListColumn): unknown => {
   const { visibleWhen } = column.field;
-  const around = getAt(member, parentPath(column.inside) ?? '');
-  return visibleWhen !== undefined && !meets(visibleWhen, around) ? undefined : getAt(member, column.inside);
+  const path = parentPath(column.inside) ?? '';
+  return visibleWhen !== undefined && !meets(visibleWhen, getAt(member, scopeOf(visibleWhen, path)))
+    ? undefined
+    : heldValue(column.field, getAt(member, path), getAt(member, column.inside));
 };
 
 /** A value deep inside is called after the part of the member that it stands in. */

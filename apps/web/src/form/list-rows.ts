@@ -46,7 +46,7 @@ export const listRow = (
   const marks = marksOf(content.kind === 'list' ? content.changes : noChanges, path).get(id) ?? unmarked;
   return {
     ...place,
-    name: value === undefined ? id : nameOf(opened.definition, document, list, value, id),
+    name: value === undefined ? id : nameOf(opened.definition, document, list, value),
     value,
     onlyHere: marks.added && state === 'shown',
     moved: marks.moved && state === 'shown',
@@ -59,9 +59,8 @@ export const listRow = (
   };
 };
 
-const nameOf = (definition: Field, document: unknown, list: List<unknown>, member: unknown, id: string): string =>
-  (list.namedBy === undefined ? undefined : lentName(definition, document, list.namedBy, id)) ??
-  memberName(definition, undefined, list, member);
+const nameOf = (definition: Field, document: unknown, list: List<unknown>, member: unknown): string =>
+  memberName(definition, document, list, member, (to, lender) => lentName(definition, document, to, String(lender)));
 
 const noChanges: readonly { readonly op: string; readonly path: string }[] = [];
 

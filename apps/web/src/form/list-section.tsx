@@ -18,7 +18,7 @@ export function ListSection({ list, path, inside = false }: ListProps) {
         <MasterDetail list={list} path={path} List={ListSection} Rows={GroupRows} />
       </Section>
     );
-  if (inside && list.namedBy !== undefined)
+  if (inside && list.namedBy !== undefined && list.columns === undefined)
     return <NamedMembers list={list} path={path} List={ListSection} Rows={GroupRows} />;
   const framed = (tools: ReactNode, table: ReactNode) => (
     <Section

@@ -1,4 +1,4 @@
-import { isBelow, type List } from '@commissary/schema';
+import { isBelow, type List, meets, parentPath } from '@commissary/schema';
 import { Button, TextInput } from '@mantine/core';
 import { IconPlus, IconSearch } from '@tabler/icons-react';
 import {
@@ -7,12 +7,14 @@ import {
   type ReactNode,
   useCallback,
   useEffect,
+  useMemo,
   useRef,
   useState,
 } from 'react';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { addMember } from './acts.ts';
 import { useForm } from './form-context.ts';
+import { issueWords } from './issue-words.ts';
 import type { ListColumn } from './list-columns.ts';
 import type { ListComponent, RowsComponent } from './list-component.ts';
 import { ListItem } from './list-item.tsx';
@@ -22,6 +24,7 @@ import { missingRight } from './rights.ts';
 import type { Session } from './session.ts';
 import { useFound } from './use-found.ts';
 import { useColumns, useListOrder } from './use-list.ts';
+import { nowhere, useMember, useSelected, valueIn } from './use-member.ts';
 import { VirtualRows } from './virtual-rows.tsx';
 
 export interface ListTableProps {
@@ -40,7 +43,8 @@ const searchAbove = 20;
 /** A list as a table: a row for each member, its fields under it when it is open. */
 export function ListTable({ list, path, frame, inside = false, List, Rows }: ListTableProps) {
   const { target, store } = useForm();
-  const rows = useListOrder(path);
+  const places = useListOrder(path);
+  const rows = useMemo(() => places.filter(({ id }) => !list.system.some(kept => String(kept) === id)), [places, list]);
   const columns = useColumns(list);
   const wanted = rows.find(row => target !== null && isBelow(target, row.path))?.id ?? null;
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set(wanted === null ? [] : [wanted]));
@@ -93,6 +97,7 @@ export function ListTable({ list, path, frame, inside = false, List, Rows }: Lis
         } as CSSProperties
       }
     >
+      <ListIssue path={path} />
       {shown.length > 0 && <Head list={list} columns={columns} />}
       {rows.length === 0 && !inside && <EmptyState text={`No ${list.label.toLowerCase()} yet.`} />}
       {rows.length > 0 && shown.length === 0 && <p className={styles.note}>Nothing here is called “{search}”.</p>}
@@ -118,6 +123,12 @@ export function ListTable({ list, path, frame, inside = false, List, Rows }: Lis
       />
     </div>,
   );
+}
+
+/** What is wrong with the list as a whole. */
+function ListIssue({ path }: { readonly path: string }) {
+  const { issue, field } = useMember(path);
+  return issue === undefined ? null : <p className={styles.wrong}>{issueWords(field, issue)}</p>;
 }
 
 /** The widths of the cells between the name and the badges; a table may have none. */
@@ -148,13 +159,14 @@ interface AddButtonProps {
 
 function AddButton({ list, path, rows, onAdded }: AddButtonProps) {
   const { store, newId, show } = useForm();
-  if (!mayAdd(store.session(), list, path)) return null;
+  const lacking = useLacking(list, path);
+  if (!mayAdd(store.session(), list, path) || rows.length >= list.max) return null;
+  if (lacking !== undefined) return <span className={styles.note}>{lacking}</span>;
   const add = () => {
-    const id = newId();
     const last = rows.findLast(({ state }) => state === 'shown')?.id ?? null;
-    const member = addMember(store, path, list, id, last);
-    onAdded(id);
-    show(`${member}/${list.named}`);
+    const member = addMember(store, path, list, newId(), last);
+    onAdded(member.id);
+    show(`${member.path}/${list.nickname ?? list.named}`);
   };
   return (
     <Button
@@ -167,6 +179,16 @@ function AddButton({ list, path, rows, onAdded }: AddButtonProps) {
     </Button>
   );
 }
+
+/** What has to be there before a member can be added, while it is not. */
+const useLacking = ({ needs }: List<unknown>, path: string): string | undefined => {
+  const around = parentPath(path) ?? '';
+  return useSelected(needs === undefined ? nowhere : `${around}/${needs.list}`, session => {
+    if (needs === undefined) return undefined;
+    const members = valueIn(session, `${around}/${needs.list}`);
+    return Array.isArray(members) && members.some(member => meets(needs.where, member)) ? undefined : needs.otherwise;
+  });
+};
 
 /** Members that borrow their names come with what they are named after. */
 const mayAdd = ({ opened }: Session, list: List<unknown>, path: string): boolean =>

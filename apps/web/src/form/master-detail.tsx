@@ -33,9 +33,8 @@ export function MasterDetail({ list, path, List, Rows }: MasterDetailProps) {
   const current = rows.find(({ id }) => id === chosen) ?? rows[0];
   const mayAdd = missingRight(store.session().opened, { op: 'set', path }) === undefined;
   const add = () => {
-    const id = newId();
-    addMember(store, path, list, id, rows.findLast(({ state }) => state === 'shown')?.id ?? null);
-    setChosen(id);
+    const last = rows.findLast(({ state }) => state === 'shown')?.id ?? null;
+    setChosen(addMember(store, path, list, newId(), last).id);
   };
   return (
     <div className={styles.panes}>

@@ -43,9 +43,11 @@ export function RowActs({ list, row, listPath, before, behind }: RowActsProps) {
       </div>
     );
   const move = (by: number) => moveRow(store, listPath, row, by);
-  const mayMove = missingRight(opened, { op: 'move', path: row.path }) === undefined;
+  // A row that stands for another one comes and goes with it.
+  const own = list.namedBy === undefined;
+  const mayMove = own && missingRight(opened, { op: 'move', path: row.path }) === undefined;
   const mayRemove =
-    !row.fixed && missingRight(opened, { op: 'remove', path: row.path, before: row.value }) === undefined;
+    own && !row.fixed && missingRight(opened, { op: 'remove', path: row.path, before: row.value }) === undefined;
   const removeWord = level === 'company' || row.onlyHere ? 'Remove' : 'Hide';
   return (
     <div className={styles.acts}>

@@ -1,4 +1,4 @@
-import { builtScreens, screenHref } from '@commissary/catalog';
+import { builtScreens, screenHref, sectionAt } from '@commissary/catalog';
 import type { DocumentAddress } from '../cache/documents.ts';
 
 /** The address of the screen that edits the section of a path, at a place; null where no screen does yet. */
@@ -7,7 +7,7 @@ export const hrefOfPath = (
   path: string,
   query: Readonly<Record<string, string>>,
 ): string | null => {
-  const section = path.split('/')[1] ?? '';
+  const section = sectionAt(kind, path)?.key ?? '';
   const screen = builtScreens.find(({ edits }) => {
     const sections: readonly string[] = edits?.sections ?? [];
     return edits?.document === kind && sections.includes(section);

@@ -1,4 +1,14 @@
-import { type Field, type Id, targetMembers, targetOf } from '@commissary/schema';
+import {
+  type Field,
+  fieldAt,
+  type Id,
+  isList,
+  meets,
+  type Reference,
+  type TargetMember,
+  targetMembers,
+  targetOf,
+} from '@commissary/schema';
 
 export interface Target {
   readonly id: Id;
@@ -6,16 +16,27 @@ export interface Target {
 }
 
 /** What a reference may point at: looked up once for each state of a document, because every row that borrows a name asks. */
-export const targetsIn = (definition: Field, document: unknown, to: string): readonly Target[] =>
+export const targetsIn = (definition: Field, document: unknown, to: string): readonly TargetMember[] =>
   lookedUp(definition, document, to).targets;
+
+/** What a form offers for a reference: what is always there, then the members that fit and that people know. */
+export const offeredTargets = (definition: Field, document: unknown, field: Reference): readonly Target[] => {
+  const { where, also } = field;
+  const list = fieldAt(definition, targetOf(field.to).path);
+  const kept = list !== undefined && isList(list) ? list.system.map(String) : [];
+  const members = targetsIn(definition, document, field.to).filter(
+    ({ id, member }) => (where === undefined || meets(where, member)) && !kept.includes(String(id)),
+  );
+  return [...also.map(({ value, label }) => ({ id: value, name: label })), ...members];
+};
 
 /** The name that the row of a target lends. */
 export const lentName = (definition: Field, document: unknown, to: string, id: string): string | undefined =>
   lookedUp(definition, document, to).byId.get(id)?.name;
 
 interface LookedUp {
-  readonly targets: readonly Target[];
-  readonly byId: ReadonlyMap<string, Target>;
+  readonly targets: readonly TargetMember[];
+  readonly byId: ReadonlyMap<string, TargetMember>;
 }
 
 const lookedUp = (definition: Field, document: unknown, to: string): LookedUp => {
@@ -24,7 +45,7 @@ const lookedUp = (definition: Field, document: unknown, to: string): LookedUp =>
   found.set(document, ofDocument);
   const known = ofDocument.get(to);
   if (known !== undefined) return known;
-  const byId = new Map<string, Target>();
+  const byId = new Map<string, TargetMember>();
   // Lists of several members are offered as one, and may use an id twice: the first one is what the id means.
   for (const target of targetMembers(definition, document, to))
     if (!byId.has(String(target.id))) byId.set(String(target.id), target);

@@ -1,5 +1,5 @@
 import { getAt } from '@commissary/document';
-import { type Condition, equal, meets } from '@commissary/schema';
+import { type Condition, equal, meets, scopeOf } from '@commissary/schema';
 import { useCallback, useRef, useSyncExternalStore } from 'react';
 import type { FieldState } from './field-state.ts';
 import { useForm } from './form-context.ts';
@@ -50,8 +50,8 @@ export const nowhere = '/';
 
 /** Whether a condition holds in the group at `path`; without a condition it does. */
 export const useCondition = (path: string, condition: Condition | undefined): boolean =>
-  useSelected(condition === undefined ? nowhere : `${path}/${condition.path}`, session =>
-    condition === undefined ? true : meets(condition, valueIn(session, path)),
+  useSelected(condition === undefined ? nowhere : `${scopeOf(condition, path)}/${condition.path}`, session =>
+    condition === undefined ? true : meets(condition, valueIn(session, scopeOf(condition, path))),
   );
 
 /** The value at a path as it is edited now. */

@@ -14,6 +14,10 @@ const ruleTexts: Readonly<Record<RuleCode, string>> = {
   'job-type-without-department': 'Choose a department for the job type.',
   'salary-total': 'The salary allocations of the seven days must add up to 100.00 %.',
   'no-date': 'Choose a date.',
+  'promise-order': 'The usual time lies between the shortest and the longest.',
+  'kitchen-on-receipt': 'Kitchen printers print on a printer for receipts and tickets.',
+  'drawer-not-assigned': 'Tick the usual drawer among the drawers of the station.',
+  'one-time': 'Set both times, or neither.',
 };
 
 const ruleText = (code: string): string => (isRuleCode(code) ? ruleTexts[code] : code);

@@ -12,6 +12,7 @@ import {
   parts,
   redact,
   restoreUnreadable,
+  scopeOf,
   targetOf,
   walk,
 } from '@commissary/schema';
@@ -30,6 +31,9 @@ import {
 import { arbitraryOf } from './testing/arbitrary.ts';
 
 const runs = { numRuns: 1000 };
+
+/** A place that a document may have, for a place of the definition. */
+const concrete = (path: string): string => path.replaceAll('/[]', '/[0]').replaceAll('/*', '/0');
 
 describe.each(documentKinds)('%s', kind => {
   const { field } = documents[kind];
@@ -79,8 +83,13 @@ describe.each(documentKinds)('%s', kind => {
       const keys = Object.keys(inner.shape);
       for (const block of inner.layout) for (const key of block.fields) expect(keys).toContain(key);
       for (const child of Object.values(inner.shape))
-        for (const condition of [child.visibleWhen, child.readOnlyWhen])
-          if (condition !== undefined) expect(fieldAt(inner, `/${condition.path}`)).toBeDefined();
+        for (const condition of [child.visibleWhen, child.readOnlyWhen, ...(child.forced?.when ?? [])])
+          if (condition !== undefined)
+            expect([
+              path,
+              condition,
+              fieldAt(field, concrete(`${scopeOf(condition, path)}/${condition.path}`)),
+            ]).not.toContain(undefined);
     });
   });
 
@@ -98,8 +107,8 @@ describe.each(documentKinds)('%s', kind => {
       if (!isReference(inner)) return;
       const { document, path: to } = targetOf(inner.to);
       if (document !== undefined) return expect(isDocumentKind(document)).toBe(true);
-      const target = fieldAt(field, to.replaceAll('/[]', '/[0]'));
-      expect([path, target && keying(target)]).toEqual([path, 'list']);
+      const target = fieldAt(field, concrete(to));
+      expect([path, ['list', 'set']]).toEqual([path, expect.arrayContaining([target && keying(target)])]);
     });
   });
 
@@ -128,9 +137,22 @@ it('lists the sections that screens can show', () => {
     'tipsSettings',
     'paidInOutAccounts',
     'cashManagement',
+    'cashManagement/cashDrawers',
     'tableSettings',
     'barSettings',
     'hours',
+    'orderTypes',
+    'promiseTimes',
+    'deferredOrders',
+    'deliverySettings',
+    'driverManagement',
+    'invalidAddresses',
+    'marketing',
+    'stations',
+    'displays',
+    'printers',
+    'printingRouting',
+    'printing',
   ]);
   expect(keys('menu')).toEqual(['taxStructures', 'pricingSchemes', 'departments']);
   expect(keys('employment')).toEqual(['departments', 'jobTypes', 'requirements', 'timeClock', 'payrollAndOvertime']);

@@ -1,5 +1,5 @@
 import type { Title } from '@commissary/domain';
-import { type Block, blocksOf, type Field, initial, isGroup } from '@commissary/schema';
+import { type Block, blocksOf, type Field, initial, isBelow, isGroup } from '@commissary/schema';
 import { messages } from '../messages.ts';
 import { type Employment, employment } from './employment/employment.ts';
 import { type LocationSettings, locationSettings } from './location-settings/location-settings.ts';
@@ -49,19 +49,30 @@ export interface Section {
   readonly blocks: readonly Block[];
 }
 
-/** The top-level sections of a document in their order, without what the product keeps for itself. */
-export const sectionsOf = (kind: DocumentKind): readonly Section[] => {
-  const { field } = documents[kind];
-  if (!isGroup(field)) return [];
-  return Object.entries(field.shape)
-    .filter(([, section]) => !section.managed)
-    .map(([key, section]) => ({
-      key,
-      path: `/${key}`,
-      field: section,
-      blocks: isGroup(section) ? blocksOf(section) : [],
-    }));
-};
+/**
+ * The top-level sections of a document in their order, without what the product keeps for itself; a section that stands
+ * apart inside another one follows it, as `cashManagement/cashDrawers`.
+ */
+export const sectionsOf = (kind: DocumentKind): readonly Section[] => sectionsIn(documents[kind].field, '');
+
+const sectionsIn = (group: Field, path: string): readonly Section[] =>
+  isGroup(group)
+    ? Object.entries(group.shape).flatMap(([key, field]) => [
+        ...(field.managed || (path !== '' && !field.apart) ? [] : [sectionOf(`${path}/${key}`, field)]),
+        ...(path === '' ? sectionsIn(field, `/${key}`) : []),
+      ])
+    : [];
+
+const sectionOf = (path: string, field: Field): Section => ({
+  key: path.slice(1),
+  path,
+  field,
+  blocks: isGroup(field) ? blocksOf(field) : [],
+});
+
+/** The section that a path lies in: the one that stands apart, where there is one, before the one around it. */
+export const sectionAt = (kind: DocumentKind, path: string): Section | undefined =>
+  sectionsOf(kind).findLast(section => isBelow(path, section.path));
 
 /** What to say about a body that is not a document of the kind at all; `undefined` when it is one. */
 export const unrecognized = (kind: DocumentKind, body: unknown): string | undefined => {

@@ -8,7 +8,11 @@ export type RuleCode =
   | 'job-type-unnamed'
   | 'job-type-without-department'
   | 'salary-total'
-  | 'no-date';
+  | 'no-date'
+  | 'promise-order'
+  | 'kitchen-on-receipt'
+  | 'drawer-not-assigned'
+  | 'one-time';
 
 /** A rule whose code is one of the product's own. */
 export interface DocumentRule<in T> extends Rule<T> {

@@ -1,4 +1,4 @@
-import { isList, labelsAt, walk } from '@commissary/schema';
+import { isList, isSet, labelsAt, walk } from '@commissary/schema';
 import { type DocumentKind, documents, sectionsOf } from '../documents/registry.ts';
 import { builtScreens, type RegisteredScreen } from './registry.ts';
 
@@ -20,12 +20,15 @@ const entriesOf = (screen: RegisteredScreen, kind: DocumentKind, keys: readonly 
   const entries: FieldEntry[] = [];
   for (const { key, path: root, field: section } of sectionsOf(kind)) {
     if (!keys.includes(key)) continue;
-    const lists: string[] = [];
+    const closed: string[] = [];
     walk(section, (field, inner) => {
       const path = root + inner;
-      if (field.managed || lists.some(list => path.startsWith(`${list}/`))) return;
-      if (isList(field)) lists.push(path);
+      if (closed.some(around => path.startsWith(`${around}/`))) return;
+      // What stands apart has a screen of its own.
+      const hidden = field.managed === true || (field.apart === true && inner !== '');
+      if (hidden || isList(field) || isSet(field)) closed.push(path);
       else if (field.kind.children?.(field).length) return;
+      if (hidden) return;
       entries.push({ screen, path, words: labelsAt(documents[kind].field, undefined, path) });
     });
   }

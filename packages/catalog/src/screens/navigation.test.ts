@@ -65,13 +65,14 @@ describe('the sidebar', () => {
     expect(ids([], null, builtScreens)).toEqual(['home', 'locationsList', 'groupsList']);
     expect(ids([])).toEqual(['home', 'locationsList', 'groupsList', 'roles']);
   });
-  it('[NAV.Configuration.tableAndBar] [NAV.Configuration.payments] [NAV.Employment.employment] [NAV.Menu.menuItems] offers what is built and nothing to come', () => {
+  it('offers what is built and nothing to come', () => {
     const shown = navigation(viewer(everything), null);
     expect(shown.map(({ title, items }) => [title, ...items.map(({ label }) => label)])).toEqual([
       ['Home', 'Home'],
       ['Accounts', 'Locations', 'Groups'],
       ['Employment', 'Employees', 'Employment settings'],
-      ['Configuration', 'Hours', 'Table and bar', 'Payments'],
+      ['Configuration', 'Hours', 'Order types', 'Table and bar', 'Marketing', 'Payments', 'Delivery'],
+      ['Hardware', 'Stations', 'Printers', 'Printer options', 'Cash drawers'],
       ['Menu', 'Menu items'],
     ]);
   });
@@ -84,6 +85,13 @@ describe('the sidebar', () => {
     ['[NAV.Configuration.tableAndBar]', '/locationSettings/tableAndBar', 'accessConfigurationOptions'],
     ['[NAV.Configuration.payments]', '/locationSettings/payments', 'accessConfigurationOptions'],
     ['[NAV.Menu.menuItems]', '/menu/menuItems', 'manageMenus'],
+    ['[NAV.Configuration.orderTypes]', '/locationSettings/orderTypes', 'accessConfigurationOptions'],
+    ['[NAV.Configuration.marketing]', '/locationSettings/marketing', 'accessConfigurationOptions'],
+    ['[NAV.Configuration.deliverySettingsForm]', '/locationSettings/deliverySettings', 'locationSettings'],
+    ['[NAV.Hardware.stations]', '/locationSettings/stations', 'configureHardware'],
+    ['[NAV.Hardware.printers]', '/locationSettings/printers', 'configureHardware'],
+    ['[NAV.Hardware.printerOptions]', '/locationSettings/printerOptions', 'configureHardware'],
+    ['[NAV.Hardware.cashDrawers]', '/locationSettings/cashDrawers', 'configureHardware'],
   ] as const)('%s leads to %s, and shows to whom it is open', (_, path, feature) => {
     const paths = (features: readonly string[]) =>
       navigation(viewer(features), null).flatMap(({ items }) => items.map(({ href }) => href.split('?')[0]));

@@ -45,9 +45,12 @@ export type Edits = { readonly [K in DocumentKind]: EditsOf<K> }[DocumentKind];
 
 interface EditsOf<K extends DocumentKind> {
   readonly document: K;
-  readonly sections: readonly (keyof DocumentValues[K] & string)[];
+  readonly sections: readonly SectionKey<DocumentValues[K]>[];
   readonly title: Title;
 }
+
+/** A section by its key, or by the path of one that stands apart inside it. */
+type SectionKey<T> = (keyof T & string) | `${keyof T & string}/${string}`;
 
 export type Selector = 'location' | 'menu';
 
@@ -94,4 +97,19 @@ export type View =
   | 'sample'
   | 'setPassword';
 
-export type Icon = 'home' | 'clock' | 'map-pin' | 'stack' | 'users' | 'armchair' | 'credit-card' | 'tools-kitchen-2';
+export type Icon =
+  | 'home'
+  | 'clock'
+  | 'map-pin'
+  | 'stack'
+  | 'users'
+  | 'armchair'
+  | 'credit-card'
+  | 'tools-kitchen-2'
+  | 'shopping-bag'
+  | 'speakerphone'
+  | 'truck-delivery'
+  | 'device-desktop'
+  | 'printer'
+  | 'receipt'
+  | 'cash-register';

@@ -13,13 +13,25 @@ export interface Duration extends Field<number> {
   readonly min: number;
   readonly max: number;
   readonly shownIn: DurationUnit;
+  /** The neighbour that says in which unit the number is shown and typed, and what each of its values means. */
+  readonly unitFrom?: { readonly path: string; readonly units: Readonly<Record<string, DurationUnit>> };
+  /** The least count that is shown, whatever is stored. */
+  readonly leastShown: number;
 }
 
-type Options = { initial?: number; min?: number; max?: number; shownIn?: DurationUnit };
+type Options = Partial<Pick<Duration, 'initial' | 'min' | 'max' | 'shownIn' | 'unitFrom' | 'leastShown'>>;
 
 /** `initial`, `min` and `max` are seconds. */
 export const duration = (meta: Meta & Options): Duration =>
-  make<Duration>({ initial: 0, min: 0, max: 366 * secondsIn.days, shownIn: 'minutes', ...meta, kind: durationKind });
+  make<Duration>({
+    initial: 0,
+    min: 0,
+    max: 366 * secondsIn.days,
+    shownIn: 'minutes',
+    leastShown: 0,
+    ...meta,
+    kind: durationKind,
+  });
 
 const durationKind: Kind<'duration', Duration> = {
   name: 'duration',

@@ -2,7 +2,7 @@ import { checkOf } from '../compile.ts';
 import { type At, type Check, type Each, type Field, type Kind, make } from '../field.ts';
 import { isRecord, own } from '../json.ts';
 import { jsonSchema } from '../json-schema.ts';
-import type { Meta } from '../meta.ts';
+import type { Condition, Meta } from '../meta.ts';
 import { isMemberToken, memberToken } from '../path.ts';
 import { type Id, isId } from './id.ts';
 
@@ -22,16 +22,47 @@ export interface List<out T> extends Field<T[]> {
   readonly fixed: readonly Id[];
   /** The switch inside a member that takes it out of use while the member stays. */
   readonly disabledBy?: string;
+  /** What a member is called where no field of its own says it. */
+  called?(member: unknown): string | undefined;
+  /** Where a name given by the tenant stands; while it is not empty, it takes the place of the member's own. */
+  readonly nickname?: string;
+  /** Where a member says which row of `namedBy` it belongs to, when that is not told by its own id. */
+  readonly belongsTo?: string;
+  /** Members that the product keeps for itself: no form shows or offers them. */
+  readonly system: readonly Id[];
+  /** The neighbour that holds the number of the next member of the base, and goes up with each. */
+  readonly counter?: string;
+  /** Each new member of that list brings these members along. */
+  readonly follows?: { readonly list: string; members(id: Id): readonly T[] };
+  /** Members can be added only while the list beside this one has such a member; what to do when it has none. */
+  readonly needs?: { readonly list: string; readonly where: Condition; readonly otherwise: string };
   /** What a table shows of each member, as paths inside it (`name`, `min/amount`); a form chooses when absent. */
   readonly columns?: readonly string[];
 }
 
 type Options<T> = Partial<
-  Pick<List<T>, 'initial' | 'max' | 'named' | 'namedBy' | 'part' | 'fixed' | 'disabledBy' | 'columns'>
+  Pick<
+    List<T>,
+    | 'initial'
+    | 'max'
+    | 'named'
+    | 'namedBy'
+    | 'part'
+    | 'fixed'
+    | 'disabledBy'
+    | 'columns'
+    | 'called'
+    | 'counter'
+    | 'nickname'
+    | 'belongsTo'
+    | 'system'
+    | 'follows'
+    | 'needs'
+  >
 >;
 
 export const list = <T extends { id: Id }>(meta: Meta & Options<T>, item: Field<T>): List<T> =>
-  make<List<T>>({ initial: [], max: 5000, named: 'name', fixed: [], ...meta, kind: listKind, item });
+  make<List<T>>({ initial: [], max: 5000, named: 'name', fixed: [], system: [], ...meta, kind: listKind, item });
 
 /** A new member of a list: the initial values under the id that the caller gives. */
 export const newMember = <T>(field: List<T>, id: Id): T => ({ ...(field.item.kind.initial(field.item) as T), id });

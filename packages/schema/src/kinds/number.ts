@@ -8,7 +8,7 @@ export interface NumberField extends Field<number> {
   readonly max: number;
   /** 1 = whole numbers; 0.5 = halves. */
   readonly step: number;
-  /** What each number from 0 on stands for, such as the days of a week; shown in its place. */
+  /** What each number from `min` on stands for, such as the days of a week; shown in its place. */
   readonly names?: readonly string[];
 }
 
@@ -30,7 +30,8 @@ const numberKind: Kind<'number', NumberField> = {
     ...(field.step === 1 ? {} : { multipleOf: field.step }),
   }),
   format: (field, value) =>
-    field.names?.[Number(value)] ?? (field.unit === undefined ? String(value) : `${String(value)} ${field.unit}`),
+    field.names?.[Number(value) - field.min] ??
+    (field.unit === undefined ? String(value) : `${String(value)} ${field.unit}`),
   check: field => (value, at) => {
     if (typeof value !== 'number' || !Number.isFinite(value)) return at.report('type');
     if (value < field.min) at.report('too-small', { min: field.min });

@@ -1,5 +1,5 @@
 import { checkOf } from '../compile.ts';
-import { type Field, type Kind, make } from '../field.ts';
+import { type Field, type JsonSchema, type Kind, make } from '../field.ts';
 import { jsonSchema } from '../json-schema.ts';
 import type { Meta } from '../meta.ts';
 import { isMemberToken, memberToken } from '../path.ts';
@@ -16,11 +16,30 @@ export interface SetField<out T> extends Field<T[]> {
 export const set = <T extends Id>(meta: Meta & { initial?: readonly T[]; max?: number }, item: Field<T>): SetField<T> =>
   make<SetField<T>>({ initial: [], max: 1000, ...meta, kind: setKind, item });
 
+/** A word that a set may hold: any line of text up to 64 characters, without spaces around it. */
+export const isWord = (value: unknown): value is string =>
+  typeof value === 'string' && WORD.test(value) && !RESERVED.has(value);
+
+const WORD = /^\S(?:.{0,62}\S)?$/u;
+// Members become keys of indexes: the names of JavaScript's own object machinery are never among them.
+const RESERVED: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
+
+/** A text inside a set is never empty. */
+const wordJson = (json: JsonSchema): JsonSchema =>
+  json.type !== 'string' || json.enum !== undefined
+    ? json
+    : { ...json, pattern: json.pattern === undefined ? WORD.source : String(json.pattern).replace(/\?\$$/, '$') };
+
+const isMember = (value: unknown): value is Id => isId(value) || isWord(value);
+
+/** Narrows to a set, for the traversals that offer its members elsewhere. */
+export const isSet = (field: Field): field is SetField<unknown> => field.kind === setKind;
+
 const setKind: Kind<'set', SetField<unknown>> = {
   name: 'set',
   keying: 'set',
   initial: field => [...field.initial],
-  json: field => ({ type: 'array', uniqueItems: true, maxItems: field.max, items: jsonSchema(field.item) }),
+  json: field => ({ type: 'array', uniqueItems: true, maxItems: field.max, items: wordJson(jsonSchema(field.item)) }),
   format: (field, value) =>
     Array.isArray(value) && value.length > 0
       ? value.map(member => field.item.kind.format(field.item, member)).join(', ')
@@ -29,7 +48,7 @@ const setKind: Kind<'set', SetField<unknown>> = {
   child: (field, token) => (isMemberToken(token) ? field.item : undefined),
   map: (field, value, each) => {
     if (!Array.isArray(value)) return value;
-    const next = value.map(member => (isId(member) ? each(field.item, member, memberToken(member)) : member));
+    const next = value.map(member => (isMember(member) ? each(field.item, member, memberToken(member)) : member));
     return next.every((member, index) => member === value[index]) ? value : next.filter(member => member !== undefined);
   },
   check: field => (value, at) => {
@@ -37,7 +56,7 @@ const setKind: Kind<'set', SetField<unknown>> = {
     if (value.length > field.max) at.report('too-many', { max: field.max });
     const seen = new Set<string>();
     for (const member of value) {
-      if (!isId(member)) {
+      if (!isMember(member)) {
         at.report('bad-id');
         continue;
       }

@@ -1,13 +1,16 @@
-import { type Duration, secondsIn } from '@commissary/schema';
+import { type Duration, type DurationUnit, parentPath, secondsIn } from '@commissary/schema';
+import { nowhere, useSelected, valueIn } from '../use-member.ts';
 import { AffixedInput } from './affixed-input.tsx';
 import { useTyped } from './use-typed.ts';
 import type { WidgetProps } from './widget-props.ts';
 
-export function DurationWidget({ id, field, value, describedBy, invalid, onChange, onDone }: WidgetProps<Duration>) {
+export function DurationWidget(props: WidgetProps<Duration>) {
+  const { id, field, path, value, describedBy, invalid, onChange, onDone } = props;
+  const unit = useUnit(field, path);
   const typed = useTyped(
     value,
-    stored => durationText(field, stored),
-    text => durationFrom(field, text),
+    stored => durationText(field, stored, unit),
+    text => durationFrom(field, text, unit),
     onChange,
     onDone,
   );
@@ -15,7 +18,7 @@ export function DurationWidget({ id, field, value, describedBy, invalid, onChang
     <AffixedInput
       id={id}
       inputMode="decimal"
-      after={field.shownIn}
+      after={unit}
       aria-describedby={describedBy}
       aria-invalid={invalid}
       {...typed}
@@ -23,15 +26,23 @@ export function DurationWidget({ id, field, value, describedBy, invalid, onChang
   );
 }
 
-export const durationText = (field: Duration, value: unknown): string => {
-  if (typeof value === 'number') return String(Number((value / secondsIn[field.shownIn]).toFixed(2)));
-  return value === undefined ? '' : String(value);
+/** The unit of the field, or the one that its neighbour says. */
+const useUnit = ({ unitFrom, shownIn }: Duration, path: string): DurationUnit => {
+  const place = unitFrom === undefined ? nowhere : `${parentPath(path) ?? ''}/${unitFrom.path}`;
+  return useSelected(place, session => unitFrom?.units[String(valueIn(session, place))] ?? shownIn);
+};
+
+export const durationText = (field: Duration, value: unknown, unit = field.shownIn): string => {
+  if (typeof value === 'number')
+    return String(Math.max(field.leastShown, Number((value / secondsIn[unit]).toFixed(2))));
+  return value === undefined || value === null ? '' : String(value);
 };
 
 /** Typed in the unit that is shown, stored in whole seconds. */
-export const durationFrom = (field: Duration, text: string): unknown => {
+export const durationFrom = (field: Duration, text: string, unit = field.shownIn): unknown => {
   const trimmed = text.trim();
+  if (trimmed === '' && field.nullable === true) return null;
   if (trimmed === '' && field.optional === true) return undefined;
   if (!/^\d+(?:\.\d*)?$/.test(trimmed)) return text;
-  return Math.round(Number(trimmed) * secondsIn[field.shownIn]);
+  return Math.round(Number(trimmed) * secondsIn[unit]);
 };

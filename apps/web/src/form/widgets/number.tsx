@@ -12,6 +12,7 @@ export function NumberWidget(props: WidgetProps<NumberField>) {
 /** Numbers that stand for something are chosen by it. */
 function NamedNumber({
   id,
+  field,
   value,
   names,
   describedBy,
@@ -22,7 +23,7 @@ function NamedNumber({
     <Picker
       id={id}
       value={typeof value === 'number' ? String(value) : null}
-      options={names.map((label, number) => ({ value: String(number), label }))}
+      options={names.map((label, place) => ({ value: String(place + field.min), label }))}
       describedBy={describedBy}
       invalid={invalid}
       onChange={next => onChange(Number(next))}

@@ -5,11 +5,11 @@ import type { WidgetProps } from './widget-props.ts';
 
 /** One member of a list elsewhere in the document. */
 export function ReferenceWidget({ id, field, value, describedBy, invalid, onChange }: WidgetProps<Reference>) {
-  const targets = useTargets(field.to);
+  const targets = useTargets(field);
   const chosen = value === undefined || value === '' ? null : String(value);
   const pick = (next: string | null) => {
     const target = targets.find(one => String(one.id) === next);
-    onChange(target?.id ?? (field.optional === true ? undefined : ''));
+    onChange(target?.id ?? (field.optional === true ? undefined : field.initial));
   };
   return (
     <Picker
@@ -19,7 +19,7 @@ export function ReferenceWidget({ id, field, value, describedBy, invalid, onChan
       describedBy={describedBy}
       invalid={invalid}
       placeholder={targets.length === 0 ? 'Nothing to choose yet' : 'Choose one'}
-      clearable
+      clearable={chosen !== field.initial}
       onChange={pick}
     />
   );

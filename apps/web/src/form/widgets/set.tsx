@@ -1,28 +1,90 @@
-import { isReference, type SetField } from '@commissary/schema';
-import { Checkbox } from '@mantine/core';
+import { isReference, type Reference, type SetField } from '@commissary/schema';
+import { Checkbox, MultiSelect, TagsInput } from '@mantine/core';
+import type { Target } from '../targets.ts';
 import styles from './set.module.css';
+import { optionsOf, ticked, wordsFrom } from './set-options.ts';
 import { useTargets } from './use-targets.ts';
 import type { WidgetProps } from './widget-props.ts';
 
-/** Any number of the members of a list elsewhere, one box for each. */
-export function SetWidget({ id, field, value, label, describedBy, onChange }: WidgetProps<SetField<unknown>>) {
-  const targets = useTargets(isReference(field.item) ? field.item.to : '');
-  const chosen: readonly unknown[] = Array.isArray(value) ? value : [];
-  const has = (target: unknown) => chosen.some(one => String(one) === String(target));
-  const flip = (target: unknown) =>
-    onChange(has(target) ? chosen.filter(one => String(one) !== String(target)) : [...chosen, target]);
+type Props = WidgetProps<SetField<unknown>>;
+
+/** More than these are searched rather than ticked. */
+const mostBoxes = 12;
+
+/** Any number of members: of a list elsewhere, of what the field offers, or of words that people type. */
+export function SetWidget(props: Props) {
+  const { item } = props.field;
+  if (isReference(item)) return <ReferredSet {...props} item={item} />;
+  const options = optionsOf(item);
+  if (options === undefined) return <WordSet {...props} />;
+  return options.length > mostBoxes ? (
+    <SearchedSet {...props} options={options} />
+  ) : (
+    <Boxes {...props} options={options} />
+  );
+}
+
+function ReferredSet({ item, ...props }: Props & { readonly item: Reference }) {
+  return <Boxes {...props} options={useTargets(item)} />;
+}
+
+interface Offering extends Props {
+  readonly options: readonly Target[];
+}
+
+/** One box for each. */
+function Boxes({ id, value, label, describedBy, options, onChange }: Offering) {
+  const chosen = chosenIn(value);
   return (
     <fieldset className={styles.boxes} id={id} aria-describedby={describedBy} tabIndex={-1}>
       <legend className="visually-hidden">{label}</legend>
-      {targets.length === 0 && <span className={styles.none}>Nothing to choose yet</span>}
-      {targets.map(target => (
+      {options.length === 0 && <span className={styles.none}>Nothing to choose yet</span>}
+      {options.map(option => (
         <Checkbox
-          key={String(target.id)}
-          label={target.name}
-          checked={has(target.id)}
-          onChange={() => flip(target.id)}
+          key={String(option.id)}
+          label={option.name}
+          checked={chosen.some(one => String(one) === String(option.id))}
+          onChange={() => onChange(ticked(options, chosen, option))}
         />
       ))}
     </fieldset>
   );
 }
+
+const wide = { w: 252, maw: '100%', comboboxProps: { withinPortal: true, shadow: 'md' } } as const;
+
+function SearchedSet({ id, value, describedBy, invalid, options, onChange }: Offering) {
+  return (
+    <MultiSelect
+      {...wide}
+      id={id}
+      data={options.map(option => ({ value: String(option.id), label: option.name }))}
+      value={chosenIn(value).map(String)}
+      searchable
+      placeholder="Add"
+      nothingFoundMessage="Nothing found"
+      error={invalid}
+      withErrorStyles={invalid}
+      aria-describedby={describedBy}
+      onChange={next => onChange(next)}
+    />
+  );
+}
+
+function WordSet({ id, value, describedBy, invalid, onChange }: Props) {
+  return (
+    <TagsInput
+      {...wide}
+      id={id}
+      value={chosenIn(value).map(String)}
+      placeholder="Type and press Enter"
+      acceptValueOnBlur
+      error={invalid}
+      withErrorStyles={invalid}
+      aria-describedby={describedBy}
+      onChange={next => onChange(wordsFrom(next))}
+    />
+  );
+}
+
+const chosenIn = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);

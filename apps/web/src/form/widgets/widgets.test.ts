@@ -1,5 +1,18 @@
-import { documents } from '@commissary/catalog';
-import { accept, check, duration, money, number, optional, percent, timeOfDay, walk } from '@commissary/schema';
+import { documents, initialDocument } from '@commissary/catalog';
+import {
+  accept,
+  check,
+  type Duration,
+  type DurationUnit,
+  duration,
+  fieldAt,
+  money,
+  number,
+  optional,
+  percent,
+  timeOfDay,
+  walk,
+} from '@commissary/schema';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { durationFrom, durationText } from './duration.tsx';
@@ -62,6 +75,20 @@ describe('what is typed becomes a value', () => {
     { typed: '', value: '' },
   ])('time of day: "$typed"', ({ typed, value }) => {
     expect(timeOfDayFrom(timeOfDay({ label: 'Opens' }), typed)).toBe(value);
+  });
+
+  it('[RULE.deferred.01] [CONST.deferred.minLeadShown] [ROUTE.locationSettings.orderTypes.b4] a least lead is shown in its unit, and never below 1', () => {
+    const lead = duration({ label: 'At least ahead', leastShown: 1 });
+    const shown = (unit: DurationUnit) => durationText(lead, 2700, unit);
+    expect([shown('minutes'), shown('hours'), shown('days'), durationText(lead, 0)]).toEqual(['45', '1', '1', '1']);
+    expect([durationFrom(lead, '2', 'hours'), durationFrom(lead, '1.5', 'days')]).toEqual([7200, 129_600]);
+  });
+
+  it('[RULE.deferred.02] a least lead that is left empty is null', () => {
+    const lead = fieldAt(documents.settings.field, '/deferredOrders/minOrderLeadTime') as Duration;
+    expect([durationFrom(lead, ' '), durationText(lead, null), check(lead, null)]).toEqual([null, '', []]);
+    const written = { ...initialDocument('settings').deferredOrders, minOrderLeadTime: null };
+    expect(check(documents.settings.field, { ...initialDocument('settings'), deferredOrders: written })).toEqual([]);
   });
 
   it('nothing typed makes a value absent where it may be', () => {

@@ -1,6 +1,7 @@
 import { check, fieldAt, initial, meets } from '@commissary/schema';
 import { expect, it } from 'vitest';
 import { leavesOf } from '../testing/leaves.ts';
+import { cashDrawers } from './cash-drawers.ts';
 import { cashManagement } from './cash-management.ts';
 
 const start = initial(cashManagement);
@@ -13,17 +14,18 @@ it('[ENT.CashManagement] has these fields and no other', () => {
     'ticketNumbers.reset.resetAfter': 'number',
     startingBalance: 'money',
     displayExpectedTender: 'toggle',
-    'cashTransfers.DRIVER_BANK': 'choice',
-    'cashTransfers.DRIVER_DROP': 'choice',
-    'cashTransfers.DRIVER_CLOSE': 'choice',
-    'cashTransfers.SERVER_BANK': 'choice',
-    'cashTransfers.SERVER_CLOSE': 'choice',
+    'cashTransfers.DRIVER_BANK': 'reference',
+    'cashTransfers.DRIVER_DROP': 'reference',
+    'cashTransfers.DRIVER_CLOSE': 'reference',
+    'cashTransfers.SERVER_BANK': 'reference',
+    'cashTransfers.SERVER_CLOSE': 'reference',
     detailedCashManagement: 'toggle',
     'overShortReasons[].id': 'id',
     'overShortReasons[].name': 'text',
     'voidReasons[].id': 'id',
     'voidReasons[].name': 'text',
     customVoidReason: 'toggle',
+    ...Object.fromEntries(Object.entries(leavesOf(cashDrawers)).map(([key, kind]) => [`cashDrawers.${key}`, kind])),
   });
 });
 

@@ -1,7 +1,6 @@
 import { choice, type Field, group, id, list, money, number, text, toggle, type Value } from '@commissary/schema';
 import { named } from '../rule.ts';
-
-const target = (label: string) => choice({ label, options: [{ value: 'MAIN_SAFE', label: 'Main safe' }] });
+import { cashDrawers, cashPlace } from './cash-drawers.ts';
 
 const ticketNumberFields = group(
   { label: 'Ticket numbers' },
@@ -56,17 +55,18 @@ const fields = group(
     cashTransfers: group(
       { label: 'Where cash goes', quiet: true },
       {
-        DRIVER_BANK: target('Driver bank'),
-        DRIVER_DROP: target('Driver drop'),
-        DRIVER_CLOSE: target('Driver close-out'),
-        SERVER_BANK: target('Server bank'),
-        SERVER_CLOSE: target('Server close-out'),
+        DRIVER_BANK: cashPlace('Driver bank'),
+        DRIVER_DROP: cashPlace('Driver drop'),
+        DRIVER_CLOSE: cashPlace('Driver close-out'),
+        SERVER_BANK: cashPlace('Server bank'),
+        SERVER_CLOSE: cashPlace('Server close-out'),
       },
     ),
     detailedCashManagement: toggle({ label: 'Count by coin and note', help: 'Instead of one amount' }),
     overShortReasons: list({ label: 'Reasons for over and short', max: 100 }, reason),
     voidReasons: list({ label: 'Reasons for voids', max: 100 }, reason),
     customVoidReason: toggle({ label: 'Own words for a void', help: 'Staff may type another reason' }),
+    cashDrawers,
   },
 );
 

@@ -1,8 +1,20 @@
 import { choice, type Field, group, type Value } from '@commissary/schema';
 import { barSettings } from './bar-settings.ts';
 import { cashManagement } from './cash-management.ts';
+import { deferredOrders } from './deferred-orders.ts';
+import { deliverySettings } from './delivery-settings.ts';
+import { displays } from './displays.ts';
+import { driverManagement } from './driver-management.ts';
 import { hours } from './hours.ts';
+import { invalidAddresses } from './invalid-addresses.ts';
+import { marketing } from './marketing.ts';
+import { orderTypes } from './order-types.ts';
 import { paidInOutAccounts } from './paid-in-out-accounts.ts';
+import { printers } from './printers.ts';
+import { printing } from './printing.ts';
+import { printingRouting } from './printing-routing.ts';
+import { promiseTimes } from './promise-times.ts';
+import { stations } from './stations.ts';
 import { tableSettings } from './table-settings.ts';
 import { tenderTypes } from './tender-types.ts';
 import { tipsSettings } from './tips-settings.ts';
@@ -22,6 +34,18 @@ const fields = group(
     tableSettings,
     barSettings,
     hours,
+    orderTypes,
+    promiseTimes,
+    deferredOrders,
+    deliverySettings,
+    driverManagement,
+    invalidAddresses,
+    marketing,
+    stations,
+    displays,
+    printers,
+    printingRouting,
+    printing,
   },
 );
 

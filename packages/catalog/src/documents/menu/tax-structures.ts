@@ -39,7 +39,7 @@ const taxStructureFields = group(
     defaultOrderType: optional(
       reference({
         label: 'Order type for everything else',
-        to: 'settings:/orderTypes',
+        to: 'settings:/orderTypes/types',
         onRemoved: 'unset',
         visibleWhen: { path: 'byOrderType', equals: true },
       }),

@@ -7,6 +7,8 @@ const decimal = fc.integer({ min: 1, max: 10_000 }).map(cents => (cents / 100).t
 
 /** Random values of a JSON Schema as the field language writes it: a second opinion on what a document may hold. */
 export const arbitraryOf = (schema: Schema): fc.Arbitrary<unknown> => {
+  if (Array.isArray(schema.anyOf)) return fc.oneof(...schema.anyOf.map(arbitraryOf));
+  if (schema.type === 'null') return fc.constant(null);
   if (Array.isArray(schema.type)) return id;
   if (Array.isArray(schema.enum)) return fc.constantFrom(...schema.enum);
   if (schema.format === 'decimal') return decimal;
@@ -23,7 +25,7 @@ export const arbitraryOf = (schema: Schema): fc.Arbitrary<unknown> => {
 const textOf = (schema: Schema): fc.Arbitrary<string> =>
   typeof schema.pattern === 'string'
     ? fc.stringMatching(new RegExp(schema.pattern)).map(text => text.slice(0, Number(schema.maxLength)))
-    : fc.string({ maxLength: 10 });
+    : fc.string({ maxLength: Math.min(10, Number(schema.maxLength)) });
 
 const objectOf = (schema: Schema): fc.Arbitrary<unknown> => {
   const properties = Object.entries(schema.properties as Readonly<Record<string, Schema>>);

@@ -1,0 +1,22 @@
+import { documents } from '@commissary/catalog';
+import { type Field, fieldAt } from '@commissary/schema';
+import { expect, it } from 'vitest';
+import { isShownTo } from './is-shown.ts';
+
+const at = (path: string): Field => {
+  const field = fieldAt(documents.settings.field, path);
+  if (field === undefined) throw new Error(`no ${path}`);
+  return field;
+};
+
+it('[RULE.printing.02] [PERM.internalHides.backup_printer_field] [ROUTE.locationSettings.printers.b3] the internal-company flag takes the backup printer away', () => {
+  const backup = at('/printers/kitchen/[k]/backupPrinterId');
+  expect([isShownTo([])(backup), isShownTo(['internalCompany'])(backup)]).toEqual([true, false]);
+});
+
+it('what the product keeps for itself, and what has a screen of its own, has no row', () => {
+  const shown = isShownTo([]);
+  for (const path of ['/orderTypes/types/[1]/id', '/orderTypes/nextTypeId', '/cashManagement/cashDrawers'])
+    expect([path, shown(at(path))]).toEqual([path, false]);
+  expect(shown(at('/cashManagement/startingBalance'))).toBe(true);
+});

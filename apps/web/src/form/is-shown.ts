@@ -1,0 +1,11 @@
+import type { Field } from '@commissary/schema';
+
+/** Whether a field has a row on the form of somebody with these features, where it stands in its group. */
+export const isShownTo =
+  (features: readonly string[]) =>
+  (field: Field): boolean =>
+    // What the product keeps for itself, and the identity of a member, have none.
+    field.managed !== true &&
+    field.kind.name !== 'id' &&
+    field.apart !== true &&
+    (field.hiddenBy === undefined || !features.includes(field.hiddenBy));

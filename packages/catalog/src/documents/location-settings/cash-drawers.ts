@@ -1,0 +1,77 @@
+import { type Field, group, type Id, id, list, reference, set, text, type Value } from '@commissary/schema';
+import { named, rule } from '../rule.ts';
+
+const drawers = '/cashManagement/cashDrawers/availableDrawers';
+
+/** Where cash goes or comes from: a drawer, or the main safe, which is also where it goes when the drawer is gone. */
+export const cashPlace = (label: string) =>
+  reference({
+    label,
+    to: drawers,
+    onRemoved: 'unset',
+    initial: 'MAIN_SAFE',
+    also: [{ value: 'MAIN_SAFE', label: 'Main safe' }],
+  });
+
+const drawerFields = group(
+  { label: 'Cash drawer' },
+  {
+    id: id(),
+    name: text({ label: 'Name', max: 60 }),
+    stationId: reference({ label: 'Stands at', to: '/stations', onRemoved: 'unset' }),
+    printerId: reference({
+      label: 'Opened by the printer',
+      to: '/printers/physical',
+      onRemoved: 'unset',
+      where: { path: 'type', equals: 'RECEIPT' },
+    }),
+    moneyTransfersFrom: cashPlace('Gets cash from'),
+    moneyTransfersTo: cashPlace('Gives cash to'),
+  },
+  [named()],
+);
+export interface CashDrawer extends Value<typeof drawerFields> {}
+export const cashDrawer: Field<CashDrawer> = drawerFields;
+
+const assignmentFields = group(
+  { label: 'Station' },
+  {
+    // An assignment has the id of its station, so every level means the same one.
+    id: reference({ label: 'Station', to: '/stations', onRemoved: 'drop-entry', managed: true }),
+    drawers: set({ label: 'Drawers' }, reference({ label: 'Drawer', to: drawers, onRemoved: 'drop-entry' })),
+    defaultDrawer: reference({ label: 'Usual drawer', to: drawers, onRemoved: 'unset' }),
+  },
+  [
+    rule<{ drawers: readonly Id[]; defaultDrawer: Id }>(
+      'drawer-not-assigned',
+      'defaultDrawer',
+      station => station.defaultDrawer === '' || station.drawers.map(String).includes(String(station.defaultDrawer)),
+    ),
+  ],
+);
+export interface StationDrawers extends Value<typeof assignmentFields> {}
+export const stationDrawers: Field<StationDrawers> = assignmentFields;
+
+const fields = group(
+  { label: 'Cash drawers', permission: 'configureHardware', ownRights: true, apart: true },
+  {
+    availableDrawers: list(
+      { label: 'Drawers', max: 200, columns: ['stationId', 'moneyTransfersFrom', 'moneyTransfersTo'] },
+      cashDrawer,
+    ),
+    stationsAssignment: list(
+      {
+        label: 'Drawers of the stations',
+        help: 'Who closes a drawer may open another one of the station',
+        namedBy: '/stations',
+        max: 200,
+        follows: { list: '/stations', members: station => [{ id: station, drawers: [], defaultDrawer: '' }] },
+        columns: ['defaultDrawer'],
+      },
+      stationDrawers,
+    ),
+  },
+);
+
+export interface CashDrawers extends Value<typeof fields> {}
+export const cashDrawers: Field<CashDrawers> = fields;

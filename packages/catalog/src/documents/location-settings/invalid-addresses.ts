@@ -1,0 +1,52 @@
+import { type Field, group, id, list, number, optional, text, type Value } from '@commissary/schema';
+import { usState } from './us-state.ts';
+
+const addressFields = group(
+  { label: 'Address' },
+  {
+    id: id(),
+    houseNumber: text({ label: 'House number', max: 20 }),
+    streetName: text({ label: 'Street', max: 100 }),
+    address2: text({ label: 'Apartment or suite', max: 60 }),
+    city: text({ label: 'City', max: 60 }),
+    state: optional(usState('State')),
+    postalCode: text({ label: 'Zip code', max: 10, pattern: '\\d{5}(?:-\\d{4})?' }),
+    country: text({ label: 'Country', initial: 'US', max: 60, managed: true }),
+    note: text({ label: 'Why', help: 'For staff', max: 500, multiline: true }),
+    lastUpdated: optional(
+      group(
+        { label: 'Last changed', managed: true },
+        {
+          userId: text({ label: 'By', max: 64 }),
+          userDisplayName: text({ label: 'By' }),
+          // Seconds since 1970, as terminals write them.
+          dateTimestamp: number({ label: 'At', max: 99_999_999_999 }),
+        },
+      ),
+    ),
+  },
+);
+export interface InvalidAddress extends Value<typeof addressFields> {}
+export const invalidAddress: Field<InvalidAddress> = addressFields;
+
+const fields = list(
+  {
+    label: 'Addresses without delivery',
+    help: 'Orders to these are refused',
+    permission: 'locationSettings',
+    max: 5000,
+    called: address => lineOf(address as Partial<InvalidAddress>),
+    columns: [],
+  },
+  invalidAddress,
+);
+
+/** 12 Main St., Chicago, IL 60611: house number and street, city, state and zip code. */
+function lineOf({ houseNumber, streetName, city, state, postalCode }: Partial<InvalidAddress>): string | undefined {
+  const street = [houseNumber, streetName].filter(Boolean).join(' ');
+  const place = [state, postalCode].filter(Boolean).join(' ');
+  return [street, city, place].filter(Boolean).join(', ') || undefined;
+}
+
+export interface InvalidAddresses extends Value<typeof fields> {}
+export const invalidAddresses: Field<InvalidAddresses> = fields;

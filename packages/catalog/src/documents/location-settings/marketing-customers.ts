@@ -1,0 +1,61 @@
+import { type Field, group, id, list, number, reference, set, text, toggle, type Value } from '@commissary/schema';
+import { named } from '../rule.ts';
+import { usState } from './us-state.ts';
+
+const slots = [1, 2, 3] as const;
+
+const slotFields = group(
+  { label: 'Field' },
+  {
+    id: id(),
+    title: text({ label: 'Title', max: 40 }),
+    active: toggle({ label: 'In use' }),
+    print: toggle({ label: 'Print on tickets' }),
+  },
+);
+export interface UserDefinedField extends Value<typeof slotFields> {}
+export const userDefinedField: Field<UserDefinedField> = slotFields;
+
+const groupFields = group({ label: 'Customer group' }, { id: id(), name: text({ label: 'Name', max: 60 }) }, [named()]);
+export interface CustomerGroup extends Value<typeof groupFields> {}
+export const customerGroup: Field<CustomerGroup> = groupFields;
+
+/** What new customers start with: one of the words that are allowed, until it is allowed no more. */
+const preset = (label: string, words: string) =>
+  reference({ label, to: `/marketing/${words}`, onRemoved: 'unset', words: true });
+
+const orders = (label: string, initial: number) => number({ label, initial, min: 1, max: 100_000, unit: 'orders' });
+
+/** What is asked of customers, and how they are told apart. */
+export const customerFields = {
+  areaCodes: set({ label: 'Area codes' }, text({ label: 'Area code', max: 3, pattern: '\\d{3}' })),
+  defaultAreaCode: preset('Default area code', 'areaCodes'),
+  states: set({ label: 'States' }, usState('State')),
+  defaultState: preset('Default state', 'states'),
+  cities: set({ label: 'Cities' }, text({ label: 'City', max: 60 })),
+  defaultCity: preset('Default city', 'cities'),
+  zipCodes: set({ label: 'Zip codes' }, text({ label: 'Zip code', max: 10, pattern: '\\d{5}(?:-\\d{4})?' })),
+  defaultZipCode: preset('Default zip code', 'zipCodes'),
+  requireFirstName: toggle({ label: 'First name', initial: true }),
+  requireLastName: toggle({ label: 'Last name' }),
+  requirePhone: toggle({ label: 'Phone number', initial: true }),
+  requireAddress: toggle({ label: 'Address' }),
+  requireZone: toggle({ label: 'Delivery zone' }),
+  oneStarOrders: orders('One star from', 3),
+  twoStarOrders: orders('Two stars from', 10),
+  threeStarOrders: orders('Three stars from', 40),
+  approveCustomersForChecks: toggle({ label: 'Customers need approval to pay by check' }),
+  autoSelectOnLookup: toggle({ label: 'Choose the only customer found', help: 'Without asking' }),
+  userDefinedFields: list(
+    {
+      label: 'Own fields',
+      named: 'title',
+      max: slots.length,
+      fixed: slots,
+      initial: slots.map(slot => ({ id: slot, title: '', active: false, print: false })),
+      columns: ['active', 'print'],
+    },
+    userDefinedField,
+  ),
+  customerGroups: list({ label: 'Customer groups', max: 200, columns: [] }, customerGroup),
+} as const;

@@ -1,0 +1,152 @@
+import {
+  choice,
+  type Field,
+  group,
+  id,
+  initial,
+  list,
+  number,
+  set,
+  text,
+  toggle,
+  type Value,
+} from '@commissary/schema';
+import { rule } from '../rule.ts';
+import { onlineOrderTypes, orderTypeId, orderTypeReference, sameIds, systemOrderTypes } from './order-type-ids.ts';
+
+const { toGo, driveThru, pickUp, prePaidDelivery } = orderTypeId;
+
+const settingsFields = group(
+  { label: 'What an order needs' },
+  {
+    curbside: choice({
+      label: 'Curbside',
+      options: [
+        { value: 'OFF', label: 'Off' },
+        { value: 'OPTIONAL', label: 'If the guest asks' },
+        { value: 'REQUIRED', label: 'Always' },
+      ],
+      visibleWhen: { path: 'id', outside: true, equals: sameIds(toGo, driveThru, pickUp) },
+    }),
+    requireTentNumber: toggle({ label: 'Ask for the tent number' }),
+    requireTableNumber: toggle({ label: 'Ask for the table number' }),
+    requireCustomerName: toggle({ label: 'Ask for the name of the guest' }),
+    requirePhoneNumber: toggle({ label: 'Ask for the phone number' }),
+    requireCustomerLookup: toggle({ label: 'Look up the customer first' }),
+    requireNumberOfPeople: toggle({ label: 'Ask for the number of people' }),
+    saveOpenTickets: toggle({ label: 'Save open tickets', help: 'An order may be saved before it is paid' }),
+    showInServerDetails: toggle({ label: 'Show in server details' }),
+  },
+);
+export interface OrderTypeSettings extends Value<typeof settingsFields> {}
+const settings: Field<OrderTypeSettings> = settingsFields;
+
+const orderTypeFields = group(
+  { label: 'Order type', layout: [{ fields: ['customName', 'abbrev'] }, { title: 'Offered', fields: offered() }] },
+  {
+    id: id(),
+    name: text({ label: 'Built-in name', max: 60, managed: true }),
+    customName: text({ label: 'Name', help: 'Empty: the built-in name', max: 60 }),
+    abbrev: text({ label: 'Abbreviation', help: 'On tickets and displays', max: 5 }),
+    code: text({ label: 'Code', max: 40, managed: true }),
+    groupId: number({ label: 'Group', max: 2, managed: true, initial: 1 }),
+    activePOS: toggle({ label: 'At the register', initial: true }),
+    activeOnline: toggle({
+      label: 'Online',
+      forced: {
+        when: [
+          { path: 'availableOnline', equals: false },
+          { path: 'id', equals: sameIds(prePaidDelivery) },
+        ],
+        value: false,
+      },
+    }),
+    activeKiosk: toggle({ label: 'At the kiosk' }),
+    availableOnline: toggle({
+      label: 'Can be offered online',
+      initialFrom: 'activeOnline',
+      help: 'Off: online stays off too',
+    }),
+    settings,
+  },
+  [
+    rule<{ name: string; customName: string }>(
+      'unnamed',
+      'customName',
+      type => type.customName.trim() + type.name.trim() !== '',
+    ),
+  ],
+);
+export interface OrderType extends Value<typeof orderTypeFields> {}
+export const orderType: Field<OrderType> = orderTypeFields;
+
+function offered(): readonly string[] {
+  return ['activePOS', 'activeKiosk', 'availableOnline', 'activeOnline'];
+}
+
+interface BuiltIn extends Partial<Pick<OrderType, 'abbrev' | 'code' | 'groupId'>> {
+  readonly needs?: Partial<OrderTypeSettings>;
+}
+
+const builtIn = (number: number, name: string, { needs, ...more }: BuiltIn = {}): OrderType => ({
+  ...initial(orderType),
+  id: number,
+  name,
+  availableOnline: onlineOrderTypes.includes(number),
+  settings: { ...initial(settings), ...needs },
+  groupId: 0,
+  ...more,
+});
+
+const phone = { requireCustomerName: true, requirePhoneNumber: true, saveOpenTickets: true };
+const seated = { requireTableNumber: true, saveOpenTickets: true, showInServerDetails: true };
+
+export const builtInOrderTypes: readonly OrderType[] = [
+  builtIn(1, 'Dine In', { code: 'dine_in', groupId: 1, needs: { requireTentNumber: true, saveOpenTickets: true } }),
+  builtIn(2, 'To Go', { code: 'to_go', groupId: 1, abbrev: 'T', needs: { requireCustomerName: true } }),
+  builtIn(3, 'Drive Thru', { code: 'drive_thru', groupId: 1 }),
+  builtIn(4, 'Bar', { code: 'bar', groupId: 1, needs: seated }),
+  builtIn(5, 'Table', { code: 'table', groupId: 1, needs: { ...seated, requireNumberOfPeople: true } }),
+  builtIn(prePaidDelivery, 'Drop-Off'),
+  builtIn(7, 'Delivery', {
+    code: 'delivery',
+    groupId: 2,
+    abbrev: 'D',
+    needs: { requireCustomerLookup: true, saveOpenTickets: true },
+  }),
+  builtIn(8, 'Eat In', { code: 'eat_in', groupId: 2, abbrev: 'E', needs: phone }),
+  builtIn(pickUp, 'Pick Up', { code: 'pick_up', groupId: 2, abbrev: 'P', needs: phone }),
+  builtIn(10, 'Really Deferred'),
+  builtIn(11, 'Temporarily Store'),
+];
+
+const fields = group(
+  {
+    label: 'Order types',
+    permission: 'accessConfigurationOptions',
+    help: 'How guests order, and what is asked of them',
+  },
+  {
+    types: list(
+      {
+        label: 'Order types',
+        max: 100,
+        initial: builtInOrderTypes,
+        fixed: builtInOrderTypes.map(type => type.id),
+        system: systemOrderTypes,
+        nickname: 'customName',
+        counter: 'nextTypeId',
+        columns: ['activePOS', 'activeOnline', 'activeKiosk'],
+      },
+      orderType,
+    ),
+    nextTypeId: number({ label: 'Next number', initial: 12, min: 12, managed: true }),
+    defaultOnlineOrderTypes: set(
+      { label: 'Order types for online orders', initial: onlineOrderTypes, managed: true },
+      orderTypeReference(),
+    ),
+  },
+);
+
+export interface OrderTypes extends Value<typeof fields> {}
+export const orderTypes: Field<OrderTypes> = fields;

@@ -1,0 +1,73 @@
+import { dayNames } from '@commissary/domain';
+import {
+  choice,
+  type Field,
+  group,
+  id,
+  list,
+  number,
+  optional,
+  reference,
+  set,
+  text,
+  timeOfDay,
+  toggle,
+  type Value,
+} from '@commissary/schema';
+import { named, rule } from '../rule.ts';
+
+const fromMenu = (label: string, one: string, to: string) =>
+  set({ label, managed: true }, reference({ label: one, to: `menu:${to}`, onRemoved: 'drop-entry' }));
+
+const bonusFields = group(
+  {
+    label: 'Point bonus',
+    layout: [
+      { fields: ['name', 'type', 'value'] },
+      { title: 'When', fields: ['days', 'startTime', 'endTime'] },
+      { title: 'For which orders', fields: ['allowOnline', 'firstOrderOnly', 'firstOnlineOrderOnly'] },
+      { title: 'Use', fields: ['disabled'] },
+    ],
+  },
+  {
+    id: id(),
+    name: text({ label: 'Name', max: 60 }),
+    type: choice({
+      label: 'Gives',
+      options: [
+        { value: 'PERCENT_OF_NORMAL', label: '% of normal points' },
+        { value: 'BONUS_POINTS', label: 'Bonus points' },
+      ],
+    }),
+    value: number({ label: 'How many', initial: 100, max: 1_000_000 }),
+    startTime: optional(timeOfDay({ label: 'From', help: 'Empty: all day' })),
+    endTime: optional(timeOfDay({ label: 'Until', help: 'Empty: all day' })),
+    days: set({ label: 'Days', initial: [0, 1, 2, 3, 4, 5, 6] }, number({ label: 'Day', max: 6, names: dayNames })),
+    allowOnline: toggle({ label: 'Online orders too' }),
+    firstOrderOnly: toggle({ label: 'First order only' }),
+    firstOnlineOrderOnly: toggle({ label: 'First online order only' }),
+    departments: fromMenu('Departments', 'Department', '/departments'),
+    categories: fromMenu('Categories', 'Category', '/departments/[]/categories'),
+    items: fromMenu('Items', 'Item', '/departments/[]/items'),
+    menuId: text({ label: 'Menu', max: 64, managed: true }),
+    disabled: toggle({ label: 'Disabled', help: 'Kept here, given nowhere' }),
+  },
+  [
+    named(),
+    rule<{ startTime?: number; endTime?: number }>(
+      'one-time',
+      'endTime',
+      bonus => (bonus.startTime === undefined) === (bonus.endTime === undefined),
+    ),
+  ],
+);
+export interface PointBonus extends Value<typeof bonusFields> {}
+export const pointBonus: Field<PointBonus> = bonusFields;
+
+const fields = list(
+  { label: 'Point bonuses', max: 200, disabledBy: 'disabled', columns: ['type', 'value', 'allowOnline'] },
+  pointBonus,
+);
+
+export interface PointBonuses extends Value<typeof fields> {}
+export const pointBonuses: Field<PointBonuses> = fields;

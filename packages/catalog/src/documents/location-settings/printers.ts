@@ -1,0 +1,113 @@
+import { choice, type Field, group, type Id, id, list, reference, text, type Value } from '@commissary/schema';
+import { named, rule } from '../rule.ts';
+
+const receipt = { path: 'type', equals: 'RECEIPT' } as const;
+
+const physicalFields = group(
+  { label: 'Printer' },
+  {
+    id: id(),
+    name: text({ label: 'Name', max: 60 }),
+    type: choice({
+      label: 'Prints',
+      options: [
+        { value: 'RECEIPT', label: 'Receipts and tickets' },
+        { value: 'LABEL', label: 'Labels' },
+      ],
+    }),
+    connection: choice({
+      label: 'Connected by',
+      options: [
+        { value: 'NETWORK', label: 'Network' },
+        { value: 'USB', label: 'USB' },
+        { value: 'SERIAL', label: 'Serial port' },
+      ],
+    }),
+    address: text({
+      label: 'Network address',
+      help: 'Such as 192.168.1.40',
+      max: 100,
+      visibleWhen: { path: 'connection', equals: 'NETWORK' },
+    }),
+  },
+  [named()],
+);
+export interface PhysicalPrinter extends Value<typeof physicalFields> {}
+export const physicalPrinter: Field<PhysicalPrinter> = physicalFields;
+
+const kitchenFields = group(
+  { label: 'Kitchen printer' },
+  {
+    id: id(),
+    name: text({ label: 'Name', max: 60 }),
+    type: choice({ label: 'Kind', options: [{ value: 'KITCHEN', label: 'Kitchen' }], managed: true }),
+    physicalPrinterId: reference({ label: 'Prints on', to: '/printers/physical', onRemoved: 'unset', where: receipt }),
+    backupPrinterId: reference({
+      label: 'Backup printer',
+      help: 'Used while the other one does not answer',
+      to: '/printers/physical',
+      onRemoved: 'unset',
+      where: receipt,
+      hiddenBy: 'internalCompany',
+    }),
+  },
+  [named()],
+);
+export interface KitchenPrinter extends Value<typeof kitchenFields> {}
+export const kitchenPrinter: Field<KitchenPrinter> = kitchenFields;
+
+const labelFields = group(
+  { label: 'Label printer' },
+  {
+    id: id(),
+    name: text({ label: 'Name', max: 60 }),
+    physicalPrinterId: reference({
+      label: 'Prints on',
+      to: '/printers/physical',
+      onRemoved: 'unset',
+      where: { path: 'type', equals: 'LABEL' },
+    }),
+  },
+  [named()],
+);
+export interface LabelPrinter extends Value<typeof labelFields> {}
+export const labelPrinter: Field<LabelPrinter> = labelFields;
+
+interface All {
+  readonly physical: readonly { readonly id: Id; readonly type: string }[];
+  readonly kitchen: readonly { readonly physicalPrinterId: Id; readonly backupPrinterId: Id }[];
+}
+
+/** Kitchen tickets come out of printers for receipts, and there is one before there is a kitchen printer. */
+const onReceiptPrinters = ({ physical, kitchen }: All): boolean => {
+  const receipts = new Set(physical.filter(({ type }) => type === receipt.equals).map(one => String(one.id)));
+  return kitchen.every(
+    ({ physicalPrinterId, backupPrinterId }) =>
+      receipts.size > 0 &&
+      [physicalPrinterId, backupPrinterId].every(chosen => chosen === '' || receipts.has(String(chosen))),
+  );
+};
+
+const fields = group(
+  { label: 'Printers', permission: 'configureHardware' },
+  {
+    physical: list(
+      { label: 'Printers', help: 'The devices', max: 200, columns: ['type', 'connection'] },
+      physicalPrinter,
+    ),
+    kitchen: list(
+      {
+        label: 'Kitchen printers',
+        max: 200,
+        columns: ['physicalPrinterId'],
+        needs: { list: 'physical', where: receipt, otherwise: 'Add a printer for receipts and tickets first.' },
+      },
+      kitchenPrinter,
+    ),
+    label: list({ label: 'Label printers', max: 200, columns: ['physicalPrinterId'] }, labelPrinter),
+  },
+  [rule<All>('kitchen-on-receipt', 'kitchen', onReceiptPrinters)],
+);
+
+export interface Printers extends Value<typeof fields> {}
+export const printers: Field<Printers> = fields;

@@ -1,0 +1,41 @@
+import { type Field, group, id, list, reference, text, type Value } from '@commissary/schema';
+import { named } from '../rule.ts';
+
+const kitchen = { to: '/printers/kitchen', onRemoved: 'drop-entry' } as const;
+
+const routeFields = group(
+  { label: 'Route' },
+  {
+    id: id(),
+    name: text({ label: 'Name', max: 60 }),
+    stationId: reference({
+      label: 'Orders from',
+      to: '/stations',
+      onRemoved: 'drop-entry',
+      initial: 'ANY',
+      also: [{ value: 'ANY', label: 'Any station' }],
+    }),
+    fromPrinterId: reference({ label: 'Tickets for', ...kitchen }),
+    // Who may not change the hardware of a location may still send its tickets to another printer that is there.
+    toPrinterId: reference({
+      label: 'Print on',
+      ...kitchen,
+      ownRights: true,
+      permission: 'configureHardware',
+      overridePermission: 'changePrinterSetting',
+    }),
+  },
+  [named()],
+);
+export interface PrintingRoute extends Value<typeof routeFields> {}
+export const printingRoute: Field<PrintingRoute> = routeFields;
+
+const fields = group(
+  { label: 'Printing routes', help: 'Kitchen tickets that print elsewhere', permission: 'configureHardware' },
+  {
+    routes: list({ label: 'Routes', max: 200, columns: ['stationId', 'fromPrinterId', 'toPrinterId'] }, printingRoute),
+  },
+);
+
+export interface PrintingRouting extends Value<typeof fields> {}
+export const printingRouting: Field<PrintingRouting> = fields;

@@ -1,0 +1,115 @@
+import {
+  type Field,
+  group,
+  type Id,
+  id,
+  initial,
+  list,
+  number,
+  reference,
+  set,
+  toggle,
+  type Value,
+} from '@commissary/schema';
+import { rule } from '../rule.ts';
+import { onlineOrderTypes, orderTypeReference } from './order-type-ids.ts';
+
+const minutes = (label: string, initially: number, help?: string) =>
+  number({ label, initial: initially, max: 1440, unit: 'min', ...(help !== undefined && { help }) });
+
+const orderTypeFields = group(
+  { label: 'Order type' },
+  {
+    id: id(),
+    orderType: { ...orderTypeReference(), managed: true },
+    minTime: minutes('Shortest', 10),
+    defaultTime: minutes('Usual', 45, 'Promised unless staff say otherwise'),
+    maxTime: minutes('Longest', 90),
+    allowOnlineOrdersDueAtOpen: toggle({ label: 'Online orders due at opening' }),
+    allowOnlineOrdersPlacedAtClose: toggle({ label: 'Online orders until closing', help: 'Due after it' }),
+  },
+  [
+    rule<{ minTime: number; defaultTime: number; maxTime: number }>(
+      'promise-order',
+      'defaultTime',
+      time => time.minTime <= time.defaultTime && time.defaultTime <= time.maxTime,
+    ),
+  ],
+);
+export interface OrderTypePromiseTime extends Value<typeof orderTypeFields> {}
+export const orderTypePromiseTime: Field<OrderTypePromiseTime> = orderTypeFields;
+
+const dayPartFields = group(
+  { label: 'Order type, by shift' },
+  {
+    id: id(),
+    storeShift: reference({
+      label: 'Shift',
+      to: '/promiseTimes/storeShifts',
+      onRemoved: 'drop-entry',
+      managed: true,
+    }),
+    orderType: { ...orderTypeReference(), managed: true },
+    default: minutes('Usual', 30),
+  },
+);
+export interface DayPartPromiseTime extends Value<typeof dayPartFields> {}
+export const dayPartPromiseTime: Field<DayPartPromiseTime> = dayPartFields;
+
+const shifts = [1, 2, 3] as const;
+
+/** What a new order type is promised. */
+const promiseOf = (orderType: Id): OrderTypePromiseTime[] => [
+  { ...initial(orderTypePromiseTime), id: orderType, orderType },
+];
+const dayPartsOf = (orderType: Id): DayPartPromiseTime[] =>
+  shifts.map(storeShift => ({
+    ...initial(dayPartPromiseTime),
+    id: `${orderType}-${storeShift}`,
+    storeShift,
+    orderType,
+  }));
+
+const ofOrderTypes = { namedBy: '/orderTypes/types', belongsTo: 'orderType' } as const;
+
+const fields = group(
+  {
+    label: 'Promise times',
+    help: 'How soon an order is promised',
+    permission: 'accessConfigurationOptions',
+    layout: [{ fields: ['orderTypes'] }, { title: 'Shifts', fields: ['storeShifts'] }, { fields: ['dayParts'] }],
+  },
+  {
+    orderTypes: list(
+      {
+        label: 'By order type',
+        ...ofOrderTypes,
+        named: 'id',
+        max: 100,
+        initial: onlineOrderTypes.flatMap(promiseOf),
+        follows: { list: '/orderTypes/types', members: promiseOf },
+        columns: ['minTime', 'defaultTime', 'maxTime'],
+      },
+      orderTypePromiseTime,
+    ),
+    storeShifts: set(
+      { label: 'Shifts of the day', initial: shifts },
+      number({ label: 'Shift', min: 1, max: 3, names: ['Shift 1', 'Shift 2', 'Shift 3'] }),
+    ),
+    dayParts: list(
+      {
+        label: 'By shift',
+        ...ofOrderTypes,
+        named: 'storeShift',
+        max: 300,
+        initial: onlineOrderTypes.flatMap(dayPartsOf),
+        follows: { list: '/orderTypes/types', members: dayPartsOf },
+        columns: ['default'],
+      },
+      dayPartPromiseTime,
+    ),
+  },
+);
+
+export interface PromiseTimes extends Value<typeof fields> {}
+export const promiseTimes: Field<PromiseTimes> = fields;

@@ -1,0 +1,51 @@
+import { choice, type Field, group, id, list, reference, set, text, type Value } from '@commissary/schema';
+import { named } from '../rule.ts';
+import { orderTypeReference } from './order-type-ids.ts';
+
+const stationFields = group(
+  { label: 'Station' },
+  {
+    id: id(),
+    name: text({ label: 'Name', max: 60 }),
+    type: choice({
+      label: 'Used as',
+      options: [
+        { value: 'REGISTER', label: 'Register' },
+        { value: 'SERVER', label: 'Server station' },
+        { value: 'DRIVE_THRU', label: 'Drive-thru window' },
+        { value: 'HANDHELD', label: 'Handheld' },
+        { value: 'KIOSK', label: 'Kiosk' },
+      ],
+    }),
+    printerId: reference({
+      label: 'Receipt printer',
+      to: '/printers/physical',
+      onRemoved: 'unset',
+      where: { path: 'type', equals: 'RECEIPT' },
+    }),
+    cashDrawerId: reference({
+      label: 'Cash drawer',
+      to: '/cashManagement/cashDrawers/availableDrawers',
+      onRemoved: 'unset',
+    }),
+    displayId: reference({ label: 'Display', to: '/displays', onRemoved: 'unset' }),
+    orderTypes: set({ label: 'Order types', help: 'None ticked: all of them' }, orderTypeReference()),
+  },
+  [named()],
+);
+export interface Station extends Value<typeof stationFields> {}
+export const station: Field<Station> = stationFields;
+
+const fields = list(
+  {
+    label: 'Stations',
+    help: 'The terminals of a location',
+    permission: 'configureHardware',
+    max: 200,
+    columns: ['type', 'printerId', 'cashDrawerId'],
+  },
+  station,
+);
+
+export interface Stations extends Value<typeof fields> {}
+export const stations: Field<Stations> = fields;

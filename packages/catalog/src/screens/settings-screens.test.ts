@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest';
+import { sectionsOf } from '../documents/registry.ts';
+import { builtScreens } from './registry.ts';
+
+/** Each screen on the settings of a location: its address, what it edits, and the feature that opens it. */
+const lines = [
+  [
+    '[ROUTE.locationSettings.orderTypes] [ROUTE.locationSettings.orderTypes.b1] [RULE.areas.21]',
+    'orderTypes',
+    'orderTypes promiseTimes deferredOrders',
+    'accessConfigurationOptions',
+  ],
+  [
+    '[ROUTE.locationSettings.marketing] [ROUTE.locationSettings.marketing.b1] [RULE.areas.34]',
+    'marketing',
+    'marketing',
+    'accessConfigurationOptions',
+  ],
+  [
+    '[ROUTE.locationSettings.deliverySettings] [ROUTE.locationSettings.deliverySettings.b1] [RULE.areas.15] [RULE.areas.33]',
+    'deliverySettings',
+    'deliverySettings driverManagement invalidAddresses',
+    'locationSettings',
+  ],
+  [
+    '[ROUTE.locationSettings.stations] [ROUTE.locationSettings.stations.b1]',
+    'stations',
+    'stations displays',
+    'configureHardware',
+  ],
+  [
+    '[ROUTE.locationSettings.printers] [ROUTE.locationSettings.printers.b1] [RULE.areas.11] [RULE.areas.32]',
+    'printers',
+    'printers printingRouting',
+    'configureHardware',
+  ],
+  [
+    '[ROUTE.locationSettings.printerOptions] [ROUTE.locationSettings.printerOptions.b1]',
+    'printerOptions',
+    'printing',
+    'configureHardware',
+  ],
+  [
+    '[ROUTE.locationSettings.cashDrawers] [ROUTE.locationSettings.cashDrawers.b1]',
+    'cashDrawers',
+    'cashManagement/cashDrawers',
+    'configureHardware',
+  ],
+] as const;
+
+it.each(lines)('%s /locationSettings/%s edits %s, for whom %s opens it', (_, path, sections, feature) => {
+  const screen = builtScreens.find(one => one.path === `/locationSettings/${path}`);
+  expect(screen?.edits).toMatchObject({ document: 'settings', sections: sections.split(' ') });
+  expect([screen?.requires, screen?.selectors]).toEqual([[feature], ['location', 'menu']]);
+});
+
+it('every section is edited by one screen, and no screen asks for less than its sections do', () => {
+  for (const section of sectionsOf('settings')) {
+    const on = builtScreens.filter(({ edits }) => {
+      const keys: readonly string[] = edits?.document === 'settings' ? edits.sections : [];
+      return keys.includes(section.key);
+    });
+    expect([section.key, on.length]).toEqual([section.key, 1]);
+    // What a section asks for by itself opens its screen too.
+    expect([section.key, on[0]?.requires]).toEqual([section.key, [section.field.permission]]);
+  }
+});

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { cleanUp } from './clean-up.ts';
+import { heldValue, isForced, settle } from './forced.ts';
+import { group } from './kinds/group.ts';
+import { id } from './kinds/id.ts';
+import { list } from './kinds/list.ts';
+import { toggle } from './kinds/toggle.ts';
+import { fieldAt } from './walk.ts';
+
+const when = [
+  { path: 'offered', equals: false },
+  { path: 'id', equals: [6, '6'] },
+];
+const door = group(
+  { label: 'Door' },
+  {
+    id: id(),
+    offered: toggle({ label: 'Offered' }),
+    open: toggle({ label: 'Open', forced: { when, value: false } }),
+  },
+);
+const doors = group({ label: 'House' }, { doors: list({ label: 'Doors' }, door) });
+const house = (...members: readonly object[]) => ({ doors: members });
+
+it('has the value that a neighbour forces, whatever is stored, and its own value otherwise', () => {
+  const open = fieldAt(doors, '/doors/[a]/open');
+  if (open === undefined) throw new Error('no field');
+  const held = (surrounding: object) => [isForced(open, surrounding), heldValue(open, surrounding, true)];
+  expect(held({ id: 'a', offered: false })).toEqual([true, false]);
+  expect(held({ id: '6', offered: true })).toEqual([true, false]);
+  expect(held({ id: 'a', offered: true })).toEqual([false, true]);
+});
+
+it('settles a document, and hands back the same one when nothing is forced to change', () => {
+  const before = house({ id: 'a', offered: false, open: true }, { id: 'b', offered: true, open: true });
+  const after = house({ id: 'a', offered: false, open: false }, { id: 'b', offered: true, open: true });
+  expect(settle(doors, before)).toEqual(after);
+  expect(settle(doors, after)).toBe(after);
+  expect(cleanUp(doors, before)).toEqual({ document: after, gone: [] });
+});
