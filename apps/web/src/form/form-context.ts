@@ -1,5 +1,6 @@
 import type { OverrideRecord } from '@commissary/contract';
 import type { Level } from '@commissary/domain';
+import type { Field } from '@commissary/schema';
 import { createContext, useContext } from 'react';
 import type { DocumentAddress } from '../cache/documents.ts';
 import type { FormStore } from './form-store.ts';
@@ -20,6 +21,8 @@ export interface FormPlace {
   hrefAt(tenantId: string, path: string): string;
   /** The field that the address asks for; lists open what is around it. */
   readonly target: string | null;
+  /** Whether a field has a row here. */
+  isShown(field: Field): boolean;
   /** Leads to a field, wherever on the page it is. */
   show(path: string): void;
   /** The time zone in which instants of this place are told. */

@@ -27,10 +27,12 @@ export const lockedAt = (opened: Opened, value: unknown, path: string): Locked |
   if (passed === undefined || target === undefined || passed.some(field => field.managed)) return { why: 'kept' };
   const needs = missingRight(opened, { op: 'set', path });
   if (needs !== undefined) return { why: 'right', needs };
-  const condition = target.readOnlyWhen;
   const group = passed.at(-2);
   const around = valueAt(value, parentOfPath(path));
-  if (condition === undefined || group === undefined || !meets(condition, around)) return undefined;
+  const condition = [...(target.forced?.when ?? []), ...(target.readOnlyWhen ? [target.readOnlyWhen] : [])].find(one =>
+    meets(one, around),
+  );
+  if (condition === undefined || group === undefined) return undefined;
   const other = isGroup(group) ? childField(group, condition.path) : undefined;
   return { why: 'follows', because: other?.label ?? condition.path };
 };

@@ -1,3 +1,4 @@
+import { messages } from '@commissary/catalog';
 import { formatDate } from '@commissary/domain';
 import { type Field, fieldAt, valueWords, wordsAt } from '@commissary/schema';
 import { IconAlertCircle, IconArrowBackUp } from '@tabler/icons-react';
@@ -24,6 +25,8 @@ export function SourceLine({ state, id }: { readonly state: FieldState; readonly
 function SourceWords({ state }: { readonly state: FieldState }) {
   const { level } = useForm();
   if (state.issue !== undefined) return <Wrong text={issueWords(state.field, state.issue)} />;
+  if (state.unset && state.field !== undefined)
+    return <Wrong text={messages.marketing.unset(state.field.label, String(state.value))} />;
   if (state.locked !== undefined) return <NotAllowed state={state} />;
   if (level === 'company') return null;
   if (!state.overridden) return <From state={state} />;

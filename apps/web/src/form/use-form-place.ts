@@ -9,6 +9,7 @@ import type { ActivePlace } from '../session/place.ts';
 import { ownZone } from '../shell/clock-words.ts';
 import type { BelowRecord, FormPlace } from './form-context.ts';
 import type { FormStore } from './form-store.ts';
+import { isShownTo } from './is-shown.ts';
 import { newId } from './new-id.ts';
 import type { ShownField } from './use-show-field.ts';
 
@@ -44,6 +45,7 @@ export const useFormPlace = (
       hrefAt: at,
       target,
       show,
+      isShown: isShownTo(place.user.enabledFeatures),
       zone: place.tenant?.timeZone ?? ownZone(),
       newId,
       below,
