@@ -12,6 +12,8 @@ export interface Config {
   readonly host: string;
   readonly dataFolder: string;
   readonly databaseUrl: string | null;
+  /** The same database as its owner signs in, who alone changes tables; null = the server does it itself. */
+  readonly databaseAdminUrl: string | null;
   readonly samplePassword: string | null;
   readonly templateFile: string | null;
   readonly webFolder: string | null;
@@ -129,6 +131,12 @@ export const settings = {
     'PostgreSQL to use instead of the embedded database.',
     databaseAddress,
   ),
+  databaseAdminUrl: setting<string | null>(
+    'DATABASE_ADMIN_URL',
+    null,
+    'The same PostgreSQL as the owner of its tables signs in. With it the server itself may not change what is history.',
+    databaseAddress,
+  ),
   samplePassword: setting<string | null>(
     'COMMISSARY_SAMPLE_PASSWORD',
     null,
@@ -208,6 +216,7 @@ export const readConfig = (environment: Environment = process.env): ConfigResult
     host: get(settings.host),
     dataFolder: get(settings.dataFolder),
     databaseUrl: get(settings.databaseUrl),
+    databaseAdminUrl: get(settings.databaseAdminUrl),
     samplePassword: get(settings.samplePassword),
     templateFile: get(settings.templateFile),
     webFolder: get(settings.webFolder),
@@ -227,6 +236,8 @@ export const readConfig = (environment: Environment = process.env): ConfigResult
     problems.push(
       `${settings.role.name} ${config.role} needs DATABASE_URL: the embedded database belongs to one process.`,
     );
+  if (config.databaseAdminUrl !== null && config.databaseUrl === null)
+    problems.push(`${settings.databaseAdminUrl.name} needs DATABASE_URL.`);
   return problems.length > 0 ? { problems } : { config };
 };
 

@@ -76,7 +76,7 @@ export const createContext = async (config: Config, parts: ContextParts = {}): P
 export const placeOf = (config: Config): DatabasePlace =>
   config.databaseUrl === null
     ? { folder: config.dataFolder, template: config.templateFile }
-    : { url: config.databaseUrl };
+    : { url: config.databaseUrl, adminUrl: config.databaseAdminUrl };
 
 // Without i, l, o and u: no two look alike, and no word comes about by chance.
 const letters = 'abcdefghjkmnpqrstvwxyz';

@@ -37,6 +37,9 @@ const reasons: Readonly<Record<string, (config: Config) => string>> = {
   EAI_AGAIN: database,
   ETIMEDOUT: database,
   '3D000': () => 'The database that DATABASE_URL names does not exist.',
+  // Tables that are to be made or changed by a role that does not own them.
+  '42501': () =>
+    'The user of DATABASE_URL may not change tables. Start once with DATABASE_ADMIN_URL, as docs/operating.md says.',
   '28000': signIn,
   '28P01': signIn,
 };

@@ -1,3 +1,4 @@
+import { audit } from './areas/audit.ts';
 import { companies } from './areas/companies.ts';
 import { employment } from './areas/employment.ts';
 import { groups } from './areas/groups.ts';
@@ -31,6 +32,7 @@ export const contract = {
   employment,
   menus,
   history,
+  audit,
   presence,
   published,
   syncLocations,

@@ -1,3 +1,5 @@
+export type { AuditEntry, AuditNarrowed } from './areas/audit.ts';
+export { auditEntry } from './areas/audit.ts';
 export type { LayeredRecord, Override, OverrideRecord } from './areas/documents.ts';
 export type { Regrouping } from './areas/groups.ts';
 export type {

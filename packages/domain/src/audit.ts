@@ -1,6 +1,7 @@
 /** What an entry of the audit is about: what the log can be narrowed to. */
 export const auditKinds = ['access', 'people', 'company', 'places', 'documents', 'publishes', 'terminals'] as const;
 export type AuditKind = (typeof auditKinds)[number];
+export const isAuditKind = (kind: string): kind is AuditKind => auditKinds.some(one => one === kind);
 
 /** What the audit may say that somebody did, each with its kind. The words stand in the catalog. */
 export const auditActions = {

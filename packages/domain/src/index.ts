@@ -1,6 +1,7 @@
 export * from './audit.ts';
 export * from './confirm.ts';
 export * from './constants.ts';
+export * from './csv.ts';
 export * from './dates.ts';
 export * from './features.ts';
 export type { DurationUnit } from './formats.ts';

@@ -1,5 +1,6 @@
 import type { CommissaryContract, ContractHandlers } from '@commissary/contract';
 import type { RequestContext } from '../request-context.ts';
+import { audit } from './audit.ts';
 import { companies } from './companies.ts';
 import { employment } from './employment.ts';
 import { groups } from './groups.ts';
@@ -33,6 +34,7 @@ export const handlers: ContractHandlers<RequestContext, CommissaryContract> = {
   employment,
   menus,
   history,
+  audit,
   presence,
   published,
   syncLocations,

@@ -5,6 +5,7 @@ import { parserOf } from './column-types.ts';
 import { lockFolder } from './folder-lock.ts';
 import { listenOnServer } from './listen.ts';
 import { migrate } from './migrate.ts';
+import { giveOwnRights, ownRole } from './own-rights.ts';
 import { channel, heardIn, type Signal } from './signal.ts';
 import type { Db, Tables } from './tables.ts';
 import { type Watch, watchServer } from './watch-rows.ts';
@@ -36,19 +37,32 @@ const patienceMs = 5_000;
 
 /** Without a folder the embedded database lives in memory. */
 export type DatabasePlace =
-  | { readonly url: string }
+  /** `adminUrl` signs the same database's owner in, who alone makes and changes tables. */
+  | { readonly url: string; readonly adminUrl?: string | null }
   | { readonly folder: string | null; readonly template: string | null };
 
 /** Opens the database, brings its tables up to date, and answers when it is ready. */
 export const openDatabase = async (place: DatabasePlace): Promise<Database> => {
   const database = 'url' in place ? await openPostgres(place.url) : await openEmbedded(place.folder, place.template);
   try {
-    await migrate(database.db);
+    if ('url' in place && place.adminUrl) await migrateAs(place.adminUrl, await ownRole(database.db));
+    else await migrate(database.db);
   } catch (error) {
     await database.close();
     throw error;
   }
   return database;
+};
+
+/** The owner of the tables brings them up to date, and leaves the server's role no more than it needs. */
+const migrateAs = async (adminUrl: string, role: string): Promise<void> => {
+  const admin = await openPostgres(adminUrl);
+  try {
+    await migrate(admin.db);
+    if ((await ownRole(admin.db)) !== role) await giveOwnRights(admin.db, role);
+  } finally {
+    await admin.close();
+  }
 };
 
 /** An empty, migrated database as one compressed file, from which a first start is faster. */

@@ -7,6 +7,7 @@ type Load = () => Promise<ComponentType<ViewProps>>;
 
 /** The views that are not a plain form, each loaded when it is first opened. A missing one does not compile. */
 const views: Readonly<Record<View, Load>> = {
+  audit: async () => (await import('./audit/audit-view.tsx')).AuditView,
   changeLocation: async () => (await import('./change-location/change-location.tsx')).ChangeLocation,
   changePassword: async () => (await import('./change-password/change-password.tsx')).ChangePassword,
   employee: async () => (await import('./employees/employee-view.tsx')).EmployeeView,

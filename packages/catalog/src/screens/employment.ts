@@ -93,6 +93,15 @@ export const employmentScreens = [
     status: 'built',
   },
   {
+    id: 'auditLog',
+    path: '/audit',
+    title: 'Audit log',
+    parent: 'employees',
+    requires: userAdmin,
+    view: 'audit',
+    status: 'built',
+  },
+  {
     id: 'employeeRepair',
     path: '/employees/edit/:id/:cf',
     title: 'Correct employee',

@@ -73,6 +73,7 @@ export type Condition =
   | 'providerCompany';
 
 export type View =
+  | 'audit'
   | 'changeLocation'
   | 'changePassword'
   | 'employee'

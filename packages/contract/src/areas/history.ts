@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { body, changes, documentKind, epochMs, id, refusals } from './shapes.ts';
+import { body, changes, documentKind, epochMs, epochQuery, id, refusals } from './shapes.ts';
 
 /**
  * When something saved was part of what a location ran, and who published it: `to` is null while it still is. Null =
@@ -75,7 +75,6 @@ const at = z.object({
 });
 const params = z.object({ kind: documentKind, companyId: id });
 const access = { kind: 'company', param: 'companyId' } as const;
-const epochQuery = z.coerce.number().int().min(0).max(8_640_000_000_000_000).optional();
 
 /** One layer as a save left it: the company's document, or the list of a group or location. */
 const revisionState = z.discriminatedUnion('kind', [

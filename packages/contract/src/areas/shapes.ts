@@ -17,6 +17,8 @@ export type Failure = z.output<typeof failure>;
 
 export const nothing = z.undefined();
 
+/** An instant in a query. */
+export const epochQuery = z.coerce.number().int().min(0).max(8_640_000_000_000_000).optional();
 /** A query flag or number arrives as text. */
 export const versionQuery = z.coerce.number().int().min(0).optional();
 

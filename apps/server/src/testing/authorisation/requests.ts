@@ -88,6 +88,7 @@ export const requests: Readonly<Record<string, (at: Ids) => Sent>> = {
   'history.timeline': at => ({ params: { kind: 'settings' }, ...atLocation(at) }),
   'history.timeline base': () => ({ params: { kind: 'settings' } }),
   'history.revision': at => ({ params: { kind: 'settings' }, ...atLocation(at) }),
+  'audit.list at': at => ({ query: { placeId: at.locationId } }),
   'history.live': at => ({ params: { kind: 'settings' }, ...atLocation(at) }),
   'presence.watch': at => ({ params: { kind: 'settings' }, ...atLocation(at) }),
   'presence.watch base': () => ({ params: { kind: 'settings' } }),

@@ -2,7 +2,8 @@ import type { Level } from '@commissary/domain';
 import { Button, Select, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
+import { DayInput } from '../../ui/day-input.tsx';
 import styles from './timeline-filters.module.css';
 import { isNarrowed, type TimelineFilter } from './use-timeline-filter.ts';
 
@@ -54,8 +55,8 @@ export function TimelineFilters({ filter, people, levels, onChange }: TimelineFi
           onChange={level => onChange({ level: level as Level | null })}
         />
       )}
-      <Day label="From" value={filter.from} max={filter.to} onChange={from => onChange({ from })} />
-      <Day label="To" value={filter.to} min={filter.from} onChange={to => onChange({ to })} />
+      <DayInput label="From" value={filter.from} max={filter.to} onChange={from => onChange({ from })} />
+      <DayInput label="To" value={filter.to} min={filter.from} onChange={to => onChange({ to })} />
       {isNarrowed(filter) && (
         <Button
           variant="subtle"
@@ -70,30 +71,5 @@ export function TimelineFilters({ filter, people, levels, onChange }: TimelineFi
         </Button>
       )}
     </search>
-  );
-}
-
-interface DayProps {
-  readonly label: string;
-  readonly value: string;
-  readonly min?: string;
-  readonly max?: string;
-  readonly onChange: (day: string) => void;
-}
-
-function Day({ label, value, min = '', max = '', onChange }: DayProps) {
-  const id = useId();
-  return (
-    <div className={styles.day}>
-      <label htmlFor={id}>{label}</label>
-      <TextInput
-        id={id}
-        type="date"
-        value={value}
-        min={min}
-        max={max}
-        onChange={({ currentTarget }) => onChange(currentTarget.value)}
-      />
-    </div>
   );
 }

@@ -7,13 +7,13 @@ import { type ActivePlace, placeIn } from '../../session/place.ts';
 import { ownZone } from '../../shell/clock-words.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { FeedRows } from '../../ui/feed-rows.tsx';
 import { LoadingRows } from '../../ui/loading-rows.tsx';
 import styles from './history.module.css';
 import { PublishLine } from './publish-line.tsx';
 import { SaveCard, type SaveCardProps } from './save-card.tsx';
 import { TimelineFilters } from './timeline-filters.tsx';
 import { timelineOf } from './timeline-query.ts';
-import { TimelineRows } from './timeline-rows.tsx';
 import { isNarrowed, queryOf, useTimelineFilter } from './use-timeline-filter.ts';
 
 export interface TimelineProps {
@@ -55,7 +55,10 @@ export function Timeline({ address, place }: TimelineProps) {
           }
         />
       )}
-      <TimelineRows
+      <FeedRows
+        label="Saves and publishes"
+        height={112}
+        gap={12}
         entries={entries}
         isComplete={!hasNextPage}
         onEnd={more}

@@ -1,6 +1,7 @@
 import { withQuery } from '@commissary/catalog';
-import { endOfDay, type Level, localToInstant } from '@commissary/domain';
+import type { Level } from '@commissary/domain';
 import { useRouter, useSearch } from '@tanstack/react-router';
+import { dayOf, instantsOf } from '../../shell/days.ts';
 import { goTo } from '../../shell/go-to.ts';
 import type { TimelineQuery } from './timeline-query.ts';
 
@@ -43,10 +44,5 @@ export const queryOf = ({ search, by, level, from, to }: TimelineFilter, zone: s
   ...(search !== '' && { search }),
   ...(by !== null && { by }),
   ...(level !== null && { level }),
-  ...(from !== '' && { from: startOf(from, zone) }),
-  ...(to !== '' && { to: endOfDay(startOf(to, zone), zone) + 1 }),
+  ...instantsOf({ from, to }, zone),
 });
-
-const startOf = (day: string, zone: string): number => localToInstant(`${day}T00:00`, zone);
-
-const dayOf = (text: string | undefined): string => (/^\d{4}-\d{2}-\d{2}$/.test(text ?? '') ? (text ?? '') : '');

@@ -1,24 +1,30 @@
-import type { TimelineEntry } from '@commissary/contract';
 import { type ReactNode, useEffect } from 'react';
-import { useWindowRows } from '../../ui/use-window-rows.ts';
-import styles from './history.module.css';
+import styles from './feed-rows.module.css';
+import { useWindowRows } from './use-window-rows.ts';
 
-export interface TimelineRowsProps {
-  readonly entries: readonly TimelineEntry[];
+export interface FeedRowsProps<Entry extends { readonly id: string | number }> {
+  /** What the list is called. */
+  readonly label: string;
+  /** Newest first. Whatever names an entry on screen carries its id. */
+  readonly entries: readonly Entry[];
   readonly isComplete: boolean;
-  readonly draw: (entry: TimelineEntry) => ReactNode;
+  /** The usual height of an entry and the gap behind it, in pixels. */
+  readonly height: number;
+  readonly gap: number;
+  readonly draw: (entry: Entry) => ReactNode;
   /** The end comes near. */
   readonly onEnd: () => void;
 }
 
 const nearEnd = 5;
 
-/** A list of any length: only what is near the screen is drawn. */
-export function TimelineRows({ entries, isComplete, draw, onEnd }: TimelineRowsProps) {
+/** A list of any length that grows at its end: only what is near the screen is drawn. */
+export function FeedRows<Entry extends { readonly id: string | number }>(props: FeedRowsProps<Entry>) {
+  const { label, entries, isComplete, height, gap, draw, onEnd } = props;
   const { box, rows, total } = useWindowRows({
     count: entries.length,
-    height: 112,
-    gap: 12,
+    height,
+    gap,
     keyOf: index => entries[index]?.id ?? index,
   });
   const last = rows.at(-1)?.index ?? 0;
@@ -26,7 +32,7 @@ export function TimelineRows({ entries, isComplete, draw, onEnd }: TimelineRowsP
     if (entries.length > 0 && last >= entries.length - nearEnd) onEnd();
   }, [entries.length, last, onEnd]);
   return (
-    <div ref={box} className={styles.rows} style={{ height: total }} role="feed" aria-label="Saves and publishes">
+    <div ref={box} className={styles.rows} style={{ height: total }} role="feed" aria-label={label}>
       {rows.map(({ key, index, ref, top }) => {
         const entry = entries[index];
         return (
@@ -37,7 +43,7 @@ export function TimelineRows({ entries, isComplete, draw, onEnd }: TimelineRowsP
               data-index={index}
               aria-posinset={index + 1}
               aria-setsize={isComplete ? entries.length : -1}
-              aria-labelledby={entry.id}
+              aria-labelledby={String(entry.id)}
               className={styles.placed}
               style={{ transform: `translateY(${top}px)` }}
             >

@@ -1,0 +1,101 @@
+import { auditWords } from '@commissary/catalog';
+import { type AuditEntry, type AuditNarrowed, auditEntry } from '@commissary/contract';
+import { can, isAuditKind, scopeOf } from '@commissary/domain';
+import type { RequestContext } from '../request-context.ts';
+import { actorsOf, type LoggedDeed, listAudit } from '../store/audit-log.ts';
+import { listTenants } from '../store/tenant.ts';
+import { wordsOf } from './audit.ts';
+import { forbidden, refuse } from './refusal.ts';
+
+export interface AuditPageQuery extends AuditNarrowed {
+  readonly before?: string | undefined;
+  readonly limit?: number | undefined;
+}
+
+export interface AuditPage {
+  readonly entries: AuditEntry[];
+  readonly next: string | null;
+  readonly people: { id: string; name: string }[];
+}
+
+/** A page of the audit, as far as the person manages employees: of the whole company, or of some places. */
+export const readAudit = async (context: RequestContext, query: AuditPageQuery): Promise<AuditPage> => {
+  const { db, company } = context;
+  const reach = await reachOf(context);
+  const { placeId, limit = 50 } = query;
+  if (placeId !== undefined && reach !== null && !reach.includes(placeId)) throw forbidden();
+  const found = await listAudit(db, {
+    companyId: company.id,
+    placeIds: placeId === undefined ? reach : [placeId],
+    personId: query.by,
+    kind: query.kind,
+    target: query.target,
+    words: wordsOf(query.search ?? ''),
+    from: dateOf(query.from),
+    to: dateOf(query.to),
+    behind: query.before === undefined ? undefined : markOf(query.before),
+    limit: limit + 1,
+  });
+  const page = found.slice(0, limit);
+  const last = page.at(-1);
+  return {
+    entries: page.map(present),
+    next: found.length > limit && last ? `${last.at.getTime()}.${last.id}` : null,
+    people: query.before === undefined && reach === null ? [...(await actorsOf(db, company.id))] : [],
+  };
+};
+
+/** The places whose entries the person reads; null = all of them, and what is about the company. */
+const reachOf = async ({ db, company, person }: RequestContext): Promise<readonly string[] | null> => {
+  if (can(person, 'userAdmin', { companyId: company.id })) return null;
+  const tenants = await listTenants(db, company.id);
+  return tenants.filter(tenant => can(person, 'userAdmin', scopeOf(tenant))).map(({ id }) => id);
+};
+
+const present = (deed: LoggedDeed): AuditEntry => {
+  const { id, at, personId, personName, kind, action, subject, placeId, target, address, session, agent } = deed;
+  const details = detailsOf(deed);
+  const locations = typeof details.locations === 'number' ? details.locations : 0;
+  return {
+    id,
+    at: at.getTime(),
+    by: { id: personId, name: personName },
+    kind: isAuditKind(kind) ? kind : 'access',
+    said: auditWords({ action, subject, locations }),
+    changes: auditEntry.shape.changes.safeParse(details.changes).data ?? [],
+    placeId,
+    about: aboutOf(deed, details),
+    target,
+    address,
+    session,
+    agent,
+    source: deed.source === 'server' ? 'server' : 'console',
+  };
+};
+
+const aboutOf = ({ kind, action, target, placeId }: LoggedDeed, details: Details): AuditEntry['about'] => {
+  const candidate =
+    kind === 'documents'
+      ? { is: 'document', ...details }
+      : kind === 'publishes'
+        ? { is: 'publish', of: details.blobType }
+        : action.startsWith('role')
+          ? { is: 'role', id: target }
+          : kind === 'people' || kind === 'access'
+            ? { is: 'person', id: target }
+            : { is: 'place', id: placeId };
+  return auditEntry.shape.about.safeParse(candidate).data ?? null;
+};
+
+type Details = Readonly<Record<string, unknown>>;
+const detailsOf = ({ details }: LoggedDeed): Details =>
+  typeof details === 'object' && details !== null ? (details as Details) : {};
+
+const markOf = (text: string): { at: Date; id: number } => {
+  const [, at, id] = /^(\d{1,15})\.(\d{1,15})$/.exec(text) ?? [];
+  if (at === undefined || id === undefined) throw refuse(400, 'invalid', 'before');
+  return { at: new Date(Number(at)), id: Number(id) };
+};
+
+const dateOf = (instant: number | undefined): Date | undefined =>
+  instant === undefined ? undefined : new Date(instant);

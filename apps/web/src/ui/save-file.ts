@@ -1,0 +1,9 @@
+/** Hands a file to the browser, to be kept where the person keeps files. */
+export const saveFile = (name: string, type: string, text: string): void => {
+  const href = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
+  const link = document.createElement('a');
+  link.href = href;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(href);
+};

@@ -1,0 +1,28 @@
+import { auditKindWords } from '@commissary/catalog';
+import type { AuditEntry } from '@commissary/contract';
+import { csvOf, formatDateTimeZone } from '@commissary/domain';
+import { byWords, changeWords } from './entry-words.ts';
+
+const head = ['When', 'When (UTC)', 'Who', 'What', 'Changes', 'Kind', 'Where', 'Address', 'Browser', 'Session'];
+
+/** The entries as a file for a spreadsheet; times by the clock of a zone, and exactly. */
+export const auditCsv = (
+  entries: readonly AuditEntry[],
+  zone: string,
+  placeName: (id: string | null) => string,
+): string =>
+  csvOf([
+    head,
+    ...entries.map(entry => [
+      formatDateTimeZone(entry.at, zone),
+      new Date(entry.at).toISOString(),
+      byWords(entry),
+      entry.said,
+      entry.changes.map(changeWords).join('; '),
+      auditKindWords[entry.kind],
+      placeName(entry.placeId),
+      entry.address ?? '',
+      entry.agent ?? '',
+      entry.session ?? '',
+    ]),
+  ]);

@@ -1,0 +1,84 @@
+import { auditKindWords } from '@commissary/catalog';
+import { type AuditKind, auditKinds } from '@commissary/domain';
+import { Button, Select, TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { ActivePlace } from '../../session/place.ts';
+import { DayInput } from '../../ui/day-input.tsx';
+import styles from './audit.module.css';
+import { type AuditFilter, everything, isNarrowed } from './use-audit-filter.ts';
+
+export interface AuditFiltersProps {
+  readonly filter: AuditFilter;
+  readonly place: ActivePlace;
+  readonly people: readonly { readonly id: string; readonly name: string }[];
+  readonly onChange: (part: Partial<AuditFilter> & { readonly locationId?: string | null }) => void;
+}
+
+const typingPauseMs = 300;
+const kinds = auditKinds.map(kind => ({ value: kind, label: auditKindWords[kind] }));
+
+/** Words, person, place, kind and days, above the log. */
+export function AuditFilters({ filter, place, people, onChange }: AuditFiltersProps) {
+  const [text, setText] = useState(filter.search);
+  const search = useDebouncedCallback((words: string) => onChange({ search: words.trim() }), typingPauseMs);
+  const { user, tenant } = place;
+  return (
+    <search className={styles.filters}>
+      <TextInput
+        className={styles.search ?? ''}
+        aria-label="Find a name or what was done"
+        placeholder="Find a name or what was done"
+        type="search"
+        leftSection={<IconSearch size={15} stroke={1.8} aria-hidden />}
+        value={text}
+        onChange={({ currentTarget }) => {
+          setText(currentTarget.value);
+          search(currentTarget.value);
+        }}
+      />
+      <Select
+        aria-label="Person"
+        placeholder="Everybody"
+        clearable
+        searchable
+        data={people.map(({ id, name }) => ({ value: id, label: name }))}
+        value={filter.by}
+        onChange={by => onChange({ by })}
+      />
+      <Select
+        aria-label="Place"
+        placeholder="Every place"
+        clearable={user.companyWide}
+        searchable
+        data={user.accessibleTenants.map(({ id, name }) => ({ value: id, label: name }))}
+        value={tenant?.id ?? null}
+        onChange={locationId => onChange({ locationId })}
+      />
+      <Select
+        aria-label="Kind"
+        placeholder="Everything"
+        clearable
+        data={kinds}
+        value={filter.kind}
+        onChange={kind => onChange({ kind: kind as AuditKind | null })}
+      />
+      <DayInput label="From" value={filter.from} max={filter.to} onChange={from => onChange({ from })} />
+      <DayInput label="To" value={filter.to} min={filter.from} onChange={to => onChange({ to })} />
+      {isNarrowed(filter) && (
+        <Button
+          variant="subtle"
+          onClick={() => {
+            setText('');
+            // What was typed last may still wait to be searched for.
+            search('');
+            onChange(everything);
+          }}
+        >
+          Show everything
+        </Button>
+      )}
+    </search>
+  );
+}

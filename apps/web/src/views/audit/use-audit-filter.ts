@@ -1,0 +1,53 @@
+import { withQuery } from '@commissary/catalog';
+import type { AuditNarrowed } from '@commissary/contract';
+import { type AuditKind, isAuditKind } from '@commissary/domain';
+import { useRouter, useSearch } from '@tanstack/react-router';
+import { dayOf, instantsOf } from '../../shell/days.ts';
+import { goTo } from '../../shell/go-to.ts';
+
+/** As the address says it. The place is the one that every address names. */
+export interface AuditFilter {
+  readonly search: string;
+  readonly by: string | null;
+  readonly kind: AuditKind | null;
+  /** Id of one person, location, document …: everything about it. */
+  readonly about: string | null;
+  readonly from: string;
+  readonly to: string;
+}
+
+export const everything: AuditFilter = { search: '', by: null, kind: null, about: null, from: '', to: '' };
+
+/** The filter stands in the address, so that what was found can be kept and sent. */
+export const useAuditFilter = () => {
+  const query = useSearch({ strict: false }) as Readonly<Record<string, string | undefined>>;
+  const router = useRouter();
+  const filter: AuditFilter = {
+    search: query.search ?? '',
+    by: query.by ?? null,
+    kind: query.kind !== undefined && isAuditKind(query.kind) ? query.kind : null,
+    about: query.about ?? null,
+    from: dayOf(query.from),
+    to: dayOf(query.to),
+  };
+  const change = (part: Partial<AuditFilter> & { readonly locationId?: string | null }) => {
+    const members = Object.fromEntries(
+      Object.entries(part).map(([name, value]) => [name, value === '' ? null : value]),
+    );
+    goTo(router, withQuery(router.state.location.href, members), { replace: true });
+  };
+  return { filter, change };
+};
+
+export const isNarrowed = (filter: AuditFilter): boolean =>
+  Object.entries(filter).some(([name, value]) => value !== everything[name as keyof AuditFilter]);
+
+/** Days begin and end by the clock of the place. */
+export const queryOf = (filter: AuditFilter, placeId: string | null, zone: string): AuditNarrowed => ({
+  ...(filter.search !== '' && { search: filter.search }),
+  ...(filter.by !== null && { by: filter.by }),
+  ...(filter.kind !== null && { kind: filter.kind }),
+  ...(filter.about !== null && { target: filter.about }),
+  ...(placeId !== null && { placeId }),
+  ...instantsOf(filter, zone),
+});

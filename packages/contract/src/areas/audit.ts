@@ -1,0 +1,82 @@
+import { auditKinds, auditSources } from '@commissary/domain';
+import * as z from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { documentKind, epochMs, epochQuery, id, refusals } from './shapes.ts';
+
+/** What an entry is about, for a link; null where there is nothing to open. */
+const about = z
+  .discriminatedUnion('is', [
+    z.object({ is: z.literal('person'), id }),
+    z.object({ is: z.literal('role'), id }),
+    z.object({ is: z.literal('place'), id }),
+    z.object({ is: z.literal('publish'), of: z.enum(['menu', 'employment']) }),
+    /** A save: the revision that knows what changed. */
+    z.object({
+      is: z.literal('document'),
+      kind: documentKind,
+      documentId: z.string(),
+      revisionId: z.string(),
+      version: z.int(),
+    }),
+  ])
+  .nullable();
+
+/** One thing that somebody did, or that was refused them. */
+export const auditEntry = z.object({
+  id: z.int(),
+  at: epochMs,
+  /** The name is the one of then; a null id: nobody knows who it was, or it was the server. */
+  by: z.object({ id: z.string().nullable(), name: z.string() }),
+  kind: z.enum(auditKinds),
+  /** The sentence behind the name: `renamed the group North`. */
+  said: z.string(),
+  /** Old and new of what it changed; of a save, the revision knows. */
+  changes: z.array(z.object({ what: z.string(), was: z.string().nullable(), now: z.string().nullable() })),
+  /** A location or group; null = the company, or several places. */
+  placeId: z.string().nullable(),
+  about,
+  /** Id that finds everything about the same. */
+  target: z.string().nullable(),
+  address: z.string().nullable(),
+  session: z.string().nullable(),
+  agent: z.string().nullable(),
+  source: z.enum(auditSources),
+});
+export type AuditEntry = z.output<typeof auditEntry>;
+
+/** What the log is narrowed to. Instants in epoch milliseconds; `to` is not included. */
+const narrowed = z.object({
+  by: id.optional(),
+  placeId: id.optional(),
+  kind: z.enum(auditKinds).optional(),
+  target: id.optional(),
+  search: z.string().max(200).optional(),
+  from: epochQuery,
+  to: epochQuery,
+});
+export type AuditNarrowed = z.output<typeof narrowed>;
+
+export const audit = {
+  /** Whoever manages employees only at some places reads what was done at these. */
+  list: endpoint({
+    method: 'GET',
+    path: '/api/audit/:companyId',
+    summary: 'Who did what, when and from where, newest first',
+    access: { kind: 'company', param: 'companyId', permission: 'userAdmin' },
+    params: z.object({ companyId: id }),
+    query: narrowed.extend({
+      /** The `next` of the page before. */
+      before: z.string().max(60).optional(),
+      limit: z.coerce.number().int().min(1).max(500).optional(),
+    }),
+    responses: {
+      200: z.object({
+        entries: z.array(auditEntry),
+        next: z.string().nullable(),
+        /** Whoever did something here, by name; on the first page of who reads everything. */
+        people: z.array(z.object({ id: z.string(), name: z.string() })),
+      }),
+      ...refusals,
+    },
+  }),
+};

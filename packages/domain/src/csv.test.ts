@@ -1,0 +1,42 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { csvOf } from './csv.ts';
+
+/** A reader of RFC 4180, written apart from the writer. */
+const read = (text: string): string[][] => {
+  const rows: string[][] = [];
+  let row: string[] = [];
+  for (const [, quoted, plain = '', end] of text.slice(1).matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/g)) {
+    row.push(quoted === undefined ? plain : quoted.replaceAll('""', '"'));
+    if (end === '\r\n') {
+      rows.push(row);
+      row = [];
+    }
+  }
+  return rows;
+};
+
+describe('a table as CSV', () => {
+  it('is read back as it was, whatever stands in it, but for the mark in front of a formula', () => {
+    const table = fc.array(fc.array(fc.string({ unit: 'binary' }), { minLength: 1, maxLength: 4 }), { maxLength: 5 });
+    fc.assert(
+      fc.property(table, rows => {
+        const back = read(csvOf(rows));
+        const plain = back.map((cells, i) => cells.map((cell, j) => (cell === rows[i]?.[j] ? cell : cell.slice(1))));
+        expect(plain).toEqual(rows);
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  it.each(['=1+1', '+1', '-2', '@SUM(A1)', '\t=1', '\r=1', ' =1', '\n@x'])(
+    'says %j as text, never as a formula',
+    text => {
+      expect(read(csvOf([[text]]))).toEqual([[`'${text}`]]);
+    },
+  );
+
+  it.each(['a=1', 'Elm St.', '', "'=1"])('leaves %j alone', text => {
+    expect(read(csvOf([[text]]))).toEqual([[text]]);
+  });
+});
