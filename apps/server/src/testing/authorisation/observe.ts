@@ -35,6 +35,7 @@ export const withoutRequest = Object.entries(contract).flatMap(([area, endpoints
   ),
 );
 
+/** Every way in which every call is asked. */
 export const asked: readonly Asked[] = Object.entries(contract).flatMap(([area, endpoints]) =>
   Object.entries<Endpoint>(endpoints).flatMap(([name, endpoint]) => {
     const call = `${area}.${name}`;
@@ -109,7 +110,13 @@ const sentTo = ({ request }: Asked, { ids }: Target) => requests[request]?.(ids)
 const urlOf = (call: Asked, target: Target): string => addressOf(call.endpoint, target, sentTo(call, target));
 const bodyOf = (call: Asked, target: Target): string | undefined => JSON.stringify(sentTo(call, target).body);
 
-const askOne = async ({ server }: TestServer, browser: Browser, call: Asked, target: Target): Promise<Answered> => {
+/** Asks one call about one target, with what the requests say is sent there. */
+export const askOne = async (
+  { server }: TestServer,
+  browser: Browser,
+  call: Asked,
+  target: Target,
+): Promise<Answered> => {
   const { method, encoding, body: takes } = call.endpoint;
   const gzip = encoding === 'gzip';
   const text = bodyOf(call, target) ?? '{}';
