@@ -2,6 +2,8 @@ import { initialDocument, type Menu, type MenuItem } from '@commissary/catalog';
 import type { Edit } from '@commissary/document';
 import type { BlobType } from '../store/run.ts';
 import type { DocumentKind } from '../store/tables.ts';
+import { companyGuests, elmGuests, groupGuests } from './guests.ts';
+import { companyHardware, hardwareOf } from './hardware.ts';
 import { coastHours, companyHours, harborHours, marketHallHours } from './hours.ts';
 import { sampleMenu } from './menu.ts';
 import { payments } from './payments.ts';
@@ -71,6 +73,8 @@ export const story = (menu: Menu = sampleMenu()): readonly Step[] => [
       ...companyHours,
     ],
   },
+  { daysAgo: 60, by: 'tomas', save: 'settings', on: null, edits: [...companyHardware, ...companyGuests] },
+  ...everywhere.map((id): Step => ({ daysAgo: 59, by: 'tomas', save: 'settings', on: id, edits: hardwareOf(id) })),
   {
     daysAgo: 59,
     by: 'ingrid',
@@ -87,6 +91,7 @@ export const story = (menu: Menu = sampleMenu()): readonly Step[] => [
       set('/tableSettings/requirePeopleNumber', true),
       set('/tableSettings/tableAlertTimesInMins/afterOrdering', 75),
       ...payments.downtown,
+      ...groupGuests.downtown,
     ],
   },
   {
@@ -109,6 +114,7 @@ export const story = (menu: Menu = sampleMenu()): readonly Step[] => [
       set('/barSettings/preAuthMode', 'PRE_AUTH_INCREMENT'),
       set('/barSettings/preAuthAmountIncrement', '50.00'),
       ...coastHours,
+      ...groupGuests.coast,
     ],
   },
   {
@@ -116,7 +122,7 @@ export const story = (menu: Menu = sampleMenu()): readonly Step[] => [
     by: 'ruth',
     save: 'settings',
     on: 'mountain',
-    edits: [set('/tableSettings/autoClearAfterSettle', true)],
+    edits: [set('/tableSettings/autoClearAfterSettle', true), ...groupGuests.mountain],
   },
   { daysAgo: 56, by: 'ruth', save: 'employment', on: 'mountain', edits: [set('/timeClock/breaks/defaultLength', 900)] },
   {
@@ -128,6 +134,7 @@ export const story = (menu: Menu = sampleMenu()): readonly Step[] => [
       set('/tableSettings/tableAlertTimesInMins/seatedNoOrder', 8),
       set('/tableSettings/issueServerBankOfAmount', '150.00'),
       ...payments.elmSt,
+      ...elmGuests,
     ],
   },
   {
