@@ -7,6 +7,7 @@ import { menus } from './areas/menus.ts';
 import { overrides } from './areas/overrides.ts';
 import { presence } from './areas/presence.ts';
 import { published } from './areas/published.ts';
+import { references } from './areas/references.ts';
 import { roles } from './areas/roles.ts';
 import { sample } from './areas/sample.ts';
 import { session } from './areas/session.ts';
@@ -34,6 +35,7 @@ export const contract = {
   history,
   audit,
   presence,
+  references,
   published,
   syncLocations,
   syncEmployment,

@@ -12,6 +12,7 @@ export type {
 } from './areas/history.ts';
 export type { PlaceEffect, PromotionPreview } from './areas/overrides.ts';
 export type { Around, Present } from './areas/presence.ts';
+export type { Use } from './areas/references.ts';
 export type { Role } from './areas/roles.ts';
 export type { SamplePerson } from './areas/sample.ts';
 export type { AccessibleTenant, User } from './areas/session.ts';

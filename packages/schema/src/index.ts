@@ -94,6 +94,7 @@ export {
   references,
   referencesTo,
   referrers,
+  targetNamed,
   usesOf,
 } from './references.ts';
 export { sentence, subjectAt, type Told } from './sentence.ts';

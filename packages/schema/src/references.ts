@@ -53,10 +53,14 @@ export interface Place {
   readonly path: string;
 }
 
+/** What the references of a document say when they mean a list of this or another document; `at` has its definition path. */
+export const targetNamed = (from: string, at: Place): string =>
+  from === at.document ? at.path : `${at.document}:${at.path}`;
+
 /** Where a member is used, in all the documents of a tenant. `at` is the document and the definition path of its list. */
 export const usesOf = (documents: Documents, at: Place, id: Id): Place[] =>
   Object.entries(documents).flatMap(([name, { definition, document }]) => {
-    const to = name === at.document ? at.path : `${at.document}:${at.path}`;
+    const to = targetNamed(name, at);
     return referrers(definition, document, to, id).map(path => ({ document: name, path }));
   });
 
@@ -64,7 +68,7 @@ export const usesOf = (documents: Documents, at: Place, id: Id): Place[] =>
 export const referencesTo = (definitions: Readonly<Record<string, Field>>, at: Place): (Place & ReferencePlace)[] =>
   Object.entries(definitions).flatMap(([document, field]) =>
     references(field)
-      .filter(({ to }) => to === (document === at.document ? at.path : `${at.document}:${at.path}`))
+      .filter(({ to }) => to === targetNamed(document, at))
       .map(place => ({ document, ...place })),
   );
 

@@ -9,6 +9,7 @@ import { menus } from './menus.ts';
 import { overrides } from './overrides.ts';
 import { presence } from './presence.ts';
 import { published } from './published.ts';
+import { references } from './references.ts';
 import { roles } from './roles.ts';
 import { sample } from './sample.ts';
 import { session } from './session.ts';
@@ -36,6 +37,7 @@ export const handlers: ContractHandlers<RequestContext, CommissaryContract> = {
   history,
   audit,
   presence,
+  references,
   published,
   syncLocations,
   syncEmployment,

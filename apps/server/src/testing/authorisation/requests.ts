@@ -94,6 +94,11 @@ export const requests: Readonly<Record<string, (at: Ids) => Sent>> = {
   'presence.watch base': () => ({ params: { kind: 'settings' } }),
   'presence.here': at => ({ params: page, body: { tenantId: at.locationId, sections: [] } }),
   'presence.leave': () => ({ params: page }),
+  'references.uses': at => ({
+    params: { kind: 'employment' },
+    query: { tenantId: at.locationId, path: '/departments/[1]' },
+  }),
+  'references.uses base': () => ({ params: { kind: 'employment' }, query: { path: '/departments/[1]' } }),
   'syncLocations.status': at => ({ body: at.menuRun }),
   'syncLocations.preview': publish.preview,
   'syncLocations.start': publish.start,

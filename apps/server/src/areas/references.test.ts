@@ -1,0 +1,91 @@
+import { initialDocument } from '@commissary/catalog';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeCompany } from '../testing/test-company.ts';
+import { databases } from '../testing/test-database.ts';
+import { openTestServer, type TestServer } from '../testing/test-server.ts';
+
+describe.each(databases)('where a row is used, on %s', database => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await openTestServer({ database });
+  });
+  afterAll(() => server.close());
+
+  /** Job type 10 works in department 2; Elm has put it into department 1. */
+  const world = async () => {
+    const company = await makeCompany(server, { groups: { West: ['Elm', 'Oak'] } });
+    const chief = await company.person({ permissions: ['companyAdmin'] });
+    const document = initialDocument('employment');
+    const [first] = document.jobTypes;
+    if (first === undefined) throw new Error('no job type to start with');
+    const departments = [...document.departments.map(one => ({ ...one }))];
+    const [one, two] = departments;
+    if (one === undefined || two === undefined) throw new Error('two departments to start with');
+    const jobTypes = document.jobTypes.map(type => ({ ...type, departmentId: two.id }));
+    const id = `employment-${company.id}`;
+    const saved = await chief.client.employment.saveBase({
+      params: { companyId: company.id },
+      body: { id, ver: 0, locationBlob: { ...document, jobTypes } },
+    });
+    const jobPath = `/jobTypes/[${first.id}]/departmentId`;
+    const list = await chief.client.employment.saveOverride({
+      params: { locationId: company.place('Elm') },
+      body: {
+        overrideId: `${id}.${company.place('Elm')}`,
+        overrideVer: 0,
+        groupOverrideVer: null,
+        baseVer: 1,
+        changes: [{ op: 'set', path: jobPath, value: one.id }],
+      },
+    });
+    expect([saved.status, list.status]).toEqual([200, 200]);
+    const uses = async (path: string, tenantId?: string, client = chief.client) => {
+      const answer = await client.references.uses({
+        params: { kind: 'employment', companyId: company.id },
+        query: { path, ...(tenantId && { tenantId }) },
+      });
+      return answer.status === 200 ? answer.body : answer.status;
+    };
+    return {
+      company,
+      uses,
+      jobPath,
+      count: jobTypes.length,
+      one: `/departments/[${one.id}]`,
+      two: `/departments/[${two.id}]`,
+    };
+  };
+
+  it('says what refers to it in the documents of the place, and what places below it set', async () => {
+    const { company, uses, jobPath, count, one, two } = await world();
+    expect(await uses(two)).toMatchObject({ total: count });
+    const elm = company.place('Elm');
+    expect(await uses(one)).toEqual({
+      uses: [
+        {
+          kind: 'employment',
+          menuId: null,
+          tenantId: elm,
+          path: jobPath,
+          subject: expect.stringContaining('Department'),
+        },
+      ],
+      total: 1,
+    });
+    expect(await uses(one, company.place('West'))).toMatchObject({ uses: [{ tenantId: elm }], total: 1 });
+    expect(await uses(one, elm)).toMatchObject({ uses: [{ tenantId: elm, path: jobPath }], total: 1 });
+    expect(await uses(two, elm)).toMatchObject({ total: count - 1 });
+    expect(await uses(one, company.place('Oak'))).toEqual({ uses: [], total: 0 });
+  });
+
+  it('tells nobody about a place that the person does not reach, and answers for rows only', async () => {
+    const { company, uses, one, two } = await world();
+    const at = await company.person({ on: 'Oak', permissions: ['accessConfigurationOptions'] });
+    expect(await uses(one, company.place('Elm'), at.client)).toBe(403);
+    expect(await uses(one, undefined, at.client)).toBe(403);
+    expect(await uses(one, company.place('West'), at.client)).toBe(403);
+    expect(await uses('/departments')).toBe(400);
+    expect(await uses('/nothing/[1]')).toBe(400);
+    expect(await uses(`${two}/name`)).toBe(400);
+  });
+});
