@@ -1,3 +1,4 @@
+import { expectAccessible, inEachScheme } from '../fixtures/accessible.ts';
 import { expect, test } from '../fixtures/browser-test.ts';
 import { at, openForm, row, save, saveBar } from './settings-form.ts';
 
@@ -12,6 +13,13 @@ test('a list is added to, renamed, reordered and thinned out, and its rules are 
   await expect(name).toBeFocused();
   await name.fill('Bakery');
   await page.getByRole('button', { name: 'Move Bakery up' }).click();
+  // Job types belong to one: their places are shown before it goes, and the other goes at once.
+  await page.getByRole('button', { name: 'Hide Front of House' }).click();
+  const uses = page.getByRole('dialog', { name: 'Where is Front of House used?' });
+  await expect(uses).toContainText('Front of House is used 2 times');
+  await expect(uses.getByRole('link', { name: 'Department of Server' })).toHaveAttribute('href', /field=%2FjobTypes/);
+  await inEachScheme(page, scheme => expectAccessible(page, `the uses of a row, ${scheme}`));
+  await uses.getByRole('button', { name: 'Keep it' }).click();
   await page.getByRole('button', { name: 'Hide Back of House' }).click();
   await expect(row(page, '/departments/[3]')).toContainText('Hidden here');
   await save(page);

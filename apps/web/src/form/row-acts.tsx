@@ -1,21 +1,16 @@
 import type { List } from '@commissary/schema';
 import { ActionIcon, Button } from '@mantine/core';
-import {
-  IconArrowBackUp,
-  IconBan,
-  IconChevronDown,
-  IconChevronUp,
-  IconCircleCheck,
-  IconEyeOff,
-  IconTrash,
-} from '@tabler/icons-react';
+import { IconArrowBackUp, IconBan, IconChevronDown, IconChevronUp, IconCircleCheck } from '@tabler/icons-react';
 import { removeMember, reset, restoreMember, setValue } from './acts.ts';
 import { parentSourceAt } from './field-state.ts';
 import { useForm } from './form-context.ts';
 import type { ListRow } from './list-rows.ts';
 import styles from './list-table.module.css';
 import { moveRow } from './move-row.ts';
+import { RemoveAct } from './remove-act.tsx';
 import { missingRight } from './rights.ts';
+import { isReferredTo } from './uses.ts';
+import { UsesAct } from './uses-act.tsx';
 
 export interface RowActsProps {
   readonly list: List<unknown>;
@@ -28,7 +23,7 @@ export interface RowActsProps {
 
 /** What can be done with a row as a whole: move it, take it away, bring it back. */
 export function RowActs({ list, row, listPath, before, behind }: RowActsProps) {
-  const { store, level } = useForm();
+  const { store, level, address } = useForm();
   const { opened } = store.session();
   if (row.state === 'hidden')
     return (
@@ -63,10 +58,10 @@ export function RowActs({ list, row, listPath, before, behind }: RowActsProps) {
       )}
       <RevertAct row={row} />
       <DisableAct list={list} row={row} />
-      {mayRemove && (
-        <ActionIcon aria-label={`${removeWord} ${row.name}`} onClick={() => removeMember(store, row.path)}>
-          {removeWord === 'Hide' ? <IconEyeOff size={16} stroke={1.8} /> : <IconTrash size={16} stroke={1.8} />}
-        </ActionIcon>
+      {isReferredTo(address.kind, listPath) ? (
+        <UsesAct row={row} remove={mayRemove ? removeWord : undefined} />
+      ) : (
+        mayRemove && <RemoveAct word={removeWord} name={row.name} onClick={() => removeMember(store, row.path)} />
       )}
     </div>
   );
