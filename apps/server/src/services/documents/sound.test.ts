@@ -1,4 +1,4 @@
-import { documentKinds, documents, initialDocument } from '@commissary/catalog';
+import { documentKinds, documents, initialDocument, type LocationSettings } from '@commissary/catalog';
 import { apply, type Change, draft } from '@commissary/document';
 import {
   check,
@@ -19,11 +19,20 @@ import { changed, cleaned, isSound } from './sound.ts';
 
 /** Few members of everything, so that random edits meet. */
 const small = (kind: DocumentKind): unknown => {
-  if (kind !== 'menu') return grown(kind, initialDocument(kind));
+  if (kind === 'employment') return grown(kind, initialDocument(kind));
+  if (kind === 'settings') return grown(kind, fewPromises(initialDocument(kind)));
   const menu = sampleMenu();
   return {
     ...menu,
     departments: menu.departments.slice(0, 2).map(one => ({ ...one, items: one.items.slice(0, 4) })),
+  };
+};
+
+const fewPromises = (settings: LocationSettings): LocationSettings => {
+  const { orderTypes, dayParts, ...rest } = settings.promiseTimes;
+  return {
+    ...settings,
+    promiseTimes: { ...rest, orderTypes: orderTypes.slice(0, 2), dayParts: dayParts.slice(0, 3) },
   };
 };
 
@@ -32,8 +41,10 @@ const grown = (kind: DocumentKind, document: unknown): unknown => {
   const edits = draft(document);
   walkValue(documents[kind].field, document, (field, value, path) => {
     if (!isList(field) || !Array.isArray(value) || value.length > 0 || splitPath(path).length > 1) return;
-    for (const id of ['n1', 'n2'])
-      edits.add(`${path}/${memberToken(id)}`, { ...(newMember(field, id) as object), name: id }, null);
+    for (const id of ['n1', 'n2']) {
+      const member = newMember(field, id) as object;
+      edits.add(`${path}/${memberToken(id)}`, 'name' in member ? { ...member, name: id } : member, null);
+    }
   });
   return edits.done().value;
 };

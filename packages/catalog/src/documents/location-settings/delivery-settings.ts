@@ -9,15 +9,8 @@ const fields = group(
       { fields: ['orderMinimum'] },
       {
         title: 'Charge',
-        fields: [
-          'chargeCustomerMode',
-          'flatFeeAmount',
-          'percentageBeforeCpnTax',
-          'percentageAfterCpnTax',
-          'excludeChargeFromSalesTotal',
-        ],
+        fields: ['flatFeeAmount', 'percentageBeforeCpnTax', 'percentageAfterCpnTax', 'excludeChargeFromSalesTotal'],
       },
-      { title: 'Zones', fields: ['virtualZones'] },
     ],
   },
   {
@@ -29,7 +22,9 @@ const fields = group(
       },
     ),
     excludeChargeFromSalesTotal: toggle({ label: 'Leave the charge out of sales', help: 'In reports' }),
+    // Nobody can choose zones before they can be drawn.
     chargeCustomerMode: choice({
+      managed: true,
       label: 'Charge by zone',
       options: [
         { value: 'NO_CHARGE', label: 'No' },
@@ -39,7 +34,7 @@ const fields = group(
     flatFeeAmount: money({ label: 'Fee for each delivery' }),
     percentageBeforeCpnTax: percent({ label: 'Share of the order', help: 'Before coupons and tax' }),
     percentageAfterCpnTax: percent({ label: 'Share of the order, in the end', help: 'After coupons and tax' }),
-    virtualZones: toggle({ label: 'Zones that are not on the map', help: 'They have a name and a fee' }),
+    virtualZones: toggle({ label: 'Zones that are not on the map', help: 'They have a name and a fee', managed: true }),
   },
 );
 

@@ -42,7 +42,13 @@ export interface OrderTypeSettings extends Value<typeof settingsFields> {}
 const settings: Field<OrderTypeSettings> = settingsFields;
 
 const orderTypeFields = group(
-  { label: 'Order type', layout: [{ fields: ['customName', 'abbrev'] }, { title: 'Offered', fields: offered() }] },
+  {
+    label: 'Order type',
+    layout: [
+      { fields: ['customName', 'abbrev'] },
+      { title: 'Offered', fields: ['activePOS', 'activeKiosk', 'availableOnline', 'activeOnline'] },
+    ],
+  },
   {
     id: id(),
     name: text({ label: 'Built-in name', max: 60, managed: true }),
@@ -79,10 +85,6 @@ const orderTypeFields = group(
 );
 export interface OrderType extends Value<typeof orderTypeFields> {}
 export const orderType: Field<OrderType> = orderTypeFields;
-
-function offered(): readonly string[] {
-  return ['activePOS', 'activeKiosk', 'availableOnline', 'activeOnline'];
-}
 
 interface BuiltIn extends Partial<Pick<OrderType, 'abbrev' | 'code' | 'groupId'>> {
   readonly needs?: Partial<OrderTypeSettings>;
@@ -129,7 +131,7 @@ const fields = group(
   {
     types: list(
       {
-        label: 'Order types',
+        label: 'All types',
         max: 100,
         initial: builtInOrderTypes,
         fixed: builtInOrderTypes.map(type => type.id),

@@ -91,10 +91,7 @@ const onReceiptPrinters = ({ physical, kitchen }: All): boolean => {
 const fields = group(
   { label: 'Printers', permission: 'configureHardware' },
   {
-    physical: list(
-      { label: 'Printers', help: 'The devices', max: 200, columns: ['type', 'connection'] },
-      physicalPrinter,
-    ),
+    physical: list({ label: 'Devices', max: 200, columns: ['type', 'connection'] }, physicalPrinter),
     kitchen: list(
       {
         label: 'Kitchen printers',

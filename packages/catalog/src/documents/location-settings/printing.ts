@@ -23,7 +23,7 @@ const templateFields = group(
     itemSorting: choice({
       label: 'Sort items',
       options: [
-        { value: 'ORDERED', label: 'As they were ordered' },
+        { value: 'ORDERED', label: 'As ordered' },
         { value: 'MENU', label: 'As on the menu' },
         { value: 'NAME', label: 'By name' },
       ],

@@ -70,24 +70,27 @@ const dayPartsOf = (orderType: Id): DayPartPromiseTime[] =>
     orderType,
   }));
 
-const ofOrderTypes = { namedBy: '/orderTypes/types', belongsTo: 'orderType' } as const;
+const orderTypes = '/orderTypes/types';
 
 const fields = group(
   {
     label: 'Promise times',
     help: 'How soon an order is promised',
     permission: 'accessConfigurationOptions',
-    layout: [{ fields: ['orderTypes'] }, { title: 'Shifts', fields: ['storeShifts'] }, { fields: ['dayParts'] }],
+    layout: [
+      { fields: ['orderTypes'] },
+      { title: 'Shifts', fields: ['storeShifts'] },
+      { title: 'Promise times by shift', fields: ['dayParts'], advanced: true },
+    ],
   },
   {
     orderTypes: list(
       {
         label: 'By order type',
-        ...ofOrderTypes,
-        named: 'id',
+        namedBy: orderTypes,
         max: 100,
         initial: onlineOrderTypes.flatMap(promiseOf),
-        follows: { list: '/orderTypes/types', members: promiseOf },
+        follows: { list: orderTypes, members: promiseOf },
         columns: ['minTime', 'defaultTime', 'maxTime'],
       },
       orderTypePromiseTime,
@@ -99,11 +102,12 @@ const fields = group(
     dayParts: list(
       {
         label: 'By shift',
-        ...ofOrderTypes,
+        namedBy: orderTypes,
+        belongsTo: 'orderType',
         named: 'storeShift',
         max: 300,
         initial: onlineOrderTypes.flatMap(dayPartsOf),
-        follows: { list: '/orderTypes/types', members: dayPartsOf },
+        follows: { list: orderTypes, members: dayPartsOf },
         columns: ['default'],
       },
       dayPartPromiseTime,
