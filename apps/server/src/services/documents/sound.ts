@@ -27,7 +27,7 @@ const cleanedUp = (kind: DocumentKind, document: unknown): CleanedUp =>
 
 /** The findings on a whole document. */
 export const issuesOf = (kind: DocumentKind, document: unknown): readonly Issue[] =>
-  once(judged, document, () => check(definitions[kind].field, document));
+  once(judged, document, () => laterOf(document)?.() ?? check(definitions[kind].field, document));
 
 /** Nothing to find and nothing to clean: what changes on top of it can be judged by the changes alone. */
 export const isSound = (kind: DocumentKind, document: unknown): boolean =>
@@ -38,10 +38,11 @@ export interface Changed {
   readonly applied: unknown;
   /** The same without references to what is not there: what is judged, and what terminals get. */
   readonly document: unknown;
-  readonly issues: readonly Issue[];
   readonly dropped: readonly Dropped[];
   /** The references that had no target and were cleaned away. */
   readonly gone: readonly FoundReference[];
+  /** The findings. Worked out when somebody first asks: whoever only reads does not wait for them. */
+  readonly issues: readonly Issue[];
 }
 
 /**
@@ -52,18 +53,29 @@ export const changed = (kind: DocumentKind, below: unknown, list: readonly Chang
   const { field } = definitions[kind];
   // A copy, so that the tree which the engine makes of a list is not kept with it: it is several times as large.
   const { value, dropped } = applyReporting(below, [...list]);
-  if (value === below || !isSound(kind, below) || list.some(renamesMember)) {
-    const { document, gone } = cleanedUp(kind, value);
-    return { applied: value, document, issues: issuesOf(kind, document), dropped, gone };
-  }
+  if (value === below || cleaned(kind, below) !== below || list.some(renamesMember))
+    return judgedLater(kind, { applied: value, ...cleanedUp(kind, value), dropped });
   const paths = awakePaths(list, dropped);
   const { document, gone } = cleanUpChanged(field, below, value, paths);
-  const issues = checkChanged(field, document, gone.length === 0 ? paths : [...paths, ...gone.map(({ path }) => path)]);
   remember(clean, value, { document, gone });
   remember(clean, document, { document, gone: [] });
-  remember(judged, document, issues);
-  return { applied: value, document, issues, dropped, gone };
+  remember(later, document, () => {
+    if (!isSound(kind, below)) return undefined;
+    return checkChanged(field, document, gone.length === 0 ? paths : [...paths, ...gone.map(({ path }) => path)]);
+  });
+  return judgedLater(kind, { applied: value, document, dropped, gone });
 };
+
+/** A document with nothing on top. */
+export const unchanged = (kind: DocumentKind, applied: unknown): Changed =>
+  judgedLater(kind, { applied, ...cleanedUp(kind, applied), dropped: [] });
+
+const judgedLater = (kind: DocumentKind, facts: Omit<Changed, 'issues'>): Changed => ({
+  ...facts,
+  get issues() {
+    return issuesOf(kind, facts.document);
+  },
+});
 
 const awakePaths = (list: readonly Change[], dropped: readonly Dropped[]): string[] => {
   if (dropped.length === 0) return list.map(({ path }) => path);
@@ -73,12 +85,6 @@ const awakePaths = (list: readonly Change[], dropped: readonly Dropped[]): strin
 
 /** No edit gives a member another id, but what is sent may: then it is another member, and the old one is gone. */
 const renamesMember = ({ path }: Change): boolean => path.endsWith(']/id');
-
-/** A document with nothing on top. */
-export const unchanged = (kind: DocumentKind, applied: unknown): Changed => {
-  const { document, gone } = cleanedUp(kind, applied);
-  return { applied, document, issues: issuesOf(kind, document), dropped: [], gone };
-};
 
 const entryName = ({ op, path }: { readonly op: string; readonly path: string }): string => `${op} ${path}`;
 
@@ -97,3 +103,8 @@ const remember = <T>(known: WeakMap<object, T>, document: unknown, value: T): vo
 const whole = new WeakMap<object, unknown>();
 const clean = new WeakMap<object, CleanedUp>();
 const judged = new WeakMap<object, readonly Issue[]>();
+/** How a document can be judged by what changed in it; undefined where it must be judged whole. */
+const later = new WeakMap<object, () => readonly Issue[] | undefined>();
+
+const laterOf = (document: unknown) =>
+  typeof document === 'object' && document !== null ? later.get(document) : undefined;
