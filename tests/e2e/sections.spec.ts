@@ -1,0 +1,37 @@
+import { expectAccessible, inEachLook, looks, nameOf } from '../fixtures/accessible.ts';
+import { expect, test } from '../fixtures/browser-test.ts';
+import { at, openForm, row, save } from './settings-form.ts';
+
+/** Screens on the plain form that no journey of their own walks through; each with a row that opens. */
+const screens = [
+  ['orderTypes', 'Order types', 'Pick Up'],
+  ['marketing', 'Marketing', 'Happy Monday'],
+  ['deliverySettings', 'Delivery', '600 E Grand Ave., Chicago, IL 60611'],
+  ['stations', 'Stations', 'Patio'],
+  ['printers', 'Printers', 'Cold line'],
+  ['printerOptions', 'Printer options', 'Production Ticket'],
+  ['cashDrawers', 'Cash drawers', 'Front'],
+] as const;
+
+test('the screens on order types, marketing, delivery and hardware keep nobody out', async ({ page }) => {
+  await openForm(page, 'priya', at('/locationSettings/orderTypes', 'elm-st'));
+  for (const [index, [path, title, member]] of screens.entries()) {
+    await page.goto(at(`/locationSettings/${path}`, 'elm-st'));
+    await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+    await page.getByRole('button', { name: member, exact: true }).first().click();
+    // They are made of the same rows and tables: one of them is looked at in every look, the others in turn.
+    const turn = looks.filter((_, place) => path === 'marketing' || place === index % looks.length);
+    await inEachLook(page, look => expectAccessible(page, `${path}, ${nameOf(look)}`), turn);
+  }
+});
+
+test('a default whose word goes is said to be unset, and that stops no save', async ({ page }) => {
+  await openForm(page, 'priya', at('/locationSettings/marketing', 'downtown'));
+  const preset = row(page, '/marketing/defaultAreaCode');
+  await expect(preset.getByRole('combobox')).toHaveValue('312');
+  await row(page, '/marketing/areaCodes').getByRole('combobox').focus();
+  for (let words = 0; words < 3; words++) await page.keyboard.press('Backspace');
+  await expect(preset).toContainText('The Default area code will be unset from 312');
+  await save(page);
+  await expect(page.getByText('The marketing settings have been saved correctly.')).toBeVisible();
+});
