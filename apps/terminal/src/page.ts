@@ -1,6 +1,6 @@
 import { documents, type Menu, sectionsOf } from '@commissary/catalog';
 import { formatCount, formatDateTimeZone, formatMoney } from '@commissary/domain';
-import { describe, type Field, isGroup } from '@commissary/schema';
+import { describe, type Field, isGroup, valueAt } from '@commissary/schema';
 import type { Configuration, DocumentKind, Running } from './configuration.ts';
 import type { Report } from './loop.ts';
 
@@ -55,13 +55,18 @@ const contentOf = ({ kind, document }: Running): string => {
 const settingsLines = ({ running }: Configuration): string[] => {
   const document = running.find(one => one.kind === 'settings')?.document as Record<string, unknown> | undefined;
   if (document === undefined) return [];
-  return sectionsOf('settings').flatMap(({ key, field }) => ['', field.label, ...fieldLines(field, document[key])]);
+  return sectionsOf('settings').flatMap(({ path, field }) => [
+    '',
+    field.label,
+    ...fieldLines(field, valueAt(document, path)),
+  ]);
 };
 
 const fieldLines = (field: Field, value: unknown): string[] => {
   if (!isGroup(field) || typeof value !== 'object' || value === null) return [];
   const members = value as Readonly<Record<string, unknown>>;
-  return Object.entries(field.shape).flatMap(([key, child]) =>
+  const shown = Object.entries(field.shape).filter(([, child]) => !child.apart);
+  return shown.flatMap(([key, child]) =>
     isGroup(child) ? fieldLines(child, members[key]) : [`  ${child.label.padEnd(36)} ${describe(child, members[key])}`],
   );
 };
