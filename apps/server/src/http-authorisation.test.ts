@@ -12,10 +12,20 @@ const elsewhere = ['foreign', 'unknown', 'smuggled', 'astray', 'with foreign', '
 const guesses = [
   'sample.open',
   'session.login',
+  'terminal.license',
   'users.changePassword',
   'users.isValidInviteToken',
   'users.setPasswordWithToken',
 ];
+
+/** They narrow what is found in the own company by a place: of one elsewhere nothing is, as of one that never was. */
+const narrowed = ({ request, text }: Answer): boolean => request === 'audit.list at' && text.includes('"entries":[]');
+
+interface Answer extends Answered {
+  readonly request: string;
+  readonly visitor: string;
+  readonly target: string;
+}
 
 describe('authorisation', () => {
   let server: TestServer;
@@ -31,11 +41,6 @@ describe('authorisation', () => {
   }, 300_000);
   afterAll(() => server.close());
 
-  interface Answer extends Answered {
-    readonly request: string;
-    readonly visitor: string;
-    readonly target: string;
-  }
   const answers = (): Answer[] =>
     seen.observed.flatMap(({ request, answers: found }) =>
       [...found].flatMap(([visitor, byTarget]) =>
@@ -79,7 +84,7 @@ describe('authorisation', () => {
         insiders.includes(visitor) && elsewhere.includes(target) && !publicCalls().includes(request),
     );
     expect(tries.length).toBeGreaterThan(1000);
-    expect(tries.filter(isGood).map(nameOf)).toEqual([]);
+    expect(tries.filter(answer => isGood(answer) && !narrowed(answer)).map(nameOf)).toEqual([]);
   });
 
   it('does not tell what is foreign from what does not exist', () => {

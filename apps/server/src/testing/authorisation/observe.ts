@@ -39,8 +39,9 @@ export const withoutRequest = Object.entries(contract).flatMap(([area, endpoints
 export const asked: readonly Asked[] = Object.entries(contract).flatMap(([area, endpoints]) =>
   Object.entries<Endpoint>(endpoints).flatMap(([name, endpoint]) => {
     const call = `${area}.${name}`;
-    const named = Object.keys(requests).filter(request => request === call || request.startsWith(`${call} `));
-    return (named.length === 0 ? [call] : named).map(request => ({ name: call, endpoint, request }));
+    const plain = call in requests || endpoint.body === undefined ? [call] : [];
+    const more = Object.keys(requests).filter(request => request.startsWith(`${call} `));
+    return [...plain, ...more].map(request => ({ name: call, endpoint, request }));
   }),
 );
 

@@ -1,0 +1,161 @@
+import { documentKinds, documents } from '@commissary/catalog';
+import { apply, getAt } from '@commissary/document';
+import { type Permission, permissions } from '@commissary/domain';
+import { type EditLevel, permissionsOf, walk } from '@commissary/schema';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { filled, type GuardedField, guardedFields } from '../../testing/authorisation/guarded-fields.ts';
+import { openUndoneDatabase, type UndoneDatabase } from '../../testing/authorisation/undone-database.ts';
+import { makeCompany, type TestCompany } from '../../testing/test-company.ts';
+import { giveMenu } from '../../testing/test-documents.ts';
+import { openTestServer, type TestServer } from '../../testing/test-server.ts';
+import { ownDoing } from '../audit.ts';
+import { knownTenant } from '../known-place.ts';
+import { Refusal } from '../refusal.ts';
+import { loadBase } from './load.ts';
+import { layerId, type Place, singleId } from './place.ts';
+import { saveBase } from './save-base.ts';
+import { saveOverride } from './save-override.ts';
+
+/** Whoever holds one of these holds nearly all others: the rights are looked at one by one. */
+const mighty: readonly Permission[] = ['companyAdmin', 'company-owner'];
+const rights = permissions.map(({ name }) => name).filter(name => !mighty.includes(name));
+
+let server: TestServer;
+let undoing: UndoneDatabase['undoing'];
+let company: TestCompany;
+let menuId: string;
+beforeAll(async () => {
+  const opened = await openUndoneDatabase();
+  undoing = opened.undoing;
+  server = await openTestServer({ database: 'pglite', open: async () => opened.database });
+  company = await makeCompany(server, { locations: ['Elm'] });
+  menuId = await giveMenu(server, company);
+  for (const kind of documentKinds) {
+    const caller = callerWith(rights);
+    const place = await placeOf(kind, 'base');
+    await saveBase(caller, place, { ...(await wholeBase(place)), document: filled[kind] });
+  }
+});
+afterAll(() => server.close());
+
+const callerWith = (held: readonly Permission[]) => ({
+  ...server.context,
+  person: { id: 'p', name: 'P', grants: [{ permissions: held, on: { type: 'COMPANY' as const, id: company.id } }] },
+  origin: ownDoing,
+  address: null,
+});
+
+const placeOf = async (kind: GuardedField['kind'], level: EditLevel): Promise<Place> => {
+  const tenant = level === 'base' ? null : await knownTenant(server.context, company.place('Elm'));
+  return { kind, companyId: company.id, tenant, ...(kind === 'menu' && { menuId }) };
+};
+
+/**
+ * Whether a save makes the change. One that is refused as not valid got past the rights; one that a person makes where they
+ * cannot see is not refused, and nothing comes of it. What it writes is taken back.
+ */
+const passes = (level: EditLevel, { kind, change }: GuardedField, held: readonly Permission[]): Promise<boolean> =>
+  undoing(async () => {
+    if (change === null) throw new Error('There is nothing to change.');
+    const place = await placeOf(kind, level);
+    try {
+      return await (level === 'base' ? savedAtBase : savedAtLocation)(place, change, callerWith(held));
+    } catch (error) {
+      if (error instanceof Refusal) return error.status !== 403;
+      throw error;
+    }
+  });
+
+type Made = NonNullable<GuardedField['change']>;
+type TestCaller = ReturnType<typeof callerWith>;
+
+const savedAtBase = async (place: Place, change: Made, caller: TestCaller): Promise<boolean> => {
+  const before = await wholeBase(place);
+  const saved = await saveBase(caller, place, { ...before, document: apply(before.document, [change]) });
+  return saved.ver > before.ver;
+};
+
+const savedAtLocation = async (place: Place, change: Made, caller: TestCaller): Promise<boolean> => {
+  const documentId = place.kind === 'menu' ? menuId : singleId(place.kind, company.id);
+  const overrideId = layerId(documentId, company.place('Elm'));
+  return (await saveOverride(caller, place, { overrideId, overrideVer: 0, changes: [change] })).overrideVer > 0;
+};
+
+const wholeBase = async (place: Place) => {
+  const loaded = await loadBase(callerWith(rights), place, {});
+  if (loaded === null) throw new Error(`There is no ${place.kind} document.`);
+  const { id, ver, document } = loaded;
+  return { id, ver, document };
+};
+
+const without = (right: Permission) => rights.filter(one => one !== right);
+
+const neededFor = async (level: EditLevel, field: GuardedField): Promise<string> => {
+  const needed: Permission[] = [];
+  for (const right of asked) if (!(await passes(level, field, without(right)))) needed.push(right);
+  const enough = await passes(level, field, needed);
+  return needed.length === 0 ? 'nobody is asked' : `${needed.join(' + ')}${enough ? '' : ' + more'}`;
+};
+
+const isSeen = async ({ kind, change }: GuardedField, held: readonly Permission[]): Promise<boolean> => {
+  const loaded = await loadBase(callerWith(held), await placeOf(kind, 'base'), {});
+  return loaded !== null && change !== null && getAt(loaded.document, change.path) !== undefined;
+};
+
+const readingOf = async (field: GuardedField): Promise<string> => {
+  const needed: Permission[] = [];
+  if (!(await isSeen(field, rights))) return '';
+  for (const right of asked) if (!(await isSeen(field, without(right)))) needed.push(right);
+  return needed.length === 0 ? '' : `seen with ${needed.join(' + ')}`;
+};
+
+/** The rights that any field names; no other can matter to a field. */
+const named = new Set<string>();
+for (const kind of documentKinds)
+  walk(documents[kind].field, ({ permission, overridePermission, read }) => {
+    for (const right of [permission, overridePermission, read]) if (right !== undefined) named.add(right);
+  });
+const asked = rights.filter(right => named.has(right));
+
+it('asks at every field for what docs/authorisation-fields.txt says', async () => {
+  const lines: string[] = [];
+  for (const field of guardedFields) {
+    const head = `${field.kind} ${field.path || '/'}`;
+    if (field.change === null) {
+      lines.push(`${head}  |  nothing there in a new document`);
+      continue;
+    }
+    const base = await neededFor('base', field);
+    const override = await neededFor('override', field);
+    lines.push([head, base, override, await readingOf(field)].join('  |  ').replace(/ +\| +$/, ''));
+  }
+  const text = [
+    'Which right a change of which field asks for: observed, not declared.',
+    '',
+    'A test changes something in every field that has a right of its own, without each right in turn, at company level and',
+    'at a location, and compares what is refused with this file. A field that is not named here asks for what the nearest',
+    'one around it asks for. When the two differ, read the difference; when it is what was meant, write the file anew:',
+    '',
+    '    npm test -- unit apps/server/src/services/documents/field-rights.test.ts --update',
+    '',
+    'document and field  |  at company level  |  at a location or group  |  who may see it, where not everybody may',
+    '',
+    ...lines.sort(),
+    '',
+  ];
+  await expect(text.join('\n')).toMatchFileSnapshot('../../../../../docs/authorisation-fields.txt');
+}, 300_000);
+
+it('lets nobody change a field for which no right is asked', () => {
+  const free: string[] = [];
+  for (const kind of documentKinds)
+    for (const level of ['base', 'override'] as const)
+      walk(documents[kind].field, (field, path) => {
+        if (path === '' || field.managed) return;
+        const at = path.replaceAll('[]', '[x]').replaceAll('*', '0');
+        const needed = permissionsOf(documents[kind].field, { op: 'move', path: at }, level);
+        // Rows without ids are replaced whole: nothing inside them can be named.
+        if (needed?.length === 0) free.push(`${kind} ${path} ${level}`);
+      });
+  expect(free).toEqual([]);
+});
