@@ -57,8 +57,8 @@ describe('authorisation', () => {
 
   it('is seen at every call: somebody may make it, as it is asked here', () => {
     const done = new Set(answers().flatMap(answer => (isGood(answer) ? [answer.request] : [])));
-    const never = seen.observed.filter(({ request }) => !done.has(request)).map(({ request }) => request);
-    expect(never.sort()).toEqual(guesses);
+    const never = seen.observed.map(({ request }) => request).filter(one => !done.has(one) && !guesses.includes(one));
+    expect(never).toEqual([]);
   });
 
   it('answers as docs/authorisation.txt says; the head of that file says what to do when it does not', async () => {
