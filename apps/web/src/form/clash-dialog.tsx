@@ -3,7 +3,7 @@ import { formatCount } from '@commissary/domain';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { dayAndTimeAt } from '../shell/clock-words.ts';
-import { Dialog } from '../ui/dialog.tsx';
+import { SheetDialog } from '../ui/sheet-dialog.tsx';
 import styles from './clash-dialog.module.css';
 import { type ClashRow, clashRow } from './clash-words.ts';
 import type { Choice, Choices, Clash } from './merge.ts';
@@ -53,36 +53,21 @@ export function ClashDialog({
   const other = who ?? 'Somebody else';
   const heading = `${other} saved ${title} while you were editing`;
   return (
-    <Dialog label={heading} onClose={onKeep} size={920}>
-      <div className={styles.dialog}>
-        <div className={styles.head}>
-          <h2 tabIndex={-1} data-autofocus>
-            {heading}
-          </h2>
+    <SheetDialog
+      title={heading}
+      startsAtTitle
+      about={
+        <>
           {text !== null && <p>{text}</p>}
           <p>
             For {rows.length === 1 ? 'this' : `these ${rows.length}`}, choose whose value {place} gets.
           </p>
-        </div>
-        <div className={styles.rows}>
-          <div className={`${styles.row} ${styles.titles}`} aria-hidden>
-            <span>Field</span>
-            <span>Before</span>
-            <span>Yours</span>
-            <span>{names.length === 1 ? who : 'Theirs'}</span>
-          </div>
-          {rows.map(row => (
-            <Question
-              key={row.path}
-              row={row}
-              other={row.by?.by ?? other}
-              saved={row.by === undefined ? null : savedWords(row.by, zone, names.length > 1)}
-              choice={choices.get(row.path)}
-              onChoose={choice => setChoices(new Map([...choices, [row.path, choice]]))}
-            />
-          ))}
-        </div>
-        <footer className={styles.foot}>
+        </>
+      }
+      size={920}
+      onClose={onKeep}
+      foot={
+        <>
           {left > 0 && <span>{left} still to choose</span>}
           <Button variant="subtle" onClick={() => all('ours')}>
             All mine
@@ -96,9 +81,28 @@ export function ClashDialog({
           <Button disabled={left > 0} onClick={() => onChoose(choices)}>
             {act} {formatCount(rows.length, 'choice')}
           </Button>
-        </footer>
+        </>
+      }
+    >
+      <div className={styles.rows}>
+        <div className={`${styles.row} ${styles.titles}`} aria-hidden>
+          <span>Field</span>
+          <span>Before</span>
+          <span>Yours</span>
+          <span>{names.length === 1 ? who : 'Theirs'}</span>
+        </div>
+        {rows.map(row => (
+          <Question
+            key={row.path}
+            row={row}
+            other={row.by?.by ?? other}
+            saved={row.by === undefined ? null : savedWords(row.by, zone, names.length > 1)}
+            choice={choices.get(row.path)}
+            onChoose={choice => setChoices(new Map([...choices, [row.path, choice]]))}
+          />
+        ))}
       </div>
-    </Dialog>
+    </SheetDialog>
   );
 }
 

@@ -1,10 +1,10 @@
 import { formatCount, type PublishKind } from '@commissary/domain';
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { DocumentAddress } from '../cache/documents.ts';
 import type { ActivePlace } from '../session/place.ts';
-import { Dialog } from '../ui/dialog.tsx';
 import { LoadingRows } from '../ui/loading-rows.tsx';
+import { SheetDialog } from '../ui/sheet-dialog.tsx';
 import { PreviewChanges } from '../views/publish/preview-changes.tsx';
 import { previewOf } from '../views/publish/use-preview.ts';
 import { usePublish } from '../views/publish/use-publish.ts';
@@ -35,29 +35,35 @@ export function PublishAfterSave({ address, place, onClose }: PublishAfterSavePr
       onClose();
   };
   return (
-    <Dialog label={title} onClose={onClose} size={560}>
-      <div className={styles.head}>
-        <h2>{title}</h2>
-        <p>Everything saved and not published goes out with it.</p>
-      </div>
+    <SheetDialog
+      title={title}
+      about="Everything saved and not published goes out with it."
+      size={560}
+      onClose={onClose}
+      foot={
+        <>
+          <Button variant="subtle" onClick={onClose}>
+            Not now
+          </Button>
+          <Button disabled={ready.length === 0 || busy} onClick={send}>
+            Publish to {formatCount(ready.length, 'location')}
+          </Button>
+        </>
+      }
+    >
       {preview.isPending && <LoadingRows rows={4} />}
       {preview.data && (
-        <PreviewChanges
-          kind={kind}
-          companyId={address.companyId}
-          previews={preview.data}
-          tenants={place.user.accessibleTenants}
-        />
+        // What scrolls must be reached by the keyboard.
+        <Box className={styles.body ?? ''} role="region" aria-label="What changes" tabIndex={0}>
+          <PreviewChanges
+            kind={kind}
+            companyId={address.companyId}
+            previews={preview.data}
+            tenants={place.user.accessibleTenants}
+          />
+        </Box>
       )}
-      <footer className={styles.foot}>
-        <Button variant="subtle" onClick={onClose}>
-          Not now
-        </Button>
-        <Button disabled={ready.length === 0 || busy} onClick={send}>
-          Publish to {formatCount(ready.length, 'location')}
-        </Button>
-      </footer>
-    </Dialog>
+    </SheetDialog>
   );
 }
 

@@ -3,7 +3,7 @@ import { formatCount, formatDateTimeZone } from '@commissary/domain';
 import { type Names, sentence } from '@commissary/schema';
 import { Box, Button } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
-import { Dialog } from '../ui/dialog.tsx';
+import { SheetDialog } from '../ui/sheet-dialog.tsx';
 import { useForm } from './form-context.ts';
 import { effectiveOf } from './opened.ts';
 import { restored } from './restore.ts';
@@ -37,41 +37,41 @@ function Preview({ asked, onPut, onLeave }: PreviewProps) {
   const heading = `Go back to the save of ${formatDateTimeZone(asked.at, zone)}`;
   const count = formatCount(changes.length, 'change');
   return (
-    <Dialog label={heading} onClose={onLeave} size={720}>
-      <div className={styles.dialog}>
-        <header className={styles.head}>
-          <h2 tabIndex={-1} data-autofocus>
-            {heading}
-          </h2>
-          <p>
-            {changes.length === 0
-              ? `${level === 'company' ? 'The company' : names[level]} has nothing else now than after this save by ${asked.by}.`
-              : `${count} since this save by ${asked.by} would be taken back. They come into the form, not saved; one undo takes them out again.`}
-          </p>
-        </header>
-        {changes.length > 0 && (
-          // What scrolls must be reached by the keyboard.
-          <Box component="ul" className={styles.list ?? ''} tabIndex={0} aria-label={count}>
-            {changes.slice(0, most).map(change => (
-              <li key={`${change.op} ${change.path}`}>{sentence(words, toldOf(change))}</li>
-            ))}
-            {changes.length > most && <li>And {changes.length - most} more.</li>}
-          </Box>
-        )}
-        {needs.length > 0 && (
-          <p className={styles.kept}>
-            <IconLock size={14} stroke={1.8} aria-hidden />
-            What you may not edit stays as it is. It needs {needs.join(', ')}.
-          </p>
-        )}
-        <footer className={styles.foot}>
+    <SheetDialog
+      title={heading}
+      startsAtTitle
+      about={
+        changes.length === 0
+          ? `${level === 'company' ? 'The company' : names[level]} has nothing else now than after this save by ${asked.by}.`
+          : `${count} since this save by ${asked.by} would be taken back. They come into the form, not saved; one undo takes them out again.`
+      }
+      size={720}
+      onClose={onLeave}
+      foot={
+        <>
           <Button variant={changes.length === 0 ? 'default' : 'subtle'} onClick={onLeave}>
             Back to the history
           </Button>
           {changes.length > 0 && <Button onClick={onPut}>Put {count} into the form</Button>}
-        </footer>
-      </div>
-    </Dialog>
+        </>
+      }
+    >
+      {changes.length > 0 && (
+        // What scrolls must be reached by the keyboard.
+        <Box component="ul" className={styles.list ?? ''} tabIndex={0} aria-label={count}>
+          {changes.slice(0, most).map(change => (
+            <li key={`${change.op} ${change.path}`}>{sentence(words, toldOf(change))}</li>
+          ))}
+          {changes.length > most && <li>And {changes.length - most} more.</li>}
+        </Box>
+      )}
+      {needs.length > 0 && (
+        <p className={styles.kept}>
+          <IconLock size={14} stroke={1.8} aria-hidden />
+          What you may not edit stays as it is. It needs {needs.join(', ')}.
+        </p>
+      )}
+    </SheetDialog>
   );
 }
 

@@ -3,7 +3,7 @@ import { ActionIcon, Button, Menu } from '@mantine/core';
 import { IconArrowBackUp, IconArrowForwardUp, IconChevronDown, IconChevronUp, IconDots } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Dot } from '../ui/dot.tsx';
-import { dropAll, stepRedo, stepUndo } from './acts.ts';
+import { stepRedo, stepUndo } from './acts.ts';
 import { ChangeLines } from './change-lines.tsx';
 import { memoryOnlyCount } from './draft.ts';
 import { useForm } from './form-context.ts';
@@ -11,6 +11,7 @@ import { pendingOf } from './pending.ts';
 import styles from './save-bar.module.css';
 import { contentOf, isDirty, type Session } from './session.ts';
 import { canRedo, canUndo } from './undo.ts';
+import { useDiscard } from './use-discard.ts';
 import { useKeepable } from './use-draft.ts';
 import { useSelected } from './use-member.ts';
 
@@ -25,6 +26,7 @@ export function SaveBar({ onSave, onSaveAndPublish }: SaveBarProps) {
   const { store } = useForm();
   const state = useSelected('', barState);
   const [open, setOpen] = useState(false);
+  const discard = useDiscard(store, changeCount);
   if (!state.dirty && !state.saving && !state.redo) return null;
   const Chevron = open ? IconChevronDown : IconChevronUp;
   return (
@@ -48,7 +50,7 @@ export function SaveBar({ onSave, onSaveAndPublish }: SaveBarProps) {
           </ActionIcon>
           <MemoryOnly count={state.memoryOnly} />
           <span className={styles.push} />
-          <MoreActs state={state} onSaveAndPublish={onSaveAndPublish} />
+          <MoreActs state={state} onDiscard={discard} onSaveAndPublish={onSaveAndPublish} />
           <Button onClick={onSave} disabled={!state.dirty || state.saving}>
             Save <span className={styles.key}>{saveKey}</span>
           </Button>
@@ -73,18 +75,17 @@ function MemoryOnly({ count }: { readonly count: number }) {
 
 interface MoreActsProps {
   readonly state: BarState;
+  readonly onDiscard: () => void;
   readonly onSaveAndPublish: (() => void) | undefined;
 }
 
 /** Beside the one filled button; on a phone behind three dots. */
-function MoreActs({ state, onSaveAndPublish }: MoreActsProps) {
-  const { store } = useForm();
+function MoreActs({ state, onDiscard, onSaveAndPublish }: MoreActsProps) {
   const busy = !state.dirty || state.saving;
-  const discard = () => dropAll(store);
   return (
     <>
       <span className={styles.secondary}>
-        <Button variant="subtle" disabled={busy} onClick={discard}>
+        <Button variant="subtle" disabled={busy} onClick={onDiscard}>
           Discard
         </Button>
         {onSaveAndPublish && (
@@ -105,7 +106,7 @@ function MoreActs({ state, onSaveAndPublish }: MoreActsProps) {
               Save and publish…
             </Menu.Item>
           )}
-          <Menu.Item disabled={busy} onClick={discard}>
+          <Menu.Item disabled={busy} onClick={onDiscard}>
             Discard
           </Menu.Item>
         </Menu.Dropdown>
@@ -123,10 +124,13 @@ interface BarState {
   readonly redo: boolean;
 }
 
+const changeCount = (session: Session): number =>
+  pendingOf(session.opened, contentOf(session)).length + session.kept.length;
+
 const barState = (session: Session): BarState => ({
   dirty: isDirty(session),
   saving: session.phase.at === 'saving',
-  count: pendingOf(session.opened, contentOf(session)).length + session.kept.length,
+  count: changeCount(session),
   memoryOnly: memoryOnlyCount(session),
   undo: canUndo(session.steps),
   redo: canRedo(session.steps),

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { Dialog } from '../ui/dialog.tsx';
+import { SheetDialog } from '../ui/sheet-dialog.tsx';
 import styles from './levels.module.css';
 
 export interface ActDialogProps {
@@ -19,24 +19,28 @@ export interface ActDialogProps {
 export function ActDialog(props: ActDialogProps) {
   const { title, about, accept, disabled, busy, onAccept, onClose, children } = props;
   return (
-    <Dialog label={title} size={640} closable={!busy} closeOnClickOutside={false} onClose={onClose}>
-      <div className={styles.dialog}>
-        <div className={styles.head}>
-          <h2>{title}</h2>
-          <p className={styles.about} role="status">
-            {about}
-          </p>
-        </div>
-        <div className={styles.body}>{children}</div>
-        <div className={styles.foot}>
+    <SheetDialog
+      title={title}
+      about={about}
+      size={640}
+      closable={!busy}
+      closeOnClickOutside={false}
+      onClose={onClose}
+      foot={
+        <>
           <Button variant="subtle" disabled={busy} onClick={onClose}>
             Cancel
           </Button>
           <Button data-autofocus disabled={disabled} loading={busy} onClick={onAccept}>
             {accept}
           </Button>
-        </div>
-      </div>
-    </Dialog>
+        </>
+      }
+    >
+      {/* What scrolls must be reached by the keyboard. */}
+      <Box className={styles.body ?? ''} role="region" aria-label="What changes" tabIndex={0}>
+        {children}
+      </Box>
+    </SheetDialog>
   );
 }

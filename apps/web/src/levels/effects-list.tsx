@@ -4,9 +4,10 @@ import { formatCount } from '@commissary/domain';
 import type { DocumentKind } from '../cache/documents.ts';
 import type { ChangeSaid } from '../form/change-said.ts';
 import { useUser } from '../session/session.ts';
-import { previewGroups } from '../views/publish/preview-groups.ts';
+import { ChangeLine } from './change-line.tsx';
 import { blockedBy } from './effect-words.ts';
 import styles from './levels.module.css';
+import { previewGroups } from './preview-groups.ts';
 
 export interface EffectsListProps {
   readonly effects: readonly PlaceEffect[];
@@ -59,22 +60,6 @@ export function EffectsList({ effects, words, placeWords }: EffectsListProps) {
         <p className={styles.wrong}>Could not be published afterwards: {names(blockedBy(effects))}</p>
       )}
     </>
-  );
-}
-
-export function ChangeLine({ said }: { readonly said: ChangeSaid }) {
-  return (
-    <div className={styles.change}>
-      <span>{said.place}</span>
-      <span className={styles.values}>
-        {said.before !== null && (
-          <>
-            <span className={styles.old}>{said.before}</span> <span aria-hidden>→</span>{' '}
-          </>
-        )}
-        <span className={styles.new}>{said.after}</span>
-      </span>
-    </div>
   );
 }
 

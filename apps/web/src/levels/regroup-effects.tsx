@@ -2,8 +2,8 @@ import type { Regrouping } from '@commissary/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { api, bodyOf } from '../api.ts';
 import { useActivePlace } from '../session/place.ts';
-import { useDocumentWords } from '../views/publish/use-document-words.ts';
 import { EffectsList } from './effects-list.tsx';
+import { useDocumentWords } from './use-document-words.ts';
 
 export interface Move {
   readonly locationId: string;

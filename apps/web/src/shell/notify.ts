@@ -12,10 +12,11 @@ export interface Notice {
   readonly ms: number | null;
 }
 
-/** A second line, and where more about it stands. */
+/** A second line, where more about it stands, and what can be done about it. */
 export interface NoticeDetail {
-  readonly text: string;
+  readonly text?: string;
   readonly link?: { readonly text: string; readonly href: string };
+  readonly act?: { readonly text: string; readonly run: () => void };
 }
 
 /** What is on screen now, oldest first. */

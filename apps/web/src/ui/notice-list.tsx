@@ -8,10 +8,16 @@ export interface NoticeEntry {
   readonly id: number;
   readonly kind: NoticeTone;
   readonly text: string;
-  /** A second line, and where more about it stands. */
-  readonly detail?: { readonly text: string; readonly link?: { readonly text: string; readonly href: string } };
+  readonly detail?: NoticeEntryDetail;
   /** How long it stays; null until somebody closes it. */
   readonly ms: number | null;
+}
+
+/** A second line, where more about it stands, and what can be done about it. */
+export interface NoticeEntryDetail {
+  readonly text?: string;
+  readonly link?: { readonly text: string; readonly href: string };
+  readonly act?: { readonly text: string; readonly run: () => void };
 }
 
 export interface NoticeListProps {
@@ -52,12 +58,24 @@ function NoticeCard({ notice, onClose, Link }: Pick<NoticeListProps, 'onClose' |
       <Glyph size={17} stroke={1.8} aria-hidden className={styles[kind]} />
       <div className={styles.text}>
         <p>{text}</p>
-        {detail && (
+        {(detail?.text ?? detail?.link) !== undefined && (
           <p className={styles.detail}>
-            {detail.text} {detail.link && <Link href={detail.link.href}>{detail.link.text}</Link>}
+            {detail?.text} {detail?.link && <Link href={detail.link.href}>{detail.link.text}</Link>}
           </p>
         )}
       </div>
+      {detail?.act && (
+        <button
+          type="button"
+          className={styles.act}
+          onClick={() => {
+            onClose(id);
+            detail.act?.run();
+          }}
+        >
+          {detail.act.text}
+        </button>
+      )}
       <button type="button" className={styles.close} onClick={() => onClose(id)} aria-label="Close">
         <IconX size={15} stroke={1.8} aria-hidden />
       </button>

@@ -1,9 +1,10 @@
 import type { AccessibleTenant, LocationPreview } from '@commissary/contract';
 import { formatCount, type PublishKind } from '@commissary/domain';
-import { hiddenChanges, type PreviewGroup, previewGroups } from './preview-groups.ts';
+import { ChangeLine } from '../../levels/change-line.tsx';
+import { hiddenChanges, type PreviewGroup, previewGroups } from '../../levels/preview-groups.ts';
+import { useDocumentWords } from '../../levels/use-document-words.ts';
 import styles from './publish.module.css';
 import { refusalWords } from './refusal-words.ts';
-import { useDocumentWords } from './use-document-words.ts';
 
 export interface PreviewChangesProps {
   readonly kind: PublishKind;
@@ -38,19 +39,9 @@ export function PreviewChanges({ kind, companyId, previews, tenants }: PreviewCh
             {groupTitle(group, index, previews.length, nameOf)}
             {group.locationIds.length > 1 && <span>{group.locationIds.map(nameOf).join(', ')}</span>}
           </p>
-          {group.changes.map(change => {
-            const told = words(change.kind, change.change);
-            return (
-              <div className={styles.change} key={`${change.kind} ${change.change.op} ${change.change.path}`}>
-                <span>{told.place}</span>
-                <span className={styles.values}>
-                  {told.before !== null && <span className={styles.old}>{told.before}</span>}
-                  {told.before !== null && <span aria-hidden>→</span>}
-                  <span className={styles.new}>{told.after}</span>
-                </span>
-              </div>
-            );
-          })}
+          {group.changes.map(({ kind: document, change }) => (
+            <ChangeLine key={`${document} ${change.op} ${change.path}`} said={words(document, change)} />
+          ))}
         </div>
       ))}
       {hidden > 0 && <p className={styles.note}>And {formatCount(hidden, 'more change', 'more changes')}.</p>}

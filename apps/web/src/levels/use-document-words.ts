@@ -2,11 +2,11 @@ import { documents } from '@commissary/catalog';
 import type { Change } from '@commissary/document';
 import { getAt } from '@commissary/document';
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { type DocumentKind, documentOf } from '../../cache/documents.ts';
-import { tenantsOf } from '../../cache/tenants.ts';
-import { type ChangeSaid, changeSaid } from '../../form/change-said.ts';
-import { effectiveOf, parentOf, savedContent } from '../../form/opened.ts';
-import { openedFrom } from '../../form/opened-from.ts';
+import { type DocumentKind, documentOf } from '../cache/documents.ts';
+import { tenantsOf } from '../cache/tenants.ts';
+import { type ChangeSaid, changeSaid } from '../form/change-said.ts';
+import { effectiveOf, parentOf, savedContent } from '../form/opened.ts';
+import { openedFrom } from '../form/opened-from.ts';
 
 export type DocumentWords = (kind: DocumentKind, change: Change) => ChangeSaid;
 

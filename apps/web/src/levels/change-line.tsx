@@ -1,0 +1,19 @@
+import type { ChangeSaid } from '../form/change-said.ts';
+import styles from './change-line.module.css';
+
+/** One change, as its place and what it was and will be there. */
+export function ChangeLine({ said }: { readonly said: ChangeSaid }) {
+  return (
+    <div className={styles.change}>
+      <span>{said.place}</span>
+      <span className={styles.values}>
+        {said.before !== null && (
+          <>
+            <span className={styles.old}>{said.before}</span> <span aria-hidden>→</span>{' '}
+          </>
+        )}
+        <span className={styles.new}>{said.after}</span>
+      </span>
+    </div>
+  );
+}

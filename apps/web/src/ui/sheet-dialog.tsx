@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { Dialog, type DialogProps } from './dialog.tsx';
+import styles from './sheet-dialog.module.css';
+
+export interface SheetDialogProps extends Omit<DialogProps, 'label' | 'atTop'> {
+  readonly title: string;
+  /** Under the title; it is read out when it changes. */
+  readonly about?: ReactNode;
+  /** The keyboard begins at the title, so that everything is heard before there is a button to press. */
+  readonly startsAtTitle?: boolean;
+  /** The buttons. */
+  readonly foot: ReactNode;
+}
+
+/** A dialog with much in it: its title and its buttons stay in place while what is between them scrolls. */
+export function SheetDialog({ title, about, startsAtTitle = false, foot, children, ...dialog }: SheetDialogProps) {
+  return (
+    <Dialog label={title} {...dialog}>
+      <div className={styles.sheet}>
+        <div className={styles.head}>
+          <h2 {...(startsAtTitle && { tabIndex: -1, 'data-autofocus': true })}>{title}</h2>
+          {about !== undefined && (
+            <div className={styles.about} role="status">
+              {about}
+            </div>
+          )}
+        </div>
+        {children}
+        <div className={styles.foot}>{foot}</div>
+      </div>
+    </Dialog>
+  );
+}
