@@ -9,11 +9,11 @@ import { childField, fieldAt } from './walk.ts';
 
 /**
  * A word of a path: the label of a field, or of a list whose member follows; a member by its own name, or by the name
- * that another row lends it.
+ * that another row lends it; `lentInside` is such a member inside another, as a size is inside a pricing scheme.
  */
 export interface PathWord {
   readonly text: string;
-  readonly as: 'label' | 'list' | 'member' | 'lent';
+  readonly as: 'label' | 'list' | 'member' | 'lent' | 'lentInside';
 }
 
 /**
@@ -30,10 +30,12 @@ export const wordsOnPath = (names: Names, path: string): PathWord[] => {
   const words: PathWord[] = [];
   let here: Field | undefined = names.definition;
   let values = names.documents;
+  let lends = false;
   tokens.forEach((token, index) => {
     const word: PathWord | undefined =
       here === undefined ? raw(token) : wordFor(names, here, values, token, tokens[index + 1]);
-    if (word !== undefined) words.push(word);
+    if (word !== undefined) words.push(word.as === 'lent' && lends ? { ...word, as: 'lentInside' } : word);
+    if (here !== undefined && isList(here)) lends = here.namedBy !== undefined;
     here = here && childField(here, token);
     values = values.map(value => valueAt(value, `/${token}`));
   });

@@ -148,12 +148,13 @@ it('says lent names behind the name of the member, and a list before members tha
   const words = (path: string) => subjectAt({ definition: menu, documents: [document] }, path);
   expect(words('/items/[m]/prices/[1]/sizes/[7]/price')).toBe('Price of Margherita XL');
   expect(words('/items/[n]/prices/[2]/sizes/[7]/price')).toBe('Price of Napoli XL, Happy hour');
+  expect(words('/items/[n]/prices/[2]/sizes')).toBe('Sizes of Napoli, Happy hour');
   expect(words('/steps/[1]/fee')).toBe('Fee of Steps 15');
   expect(words('/items/[m]')).toBe('Margherita');
   expect(words('')).toBe('Menu');
 });
 
-it('names what another document has, where that document is at hand', () => {
+it('names what another document has, and shows no id where that document is not at hand', () => {
   const settings = group({ label: 'Settings' }, { stations: rowsOf('Stations') });
   const entry = { op: 'set', path: '/items/[m]/station', value: 's2', was: 's1' };
   const document = { items: [{ id: 'm', name: 'Margherita' }] };
@@ -161,5 +162,5 @@ it('names what another document has, where that document is at hand', () => {
   const said = (companions: Readonly<Record<string, typeof companion>>) =>
     sentence({ definition: menu, documents: [document], companions }, entry);
   expect(said({ settings: companion })).toBe('Station of Margherita from Removed to Grill.');
-  expect(said({})).toBe('Station of Margherita from s1 to s2.');
+  expect(said({})).toBe('Station of Margherita changed.');
 });

@@ -4,7 +4,7 @@ import { isSecret } from './kinds/secret.ts';
 import { type PathWord, wordsOnPath } from './labels.ts';
 import { isMemberToken, joinPath, memberToken, parentPath, splitPath } from './path.ts';
 import type { ChangeLike } from './redact-changes.ts';
-import { type Names, wordsOf } from './value-words.ts';
+import { isNamed, type Names, wordsOf } from './value-words.ts';
 import { fieldAt } from './walk.ts';
 
 /** An entry of a change list, or of the log of changes, where `reset` stands for one that was taken out. */
@@ -26,20 +26,24 @@ export const sentence = (names: Names, entry: Told, place?: string): string => {
 /** What a path means, as the subject of a sentence: "Price of Margherita XL", "Tips › Automatic › Percent". */
 export const subjectAt = (names: Names, path: string): string => {
   const words = wordsOnPath(names, path);
-  const last = words.findLastIndex(word => word.as === 'member' || word.as === 'lent');
+  const last = words.findLastIndex(({ as }) => as === 'member' || isLent(as));
   const labels = words.slice(last + 1).map(word => word.text);
   const owner = ownerOf(words.slice(0, last + 1));
   if (labels.length === 0) return owner ?? (path === '' ? names.definition.label : path);
   return labels.join(' › ') + (owner === undefined ? '' : ` of ${owner}`);
 };
 
-/** The innermost member with a name of its own, and what rows elsewhere lend to those inside it: "Margherita XL". */
+const isLent = (as: PathWord['as']): boolean => as === 'lent' || as === 'lentInside';
+
+/** The innermost member with a name of its own, and what rows elsewhere lend to those inside it: "Margherita XL, Happy hour". */
 const ownerOf = (words: readonly PathWord[]): string | undefined => {
   const own = words.findLastIndex(word => word.as === 'member');
-  const lent = words.slice(own + 1).flatMap(word => (word.as === 'lent' ? [word.text] : []));
+  const lent = words.slice(own + 1).filter(({ as }) => isLent(as));
+  const inside = lent.at(-1)?.as === 'lentInside' ? lent.pop() : undefined;
   const list = words[own - 1]?.as === 'list' ? words[own - 1] : undefined;
-  const name = [list?.text, words[own]?.text, lent.pop()].filter(text => text !== undefined).join(' ');
-  return name === '' ? undefined : [name, ...lent].join(', ');
+  const name = [list?.text, words[own]?.text, inside?.text].filter(text => text !== undefined).join(' ');
+  const all = [name, ...lent.map(({ text }) => text)].filter(text => text !== '').join(', ');
+  return all === '' ? undefined : all;
 };
 
 const textOf = (names: Names, entry: Told, level: string): string => {
@@ -86,9 +90,10 @@ const targetWords = (names: Names, { path, after }: Told): string => {
 
 const LONG = 80;
 
-/** A value short enough to stand in a sentence. */
+/** A value short enough to stand in a sentence. An id says nothing to anybody: without its name only the change is told. */
 const shown = (names: Names, field: Field | undefined, value: unknown): string | undefined => {
   if (value === undefined || isRecord(value) || (field !== undefined && isSecret(field))) return undefined;
+  if (field !== undefined && value !== null && !isNamed(names, field, value)) return undefined;
   if (field === undefined) return isArray(value) ? undefined : short(String(value));
   return short(wordsOf(names, field, value));
 };

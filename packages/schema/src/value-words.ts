@@ -39,6 +39,15 @@ export const wordsOf = (names: Names, field: Field, value: unknown): string => {
   return describe(field, value);
 };
 
+/** Are the names at hand that a value needs, when it refers into another document? Empty values need none. */
+export const isNamed = ({ companions }: Names, field: Field, value: unknown): boolean => {
+  if (value === '' || (Array.isArray(value) && value.length === 0)) return true;
+  const item = field.kind.keying === 'set' ? field.kind.children?.(field)[0]?.[1] : field;
+  if (item === undefined || !isReference(item) || (item === field && !pointsAtMember(item, value))) return true;
+  const { document } = targetOf(item.to);
+  return document === undefined || companions?.[document] !== undefined;
+};
+
 const referenceWords = (names: Names, to: string, id: unknown): string => {
   if (id === '') return 'Not set';
   const { document } = targetOf(to);
