@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { expectAccessible, inEachLook, nameOf } from '../fixtures/accessible.ts';
 import { expect, test } from '../fixtures/browser-test.ts';
 import { addSecondCompany, secondCompany } from '../fixtures/second-company.ts';
 import { startTestServer } from '../fixtures/server.ts';
@@ -108,6 +109,7 @@ test('kept through a crash of the page, and listed at home with the way back', a
     await next.goto('/home?companyId=sorrel-and-salt');
     await expect(homeLine(next)).toContainText('You have unsaved work in Table and bar at Elm St.');
     await expect(homeLine(next)).toContainText(/2 changes from \d+:\d\d [AP]M/);
+    await inEachLook(next, look => expectAccessible(next, `unsaved work, ${nameOf(look)}`));
     await homeLine(next)
       .getByRole('button', { name: /^Discard/ })
       .click();

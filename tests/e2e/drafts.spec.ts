@@ -55,6 +55,15 @@ test('five unsaved changes outlive the session, and then the page', async ({ pag
   await expectFive(page);
 
   await saveBar(page).getByRole('button', { name: 'Discard' }).click();
+  await expect(saveBar(page)).toBeHidden();
+  const notice = page.getByRole('status').filter({ hasText: '5 changes discarded.' });
+  await notice.getByRole('button', { name: 'Undo' }).click();
+  await expectFive(page);
+  await expect(notice).toHaveCount(0);
+  await saveBar(page).getByRole('button', { name: 'Discard' }).click();
+  await flip(page, tips);
+  await expect(notice).toHaveCount(0);
+  await saveBar(page).getByRole('button', { name: 'Discard' }).click();
   await reload(page);
   await expect(row(page, bank).getByRole('textbox')).toHaveValue('200.00');
   await expect(strip(page)).toHaveCount(0);

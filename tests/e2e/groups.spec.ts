@@ -59,6 +59,7 @@ test('a value that differs below is taken back where it is ticked, by keyboard a
   await list.getByRole('button', { name: 'Take back this…' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: /^Take back/ });
   await expect(dialog).toContainText('Changes 1 of 12 locations.');
+  await inEachLook(page, look => expectAccessible(page, `taking back below, ${nameOf(look)}`));
   await dialog.getByRole('button', { name: 'Take back at 1 place' }).press('Enter');
   await expect(page.getByText(/is taken back at 1 place/)).toBeVisible();
   await expect(row(page, settling).getByRole('button', { name: /Different/ })).toHaveCount(0);
@@ -99,6 +100,7 @@ test('[ROUTE.groups] [ROUTE.groups.addGroup] [ROUTE.groups._id.edit] a group is 
   await page.getByRole('button', { name: 'Remove the group…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Remove North side' });
   await expect(dialog).toContainText('1 location would be in no group: Beacon.');
+  await inEachLook(page, look => expectAccessible(page, `removing a group, ${nameOf(look)}`));
   await dialog.getByRole('button', { name: 'Remove North side' }).click();
   await expect(page.getByText('North side is removed.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'North side' })).toHaveCount(0);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible, inEachLook, nameOf } from '../fixtures/accessible.ts';
 import { expect, test } from '../fixtures/browser-test.ts';
 import { at, bank, openForm, row, save, saveBar, saved, settling, tableAndBar, type } from './settings-form.ts';
 import { follow } from './shell-visit.ts';
@@ -44,6 +45,7 @@ test('every save stands in the history, and an earlier one comes back as changes
   const preview = page.getByRole('dialog', { name: /^Go back to the save of/ });
   await expect(preview).toContainText('Server bank from $320.00 to $310.00');
   await expect(preview).toContainText('After settling from 37 min to 36 min');
+  await inEachLook(page, look => expectAccessible(page, `going back to a save, ${nameOf(look)}`));
   await preview.getByRole('button', { name: 'Back to the history' }).click();
   await wholeSave.click();
   await preview.getByRole('button', { name: 'Put 2 changes into the form' }).click();

@@ -81,8 +81,10 @@ test('the board hears of a publish by a stream while it is looked at', async ({ 
   await start(Date.now() + 3_600_000);
   await expect(harbor).toContainText('Scheduled');
   await send('unschedule/harbor-st');
-  await expect(harbor).toContainText('Not published');
+  await expect(harbor).toContainText('Up to date');
+  const before = await harbor.innerText();
   await start(0);
+  await expect(harbor).not.toHaveText(before, { useInnerText: true });
   await expect(harbor).toContainText('Up to date');
   // As soon as a stream tells what is, the page asks once more, and then no more.
   expect(polls.length).toBeLessThanOrEqual(1);

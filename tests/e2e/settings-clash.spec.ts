@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import { expectAccessible, inEachLook, inEachScheme, nameOf } from '../fixtures/accessible.ts';
 import { expect, test } from '../fixtures/browser-test.ts';
 import { bank, flip, openForm, row, save, saveBar, saved, settling, tableAndBar, tabs, type } from './settings-form.ts';
 
@@ -34,6 +35,7 @@ test('who is here is told as it happens, what they save comes in below what is t
   await expect(list).toContainText(/Ming Zhao · at Market Hall\s*Looking, here since \d+:\d\d [AP]M/);
   await type(he, settling, '31');
   await expect(list).toContainText('Unsaved changes in');
+  await inEachScheme(she, scheme => expectAccessible(she, `who is here, ${scheme}`));
   await she.keyboard.press('Escape');
   await expect(she.getByText('Ming Zhao has unsaved changes here')).toBeVisible();
 
@@ -46,6 +48,7 @@ test('who is here is told as it happens, what they save comes in below what is t
   await expect(row(she, settling).getByRole('textbox')).toHaveValue('31');
   await expect(row(she, bank).getByRole('textbox')).toHaveValue('61');
   await expect(saveBar(she)).toContainText('1 change');
+  await inEachLook(she, look => expectAccessible(she, `saved by others, ${nameOf(look)}`));
   await news(she).getByRole('button', { name: 'Close' }).click();
   await expect(news(she)).toHaveCount(0);
 
@@ -97,6 +100,7 @@ test('without live news a save merges other fields and says whose, and asks abou
   await expect(dialog).toContainText(/\$65\.00\s*saved \w+ \d+, \d+:\d\d [AP]M/);
   await expect(dialog.getByRole('radio', { checked: true })).toHaveCount(0);
   await expect(dialog.getByRole('button', { name: 'Save 1 choice' })).toBeDisabled();
+  await inEachLook(she, look => expectAccessible(she, `a clash, ${nameOf(look)}`));
   await dialog.getByRole('button', { name: 'Keep as draft' }).press('Enter');
   await expect(saveBar(she)).toContainText('2 changes');
 

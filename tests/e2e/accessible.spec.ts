@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible, inEachLook, inEachScheme, nameOf } from '../fixtures/accessible.ts';
+import { expect, test } from '../fixtures/browser-test.ts';
+import { day, openHours, panel } from './hours-form.ts';
+import { at, bank, openForm, row, save, tableAndBar, type } from './settings-form.ts';
+import { visitAs } from './shell-visit.ts';
+
+/** Nothing here saves anything: all of it is looked at on one server. */
+const addresses = ['/home', '/locations', '/locations/elm-st', '/groups/downtown', '/menu/offers'];
+
+const expectOpenToAll = (page: Page, where: string) =>
+  inEachLook(page, look => expectAccessible(page, `${where}, ${nameOf(look)}`));
+
+test('nothing in the shell keeps anybody out', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Sign in' }).waitFor();
+  await expectOpenToAll(page, 'sign-in');
+  await visitAs(page, 'priya');
+  for (const address of addresses) {
+    await page.goto(address);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.waitForLoadState('networkidle');
+    await expectOpenToAll(page, address);
+  }
+});
+
+const expectOpened = (page: Page, where: string) =>
+  inEachScheme(page, colorScheme => expectAccessible(page, `${where}, ${colorScheme}`));
+
+test('what opens over the page keeps nobody out', async ({ page }) => {
+  await visitAs(page, 'priya', '/locations/old-mill');
+  await page.getByRole('button', { name: 'Connect a terminal' }).click();
+  await page.getByLabel('Name of the terminal').waitFor();
+  await expectOpened(page, 'connect a terminal');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /not published/ }).click();
+  await page.getByRole('link', { name: /Menu and settings/ }).waitFor();
+  await expectOpened(page, 'what is not published');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Priya Raman, your menu' }).click();
+  await page.getByRole('button', { name: 'Logout' }).waitFor();
+  await expectOpened(page, 'the menu of a person');
+  await page.goto('/home');
+  await page.getByRole('button', { name: 'Company Sorrel & Salt' }).click();
+  await page.getByRole('textbox', { name: 'Find a place' }).waitFor();
+  await expectOpened(page, 'the places');
+});
+
+const pages = [
+  tableAndBar('elm-st'),
+  at('/menu/menuItems', 'elm-st'),
+  at('/employment/employment', 'elm-st'),
+  at('/menu/publish', 'elm-st'),
+  at('/locations/elm-st/overrides', 'elm-st'),
+];
+
+test('no form, board or list keeps anybody out', async ({ page }) => {
+  for (const address of pages) {
+    await visitAs(page, 'priya', address);
+    await page.waitForLoadState('networkidle');
+    await expectOpenToAll(page, address);
+  }
+});
+
+test('no state of a field keeps anybody out', async ({ page }) => {
+  await visitAs(page, 'priya', tableAndBar('elm-st'));
+  await type(page, bank, 'much');
+  await save(page);
+  await page.getByRole('button', { name: '1 change' }).click();
+  await page.getByText('Enter an amount such as 12.50.').first().waitFor();
+  await expectOpenToAll(page, 'a wrong value');
+  await page.getByRole('button', { name: 'History of Server bank' }).click();
+  await page.getByRole('button', { name: 'Put back $', exact: false }).first().waitFor();
+  await expectOpenToAll(page, 'a history');
+});
+
+test('payments keep nobody out', async ({ page }) => {
+  await openForm(page, 'ana', at('/locationSettings/payments', 'elm-st'));
+  await page.getByRole('button', { name: 'American Express', exact: true }).click();
+  await row(page, '/tenderTypes/[7]/min/amount').waitFor();
+  await expectOpenToAll(page, 'payments');
+});
+
+test('the hours keep nobody out', async ({ page }) => {
+  await openHours(page, 'market-hall');
+  await expectOpenToAll(page, 'hours');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await day(page, 'In store', 'Wednesday')
+    .getByRole('button', { name: /change Wednesday/ })
+    .click();
+  await expect(panel(page, 'In store', 'Wednesday').getByLabel('Opens').first()).toBeVisible();
+  await expectOpened(page, 'a day');
+  await panel(page, 'In store', 'Wednesday').getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Thu, Dec 24, 2026 Christmas Eve', exact: true }).click();
+  await expectOpened(page, 'a special day');
+});
+
+test('neither history nor live list keeps anybody out', async ({ page }) => {
+  for (const path of ['/history/settings', '/live/menu']) {
+    await visitAs(page, 'priya', at(path, 'elm-st'));
+    await page.getByRole('article').or(page.getByRole('row')).first().waitFor();
+    await expectOpenToAll(page, path);
+  }
+});
