@@ -34,14 +34,18 @@ const bytesEach = (count, work) => {
 };
 
 // In memory: portions of 200 as the publish has them, each by turns with its floor.
-const base = unchanged('menu', menu).applied;
+const judged = effective => {
+  if (effective.issues.length > 0) throw new Error('not valid');
+  return effective;
+};
+const base = judged(unchanged('menu', menu)).applied;
 const indexes = indexesOf(menu);
 let ours = 0;
 let floor = 0;
 const ratios = [];
 for (const some of together(everyone)) {
   const lists = some.map(seed => listOf(menu, seed, 50));
-  const mine = await cpuSeconds(() => lists.map(list => changed('menu', base, list)));
+  const mine = await cpuSeconds(() => lists.map(list => judged(changed('menu', base, list))));
   const least = await cpuSeconds(() => lists.map(list => spineByPaths(menu, list, indexes)));
   ours += mine;
   floor += least;
@@ -57,7 +61,7 @@ verdict(
 if (globalThis.gc !== undefined) {
   const count = Math.min(1_000, locations);
   const lists = everyone.slice(0, count).map(seed => listOf(menu, seed, 50));
-  const { bytes, kept } = bytesEach(count, seed => changed('menu', base, lists[seed]));
+  const { bytes, kept } = bytesEach(count, seed => judged(changed('menu', base, lists[seed])));
   const counted = kept.reduce((sum, { applied }) => sum + unsharedBytes(base, applied), 0) / count;
   const least = bytesEach(count, seed => spineByPaths(menu, lists[seed], indexes)).bytes;
   const kib = number => `${(number / 1024).toFixed(1)} KiB`;
@@ -86,7 +90,7 @@ await withDatabase(async url => {
   const made = await cpuSeconds(async () => {
     for (const some of together(stacks)) {
       const effective = await effectiveDocuments({ db, content }, some);
-      for (const stack of some) effective(stack);
+      for (const stack of some) judged(effective(stack));
       most = Math.max(most, process.memoryUsage().rss);
     }
   });

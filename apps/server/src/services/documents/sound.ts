@@ -27,7 +27,7 @@ const cleanedUp = (kind: DocumentKind, document: unknown): CleanedUp =>
 
 /** The findings on a whole document. */
 export const issuesOf = (kind: DocumentKind, document: unknown): readonly Issue[] =>
-  once(judged, document, () => laterOf(document)?.() ?? check(definitions[kind].field, document));
+  once(judged, document, () => byChanges(document) ?? check(definitions[kind].field, document));
 
 /** Nothing to find and nothing to clean: what changes on top of it can be judged by the changes alone. */
 export const isSound = (kind: DocumentKind, document: unknown): boolean =>
@@ -41,7 +41,7 @@ export interface Changed {
   readonly dropped: readonly Dropped[];
   /** The references that had no target and were cleaned away. */
   readonly gone: readonly FoundReference[];
-  /** The findings. Worked out when somebody first asks: whoever only reads does not wait for them. */
+  /** The findings. Those of a base are worked out when somebody first asks: whoever only reads does not wait for them. */
   readonly issues: readonly Issue[];
 }
 
@@ -59,10 +59,14 @@ export const changed = (kind: DocumentKind, below: unknown, list: readonly Chang
   const { document, gone } = cleanUpChanged(field, below, value, paths);
   remember(clean, value, { document, gone });
   remember(clean, document, { document, gone: [] });
-  remember(later, document, () => {
-    if (!isSound(kind, below)) return undefined;
-    return checkChanged(field, document, gone.length === 0 ? paths : [...paths, ...gone.map(({ path }) => path)]);
-  });
+  // Known to be sound: then it costs little, and the ways to the changes are there from the clean-up.
+  if (isJudged(below) && isSound(kind, below))
+    remember(judged, document, checkChanged(field, document, gone.length === 0 ? paths : touched(paths, gone)));
+  else {
+    // A list of its own: those ways are larger than all that the document does not share, and would stay as long.
+    const places = touched(paths, gone);
+    remember(later, document, () => (isSound(kind, below) ? checkChanged(field, document, places) : undefined));
+  }
   return judgedLater(kind, { applied: value, document, dropped, gone });
 };
 
@@ -76,6 +80,11 @@ const judgedLater = (kind: DocumentKind, facts: Omit<Changed, 'issues'>): Change
     return issuesOf(kind, facts.document);
   },
 });
+
+const touched = (paths: readonly string[], gone: readonly FoundReference[]): string[] => [
+  ...paths,
+  ...gone.map(({ path }) => path),
+];
 
 const awakePaths = (list: readonly Change[], dropped: readonly Dropped[]): string[] => {
   if (dropped.length === 0) return list.map(({ path }) => path);
@@ -106,5 +115,12 @@ const judged = new WeakMap<object, readonly Issue[]>();
 /** How a document can be judged by what changed in it; undefined where it must be judged whole. */
 const later = new WeakMap<object, () => readonly Issue[] | undefined>();
 
-const laterOf = (document: unknown) =>
-  typeof document === 'object' && document !== null ? later.get(document) : undefined;
+const isJudged = (document: unknown): boolean =>
+  typeof document === 'object' && document !== null && judged.has(document);
+
+const byChanges = (document: unknown): readonly Issue[] | undefined => {
+  if (typeof document !== 'object' || document === null) return undefined;
+  const judge = later.get(document);
+  later.delete(document);
+  return judge?.();
+};
