@@ -8,6 +8,7 @@ export type { DayHours, Hours } from './documents/location-settings/hours.ts';
 export type { SpecialHours, SpecialTime } from './documents/location-settings/hours-special.ts';
 export type { LocationSettings } from './documents/location-settings/location-settings.ts';
 export type { OrderType } from './documents/location-settings/order-types.ts';
+export { printTemplates } from './documents/location-settings/printing.ts';
 export type { PointBonus } from './documents/location-settings/point-bonuses.ts';
 export type { TenderType } from './documents/location-settings/tender-types.ts';
 export type { MenuCategory } from './documents/menu/categories.ts';

@@ -82,6 +82,15 @@ describe.each(databases)('the sections of location settings on %s', database => 
     expect(await save(0, { ...start, printers: { ...start.printers, kitchen } })).toMatchObject({ status: 400 });
   });
 
+  it('[CALL.settings.printingTemplate] answers one of the three print templates, and knows no fourth', async () => {
+    const { company, client } = await world();
+    const get = (templateId: string) =>
+      client.settings.printingTemplate({ params: { companyId: company.id, templateId } });
+    for (const template of start.printing.templates)
+      expect(await get(String(template.id))).toEqual({ status: 200, body: template });
+    expect(await get('4')).toMatchObject({ status: 404 });
+  });
+
   it('at a location another printer of a route may be chosen with the right to change printers', async () => {
     const { company, save, docId } = await world('configureHardware');
     const kitchen = ['k', 'm'].map(id => ({

@@ -1,6 +1,6 @@
 import type { AreaHandlers, CommissaryContract } from '@commissary/contract';
 import type { RequestContext } from '../request-context.ts';
-import { template } from '../services/documents/definitions.ts';
+import { printingTemplate, template } from '../services/documents/definitions.ts';
 import { listOverrides } from '../services/documents/list-overrides.ts';
 import { loadBase, loadLayered } from '../services/documents/load.ts';
 import type { Place } from '../services/documents/place.ts';
@@ -37,6 +37,7 @@ export const settings: AreaHandlers<RequestContext, CommissaryContract['settings
     body: await saveOverride(context, atTenant(context), body),
   }),
   template: async () => ({ status: 200, body: template('settings') }),
+  printingTemplate: async (_, { params }) => ({ status: 200, body: printingTemplate(params.templateId) }),
 };
 
 const atCompany = ({ company }: RequestContext): Place => ({ kind: 'settings', companyId: company.id, tenant: null });

@@ -44,6 +44,11 @@ const addresses: readonly (readonly [string, Endpoint, string])[] = [
   ['[CALL.settings.location.get]', settings.layered, 'GET /api/blobs/settings/location/{}'],
   ['[CALL.settings.location.put]', settings.saveOverride, 'PUT /api/blobs/settings/overrides/location/{}'],
   ['[CALL.settings.overrides.get]', settings.overrides, 'GET /api/blobs/settings/overrides/{}'],
+  [
+    '[CALL.settings.printingTemplate]',
+    settings.printingTemplate,
+    'GET /api/blobs/settings/printing-template/{}/{}',
+  ],
   ['[CALL.settings.template]', settings.template, 'GET /api/blobs/settings/template'],
   ['[CALL.sync.employment.running]', syncEmployment.running, 'GET /api/sync-employment/running/{}'],
   ['[CALL.sync.employment.start]', syncEmployment.start, 'POST /api/sync-employment/start'],

@@ -69,4 +69,12 @@ export const settings = {
     access: { kind: 'session' },
     responses: { 200: body },
   }),
+  printingTemplate: endpoint({
+    method: 'GET',
+    path: '/api/blobs/settings/printing-template/:companyId/:templateId',
+    summary: 'A print template as a new company gets it; 404 for a number that no template has',
+    access: { kind: 'company', param: 'companyId' },
+    params: z.object({ companyId: id, templateId: id }),
+    responses: { 200: body, ...refusals },
+  }),
 };

@@ -1,7 +1,8 @@
-import { documents, initialDocument as initialOf } from '@commissary/catalog';
+import { documents, initialDocument as initialOf, printTemplates } from '@commissary/catalog';
 import type { Title } from '@commissary/domain';
 import type { Field } from '@commissary/schema';
 import type { DocumentKind } from '../../store/tables.ts';
+import { notFound } from '../refusal.ts';
 
 /** What the server needs of a kind of document: its definition, the version that definition has, and its name. */
 export interface Definition {
@@ -24,3 +25,10 @@ const initials: Partial<Record<DocumentKind, unknown>> = {};
 /** The same for an answer. */
 export const template = (kind: DocumentKind): Readonly<Record<string, unknown>> =>
   initialDocument(kind) as Readonly<Record<string, unknown>>;
+
+/** The print template of this number as a new company gets it. */
+export const printingTemplate = (templateId: string): Readonly<Record<string, unknown>> => {
+  const found = printTemplates.find(({ id }) => String(id) === templateId);
+  if (found === undefined) throw notFound();
+  return { ...found };
+};

@@ -83,6 +83,7 @@ export const requests: Readonly<Record<string, (at: Ids) => Sent>> = {
   'employment.saveOverride': at => ({ body: list('employment', '/departments/[1]/name', 'Heads', 0)(at) }),
   'menus.saveBase': at => ({ body: { id: at.menuId, ver: 1, menuBlob: JSON.stringify({ ...menu, departments: [] }) } }),
   'menus.saveOverride': at => ({ body: onMenu(at) }),
+  'settings.printingTemplate': () => ({ params: { templateId: '1' } }),
   'history.list': at => ({ params: { kind: 'settings' }, query: { tenantId: at.locationId, path: paths[0] ?? '' } }),
   'history.latest': at => ({ params: { kind: 'settings' }, ...atLocation(at) }),
   'history.timeline': at => ({ params: { kind: 'settings' }, ...atLocation(at) }),
