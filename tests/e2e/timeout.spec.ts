@@ -32,20 +32,26 @@ const endElsewhere = async (page: Page, person: string) => {
   await context.close();
 };
 
+/** What the service that counts hears from now on. */
+const hearUsage = async (page: Page): Promise<readonly string[]> => {
+  const told: string[] = [];
+  await page.route('https://api.mixpanel.com/**', route => {
+    told.push(new URLSearchParams(route.request().postData() ?? '').get('data') ?? '');
+    return route.fulfill({ status: 200, body: '1' });
+  });
+  await page.route('**/api/tracking/settings', route =>
+    route.fulfill({ json: { googleAnalyticsKey: '', mixpanelToken: 'token' } }),
+  );
+  return told;
+};
+
 test.describe('a session that ends while somebody works', () => {
   test.use({ bypassCSP: true });
 
   test('[RULE.session.16] [RULE.login.05] keeps five unsaved changes: the password, Enter, and the save goes on; the end and the sign-in are counted', async ({
     page,
   }) => {
-    const told: string[] = [];
-    await page.route('https://api.mixpanel.com/**', route => {
-      told.push(new URLSearchParams(route.request().postData() ?? '').get('data') ?? '');
-      return route.fulfill({ status: 200, body: '1' });
-    });
-    await page.route('**/api/tracking/settings', route =>
-      route.fulfill({ json: { googleAnalyticsKey: '', mixpanelToken: 'token' } }),
-    );
+    const told = await hearUsage(page);
     await openForm(page, 'priya', tableAndBar('elm-st'));
     await changeFive(page);
     await endElsewhere(page, 'priya');
@@ -62,26 +68,30 @@ test.describe('a session that ends while somebody works', () => {
     const event = (name: string) => [{ event: name, properties: { token: 'token' } }];
     await expect.poll(() => told.map(text => JSON.parse(text))).toEqual([event('session_timed_out'), event('login')]);
   });
-});
 
-test('another user gets nothing of what was unsaved, and the owner gets all of it back', async ({ page }) => {
-  await openForm(page, 'hana', tableAndBar('market-hall'));
-  await type(page, bank, '78');
-  await expect(saveBar(page)).toContainText('1 change');
-  await endElsewhere(page, 'hana');
-  await save(page);
-  await page.getByRole('button', { name: 'Switch user' }).click();
-  await expect(page).toHaveURL(/\/login/);
-  await fillSignIn(page, 'ming');
-  await page.getByRole('button', { name: 'Ming Zhao, your menu' }).waitFor();
-  await page.goto(tableAndBar('market-hall'));
-  await row(page, bank).waitFor();
-  await expect(row(page, bank).getByRole('textbox')).not.toHaveValue('78.00');
-  await expect(page.getByRole('region', { name: 'Unsaved changes from before' })).toHaveCount(0);
-  await visitAs(page, 'hana', tableAndBar('market-hall'));
-  await page.getByRole('button', { name: 'Bring them back' }).click();
-  await expect(row(page, bank).getByRole('textbox')).toHaveValue('78.00');
-  await saveBar(page).getByRole('button', { name: 'Discard' }).click();
+  test('[RULE.errors.10] another user gets nothing of what was unsaved, and the owner gets all of it back', async ({
+    page,
+  }) => {
+    const told = await hearUsage(page);
+    await openForm(page, 'hana', tableAndBar('market-hall'));
+    await type(page, bank, '78');
+    await expect(saveBar(page)).toContainText('1 change');
+    await endElsewhere(page, 'hana');
+    await save(page);
+    await page.getByRole('button', { name: 'Switch user' }).click();
+    await expect(page).toHaveURL(/\/login/);
+    await expect.poll(() => told.map(text => JSON.parse(text)[0].event)).toEqual(['session_timed_out']);
+    await fillSignIn(page, 'ming');
+    await page.getByRole('button', { name: 'Ming Zhao, your menu' }).waitFor();
+    await page.goto(tableAndBar('market-hall'));
+    await row(page, bank).waitFor();
+    await expect(row(page, bank).getByRole('textbox')).not.toHaveValue('78.00');
+    await expect(page.getByRole('region', { name: 'Unsaved changes from before' })).toHaveCount(0);
+    await visitAs(page, 'hana', tableAndBar('market-hall'));
+    await page.getByRole('button', { name: 'Bring them back' }).click();
+    await expect(row(page, bank).getByRole('textbox')).toHaveValue('78.00');
+    await saveBar(page).getByRole('button', { name: 'Discard' }).click();
+  });
 });
 
 test('[RULE.session.04] keys and the mouse keep the session of somebody at work', async ({ page }) => {
