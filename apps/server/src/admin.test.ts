@@ -20,11 +20,22 @@ describe('admin', () => {
   it.each([
     [[], {}, /^Usage: /],
     [['frobnicate'], {}, /^Usage: /],
+    [['new-key', 'more'], {}, /^Usage: /],
     [['sample'], {}, /^The embedded database makes its sample company at the first start\./],
     [['sample'], { DATABASE_URL: 'postgres://127.0.0.1:1/none' }, /^Set COMMISSARY_SAMPLE_PASSWORD: /],
   ])('says what it needs: %o %o', async (args, settings, wrong) => {
     const answer = await admin(args, settings as Record<string, string>);
     expect(answer).toEqual({ code: 2, said: '', wrong: expect.stringMatching(wrong) });
+  });
+
+  it('prints a new key each time, and seals nothing anew where there is no key', async () => {
+    const [one, other] = [await admin(['new-key'], {}), await admin(['new-key'], {})];
+    expect([one.code, one.said]).toEqual([0, expect.stringMatching(/^k[0-9a-f]{8}:[A-Za-z0-9+/]{43}=\n$/)]);
+    expect(one.said).not.toBe(other.said);
+    expect(await admin(['rotate-key'], { DATABASE_URL: 'postgres://127.0.0.1:1/none' })).toMatchObject({
+      code: 1,
+      wrong: expect.stringMatching(/^There is no key yet/),
+    });
   });
 
   it.runIf(databases.includes('postgresql'))('makes the sample company on PostgreSQL, once', async () => {

@@ -1,17 +1,23 @@
+import { newSecretKey, secretKeyText } from './adapters/secret-key.ts';
+import { readKeyFile, secretKeyFile, secretKeysOf, writeKeyFile } from './adapters/secret-keys.ts';
 import { type Config, readConfig } from './config.ts';
 import { createContext } from './context.ts';
 import { createSample } from './sample/create.ts';
 import { goOn } from './sample/progress.ts';
+import { resealAll } from './services/secrets/rotate-key.ts';
 import { hasCompany } from './store/company.ts';
 
 const usage = `Usage: npm run admin -- <command>
-  sample   Makes the sample company in an empty PostgreSQL database (DATABASE_URL).`;
+  sample      Makes the sample company in an empty PostgreSQL database (DATABASE_URL).
+  new-key     Prints a new key for COMMISSARY_SECRET_KEYS.
+  rotate-key  Seals every secret anew with the first key; on the embedded database with a new one.`;
 
 const run = async (args: readonly string[]): Promise<number> => {
   const result = readConfig();
   if ('problems' in result) return say(['Commissary cannot start with these settings:', ...result.problems], 2);
-  if (args.length !== 1 || args[0] !== 'sample') return say([usage], 2);
-  return sample(result.config);
+  const [name = '', ...more] = args;
+  const command = more.length === 0 && Object.hasOwn(commands, name) ? commands[name] : undefined;
+  return command === undefined ? say([usage], 2) : command(result.config);
 };
 
 const sample = async (config: Config): Promise<number> => {
@@ -36,6 +42,31 @@ const sample = async (config: Config): Promise<number> => {
   } finally {
     await context.close();
   }
+};
+
+const newKey = async (): Promise<number> => say([secretKeyText(newSecretKey())], 0);
+
+const rotateKey = async (config: Config): Promise<number> => {
+  const file = config.secretKeys === null && config.databaseUrl === null ? secretKeyFile(config) : null;
+  const before = file === null ? (config.secretKeys ?? []) : readKeyFile(file);
+  if (before.length === 0) return say(['There is no key yet, so nothing is sealed with one.'], 1);
+  const context = await createContext(config);
+  try {
+    const keys = file === null ? before : [newSecretKey(), ...before];
+    // Until every secret is sealed with the new key, the file holds the old ones too.
+    if (file !== null) writeKeyFile(file, keys);
+    const count = await resealAll(context.db, secretKeysOf(keys));
+    if (file !== null) writeKeyFile(file, keys.slice(0, 1));
+    return say([`Sealed anew: ${count}. The current key is ${keys[0]?.id}; no other is needed any more.`], 0);
+  } finally {
+    await context.close();
+  }
+};
+
+const commands: Readonly<Record<string, (config: Config) => Promise<number>>> = {
+  sample,
+  'new-key': newKey,
+  'rotate-key': rotateKey,
 };
 
 const say = (lines: readonly string[], code: number): number => {

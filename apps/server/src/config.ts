@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { passwordRules } from '@commissary/domain';
+import { parseSecretKeys, type SecretKey } from './adapters/secret-key.ts';
 
 /** What a process does: answer calls, carry publishes out, or both. */
 export type Role = 'all' | 'web' | 'worker';
@@ -15,6 +16,8 @@ export interface Config {
   /** The same database as its owner signs in, who alone changes tables; null = the server does it itself. */
   readonly databaseAdminUrl: string | null;
   readonly samplePassword: string | null;
+  /** Keys for the secrets in documents, the current one first; null = a file beside the embedded database. */
+  readonly secretKeys: readonly SecretKey[] | null;
   readonly templateFile: string | null;
   readonly webFolder: string | null;
   /** Memory for documents that were read or worked out. */
@@ -66,6 +69,12 @@ const password: Read<string> = value =>
   value.length >= passwordRules.minLength && value.length <= 1024
     ? { value }
     : { wrong: `must have ${passwordRules.minLength} to 1024 characters` };
+const secretKeys: Read<readonly SecretKey[]> = value => {
+  const keys = parseSecretKeys(value);
+  return keys === null
+    ? { wrong: 'must be keys with commas between them, each an id, a colon and 32 bytes in base64' }
+    : { value: keys };
+};
 const suffix: Read<string> = value =>
   /^[\w .-]{1,20}$/.test(value) ? { value } : { wrong: 'must be at most 20 letters, digits, spaces, dots or dashes' };
 const key: Read<string> = value =>
@@ -143,6 +152,12 @@ export const settings = {
     'Gives every person of a new sample company this password. For tests and demonstrations.',
     password,
   ),
+  secretKeys: setting<readonly SecretKey[] | null>(
+    'COMMISSARY_SECRET_KEYS',
+    null,
+    'Keys for secrets such as processor credentials, as id:base64 of 32 bytes; the first seals, all open. PostgreSQL needs one.',
+    secretKeys,
+  ),
   templateFile: setting<string | null>(
     'COMMISSARY_TEMPLATE',
     null,
@@ -218,6 +233,7 @@ export const readConfig = (environment: Environment = process.env): ConfigResult
     databaseUrl: get(settings.databaseUrl),
     databaseAdminUrl: get(settings.databaseAdminUrl),
     samplePassword: get(settings.samplePassword),
+    secretKeys: get(settings.secretKeys),
     templateFile: get(settings.templateFile),
     webFolder: get(settings.webFolder),
     cacheBytes: get(settings.cacheBytes),

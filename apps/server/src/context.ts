@@ -1,9 +1,11 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { createMail, type Mail } from './adapters/mail.ts';
 import { createOutgoing, type Outgoing } from './adapters/outgoing.ts';
+import { openSecretKeys } from './adapters/secret-keys.ts';
 import { type Alarm, createAlarm } from './alarm.ts';
 import type { Config } from './config.ts';
 import { type Content, createContent } from './services/content/content.ts';
+import { createVault, type Vault } from './services/secrets/vault.ts';
 import { type Database, type DatabaseKind, type DatabasePlace, openDatabase } from './store/database.ts';
 import { createKnown, type Known } from './store/known.ts';
 import type { Db } from './store/tables.ts';
@@ -21,6 +23,8 @@ export interface Context {
   readonly known: Known;
   /** Stored documents by hash, the ones read last kept in memory. */
   readonly content: Content;
+  /** Values that are written and never read back. */
+  readonly secrets: Vault;
   /** Rings when a publish moved on, or when something about a document did, in whichever process. */
   readonly alarm: Alarm;
   now(): Date;
@@ -58,6 +62,7 @@ export const createContext = async (config: Config, parts: ContextParts = {}): P
     outgoing: createOutgoing(config),
     known,
     content: createContent(config.cacheBytes),
+    secrets: createVault(openSecretKeys(config)),
     alarm,
     now: () => new Date(),
     newId,

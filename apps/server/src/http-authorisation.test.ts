@@ -8,11 +8,12 @@ import { openTestServer, type TestServer } from './testing/test-server.ts';
 /** Whatever the table says, they have no business in another company. */
 const insiders = ['nobody', 'ended', 'terminal', 'sample', 'clerk', 'manager', 'area', 'office', 'admin'];
 const elsewhere = ['foreign', 'unknown', 'smuggled', 'astray', 'with foreign', 'with unknown'];
-/** They take what nobody here knows: a password, the token of a link. */
+/** They take what nobody here knows: a password, the token of a link, the id of a secret. */
 const guesses = [
   'sample.open',
   'session.login',
   'terminal.license',
+  'terminal.secret',
   'users.changePassword',
   'users.isValidInviteToken',
   'users.setPasswordWithToken',

@@ -65,6 +65,15 @@ export const messages = {
   employment: { loadFail: 'Unable to load employment, please try again later.' },
   settings: { fail: 'Failed to retrieve settings.' },
   department: { unnamed: 'At least one department is unnamed.' },
+  processor: {
+    worldPay: 'Missing WorldPay payment details',
+    mercury: 'Missing Mercury payment details',
+    openEdge: 'Missing Open Edge payment details',
+    cayan: 'Missing Cayan payment details',
+    valutecGift: 'Missing Valutec gift payment details',
+    mercuryGift: 'Missing Mercury Pay gift payment details',
+    cayanGift: 'Missing Cayan gift payment details',
+  },
   conflict: {
     menu: 'A more recent menu has been detected. Please refresh the current menu to get latest version',
   },
@@ -127,6 +136,8 @@ const errorTexts: Readonly<Record<string, string>> = {
   NOT_MENU_BLOB: messages.save.notMenu,
   COMPANY_MISMATCH: messages.save.companyMismatch,
   INVALID_TOKEN: messages.reset.badToken,
+  NO_SECRET_KEY:
+    'This server has no key to seal secrets with, so none can be saved. Whoever runs it sets COMMISSARY_SECRET_KEYS.',
 };
 
 export const errorText = (code: string): string => (Object.hasOwn(errorTexts, code) && errorTexts[code]) || code;

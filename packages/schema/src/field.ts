@@ -17,6 +17,7 @@ export type IssueCode =
   | 'fixed-member'
   | 'not-unique'
   | 'empty-secret'
+  | 'card-number'
   | 'rule';
 
 /** Numbers and words that a sentence about an issue needs: the limit, the other place, … */

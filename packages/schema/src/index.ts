@@ -33,7 +33,11 @@ export { isReference, type OnRemoved, pointsAtMember, type Reference, reference 
 export { type Rows, rows } from './kinds/rows.ts';
 export {
   type AnsweredSecret,
+  hasSecret,
   isSecret,
+  isStoredSecret,
+  isWrittenSecret,
+  lastFour,
   type Secret,
   type SentSecret,
   type StoredSecret,
@@ -83,8 +87,18 @@ export {
   tokenKey,
 } from './path.ts';
 export { type EditLevel, ownPermission, permissionsOf, type Touch } from './permissions.ts';
-export { type LookUpSecret, type May, redact, restoreUnreadable, takeSecrets } from './redact.ts';
-export { type ChangeLike, redactChanges, restoreUnreadableChanges } from './redact-changes.ts';
+export {
+  type LookUpSecret,
+  type May,
+  type PlacedSecret,
+  type PutSecret,
+  redact,
+  restoreUnreadable,
+  sendsSecrets,
+  storedSecrets,
+  takeSecrets,
+} from './redact.ts';
+export { type ChangeLike, redactChanges, restoreUnreadableChanges, storedSecretsInChanges } from './redact-changes.ts';
 export {
   type Documents,
   danglingReferences,

@@ -31,6 +31,8 @@ export interface Meta {
   readonly readOnlyWhen?: Condition;
   /** Whatever is stored, the field has this value while one of the conditions holds. */
   readonly forced?: { readonly when: readonly Condition[]; readonly value: Scalar };
+  /** Turning this on turns the toggle at that path of the document off, in the same step. */
+  readonly turnsOff?: string;
   /** A stored group that lacks the field takes the value of this neighbour, and not the initial one. */
   readonly initialFrom?: string;
   /** A section of its own inside another one: left out where that is shown. */

@@ -1,8 +1,8 @@
 import type { Field } from './field.ts';
 import { isGuarded } from './guarded.ts';
 import { isRecord } from './json.ts';
-import { type LookUpSecret, type May, redact, restoreUnreadable } from './redact.ts';
-import { fieldsTo } from './walk.ts';
+import { type LookUpSecret, type May, type PlacedSecret, redact, restoreUnreadable, storedSecrets } from './redact.ts';
+import { fieldAt, fieldsTo } from './walk.ts';
 
 /** What this file reads of a change; every change of a change list fits. */
 export interface ChangeLike {
@@ -32,6 +32,13 @@ export const redactChanges = <C extends ChangeLike>(
     const shown = redact(target, value, may, lookUp);
     const past = isDigest(was) ? undefined : redact(target, was, may, lookUp);
     return [{ ...rest, ...(shown !== undefined && { value: shown }), ...(past !== undefined && { was: past }) } as C];
+  });
+
+/** The secrets that a list of changes refers to. */
+export const storedSecretsInChanges = (field: Field, changes: readonly ChangeLike[]): readonly PlacedSecret[] =>
+  changes.flatMap(({ path, value }) => {
+    const target = value === undefined ? undefined : fieldAt(field, path);
+    return target === undefined ? [] : storedSecrets(target, value, path);
   });
 
 /**

@@ -1,7 +1,15 @@
 import type { Field } from './field.ts';
 import { isGuarded } from './guarded.ts';
+import { holding } from './holds.ts';
 import { isRecord, own } from './json.ts';
-import { type AnsweredSecret, answerSecret, isSecret, takeSecret } from './kinds/secret.ts';
+import {
+  type AnsweredSecret,
+  answerSecret,
+  isSecret,
+  isStoredSecret,
+  isWrittenSecret,
+  takeSecret,
+} from './kinds/secret.ts';
 import { memberToken, tokenKey } from './path.ts';
 
 /** Whether the reader holds a right, at the tenant whose document it is. */
@@ -30,24 +38,69 @@ export const restoreUnreadable = (field: Field, head: unknown, sent: unknown, ma
   return beside(field, head, sent, (child, before, after) => restoreUnreadable(child, before, after, may));
 };
 
+/** Keeps a new value of the secret at a path, and answers its id. */
+export type PutSecret = (value: string, path: string) => string;
+
 /**
- * Brings sent secrets to their stored form: kept from the head, replaced (`put` stores the value and answers its id) or
- * cleared. Everything else stays as it is.
+ * Brings sent secrets to their stored form: kept from the head, replaced or cleared. Everything else stays as it is.
+ * `path` is where the value stands.
  */
-export const takeSecrets = (field: Field, head: unknown, sent: unknown, put: (value: string) => string): unknown =>
+export const takeSecrets = (field: Field, head: unknown, sent: unknown, put: PutSecret, path = ''): unknown =>
   isSecret(field)
-    ? takeSecret(head, sent, put)
-    : beside(field, head, sent, (child, before, after) => takeSecrets(child, before, after, put));
+    ? takeSecret(field, head, sent, value => put(value, path))
+    : beside(field, head, sent, (child, before, after, token) =>
+        takeSecrets(child, before, after, put, `${path}/${token}`),
+      );
+
+/** The secrets that a value refers to, each with its path. */
+export const storedSecrets = (field: Field, value: unknown, path = ''): readonly PlacedSecret[] => {
+  const found: PlacedSecret[] = [];
+  eachSecret(field, value, path, (one, at) => {
+    if (isStoredSecret(one)) found.push({ id: one.$secret, path: at });
+  });
+  return found;
+};
+
+/** Whether a value holds a secret that a save would write or clear: what is kept of it only the server knows. */
+export const sendsSecrets = (field: Field, value: unknown): boolean => {
+  let sends = false;
+  eachSecret(field, value, '', one => {
+    sends ||= isWrittenSecret(one);
+  });
+  return sends;
+};
+
+/** Nothing is walked where no secret can be. */
+const eachSecret = (
+  field: Field,
+  value: unknown,
+  path: string,
+  visit: (value: unknown, path: string) => void,
+): void => {
+  if (value === undefined || !holdsSecret(field)) return;
+  if (isSecret(field)) visit(value, path);
+  field.kind.map?.(field, value, (child, inner, token) => {
+    eachSecret(child, inner, `${path}/${token}`, visit);
+    return inner;
+  });
+};
+
+export interface PlacedSecret {
+  readonly id: string;
+  readonly path: string;
+}
+
+const holdsSecret = holding(isSecret);
 
 const beside = (
   field: Field,
   head: unknown,
   sent: unknown,
-  each: (child: Field, head: unknown, sent: unknown) => unknown,
+  each: (child: Field, head: unknown, sent: unknown, token: string) => unknown,
 ): unknown => {
   if (sent === undefined || !isGuarded(field)) return sent;
   const find = finder(head);
-  return field.kind.map?.(field, sent, (child, inner, token) => each(child, find(token), inner)) ?? sent;
+  return field.kind.map?.(field, sent, (child, inner, token) => each(child, find(token), inner, token)) ?? sent;
 };
 
 /** Looks children up by token, members through one index. */

@@ -2,6 +2,7 @@ import type { AreaHandlers, CommissaryContract } from '@commissary/contract';
 import type { RequestContext } from '../request-context.ts';
 import { checkIn } from '../services/check-in/check-in.ts';
 import { readManifest, readPart } from '../services/check-in/stored-content.ts';
+import { readTerminalSecret } from '../services/secrets/terminal-secret.ts';
 
 type Handlers = AreaHandlers<RequestContext, CommissaryContract['terminal']>;
 type PartBody = Extract<Awaited<ReturnType<Handlers['part']>>, { status: 200 }>['body'];
@@ -18,6 +19,10 @@ export const terminal: Handlers = {
     context.answer.header('cache-control', forever);
     return { status: 200, body: part as PartBody };
   },
+  secret: async (context, { params }) => ({
+    status: 200,
+    body: { value: await readTerminalSecret(context, context.tenant, params.id) },
+  }),
 };
 
 /** Named by its own hash, it can never change. */

@@ -2,11 +2,13 @@ import type { GrantHolder } from '@commissary/domain';
 import type { Origin } from '../store/audit.ts';
 import type { Db } from '../store/tables.ts';
 import type { Content } from './content/content.ts';
+import type { Vault } from './secrets/vault.ts';
 
 /** Who asks, when, and with what: the first parameter of every use case on documents. A request context is one. */
 export interface Caller {
   readonly db: Db;
   readonly content: Content;
+  readonly secrets: Vault;
   now(): Date;
   newId(): string;
   readonly person: GrantHolder & { readonly id: string; readonly name: string };

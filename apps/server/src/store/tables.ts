@@ -245,8 +245,11 @@ export interface Tables {
   secret: {
     id: Fixed<string>;
     company_id: Fixed<string>;
-    ciphertext: Fixed<Uint8Array>;
-    key_id: Fixed<string>;
+    /** The place that the value is bound to. */
+    document_id: Fixed<string>;
+    path: Fixed<string>;
+    ciphertext: Uint8Array;
+    key_id: string;
     last4: Fixed<string>;
     by_name: Fixed<string>;
     at: At;

@@ -57,6 +57,24 @@ export const secretPlaces: Readonly<Record<string, (planting: Planting) => Promi
     const answers = [await create(), await create()];
     return answers.flatMap(answer => (answer.status === 200 ? [answer.body.secret] : []));
   },
+  'the credentials of a processor, in a save that holds and in one that is refused': async ({ company, boss }) => {
+    const { client } = boss;
+    const [good, refused] = ['canary-of-a-processor', 'canary-of-no-processor'];
+    const loaded = await client.settings.base({ params: { id: company.id }, query: {} });
+    if (loaded.status !== 200) throw new Error(`${loaded.status}`);
+    const { id, ver, settingsBlob } = loaded.body;
+    const settings = settingsBlob.creditAndGiftSettings as { readonly credit: object };
+    for (const [value, processor] of [
+      [refused, 'NO_SUCH'],
+      [good, 'OPEN_EDGE'],
+    ] as const) {
+      const credit = { ...settings.credit, processor, openEdge: { accountToken: { value } } };
+      const creditAndGiftSettings = { ...settings, credit };
+      const body = { id, ver, settingsBlob: { ...settingsBlob, creditAndGiftSettings } };
+      await client.settings.saveBase({ params: { id: company.id }, body });
+    }
+    return [good, refused];
+  },
   'the link of the sample company': async ({ server }) => {
     const token = await issueSampleLink(server.context);
     if (token === null) return [];

@@ -77,10 +77,13 @@ export const openTestServer = async ({ database, config, open }: TestServerOptio
 };
 
 const testConfig = (): Config => {
-  const result = readConfig({ PORT: '0' });
+  const result = readConfig({ PORT: '0', COMMISSARY_SECRET_KEYS: testSecretKeys });
   if ('problems' in result) throw new Error(result.problems.join(' '));
   return result.config;
 };
+
+/** A key that is no secret. */
+const testSecretKeys = `test:${Buffer.alloc(32, 7).toString('base64')}`;
 
 const testClock = (): TestClock => {
   let ms = Date.UTC(2026, 10, 20, 12);

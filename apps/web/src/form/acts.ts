@@ -1,5 +1,14 @@
 import type { Edit } from '@commissary/document';
-import { followersOf, type Id, joinPath, type List, memberToken, newMember, parentPath } from '@commissary/schema';
+import {
+  fieldAt,
+  followersOf,
+  type Id,
+  joinPath,
+  type List,
+  memberToken,
+  newMember,
+  parentPath,
+} from '@commissary/schema';
 import type { FormStore } from './form-store.ts';
 import { listOrder } from './list-order.ts';
 import { change, contentOf, discard, endStep, keepMine, redo, undo, undoAt } from './session.ts';
@@ -7,9 +16,18 @@ import { valueIn } from './use-member.ts';
 
 /** What a person does in a form. Each act goes through the session and tells the rows that it touches. */
 
-/** Sets a value; `undefined` makes it absent. While somebody types, the letters are one step. */
-export const setValue = (store: FormStore, path: string, value: unknown, typing = false): void =>
-  edit(store, [value === undefined ? { op: 'unset', path } : { op: 'set', path, value }], [path], typing ? path : null);
+/** Sets a value, and turns off what cannot be on beside it; `undefined` makes it absent. While somebody types, the letters are one step. */
+export const setValue = (store: FormStore, path: string, value: unknown, typing = false): void => {
+  const off = value === true ? fieldAt(store.session().opened.definition, path)?.turnsOff : undefined;
+  const edits: Edit[] = [value === undefined ? { op: 'unset', path } : { op: 'set', path, value }];
+  if (off !== undefined && valueIn(store.session(), off) === true) edits.push({ op: 'set', path: off, value: false });
+  edit(
+    store,
+    edits,
+    edits.map(one => one.path),
+    typing ? path : null,
+  );
+};
 
 /** Goes back to what the level above has, at and below the path. */
 export const reset = (store: FormStore, path: string): void =>

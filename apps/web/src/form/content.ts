@@ -1,5 +1,5 @@
 import { apply, type Change, diff, type Edit, edit, normalise } from '@commissary/document';
-import { type Field, isBelow } from '@commissary/schema';
+import { type Field, fieldAt, isBelow, isSecret, isWrittenSecret } from '@commissary/schema';
 import { type Content, type Opened, parentOf, savedContent } from './opened.ts';
 
 /** Puts edits onto the content. At company level they change the document, elsewhere they are composed into the list. */
@@ -38,13 +38,39 @@ export const documentChanges = (definition: Field, before: unknown, after: unkno
 const differences = new WeakMap<object, { readonly before: unknown; readonly changes: readonly Change[] }>();
 
 /** Content that says what is saved is the saved content itself, so that "changed" is a comparison of two objects. */
-export const settle = (opened: Opened, content: Content): Content => {
+export const settle = (opened: Opened, wanted: Content): Content => {
   const saved = savedContent(opened);
+  const content = withoutIdleSecrets(opened, wanted);
   const same =
     content.kind === 'document'
       ? documentChanges(opened.definition, opened.base, content.value).length === 0
       : saved.kind === 'list' && sameList(content.changes, saved.changes);
   return same ? saved : content;
+};
+
+/**
+ * A secret that is neither written nor cleared stays as it is saved, whatever was known of it when the content was made:
+ * undo cannot bring an earlier one back.
+ */
+const withoutIdleSecrets = (opened: Opened, content: Content): Content => {
+  const { definition, base, own } = opened;
+  const changes = content.kind === 'list' ? content.changes : documentChanges(definition, base, content.value);
+  const idle = changes.filter(change => isIdleSecret(definition, content.kind, change) && !own.includes(change));
+  if (idle.length === 0) return content;
+  const rest = changes.filter(change => !idle.includes(change));
+  if (content.kind === 'document') return { kind: 'document', value: apply(base, rest) };
+  const paths = new Set(idle.map(({ path }) => path));
+  const before = own.filter(({ op, path }) => op === 'set' && paths.has(path));
+  return { kind: 'list', changes: normalise([...rest, ...before]) };
+};
+
+/** In a list an entry without a value says that there is none here; a whole document says nothing by leaving it out. */
+const isIdleSecret = (definition: Field, kind: Content['kind'], change: Change): boolean => {
+  if (change.op === 'set' ? isWrittenSecret(change.value) : change.op !== 'unset' || kind === 'list') return false;
+  const value = change.op === 'set' ? change.value : {};
+  if (typeof value !== 'object' || value === null) return false;
+  const field = fieldAt(definition, change.path);
+  return field !== undefined && isSecret(field);
 };
 
 const sameList = (a: readonly Change[], b: readonly Change[]): boolean => a === b || changedPaths(a, b).length === 0;

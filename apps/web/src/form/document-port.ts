@@ -1,4 +1,5 @@
 import type { Level } from '@commissary/domain';
+import { sendsSecrets } from '@commissary/schema';
 import { api, bodyOf, StatusError, UserError } from '../api.ts';
 import { type DocumentAddress, type LoadedDocument, loadDocument } from '../cache/documents.ts';
 import type { Content, Opened } from './opened.ts';
@@ -57,6 +58,8 @@ const sendBase = async (address: DocumentAddress, opened: Opened, value: unknown
         ? await api.employment.saveBase({ params: { companyId }, body: { ...record, locationBlob: blob } })
         : await api.settings.saveBase({ params: { id: companyId }, body: { ...record, settingsBlob: blob } }),
   );
+  // What is kept of a secret only a load can say, and what was typed must not stay.
+  if (sendsSecrets(opened.definition, value)) return loadDocument(address, undefined);
   return {
     baseId: saved.id,
     baseVer: saved.ver,

@@ -17,6 +17,7 @@ const codes = [
   'duplicate-id',
   'not-unique',
   'empty-secret',
+  'card-number',
   'rule',
 ] as const satisfies readonly IssueCode[];
 

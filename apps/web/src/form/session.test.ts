@@ -1,4 +1,4 @@
-import { type Change, getAt } from '@commissary/document';
+import { apply, type Change, getAt } from '@commissary/document';
 import { equal } from '@commissary/schema';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -225,5 +225,37 @@ describe('a record that was loaded again', () => {
   it('waits for the save to ask where somebody else changed the same place', () => {
     const typed = change(openSession(openedAt('location')), [set(paths.ordering, 5)]);
     expect(reloaded(typed, savedSince([set(paths.ordering, 7)]))).toBe(typed);
+  });
+});
+
+describe('a secret', () => {
+  const token = '/creditAndGiftSettings/credit/openEdge/accountToken';
+  const known = (last4: string) => ({ set: true, last4, changedAt: 1, changedBy: 'Ann' });
+  const base = openedAt('company').base;
+  const withToken = (value: unknown) => openedAt('company', { base: apply(base, [set(token, value)]) });
+
+  it('is changed by a new value and by clearing it, and by nothing else', () => {
+    const session = openSession(withToken(known('1111')));
+    expect(pending(change(session, [set(token, { value: 'new' })]))).toHaveLength(1);
+    expect(pending(change(session, [set(token, { clear: true })]))).toHaveLength(1);
+    expect(isDirty(change(session, [set(token, { set: true })]))).toBe(false);
+    const typed = change(session, [set(token, { value: 'new' })]);
+    expect(isDirty(change(typed, [set(token, { set: true })]))).toBe(false);
+  });
+
+  it('is not brought back by undo once it is saved: nobody knows it any more', () => {
+    const typed = change(openSession(withToken(known('1111'))), [set(token, { value: 'new' })]);
+    const after = saved(typed, contentOf(typed), withToken(known('2222')));
+    expect(isDirty(after)).toBe(false);
+    expect(isDirty(undo(after))).toBe(false);
+    expect(valueAt(undo(after), token)).toEqual(known('2222'));
+  });
+
+  it('of a location goes with its entry, and what an entry holds stays what is saved', () => {
+    const own = [set(token, known('1111'))];
+    const session = openSession(openedAt('location', { own }));
+    expect(pending(change(session, [{ op: 'reset', path: token }]))).toMatchObject([{ act: 'reset' }]);
+    expect(isDirty(change(session, [set(token, { set: true })]))).toBe(false);
+    expect(isDirty(change(openSession(openedAt('location')), [set(token, { set: true })]))).toBe(false);
   });
 });

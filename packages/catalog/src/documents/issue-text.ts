@@ -18,6 +18,14 @@ const ruleTexts: Readonly<Record<RuleCode, string>> = {
   'kitchen-on-receipt': 'Kitchen printers print on a printer for receipts and tickets.',
   'drawer-not-assigned': 'Tick the usual drawer among the drawers of the station.',
   'one-time': 'Set both times, or neither.',
+  'worldpay-incomplete': messages.processor.worldPay,
+  'mercury-incomplete': messages.processor.mercury,
+  'open-edge-incomplete': messages.processor.openEdge,
+  'cayan-incomplete': messages.processor.cayan,
+  'valutec-gift-incomplete': messages.processor.valutecGift,
+  'mercury-gift-incomplete': messages.processor.mercuryGift,
+  'cayan-gift-incomplete': messages.processor.cayanGift,
+  'surcharge-or-discount': 'Choose the surcharge or the cash discount, not both.',
 };
 
 const ruleText = (code: string): string => (isRuleCode(code) ? ruleTexts[code] : code);
@@ -40,4 +48,5 @@ const issueTexts: Readonly<Record<Exclude<IssueCode, 'rule'>, (params: IssuePara
   'fixed-member': () => 'This one is built in. Disable it instead of removing it.',
   'not-unique': ({ value }) => `“${value}” is already in use.`,
   'empty-secret': () => 'Enter a value, or clear it.',
+  'card-number': () => 'This looks like the number of a payment card. Card numbers are not kept here.',
 };

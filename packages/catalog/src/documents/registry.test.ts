@@ -13,6 +13,7 @@ import {
   redact,
   restoreUnreadable,
   scopeOf,
+  takeSecrets,
   targetOf,
   walk,
 } from '@commissary/schema';
@@ -67,7 +68,8 @@ describe.each(documentKinds)('%s', kind => {
     fc.assert(
       fc.property(arbitraryOf(jsonSchema(field)), fc.boolean(), (head, held) => {
         const may = () => held;
-        expect(restoreUnreadable(field, head, redact(field, head, may), may)).toEqual(head);
+        const kept = restoreUnreadable(field, head, redact(field, head, may), may);
+        expect(takeSecrets(field, head, kept, value => value)).toEqual(head);
       }),
       runs,
     );
@@ -79,6 +81,7 @@ describe.each(documentKinds)('%s', kind => {
         expect([path, right === undefined || isPermission(right)]).toEqual([path, true]);
       expect(inner.label).toMatch(/^[A-Z][^_]*$/);
       if (inner.help !== undefined) expect(inner.help).toMatch(/^[A-Z].{0,62}[^.]$/);
+      if (inner.turnsOff !== undefined) expect(fieldAt(field, inner.turnsOff)?.kind.name).toBe('toggle');
       if (!isGroup(inner)) return;
       const keys = Object.keys(inner.shape);
       for (const block of inner.layout) for (const key of block.fields) expect(keys).toContain(key);
@@ -153,6 +156,7 @@ it('lists the sections that screens can show', () => {
     'printers',
     'printingRouting',
     'printing',
+    'creditAndGiftSettings',
   ]);
   expect(keys('menu')).toEqual(['taxStructures', 'pricingSchemes', 'departments']);
   expect(keys('employment')).toEqual(['departments', 'jobTypes', 'requirements', 'timeClock', 'payrollAndOvertime']);

@@ -12,7 +12,15 @@ export type RuleCode =
   | 'promise-order'
   | 'kitchen-on-receipt'
   | 'drawer-not-assigned'
-  | 'one-time';
+  | 'one-time'
+  | 'worldpay-incomplete'
+  | 'mercury-incomplete'
+  | 'open-edge-incomplete'
+  | 'cayan-incomplete'
+  | 'valutec-gift-incomplete'
+  | 'mercury-gift-incomplete'
+  | 'cayan-gift-incomplete'
+  | 'surcharge-or-discount';
 
 /** A rule whose code is one of the product's own. */
 export interface DocumentRule<in T> extends Rule<T> {

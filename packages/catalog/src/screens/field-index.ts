@@ -1,4 +1,4 @@
-import { isList, isSet, labelsAt, walk } from '@commissary/schema';
+import { isList, isSet, keying, labelsAt, walk } from '@commissary/schema';
 import { type DocumentKind, documents, sectionsOf } from '../documents/registry.ts';
 import { builtScreens, type RegisteredScreen } from './registry.ts';
 
@@ -10,8 +10,8 @@ export interface FieldEntry {
 }
 
 /**
- * Every field of the sections that built screens edit, in the order of the screens. A list stands for its members: which
- * of them there are, the document says, and not the definition.
+ * Every field of the sections that built screens edit, in the order of the screens. A list stands for its members, rows
+ * for themselves: which of them there are, the document says, and not the definition.
  */
 export const fieldEntries = (lines: readonly RegisteredScreen[] = builtScreens): readonly FieldEntry[] =>
   lines.flatMap(screen => (screen.edits ? entriesOf(screen, screen.edits.document, screen.edits.sections) : []));
@@ -26,7 +26,7 @@ const entriesOf = (screen: RegisteredScreen, kind: DocumentKind, keys: readonly 
       if (closed.some(around => path.startsWith(`${around}/`))) return;
       // What stands apart has a screen of its own.
       const hidden = field.managed === true || (field.apart === true && inner !== '');
-      if (hidden || isList(field) || isSet(field)) closed.push(path);
+      if (hidden || isList(field) || isSet(field) || keying(field) === 'atomic') closed.push(path);
       else if (field.kind.children?.(field).length) return;
       if (hidden) return;
       entries.push({ screen, path, words: labelsAt(documents[kind].field, undefined, path) });

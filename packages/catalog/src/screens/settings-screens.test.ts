@@ -17,6 +17,12 @@ const lines = [
     'accessConfigurationOptions',
   ],
   [
+    '[ROUTE.locationSettings.creditAndGift] [ROUTE.locationSettings.creditAndGift.b1] [RULE.areas.31]',
+    'creditAndGift',
+    'creditAndGiftSettings',
+    'configureCreditCards',
+  ],
+  [
     '[ROUTE.locationSettings.deliverySettings] [ROUTE.locationSettings.deliverySettings.b1] [RULE.areas.15] [RULE.areas.33]',
     'deliverySettings',
     'deliverySettings driverManagement invalidAddresses',

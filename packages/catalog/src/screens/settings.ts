@@ -127,9 +127,14 @@ export const settingsScreens = [
     id: 'creditAndGift',
     path: '/locationSettings/creditAndGift',
     title: 'Credit and gift',
-    nav: { group: 'configuration', order: 11 },
+    nav: { group: 'configuration', order: 11, icon: 'credit-card' },
     requires: ['configureCreditCards'],
     selectors,
-    status: 'planned',
+    edits: {
+      document: 'settings',
+      sections: ['creditAndGiftSettings'],
+      title: { text: 'credit and gift settings', number: 'many' },
+    },
+    status: 'built',
   },
 ] as const satisfies readonly Screen[];

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { documentKind, failures } from './shapes.ts';
+import { documentKind, failures, id } from './shapes.ts';
 
 const hash = z.string().regex(/^[0-9a-f]{64}$/);
 const running = z.object({ kind: documentKind, manifest: hash, sequence: z.int() });
@@ -50,5 +50,13 @@ export const terminal = {
     access: { kind: 'credential' },
     params: z.object({ hash }),
     responses: { 200: z.json(), 400: failures, 404: failures },
+  }),
+  secret: endpoint({
+    method: 'GET',
+    path: '/api/terminal/secrets/:id',
+    summary: 'The value of a secret that what this location runs names; kept in memory only',
+    access: { kind: 'credential' },
+    params: z.object({ id }),
+    responses: { 200: z.object({ value: z.string() }), 400: failures, 404: failures },
   }),
 };

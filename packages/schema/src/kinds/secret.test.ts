@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { describe } from '../describe.ts';
 import { expectCodes } from '../testing/cases.ts';
-import { answerSecret, secret, takeSecret } from './secret.ts';
+import { answerSecret, hasSecret, lastFour, secret, takeSecret } from './secret.ts';
 
 const field = secret({ label: 'Account token', max: 4 });
 const stored = { $secret: 's1' };
@@ -27,17 +27,29 @@ it('answers that it is set, and by whom, never the value or its id', () => {
 
 it('keeps, replaces or clears as the save says; an id that was sent is never believed', () => {
   const put = (value: string) => `new-${value}`;
-  expect(takeSecret(stored, undefined, put)).toBe(stored);
-  expect(takeSecret(stored, { set: true, last4: '9' }, put)).toBe(stored);
-  expect(takeSecret(stored, { value: 'abcd' }, put)).toEqual({ $secret: 'new-abcd' });
-  expect(takeSecret(stored, { clear: true }, put)).toBeUndefined();
-  expect(takeSecret(stored, { $secret: 's2' }, put)).toBe(stored);
-  expect(takeSecret(undefined, { $secret: 's2' }, put)).toBeUndefined();
+  const take = (head: unknown, sent: unknown) => takeSecret(field, head, sent, put);
+  expect(take(stored, undefined)).toBe(stored);
+  expect(take(stored, { set: true, last4: '9' })).toBe(stored);
+  expect(take(stored, { value: 'abcd' })).toEqual({ $secret: 'new-abcd' });
+  expect(take(stored, { clear: true })).toBeUndefined();
+  expect(take(stored, { $secret: 's2' })).toBe(stored);
+  expect(take(undefined, { $secret: 's2' })).toBeUndefined();
+  // What is wrong is stored nowhere, and left for the check to name.
+  for (const wrong of [{ value: '' }, { value: 'abcde' }, 'abcd', {}]) expect(take(stored, wrong)).toBe(wrong);
+});
+
+it('is there once it is stored, answered as set, or about to be written', () => {
+  expect([stored, { set: true }, { value: 'a' }].map(hasSecret)).toEqual([true, true, true]);
+  expect([undefined, { set: false }, { clear: true }, { value: '' }].map(hasSecret)).toEqual(Array(4).fill(false));
+});
+
+it('shows four characters of a long value and none of a short one', () => {
+  expect(['abcd', 'abcdefghijk', 'abcdefghijkl'].map(lastFour)).toEqual(['', '', 'ijkl']);
 });
 
 it('reads as its last digits where an answer has them, never as its value', () => {
-  const words = [{ set: true, last4: '1234' }, { $secret: 's1' }, { value: 'abcd' }].map(value =>
+  const words = [{ set: true, last4: '1234' }, { $secret: 's1' }, { value: 'abcd' }, { clear: true }].map(value =>
     describe(field, value),
   );
-  expect([...words, describe(field, undefined)]).toEqual(['Ends in 1234', 'Set', 'Set', 'Not set']);
+  expect([...words, describe(field, undefined)]).toEqual(['Ends in 1234', 'Set', 'Changed', 'Not set', 'Not set']);
 });

@@ -1,4 +1,5 @@
-import { type Field, type Kind, make } from '../field.ts';
+import { holdsCardNumber } from '../card-number.ts';
+import { type Field, type IssueCode, type Kind, make } from '../field.ts';
 import { isRecord } from '../json.ts';
 import type { Meta } from '../meta.ts';
 
@@ -10,7 +11,9 @@ export interface StoredSecret {
 /** A secret as an answer shows it. */
 export interface AnsweredSecret {
   readonly set: boolean;
+  /** Empty where the value is so short that four characters would give it away. */
   readonly last4?: string;
+  /** Epoch milliseconds. */
   readonly changedAt?: number;
   readonly changedBy?: string;
 }
@@ -34,17 +37,45 @@ export const isSecret = (field: Field): field is Secret => field.kind === secret
 export const isStoredSecret = (value: unknown): value is StoredSecret =>
   isRecord(value) && typeof value.$secret === 'string' && Object.keys(value).length === 1;
 
+/** Whether a value is there, in any of the three forms: what a rule about completeness asks. */
+export const hasSecret = (value: unknown): boolean =>
+  isStoredSecret(value) || (isRecord(value) && (value.set === true || isNew(value)));
+
+/** Whether a save would change it: a new value, or the wish to clear it. Everything else says that it stays. */
+export const isWrittenSecret = (value: unknown): boolean => isRecord(value) && (isNew(value) || value.clear === true);
+
+/** A new value. */
+const isNew = (value: Readonly<Record<string, unknown>>): value is { readonly value: string } =>
+  typeof value.value === 'string' && value.value !== '';
+
+/** What an answer may show of a value: its last four characters, where they are at most a third of it. */
+export const lastFour = (value: string): string => (value.length >= 12 ? value.slice(-4) : '');
+
 /** Stored to answered. */
 export const answerSecret = (
   value: unknown,
   lookUp: (id: string) => Omit<AnsweredSecret, 'set'> | undefined,
 ): AnsweredSecret => (isStoredSecret(value) ? { set: true, ...lookUp(value.$secret) } : { set: false });
 
-/** Sent to stored: `put` keeps a new value and gives its id. `undefined` means not set. */
-export const takeSecret = (head: unknown, sent: unknown, put: (value: string) => string): StoredSecret | undefined => {
+/**
+ * Sent to stored: `put` keeps a new value and gives its id; `undefined` means not set. An id that was sent is never
+ * believed. What the kind refuses comes back as it was sent, so that the check of the document names it.
+ */
+export const takeSecret = (field: Secret, head: unknown, sent: unknown, put: (value: string) => string): unknown => {
+  if (problemOf(field, sent) !== undefined) return sent;
   if (isRecord(sent) && sent.clear === true) return undefined;
-  if (isRecord(sent) && typeof sent.value === 'string') return { $secret: put(sent.value) };
+  if (isRecord(sent) && isNew(sent)) return { $secret: put(sent.value) };
   return isStoredSecret(head) ? head : undefined;
+};
+
+const problemOf = ({ max }: Secret, value: unknown): IssueCode | undefined => {
+  if (value === undefined || isStoredSecret(value)) return undefined;
+  if (!isRecord(value)) return 'type';
+  if (value.clear === true || typeof value.set === 'boolean') return undefined;
+  if (typeof value.value !== 'string') return 'type';
+  if (value.value === '') return 'empty-secret';
+  if (value.value.length > max) return 'too-long';
+  return holdsCardNumber(value.value) ? 'card-number' : undefined;
 };
 
 const secretKind: Kind<'secret', Secret> = {
@@ -52,14 +83,13 @@ const secretKind: Kind<'secret', Secret> = {
   keying: 'atomic',
   initial: () => undefined,
   json: () => ({ type: 'object', properties: { $secret: { type: 'string' } }, required: ['$secret'] }),
-  format: (_, value) =>
-    isRecord(value) && typeof value.last4 === 'string' ? `Ends in ${value.last4}` : value ? 'Set' : 'Not set',
+  format: (_, value) => {
+    if (isRecord(value) && isNew(value)) return 'Changed';
+    if (!hasSecret(value)) return 'Not set';
+    return isRecord(value) && typeof value.last4 === 'string' && value.last4 !== '' ? `Ends in ${value.last4}` : 'Set';
+  },
   check: field => (value, at) => {
-    if (isStoredSecret(value)) return;
-    if (!isRecord(value)) return at.report('type');
-    if (value.clear === true || typeof value.set === 'boolean') return;
-    if (value.value === '') at.report('empty-secret');
-    else if (typeof value.value !== 'string') at.report('type');
-    else if (value.value.length > field.max) at.report('too-long', { max: field.max });
+    const code = problemOf(field, value);
+    if (code !== undefined) at.report(code, code === 'too-long' ? { max: field.max } : undefined);
   },
 };

@@ -1,3 +1,4 @@
+import { holdsCardNumber } from '../card-number.ts';
 import { type Field, type Kind, make } from '../field.ts';
 import type { Meta } from '../meta.ts';
 
@@ -32,6 +33,7 @@ const textKind: Kind<'text', Text> = {
       if (value.length > field.max) at.report('too-long', { max: field.max });
       if (!field.multiline && /[\r\n]/.test(value)) at.report('format');
       else if (pattern && value !== '' && !pattern.test(value)) at.report('format');
+      if (holdsCardNumber(value)) at.report('card-number');
     };
   },
 };

@@ -2,12 +2,14 @@ import { type LoggedChange, logChanges } from '../../store/change-log.ts';
 import { ensureDocument } from '../../store/document.ts';
 import { advance, ensureLayer } from '../../store/layer.ts';
 import { insertRevision } from '../../store/revision.ts';
+import { insertSecrets } from '../../store/secret.ts';
 import { signal } from '../../store/signal.ts';
 import type { Db, RevisionSource } from '../../store/tables.ts';
 import { audit, type Deed } from '../audit.ts';
 import type { Caller } from '../caller.ts';
 import type { Prepared } from '../content/content.ts';
 import { documentSignal } from '../presence.ts';
+import type { NewSecret } from '../secrets/vault.ts';
 import { definitions } from './definitions.ts';
 import type { LayerHead, Standing } from './place.ts';
 import { rememberComplete } from './sound.ts';
@@ -18,6 +20,8 @@ export interface NewRevision {
   /** The whole document, where that is what was saved. */
   readonly document?: unknown;
   readonly changes: readonly LoggedChange[];
+  /** The values that the save sets of secrets. */
+  readonly secrets?: readonly NewSecret[];
   /** A save when absent. */
   readonly source?: RevisionSource;
 }
@@ -73,7 +77,7 @@ class MovedOn extends Error {}
 
 const write = async (caller: Caller, db: Db, { standing, revision }: Save): Promise<number> => {
   const { place, document } = standing;
-  const { layer, content, changes, source = 'save' } = revision;
+  const { layer, content, changes, secrets = [], source = 'save' } = revision;
   const at = caller.now();
   const version = layer.version + 1;
   const revisionId = caller.newId();
@@ -84,6 +88,7 @@ const write = async (caller: Caller, db: Db, { standing, revision }: Save): Prom
   }
   if (!(await advance(db, layer.id, layer.version, revisionId))) throw new MovedOn();
   await caller.content.put(db, [content]);
+  await insertSecrets(db, secrets);
   await insertRevision(db, {
     id: revisionId,
     layer_id: layer.id,

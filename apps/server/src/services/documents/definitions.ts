@@ -1,6 +1,7 @@
 import { documents, initialDocument as initialOf, printTemplates } from '@commissary/catalog';
 import type { Title } from '@commissary/domain';
 import type { Field } from '@commissary/schema';
+import { fieldAt, isSecret } from '@commissary/schema';
 import type { DocumentKind } from '../../store/tables.ts';
 import { notFound } from '../refusal.ts';
 
@@ -13,6 +14,14 @@ export interface Definition {
 }
 
 export const definitions: Readonly<Record<DocumentKind, Definition>> = documents;
+
+/** Whether a path of a document leads to a secret. */
+export const isSecretAt =
+  (kind: DocumentKind) =>
+  (path: string): boolean => {
+    const field = fieldAt(definitions[kind].field, path);
+    return field !== undefined && isSecret(field);
+  };
 
 /** What a document that nobody saved yet looks like. One object a kind, so that its hash is worked out once. */
 export const initialDocument = (kind: DocumentKind): unknown => {

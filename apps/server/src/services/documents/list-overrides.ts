@@ -7,6 +7,7 @@ import type { DocumentKind } from '../../store/tables.ts';
 import { listTenants } from '../../store/tenant.ts';
 import type { Caller } from '../caller.ts';
 import { notFound } from '../refusal.ts';
+import { factsIn } from '../secrets/secrets-in.ts';
 import { definitions } from './definitions.ts';
 
 /** The lists on a document at the places that this person reaches, each entry with who set it and when. */
@@ -27,12 +28,13 @@ export const listOverrides = async (
     caller.db,
     heads.flatMap(head => head.manifest ?? []),
   );
+  const lookUp = await factsIn(caller, document.kind, { lists: [...lists.values()] });
   const readable = heads.flatMap(head => {
     const tenant = tenants.get(head.tenantId ?? '');
     if (tenant === undefined || head.manifest === null) return [];
     const held: ReadonlySet<string> = permissionsAt(caller.person, scopeOf(tenant));
     const list = lists.get(head.manifest) ?? [];
-    const changes = redactChanges(definitions[document.kind].field, list, right => held.has(right));
+    const changes = redactChanges(definitions[document.kind].field, list, right => held.has(right), lookUp);
     return [{ head, tenant, changes }];
   });
   const authors = await authorsByLayer(

@@ -1,9 +1,10 @@
 import type { Override } from '@commissary/contract';
 import type { Change } from '@commissary/document';
-import { redact, redactChanges } from '@commissary/schema';
+import { type LookUpSecret, redact, redactChanges } from '@commissary/schema';
 import type { Context } from '../../context.ts';
 import type { Caller } from '../caller.ts';
 import { memorySize } from '../content/memory-size.ts';
+import { factsIn } from '../secrets/secrets-in.ts';
 import { definitions } from './definitions.ts';
 import { readLayers } from './effective.ts';
 import type { LoadedBase, LoadedLayers } from './loaded.ts';
@@ -34,13 +35,14 @@ export const loadBase = async (caller: Reader, place: Place, expected: ExpectedB
   const known = caller.content.bases.get(key);
   if (known !== undefined) return known;
   const layers = await readLayers(caller, standing);
+  const lookUp = await factsIn(caller, place.kind, { documents: [layers.base] });
   const loaded: LoadedBase = {
     id: base.id,
     ver: base.version,
     savedAt: base.savedAt?.getTime() ?? null,
     savedBy: base.savedBy,
     permissions: [...standing.permissions],
-    document: visible(standing, layers.base),
+    document: visible(standing, layers.base, lookUp),
     name: document.name,
     description: document.description,
     template: document.template,
@@ -61,13 +63,14 @@ export const loadLayered = async (
   const known = caller.content.layered.get(key);
   if (known !== undefined) return known;
   const layers = await readLayers(caller, standing);
+  const lookUp = await factsIn(caller, place.kind, { documents: [layers.base], lists: [layers.own, layers.group] });
   const loaded: LoadedLayers = {
     baseId: standing.base.id,
     baseVer: standing.base.version,
-    override: overrideOf(standing, standing.own ?? standing.base, layers.own),
-    groupOverride: standing.group && overrideOf(standing, standing.group, layers.group),
+    override: overrideOf(standing, standing.own ?? standing.base, layers.own, lookUp),
+    groupOverride: standing.group && overrideOf(standing, standing.group, layers.group, lookUp),
     permissions: [...standing.permissions],
-    document: visible(standing, layers.base),
+    document: visible(standing, layers.base, lookUp),
   };
   caller.content.layered.set(key, loaded, memorySize(loaded.document) + memorySize(loaded.override));
   return loaded;
@@ -103,12 +106,21 @@ const isUnchanged = ({ base, own, group }: Standing, expected: ExpectedLayers): 
 const same = (expected: string | undefined, found: string | undefined): boolean =>
   expected === undefined || expected === found;
 
-export const overrideOf = ({ place, may }: Standing, head: LayerHead, list: readonly Change[]): Override => ({
+export const overrideOf = (
+  { place, may }: Standing,
+  head: LayerHead,
+  list: readonly Change[],
+  lookUp: LookUpSecret,
+): Override => ({
   id: head.id,
   ver: head.version,
-  changes: redactChanges(definitions[place.kind].field, list, may),
+  changes: redactChanges(definitions[place.kind].field, list, may, lookUp),
 });
 
 /** A document's whole value is never withheld: the call itself asks the right to open it. */
-const visible = ({ place, may }: Standing, document: unknown): Readonly<Record<string, unknown>> =>
-  redact(definitions[place.kind].field, document, may) as Readonly<Record<string, unknown>>;
+const visible = (
+  { place, may }: Standing,
+  document: unknown,
+  lookUp: LookUpSecret,
+): Readonly<Record<string, unknown>> =>
+  redact(definitions[place.kind].field, document, may, lookUp) as Readonly<Record<string, unknown>>;

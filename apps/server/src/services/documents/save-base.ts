@@ -1,9 +1,10 @@
 import { unrecognized } from '@commissary/catalog';
 import { type Change, diff, getAt } from '@commissary/document';
-import { accept, equal, fieldAt, restoreUnreadable, takeSecrets } from '@commissary/schema';
+import { accept, equal, fieldAt, type PutSecret, restoreUnreadable, takeSecrets } from '@commissary/schema';
 import type { DocumentKind } from '../../store/tables.ts';
 import type { Caller } from '../caller.ts';
 import { refuse } from '../refusal.ts';
+import { takingIn } from '../secrets/secrets-in.ts';
 import { commit } from './commit.ts';
 import { definitions } from './definitions.ts';
 import { readLayers } from './effective.ts';
@@ -33,17 +34,19 @@ export const saveBase = async (caller: Caller, place: Place, sent: SentBase): Pr
   if (sent.id !== base.id) throw refuse(400, 'COMPANY_MISMATCH', 'id');
   if (sent.ver !== base.version) throw stale(kind);
   const { base: head } = await readLayers(caller, standing);
-  const changes = changesOf(standing, head, sent.document);
+  const { put, secrets } = takingIn(caller, standing);
+  const changes = changesOf(standing, head, sent.document, put);
   if (changes.length === 0) return { id: base.id, ver: base.version };
-  const version = await commit(caller, standing, planBase(caller, standing, { head, changes }).revision);
+  const { revision } = planBase(caller, standing, { head, changes });
+  const version = await commit(caller, standing, { ...revision, secrets });
   if (version === null) throw stale(kind);
   return { id: base.id, ver: version };
 };
 
 /** What the save changes, in the form in which values are stored; what the sender could not see is not among it. */
-const changesOf = ({ place, may }: Standing, head: unknown, sent: unknown): Change[] => {
+const changesOf = ({ place, may }: Standing, head: unknown, sent: unknown, put: PutSecret): Change[] => {
   const { field } = definitions[place.kind];
-  const whole = takeSecrets(field, head, restoreUnreadable(field, head, sent, may), refuseSecret);
+  const whole = takeSecrets(field, head, restoreUnreadable(field, head, sent, may), put);
   return diff(head, whole, { field }).flatMap(change => {
     if (!('value' in change)) return change;
     const target = fieldAt(field, change.path);
@@ -52,11 +55,6 @@ const changesOf = ({ place, may }: Standing, head: unknown, sent: unknown): Chan
     // 25 instead of '25.00' is no change.
     return change.op === 'set' && equal(value, getAt(head, change.path)) ? [] : { ...change, value };
   });
-};
-
-/** No field of today holds a secret. One that came without a place to keep it must not end up in a document. */
-const refuseSecret = (): never => {
-  throw refuse(400, 'SECRET_NOT_KEPT');
 };
 
 const stale = (kind: DocumentKind): Error =>

@@ -1,13 +1,15 @@
-import { type Change, normalise, stampWas } from '@commissary/document';
-import { accept, fieldAt, restoreUnreadableChanges, takeSecrets } from '@commissary/schema';
+import type { Override } from '@commissary/contract';
+import { type Change, getAt, normalise, stampWas } from '@commissary/document';
+import { accept, fieldAt, isSecret, type PutSecret, restoreUnreadableChanges, takeSecrets } from '@commissary/schema';
 import type { DocumentKind } from '../../store/tables.ts';
 import type { Caller } from '../caller.ts';
 import { type Refusal, refuse } from '../refusal.ts';
+import { factsIn, takingIn } from '../secrets/secrets-in.ts';
 import { commit } from './commit.ts';
-import { definitions } from './definitions.ts';
+import { definitions, isSecretAt } from './definitions.ts';
 import { effectiveDocuments, parentStack, readLayers, stackOf } from './effective.ts';
 import { overrideOf } from './load.ts';
-import { type LayerHead, type Place, type Standing, stand } from './place.ts';
+import { type Place, type Standing, stand } from './place.ts';
 import { isSetHere, planOverride } from './plan-override.ts';
 import type { Changed } from './sound.ts';
 
@@ -43,63 +45,75 @@ export const saveOverride = async (caller: Caller, place: Place, sent: SentOverr
   const effective = await effectiveDocuments(caller, [stack, parentStack(stack)]);
   const above = effective(parentStack(stack));
   const parent = above.applied;
-  const next = stampWas(parent, accepted(standing, stored, sent.changes), {
+  const before = effective(stack).applied;
+  const { put, secrets } = takingIn(caller, standing);
+  const next = stampWas(parent, accepted(standing, { stored, before, put }, sent.changes), {
     stored,
     acknowledge: sent.acknowledge ?? [],
+    isSecret: isSecretAt(place.kind),
   });
   const { after, revision } = planOverride(caller, standing, {
     own,
     stored,
     next,
     above,
-    before: effective(stack).applied,
+    before,
   });
-  const answer = (ver: number): SavedOverride => answerOf(standing, own, ver, next, after);
+  const answer = async (ver: number): Promise<SavedOverride> =>
+    answerOf(
+      standing,
+      overrideOf(standing, own, next, await factsIn(caller, place.kind, { lists: [next] })),
+      ver,
+      after,
+    );
   if (revision === null) return answer(own.version);
-  const version = await commit(caller, standing, revision);
+  const version = await commit(caller, standing, { ...revision, secrets });
   if (version === null) throw stale();
   return answer(version);
 };
 
-const accepted = ({ place, may }: Standing, stored: readonly Change[], sent: readonly Change[]): Change[] => {
+/** What a sent list is taken in beside. */
+interface TakenBeside {
+  readonly stored: readonly Change[];
+  /** What the place has now. */
+  readonly before: unknown;
+  readonly put: PutSecret;
+}
+
+const accepted = ({ place, may }: Standing, beside: TakenBeside, sent: readonly Change[]): Change[] => {
   const { field } = definitions[place.kind];
   return normalise(
-    restoreUnreadableChanges(field, stored, sent, may).map(entry => acceptEntry(place.kind, stored, entry)),
+    restoreUnreadableChanges(field, beside.stored, sent, may).map(entry => acceptEntry(place.kind, beside, entry)),
   );
 };
 
-const acceptEntry = (kind: DocumentKind, stored: readonly Change[], entry: Change): Change => {
+const acceptEntry = (kind: DocumentKind, { stored, before, put }: TakenBeside, entry: Change): Change => {
   if (!('value' in entry)) return entry;
   const field = fieldAt(definitions[kind].field, entry.path);
   // A path that the definition does not know is named by the check of the values.
   if (field === undefined) return entry;
-  const head = stored.find(one => one.op === entry.op && one.path === entry.path);
-  const kept = takeSecrets(
-    field,
-    head !== undefined && 'value' in head ? head.value : undefined,
-    entry.value,
-    refuseSecret,
-  );
-  return { ...entry, value: accept(field, kept) };
+  const taken = takeSecrets(field, valueNow(stored, before, entry), entry.value, put, entry.path);
+  // A secret that was cleared here: this level says that there is none, whatever the level above has.
+  if (taken === undefined && isSecret(field)) return { op: 'unset', path: entry.path };
+  return { ...entry, value: accept(field, taken) };
 };
 
-/** No field of today holds a secret. One that came without a place to keep it must not end up in a list. */
-const refuseSecret = (): never => {
-  throw refuse(400, 'SECRET_NOT_KEPT');
+/** What a kept secret is kept from; of an entry that sleeps, what the entry itself holds. */
+const valueNow = (stored: readonly Change[], before: unknown, { op, path }: Change): unknown => {
+  const head = stored.find(one => one.op === op && one.path === path);
+  return getAt(before, path) ?? (head !== undefined && 'value' in head ? head.value : undefined);
 };
 
 const answerOf = (
   standing: Standing,
-  own: LayerHead,
+  { id, changes }: Override,
   overrideVer: number,
-  list: readonly Change[],
   { dropped, gone }: Changed,
 ): SavedOverride => {
-  const { changes } = overrideOf(standing, own, list);
   const shown = new Set(changes.map(entry => entry.path));
   const emptied = gone.filter(({ path }) => isSetHere(shown, path)).map(({ path }) => ({ path, reason: 'reference' }));
   return {
-    overrideId: own.id,
+    overrideId: id,
     overrideVer,
     groupOverrideVer: standing.group?.version ?? null,
     baseVer: standing.base.version,

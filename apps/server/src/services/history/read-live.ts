@@ -7,6 +7,7 @@ import type { Pin, Pins } from '../../store/tables.ts';
 import type { Caller } from '../caller.ts';
 import { definitions } from '../documents/definitions.ts';
 import { notFound } from '../refusal.ts';
+import { factsIn } from '../secrets/secrets-in.ts';
 import { type HistoryAddress, historyPlace } from './history-place.ts';
 import { readStacks } from './layer-stack.ts';
 
@@ -31,12 +32,13 @@ export const readLive = async (
   const { documentId, pins, manifest, publishedAt, by } = found;
   const { field } = definitions[kind];
   const document = (await caller.content.documents(caller.db, [manifest])).get(manifest);
+  const lookUp = await factsIn(caller, kind, { documents: [document] });
   return {
     live: {
       at: publishedAt.getTime(),
       by,
       documentId,
-      document: redact(field, document, may) as LiveState['document'],
+      document: redact(field, document, may, lookUp) as LiveState['document'],
       set: redactChanges(field, await authorsOf(caller, kind, pins), may).map(({ op: _, ...entry }) => entry),
     },
   };

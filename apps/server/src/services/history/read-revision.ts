@@ -5,6 +5,7 @@ import type { Caller } from '../caller.ts';
 import { definitions } from '../documents/definitions.ts';
 import { completed } from '../documents/sound.ts';
 import { notFound } from '../refusal.ts';
+import { factsIn } from '../secrets/secrets-in.ts';
 import { type HistoryAddress, historyPlace } from './history-place.ts';
 
 export type RevisionState =
@@ -33,9 +34,11 @@ export const readRevision = async (
   const { field } = definitions[address.kind];
   if (tenantId !== null) {
     const list = (await caller.content.lists(caller.db, [manifest])).get(manifest) ?? [];
-    return { kind: 'list', tenantId, by, at, changes: redactChanges(field, list, may) };
+    const lookUp = await factsIn(caller, address.kind, { lists: [list] });
+    return { kind: 'list', tenantId, by, at, changes: redactChanges(field, list, may, lookUp) };
   }
   const document = completed(address.kind, (await caller.content.documents(caller.db, [manifest])).get(manifest));
-  const shown = redact(field, document, may) as Readonly<Record<string, unknown>>;
+  const lookUp = await factsIn(caller, address.kind, { documents: [document] });
+  const shown = redact(field, document, may, lookUp) as Readonly<Record<string, unknown>>;
   return { kind: 'document', tenantId, by, at, document: shown };
 };

@@ -1,7 +1,7 @@
 import { type Change, diff, type Promotion, stampWas } from '@commissary/document';
 import type { Caller } from '../caller.ts';
 import type { Save } from '../documents/commit.ts';
-import { definitions } from '../documents/definitions.ts';
+import { definitions, isSecretAt } from '../documents/definitions.ts';
 import type { Layers } from '../documents/effective.ts';
 import type { Standing } from '../documents/place.ts';
 import { planBase } from '../documents/plan-base.ts';
@@ -37,7 +37,10 @@ const atCompany = (
 const atGroup = (caller: Caller, standing: Standing, layers: Layers, outcome: Promotion): UpperPlan => {
   const { own, place } = standing;
   const { base, group: stored } = layers;
-  const next: readonly Change[] = stampWas(base, outcome.layers[0] ?? [], { stored });
+  const next: readonly Change[] = stampWas(base, outcome.layers[0] ?? [], {
+    stored,
+    isSecret: isSecretAt(place.kind),
+  });
   if (own === null || place.tenant === null) throw new Error('The level above is no group.');
   const { after, revision } = planOverride(caller, standing, {
     own,

@@ -5,7 +5,7 @@ import { isBelow, redactChanges } from '@commissary/schema';
 import { findTenant, type Tenant } from '../../store/tenant.ts';
 import type { Caller } from '../caller.ts';
 import { commitTogether, type Save } from '../documents/commit.ts';
-import { definitions } from '../documents/definitions.ts';
+import { definitions, isSecretAt } from '../documents/definitions.ts';
 import { effectiveDocument, readLayers, stackOf } from '../documents/effective.ts';
 import { type Place, type Standing, stand } from '../documents/place.ts';
 import { planOverride } from '../documents/plan-override.ts';
@@ -74,7 +74,10 @@ const plan = async (caller: Caller, tenant: Tenant, request: PromoteRequest, sta
   if (outcome.moved.length === 0) throw refuse(400, 'CANNOT_BE_PROMOTED', 'paths');
 
   const upper = planUpper(caller, await stand(caller, placeOf(request, tenant, target)), layers, outcome);
-  const next = stampWas(upper.above.applied, outcome.layers.at(-1) ?? [], { stored: layers.own });
+  const next = stampWas(upper.above.applied, outcome.layers.at(-1) ?? [], {
+    stored: layers.own,
+    isSecret: isSecretAt(request.kind),
+  });
   const { revision } = planOverride(caller, standing, {
     own,
     stored: layers.own,

@@ -4,6 +4,7 @@ import { canAccess, scopeOf } from '@commissary/domain';
 import { findTenants, type Tenant } from '../../store/tenant.ts';
 import type { Caller } from '../caller.ts';
 import { commitTogether, type Save } from '../documents/commit.ts';
+import { isSecretAt } from '../documents/definitions.ts';
 import { effectiveDocument, readLayers, stackOf } from '../documents/effective.ts';
 import { stand } from '../documents/place.ts';
 import { planOverride } from '../documents/plan-override.ts';
@@ -55,7 +56,7 @@ const plan = async (caller: Caller, { kind, companyId, menuId, paths, places }: 
     const group = (tenant.groupId && lists.get(tenant.groupId)) || layers.group;
     const above = changed(kind, layers.base, group);
     const left = paths.reduce<readonly Change[]>((list, path) => revert(list, path).changes, layers.own);
-    const next = stampWas(above.applied, left, { stored: layers.own });
+    const next = stampWas(above.applied, left, { stored: layers.own, isSecret: isSecretAt(kind) });
     lists.set(tenant.id, next);
     const { revision } = planOverride(caller, standing, {
       own,

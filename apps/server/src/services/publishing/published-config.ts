@@ -6,6 +6,7 @@ import type { Tenant } from '../../store/tenant.ts';
 import type { Caller } from '../caller.ts';
 import { definitions } from '../documents/definitions.ts';
 import { notFound } from '../refusal.ts';
+import { factsIn } from '../secrets/secrets-in.ts';
 
 export interface PublishedRecord {
   readonly id: string;
@@ -24,7 +25,8 @@ export const publishedConfig = async (
   if (live === undefined) throw notFound();
   const document = (await caller.content.documents(caller.db, [live.manifest])).get(live.manifest);
   const held: ReadonlySet<string> = permissionsAt(caller.person, scopeOf(location));
-  const blob = redact(definitions[kind].field, document, right => held.has(right));
+  const lookUp = await factsIn(caller, kind, { documents: [document] });
+  const blob = redact(definitions[kind].field, document, right => held.has(right), lookUp);
   return {
     id: live.documentId,
     ver: live.pins.base?.version ?? 0,

@@ -1,6 +1,7 @@
 import { choice, type Field, group, type Value } from '@commissary/schema';
 import { barSettings } from './bar-settings.ts';
 import { cashManagement } from './cash-management.ts';
+import { creditAndGiftSettings } from './credit-and-gift-settings.ts';
 import { deferredOrders } from './deferred-orders.ts';
 import { deliverySettings } from './delivery-settings.ts';
 import { displays } from './displays.ts';
@@ -46,6 +47,7 @@ const fields = group(
     printers,
     printingRouting,
     printing,
+    creditAndGiftSettings,
   },
 );
 

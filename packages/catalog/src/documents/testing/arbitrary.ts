@@ -15,6 +15,11 @@ export const arbitraryOf = (schema: Schema): fc.Arbitrary<unknown> => {
   if (schema.type === 'boolean') return fc.boolean();
   if (schema.type === 'integer')
     return fc.integer({ min: Number(schema.minimum ?? 0), max: Number(schema.maximum ?? 1e12) });
+  if (schema.type === 'number') {
+    const step = Number(schema.multipleOf);
+    const most = Math.min(1_000, Math.floor(Number(schema.maximum ?? 1e9) / step));
+    return fc.integer({ min: Math.ceil(Number(schema.minimum ?? 0) / step), max: most }).map(steps => steps * step);
+  }
   if (schema.type === 'string') return textOf(schema);
   if (schema.type === 'array') return arrayOf(schema.items as Schema);
   if (schema.properties !== undefined) return objectOf(schema);
@@ -25,7 +30,7 @@ export const arbitraryOf = (schema: Schema): fc.Arbitrary<unknown> => {
 const textOf = (schema: Schema): fc.Arbitrary<string> =>
   typeof schema.pattern === 'string'
     ? fc.stringMatching(new RegExp(schema.pattern)).map(text => text.slice(0, Number(schema.maxLength)))
-    : fc.string({ maxLength: Math.min(10, Number(schema.maxLength)) });
+    : fc.string({ maxLength: Math.min(10, Number(schema.maxLength ?? 10)) });
 
 const objectOf = (schema: Schema): fc.Arbitrary<unknown> => {
   const properties = Object.entries(schema.properties as Readonly<Record<string, Schema>>);

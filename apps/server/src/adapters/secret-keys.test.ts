@@ -1,0 +1,47 @@
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, expect, it } from 'vitest';
+import { readConfig } from '../config.ts';
+import { newSecretKey, parseSecretKeys, secretKeyText } from './secret-key.ts';
+import { openSecretKeys } from './secret-keys.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'commissary-keys-'));
+const file = join(folder, 'secret.key');
+afterEach(() => rmSync(file, { force: true }));
+
+const keysWith = (settings: Readonly<Record<string, string>>) => {
+  const result = readConfig({ COMMISSARY_DATA: folder, ...settings });
+  if ('problems' in result) throw new Error(result.problems.join());
+  return openSecretKeys(result.config);
+};
+
+it('makes a key beside the embedded database when the first secret needs one, for its owner alone', () => {
+  const keys = keysWith({});
+  expect(keys.find('any')).toBeNull();
+  expect(() => statSync(file)).toThrow();
+  const key = keys.current();
+  expect(key?.bytes).toHaveLength(32);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  expect(keysWith({}).current()).toEqual(key);
+});
+
+it('makes none on PostgreSQL, where every process needs the same', () => {
+  expect(keysWith({ DATABASE_URL: 'postgres://127.0.0.1/none' }).current()).toBeNull();
+  expect(() => statSync(file)).toThrow();
+});
+
+it('seals with the first key of the settings and opens with all of them', () => {
+  const [first, second] = [newSecretKey(), newSecretKey()];
+  const keys = keysWith({ COMMISSARY_SECRET_KEYS: `${secretKeyText(first)}, ${secretKeyText(second)}` });
+  expect(keys.current()).toEqual(first);
+  expect(keys.find(second.id)).toEqual(second);
+});
+
+it('takes no text that is not keys alone', () => {
+  const good = secretKeyText(newSecretKey());
+  for (const wrong of ['', 'k1', 'k1:short', `${good},k2`, `${good},${good}`, good.slice(0, -2)])
+    expect([wrong, parseSecretKeys(wrong)]).toEqual([wrong, null]);
+  writeFileSync(file, 'nonsense');
+  expect(() => keysWith({}).current()).toThrow(/secret\.key does not hold keys/);
+});

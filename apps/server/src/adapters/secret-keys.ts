@@ -1,0 +1,73 @@
+import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Config } from '../config.ts';
+import { newSecretKey, parseSecretKeys, type SecretKey, secretKeyText } from './secret-key.ts';
+
+/** The keys of this installation, which live outside the database. */
+export interface SecretKeys {
+  /** What new secrets are sealed with; null where nobody set a key up. */
+  current(): SecretKey | null;
+  find(id: string): SecretKey | null;
+}
+
+/**
+ * Keys from the settings; on the embedded database from a file of its own beside the database, which is made when the
+ * first secret is.
+ */
+export const openSecretKeys = (config: Config): SecretKeys => {
+  if (config.secretKeys !== null) return secretKeysOf(config.secretKeys);
+  if (config.databaseUrl !== null) return secretKeysOf([]);
+  const file = secretKeyFile(config);
+  let known: readonly SecretKey[] | null = null;
+  const read = (): readonly SecretKey[] => {
+    known ??= readKeyFile(file);
+    return known;
+  };
+  return {
+    current: () => {
+      const [key] = read();
+      if (key !== undefined) return key;
+      const fresh = newSecretKey();
+      writeKeyFile(file, [fresh]);
+      known = [fresh];
+      return fresh;
+    },
+    find: id => read().find(key => key.id === id) ?? null,
+  };
+};
+
+/** Some keys, the first of which is the current one. */
+export const secretKeysOf = (keys: readonly SecretKey[]): SecretKeys => ({
+  current: () => keys[0] ?? null,
+  find: id => keys.find(key => key.id === id) ?? null,
+});
+
+export const secretKeyFile = ({ dataFolder }: Config): string => join(dataFolder, 'secret.key');
+
+/** The keys of a file, the current one first; none when there is no file. */
+export const readKeyFile = (file: string): readonly SecretKey[] => {
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
+    throw error;
+  }
+  const keys = parseSecretKeys(text);
+  if (keys === null) throw new Error(`${file} does not hold keys for secrets.`);
+  return keys;
+};
+
+/** On the disk before anything is sealed with it: a key that a power cut takes away opens nothing any more. */
+export const writeKeyFile = (file: string, keys: readonly SecretKey[]): void => {
+  mkdirSync(join(file, '..'), { recursive: true });
+  const fresh = `${file}.new`;
+  const handle = openSync(fresh, 'w', 0o600);
+  try {
+    writeSync(handle, keys.map(key => `${secretKeyText(key)}\n`).join(''));
+    fsyncSync(handle);
+  } finally {
+    closeSync(handle);
+  }
+  renameSync(fresh, file);
+};

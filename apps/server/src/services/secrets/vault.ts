@@ -1,0 +1,56 @@
+import { type LookUpSecret, lastFour } from '@commissary/schema';
+import type { SecretKey } from '../../adapters/secret-key.ts';
+import type { SecretKeys } from '../../adapters/secret-keys.ts';
+import { findSecret, findSecretFacts, type SealedSecret, type SecretFacts } from '../../store/secret.ts';
+import type { Db } from '../../store/tables.ts';
+import { refuse } from '../refusal.ts';
+import { open, type SecretPlace, seal } from './seal.ts';
+
+export type NewSecret = SealedSecret & SecretFacts;
+
+/** Values that are written and never read back by a person. Documents hold their ids only. */
+export interface Vault {
+  /** Seals a value for one place; the row is written with the save. Refused where no key was set up. */
+  seal(place: SecretPlace, value: string, author: { readonly by: string; readonly at: Date }): NewSecret;
+  /** What an answer may say of some secrets: one statement for those that are not in memory. */
+  facts(db: Db, ids: readonly string[]): Promise<LookUpSecret>;
+  /** The value of a secret that stands at a place; null when there is none. Only a terminal is ever given it. */
+  open(db: Db, place: SecretPlace): Promise<string | null>;
+}
+
+export const createVault = (keys: SecretKeys): Vault => {
+  // A secret never changes, so what is known of it stays true.
+  const known = new Map<string, SecretFacts>();
+  return {
+    seal: (place, value, author) => {
+      const key = keys.current();
+      if (key === null) throw refuse(400, 'NO_SECRET_KEY', place.path);
+      return { ...place, ...author, ciphertext: seal(key, place, value), keyId: key.id, last4: lastFour(value) };
+    },
+    facts: async (db, ids) => {
+      const missing = ids.filter(id => !known.has(id));
+      if (known.size > most) known.clear();
+      const found = new Map<string, SecretFacts>();
+      for (const one of missing.length === 0 ? [] : await findSecretFacts(db, missing)) found.set(one.id, one);
+      for (const [id, one] of found) known.set(id, one);
+      const facts = new Map(ids.map(id => [id, found.get(id) ?? known.get(id)]));
+      return id => {
+        const one = facts.get(id);
+        return one && { last4: one.last4, changedAt: one.at.getTime(), changedBy: one.by };
+      };
+    },
+    open: async (db, place) => {
+      const row = await findSecret(db, place.id);
+      return row === undefined ? null : open(keyOf(keys, row), place, row.ciphertext);
+    },
+  };
+};
+
+export const keyOf = (keys: SecretKeys, { keyId }: Pick<SealedSecret, 'keyId'>): SecretKey => {
+  const key = keys.find(keyId);
+  if (key === null) throw new Error(`The key ${keyId} of a secret is not among the keys of this installation.`);
+  return key;
+};
+
+/** So many facts take about 10 MB. */
+const most = 50_000;
