@@ -94,7 +94,7 @@ describe.each(databases)('how often the database is asked on %s', database => {
     expect(await statementsOf(() => base(1))).toEqual([]);
     const browser = await server.browserOf(staff.id);
     const query = { expectedVersion: 1 };
-    const here = () => testClient(server, browser).settings.base({ params: { id: company.id }, query });
+    const here = () => testClient(server.server, browser).settings.base({ params: { id: company.id }, query });
     expect(await statementsOf(here)).toEqual([]);
     browser.cookies.set('commissary-wrote', 'another-process');
     expect((await statementsOf(here)).length).toBeGreaterThan(0);
@@ -105,7 +105,7 @@ describe.each(databases)('how often the database is asked on %s', database => {
     const { company, staff } = await world();
     const browser = await server.browserOf(staff.id);
     const write = () =>
-      testClient(server, browser).settings.saveBase({
+      testClient(server.server, browser).settings.saveBase({
         params: { id: company.id },
         body: { id: `settings-${company.id}`, ver: 1, settingsBlob: settingsWith({ issueServerBankOfAmount: '3.00' }) },
       });
