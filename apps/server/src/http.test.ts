@@ -105,6 +105,11 @@ describe('http', () => {
     expect(secure['strict-transport-security']).toMatch(/^max-age=\d{8}/);
   });
 
+  it('has the browser forget what it kept when somebody signs out, but neither drafts nor the last company', async () => {
+    const { headers } = await get('/api/session/logout');
+    expect(headers['clear-site-data']).toBe('"cache"');
+  });
+
   it('answers what nobody foresaw without a word about it, and logs it', async () => {
     const broken = await openTestServer({ database: 'pglite' });
     const pat = await (await makeCompany(broken)).person();
