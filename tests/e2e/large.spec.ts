@@ -73,14 +73,17 @@ test('an added item is led to at the end of five thousand, and a change of the l
   page,
 }) => {
   await openItems(page);
-  await page.getByRole('button', { name: 'Add item', exact: true }).click();
+  // A full list takes nothing more.
+  const add = page.getByRole('button', { name: 'Add item', exact: true });
+  await expect(add).toHaveCount(0);
+  await page.getByRole('button', { name: `Remove ${nameOfItem(0)}` }).click();
+  await expect(page.locator(row(0))).toHaveCount(0);
+  await add.click();
   await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toBeFocused();
   await page.keyboard.type('Something new');
   await page.evaluate(() => scrollTo(0, 0));
   await page.getByRole('button', { name: `Move ${nameOfItem(2)} up` }).click();
-  await expect(page.locator(openers).nth(1)).toContainText(nameOfItem(2));
-  await page.getByRole('button', { name: `Remove ${nameOfItem(0)}` }).click();
-  await expect(page.locator(row(0))).toHaveCount(0);
+  await expect(page.locator(openers).first()).toContainText(nameOfItem(2));
   await page.getByRole('button', { name: '3 changes', exact: true }).click();
   await page.getByRole('button', { name: /^Everything › .*Something new/ }).click();
   await expect(page.getByRole('button', { name: /^Something new/ }).first()).toBeInViewport();
