@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ownDoing } from './services/audit.ts';
 import { publishDue } from './services/publishing/publish-due.ts';
 import { endSession } from './services/sessions.ts';
 import { makeCompany } from './testing/test-company.ts';
@@ -88,7 +89,7 @@ describe.each(databases)('a stream on %s', database => {
     const { token, open, start } = await world();
     const seen = snapshots(await open());
     await seen.next();
-    await endSession(server.context, token);
+    await endSession({ ...server.context, origin: ownDoing }, null, token);
     await start('Elm');
     expect((await seen.next()).done).toBe(true);
   });

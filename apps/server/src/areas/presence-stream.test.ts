@@ -1,5 +1,6 @@
 import type { Around } from '@commissary/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ownDoing } from '../services/audit.ts';
 import { endSession } from '../services/sessions.ts';
 import { makeCompany } from '../testing/test-company.ts';
 import { databases, type SharedDatabase, sharedDatabase } from '../testing/test-database.ts';
@@ -84,7 +85,7 @@ describe.each(databases)('what goes on around a document comes by itself, on %s'
     const { answer, token, open } = await world();
     const seen = snapshots(answer);
     await seen.next();
-    await endSession(there.context, token);
+    await endSession({ ...there.context, origin: ownDoing }, null, token);
     await open('Elm');
     expect((await seen.next()).done).toBe(true);
   });
