@@ -1,4 +1,5 @@
 import { initialDocument, type LocationSettings } from '@commissary/catalog';
+import type { Permission } from '@commissary/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeCompany } from '../testing/test-company.ts';
 import { databases } from '../testing/test-database.ts';
@@ -14,7 +15,7 @@ describe.each(databases)('the sections of location settings on %s', database => 
   });
   afterAll(() => server.close());
 
-  const world = async (...permissions: string[]) => {
+  const world = async (...permissions: Permission[]) => {
     const company = await makeCompany(server, { locations: ['Pine'] });
     const { client } = await company.person({ permissions });
     const docId = `settings-${company.id}`;
