@@ -11,24 +11,10 @@ import {
   locationSettings,
   type Values,
 } from './desk.ts';
+import type { Flow } from './flow.ts';
+import { saveEmployee, saveRoles } from './people-flows.ts';
 import { bankPath, departmentName, departments } from './publisher.ts';
 import { demand, type WebClient } from './web-client.ts';
-
-/** Something that a person asks the server for, which a crash may cut short at any moment. */
-export interface Flow {
-  readonly name: string;
-  /** Brings everything into the state from which it is asked for the n-th time; answers how to ask. */
-  prepare(n: number): Promise<Asking>;
-}
-
-export interface Asking {
-  /** Resolves when the answer has come; throws NoAnswer when none does. */
-  ask(): Promise<void>;
-  /** After the crash: what is not as it was before, and not done whole either. */
-  judge(answered: boolean): Promise<readonly string[]>;
-  /** Asks again, as a person would, and answers what is missing when that is over. */
-  finish(): Promise<readonly string[]>;
-}
 
 const company = 'sorrel-and-salt';
 const menu = 'dinner';
@@ -49,6 +35,8 @@ export const crashFlows = (client: WebClient): readonly Flow[] => [
   schedule(client),
   takeBack(client),
   connectTerminal(client),
+  saveRoles(client),
+  saveEmployee(client),
 ];
 
 type Handwriting = (token: number) => Values;

@@ -3,7 +3,8 @@ import type { CrashOrder, CrashReport } from '../../apps/server/src/testing/cras
 import { type House, openHouse } from '../fixtures/house.ts';
 import { samplePassword } from '../fixtures/sample-company.ts';
 import type { Figure, Plan, Proof } from '../proofs/proof.ts';
-import { type Asking, crashFlows, type Flow } from './crash-flows.ts';
+import { crashFlows } from './crash-flows.ts';
+import type { Asking, Flow } from './flow.ts';
 import { demand, NoAnswer, webClient } from './web-client.ts';
 import { tornRows } from './whole-rows.ts';
 

@@ -59,6 +59,12 @@ const publish = (kind: 'syncLocations' | 'syncEmployment', at: number, locationI
   world.as[kind].start({
     body: { action: 'PUBLISH', locationIds: [world.company.place(locationId)], syncDateMillis: at },
   });
+const newRole = async ({ as, company }: World, name: string) => {
+  const body = { name, grantedPermissions: ['dashboard'], maxDiscountPct: 0 };
+  const made = await as.roles.create({ params: { owner: company.id }, body });
+  return { ...made, id: made.status === 200 ? made.body.id : '', owner: company.id };
+};
+const roleChange = { addPerms: ['payroll'], removePerms: [], maxDiscountPct: 5, currentMaxDiscountPct: 0, ver: 0 };
 const farAway = Date.UTC(2040, 0, 1);
 const retry =
   (kind: 'syncLocations' | 'syncEmployment', locationId: string): Act =>
@@ -119,6 +125,36 @@ const expected: Readonly<Record<string, Expected>> = {
     does: async ({ fresh }) => (await fresh()).client.users.signOutEverywhere(),
     says: 'signed-out-everywhere',
   },
+  'roles.create': { does: world => newRole(world, 'Host'), says: 'role.create' },
+  'roles.savePermissions': {
+    does: async world => {
+      const { id, owner } = await newRole(world, 'Runner');
+      return world.as.roles.savePermissions({ params: { owner }, body: { [id]: roleChange } });
+    },
+    says: 'role.change',
+  },
+  'roles.edit': {
+    does: async world => {
+      const { id, owner } = await newRole(world, 'Busser');
+      return world.as.roles.edit({ params: { owner }, body: { id, name: 'Barback', ver: 0 } });
+    },
+    says: 'role.rename',
+  },
+  'roles.clone': {
+    does: async world => {
+      const { id, owner } = await newRole(world, 'Baker');
+      return world.as.roles.clone({ params: { owner, id }, query: { name: 'Pastry cook' } });
+    },
+    says: 'role.copy',
+  },
+  'roles.remove': {
+    does: async world => {
+      const { id, owner } = await newRole(world, 'Valet');
+      return world.as.roles.remove({ params: { owner, id }, body: { ver: 0 } });
+    },
+    says: 'role.remove',
+  },
+  'roles.preview': reads,
   'users.create': {
     does: async ({ as, company }) => {
       const roles = [

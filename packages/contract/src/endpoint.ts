@@ -19,6 +19,11 @@ export type Access =
       readonly kind: 'company' | 'base' | 'tenant';
       readonly param: string;
       readonly permission?: Permission | readonly Permission[];
+      /**
+       * With the word `default` in place of a company's id, what every company has is meant: this permission is asked
+       * then, at the provider's own company, of somebody who works there.
+       */
+      readonly defaults?: Permission;
     };
 
 type Schema = z.ZodType;

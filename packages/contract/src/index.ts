@@ -13,7 +13,7 @@ export type {
 export type { PlaceEffect, PromotionPreview } from './areas/overrides.ts';
 export type { Around, Present } from './areas/presence.ts';
 export type { Use } from './areas/references.ts';
-export type { Role } from './areas/roles.ts';
+export type { ExplainedRights, RightsReason, Role, RoleHolder, RolesPreview } from './areas/roles.ts';
 export type { SamplePerson } from './areas/sample.ts';
 export type { AccessibleTenant, User } from './areas/session.ts';
 export type { Failure } from './areas/shapes.ts';

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { mayAdminister, mayGive, seesEmployee } from './granting.ts';
+import {
+  discountToPassOn,
+  everywhere as everyPlace,
+  isRoleInReach,
+  mayAdminister,
+  mayGive,
+  mayPassOn,
+  seesEmployee,
+} from './granting.ts';
 import type { Grant, GrantHolder, TenantRow } from './grants.ts';
 
 const tenants: readonly TenantRow[] = [
@@ -63,5 +71,37 @@ describe('managing employees', () => {
     for (const on of [onNorth, onAcme, everywhere])
       expect(seesEmployee(manager, [{ ...clerk, on }], 'acme', tenants)).toBe(false);
     expect(seesEmployee(holder(onAcme, 'userAdmin'), [{ ...clerk, on: everywhere }], 'acme', tenants)).toBe(true);
+  });
+});
+
+describe('changing what a role gives', () => {
+  const company = { companyId: 'acme' };
+
+  it('takes the right itself, held where the role counts', () => {
+    expect(mayPassOn(holder(onAcme, 'manageMenus'), 'manageMenus', company)).toBe(true);
+    expect(mayPassOn(holder(onAcme, 'userRolesAdmin', 'userAdmin'), 'manageMenus', company)).toBe(false);
+    expect(mayPassOn(holder(onElm, 'manageMenus'), 'manageMenus', company)).toBe(false);
+    expect(mayPassOn(holder(onAcme, 'manageMenus'), 'manageMenus', everyPlace)).toBe(false);
+    expect(mayPassOn(holder(everywhere, 'manageMenus'), 'manageMenus', everyPlace)).toBe(true);
+  });
+  it('a super user gives what tills alone ask about, and nothing that opens more than the company', () => {
+    const boss = holder(onAcme, 'companyAdmin');
+    for (const right of ['voidTicket', 'openDrawer', 'manageMenus'] as const)
+      expect(mayPassOn(boss, right, company)).toBe(true);
+    for (const right of ['engineering', 'addCompanies', 'company-owner'] as const)
+      expect(mayPassOn(boss, right, company)).toBe(false);
+    expect(mayPassOn(holder(onAcme, 'userRolesAdmin'), 'voidTicket', company)).toBe(false);
+  });
+  it('a role with a right that opens everything belongs to who holds that right', () => {
+    expect(isRoleInReach(['dashboard', 'payroll'], new Set())).toBe(true);
+    expect(isRoleInReach(['dashboard', 'companyAdmin'], new Set(['dashboard']))).toBe(false);
+    expect(isRoleInReach(['dashboard', 'companyAdmin'], new Set(['companyAdmin']))).toBe(true);
+  });
+  it('a discount is passed on up to the own one', () => {
+    const manager: GrantHolder = { grants: [{ permissions: [], on: onAcme, maxDiscountPct: 25 }] };
+    expect(discountToPassOn(manager, company)).toBe(25);
+    expect(discountToPassOn(manager, everyPlace)).toBe(0);
+    expect(discountToPassOn(holder(onAcme, 'companyAdmin'), company)).toBe(100);
+    expect(discountToPassOn(holder(onAcme, 'userRolesAdmin'), company)).toBe(0);
   });
 });

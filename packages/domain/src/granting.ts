@@ -1,5 +1,6 @@
-import { can, type Grant, type GrantHolder, scopeOf, type TenantRow, type TenantScope } from './grants.ts';
-import type { PermissionFlag } from './permissions.ts';
+import { can, covers, type Grant, type GrantHolder, scopeOf, type TenantRow, type TenantScope } from './grants.ts';
+import { type Permission, type PermissionFlag, permissionFlags } from './permissions.ts';
+import { maxDiscountLimit } from './role-changes.ts';
 
 /** A role with its rights, given on a place. */
 export interface GivenRole {
@@ -57,8 +58,30 @@ export const seesEmployee = (
     return place !== null && on.type !== 'GLOBAL' && can(administrator, 'userAdmin', place);
   });
 
+/**
+ * May this person put the right into a role that counts at this place, or take it out of one? Only who holds it there.
+ * What tills alone ask about a super user of the place has to give, though the console never asks them for it.
+ */
+export const mayPassOn = (giver: GrantHolder, permission: Permission, place: TenantScope): boolean =>
+  can(giver, permission, place) || (!flags.has(permission) && can(giver, 'companyAdmin', place));
+
+const flags: ReadonlySet<string> = new Set(permissionFlags);
+
+/** Up to how many percent this person may let a role that counts at this place take off, and how much take away. */
+export const discountToPassOn = (giver: GrantHolder, place: TenantScope): number =>
+  can(giver, 'companyAdmin', place)
+    ? maxDiscountLimit
+    : Math.max(0, ...giver.grants.map(grant => (covers(grant, place) ? (grant.maxDiscountPct ?? 0) : 0)));
+
+/**
+ * May a role with these rights be renamed, changed, copied or deleted by who may pass on `passedOn`? With one right that
+ * opens everything it belongs to those who hold that right: a new name alone could make others give it away.
+ */
+export const isRoleInReach = (permissions: readonly string[], passedOn: ReadonlySet<string>): boolean =>
+  guarded.every(flag => !permissions.includes(flag) || passedOn.has(flag));
+
 /** No company, group or location: only a role on everything covers it. */
-const everywhere: TenantScope = { companyId: '' };
+export const everywhere: TenantScope = { companyId: '' };
 
 const placeOf = (on: Grant['on'], companyId: string, tenants: readonly TenantRow[]): TenantScope | null => {
   if (on.type === 'GLOBAL') return everywhere;

@@ -110,7 +110,7 @@ describe('who sees what', () => {
     expect(ids(grant('COMPANY', 'other'))).toEqual(['far']);
     expect(ids()).toEqual([]);
   });
-  it('[PERM.rule.companyRole] company staff are internal people and holders of a grant on everything', () => {
+  it('[PERM.rule.companyRole] [RULE.roles.09] company staff are internal people and holders of a grant on everything', () => {
     expect(hasCompanyRole({ grants: [], internal: true })).toBe(true);
     expect(hasCompanyRole(person(grant('GLOBAL', '')))).toBe(true);
     expect(hasCompanyRole(person(grant('COMPANY', 'acme', 'companyAdmin')))).toBe(false);

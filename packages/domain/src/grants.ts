@@ -5,6 +5,8 @@ export type ScopeType = 'GLOBAL' | 'COMPANY' | 'GROUP' | 'LOCATION';
 /** The permissions of one role, given on one place. The id of a GLOBAL grant has no meaning. */
 export interface Grant {
   readonly permissions: readonly string[];
+  /** Up to how many percent the role lets its holders take off a price; without it, none. */
+  readonly maxDiscountPct?: number;
   readonly on: { readonly type: ScopeType; readonly id: string };
 }
 
@@ -31,9 +33,16 @@ export interface TenantRow {
   readonly groupId?: string | null;
 }
 
+/** How a grant gives a permission: the role names it, or the role makes a super user, who has it with the rest. */
+export type GivenBy = 'name' | 'superUser';
+
+/** How this grant gives the permission at this place; null when it does not. Every answer about rights comes from here. */
+export const givenBy = (grant: Grant, permission: Permission, tenant: TenantScope): GivenBy | null =>
+  covers(grant, tenant) ? heldBy(grant, permission) : null;
+
 /** Does the person hold the permission at this place? */
 export const can = (person: GrantHolder, permission: Permission, tenant: TenantScope): boolean =>
-  person.grants.some(grant => covers(grant, tenant) && holds(grant, permission));
+  person.grants.some(grant => givenBy(grant, permission, tenant) !== null);
 
 /** Every permission the person holds at this place; it travels with a document's answer. */
 export const permissionsAt = (person: GrantHolder, tenant: TenantScope): ReadonlySet<Permission> => {
@@ -78,7 +87,8 @@ export const scopeOf = (tenant: TenantRow): TenantScope =>
     ? { companyId: tenant.companyId, groupId: tenant.id }
     : { companyId: tenant.companyId, groupId: tenant.groupId ?? null, locationId: tenant.id };
 
-const covers = ({ on }: Grant, tenant: TenantScope): boolean => {
+/** Does the grant count at this place at all, whatever it gives? */
+export const covers = ({ on }: Grant, tenant: TenantScope): boolean => {
   switch (on.type) {
     case 'GLOBAL':
       return true;
@@ -112,11 +122,16 @@ const notImplied: readonly PermissionFlag[] = [
 const implied: ReadonlySet<string> = new Set(permissionFlags.filter(flag => !notImplied.includes(flag)));
 
 /** An owner cannot lose the super user's rights, so the mark alone carries them. */
-const isSuperUser = (grant: Grant): boolean =>
-  grant.permissions.includes('companyAdmin') || grant.permissions.includes('company-owner');
+export const isSuperUserRole = (permissions: readonly string[]): boolean =>
+  permissions.includes('companyAdmin') || permissions.includes('company-owner');
 
-const holds = (grant: Grant, permission: Permission): boolean =>
-  grant.permissions.includes(permission) || (implied.has(permission) && isSuperUser(grant));
+const isSuperUser = ({ permissions }: Grant): boolean => isSuperUserRole(permissions);
+
+/** How the grant gives the permission where it counts. */
+export const heldBy = (grant: Grant, permission: Permission): GivenBy | null => {
+  if (grant.permissions.includes(permission)) return 'name';
+  return implied.has(permission) && isSuperUser(grant) ? 'superUser' : null;
+};
 
 const addAll = (held: Set<Permission>, grant: Grant): void => {
   for (const name of grant.permissions) if (isPermission(name)) held.add(name);

@@ -177,6 +177,14 @@ const names = new Set<string>(permissions.map(permission => permission.name));
 /** Stored grants are old data: a name may have left the catalogue. */
 export const isPermission = (name: string): name is Permission => names.has(name);
 
+const labels = new Map<string, string>(labelled.map(([, name, label]) => [name, label]));
+
+/** A right as the roles matrix calls it, as a sentence begins; one that stands on no matrix by its own name. */
+export const permissionLabel = (name: string): string => {
+  const label = labels.get(name) ?? name;
+  return label.charAt(0).toUpperCase() + label.slice(1);
+};
+
 /** What the internal-company flag takes out of sight. */
 export const internalHides = {
   groups: ['Cashier', 'Server', 'Voiding', 'Customers', 'Delivery', 'Cash Management', 'Manager'],

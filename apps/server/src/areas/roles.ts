@@ -1,7 +1,50 @@
 import type { AreaHandlers, CommissaryContract } from '@commissary/contract';
 import type { RequestContext } from '../request-context.ts';
-import { rolesOf } from '../services/roles.ts';
+import { cloneRole, createRole, removeRole, renameRole } from '../services/roles/edit-role.ts';
+import { previewChanges } from '../services/roles/preview-changes.ts';
+import { holdersOf, permissionRows, presentReach, rolesOf } from '../services/roles/read-roles.ts';
+import type { RoleOwner } from '../services/roles/role-reach.ts';
+import { saveChanges } from '../services/roles/save-changes.ts';
+import { explainRights } from '../services/roles/why.ts';
 
 export const roles: AreaHandlers<RequestContext, CommissaryContract['roles']> = {
-  list: async context => ({ status: 200, body: await rolesOf(context, context.company) }),
+  permissions: async context => ({ status: 200, body: await permissionRows(context) }),
+  list: async (context, { params }) => ({ status: 200, body: await rolesOf(context, ownerOf(context, params.owner)) }),
+  reach: async (context, { params }) => ({ status: 200, body: presentReach(context, ownerOf(context, params.owner)) }),
+  holders: async (context, { params }) => ({
+    status: 200,
+    body: await holdersOf(context, ownerOf(context, params.owner), params.id),
+  }),
+  savePermissions: async (context, { params, body }) => ({
+    status: 200,
+    body: await saveChanges(context, ownerOf(context, params.owner), body),
+  }),
+  preview: async (context, { params, body }) => ({
+    status: 200,
+    body: await previewChanges(context, ownerOf(context, params.owner), body),
+  }),
+  create: async (context, { params, body }) => ({
+    status: 200,
+    body: await createRole(context, ownerOf(context, params.owner), body),
+  }),
+  edit: async (context, { params, body }) => ({
+    status: 200,
+    body: await renameRole(context, ownerOf(context, params.owner), body),
+  }),
+  remove: async (context, { params, body }) => {
+    await removeRole(context, ownerOf(context, params.owner), { id: params.id, ...body });
+    return { status: 200, body: { deleted: true } };
+  },
+  clone: async (context, { params, query }) => ({
+    status: 200,
+    body: await cloneRole(context, ownerOf(context, params.owner), params.id, query.name),
+  }),
+  why: async (context, { params, query }) => ({
+    status: 200,
+    body: await explainRights(context, params.personId, query.tenantId),
+  }),
 };
+
+const ownerOf = ({ company }: RequestContext, owner: string): RoleOwner => ({
+  companyId: owner === 'default' ? null : company.id,
+});

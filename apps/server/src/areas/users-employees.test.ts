@@ -77,11 +77,13 @@ describe.each(databases)('employees on %s', database => {
     expect(await lead.client.users.get({ params: { id: nia.id } })).toEqual({ status: 200, body: nia });
     const list = await lead.client.users.list({ params: { id: company.id } });
     expect(list.body).toContainEqual(nia);
-    expect((await lead.client.roles.list({ params: { companyId: company.id } })).body).toContainEqual({
+    expect((await lead.client.roles.list({ params: { owner: company.id } })).body).toContainEqual({
       id: clerk,
       name: 'Clerk',
       grantedPermissions: ['manageMenus'],
       maxDiscountPct: 0,
+      ver: 0,
+      isDefault: false,
     });
   });
 

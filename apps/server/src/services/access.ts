@@ -28,14 +28,13 @@ export const authorise = async (
   person: Person,
 ): Promise<Target> => {
   switch (access.kind) {
-    case 'company': {
-      const company = await enter(context, person, params[access.param]);
-      if (access.permission !== undefined) await demandInside(context, person, access.permission, company);
-      return { company, tenant: null };
-    }
+    case 'company':
     case 'base': {
+      if (access.defaults !== undefined && params[access.param] === 'default')
+        return { company: await provider(context, person, access.defaults), tenant: null };
       const company = await enter(context, person, params[access.param]);
-      demand(person, access.permission, { companyId: company.id });
+      if (access.kind === 'base') demand(person, access.permission, { companyId: company.id });
+      else if (access.permission !== undefined) await demandInside(context, person, access.permission, company);
       return { company, tenant: null };
     }
     case 'tenant': {
@@ -48,6 +47,14 @@ export const authorise = async (
     default:
       return { company: null, tenant: null };
   }
+};
+
+/** What every company has belongs to the provider: to nobody else is it there. */
+const provider = async (context: Context, person: Person, permission: Permission): Promise<Company> => {
+  if (!person.internal) throw notFound();
+  const company = await enter(context, person, person.companyId);
+  demand(person, permission, { companyId: company.id });
+  return company;
 };
 
 /** The right at the company or at any place inside it; how far it reaches is the service's question. */

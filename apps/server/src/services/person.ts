@@ -35,7 +35,11 @@ export const withGrants = (row: PersonRow, grants: readonly GrantRow[]): Person 
   email: row.email,
   internal: row.provider,
   passwordPolicy: row.passwordPolicy,
-  grants: grants.map(grant => ({ permissions: grant.permissions, on: placeOf(grant) })),
+  grants: grants.map(grant => ({
+    permissions: grant.permissions,
+    maxDiscountPct: grant.maxDiscount,
+    on: placeOf(grant),
+  })),
   grantedRoles: grants.map(grant => ({ roleId: grant.roleId, name: grant.roleName, grantedOn: placeOf(grant) })),
 });
 

@@ -6,8 +6,12 @@ export interface GrantRow {
   readonly roleId: string;
   readonly roleName: string;
   readonly permissions: readonly string[];
+  readonly maxDiscount: number;
   readonly onType: 'GLOBAL' | 'COMPANY' | 'GROUP' | 'LOCATION';
   readonly onId: string;
+  /** Who gave it and when, as far as that was written down. */
+  readonly givenBy: string | null;
+  readonly givenAt: Date | null;
 }
 
 /** What these people were granted, with the permissions of each role. */
@@ -23,8 +27,11 @@ export const listGrants = (db: Db, personIds: readonly string[]): Promise<GrantR
           'role.id as roleId',
           'role.name as roleName',
           'role.permissions',
+          'role.max_discount as maxDiscount',
           'granted_role.on_type as onType',
           'granted_role.on_id as onId',
+          'granted_role.given_by as givenBy',
+          'granted_role.given_at as givenAt',
         ])
         .where('granted_role.person_id', 'in', personIds)
         .orderBy('granted_role.id')
@@ -32,16 +39,20 @@ export const listGrants = (db: Db, personIds: readonly string[]): Promise<GrantR
 
 export interface RoleRow {
   readonly id: string;
+  /** Null: every company has it. */
+  readonly companyId: string | null;
   readonly name: string;
   readonly permissions: readonly string[];
   readonly maxDiscount: number;
+  /** Counts up with each change. */
+  readonly version: number;
 }
 
-/** The roles of a company, and those that every company has. */
-export const listRoles = (db: Db, companyId: string): Promise<RoleRow[]> =>
+/** The roles of a company, and those that every company has; these alone without a company. */
+export const listRoles = (db: Db, companyId: string | null): Promise<RoleRow[]> =>
   db
     .selectFrom('role')
-    .select(['id', 'name', 'permissions', 'max_discount as maxDiscount'])
+    .select(['id', 'company_id as companyId', 'name', 'permissions', 'max_discount as maxDiscount', 'version'])
     .where(or => or.or([or('company_id', '=', companyId), or('company_id', 'is', null)]))
     .orderBy('name')
     .orderBy('id')
@@ -98,6 +109,8 @@ export const insertGrants = async (
     readonly roleId: string;
     readonly onType: GrantRow['onType'];
     readonly onId: string;
+    readonly givenBy?: string;
+    readonly givenAt?: Date;
   }[],
 ): Promise<void> => {
   if (grants.length === 0) return;
@@ -110,6 +123,8 @@ export const insertGrants = async (
         role_id: grant.roleId,
         on_type: grant.onType,
         on_id: grant.onId,
+        given_by: grant.givenBy ?? null,
+        given_at: grant.givenAt ?? null,
       })),
     )
     .execute();

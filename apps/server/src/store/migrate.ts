@@ -9,6 +9,7 @@ import { up as removedGroups } from './migrations/0006-removed-groups.ts';
 import { up as historyAuthors } from './migrations/0007-history-authors.ts';
 import { up as watchedRows } from './migrations/0007-watched-rows.ts';
 import { up as audit } from './migrations/0008-audit.ts';
+import { up as roleVersions } from './migrations/0008-role-versions.ts';
 import { up as secretPlaces } from './migrations/0008-secret-places.ts';
 import type { Db } from './tables.ts';
 
@@ -23,6 +24,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0007-history-authors': { up: historyAuthors },
   '0007-watched-rows': { up: watchedRows },
   '0008-audit': { up: audit },
+  '0008-role-versions': { up: roleVersions },
   '0008-secret-places': { up: secretPlaces },
 };
 

@@ -82,6 +82,8 @@ export interface Tables {
     name: string;
     permissions: Json<string[]>;
     max_discount: Generated<number>;
+    /** Counts up with each change, so that of two editors the second hears of the first. */
+    version: Generated<number>;
   };
   granted_role: {
     id: Fixed<string>;
@@ -89,6 +91,9 @@ export interface Tables {
     role_id: Fixed<string>;
     on_type: Fixed<'GLOBAL' | 'COMPANY' | 'GROUP' | 'LOCATION'>;
     on_id: Fixed<string>;
+    /** The name of who gave it, kept with it. */
+    given_by: ColumnType<string | null, string | null | undefined, never>;
+    given_at: ColumnType<Date | null, Date | null | undefined, never>;
   };
   session: { token_hash: Fixed<string>; person_id: Fixed<string>; created_at: At; last_seen_at: At };
   /** The passwords that a person had before the present one, hashed. */

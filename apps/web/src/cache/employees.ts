@@ -16,12 +16,6 @@ export const employeeOf = (id: string) =>
     queryFn: async ({ signal }) => bodyOf(await api.users.get({ params: { id } }, { signal })),
   });
 
-export const rolesOf = (companyId: string) =>
-  queryOptions({
-    queryKey: ['roles', companyId],
-    queryFn: async ({ signal }) => bodyOf(await api.roles.list({ params: { companyId } }, { signal })),
-  });
-
 export const inviteEmailsOf = (companyId: string) =>
   queryOptions({
     queryKey: [...employeesKey, 'invites', companyId],

@@ -1,4 +1,4 @@
-import { permissions } from '@commissary/domain';
+import { permissionLabel } from '@commissary/domain';
 import {
   childField,
   fieldsTo,
@@ -44,13 +44,7 @@ export const missingRight = (opened: Opened, touch: Touch): string | undefined =
     permissionsOf(opened.definition, one, level)?.find(name => !opened.permissions.has(name));
   // Whoever may do everything that could lie there needs no look at the values.
   const missing = missingFor({ op: touch.op, path: touch.path }) && missingFor(touch);
-  return missing === undefined ? undefined : rightLabel(missing);
-};
-
-/** A right as the roles matrix calls it, as a sentence begins. */
-export const rightLabel = (name: string): string => {
-  const label = permissions.find(one => one.name === name)?.label ?? name;
-  return label.charAt(0).toUpperCase() + label.slice(1);
+  return missing === undefined ? undefined : permissionLabel(missing);
 };
 
 const parentOfPath = (path: string): string => {

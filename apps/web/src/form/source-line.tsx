@@ -1,7 +1,8 @@
-import { messages } from '@commissary/catalog';
+import { messages, screenHref } from '@commissary/catalog';
 import { formatDate } from '@commissary/domain';
 import { type Field, fieldAt, valueWords, wordsAt } from '@commissary/schema';
 import { IconAlertCircle, IconArrowBackUp } from '@tabler/icons-react';
+import { useActivePlace } from '../session/place.ts';
 import { AppLink } from '../shell/app-link.tsx';
 import { LevelGlyph } from '../ui/level-glyph.tsx';
 import { keepOwn, reset } from './acts.ts';
@@ -70,13 +71,24 @@ function NotAllowed({ state }: { readonly state: FieldState }) {
             {locked?.why === 'right' && (
               <>
                 {' '}
-                Needs <span className={styles.needs}>{locked.needs}</span>
+                Needs <NeededRight label={locked.needs} />
               </>
             )}
           </>
         )}
       </span>
     </span>
+  );
+}
+
+/** Leads to who could give it. */
+function NeededRight({ label }: { readonly label: string }) {
+  const { user, companyId, tenant } = useActivePlace();
+  const place = { companyId, locationId: tenant?.id ?? null };
+  return (
+    <AppLink className={styles.needs} href={screenHref('rights', { id: user.userId }, place, { search: label })}>
+      {label}
+    </AppLink>
   );
 }
 

@@ -1,30 +1,21 @@
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { reset, stepRedo, stepUndo } from './acts.ts';
 import type { FormStore } from './form-store.ts';
+import { useEditKeys } from './use-edit-keys.ts';
 
-/** Save, undo and redo from the keyboard, wherever on the page the cursor is. */
+/** Save, undo and redo of a form from the keyboard, and the way back to the value above. */
 export const useFormKeys = (store: FormStore, save: () => void): void => {
+  const undo = useCallback(() => stepUndo(store), [store]);
+  const redo = useCallback(() => stepRedo(store), [store]);
+  useEditKeys({ save, undo, redo });
   useEffect(() => {
     const act = (event: KeyboardEvent) => {
-      if (event.altKey && event.key === 'Backspace') return goBack(store, event);
-      if (!(event.ctrlKey || event.metaKey) || event.altKey || inDialog(event.target)) return;
-      const key = event.key.toLowerCase();
-      const doIt =
-        key === 's' ? save : key === 'y' || (key === 'z' && event.shiftKey) ? redo : key === 'z' ? undo : null;
-      if (doIt === null) return;
-      event.preventDefault();
-      doIt();
+      if (event.altKey && event.key === 'Backspace') goBack(store, event);
     };
-    const undo = () => stepUndo(store);
-    const redo = () => stepRedo(store);
     window.addEventListener('keydown', act);
     return () => window.removeEventListener('keydown', act);
-  }, [store, save]);
+  }, [store]);
 };
-
-/** A dialog over the page has its own fields, and its own way out. */
-const inDialog = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest('[role="dialog"][aria-modal="true"]') !== null;
 
 /** Alt Backspace on a field goes back to the value above. */
 const goBack = (store: FormStore, event: KeyboardEvent): void => {

@@ -30,6 +30,11 @@ const views: Readonly<Record<View, Load>> = {
   recover: async () => (await import('./recover/recover.tsx')).Recover,
   // The guard leads on before this is ever drawn.
   redirect: async () => (await import('./not-found/not-found.tsx')).NotFound,
+  rights: async () => (await import('./rights/rights-view.tsx')).RightsView,
+  role: async () => (await import('./roles/role-view.tsx')).RoleView,
+  roleCreate: async () => (await import('./roles/role-create.tsx')).RoleCreate,
+  roleEdit: async () => (await import('./roles/role-edit.tsx')).RoleEdit,
+  roles: async () => (await import('./roles/roles-view.tsx')).RolesView,
   sample: async () => (await import('./sample-people/sample-people.tsx')).SamplePeople,
   setPassword: async () => (await import('./set-password/set-password.tsx')).SetPassword,
 };

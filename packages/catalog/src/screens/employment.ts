@@ -3,6 +3,7 @@ import type { Screen } from './screen.ts';
 
 const selectors = ['location', 'menu'] as const;
 const userAdmin = ['userAdmin'] as const;
+const userRolesAdmin = ['userRolesAdmin'] as const;
 const roleAdmin = { requires: ['defaultRoleAdmin'], when: ['providerCompany'] } as const;
 
 export const employmentScreens = [
@@ -113,42 +114,64 @@ export const employmentScreens = [
     id: 'roles',
     path: '/roles',
     title: messages.nav.securityRoles,
-    nav: { group: 'employment', order: 3 },
-    status: 'planned',
+    nav: { group: 'employment', order: 3, icon: 'users' },
+    view: 'roles',
+    status: 'built',
   },
-  { id: 'roleCreate', path: '/roles/create', title: 'Create a role', parent: 'roles', status: 'planned' },
+  {
+    id: 'roleCreate',
+    path: '/roles/create',
+    title: 'Create a role',
+    parent: 'roles',
+    requires: userRolesAdmin,
+    view: 'roleCreate',
+    status: 'built',
+  },
   {
     id: 'defaultRoleCreate',
     path: '/roles/create/default',
     title: 'Create a default role',
     parent: 'defaultRoles',
     ...roleAdmin,
-    status: 'planned',
+    view: 'roleCreate',
+    status: 'built',
   },
-  { id: 'role', path: '/roles/:id', title: 'Role', parent: 'roles', status: 'planned' },
+  { id: 'role', path: '/roles/:id', title: 'Role', parent: 'roles', view: 'role', status: 'built' },
   {
     id: 'defaultRole',
     path: '/roles/:id/default',
     title: 'Default role',
     parent: 'defaultRoles',
     ...roleAdmin,
-    status: 'planned',
+    view: 'role',
+    status: 'built',
   },
-  { id: 'roleEdit', path: '/roles/edit/:id', title: 'Edit role', parent: 'role', status: 'planned' },
+  {
+    id: 'roleEdit',
+    path: '/roles/edit/:id',
+    title: 'Edit role',
+    parent: 'role',
+    requires: userRolesAdmin,
+    view: 'roleEdit',
+    status: 'built',
+  },
   {
     id: 'defaultRoleEdit',
     path: '/roles/edit/:id/default',
     title: 'Edit default role',
     parent: 'defaultRole',
     ...roleAdmin,
-    status: 'planned',
+    view: 'roleEdit',
+    status: 'built',
   },
   {
     id: 'defaultRoles',
     path: '/defaultRoles',
     title: messages.nav.defaultSecurityRoles,
-    nav: { group: 'employment', order: 4 },
+    nav: { group: 'employment', order: 4, icon: 'users' },
     ...roleAdmin,
-    status: 'planned',
+    view: 'roles',
+    status: 'built',
   },
+  { id: 'rights', path: '/rights/:id', title: 'Rights', parent: 'roles', view: 'rights', status: 'built' },
 ] as const satisfies readonly Screen[];

@@ -62,7 +62,7 @@ describe('the sidebar', () => {
     }
   });
   it('[NAV.Home.home] [NAV.Accounts.locationsList] [NAV.rule.public] [RULE.shell.21] shows public items to everybody', () => {
-    expect(ids([], null, builtScreens)).toEqual(['home', 'locationsList', 'groupsList']);
+    expect(ids([], null, builtScreens)).toEqual(['home', 'locationsList', 'groupsList', 'roles']);
     expect(ids([])).toEqual(['home', 'locationsList', 'groupsList', 'roles']);
   });
   it('offers what is built and nothing to come', () => {
@@ -70,7 +70,7 @@ describe('the sidebar', () => {
     expect(shown.map(({ title, items }) => [title, ...items.map(({ label }) => label)])).toEqual([
       ['Home', 'Home'],
       ['Accounts', 'Locations', 'Groups'],
-      ['Employment', 'Employees', 'Employment settings'],
+      ['Employment', 'Employees', 'Security Roles', 'Default Security Roles', 'Employment settings'],
       [
         'Configuration',
         'Hours',

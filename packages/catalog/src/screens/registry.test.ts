@@ -30,10 +30,10 @@ const addresses: readonly (readonly [root: string, ...rest: string[]])[] = [
 ];
 
 const paths = addresses.flatMap(([root, ...rest]) => rest.map(path => `${root}${path}`));
-const own = ['/sample/:token', '/history/:kind', '/live/:kind', '/audit'];
+const own = ['/sample/:token', '/history/:kind', '/live/:kind', '/rights/:id', '/audit'];
 
 describe('the registry', () => {
-  it('has a line for every address, and four of our own', () => {
+  it('has a line for every address, and those of our own', () => {
     expect(paths).toHaveLength(101);
     expect(screens.map(({ path }) => path).sort()).toEqual([...paths, ...own].sort());
   });

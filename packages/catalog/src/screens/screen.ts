@@ -95,6 +95,11 @@ export type View =
   | 'publish'
   | 'recover'
   | 'redirect'
+  | 'rights'
+  | 'role'
+  | 'roleCreate'
+  | 'roleEdit'
+  | 'roles'
   | 'sample'
   | 'setPassword';
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type * as z from 'zod';
 import { menus } from './menus.ts';
+import { permissionRow, role, roleChanges, roles } from './roles.ts';
 import { user } from './session.ts';
 import { failure } from './shapes.ts';
 import { workflow } from './sync.ts';
@@ -115,6 +116,29 @@ describe('records on the wire', () => {
       permissions: [],
       menuBlob: '{}',
     });
+  });
+
+  it('[ENT.Role] holds a name, the rights that it grants and the greatest discount', () => {
+    expectFields(role, {
+      id: 'manager',
+      name: 'Manager',
+      grantedPermissions: ['dashboard'],
+      maxDiscountPct: 25,
+      ver: 3,
+      isDefault: false,
+    });
+  });
+
+  it('[ENT.Permission] holds the group, the name and the label of a right', () => {
+    expectFields(permissionRow, { group: 'Reports', name: 'dashboard', label: 'access reports' });
+  });
+
+  it('[ENT.RoleChanges] holds what is to be added and removed, and the discount before and after', () => {
+    const changes = { addPerms: ['payroll'], removePerms: [], maxDiscountPct: 10, currentMaxDiscountPct: 0, ver: 3 };
+    expectFields(roleChanges, changes);
+    expect(roles.savePermissions.body?.safeParse({ manager: { ...changes, maxDiscountPct: 101 } })?.success).toBe(
+      false,
+    );
   });
 
   it('[ENT.ServerError] holds a code and, where it has one, the place and its numbers', () => {

@@ -1,23 +1,205 @@
+import { maxDiscountLimit } from '@commissary/domain';
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { id, refusals } from './shapes.ts';
+import { epochMs, failures, id, refusals, version } from './shapes.ts';
 
-/** A named set of permissions. A role without a company is one that every company has. */
+const permission = z.string().min(1).max(64);
+const permissions = z.array(permission).max(200);
+const maxDiscountPct = z.int().min(0).max(maxDiscountLimit);
+const name = z.string().trim().min(1).max(60);
+
+/** A named set of permissions. */
 export const role = z.object({
   id,
   name: z.string(),
   grantedPermissions: z.array(z.string()),
   maxDiscountPct: z.number(),
+  /** Counts up with each change; a change of an older one is a 409. */
+  ver: version,
+  /** Every company has it, and the provider alone changes it. */
+  isDefault: z.boolean(),
 });
 export type Role = z.output<typeof role>;
 
+/** One row of the roles matrix. */
+export const permissionRow = z.object({ group: z.string(), name: z.string(), label: z.string() });
+
+/** Pending changes of one role, as they stand on the version that the person saw. */
+export const roleChanges = z.strictObject({
+  addPerms: permissions,
+  removePerms: permissions,
+  maxDiscountPct,
+  currentMaxDiscountPct: maxDiscountPct,
+  ver: version,
+});
+
+/** By role; only roles that change. */
+const changesByRole = z.record(id, roleChanges);
+
+/** Who gains, or loses, which rights, and at how many locations. Rights that somebody has by another role as well do not count. */
+const rightsEffect = z.object({ people: z.int(), rights: z.array(z.string()), locations: z.int() });
+
+const rolesPreview = z.object({
+  gives: rightsEffect,
+  takes: rightsEffect,
+  /** People whose greatest discount is set by a role in which it changes. */
+  discount: z.object({ people: z.int() }),
+});
+export type RolesPreview = z.output<typeof rolesPreview>;
+
+const grantObject = z.object({ type: z.enum(['GLOBAL', 'COMPANY', 'GROUP', 'LOCATION']), id: z.string() });
+
+/** Somebody who holds a role, and where. */
+export const roleHolder = z.object({ personId: id, name: z.string(), grantObject });
+export type RoleHolder = z.output<typeof roleHolder>;
+
+/** A grant that gives a permission. */
+const reason = z.object({
+  roleId: id,
+  roleName: z.string(),
+  grantObject,
+  /** The role names the permission, or makes a super user, who has it with the rest. */
+  by: z.enum(['name', 'superUser']),
+  /** Who gave the role and when; null where that was not written down. */
+  givenBy: z.string().nullable(),
+  givenAt: epochMs.nullable(),
+});
+export type RightsReason = z.output<typeof reason>;
+
+/** What somebody may do at a place, and why, by permission. */
+const explained = z.object({
+  person: z.object({ id, name: z.string() }),
+  /** The place that is explained. */
+  place: grantObject,
+  /** The caller may change this person's roles. */
+  mayEdit: z.boolean(),
+  rights: z.array(
+    z.object({
+      permission: z.string(),
+      /** The person has it here as soon as one grant stands here. */
+      here: z.array(reason),
+      /** Grants that give it at other places only. */
+      elsewhere: z.array(reason),
+      /** Names of people who could give a role with it at this place, at most five. */
+      givers: z.array(z.string()),
+      /** The caller could give it here. */
+      mayGive: z.boolean(),
+    }),
+  ),
+});
+export type ExplainedRights = z.output<typeof explained>;
+
+/** A company's id, or the word `default` for the roles that every company has. */
+const owner = z.object({ owner: id });
+const ofOwner = { kind: 'company', param: 'owner', defaults: 'defaultRoleAdmin' } as const;
+const byAdmin = { kind: 'base', param: 'owner', permission: 'userRolesAdmin', defaults: 'defaultRoleAdmin' } as const;
+
 export const roles = {
+  permissions: endpoint({
+    method: 'GET',
+    path: '/api/roles/permissions',
+    summary: 'The rights that a role can hold, in the order of the matrix',
+    access: { kind: 'session' },
+    responses: { 200: z.array(permissionRow) },
+  }),
   list: endpoint({
     method: 'GET',
-    path: '/api/roles/:companyId',
-    summary: 'The roles of a company',
-    access: { kind: 'company', param: 'companyId' },
-    params: z.object({ companyId: id }),
+    path: '/api/roles/:owner',
+    summary: 'The roles of a company with those that every company has, or these alone',
+    access: ofOwner,
+    params: owner,
     responses: { 200: z.array(role), ...refusals },
+  }),
+  /** What the caller may put into a role or take out of it, and up to which discount. */
+  reach: endpoint({
+    method: 'GET',
+    path: '/api/roles/:owner/reach',
+    summary: 'What the caller may change in roles: only rights that they hold themselves',
+    access: ofOwner,
+    params: owner,
+    responses: {
+      200: z.object({ mayEdit: z.boolean(), permissions: z.array(z.string()), maxDiscountPct: z.number() }),
+      ...refusals,
+    },
+  }),
+  holders: endpoint({
+    method: 'GET',
+    path: '/api/roles/:owner/:id/holders',
+    summary: 'Who holds a role in the company, and where, as far as the caller may know',
+    access: ofOwner,
+    params: z.object({ owner: id, id }),
+    responses: { 200: z.array(roleHolder), ...refusals },
+  }),
+  savePermissions: endpoint({
+    method: 'POST',
+    path: '/api/roles/rolePermissions/:owner',
+    summary: 'Save the changes of several roles, all or none; a role that somebody else changed meanwhile is a 409',
+    access: byAdmin,
+    idempotent: true,
+    params: owner,
+    body: changesByRole,
+    responses: { 200: z.array(role), 409: failures, ...refusals },
+  }),
+  preview: endpoint({
+    method: 'POST',
+    path: '/api/roles/rolePermissions/:owner/preview',
+    summary: 'Whom such changes would give or take which rights, and where, before anybody saves them',
+    access: byAdmin,
+    params: owner,
+    body: changesByRole,
+    responses: { 200: rolesPreview, 409: failures, ...refusals },
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/roles/:owner',
+    summary: 'Create a role',
+    access: byAdmin,
+    idempotent: true,
+    params: owner,
+    body: z.strictObject({ name, grantedPermissions: permissions, maxDiscountPct }),
+    responses: { 200: role, ...refusals },
+  }),
+  edit: endpoint({
+    method: 'PUT',
+    path: '/api/roles/:owner',
+    summary: 'Rename a role',
+    access: byAdmin,
+    params: owner,
+    body: z.strictObject({ id, name, ver: version }),
+    responses: { 200: role, 409: failures, ...refusals },
+  }),
+  /** A role that somebody holds goes only together with `moveTo`: the role that its holders get instead, where they had it. */
+  remove: endpoint({
+    method: 'POST',
+    path: '/api/roles/:owner/:id/delete',
+    summary: 'Delete a role that nobody holds, or give its holders another one',
+    access: byAdmin,
+    params: z.object({ owner: id, id }),
+    body: z.strictObject({ ver: version, moveTo: id.optional() }),
+    responses: { 200: z.object({ deleted: z.literal(true) }), 409: failures, ...refusals },
+  }),
+  clone: endpoint({
+    method: 'POST',
+    path: '/api/roles/:owner/:id/clone',
+    summary: 'Copy a role under another name; a company may copy one that every company has',
+    access: byAdmin,
+    idempotent: true,
+    params: z.object({ owner: id, id }),
+    query: z.object({ name }),
+    responses: { 200: role, ...refusals },
+  }),
+  /**
+   * The caller themselves, or somebody whom they see among the employees. The place is a location, a group, or by its id
+   * the company; without one, where the person works: the first place of theirs that the caller reaches.
+   */
+  why: endpoint({
+    method: 'GET',
+    path: '/api/roles/:companyId/why/:personId',
+    summary:
+      'Why somebody may or may not do something at a place: the grants that it comes from, and who could give it',
+    access: { kind: 'company', param: 'companyId' },
+    params: z.object({ companyId: id, personId: id }),
+    query: z.object({ tenantId: id.optional() }),
+    responses: { 200: explained, ...refusals },
   }),
 };

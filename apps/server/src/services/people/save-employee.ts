@@ -1,7 +1,6 @@
 import type { Employee } from '@commissary/contract';
 import type { RequestContext } from '../../request-context.ts';
 import { attempt } from '../../store/attempt.ts';
-import { countHolders } from '../../store/grant.ts';
 import { deletePersonLinks } from '../../store/link.ts';
 import { insertPeople, type PersonRow, updatePerson } from '../../store/person.ts';
 import { deleteSessionsOf } from '../../store/session.ts';
@@ -13,6 +12,7 @@ import { post } from '../mail/post.ts';
 import { notFound, refuse } from '../refusal.ts';
 import { fieldWords, placesOf, roleWords } from './employee-changes.ts';
 import { demandEmployee, type EmployeeCase, findEmployee, presentEmployee } from './employees.ts';
+import { keepingOwners } from './keeping-owners.ts';
 import { planRoles, type WantedRole, writeRoles } from './wanted-roles.ts';
 
 interface Fields {
@@ -54,7 +54,7 @@ export const updateEmployee = async (
   if (found.row.companyId !== company.id) throw notFound();
   const changes = await planRoles(context, caller, company.id, found, roles);
   await context.db.transaction().execute(async db => {
-    await keepingAnOwner(db, company.id, async () => {
+    await keepingOwners(db, [company.id], async () => {
       await demandFreeEmail(db, () => updatePerson(db, id, { name, email, status }));
       await writeRoles(context, db, id, changes);
       if (status === 'DELETED') await shutOut(context, db, found);
@@ -75,7 +75,7 @@ export const removeEmployee = async (context: RequestContext, id: string): Promi
   const found = await demandEmployee(context, context.person, id);
   const { companyId, name, email } = found.row;
   await context.db.transaction().execute(async db => {
-    await keepingAnOwner(db, companyId, async () => {
+    await keepingOwners(db, [companyId], async () => {
       await updatePerson(db, id, { name, email, status: 'DELETED' });
       await shutOut(context, db, found);
     });
@@ -115,11 +115,4 @@ const shutOut = async ({ person }: RequestContext, db: Db, { row }: EmployeeCase
   if (person.id === row.id) throw refuse(400, 'OWN_ACCOUNT');
   await deleteSessionsOf(db, row.id, null);
   await deletePersonLinks(db, row.id);
-};
-
-/** A company that has an owner keeps one. */
-const keepingAnOwner = async (db: Db, companyId: string, change: () => Promise<void>): Promise<void> => {
-  const before = await countHolders(db, companyId, 'company-owner');
-  await change();
-  if (before > 0 && (await countHolders(db, companyId, 'company-owner')) === 0) throw refuse(400, 'LAST_OWNER');
 };

@@ -2,6 +2,7 @@ import { type Grant, mayAdminister, mayGive, type TenantRow } from '@commissary/
 import type { Context } from '../../context.ts';
 import { deleteGrants, type GrantRow, insertGrants, listRoles, type RoleRow } from '../../store/grant.ts';
 import type { Db } from '../../store/tables.ts';
+import type { Caller } from '../caller.ts';
 import type { Person } from '../person.ts';
 import { forbidden, refuse } from '../refusal.ts';
 import { type EmployeeCase, givenOf } from './employees.ts';
@@ -51,7 +52,7 @@ export const planRoles = async (
 };
 
 export const writeRoles = async (
-  { newId }: Pick<Context, 'newId'>,
+  { newId, now, person }: Pick<Caller, 'newId' | 'now' | 'person'>,
   db: Db,
   personId: string,
   { given, taken }: RoleChanges,
@@ -62,7 +63,15 @@ export const writeRoles = async (
   );
   await insertGrants(
     db,
-    given.map(({ role, on }) => ({ id: newId(), personId, roleId: role.id, onType: on.type, onId: on.id })),
+    given.map(({ role, on }) => ({
+      id: newId(),
+      personId,
+      roleId: role.id,
+      onType: on.type,
+      onId: on.id,
+      givenBy: person.name,
+      givenAt: now(),
+    })),
   );
 };
 

@@ -32,6 +32,8 @@ const employee = (at: Ids) => ({
   email: 'new.name@example.com',
   roles: [{ roleId: at.roleId, grantObject: { type: 'LOCATION', id: at.locationId } }],
 });
+const role = ({ roleId }: Ids): Sent => ({ params: { id: roleId } });
+const roleChange = { addPerms: ['dashboard'], removePerms: [], maxDiscountPct: 0, currentMaxDiscountPct: 0, ver: 0 };
 const promotion = { kind: 'settings', paths, to: 'GROUP' };
 const reset = (at: Ids): Sent => ({
   body: { kind: 'settings', paths, places: at.locations.map(tenantId => ({ tenantId, ver: 1 })) },
@@ -61,6 +63,27 @@ export const requests: Readonly<Record<string, (at: Ids) => Sent>> = {
   'users.create': at => ({ body: { ...employee(at), invite: false } }),
   'users.update': at => ({ body: { ...employee(at), id: at.personId, status: 'ACTIVE' } }),
   'users.inviteEmails': at => ({ query: { companyId: at.companyId } }),
+  'roles.list': () => ({}),
+  'roles.reach': () => ({}),
+  'roles.list default': () => ({ params: { owner: 'default' } }),
+  'roles.reach default': () => ({ params: { owner: 'default' } }),
+  'roles.holders': role,
+  'roles.savePermissions': at => ({ body: { [at.roleId]: roleChange } }),
+  'roles.preview': at => ({ body: { [at.roleId]: roleChange } }),
+  'roles.create': () => ({ body: { name: 'Host', grantedPermissions: [], maxDiscountPct: 0 } }),
+  'roles.create rights': () => ({
+    body: { name: 'Host', grantedPermissions: ['dashboard', 'manageMenus'], maxDiscountPct: 0 },
+  }),
+  'roles.create default': () => ({
+    params: { owner: 'default' },
+    body: { name: 'Host', grantedPermissions: [], maxDiscountPct: 0 },
+  }),
+  'roles.edit': at => ({ body: { id: at.roleId, name: 'Host', ver: 0 } }),
+  'roles.remove': at => ({ params: { id: at.spareRoleId }, body: { ver: 0 } }),
+  'roles.remove held': at => ({ ...role(at), body: { ver: 0, moveTo: at.spareRoleId } }),
+  'roles.clone': at => ({ ...role(at), query: { name: 'Host' } }),
+  'roles.why': atLocation,
+  'roles.why company': at => ({ query: { tenantId: at.companyId } }),
   'sample.open': () => ({ body: { token: 'guessed' } }),
   'sample.signIn': at => ({ body: { personId: at.personId } }),
   'tenants.createCredential': () => ({ body: { name: 'Bar' } }),

@@ -19,6 +19,7 @@ const unknown: Ids = {
   menuId: none,
   personId: none,
   roleId: none,
+  spareRoleId: none,
   credentialId: none,
   revisionId: none,
   menuRun: { workflowId: none, runId: none },
@@ -57,7 +58,10 @@ export const addressOf = (endpoint: Endpoint, { address, ids }: Target, { params
   return query === undefined ? path : `${path}?${new URLSearchParams(query)}`;
 };
 
-const named = ({ access }: Endpoint, name: string, ids: Ids): string | undefined => {
+const named = ({ access }: Endpoint, asked: string, ids: Ids): string | undefined => {
+  // A call on a company's level may name the company by whatever the path calls it.
+  const isCompany = (access.kind === 'company' || access.kind === 'base') && access.param === asked;
+  const name = isCompany ? 'companyId' : asked;
   const meant =
     name !== 'id' ? name : access.kind === 'tenant' ? 'locationId' : 'param' in access ? 'companyId' : 'personId';
   const value: unknown = Reflect.get(ids, meant);

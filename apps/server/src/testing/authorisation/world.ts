@@ -18,6 +18,8 @@ export interface Ids {
   /** Somebody who works at the location, and holds no right. */
   readonly personId: string;
   readonly roleId: string;
+  /** A role that nobody holds. */
+  readonly spareRoleId: string;
   readonly credentialId: string;
   /** The saved list of the location. */
   readonly revisionId: string;
@@ -125,6 +127,7 @@ const furnish = async (server: TestServer, made: Furnishing, name: string, group
     menuId,
     personId: worker.id,
     roleId,
+    spareRoleId: await company.role(),
     credentialId: credential.id,
     revisionId: revisionId ?? '',
     menuRun,

@@ -13,7 +13,7 @@ export interface PaletteEntry {
 }
 
 /** In the order in which they are shown. */
-export const paletteGroups = ['Screens', 'Places', 'Settings', 'Menu items', 'Actions'] as const;
+export const paletteGroups = ['Screens', 'Places', 'People', 'Settings', 'Menu items', 'Actions'] as const;
 export type PaletteGroup = (typeof paletteGroups)[number];
 
 const shownOfGroup = 6;

@@ -1,10 +1,12 @@
 import { fieldEntries, isOffered, type Menu, messages, navigation, screenHref } from '@commissary/catalog';
+import type { Employee } from '@commissary/contract';
 import { resolve } from '@commissary/document';
 import { useMantineColorScheme } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { documentOf, type LoadedDocument } from '../../cache/documents.ts';
+import { employeesOf } from '../../cache/employees.ts';
 import { useActiveMenu } from '../../session/active-menu.ts';
 import { useActivePlace } from '../../session/place.ts';
 import { goTo } from '../go-to.ts';
@@ -20,6 +22,10 @@ export const usePaletteEntries = (): readonly PaletteEntry[] => {
   const hrefAt = usePlaceHref();
   const { setColorScheme } = useMantineColorScheme();
   const menu = useMenuItems();
+  const { data: people = nobody } = useQuery({
+    ...employeesOf(companyId),
+    enabled: user.enabledFeatures.includes('userAdmin'),
+  });
   return useMemo(() => {
     const place = { companyId, locationId: tenant?.id ?? null };
     const to = (href: string) => () => goTo(router, href);
@@ -58,14 +64,29 @@ export const usePaletteEntries = (): readonly PaletteEntry[] => {
       detail: department,
       run: to(screenHref('menuItems', {}, place, { field: path })),
     }));
+    const staff: PaletteEntry[] = people.map(({ id, name, roles }) => ({
+      id: `person ${id}`,
+      group: 'People',
+      label: name,
+      ...(roles[0] !== undefined && { detail: roles[0].name }),
+      run: to(screenHref('employee', { id }, place)),
+    }));
     const actions: PaletteEntry[] = [
+      {
+        id: 'rights',
+        group: 'Actions',
+        label: 'What you may do',
+        run: to(screenHref('rights', { id: user.userId }, place)),
+      },
       { id: 'dark', group: 'Actions', label: 'Use dark colours', run: () => setColorScheme('dark') },
       { id: 'light', group: 'Actions', label: 'Use light colours', run: () => setColorScheme('light') },
       { id: 'logout', group: 'Actions', label: messages.user.logout, run: () => void logOut(user, router) },
     ];
-    return [...screens, ...places, ...fields, ...items, ...actions];
-  }, [user, companyId, tenant, router, hrefAt, setColorScheme, menu]);
+    return [...screens, ...places, ...staff, ...fields, ...items, ...actions];
+  }, [user, companyId, tenant, router, hrefAt, setColorScheme, menu, people]);
 };
+
+const nobody: readonly Employee[] = [];
 
 interface FoundItem {
   readonly path: string;

@@ -39,7 +39,10 @@ export function EmployeeView() {
         title={employee.name}
         beside={<Badge tone={tone}>{text}</Badge>}
         actions={
-          employee.mayEdit && <ButtonLink href={screenHref('employeeEdit', { id }, here(place))}>Edit</ButtonLink>
+          <>
+            <ButtonLink href={screenHref('rights', { id }, here(place))}>Rights</ButtonLink>
+            {employee.mayEdit && <ButtonLink href={screenHref('employeeEdit', { id }, here(place))}>Edit</ButtonLink>}
+          </>
         }
       />
       <Section title="About this employee">

@@ -1,0 +1,151 @@
+import type { Role } from '@commissary/contract';
+import type { RequestContext } from '../../request-context.ts';
+import { deleteGrants, insertGrants, insertRoles, listGrants, listRoles, type RoleRow } from '../../store/grant.ts';
+import { deleteRole, type HolderRow, listHolders, updateRole } from '../../store/role.ts';
+import type { Db } from '../../store/tables.ts';
+import { audit, type Deed } from '../audit.ts';
+import { once } from '../idempotent.ts';
+import { keepingOwners } from '../people/keeping-owners.ts';
+import { notFound, refuse } from '../refusal.ts';
+import { knownPermission } from './plan-changes.ts';
+import { findRole, presentRole } from './read-roles.ts';
+import { demandChange, demandRole, type RoleOwner, reachOf } from './role-reach.ts';
+
+export interface NewRole {
+  readonly name: string;
+  readonly grantedPermissions: readonly string[];
+  readonly maxDiscountPct: number;
+}
+
+export const createRole = async (context: RequestContext, owner: RoleOwner, wanted: NewRole): Promise<Role> => {
+  const { name, grantedPermissions, maxDiscountPct: maxDiscount } = wanted;
+  const rights = [...new Set(grantedPermissions.map(knownPermission('grantedPermissions')))];
+  demandChange(reachOf(context.person, owner, []), rights, [maxDiscount]);
+  const id = await once(context, `role ${JSON.stringify([owner.companyId, wanted])}`, db =>
+    insert(context, db, owner, { name, permissions: rights, maxDiscount, action: 'role.create' }),
+  );
+  return presentRole(await findRole(context.db, owner, id));
+};
+
+/** A copy gives what the original gives, so the caller has to hold all of it. */
+export const cloneRole = async (context: RequestContext, owner: RoleOwner, id: string, name: string): Promise<Role> => {
+  const { permissions, maxDiscount } = await findRole(context.db, owner, id);
+  demandChange(reachOf(context.person, owner, []), permissions.map(knownPermission('id')), [maxDiscount]);
+  const copy = await once(context, `role copy ${JSON.stringify([owner.companyId, id, name])}`, db =>
+    insert(context, db, owner, { name, permissions, maxDiscount, action: 'role.copy' }),
+  );
+  return presentRole(await findRole(context.db, owner, copy));
+};
+
+export const renameRole = async (
+  context: RequestContext,
+  owner: RoleOwner,
+  { id, name, ver }: { readonly id: string; readonly name: string; readonly ver: number },
+): Promise<Role> => {
+  await context.db.transaction().execute(async db => {
+    const role = await ownRole(db, owner, id);
+    demandRole(reachOf(context.person, owner, []), role);
+    await demandFreeName(db, owner, name, id);
+    if (!(await updateRole(db, id, ver, { name }))) throw refuse(409, 'ROLE_CHANGED');
+    const changes = [{ what: 'Name', was: role.name, now: name }];
+    await audit(context, db, { ...about(context, role), action: 'role.rename', changes });
+  });
+  return presentRole(await findRole(context.db, owner, id));
+};
+
+/** Who holds the role gets `moveTo` where they held it: that gives and takes rights, so the caller has to hold these. */
+export const removeRole = async (
+  context: RequestContext,
+  owner: RoleOwner,
+  { id, ver, moveTo }: { readonly id: string; readonly ver: number; readonly moveTo?: string | undefined },
+): Promise<void> => {
+  await context.db.transaction().execute(async db => {
+    const role = await ownRole(db, owner, id);
+    const holders = await listHolders(db, [id]);
+    demandRole(reachOf(context.person, owner, holders), role);
+    if (holders.length > 0 && moveTo === undefined) throw refuse(400, 'ROLE_IN_USE');
+    const companies = holders.map(({ companyId }) => companyId);
+    await keepingOwners(db, companies, async () => {
+      if (moveTo !== undefined) await moveHolders(context, db, { owner, role, holders, moveTo });
+      if (!(await deleteRole(db, id, ver))) throw refuse(409, 'ROLE_CHANGED');
+    });
+    const details = { holders: holders.length, ...(moveTo !== undefined && { moveTo }) };
+    await audit(context, db, { ...about(context, role), action: 'role.remove', details });
+  });
+};
+
+interface Move {
+  readonly owner: RoleOwner;
+  readonly role: RoleRow;
+  readonly holders: readonly HolderRow[];
+  readonly moveTo: string;
+}
+
+const moveHolders = async (context: RequestContext, db: Db, { owner, role, holders, moveTo }: Move): Promise<void> => {
+  const next = await findRole(db, owner, moveTo);
+  if (next.id === role.id) throw refuse(400, 'SAME_ROLE', '/body/moveTo');
+  const reach = reachOf(context.person, owner, holders);
+  demandRole(reach, next);
+  const moved = [
+    ...next.permissions.filter(name => !role.permissions.includes(name)),
+    ...role.permissions.filter(name => !next.permissions.includes(name)),
+  ];
+  const discounts = next.maxDiscount === role.maxDiscount ? [] : [next.maxDiscount, role.maxDiscount];
+  demandChange(reach, moved.map(knownPermission('moveTo')), discounts);
+  const place = (of: { readonly personId: string; readonly onType: string; readonly onId: string }) =>
+    `${of.personId} ${of.onType} ${of.onId}`;
+  const people = [...new Set(holders.map(({ personId }) => personId))];
+  const held = new Set((await listGrants(db, people)).filter(({ roleId }) => roleId === next.id).map(place));
+  await deleteGrants(
+    db,
+    holders.map(({ grantId }) => grantId),
+  );
+  await insertGrants(
+    db,
+    holders
+      .filter(holder => !held.has(place(holder)))
+      .map(({ personId, onType, onId }) => ({
+        id: context.newId(),
+        personId,
+        roleId: next.id,
+        onType,
+        onId,
+        givenBy: context.person.name,
+        givenAt: context.now(),
+      })),
+  );
+};
+
+const insert = async (
+  context: RequestContext,
+  db: Db,
+  owner: RoleOwner,
+  role: Pick<RoleRow, 'name' | 'permissions' | 'maxDiscount'> & Pick<Deed, 'action'>,
+): Promise<string> => {
+  const { name, permissions, maxDiscount, action } = role;
+  await demandFreeName(db, owner, name, null);
+  const id = context.newId();
+  await insertRoles(db, [{ id, companyId: owner.companyId, name, permissions, maxDiscount }]);
+  await audit(context, db, { ...about(context, { id, name }), action });
+  return id;
+};
+
+/** Two roles of one name could not be told apart where roles are given. */
+const demandFreeName = async (db: Db, owner: RoleOwner, name: string, id: string | null): Promise<void> => {
+  const others = (await listRoles(db, owner.companyId)).filter(role => role.id !== id);
+  if (others.some(role => role.name.toLowerCase() === name.toLowerCase()))
+    throw refuse(400, 'NAME_TAKEN', '/body/name');
+};
+
+/** A role that the owner may change: a company has those of every company, and leaves them as they are. */
+const ownRole = async (db: Db, owner: RoleOwner, id: string): Promise<RoleRow> => {
+  const role = await findRole(db, owner, id);
+  if (role.companyId !== owner.companyId) throw notFound();
+  return role;
+};
+
+const about = ({ company }: RequestContext, { id, name }: { readonly id: string; readonly name: string }) => ({
+  companyId: company.id,
+  target: id,
+  subject: name,
+});

@@ -1,0 +1,55 @@
+import type { RolesPreview } from '@commissary/contract';
+import { type Grant, type RightsEffect, rightsEffects } from '@commissary/domain';
+import type { RequestContext } from '../../request-context.ts';
+import { listGrants } from '../../store/grant.ts';
+import { listTenants } from '../../store/tenant.ts';
+import { givenOf } from '../people/employees.ts';
+import { type ChangesByRole, type PlannedRole, planChanges } from './plan-changes.ts';
+import type { RoleOwner } from './role-reach.ts';
+
+/** Whom the changes would give or take which rights, at how many locations. */
+export const previewChanges = async (
+  context: RequestContext,
+  owner: RoleOwner,
+  changes: ChangesByRole,
+): Promise<RolesPreview> => {
+  const { db } = context;
+  const plan = await planChanges(context, db, owner, changes);
+  const holders = plan.flatMap(one => one.holders);
+  const grants = await listGrants(db, [...new Set(holders.map(({ personId }) => personId))]);
+  const after = new Map(plan.map(one => [one.role.id, one.after.permissions]));
+  const people = [...Map.groupBy(grants, ({ personId }) => personId)].map(([id, of]) => {
+    const before = of.map(grant => ({ roleId: grant.roleId, grant: givenOf(grant) }));
+    return {
+      id,
+      before: before.map(({ grant }) => grant),
+      after: before.map(({ roleId, grant }): Grant => {
+        const permissions = after.get(roleId);
+        return permissions === undefined ? grant : { ...grant, permissions };
+      }),
+    };
+  });
+  const gives = [];
+  const takes = [];
+  for (const companyId of companiesOf(owner, holders)) {
+    const effects = rightsEffects(people, companyId, await listTenants(db, companyId));
+    gives.push(effects.gives);
+    takes.push(effects.takes);
+  }
+  return { gives: counted(gives), takes: counted(takes), discount: { people: discounted(plan) } };
+};
+
+/** A role that every company has may have holders in many. */
+const companiesOf = ({ companyId }: RoleOwner, holders: PlannedRole['holders']): readonly string[] =>
+  companyId === null ? [...new Set(holders.map(holder => holder.companyId))] : [companyId];
+
+const counted = (effects: readonly RightsEffect[]) => ({
+  people: new Set(effects.flatMap(({ people }) => [...people])).size,
+  rights: [...new Set(effects.flatMap(({ rights }) => [...rights]))],
+  locations: new Set(effects.flatMap(({ locations }) => [...locations])).size,
+});
+
+const discounted = (plan: readonly PlannedRole[]): number => {
+  const changed = plan.filter(({ role, after }) => role.maxDiscount !== after.maxDiscountPct);
+  return new Set(changed.flatMap(({ holders }) => holders.map(({ personId }) => personId))).size;
+};

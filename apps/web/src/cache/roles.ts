@@ -1,0 +1,60 @@
+import type { RoleChanges } from '@commissary/domain';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { api, bodyOf } from '../api.ts';
+
+/** Everything that is known of roles, and of who may do what by them. */
+export const rolesKey = ['roles'] as const;
+
+/** The owner is a company's id, or `default` for the roles that every company has. */
+export const rolesOf = (owner: string) =>
+  queryOptions({
+    queryKey: [...rolesKey, owner, 'list'],
+    queryFn: async ({ signal }) => bodyOf(await api.roles.list({ params: { owner } }, { signal })),
+  });
+
+export const roleReachOf = (owner: string) =>
+  queryOptions({
+    queryKey: [...rolesKey, owner, 'reach'],
+    queryFn: async ({ signal }) => bodyOf(await api.roles.reach({ params: { owner } }, { signal })),
+  });
+
+export const roleHoldersOf = (owner: string, id: string) =>
+  queryOptions({
+    queryKey: [...rolesKey, owner, 'holders', id],
+    queryFn: async ({ signal }) => bodyOf(await api.roles.holders({ params: { owner, id } }, { signal })),
+  });
+
+/** Changes of several roles as a call takes them. */
+export type SentChanges = Readonly<Record<string, RoleChanges & { readonly ver: number }>>;
+
+/** The bodies of calls own their lists. */
+export const asBody = (changes: SentChanges) =>
+  Object.fromEntries(
+    Object.entries(changes).map(([id, { addPerms, removePerms, ...rest }]) => [
+      id,
+      { ...rest, addPerms: [...addPerms], removePerms: [...removePerms] },
+    ]),
+  );
+
+/** What the changes would give and take; the answer before stays while the next one is on its way. */
+export const rolesPreviewOf = (owner: string, changes: SentChanges) =>
+  queryOptions({
+    queryKey: [...rolesKey, owner, 'preview', changes],
+    queryFn: async ({ signal }) =>
+      bodyOf(await api.roles.preview({ params: { owner }, body: asBody(changes) }, { signal })),
+    enabled: Object.keys(changes).length > 0,
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+
+export const rightsOf = (companyId: string, personId: string, tenantId: string | null) =>
+  queryOptions({
+    queryKey: [...rolesKey, companyId, 'why', personId, tenantId],
+    queryFn: async ({ signal }) =>
+      bodyOf(
+        await api.roles.why(
+          { params: { companyId, personId }, query: tenantId === null ? {} : { tenantId } },
+          { signal },
+        ),
+      ),
+  });

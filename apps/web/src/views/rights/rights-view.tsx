@@ -1,0 +1,122 @@
+import { messages, screenHref, withQuery } from '@commissary/catalog';
+import type { ExplainedRights } from '@commissary/contract';
+import { formatCount } from '@commissary/domain';
+import { Select, TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useParams, useRouter, useSearch } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { StatusError } from '../../api.ts';
+import { rightsOf } from '../../cache/roles.ts';
+import { useActivePlace } from '../../session/place.ts';
+import { ButtonLink } from '../../shell/button-link.tsx';
+import { goTo } from '../../shell/go-to.ts';
+import { failedLoad } from '../../shell/report-error.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LoadingRows } from '../../ui/loading-rows.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { here } from '../employees/employees-view.tsx';
+import { NotFound } from '../not-found/not-found.tsx';
+import { isDiscountRow, matrixRows } from '../roles/matrix-rows.ts';
+import roles from '../roles/roles.module.css';
+import { RightLine } from './right-line.tsx';
+import styles from './rights.module.css';
+
+/** What somebody may do at a place, why, and what to do about what they may not. */
+export function RightsView() {
+  const { id = '' } = useParams({ strict: false });
+  const place = useActivePlace();
+  const router = useRouter();
+  const query = useSearch({ strict: false }) as { search?: string; at?: string };
+  const at = query.at ?? place.tenant?.id ?? null;
+  const { data, error } = useQuery(rightsOf(place.companyId, id, at));
+  const missing = error instanceof StatusError && error.status === 404;
+  useEffect(() => {
+    if (error && !missing) failedLoad(error, messages.user.fail);
+  }, [error, missing]);
+  if (missing) return <NotFound />;
+  if (data === undefined) return <LoadingRows rows={10} height={56} />;
+  const change = (values: Readonly<Record<string, string | null>>) =>
+    goTo(router, withQuery(router.state.location.href, values), { replace: true });
+  const isSelf = id === place.user.userId;
+  return (
+    <div className={roles.page}>
+      <PageHeader
+        title={isSelf ? 'What you may do' : `What ${data.person.name} may do`}
+        about="Each right at this place, and the role that it comes from."
+        actions={
+          place.user.enabledFeatures.includes('userAdmin') && (
+            <ButtonLink href={screenHref('employee', { id }, here(place))}>{data.person.name}</ButtonLink>
+          )
+        }
+      />
+      <div className={roles.sheet}>
+        <search className={roles.filters}>
+          <TextInput
+            aria-label="Find a right"
+            placeholder="Find a right or what it opens"
+            type="search"
+            leftSection={<IconSearch size={15} stroke={1.8} aria-hidden />}
+            value={query.search ?? ''}
+            onChange={({ currentTarget }) => change({ search: currentTarget.value || null })}
+          />
+          <Select
+            aria-label="Place"
+            searchable
+            allowDeselect={false}
+            data={placesOf(place)}
+            value={data.place.id}
+            onChange={value => change({ at: value })}
+          />
+        </search>
+        <Lines explained={data} search={query.search ?? ''} />
+      </div>
+    </div>
+  );
+}
+
+interface LinesProps {
+  readonly explained: ExplainedRights;
+  readonly search: string;
+}
+
+function Lines({ explained, search }: LinesProps) {
+  const { user } = useActivePlace();
+  const byName = new Map(explained.rights.map(right => [right.permission, right]));
+  // A number is no answer to whether somebody may.
+  const rows = matrixRows(user.enabledFeatures.includes('internalCompany'), search).filter(
+    row => row.kind === 'group' || !isDiscountRow(row.permission),
+  );
+  const rights = rows.flatMap(row => (row.kind === 'right' ? (byName.get(row.permission.name) ?? []) : []));
+  const held = rights.filter(right => right.here.length > 0).length;
+  return (
+    <>
+      <p className={styles.count} role="status">
+        {held} of {formatCount(rights.length, 'right')}
+      </p>
+      {rows.length === 0 && <EmptyState text="No right by that name. Try a word of what it opens." />}
+      <ul className={styles.list}>
+        {rows.map(row => {
+          if (row.kind === 'group')
+            return (
+              <li key={row.group} className={styles.group}>
+                {row.group}
+              </li>
+            );
+          const right = byName.get(row.permission.name);
+          return (
+            right && <RightLine key={right.permission} right={right} meaning={row.meaning} explained={explained} />
+          );
+        })}
+      </ul>
+    </>
+  );
+}
+
+const placesOf = ({ user }: ReturnType<typeof useActivePlace>) => [
+  ...(user.companyWide ? [{ value: user.companyId, label: user.companyName }] : []),
+  ...user.accessibleTenants.map(({ id, type, name }) => ({
+    value: id,
+    label: type === 'GROUP' ? `${name} (group)` : name,
+  })),
+];

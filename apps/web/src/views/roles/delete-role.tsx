@@ -1,0 +1,91 @@
+import type { Role } from '@commissary/contract';
+import { formatCount } from '@commissary/domain';
+import { Select } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { api } from '../../api.ts';
+import { employeesKey } from '../../cache/employees.ts';
+import { roleHoldersOf, rolesKey } from '../../cache/roles.ts';
+import { ActDialog } from '../../levels/act-dialog.tsx';
+import { useActivePlace } from '../../session/place.ts';
+import { goTo } from '../../shell/go-to.ts';
+import { notify } from '../../shell/notify.ts';
+import { reportError } from '../../shell/report-error.ts';
+import { placeName } from '../employees/employee-words.ts';
+import { roleRefusal } from './role-errors.ts';
+import type { RoleOwner } from './role-owner.ts';
+import styles from './roles.module.css';
+
+export interface DeleteRoleProps {
+  readonly of: RoleOwner;
+  readonly role: Role;
+  readonly roles: readonly Role[];
+  readonly onClose: () => void;
+}
+
+/** Deletes a role. Who holds it is named, and gets another one. */
+export function DeleteRole({ of, role, roles, onClose }: DeleteRoleProps) {
+  const { id, ver } = role;
+  const place = useActivePlace();
+  const router = useRouter();
+  const client = useQueryClient();
+  const [moveTo, setMoveTo] = useState<string | null>(null);
+  const { data: holders } = useQuery({ ...roleHoldersOf(of.owner, id), staleTime: 0 });
+  const act = useMutation({
+    mutationFn: async () => {
+      const body = { ver, ...(moveTo !== null && { moveTo }) };
+      await api.roles.remove({ params: { owner: of.owner, id }, body });
+    },
+    onSuccess: async () => {
+      notify('success', `${role.name} was deleted.`);
+      onClose();
+      goTo(router, of.list, { replace: true });
+      await Promise.all([
+        client.invalidateQueries({ queryKey: rolesKey }),
+        client.invalidateQueries({ queryKey: employeesKey }),
+      ]);
+    },
+    onError: error => {
+      if (roleRefusal(error) === undefined) reportError(error, 'The role could not be deleted.');
+    },
+  });
+  const people = new Set((holders ?? []).map(({ personId }) => personId)).size;
+  return (
+    <ActDialog
+      title={`Delete ${role.name}`}
+      about={holders === undefined ? 'Looking at who holds it…' : aboutHolders(people)}
+      accept={`Delete ${role.name}`}
+      disabled={holders === undefined || (people > 0 && moveTo === null)}
+      busy={act.isPending}
+      onAccept={() => act.mutate()}
+      onClose={onClose}
+    >
+      {people > 0 && (
+        <>
+          <ul className={styles.holders}>
+            {holders?.map(({ personId, name, grantObject }) => (
+              <li key={`${personId} ${grantObject.type} ${grantObject.id}`}>
+                {name} <span className={styles.note}>{placeName(grantObject, place)}</span>
+              </li>
+            ))}
+          </ul>
+          <Select
+            label="They get instead, where they had it"
+            placeholder="Choose a role"
+            searchable
+            data={roles.filter(other => other.id !== id).map(other => ({ value: other.id, label: other.name }))}
+            value={moveTo}
+            onChange={setMoveTo}
+          />
+        </>
+      )}
+      <p role="alert" className={styles.error}>
+        {roleRefusal(act.error)}
+      </p>
+    </ActDialog>
+  );
+}
+
+const aboutHolders = (people: number): string =>
+  people === 0 ? 'Nobody holds it.' : `${formatCount(people, 'person holds', 'people hold')} it.`;

@@ -1,0 +1,30 @@
+import { type PermissionEntry, type PermissionGroup, permissionMeaning, visiblePermissions } from '@commissary/domain';
+
+/** A line of the matrix: the name of a group, or one right. */
+export type MatrixRow =
+  | { readonly kind: 'group'; readonly group: PermissionGroup }
+  | { readonly kind: 'right'; readonly permission: PermissionEntry; readonly meaning: string | undefined };
+
+/** The rights that have every word of the text in their label, their meaning or their group, under their groups. */
+export const matrixRows = (internalCompany: boolean, search: string): readonly MatrixRow[] => {
+  const words = wordsOf(search);
+  const rows: MatrixRow[] = [];
+  let last: string | undefined;
+  for (const permission of visiblePermissions(internalCompany)) {
+    const { group, label = '', name } = permission;
+    const meaning = permissionMeaning(name);
+    const text = wordsOf(`${group} ${label} ${meaning ?? ''}`);
+    if (group === undefined || !words.every(word => text.some(one => one.startsWith(word)))) continue;
+    if (group !== last) rows.push({ kind: 'group', group });
+    last = group;
+    rows.push({ kind: 'right', permission, meaning });
+  }
+  return rows;
+};
+
+export const countRights = (rows: readonly MatrixRow[]): number => rows.filter(({ kind }) => kind === 'right').length;
+
+/** This one right of a role is a number. */
+export const isDiscountRow = ({ name }: PermissionEntry): boolean => name === 'maxDiscountPercentage';
+
+const wordsOf = (text: string): readonly string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];

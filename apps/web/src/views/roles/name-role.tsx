@@ -1,0 +1,67 @@
+import type { Role } from '@commissary/contract';
+import { TextInput } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { api, bodyOf } from '../../api.ts';
+import { rolesKey } from '../../cache/roles.ts';
+import { ActDialog } from '../../levels/act-dialog.tsx';
+import { goTo } from '../../shell/go-to.ts';
+import { notify } from '../../shell/notify.ts';
+import { reportError } from '../../shell/report-error.ts';
+import { roleRefusal } from './role-errors.ts';
+import type { RoleOwner } from './role-owner.ts';
+
+export interface NameRoleProps {
+  readonly act: 'rename' | 'copy';
+  readonly of: RoleOwner;
+  readonly role: Role;
+  readonly onClose: () => void;
+}
+
+/** Gives a role another name, or copies it under one. */
+export function NameRole({ act, of, role, onClose }: NameRoleProps) {
+  const { id, ver } = role;
+  const router = useRouter();
+  const client = useQueryClient();
+  const [name, setName] = useState(act === 'rename' ? role.name : `Copy of ${role.name}`);
+  const [key] = useState(() => crypto.randomUUID());
+  const save = useMutation({
+    mutationFn: async () => {
+      if (act === 'rename')
+        return bodyOf(await api.roles.edit({ params: { owner: of.owner }, body: { id, name: name.trim(), ver } }));
+      const call = { params: { owner: of.owner, id }, query: { name: name.trim() } };
+      return bodyOf(await api.roles.clone(call, { idempotencyKey: `${key} ${name.trim()}` }));
+    },
+    onSuccess: async saved => {
+      notify('success', act === 'rename' ? `The role is called ${saved.name} now.` : `${saved.name} was created.`);
+      await client.invalidateQueries({ queryKey: rolesKey });
+      onClose();
+      if (act === 'copy') goTo(router, of.one(saved.id));
+    },
+    onError: error => {
+      if (roleRefusal(error) === undefined) reportError(error, 'That did not work.');
+    },
+  });
+  const title = act === 'rename' ? `Rename ${role.name}` : `Copy ${role.name}`;
+  return (
+    <ActDialog
+      title={title}
+      about={act === 'rename' ? 'Who holds it keeps it, under the new name.' : 'Nobody holds the copy at first.'}
+      accept={act === 'rename' ? 'Rename' : 'Copy'}
+      disabled={name.trim() === '' || (act === 'rename' && name.trim() === role.name)}
+      busy={save.isPending}
+      onAccept={() => save.mutate()}
+      onClose={onClose}
+    >
+      <TextInput
+        label="Name"
+        maxLength={60}
+        autoComplete="off"
+        error={roleRefusal(save.error)}
+        value={name}
+        onChange={({ currentTarget }) => setName(currentTarget.value)}
+      />
+    </ActDialog>
+  );
+}

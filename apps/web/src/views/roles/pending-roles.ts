@@ -1,0 +1,47 @@
+import type { Role } from '@commissary/contract';
+import {
+  inverseChanges,
+  isRoleChanged,
+  ontoRole,
+  type RoleChanges,
+  type RoleState,
+  unchangedRole,
+} from '@commissary/domain';
+import type { SentChanges } from '../../cache/roles.ts';
+
+/** What is not saved yet, by role. Roles without a change are not in it. */
+export type PendingRoles = Readonly<Record<string, RoleChanges>>;
+
+export const stateOfRole = ({ grantedPermissions, maxDiscountPct }: Role): RoleState => ({
+  permissions: grantedPermissions,
+  maxDiscountPct,
+});
+
+export const changesOf = (pending: PendingRoles, role: Role): RoleChanges =>
+  pending[role.id] ?? unchangedRole(stateOfRole(role));
+
+/** Puts the changes of one role in place of those before. */
+export const withChanges = (pending: PendingRoles, id: string, changes: RoleChanges): PendingRoles => {
+  const { [id]: _, ...others } = pending;
+  return isRoleChanged(changes) ? { ...others, [id]: changes } : others;
+};
+
+/** What is pending on the roles as they are now: somebody else may have saved some of it, or deleted a role. */
+export const settled = (pending: PendingRoles, roles: readonly Role[]): PendingRoles =>
+  roles.reduce<PendingRoles>((all, role) => {
+    const changes = pending[role.id];
+    return changes === undefined ? all : withChanges(all, role.id, ontoRole(stateOfRole(role), changes));
+  }, {});
+
+/** As the calls take it, with the versions that the person saw. */
+export const sentChanges = (pending: PendingRoles, roles: readonly Role[]): SentChanges =>
+  Object.fromEntries(
+    roles.flatMap(({ id, ver }) => {
+      const changes = pending[id];
+      return changes === undefined ? [] : [[id, { ...changes, ver }]];
+    }),
+  );
+
+/** What takes everything back once it is saved. */
+export const inverse = (pending: PendingRoles): PendingRoles =>
+  Object.fromEntries(Object.entries(pending).map(([id, changes]) => [id, inverseChanges(changes)]));

@@ -1,0 +1,94 @@
+import type { Role } from '@commissary/contract';
+import { Button, Select, TextInput } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { type FormEvent, useState } from 'react';
+import { api, bodyOf } from '../../api.ts';
+import { rolesKey } from '../../cache/roles.ts';
+import { useActivePlace } from '../../session/place.ts';
+import { useRegisterUnsaved } from '../../session/unsaved.ts';
+import { goTo } from '../../shell/go-to.ts';
+import { notify } from '../../shell/notify.ts';
+import { reportError } from '../../shell/report-error.ts';
+import { LoadingRows } from '../../ui/loading-rows.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Section } from '../../ui/section.tsx';
+import type { ViewProps } from '../view-props.ts';
+import { roleRefusal } from './role-errors.ts';
+import type { RoleReach } from './role-lock.ts';
+import { roleOwner } from './role-owner.ts';
+import styles from './roles.module.css';
+import { useRoles } from './use-roles.ts';
+
+/** A new role: its name, and the role whose rights it begins with. */
+export function RoleCreate({ screen }: ViewProps) {
+  const of = roleOwner(screen, useActivePlace());
+  const loaded = useRoles(of);
+  const router = useRouter();
+  const client = useQueryClient();
+  const [name, setName] = useState('');
+  const [from, setFrom] = useState<string | null>(null);
+  // One act of this page, however often it is tried.
+  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const act = useMutation({
+    mutationFn: async (start: Role | undefined) => {
+      const { grantedPermissions = [], maxDiscountPct = 0 } = start ?? {};
+      const call = { params: { owner: of.owner }, body: { name: name.trim(), grantedPermissions, maxDiscountPct } };
+      return bodyOf(await api.roles.create(call, { idempotencyKey: `${idempotencyKey} ${name.trim()} ${from ?? ''}` }));
+    },
+    onSuccess: async role => {
+      notify('success', `${role.name} was created.`);
+      await client.invalidateQueries({ queryKey: rolesKey });
+      goTo(router, of.edit(role.id), { replace: true });
+    },
+    onError: error => {
+      if (roleRefusal(error) === undefined) reportError(error, 'The role could not be created.');
+    },
+  });
+  useRegisterUnsaved(name.trim() !== '' && !act.isPending && !act.isSuccess ? { count: 1, what: 'the role' } : null);
+  if (loaded === undefined) return <LoadingRows rows={4} height={56} />;
+  const starts = loaded.roles.filter(role => isCopyable(role, loaded.reach));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (name.trim() !== '' && !act.isPending) act.mutate(starts.find(({ id }) => id === from));
+  };
+  return (
+    <form className={styles.page} onSubmit={submit}>
+      <PageHeader title={screen.title} />
+      <Section title="The role">
+        <div className={styles.form}>
+          <TextInput
+            label="Name"
+            required
+            maxLength={60}
+            autoComplete="off"
+            error={roleRefusal(act.error)}
+            value={name}
+            onChange={({ currentTarget }) => setName(currentTarget.value)}
+          />
+          <Select
+            label="Begin with the rights of"
+            description="Only roles whose every right you hold yourself."
+            placeholder="No rights yet"
+            clearable
+            searchable
+            data={starts.map(role => ({ value: role.id, label: role.name }))}
+            value={from}
+            onChange={setFrom}
+          />
+        </div>
+      </Section>
+      <div className={styles.acts}>
+        <Button type="submit" disabled={name.trim() === ''} loading={act.isPending}>
+          Create the role
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** A copy gives what the original gives. */
+export const isCopyable = ({ grantedPermissions, maxDiscountPct }: Role, reach: RoleReach): boolean =>
+  reach.mayEdit &&
+  maxDiscountPct <= reach.maxDiscountPct &&
+  grantedPermissions.every(name => reach.permissions.has(name));

@@ -1,0 +1,28 @@
+import { useParams } from '@tanstack/react-router';
+import { useActivePlace } from '../../session/place.ts';
+import { ButtonLink } from '../../shell/button-link.tsx';
+import { LoadingRows } from '../../ui/loading-rows.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { NotFound } from '../not-found/not-found.tsx';
+import type { ViewProps } from '../view-props.ts';
+import { roleOwner } from './role-owner.ts';
+import styles from './roles.module.css';
+import { RolesEditor } from './roles-editor.tsx';
+import { useRoles } from './use-roles.ts';
+
+/** What one role gives. */
+export function RoleEdit({ screen }: ViewProps) {
+  const { id = '' } = useParams({ strict: false });
+  const of = roleOwner(screen, useActivePlace());
+  const loaded = useRoles(of);
+  if (loaded === undefined) return <LoadingRows rows={12} height={48} />;
+  const roles = loaded.roles.filter(one => one.id === id);
+  const [role] = roles;
+  if (role === undefined) return <NotFound />;
+  return (
+    <div className={styles.page}>
+      <PageHeader title={`Edit ${role.name}`} actions={<ButtonLink href={of.one(id)}>Who holds it</ButtonLink>} />
+      <RolesEditor of={of} roles={roles} reach={loaded.reach} />
+    </div>
+  );
+}

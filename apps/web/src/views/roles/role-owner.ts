@@ -1,0 +1,37 @@
+import { type Place, type RegisteredScreen, screenHref } from '@commissary/catalog';
+import type { ActivePlace } from '../../session/place.ts';
+import { here } from '../employees/employees-view.tsx';
+
+/** Whose roles a screen is about, and the addresses of the screens beside it. */
+export interface RoleOwner {
+  /** A company's id, or the word of the roles that every company has. */
+  readonly owner: string;
+  readonly isDefault: boolean;
+  readonly list: string;
+  readonly create: string;
+  one(id: string): string;
+  edit(id: string): string;
+}
+
+/** A screen of the roles that every company has is one for the provider's own people. */
+export const roleOwner = (screen: RegisteredScreen, place: ActivePlace): RoleOwner => {
+  const at: Place = here(place);
+  const isDefault = screen.path.toLowerCase().includes('default');
+  return isDefault
+    ? {
+        owner: 'default',
+        isDefault,
+        list: screenHref('defaultRoles', {}, at),
+        create: screenHref('defaultRoleCreate', {}, at),
+        one: id => screenHref('defaultRole', { id }, at),
+        edit: id => screenHref('defaultRoleEdit', { id }, at),
+      }
+    : {
+        owner: place.companyId,
+        isDefault,
+        list: screenHref('roles', {}, at),
+        create: screenHref('roleCreate', {}, at),
+        one: id => screenHref('role', { id }, at),
+        edit: id => screenHref('roleEdit', { id }, at),
+      };
+};

@@ -1,0 +1,78 @@
+import type { Role } from '@commissary/contract';
+import { formatCount, permissionLabel } from '@commissary/domain';
+import { ActionIcon, Button } from '@mantine/core';
+import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { rolesPreviewOf } from '../../cache/roles.ts';
+import { useEditKeys } from '../../form/use-edit-keys.ts';
+import { Dot } from '../../ui/dot.tsx';
+import { previewWords } from './preview-words.ts';
+import styles from './roles.module.css';
+import type { RoleEdits } from './use-role-edits.ts';
+
+export interface RoleSaveBarProps {
+  readonly owner: string;
+  readonly roles: readonly Role[];
+  readonly edits: RoleEdits;
+}
+
+/** What is not saved, what saving it would give and take, and the way to do it. */
+export function RoleSaveBar({ owner, roles, edits }: RoleSaveBarProps) {
+  useEditKeys(edits);
+  const preview = useQuery(rolesPreviewOf(owner, edits.sent));
+  if (edits.count === 0 && !edits.canUndo && !edits.canRedo) return null;
+  const words = preview.data === undefined ? [preview.isError ? unknown : looking] : previewWords(preview.data);
+  return (
+    <section className={styles.bar} aria-label="Changes not saved">
+      {edits.count > 0 && (
+        <div className={styles.effects}>
+          <div role="status">
+            {words.map(sentence => (
+              <p key={sentence}>{sentence}</p>
+            ))}
+          </div>
+          <ul>
+            {roles.flatMap(role => {
+              const said = changeWords(role, edits);
+              return said === null ? [] : [<li key={role.id}>{said}</li>];
+            })}
+          </ul>
+        </div>
+      )}
+      <div className={styles.main}>
+        <span className={styles.count}>
+          {edits.count > 0 && <Dot tone="unsaved" />}
+          {edits.count === 0 ? 'Saved' : `${formatCount(edits.count, 'role')} changed`}
+        </span>
+        <ActionIcon aria-label="Undo" disabled={!edits.canUndo} onClick={edits.undo}>
+          <IconArrowBackUp size={17} stroke={1.8} />
+        </ActionIcon>
+        <ActionIcon aria-label="Redo" disabled={!edits.canRedo} onClick={edits.redo}>
+          <IconArrowForwardUp size={17} stroke={1.8} />
+        </ActionIcon>
+        <span className={styles.push} />
+        <Button variant="subtle" disabled={edits.count === 0 || edits.saving} onClick={edits.discard}>
+          Discard
+        </Button>
+        <Button disabled={edits.count === 0} loading={edits.saving} onClick={edits.save}>
+          Save
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+const looking = 'Looking at whom this gives and takes what…';
+const unknown = 'What this would give and take could not be read.';
+
+const changeWords = (role: Role, { pending }: RoleEdits): string | null => {
+  const changes = pending[role.id];
+  if (changes === undefined) return null;
+  const { addPerms, removePerms, maxDiscountPct: pct, currentMaxDiscountPct: was } = changes;
+  const parts = [
+    ...addPerms.map(name => `+ ${permissionLabel(name)}`),
+    ...removePerms.map(name => `− ${permissionLabel(name)}`),
+    ...(pct === was ? [] : [`Max discount ${was} % → ${pct} %`]),
+  ];
+  return `${role.name}: ${parts.join(', ')}`;
+};

@@ -1,0 +1,100 @@
+import { screenHref } from '@commissary/catalog';
+import type { Role } from '@commissary/contract';
+import { formatCount, permissionLabel } from '@commissary/domain';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { roleHoldersOf } from '../../cache/roles.ts';
+import { useActivePlace } from '../../session/place.ts';
+import { AppLink } from '../../shell/app-link.tsx';
+import { ButtonLink } from '../../shell/button-link.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LoadingRows } from '../../ui/loading-rows.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Section } from '../../ui/section.tsx';
+import { placeName } from '../employees/employee-words.ts';
+import { here } from '../employees/employees-view.tsx';
+import { NotFound } from '../not-found/not-found.tsx';
+import type { ViewProps } from '../view-props.ts';
+import { matrixRows } from './matrix-rows.ts';
+import { RoleActs } from './role-acts.tsx';
+import { isRoleOpen } from './role-lock.ts';
+import { type RoleOwner, roleOwner } from './role-owner.ts';
+import styles from './roles.module.css';
+import { useRoles } from './use-roles.ts';
+
+/** One role: what it gives, who holds it where, and what can be done with it. */
+export function RoleView({ screen }: ViewProps) {
+  const { id = '' } = useParams({ strict: false });
+  const place = useActivePlace();
+  const of = roleOwner(screen, place);
+  const loaded = useRoles(of);
+  if (loaded === undefined) return <LoadingRows rows={8} height={48} />;
+  const role = loaded.roles.find(one => one.id === id);
+  if (role === undefined) return <NotFound />;
+  const open = isRoleOpen(role, loaded.reach);
+  const rights = role.grantedPermissions.length;
+  return (
+    <div className={styles.page}>
+      <PageHeader
+        title={role.name}
+        beside={role.isDefault && !of.isDefault && <Badge tone="quiet">Every company has it</Badge>}
+        about={`${formatCount(rights, 'right')}. Max discount ${role.maxDiscountPct} %.`}
+        actions={open && <ButtonLink href={of.edit(id)}>Edit</ButtonLink>}
+      />
+      <Section title="Rights">
+        <Rights role={role} internal={place.user.enabledFeatures.includes('internalCompany')} />
+      </Section>
+      <Section title="Who holds it">
+        <Holders of={of} id={id} />
+      </Section>
+      <RoleActs of={of} role={role} roles={loaded.roles} reach={loaded.reach} />
+    </div>
+  );
+}
+
+function Rights({ role, internal }: { readonly role: Role; readonly internal: boolean }) {
+  const held = new Set<string>(role.grantedPermissions);
+  const groups = new Map<string, string[]>();
+  for (const row of matrixRows(internal, ''))
+    if (row.kind === 'right' && held.has(row.permission.name)) {
+      const { group = '', name } = row.permission;
+      groups.set(group, [...(groups.get(group) ?? []), permissionLabel(name)]);
+    }
+  const shown = new Set([...groups.values()].flat());
+  const others = role.grantedPermissions.map(permissionLabel).filter(label => !shown.has(label));
+  if (others.length > 0) groups.set('On no matrix', others);
+  if (groups.size === 0) return <EmptyState text="It gives no rights yet. Edit it to add some." />;
+  return (
+    <div className={styles.groups}>
+      {[...groups].map(([group, labels]) => (
+        <div key={group}>
+          <h3>{group}</h3>
+          <ul>
+            {labels.map(label => (
+              <li key={label}>{label}</li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function Holders({ of, id }: { readonly of: RoleOwner; readonly id: string }) {
+  const place = useActivePlace();
+  const { data } = useQuery(roleHoldersOf(of.owner, id));
+  if (data === undefined) return <LoadingRows rows={3} height={40} />;
+  if (data.length === 0)
+    return <EmptyState text="Nobody whom you see holds it. It is given on the page of an employee." />;
+  return (
+    <ul className={styles.holders}>
+      {data.map(({ personId, name, grantObject }) => (
+        <li key={`${personId} ${grantObject.type} ${grantObject.id}`}>
+          <AppLink href={screenHref('rights', { id: personId }, here(place))}>{name}</AppLink>
+          <span className={styles.note}>{placeName(grantObject, place)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,77 @@
+import { screenHref, withQuery } from '@commissary/catalog';
+import type { Role } from '@commissary/contract';
+import { formatCount, permissionLabel } from '@commissary/domain';
+import { TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { useRouter, useSearch } from '@tanstack/react-router';
+import { useActivePlace } from '../../session/place.ts';
+import { AppLink } from '../../shell/app-link.tsx';
+import { goTo } from '../../shell/go-to.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { here } from '../employees/employees-view.tsx';
+import { countRights, matrixRows } from './matrix-rows.ts';
+import type { RoleReach } from './role-lock.ts';
+import { RoleMatrix } from './role-matrix.tsx';
+import type { RoleOwner } from './role-owner.ts';
+import { RoleSaveBar } from './role-save-bar.tsx';
+import styles from './roles.module.css';
+import { useRoleEdits } from './use-role-edits.ts';
+
+export interface RolesEditorProps {
+  readonly of: RoleOwner;
+  /** The columns: all roles, or the one that is edited. */
+  readonly roles: readonly Role[];
+  readonly reach: RoleReach;
+}
+
+/** The matrix of some roles with its search and its save bar. */
+export function RolesEditor({ of, roles, reach }: RolesEditorProps) {
+  const place = useActivePlace();
+  const router = useRouter();
+  const { search = '' } = useSearch({ strict: false }) as { search?: string };
+  const edits = useRoleEdits(of.owner, roles);
+  const rows = matrixRows(place.user.enabledFeatures.includes('internalCompany'), search);
+  const find = (text: string) =>
+    goTo(router, withQuery(router.state.location.href, { search: text === '' ? null : text }), { replace: true });
+  const whyHref = (permission: string) =>
+    screenHref('rights', { id: place.user.userId }, here(place), { search: permissionLabel(permission) });
+  return (
+    <>
+      {!reach.mayEdit && (
+        <p className={styles.note}>
+          You may look at roles and not change them.{' '}
+          <AppLink href={whyHref('userRolesAdmin')}>Needs {permissionLabel('userRolesAdmin')}</AppLink>
+        </p>
+      )}
+      <div className={styles.sheet}>
+        <search className={styles.filters}>
+          <TextInput
+            aria-label="Find a right"
+            placeholder="Find a right or what it opens"
+            type="search"
+            leftSection={<IconSearch size={15} stroke={1.8} aria-hidden />}
+            value={search}
+            onChange={({ currentTarget }) => find(currentTarget.value)}
+          />
+          <span className={styles.found} role="status">
+            {formatCount(countRights(rows), 'right')}
+          </span>
+        </search>
+        {rows.length === 0 ? (
+          <EmptyState text="No right by that name. Try a word of what it opens." />
+        ) : (
+          <RoleMatrix
+            key={search}
+            rows={rows}
+            roles={roles}
+            edits={edits}
+            reach={reach}
+            hrefOf={role => of.one(role.id)}
+            whyHref={whyHref}
+          />
+        )}
+      </div>
+      <RoleSaveBar owner={of.owner} roles={roles} edits={edits} />
+    </>
+  );
+}

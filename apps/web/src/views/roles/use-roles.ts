@@ -1,0 +1,29 @@
+import type { Role } from '@commissary/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import { roleReachOf, rolesOf } from '../../cache/roles.ts';
+import { failedLoad } from '../../shell/report-error.ts';
+import type { RoleReach } from './role-lock.ts';
+import type { RoleOwner } from './role-owner.ts';
+
+export interface LoadedRoles {
+  readonly roles: readonly Role[];
+  readonly reach: RoleReach;
+}
+
+/** The roles of an owner and what the person may change in them; undefined until both are there. */
+export const useRoles = ({ owner, isDefault }: RoleOwner): LoadedRoles | undefined => {
+  const roles = useQuery(rolesOf(owner));
+  const reach = useQuery(roleReachOf(owner));
+  const error = roles.error ?? reach.error;
+  useEffect(() => {
+    if (error) failedLoad(error, 'The roles could not be read.');
+  }, [error]);
+  return useMemo(
+    () =>
+      roles.data && reach.data
+        ? { roles: roles.data, reach: { ...reach.data, permissions: new Set(reach.data.permissions), isDefault } }
+        : undefined,
+    [roles.data, reach.data, isDefault],
+  );
+};

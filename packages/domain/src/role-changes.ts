@@ -1,0 +1,76 @@
+/** What a role gives: the names of its rights, and up to how many percent its holders may take off a price. */
+export interface RoleState {
+  readonly permissions: readonly string[];
+  readonly maxDiscountPct: number;
+}
+
+/** What is to change in one role and is not saved yet. `currentMaxDiscountPct` is what is saved. */
+export interface RoleChanges {
+  readonly addPerms: readonly string[];
+  readonly removePerms: readonly string[];
+  readonly maxDiscountPct: number;
+  readonly currentMaxDiscountPct: number;
+}
+
+/** The greatest discount that a role can allow, in percent. */
+export const maxDiscountLimit = 100;
+
+export const isMaxDiscount = (pct: number): boolean => Number.isInteger(pct) && pct >= 0 && pct <= maxDiscountLimit;
+
+export const unchangedRole = ({ maxDiscountPct }: RoleState): RoleChanges => ({
+  addPerms: [],
+  removePerms: [],
+  maxDiscountPct,
+  currentMaxDiscountPct: maxDiscountPct,
+});
+
+/** Switching one way cancels what switching the other way left pending; what is so already stays. */
+export const switchPermission = (
+  { permissions }: RoleState,
+  changes: RoleChanges,
+  permission: string,
+  on: boolean,
+): RoleChanges => {
+  const granted = permissions.includes(permission);
+  const addPerms = without(changes.addPerms, permission);
+  const removePerms = without(changes.removePerms, permission);
+  if (on && !granted) return { ...changes, addPerms: [...addPerms, permission], removePerms };
+  if (!on && granted) return { ...changes, addPerms, removePerms: [...removePerms, permission] };
+  return { ...changes, addPerms, removePerms };
+};
+
+export const withMaxDiscount = (changes: RoleChanges, maxDiscountPct: number): RoleChanges => ({
+  ...changes,
+  maxDiscountPct,
+});
+
+/** Only such roles are saved. */
+export const isRoleChanged = ({ addPerms, removePerms, ...discount }: RoleChanges): boolean =>
+  addPerms.length > 0 || removePerms.length > 0 || discount.maxDiscountPct !== discount.currentMaxDiscountPct;
+
+export const applyRoleChanges = ({ permissions }: RoleState, changes: RoleChanges): RoleState => ({
+  permissions: [
+    ...permissions.filter(name => !changes.removePerms.includes(name)),
+    ...changes.addPerms.filter(name => !permissions.includes(name)),
+  ],
+  maxDiscountPct: changes.maxDiscountPct,
+});
+
+/** The same changes on a role that somebody else saved meanwhile: what is so already is pending no more. */
+export const ontoRole = (role: RoleState, { addPerms, removePerms, ...discount }: RoleChanges): RoleChanges => ({
+  addPerms: addPerms.filter(name => !role.permissions.includes(name)),
+  removePerms: removePerms.filter(name => role.permissions.includes(name)),
+  maxDiscountPct:
+    discount.maxDiscountPct === discount.currentMaxDiscountPct ? role.maxDiscountPct : discount.maxDiscountPct,
+  currentMaxDiscountPct: role.maxDiscountPct,
+});
+
+/** What takes the changes back once they are saved. */
+export const inverseChanges = (changes: RoleChanges): RoleChanges => ({
+  addPerms: changes.removePerms,
+  removePerms: changes.addPerms,
+  maxDiscountPct: changes.currentMaxDiscountPct,
+  currentMaxDiscountPct: changes.maxDiscountPct,
+});
+
+const without = (names: readonly string[], name: string): readonly string[] => names.filter(one => one !== name);

@@ -1,0 +1,76 @@
+import { covers, type Grant, permissionsAt, scopeOf, type TenantRow, type TenantScope } from './grants.ts';
+import type { Permission } from './permissions.ts';
+
+/** Somebody whose rights change: what they were granted, and what they would be. */
+export interface Regranted {
+  readonly id: string;
+  readonly before: readonly Grant[];
+  readonly after: readonly Grant[];
+}
+
+/** Who gains (or loses) which rights, and at which locations. */
+export interface RightsEffect {
+  readonly people: ReadonlySet<string>;
+  readonly rights: ReadonlySet<Permission>;
+  readonly locations: ReadonlySet<string>;
+}
+
+export interface RightsEffects {
+  readonly gives: RightsEffect;
+  readonly takes: RightsEffect;
+}
+
+/**
+ * What really changes for these people in a company: who has a right by another role as well neither gains nor loses it.
+ * `tenants` are the company's own locations and groups.
+ */
+export const rightsEffects = (
+  people: readonly Regranted[],
+  companyId: string,
+  tenants: readonly TenantRow[],
+): RightsEffects => {
+  const effects = { gives: noEffect(), takes: noEffect() };
+  const places = [{ id: null, scope: { companyId } }, ...tenants.map(placeOf)];
+  for (const { id, before, after } of people) {
+    const changed = [...without(before, after), ...without(after, before)];
+    for (const place of places) {
+      if (!changed.some(grant => covers(grant, place.scope))) continue;
+      const was = permissionsAt({ grants: before }, place.scope);
+      const is = permissionsAt({ grants: after }, place.scope);
+      note(effects.gives, id, place.id, is, was);
+      note(effects.takes, id, place.id, was, is);
+    }
+  }
+  return effects;
+};
+
+interface Place {
+  /** Null where it is no location. */
+  readonly id: string | null;
+  readonly scope: TenantScope;
+}
+
+const placeOf = (tenant: TenantRow): Place => ({
+  id: tenant.type === 'LOCATION' ? tenant.id : null,
+  scope: scopeOf(tenant),
+});
+
+const without = (some: readonly Grant[], others: readonly Grant[]): readonly Grant[] =>
+  some.filter(grant => !others.includes(grant));
+
+const noEffect = () => ({ people: new Set<string>(), rights: new Set<Permission>(), locations: new Set<string>() });
+
+const note = (
+  effect: ReturnType<typeof noEffect>,
+  personId: string,
+  locationId: string | null,
+  held: ReadonlySet<Permission>,
+  others: ReadonlySet<Permission>,
+): void => {
+  for (const right of held) {
+    if (others.has(right)) continue;
+    effect.people.add(personId);
+    effect.rights.add(right);
+    if (locationId !== null) effect.locations.add(locationId);
+  }
+};

@@ -1,0 +1,88 @@
+import { expectAccessible, inEachLook, nameOf } from '../fixtures/accessible.ts';
+import { expect, test } from '../fixtures/browser-test.ts';
+import { countEffort } from '../fixtures/effort.ts';
+import { at } from './settings-form.ts';
+import { follow, visitAs } from './shell-visit.ts';
+
+test('[ROUTE.roles] [ROUTE.roles.create] [ROUTE.roles._id] [ROUTE.roles.edit._id] a role is made, changed by keyboard after a look at whom that touches, and undone', async ({
+  page,
+}) => {
+  await visitAs(page, 'priya', '/roles');
+  const bar = page.getByRole('region', { name: 'Changes not saved' });
+  await page.getByRole('checkbox', { name: 'View wage data, Area manager', exact: true }).focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.getByRole('checkbox', { name: 'View wage data, Accounting', exact: true })).toBeFocused();
+  await expect(bar).toContainText('Gives 2 people this right at 8 locations: View wage data.');
+  await expect(bar).toContainText('1 role changed');
+  await inEachLook(page, look => expectAccessible(page, `roles, ${nameOf(look)}`));
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('1 role saved.')).toBeVisible();
+  await page.keyboard.press('Control+z');
+  await expect(bar).toContainText('Takes from 2 people this right at 8 locations: View wage data.');
+  await bar.getByRole('button', { name: 'Save' }).click();
+  await expect(bar).toContainText('Saved');
+
+  await follow(page.getByRole('link', { name: 'Create a role' }), 'Create a role');
+  await page.getByRole('textbox', { name: 'Name' }).fill('Shift lead');
+  await page.getByRole('button', { name: 'Create the role' }).click();
+  await expect(page.getByText('Another role has this name.')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Floor lead');
+  await page.getByRole('button', { name: 'Create the role' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Edit Floor lead' })).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Find a right' }).fill('void entire');
+  await page.getByRole('checkbox', { name: 'Void entire ticket, Floor lead' }).check();
+  await expect(bar).toContainText('nobody holds these roles');
+  await bar.getByRole('button', { name: 'Save' }).click();
+  await expect(bar).toContainText('Saved');
+  await follow(page.getByRole('link', { name: 'Who holds it' }), 'Floor lead');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Void entire ticket' })).toBeVisible();
+  await inEachLook(page, look => expectAccessible(page, `a role, ${nameOf(look)}`));
+  await page.getByRole('button', { name: 'Delete…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete Floor lead' });
+  await expect(dialog).toContainText('Nobody holds it.');
+  await dialog.getByRole('button', { name: 'Delete Floor lead' }).click();
+  await expect(page.getByText('Floor lead was deleted.')).toBeVisible();
+});
+
+test('why somebody cannot publish is told, and mended, in four clicks; with a second place they see two locations', async ({
+  page,
+}) => {
+  await visitAs(page, 'priya', at('/home', null));
+  const spent = await countEffort(page);
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('textbox', { name: 'Find anything' })).toBeFocused();
+  await page.keyboard.type('dee');
+  await page.getByRole('option', { name: /^Dee Whitaker/ }).waitFor();
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'Dee Whitaker' }).waitFor();
+  await follow(page.getByRole('link', { name: 'Rights' }), 'What Dee Whitaker may do');
+  const right = page.getByRole('listitem').filter({ hasText: 'Access configuration' });
+  await page.getByRole('searchbox', { name: 'Find a right' }).click();
+  await page.keyboard.type('publ');
+  await expect(right).toContainText('No role gives it');
+  await expect(right).toContainText('Ingrid Solberg or Priya Raman can give it');
+  await right.getByRole('button', { name: 'Give Access configuration…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Give Access configuration' });
+  await dialog.getByRole('button', { name: 'Give Bar lead' }).click();
+  await expect(right).toContainText(/Bar lead at Larimer, given by Priya Raman on /);
+  expect(spent()).toEqual({ clicks: 4, keys: 2, characters: 7 });
+  await inEachLook(page, look => expectAccessible(page, `rights, ${nameOf(look)}`));
+
+  await page.getByRole('combobox', { name: 'Place' }).fill('Fulton');
+  await page.getByRole('option', { name: 'Fulton' }).click();
+  await expect(right).toContainText('Only at Larimer');
+  await right.getByRole('button', { name: 'Give Access configuration…' }).click();
+  await expectAccessible(page, 'giving a right');
+  await dialog.getByRole('button', { name: 'Give Bar lead' }).click();
+  await expect(right).toContainText('Bar lead at Fulton');
+
+  await visitAs(page, 'dee', '/locations');
+  await expect(page.getByRole('link', { name: 'Larimer' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Fulton' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /Elm St|Beacon|Alameda/ })).toHaveCount(0);
+  await page.goto(at('/employees', 'larimer'));
+  await expect(page.getByText('You are not authorized to perform the requested action.')).toBeVisible();
+});
