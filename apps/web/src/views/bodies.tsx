@@ -1,6 +1,6 @@
 import type { RegisteredScreen, View } from '@commissary/catalog';
-import { chunkLoadTimeoutMs } from '@commissary/domain';
 import { type ComponentType, createElement, lazy, type ReactNode, useState } from 'react';
+import { inTime } from './in-time.ts';
 import type { ViewProps } from './view-props.ts';
 
 type Load = () => Promise<ComponentType<ViewProps>>;
@@ -66,14 +66,3 @@ type ScreenBody = (() => ReactNode) & { readonly preload: () => Promise<void> };
 /** After that the screen is shown as loading rather than the one before it as if nothing had happened. */
 const patienceMs = 200;
 const after = (ms: number) => new Promise<null>(resolve => setTimeout(() => resolve(null), ms));
-
-/** A chunk that does not come in time fails like one that cannot be had. */
-const inTime = async <T,>(chunk: Promise<T>): Promise<T> => {
-  const { promise, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Error('the part of the page did not arrive in time')), chunkLoadTimeoutMs);
-  try {
-    return await Promise.race([chunk, promise]);
-  } finally {
-    clearTimeout(timer);
-  }
-};
