@@ -11,6 +11,7 @@ import { notify } from '../../shell/notify.ts';
 import { reportError } from '../../shell/report-error.ts';
 import { roleRefusal } from './role-errors.ts';
 import type { RoleOwner } from './role-owner.ts';
+import { useActKey } from './use-act-key.ts';
 
 export interface NameRoleProps {
   readonly act: 'rename' | 'copy';
@@ -25,13 +26,13 @@ export function NameRole({ act, of, role, onClose }: NameRoleProps) {
   const router = useRouter();
   const client = useQueryClient();
   const [name, setName] = useState(act === 'rename' ? role.name : `Copy of ${role.name}`);
-  const [key] = useState(() => crypto.randomUUID());
+  const idempotencyKey = useActKey(name.trim());
   const save = useMutation({
     mutationFn: async () => {
       if (act === 'rename')
         return bodyOf(await api.roles.edit({ params: { owner: of.owner }, body: { id, name: name.trim(), ver } }));
       const call = { params: { owner: of.owner, id }, query: { name: name.trim() } };
-      return bodyOf(await api.roles.clone(call, { idempotencyKey: `${key} ${name.trim()}` }));
+      return bodyOf(await api.roles.clone(call, { idempotencyKey }));
     },
     onSuccess: async saved => {
       notify('success', act === 'rename' ? `The role is called ${saved.name} now.` : `${saved.name} was created.`);

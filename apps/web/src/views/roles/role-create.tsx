@@ -18,6 +18,7 @@ import { roleRefusal } from './role-errors.ts';
 import type { RoleReach } from './role-lock.ts';
 import { roleOwner } from './role-owner.ts';
 import styles from './roles.module.css';
+import { useActKey } from './use-act-key.ts';
 import { useRoles } from './use-roles.ts';
 
 /** A new role: its name, and the role whose rights it begins with. */
@@ -28,13 +29,12 @@ export function RoleCreate({ screen }: ViewProps) {
   const client = useQueryClient();
   const [name, setName] = useState('');
   const [from, setFrom] = useState<string | null>(null);
-  // One act of this page, however often it is tried.
-  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const idempotencyKey = useActKey(`${name.trim()} ${from}`);
   const act = useMutation({
     mutationFn: async (start: Role | undefined) => {
       const { grantedPermissions = [], maxDiscountPct = 0 } = start ?? {};
       const call = { params: { owner: of.owner }, body: { name: name.trim(), grantedPermissions, maxDiscountPct } };
-      return bodyOf(await api.roles.create(call, { idempotencyKey: `${idempotencyKey} ${name.trim()} ${from ?? ''}` }));
+      return bodyOf(await api.roles.create(call, { idempotencyKey }));
     },
     onSuccess: async role => {
       notify('success', `${role.name} was created.`);
