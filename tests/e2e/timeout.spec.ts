@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { countEffort } from '../fixtures/effort.ts';
 import { samplePassword } from '../fixtures/sample-company.ts';
 import { expect, second, staff, test } from './session-test.ts';
 import { bank, flip, openForm, row, save, saveBar, saved, settling, tableAndBar, tabs, type } from './settings-form.ts';
@@ -58,10 +59,12 @@ test.describe('a session that ends while somebody works', () => {
     await save(page);
     const prompt = page.getByRole('dialog', { name: 'Sign in again' });
     await expect(prompt.getByLabel('Password', { exact: true })).toBeFocused();
+    const spent = await countEffort(page);
     await page.keyboard.type(samplePassword);
     await page.keyboard.press('Enter');
     await expect(prompt).toBeHidden();
     await expect(saveBar(page)).toContainText('5 changes');
+    expect(spent()).toEqual({ clicks: 0, keys: 1, characters: samplePassword.length });
     await expect(row(page, bank).getByRole('textbox')).toHaveValue('77.00');
     await save(page);
     await expect(saved(page)).toBeVisible();

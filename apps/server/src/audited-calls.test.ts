@@ -170,7 +170,7 @@ const expected: Readonly<Record<string, Expected>> = {
       const { id, email } = await fresh();
       return as.users.update({
         params: { id: company.id },
-        body: { id, name: 'Nia New', email, status: 'ACTIVE', roles: [] },
+        body: { id, ver: 1, name: 'Nia New', email, status: 'ACTIVE', roles: [] },
       });
     },
     says: 'person-changed',

@@ -63,6 +63,7 @@ const words: Readonly<Record<AuditAction, string>> = {
   'document.promote': 'applied values of {subject} to a higher level',
   'document.reset': 'took back own values of {subject}',
   'publish.start': 'published {subject}',
+  'publish.schedule': 'scheduled a publish of {subject}',
   'publish.retry': 'published {subject} once more',
   'publish.unschedule': 'took back the scheduled publish of {subject}',
   'credential-created': 'connected the terminal {subject}',

@@ -39,6 +39,7 @@ export const auditActions = {
   'document.promote': 'documents',
   'document.reset': 'documents',
   'publish.start': 'publishes',
+  'publish.schedule': 'publishes',
   'publish.retry': 'publishes',
   'publish.unschedule': 'publishes',
   'credential-created': 'terminals',

@@ -138,7 +138,7 @@ describe.each(databases)('the audit log on %s', database => {
       params: { companyId: foreign.id },
       query: { placeId: company.place('Elm') },
     });
-    expect(own).toMatchObject({ status: 200, body: { entries: [] } });
+    expect(own.status).toBe(404);
   });
 
   it('keeps that somebody was refused a write, twenty times a minute at most, and from which browser', async () => {

@@ -51,7 +51,12 @@ describe.each(databases)('employees on %s', database => {
     if (answer.status !== 200) throw new Error(JSON.stringify(answer));
     return answer.body;
   };
-  const change = (
+  /** As somebody who has just looked. */
+  const versionOf = async (id: string): Promise<number> => {
+    const query = server.context.db.selectFrom('person').select('version').where('id', '=', id);
+    return (await query.executeTakeFirst())?.version ?? 0;
+  };
+  const change = async (
     by: TestPerson,
     employee: { id: string; name: string; email: string },
     roles: readonly Wanted[],
@@ -59,7 +64,14 @@ describe.each(databases)('employees on %s', database => {
   ) =>
     by.client.users.update({
       params: { id: company.id },
-      body: { id: employee.id, name: employee.name, email: employee.email, status, roles: [...roles] },
+      body: {
+        id: employee.id,
+        ver: await versionOf(employee.id),
+        name: employee.name,
+        email: employee.email,
+        status,
+        roles: [...roles],
+      },
     });
 
   it('adds somebody with a role at a place, and finds them again', async () => {
@@ -67,6 +79,7 @@ describe.each(databases)('employees on %s', database => {
     const nia = await added(lead, [{ roleId: clerk, grantObject: on('Elm') }]);
     expect(nia).toEqual({
       id: nia.id,
+      ver: 1,
       name: 'Nia',
       email: nia.email,
       status: 'ACTIVE',
@@ -151,7 +164,7 @@ describe.each(databases)('employees on %s', database => {
     expect(
       await outsider.client.users.update({
         params: { id: foreign.id },
-        body: { id: nia.id, name: 'x', email: 'x@example.com', status: 'ACTIVE', roles: [] },
+        body: { ver: 1, id: nia.id, name: 'x', email: 'x@example.com', status: 'ACTIVE', roles: [] },
       }),
     ).toMatchObject(missing);
   });
@@ -194,7 +207,7 @@ describe.each(databases)('employees on %s', database => {
     expect(await owner.client.users.remove({ params: { id: owner.id } })).toMatchObject({
       body: [{ code: 'OWN_ACCOUNT' }],
     });
-    const body = { id: owner.id, name: owner.name, email: owner.email, status: 'ACTIVE' as const, roles: [] };
+    const body = { ver: 1, id: owner.id, name: owner.name, email: owner.email, status: 'ACTIVE' as const, roles: [] };
     expect(await owner.client.users.update({ params: { id: owned.id }, body })).toMatchObject({
       status: 400,
       body: [{ code: 'LAST_OWNER' }],
@@ -269,6 +282,31 @@ describe.each(databases)('employees on %s', database => {
       'person-removed',
     ]);
     expect(new Set(rows.map(row => row.person_name))).toEqual(new Set(['Mel']));
+  });
+
+  it('of two who edit somebody at once, the second is told, and nothing of theirs is there', async () => {
+    const [clerk, admin] = [await role(), await role('manageMenus')];
+    const again = { ...lead, client: await server.clientOf(lead.id) };
+    const nia = await added(again, [{ roleId: clerk, grantObject: on('Elm') }]);
+    const edit = (ver: number, name: string, roleId: string) =>
+      again.client.users.update({
+        params: { id: company.id },
+        body: {
+          id: nia.id,
+          ver,
+          name,
+          email: nia.email,
+          status: 'ACTIVE',
+          roles: [{ roleId, grantObject: on('Elm') }],
+        },
+      });
+    const first = await edit(nia.ver, 'Nia One', clerk);
+    expect(first).toMatchObject({ status: 200, body: { ver: nia.ver + 1 } });
+    const stale = { status: 409, body: [{ code: 'CONFLICTING EDIT' }] };
+    expect(await edit(nia.ver, 'Nia Two', admin)).toEqual(stale);
+    expect(await again.client.users.get({ params: { id: nia.id } })).toEqual(first);
+    const together = await Promise.all([edit(nia.ver + 1, 'Nia Three', admin), edit(nia.ver + 1, 'Nia Four', admin)]);
+    expect(together.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
   it('a repeat with the same key adds nobody twice', async () => {

@@ -1,7 +1,13 @@
 import type { AreaHandlers, CommissaryContract } from '@commissary/contract';
 import type { RequestContext } from '../request-context.ts';
-import { post } from '../services/mail/post.ts';
-import { brokenRules, changePassword, linkHolder, provenPerson, setPasswordWithToken } from '../services/passwords.ts';
+import {
+  askForReset,
+  brokenRules,
+  changePassword,
+  linkHolder,
+  provenPerson,
+  setPasswordWithToken,
+} from '../services/passwords.ts';
 import { findEmployee, listEmployees, presentEmployee } from '../services/people/employees.ts';
 import { listInvites, makeInviteLink, sendInvite } from '../services/people/invites.ts';
 import { createEmployee, removeEmployee, signOutEmployee, updateEmployee } from '../services/people/save-employee.ts';
@@ -11,8 +17,7 @@ import { beginSession } from './session.ts';
 
 export const users: AreaHandlers<RequestContext, CommissaryContract['users']> = {
   sendPasswordReset: async (context, { body }) => {
-    const { db, origin } = context;
-    await post(db, { kind: 'reset', email: body.emailAddress, origin }, context.now());
+    await askForReset(context, body.emailAddress);
     return { status: 204, body: undefined };
   },
 

@@ -2,10 +2,11 @@ import { brokenPasswordRules, passwordRules } from '@commissary/domain';
 import type { Context } from '../context.ts';
 import { deletePersonLinks, findPersonLink, usePersonLink } from '../store/link.ts';
 import { keepPastPassword, listPastPasswords, writePasswordHash } from '../store/past-password.ts';
-import { findPerson, type PersonRow } from '../store/person.ts';
+import { emailKey, findPerson, type PersonRow } from '../store/person.ts';
 import { deleteSessionsOf } from '../store/session.ts';
 import type { Db } from '../store/tables.ts';
 import { auditAs } from './audit.ts';
+import { onceFor } from './idempotent.ts';
 import { post } from './mail/post.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
 import { Refusal, refuse } from './refusal.ts';
@@ -45,6 +46,15 @@ export const brokenRules = async (
   for (const hash of [person.passwordHash, ...past])
     if (hash !== null && (await verifyPassword(hash, password))) return ['PW_PREVIOUSLY_USED'];
   return [];
+};
+
+/** Posts a letter with a link, if anybody has the address; the answer, and the work up to it, are the same for every one. */
+export const askForReset = async (context: Asking, email: string): Promise<void> => {
+  const { origin, address, now } = context;
+  await onceFor(`address ${address}`, context, `reset ${tokenHash(emailKey(email))}`, async db => {
+    await post(db, { kind: 'reset', email, origin }, now());
+    return null;
+  });
 };
 
 /** Sets the password of whoever holds the token, which is used up; every session of the person ends. */

@@ -3,9 +3,9 @@ import { type AuditEntry, type AuditNarrowed, auditEntry } from '@commissary/con
 import { can, isAuditKind, scopeOf } from '@commissary/domain';
 import type { RequestContext } from '../request-context.ts';
 import { actorsOf, type LoggedDeed, listAudit } from '../store/audit-log.ts';
-import { listTenants } from '../store/tenant.ts';
+import { listTenants, type Tenant } from '../store/tenant.ts';
 import { wordsOf } from './audit.ts';
-import { forbidden, refuse } from './refusal.ts';
+import { forbidden, notFound, refuse } from './refusal.ts';
 
 export interface AuditPageQuery extends AuditNarrowed {
   readonly before?: string | undefined;
@@ -21,8 +21,10 @@ export interface AuditPage {
 /** A page of the audit, as far as the person manages employees: of the whole company, or of some places. */
 export const readAudit = async (context: RequestContext, query: AuditPageQuery): Promise<AuditPage> => {
   const { db, company } = context;
-  const reach = await reachOf(context);
+  const tenants = await listTenants(db, company.id);
+  const reach = reachOf(context, tenants);
   const { placeId, limit = 50 } = query;
+  if (placeId !== undefined && !tenants.some(({ id }) => id === placeId)) throw notFound();
   if (placeId !== undefined && reach !== null && !reach.includes(placeId)) throw forbidden();
   const found = await listAudit(db, {
     companyId: company.id,
@@ -46,9 +48,8 @@ export const readAudit = async (context: RequestContext, query: AuditPageQuery):
 };
 
 /** The places whose entries the person reads; null = all of them, and what is about the company. */
-const reachOf = async ({ db, company, person }: RequestContext): Promise<readonly string[] | null> => {
+const reachOf = ({ company, person }: RequestContext, tenants: readonly Tenant[]): readonly string[] | null => {
   if (can(person, 'userAdmin', { companyId: company.id })) return null;
-  const tenants = await listTenants(db, company.id);
   return tenants.filter(tenant => can(person, 'userAdmin', scopeOf(tenant))).map(({ id }) => id);
 };
 

@@ -28,6 +28,12 @@ export const insertLink = async (
     .execute();
 };
 
+/** Another token opens the link from now on, unless the first has been used. */
+export const replaceLinkToken = async (db: Db, before: string, tokenHash: string): Promise<void> => {
+  const query = db.updateTable('link').set({ token_hash: tokenHash }).where('token_hash', '=', before);
+  await query.where('used_at', 'is', null).execute();
+};
+
 /** Uses a link up. Of two browsers with the same link, one gets the company. */
 export const useLink = async (db: Db, tokenHash: string, purpose: LinkPurpose, at: Date): Promise<string | null> => {
   const used = await db

@@ -9,6 +9,7 @@ export interface PersonRow {
   readonly name: string;
   readonly email: string;
   readonly status: 'ACTIVE' | 'DELETED';
+  readonly version: number;
   readonly passwordHash: string | null;
   readonly passwordPolicy: 'standard' | 'strong';
   readonly about: string | null;
@@ -68,16 +69,19 @@ export const insertPeople = async (db: Db, list: readonly NewPerson[]): Promise<
 export const listPeople = (db: Db, companyId: string): Promise<PersonRow[]> =>
   people(db).where('person.company_id', '=', companyId).orderBy('person.name').orderBy('person.id').execute();
 
+/** False: somebody else changed the person since that version. */
 export const updatePerson = async (
   db: Db,
-  id: string,
-  { name, email, status }: Pick<PersonRow, 'name' | 'email' | 'status'>,
-): Promise<void> => {
-  await db
+  { id, name, email, status, version }: Pick<PersonRow, 'id' | 'name' | 'email' | 'status' | 'version'>,
+): Promise<boolean> => {
+  const changed = await db
     .updateTable('person')
-    .set({ name, email, email_key: emailKey(email), status })
+    .set({ name, email, email_key: emailKey(email), status, version: version + 1 })
     .where('id', '=', id)
-    .execute();
+    .where('version', '=', version)
+    .returning('id')
+    .executeTakeFirst();
+  return changed !== undefined;
 };
 
 const people = (db: Db) =>
@@ -92,6 +96,7 @@ const people = (db: Db) =>
       'person.name',
       'person.email',
       'person.status',
+      'person.version',
       'person.password_hash as passwordHash',
       'company.password_policy as passwordPolicy',
       'person.about',

@@ -72,6 +72,8 @@ export interface Tables {
     email_key: string;
     password_hash: string | null;
     status: 'ACTIVE' | 'DELETED';
+    /** Counts up with each edit of name, address, access or roles. */
+    version: Generated<number>;
     /** What this person may do, in a sentence; only of the sample company. */
     about: string | null;
     created_at: At;
@@ -103,7 +105,7 @@ export interface Tables {
    * `invite` let one person set a password.
    */
   link: {
-    token_hash: Fixed<string>;
+    token_hash: string;
     purpose: Fixed<'sample' | 'sample-pass' | 'reset' | 'invite'>;
     company_id: Fixed<string>;
     person_id: Fixed<string | null>;
@@ -272,6 +274,7 @@ export interface Tables {
   };
   /** The first answer to a request that names an `Idempotency-Key`. */
   idempotency: {
+    /** Whose key it is: a person, or an address that nobody is signed in at. */
     person_id: Fixed<string>;
     key: Fixed<string>;
     call: Fixed<string>;

@@ -36,6 +36,7 @@ export const groups = {
     path: '/api/tenants/:companyId',
     summary: 'Rename a group, move locations into it and out of it: all of it or nothing',
     access: { kind: 'company', param: 'companyId' },
+    idempotent: true,
     params: inCompany,
     body: z.strictObject({
       type: z.literal('GROUP'),

@@ -1,7 +1,7 @@
 import { passwordPolicies, shortestRecoveryEmail } from '@commissary/domain';
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { epochMs, failures, id, nothing, refusals } from './shapes.ts';
+import { epochMs, failures, id, nothing, refusals, version } from './shapes.ts';
 
 /** A password as it is typed. It is judged by the rules alone: nothing is cut off. */
 const password = z.string().max(1024);
@@ -27,6 +27,8 @@ const email = z
 /** Somebody who may sign in, as who manages employees sees them. */
 export const employee = z.object({
   id,
+  /** Sent back with an edit, which is a 409 when somebody else made one meanwhile. */
+  ver: version,
   name: z.string(),
   email: z.string(),
   status,
@@ -71,6 +73,7 @@ export const users = {
     summary: 'Ask for a link to set a new password; the answer is the same whether or not the address is known',
     access: { kind: 'public' },
     perMinute: 10,
+    idempotent: true,
     body: z.strictObject({ emailAddress: z.string().min(shortestRecoveryEmail).max(254) }),
     responses: { 204: nothing, 400: failures },
   }),
@@ -150,8 +153,8 @@ export const users = {
     summary: 'Change an employee of a company: name, address, roles, active or not',
     access: { kind: 'company', param: 'id', permission: 'userAdmin' },
     params: z.object({ id }),
-    body: z.strictObject({ ...employeeFields, id, status }),
-    responses: { 200: employee, ...refusals },
+    body: z.strictObject({ ...employeeFields, id, ver: version, status }),
+    responses: { 200: employee, 409: failures, ...refusals },
   }),
   remove: endpoint({
     method: 'POST',
@@ -159,13 +162,14 @@ export const users = {
     summary: 'Let somebody sign in no more; their name stays where they were at work',
     access: { kind: 'session' },
     params: z.object({ id }),
-    responses: { 204: nothing, ...refusals },
+    responses: { 204: nothing, 409: failures, ...refusals },
   }),
   sendInvite: endpoint({
     method: 'POST',
     path: '/api/users/:id/sendInvite',
     summary: 'Send an invitation to somebody who has chosen no password yet',
     access: { kind: 'session' },
+    idempotent: true,
     params: z.object({ id }),
     responses: { 204: nothing, ...refusals },
   }),
@@ -194,6 +198,7 @@ export const users = {
     path: '/api/users/:id/inviteLink',
     summary: 'A fresh link of an invitation, as a path, to hand over by other means; for engineers of the provider',
     access: { kind: 'session' },
+    idempotent: true,
     params: z.object({ id }),
     responses: { 200: z.object({ link: z.string() }), ...refusals },
   }),

@@ -6,9 +6,11 @@ import { insertSecrets } from '../../store/secret.ts';
 import { signal } from '../../store/signal.ts';
 import type { Db, RevisionSource } from '../../store/tables.ts';
 import { audit, type Deed } from '../audit.ts';
-import type { Caller } from '../caller.ts';
+import type { Caller, Starter } from '../caller.ts';
 import type { Prepared } from '../content/content.ts';
+import { once } from '../idempotent.ts';
 import { documentSignal } from '../presence.ts';
+import { Refusal } from '../refusal.ts';
 import type { NewSecret } from '../secrets/vault.ts';
 import { definitions } from './definitions.ts';
 import type { LayerHead, Standing } from './place.ts';
@@ -70,6 +72,40 @@ export const settleSaves = (caller: Caller, saves: readonly Save[]): void => {
   }
   // Not part of the transaction, in which it would let commits wait for each other; who misses it hears of it at the next beat.
   for (const { standing } of saves) void signal(caller.db, documentSignal(standing.place)).catch(() => undefined);
+};
+
+/** What an act on several levels would write, with its answer; or why it may not. */
+export type Planned<T> = { readonly saves: readonly Save[]; readonly answer: T } | Refusal;
+
+/**
+ * The same for an act that is done once for an idempotency key. A repeat hears what was answered first, so a refusal
+ * that was found meanwhile waits until it is known that this is none.
+ */
+export const commitOnce = async <T>(caller: Starter, what: string, planned: Planned<T>): Promise<T | null> => {
+  let written: readonly Save[] = [];
+  try {
+    const answer = await once(caller, what, async db => {
+      if (planned instanceof Refusal) throw planned;
+      await writeSaves(caller, db, planned.saves);
+      written = planned.saves;
+      return planned.answer;
+    });
+    settleSaves(caller, written);
+    return answer;
+  } catch (error) {
+    if (error instanceof MovedOn) return null;
+    throw error;
+  }
+};
+
+/** A refusal as a value, of what is worked out before it is known whether the act was done before. */
+export const refusalOr = async <T>(work: () => Promise<T>): Promise<T | Refusal> => {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof Refusal) return error;
+    throw error;
+  }
 };
 
 /** Ends the transaction, so that nothing of it stays. */

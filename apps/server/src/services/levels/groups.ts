@@ -56,7 +56,7 @@ export const editGroup = async (
   );
   const leaving = await movable(context, leave, null);
   if (joining.some(location => leave.includes(location.id))) throw refuse(400, 'NAMED_TWICE', 'leave');
-  await context.db.transaction().execute(async db => {
+  await once(context, `group.edit ${JSON.stringify([id, name ?? null, join, leave])}`, async db => {
     // Also where the name stays: whoever removes the group meanwhile waits, or has been first.
     if (!(await renameTenant(db, id, name ?? group.name))) throw notFound();
     if (name !== undefined && name !== group.name)
@@ -70,6 +70,7 @@ export const editGroup = async (
     for (const location of joining)
       await move(context, db, { location, from: fromOf.get(location.id) ?? null, to: id, names });
     for (const location of leaving) await move(context, db, { location, from: id, to: null, names });
+    return null;
   });
   return found(await findTenants(context.db, [id]));
 };

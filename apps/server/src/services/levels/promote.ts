@@ -3,8 +3,8 @@ import { type Promotion, promote as promoted, stampWas } from '@commissary/docum
 import { canAccess, scopeOf } from '@commissary/domain';
 import { isBelow, redactChanges } from '@commissary/schema';
 import { findTenant, type Tenant } from '../../store/tenant.ts';
-import type { Caller } from '../caller.ts';
-import { commitTogether, type Save } from '../documents/commit.ts';
+import type { Caller, Starter } from '../caller.ts';
+import { commitOnce, refusalOr, type Save } from '../documents/commit.ts';
 import { definitions, isSecretAt } from '../documents/definitions.ts';
 import { effectiveDocument, readLayers, stackOf } from '../documents/effective.ts';
 import { type Place, type Standing, stand } from '../documents/place.ts';
@@ -41,17 +41,31 @@ export const previewPromotion = async (
  * The rights are those of saving the same change at both places. Layers that moved on since the preview refuse it.
  */
 export const promote = async (
-  caller: Caller,
+  caller: Starter,
   tenant: Tenant,
   request: PromoteRequest,
   seen: Versions,
 ): Promise<Versions> => {
-  const standing = await stand(caller, placeOf(request, tenant, tenant));
-  const now = versionsOf(standing);
-  if (now.own !== seen.own || now.group !== seen.group || now.base !== seen.base) throw stale();
-  const { saves } = await plan(caller, tenant, request, standing);
-  if ((await commitTogether(caller, saves)) === null) throw stale();
-  return versionsOf(await stand(caller, placeOf(request, tenant, tenant)));
+  const planned = await refusalOr(async () => {
+    const standing = await stand(caller, placeOf(request, tenant, tenant));
+    const now = versionsOf(standing);
+    if (now.own !== seen.own || now.group !== seen.group || now.base !== seen.base) throw stale();
+    const { saves } = await plan(caller, tenant, request, standing);
+    return { saves, answer: versionsAfter(now, tenant, saves) };
+  });
+  const written = await commitOnce(caller, `promote ${tenant.id} ${JSON.stringify([request, seen])}`, planned);
+  if (written === null) throw stale();
+  return written;
+};
+
+const versionsAfter = (now: Versions, { id, groupId }: Tenant, saves: readonly Save[]): Versions => {
+  const saved = (place: string | null) =>
+    Number(saves.some(({ standing }) => standing.place.tenant?.id === (place ?? undefined)));
+  return {
+    own: now.own + saved(id),
+    group: now.group === null ? null : now.group + saved(groupId),
+    base: now.base + saved(null),
+  };
 };
 
 interface Plan {

@@ -2,8 +2,8 @@ import type { PlaceEffect } from '@commissary/contract';
 import { type Change, revert, stampWas } from '@commissary/document';
 import { canAccess, scopeOf } from '@commissary/domain';
 import { findTenants, type Tenant } from '../../store/tenant.ts';
-import type { Caller } from '../caller.ts';
-import { commitTogether, type Save } from '../documents/commit.ts';
+import type { Caller, Starter } from '../caller.ts';
+import { commitOnce, refusalOr, type Save } from '../documents/commit.ts';
 import { isSecretAt } from '../documents/definitions.ts';
 import { effectiveDocument, readLayers, stackOf } from '../documents/effective.ts';
 import { stand } from '../documents/place.ts';
@@ -28,11 +28,16 @@ export const previewReset = async (caller: Caller, request: ResetRequest): Promi
 };
 
 /** Takes own values of several places back, each as a save of that place: at all of them or at none. */
-export const resetBelow = async (caller: Caller, request: ResetRequest): Promise<ResetRequest['places']> => {
-  const { saves } = await plan(caller, request);
-  if ((await commitTogether(caller, saves)) === null) throw refuse(409, 'CONFLICTING EDIT');
-  const saved = new Set(saves.map(({ standing }) => standing.place.tenant?.id));
-  return request.places.map(({ tenantId, ver }) => ({ tenantId, ver: saved.has(tenantId) ? ver + 1 : ver }));
+export const resetBelow = async (caller: Starter, request: ResetRequest): Promise<ResetRequest['places']> => {
+  const planned = await refusalOr(async () => {
+    const { saves } = await plan(caller, request);
+    const saved = new Set(saves.map(({ standing }) => standing.place.tenant?.id));
+    const answer = request.places.map(({ tenantId, ver }) => ({ tenantId, ver: saved.has(tenantId) ? ver + 1 : ver }));
+    return { saves, answer };
+  });
+  const written = await commitOnce(caller, `reset ${JSON.stringify(request)}`, planned);
+  if (written === null) throw refuse(409, 'CONFLICTING EDIT');
+  return written;
 };
 
 interface Plan {

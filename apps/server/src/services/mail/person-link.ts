@@ -19,8 +19,19 @@ export const makePersonLink = async (
   purpose: PersonLinkPurpose,
 ): Promise<string> => {
   const token = context.newToken();
-  const at = context.now();
-  await insertLink(context.db, {
+  await insertPersonLink(context, person, purpose, token);
+  return linkPath(person, purpose, token);
+};
+
+/** Keeps a hash of the token, with what it opens and for how long. */
+export const insertPersonLink = async (
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  person: Pick<PersonRow, 'id' | 'companyId'>,
+  purpose: PersonLinkPurpose,
+  token: string,
+): Promise<void> => {
+  const at = now();
+  await insertLink(db, {
     tokenHash: tokenHash(token),
     purpose,
     companyId: person.companyId,
@@ -28,8 +39,10 @@ export const makePersonLink = async (
     at,
     expiresAt: new Date(at.getTime() + linkMs[purpose]),
   });
-  return `/${purpose}/${person.id}/${token}`;
 };
+
+export const linkPath = ({ id }: Pick<PersonRow, 'id'>, purpose: PersonLinkPurpose, token: string): string =>
+  `/${purpose}/${id}/${token}`;
 
 /** Nobody's mailbox is filled by somebody who asks again and again. */
 export const hadEnoughResets = async ({ db, now }: Pick<Context, 'db' | 'now'>, personId: string): Promise<boolean> => {

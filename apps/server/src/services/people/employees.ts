@@ -46,6 +46,7 @@ export const presentEmployee = (caller: Person, found: EmployeeCase): Employee =
   const { row, grants, tenants } = found;
   return {
     id: row.id,
+    ver: row.version,
     name: row.name,
     email: row.email,
     status: row.status,

@@ -1,12 +1,15 @@
 import { can } from '@commissary/domain';
 import type { RequestContext } from '../../request-context.ts';
 import { listAudited } from '../../store/audit.ts';
+import { replaceLinkToken } from '../../store/link.ts';
 import { findPerson, listPeople, type PersonRow } from '../../store/person.ts';
 import { enterCompany } from '../accessible-companies.ts';
 import { audit } from '../audit.ts';
-import { linkMs, makePersonLink } from '../mail/person-link.ts';
+import { answerInstead, once } from '../idempotent.ts';
+import { insertPersonLink, linkMs, linkPath } from '../mail/person-link.ts';
 import type { Person } from '../person.ts';
 import { forbidden, notFound, refuse } from '../refusal.ts';
+import { tokenHash } from '../token-hash.ts';
 import { demandEmployee } from './employees.ts';
 import { about, postInvite } from './save-employee.ts';
 
@@ -15,8 +18,11 @@ const mostListed = 200;
 /** Invites somebody, or once more; who has a password needs no invitation. */
 export const sendInvite = async (context: RequestContext, id: string): Promise<void> => {
   const { row } = await demandEmployee(context, context.person, id);
-  demandInvitable(row);
-  await context.db.transaction().execute(db => postInvite(context, db, row));
+  await once(context, `invite ${id}`, async db => {
+    demandInvitable(row);
+    await postInvite(context, db, row);
+    return null;
+  });
 };
 
 export interface SentInvite {
@@ -53,10 +59,21 @@ export const makeInviteLink = async (context: RequestContext, id: string): Promi
   const reachable = row !== null && (await enterCompany(context, context.person, row.companyId)) !== null;
   if (row === null || !reachable) throw notFound();
   if (!isEngineer(context.person, row.companyId)) throw forbidden();
-  demandInvitable(row);
-  const link = await makePersonLink(context, row, 'invite');
-  await audit(context, context.db, { ...about(row), action: 'invite-link-made' });
-  return link;
+  const token = context.newToken();
+  const kept = await once(context, `invite link ${id}`, async db => {
+    demandInvitable(row);
+    await insertPersonLink({ db, now: context.now }, row, 'invite', token);
+    await audit(context, db, { ...about(row), action: 'invite-link-made' });
+    return tokenHash(token);
+  });
+  // Asked again, it makes no second link: the token that nobody may have seen gives way to this one.
+  const { now, person, idempotencyKey } = context;
+  if (kept !== tokenHash(token))
+    await context.db.transaction().execute(async db => {
+      await replaceLinkToken(db, kept, tokenHash(token));
+      await answerInstead({ db, now, person, idempotencyKey }, tokenHash(token));
+    });
+  return linkPath(row, 'invite', token);
 };
 
 const isEngineer = (person: Person, companyId: string): boolean => can(person, 'engineering', { companyId });

@@ -47,15 +47,17 @@ export const createEmployee = async (
 
 export const updateEmployee = async (
   context: RequestContext,
-  { id, name, email, status, roles }: Fields & Pick<PersonRow, 'id' | 'status'>,
+  { id, ver, name, email, status, roles }: Fields & Pick<PersonRow, 'id' | 'status'> & { readonly ver: number },
 ): Promise<Employee> => {
   const { person: caller, company } = context;
   const found = await demandEmployee(context, caller, id);
   if (found.row.companyId !== company.id) throw notFound();
+  // Before the roles are worked out: what they were for the sender is not what they are.
+  if (found.row.version !== ver) throw refuse(409, 'CONFLICTING EDIT');
   const changes = await planRoles(context, caller, company.id, found, roles);
   await context.db.transaction().execute(async db => {
     await keepingOwners(db, [company.id], async () => {
-      await demandFreeEmail(db, () => updatePerson(db, id, { name, email, status }));
+      await demandFreeEmail(db, () => demandNewest(updatePerson(db, { id, name, email, status, version: ver })));
       await writeRoles(context, db, id, changes);
       if (status === 'DELETED') await shutOut(context, db, found);
     });
@@ -73,10 +75,10 @@ export const updateEmployee = async (
 /** Lets somebody sign in no more. The row stays: their name stands beside what they did. */
 export const removeEmployee = async (context: RequestContext, id: string): Promise<void> => {
   const found = await demandEmployee(context, context.person, id);
-  const { companyId, name, email } = found.row;
+  const { companyId } = found.row;
   await context.db.transaction().execute(async db => {
     await keepingOwners(db, [companyId], async () => {
-      await updatePerson(db, id, { name, email, status: 'DELETED' });
+      await demandNewest(updatePerson(db, { ...found.row, status: 'DELETED' }));
       await shutOut(context, db, found);
     });
     await audit(context, db, { ...about(found.row, placesOf({ taken: found.grants })), action: 'person-removed' });
@@ -106,6 +108,10 @@ export const about = ({ id, companyId, name }: Named, placeIds: readonly string[
   target: id,
   subject: name,
 });
+
+const demandNewest = async (updated: Promise<boolean>): Promise<void> => {
+  if (!(await updated)) throw refuse(409, 'CONFLICTING EDIT');
+};
 
 const demandFreeEmail = async (db: Db, write: () => Promise<void>): Promise<void> => {
   if ((await attempt(db, write)) !== undefined) throw refuse(400, 'ALREADY_EXISTS', '/body/email');

@@ -1,4 +1,4 @@
-import { batches } from '@commissary/domain';
+import { batches, formatDateTimeZone } from '@commissary/domain';
 import { findBatching } from '../../store/company.ts';
 import { type BlobType, type Contents, insertRuns, type NewRun, pending } from '../../store/run.ts';
 import { signal } from '../../store/signal.ts';
@@ -37,6 +37,7 @@ export const writeRuns = async (
   const ids = asked.map(({ locationId }) => locationId);
   await refusePending(db, blobType, ids);
   const requestedAt = context.now();
+  const scheduled = action === 'publish.start' && syncDate > 0;
   const workflowId = context.newId();
   const start = Math.max(syncDate, requestedAt.getTime());
   const { size, spacingMs } = await findBatching(db, companyId);
@@ -63,12 +64,13 @@ export const writeRuns = async (
     throw refuse(400, 'ALREADY_RUNNING');
   }
   await audit(context, db, {
-    action,
+    action: scheduled ? 'publish.schedule' : action,
     companyId,
     placeIds: ids,
     target: workflowId,
     subject: blobTitle[blobType],
     details: { blobType, syncDate, locations: ids.length },
+    changes: scheduled ? [{ what: 'Goes live', was: null, now: formatDateTimeZone(syncDate, 'UTC') }] : [],
   });
   await signal(db, { about: 'publishes', companyId });
   return runs.map(({ id }) => ({ workflowId, runId: id }));

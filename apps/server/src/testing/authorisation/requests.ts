@@ -61,7 +61,7 @@ export const requests: Readonly<Record<string, (at: Ids) => Sent>> = {
   'users.isValidNewPassword': at => ({ body: { userId: at.personId, password: 'kitchen 42' } }),
   'users.changePassword': () => ({ body: { currentPassword: 'kitchen 42', newPassword: 'kitchen 43' } }),
   'users.create': at => ({ body: { ...employee(at), invite: false } }),
-  'users.update': at => ({ body: { ...employee(at), id: at.personId, status: 'ACTIVE' } }),
+  'users.update': at => ({ body: { ...employee(at), id: at.personId, ver: 1, status: 'ACTIVE' } }),
   'users.inviteEmails': at => ({ query: { companyId: at.companyId } }),
   'roles.list': () => ({}),
   'roles.reach': () => ({}),

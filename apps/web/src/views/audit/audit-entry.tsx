@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@commissary/contract';
+import type { AuditEntry, User } from '@commissary/contract';
 import { formatDateTimeZone } from '@commissary/domain';
 import { AppLink } from '../../shell/app-link.tsx';
 import { Face } from '../../ui/face.tsx';
@@ -7,16 +7,16 @@ import { byWords, changeWords, hrefOf, originWords } from './entry-words.ts';
 
 export interface AuditEntryRowProps {
   readonly entry: AuditEntry;
-  readonly companyId: string;
+  readonly user: User;
   readonly zone: string;
   readonly placeName: string;
 }
 
 /** One entry: who, what with old and new, where, when and from where. */
-export function AuditEntryRow({ entry, companyId, zone, placeName }: AuditEntryRowProps) {
+export function AuditEntryRow({ entry, user, zone, placeName }: AuditEntryRowProps) {
   const { id, at, said, changes } = entry;
   const who = byWords(entry);
-  const href = hrefOf(entry, companyId, zone);
+  const href = hrefOf(entry, user, zone);
   return (
     <div className={styles.entry}>
       <Face name={who} size={28} tone="quiet" />

@@ -67,9 +67,7 @@ export function AuditView({ screen }: ViewProps) {
             height={72}
             gap={0}
             onEnd={more}
-            draw={entry => (
-              <AuditEntryRow entry={entry} companyId={companyId} zone={zone} placeName={placeName(entry.placeId)} />
-            )}
+            draw={entry => <AuditEntryRow entry={entry} user={user} zone={zone} placeName={placeName(entry.placeId)} />}
           />
         </div>
       )}

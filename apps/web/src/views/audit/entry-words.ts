@@ -1,5 +1,5 @@
 import { screenHref } from '@commissary/catalog';
-import type { AuditEntry } from '@commissary/contract';
+import type { AuditEntry, User } from '@commissary/contract';
 import { wallClockAt } from '@commissary/domain';
 
 /** Whose name stands in front of the sentence. */
@@ -15,14 +15,20 @@ export const originWords = ({ address, agent, session }: AuditEntry): string =>
   [address, agent, session && `session ${session}`].filter(Boolean).join(' · ');
 
 /** The screen that shows what an entry is about: the person, the place, the history around a save, the publishes. */
-export const hrefOf = (entry: AuditEntry, companyId: string, zone: string): string | null => {
-  const { about, placeId, at } = entry;
+export const hrefOf = (
+  { about, placeId, at }: AuditEntry,
+  { companyId, accessibleTenants }: Pick<User, 'companyId' | 'accessibleTenants'>,
+  zone: string,
+): string | null => {
   const place = { companyId, locationId: placeId };
   switch (about?.is) {
     case 'person':
       return screenHref('employee', { id: about.id }, { companyId, locationId: null });
-    case 'place':
-      return null;
+    case 'place': {
+      const tenant = accessibleTenants.find(({ id }) => id === about.id);
+      const params = { id: about.id };
+      return tenant ? screenHref(tenant.type === 'GROUP' ? 'group' : 'location', params, place) : null;
+    }
     case 'publish':
       return screenHref(about.of === 'menu' ? 'menuPublish' : 'employmentPublish', {}, place);
     case 'document': {

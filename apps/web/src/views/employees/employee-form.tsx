@@ -3,7 +3,7 @@ import type { Employee } from '@commissary/contract';
 import { Button, Checkbox, Switch, TextInput } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams, useRouter } from '@tanstack/react-router';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useMemo, useState } from 'react';
 import { api, bodyOf, StatusError, UserError } from '../../api.ts';
 import { employeeOf, employeesKey } from '../../cache/employees.ts';
 import { rolesOf } from '../../cache/roles.ts';
@@ -17,6 +17,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { Section } from '../../ui/section.tsx';
 import { NotFound } from '../not-found/not-found.tsx';
 import { changesIn, draftOf, type EmployeeDraft, emptyDraft, placeChoices, wantedRoles } from './employee-draft.ts';
+import { type EmployeeField, type EmployeeMerge, mergeEmployee } from './employee-merge.ts';
 import styles from './employees.module.css';
 import { here } from './employees-view.tsx';
 import { RoleRows } from './role-rows.tsx';
@@ -43,8 +44,10 @@ function Form({ employee }: { readonly employee: Employee | null }) {
   const router = useRouter();
   const client = useQueryClient();
   const roles = useQuery(rolesOf(place.companyId));
-  const [before] = useState(() => (employee === null ? emptyDraft : draftOf(employee)));
+  const [base, setBase] = useState(employee);
+  const before = useMemo(() => (base === null ? emptyDraft : draftOf(base)), [base]);
   const [draft, setDraft] = useState<EmployeeDraft>(before);
+  const [merge, setMerge] = useState<EmployeeMerge | null>(null);
   const [saved, setSaved] = useState<Employee | null>(null);
   const count = saved === null ? changesIn(draft, before) : 0;
   useRegisterUnsaved(count === 0 ? null : { count, what: 'employee' });
@@ -57,14 +60,23 @@ function Form({ employee }: { readonly employee: Employee | null }) {
       if (employee === null)
         return bodyOf(await api.users.create({ params, body: { ...fields, invite: draft.invite } }));
       const status = draft.active ? ('ACTIVE' as const) : ('DELETED' as const);
-      return bodyOf(await api.users.update({ params, body: { ...fields, id: employee.id, status } }));
+      const ver = base?.ver ?? 0;
+      return bodyOf(await api.users.update({ params, body: { ...fields, id: employee.id, ver, status } }));
     },
     onSuccess: async next => {
       setSaved(next);
       await client.invalidateQueries({ queryKey: employeesKey });
       notify('success', employee === null ? `${next.name} was added.` : `${next.name} was saved.`);
     },
-    onError: error => {
+    onError: async error => {
+      if (employee !== null && error instanceof StatusError && error.status === 409) {
+        const theirs = await client.fetchQuery({ ...employeeOf(employee.id), staleTime: 0 });
+        const merged = mergeEmployee(before, draft, draftOf(theirs));
+        setBase(theirs);
+        setDraft(merged.draft);
+        setMerge(merged);
+        return;
+      }
       if (error instanceof StatusError && error.status !== 403) reportError(error, 'The employee could not be saved.');
     },
   });
@@ -125,6 +137,7 @@ function Form({ employee }: { readonly employee: Employee | null }) {
         />
       </Section>
       <p role="alert" className={styles.error}>
+        {merge !== null && base !== null && mergeWords(merge, base)}
         {errors.other}
       </p>
       <div className={styles.actions}>
@@ -135,6 +148,27 @@ function Form({ employee }: { readonly employee: Employee | null }) {
     </form>
   );
 }
+
+const fieldWords: Readonly<Record<EmployeeField, string>> = {
+  name: 'the name',
+  email: 'the email',
+  active: 'whether they may sign in',
+  roles: 'the roles',
+};
+
+/** What somebody else saved meanwhile, and what saving now would do to it. */
+const mergeWords = ({ clashes, taken }: EmployeeMerge, { name, email }: Employee): string => {
+  const words = (fields: readonly EmployeeField[]) => fields.map(field => fieldWords[field]).join(', ');
+  const theirs = clashes.includes('name')
+    ? ` They wrote “${name}”.`
+    : clashes.includes('email')
+      ? ` They wrote “${email}”.`
+      : '';
+  const also = taken.length > 0 ? ` Also changed there, and taken over here: ${words(taken)}.` : '';
+  return clashes.length === 0
+    ? `Somebody else saved this employee meanwhile.${also} Nothing of yours is lost: save again.`
+    : `Somebody else also changed ${words(clashes)}.${theirs}${also} Yours stands here: save again to keep it, or reload the page to take theirs.`;
+};
 
 const refusals: Readonly<Record<string, string>> = {
   LAST_OWNER: 'A company keeps an owner: make somebody else one first.',

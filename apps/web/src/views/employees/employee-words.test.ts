@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { matching, stateOf } from './employee-words.ts';
 
 const employee = (name: string, role: string): Employee => ({
+  ver: 1,
   id: name,
   name,
   email: `${name}@example.com`,

@@ -33,11 +33,11 @@ export function GiveRight({ permission, explained, onClose }: GiveRightProps) {
   const act = useMutation({
     mutationFn: async (given: Role) => {
       if (employee === undefined) return;
-      const { id, name, email, status } = employee;
+      const { id, ver, name, email, status } = employee;
       const held = employee.roles.map(({ roleId, grantObject }) => ({ roleId, grantObject }));
       const wanted = [...held, { roleId: given.id, grantObject: place }];
       const params = { id: active.companyId };
-      await api.users.update({ params, body: { id, name, email, status, roles: wanted } });
+      await api.users.update({ params, body: { id, ver, name, email, status, roles: wanted } });
     },
     onSuccess: async (_, given) => {
       notify('success', `${person.name} is ${given.name} at ${placeName(place, active)} now.`);

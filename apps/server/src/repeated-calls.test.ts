@@ -1,0 +1,143 @@
+import { contract, type Endpoint } from '@commissary/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { deliverMail } from './services/mail/deliver.ts';
+import type { TestClient } from './testing/test-client.ts';
+import { makeCompany, type TestCompany, type TestPerson } from './testing/test-company.ts';
+import { databases } from './testing/test-database.ts';
+import { openTestServer, type TestServer } from './testing/test-server.ts';
+
+const bank = '/tableSettings/issueServerBankOfAmount';
+type Options = { readonly idempotencyKey: string };
+
+describe.each(databases)('a call that is made again with the same key on %s', database => {
+  let server: TestServer;
+  let company: TestCompany;
+  let owner: TestPerson;
+  let as: TestClient;
+  beforeAll(async () => {
+    server = await openTestServer({ database });
+    company = await makeCompany(server, { groups: { West: ['Elm', 'Oak'], East: [] }, provider: true });
+    owner = await company.person({ name: 'Olive', permissions: ['companyAdmin', 'engineering'] });
+    as = owner.client;
+  });
+  afterAll(() => server.close());
+
+  const entries = async (action: string): Promise<number> =>
+    (await server.context.db.selectFrom('audit').select('id').where('action', '=', action).execute()).length;
+  /** Makes the call three times; answers what each of them answered, and how many entries came of it. */
+  const thrice = async (action: string, call: (options: Options) => Promise<{ status: number; body: unknown }>) => {
+    const before = await entries(action);
+    const options = { idempotencyKey: `${action.replace('.', '-')}-1` };
+    const answers = [await call(options), await call(options), await call(options)];
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => answers[0]?.status));
+    expect(answers[0]?.status).toBeLessThan(300);
+    return { answers: answers.map(({ body }) => body), entries: (await entries(action)) - before };
+  };
+  const setAt = async (place: string, overrideVer: number) => {
+    const id = company.place(place);
+    const overrideId = `settings-${company.id}.${id}`;
+    const changes = [{ op: 'set' as const, path: bank, value: '71.00' }];
+    const body = { overrideId, overrideVer, groupOverrideVer: null, baseVer: 0, changes };
+    expect((await as.settings.saveOverride({ params: { id }, body })).status).toBe(200);
+  };
+
+  it('sends one invitation', async () => {
+    const { id } = await company.person({ name: 'Nia' });
+    const sent = await thrice('invite-sent', options => as.users.sendInvite({ params: { id } }, options));
+    expect(sent.entries).toBe(1);
+  });
+
+  it('makes one link, whose last answer alone opens it', async () => {
+    const { id } = await company.person({ name: 'Nia' });
+    const made = await thrice('invite-link-made', options => as.users.inviteLink({ params: { id } }, options));
+    expect(made.entries).toBe(1);
+    const tokens = made.answers.map(body => String((body as { link: string }).link.split('/').at(-1)));
+    const opened = [];
+    for (const inviteToken of tokens)
+      opened.push((await server.anonymous.users.isValidInviteToken({ query: { userId: id, inviteToken } })).status);
+    expect(opened).toEqual([400, 400, 200]);
+  });
+
+  it('sends one link for a new password, also to somebody who is not signed in', async () => {
+    const asked = await thrice('password-link-sent', async options => {
+      const answer = await server.anonymous.users.sendPasswordReset({ body: { emailAddress: owner.email } }, options);
+      await deliverMail(server.context, 'http://here');
+      return answer;
+    });
+    expect(asked.entries).toBe(1);
+    const other = await server.anonymous.users.sendPasswordReset(
+      { body: { emailAddress: 'else@example.com' } },
+      { idempotencyKey: 'password-link-sent-1' },
+    );
+    expect(other).toMatchObject({ status: 400, body: [{ code: 'IDEMPOTENCY_KEY_REUSED' }] });
+  });
+
+  it('applies values to the group once, and hears the versions of then', async () => {
+    await setAt('Oak', 0);
+    const params = { id: company.place('Oak') };
+    const request = { kind: 'settings' as const, paths: [bank], to: 'GROUP' as const };
+    const body = { ...request, versions: { own: 1, group: 0, base: 0 } };
+    const done = await thrice('document.promote', options => as.overrides.promote({ params, body }, options));
+    expect(done.answers).toEqual(Array(3).fill({ versions: { own: 2, group: 1, base: 0 } }));
+    // At the group, and at the location.
+    expect(done.entries).toBe(2);
+  });
+
+  it('takes values back once', async () => {
+    await setAt('Elm', 0);
+    const places = [{ tenantId: company.place('Elm'), ver: 1 }];
+    const body = { kind: 'settings' as const, paths: [bank], places };
+    const done = await thrice('document.reset', options =>
+      as.overrides.reset({ params: { id: company.id }, body }, options),
+    );
+    expect(done.answers).toEqual(Array(3).fill({ places: [{ tenantId: company.place('Elm'), ver: 2 }] }));
+    expect(done.entries).toBe(1);
+  });
+
+  it('moves a location once', async () => {
+    const join = [{ locationId: company.place('Elm'), from: company.place('West') }];
+    const body = { type: 'GROUP' as const, id: company.place('East'), join };
+    const done = await thrice('location.move', options =>
+      as.groups.edit({ params: { companyId: company.id }, body }, options),
+    );
+    expect(done.entries).toBe(1);
+  });
+});
+
+/** What neither creates nor starts anything, or is as good twice as once. */
+const once: readonly string[] = [
+  'groups.preview',
+  'groups.remove',
+  'overrides.previewPromotion',
+  'overrides.previewReset',
+  'presence.here',
+  'presence.leave',
+  'sample.open',
+  'sample.signIn',
+  'session.login',
+  'syncEmployment.preview',
+  'syncEmployment.status',
+  'syncEmployment.unschedule',
+  'syncLocations.preview',
+  'syncLocations.status',
+  'syncLocations.unschedule',
+  'tenants.deleteCredential',
+  'terminal.checkIn',
+  'users.changePassword',
+  'users.isValidNewPassword',
+  'users.remove',
+  'users.setPasswordWithToken',
+  'users.signOut',
+  'users.signOutEverywhere',
+];
+/** Saves name the version that they were made on: a second one is told that it comes too late. */
+const versioned = /\.saveOverride$/;
+
+it('every POST that creates or starts something takes a key', () => {
+  const posts = Object.entries(contract).flatMap(([area, calls]) =>
+    Object.entries<Endpoint>(calls)
+      .filter(([, { method, idempotent }]) => method === 'POST' && !idempotent)
+      .map(([name]) => `${area}.${name}`),
+  );
+  expect(posts.filter(name => !versioned.test(name)).sort()).toEqual(once);
+});

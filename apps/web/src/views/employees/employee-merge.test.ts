@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { type EmployeeDraft, emptyDraft } from './employee-draft.ts';
+import { mergeEmployee } from './employee-merge.ts';
+
+const before: EmployeeDraft = { ...emptyDraft, name: 'Nia', email: 'nia@x', roles: [] };
+const role = (roleId: string, key = 0) => ({ key, roleId, place: 'LOCATION:elm', mayRemove: true });
+
+describe('two edits of one employee', () => {
+  it.each([
+    { name: 'different fields', mine: { name: 'Nia B.' }, theirs: { email: 'n@x' }, clashes: [], taken: ['email'] },
+    { name: 'the same field alike', mine: { name: 'N' }, theirs: { name: 'N' }, clashes: [], taken: [] },
+    { name: 'the same field otherwise', mine: { name: 'A' }, theirs: { name: 'B' }, clashes: ['name'], taken: [] },
+    {
+      name: 'roles in another order',
+      mine: { roles: [role('a'), role('b')] },
+      theirs: { roles: [role('b'), role('a')] },
+      clashes: [],
+      taken: [],
+    },
+    {
+      name: 'other roles',
+      mine: { roles: [role('a')] },
+      theirs: { roles: [role('b')] },
+      clashes: ['roles'],
+      taken: [],
+    },
+    { name: 'only theirs', mine: {}, theirs: { active: false }, clashes: [], taken: ['active'] },
+  ])('$name', ({ mine, theirs, clashes, taken }) => {
+    const merged = mergeEmployee(before, { ...before, ...mine }, { ...before, ...theirs });
+    expect(merged).toEqual({ draft: { ...before, ...theirs, ...mine }, clashes, taken });
+  });
+});
