@@ -48,6 +48,7 @@ test('what opens over the page keeps nobody out', async ({ page }) => {
 
 const pages = [
   tableAndBar('elm-st'),
+  at('/locationSettings/creditAndGift', 'elm-st'),
   at('/menu/menuItems', 'elm-st'),
   at('/employment/employment', 'elm-st'),
   at('/menu/publish', 'elm-st'),
