@@ -30,7 +30,12 @@ describe('the screens of roles', () => {
       expect(items(who)).not.toContain('Employment: Default Security Roles');
   });
   it('[PERM.rule.defaultVariants] [ROUTE.defaultRoles] [ROUTE.roles._id.default] [ROUTE.roles.create.default] [ROUTE.roles.edit._id.default] have pages of their own for those of every company', () => {
-    for (const path of ['/defaultRoles', '/roles/create/default', '/roles/clerk/default', '/roles/edit/clerk/default']) {
+    for (const path of [
+      '/defaultRoles',
+      '/roles/create/default',
+      '/roles/clerk/default',
+      '/roles/edit/clerk/default',
+    ]) {
       expect([path, opens(provider, path)]).toEqual([path, true]);
       expect([path, opens(viewer('userRolesAdmin', 'defaultRoleAdmin'), path)]).toEqual([path, false]);
     }
