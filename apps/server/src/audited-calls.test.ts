@@ -50,7 +50,7 @@ const setAt =
 const credential = (world: World) =>
   world.as.tenants.createCredential({ params: atElm(world), body: { name: 'Counter' } });
 const group = (world: World) =>
-  world.as.groups.create({ params: inCompany(world), body: { type: 'GROUP', name: 'New', locationIds: [] } });
+  world.as.tenants.create({ params: inCompany(world), body: { type: 'GROUP', name: 'New', locationIds: [] } });
 const linkOf = async ({ as }: World, id: string): Promise<string> => {
   const made = await as.users.inviteLink({ params: { id } });
   return made.status === 200 ? (made.body.link.split('/').at(-1) ?? '') : '';
@@ -210,10 +210,10 @@ const expected: Readonly<Record<string, Expected>> = {
     },
     says: 'credential-deleted',
   },
-  'groups.create': { does: group, says: 'group.create' },
-  'groups.edit': {
+  'tenants.create': { does: group, says: 'group.create' },
+  'tenants.edit': {
     does: world =>
-      world.as.groups.edit({
+      world.as.tenants.edit({
         params: inCompany(world),
         body: {
           type: 'GROUP',
@@ -223,13 +223,24 @@ const expected: Readonly<Record<string, Expected>> = {
       }),
     says: 'location.move',
   },
-  'groups.remove': {
+  'tenants.remove': {
     does: async world => {
       const made = await group(world);
       const groupId = made.status === 200 ? made.body.id : '';
-      return world.as.groups.remove({ params: { ...inCompany(world), groupId } });
+      return world.as.tenants.remove({ params: { ...inCompany(world), locationId: groupId } });
     },
     says: 'group.remove',
+  },
+  'licensing.setProducts': {
+    does: ({ as, company }) => {
+      const products = { online: true, delivery: false, tableService: false, loyalty: false };
+      return as.licensing.setProducts({ params: { id: company.place('Elm') }, body: { products } });
+    },
+    says: 'licence.products',
+  },
+  'licensing.revoke': {
+    does: ({ as, company }) => as.licensing.revoke({ params: { id: company.place('Elm') } }),
+    says: 'licence.revoke',
   },
   'groups.preview': reads,
   'overrides.previewPromotion': reads,
@@ -309,6 +320,15 @@ const expected: Readonly<Record<string, Expected>> = {
   'syncEmployment.start': { does: publish('syncEmployment', 0, 'Elm'), says: 'publish.start' },
   'syncEmployment.retryFailed': { does: retry('syncEmployment', 'Oak'), says: 'publish.retry' },
   'syncEmployment.unschedule': { does: unscheduled('syncEmployment', 'Ash'), says: 'publish.unschedule' },
+  'terminal.license': {
+    does: async world => {
+      const made = await credential(world);
+      const given = await world.as.licensing.getToken({ params: { id: world.company.place('Elm') } });
+      if (made.status !== 200 || given.status !== 200) throw new Error('no credential or no token');
+      return world.server.terminal(made.body).terminal.license({ body: { token: given.body.token } });
+    },
+    says: 'licence.use',
+  },
   'terminal.checkIn': { not: 'is kept as the last contact of a terminal, which comes every 30 s' },
 };
 
@@ -365,7 +385,8 @@ describe('every call that writes', () => {
       words: expect.stringMatching(/./),
     });
     // Whoever came with a session is known by it, and it is no secret.
-    if (!['password-link-sent', 'password-set'].includes(says)) expect(row?.session).toMatch(/^[0-9a-f]{12}$/);
+    if (!['password-link-sent', 'password-set', 'licence.use'].includes(says))
+      expect(row?.session).toMatch(/^[0-9a-f]{12}$/);
     expect(JSON.stringify(rows)).not.toMatch(/kitchen 4\d/);
   });
 

@@ -98,7 +98,7 @@ describe.each(databases)('a call that is made again with the same key on %s', da
     const join = [{ locationId: company.place('Elm'), from: company.place('West') }];
     const body = { type: 'GROUP' as const, id: company.place('East'), join };
     const done = await thrice('location.move', options =>
-      as.groups.edit({ params: { companyId: company.id }, body }, options),
+      as.tenants.edit({ params: { companyId: company.id }, body }, options),
     );
     expect(done.entries).toBe(1);
   });
@@ -107,7 +107,7 @@ describe.each(databases)('a call that is made again with the same key on %s', da
 /** What neither creates nor starts anything, or is as good twice as once. */
 const once: readonly string[] = [
   'groups.preview',
-  'groups.remove',
+  'licensing.revoke',
   'overrides.previewPromotion',
   'overrides.previewReset',
   'presence.here',
@@ -122,7 +122,9 @@ const once: readonly string[] = [
   'syncLocations.status',
   'syncLocations.unschedule',
   'tenants.deleteCredential',
+  'tenants.remove',
   'terminal.checkIn',
+  'terminal.license',
   'users.changePassword',
   'users.isValidNewPassword',
   'users.remove',

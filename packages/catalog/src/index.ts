@@ -20,6 +20,7 @@ export type { PricingScheme } from './documents/menu/pricing-schemes.ts';
 export type { TaxStructure } from './documents/menu/tax-structures.ts';
 export * from './documents/registry.ts';
 export type { RuleCode } from './documents/rule.ts';
+export * from './location-fields.ts';
 export * from './messages.ts';
 export * from './screens/address.ts';
 export * from './screens/breadcrumbs.ts';

@@ -3,6 +3,7 @@ import { companies } from './areas/companies.ts';
 import { employment } from './areas/employment.ts';
 import { groups } from './areas/groups.ts';
 import { history } from './areas/history.ts';
+import { licensing } from './areas/licensing.ts';
 import { menus } from './areas/menus.ts';
 import { overrides } from './areas/overrides.ts';
 import { presence } from './areas/presence.ts';
@@ -28,6 +29,7 @@ export const contract = {
   companies,
   tenants,
   groups,
+  licensing,
   overrides,
   settings,
   employment,

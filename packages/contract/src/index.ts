@@ -10,6 +10,7 @@ export type {
   TimelinePublish,
   TimelineSave,
 } from './areas/history.ts';
+export type { Licence } from './areas/licensing.ts';
 export type { PlaceEffect, PromotionPreview } from './areas/overrides.ts';
 export type { Around, Present } from './areas/presence.ts';
 export type { Use } from './areas/references.ts';
@@ -18,7 +19,8 @@ export type { SamplePerson } from './areas/sample.ts';
 export type { AccessibleTenant, User } from './areas/session.ts';
 export type { Failure } from './areas/shapes.ts';
 export type { LocationPreview, Workflow } from './areas/sync.ts';
-export type { SyncStatus, Tenant } from './areas/tenants.ts';
+export type { LocationEdit, NewLocation } from './areas/tenant-forms.ts';
+export type { Likeness, SyncStatus, Tenant } from './areas/tenants.ts';
 export type { Assignment, Manifest } from './areas/terminal.ts';
 export type { Employee, LinkHolder } from './areas/users.ts';
 export { type Client, createClient, hrefOf, type Outgoing, type SendOptions, type Transport } from './client.ts';

@@ -1,3 +1,4 @@
+export * from './address.ts';
 export * from './audit.ts';
 export * from './confirm.ts';
 export * from './constants.ts';
@@ -12,6 +13,7 @@ export * from './granting.ts';
 export * from './grants.ts';
 export * from './hours.ts';
 export * from './level.ts';
+export * from './licensing.ts';
 export * from './money.ts';
 export * from './news.ts';
 export * from './password.ts';

@@ -33,9 +33,9 @@ describe.each(databases)('the audit log on %s', database => {
   };
   const inCompany = () => ({ companyId: company.id });
   const rename = (client: TestClient, group: string, name: string) =>
-    client.groups.edit({ params: inCompany(), body: { type: 'GROUP', id: company.place(group), name } });
+    client.tenants.edit({ params: inCompany(), body: { type: 'GROUP', id: company.place(group), name } });
   const move = (client: TestClient, location: string, from: string, to: string) =>
-    client.groups.edit({
+    client.tenants.edit({
       params: inCompany(),
       body: {
         type: 'GROUP',
@@ -158,7 +158,7 @@ describe.each(databases)('the audit log on %s', database => {
     expect(answer.body.entries.length).toBe(20);
     expect(answer.body.entries[0]).toMatchObject({
       by: { name: 'Curious' },
-      said: 'was refused for want of a right: Make a group, with locations in it from the start',
+      said: 'was refused for want of a right: Make a location, or a group with locations in it from the start',
       agent: 'Firefox on Linux',
     });
   });

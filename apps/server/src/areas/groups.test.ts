@@ -42,7 +42,7 @@ describe.each(databases)('groups on %s', database => {
   };
   const inCompany = ({ id }: TestCompany) => ({ companyId: id });
   const edit = ({ client }: TestPerson, company: TestCompany, name: string, more: object) =>
-    client.groups.edit({ params: inCompany(company), body: { type: 'GROUP', id: company.place(name), ...more } });
+    client.tenants.edit({ params: inCompany(company), body: { type: 'GROUP', id: company.place(name), ...more } });
   const groupIdOf = async ({ client }: TestPerson, company: TestCompany, name: string) => {
     const answer = await client.tenants.location({
       params: { ...inCompany(company), locationId: company.place(name) },
@@ -62,7 +62,7 @@ describe.each(databases)('groups on %s', database => {
     const { company, owner } = await world();
     const body = { type: 'GROUP' as const, name: ' North ', locationIds: [company.place('Elm'), company.place('Fir')] };
     const create = () =>
-      owner.client.groups.create({ params: inCompany(company), body }, { idempotencyKey: 'north-1' });
+      owner.client.tenants.create({ params: inCompany(company), body }, { idempotencyKey: 'north-1' });
     const [first, second] = [await create(), await create()];
     if (first.status !== 200) throw new Error(`not made: ${JSON.stringify(first)}`);
     expect(first.body).toMatchObject({ name: 'North', type: 'GROUP', groupId: null });
@@ -126,8 +126,10 @@ describe.each(databases)('groups on %s', database => {
     const editor = await company.person({ permissions: ['editLocation'] });
     const groupId = company.place('West');
     for (const { client } of [atWest, editor]) {
-      expect(await client.groups.create({ params: inCompany(company), body })).toMatchObject({ status: 403 });
-      expect(await client.groups.remove({ params: { ...inCompany(company), groupId } })).toMatchObject({ status: 403 });
+      expect(await client.tenants.create({ params: inCompany(company), body })).toMatchObject({ status: 403 });
+      expect(await client.tenants.remove({ params: { ...inCompany(company), locationId: groupId } })).toMatchObject({
+        status: 403,
+      });
     }
   });
 
@@ -136,16 +138,16 @@ describe.each(databases)('groups on %s', database => {
     const other = await makeCompany(server, { groups: { Far: ['Sea'] } });
     const sea = other.place('Sea');
     const create = { type: 'GROUP' as const, name: 'North', locationIds: [sea] };
-    const { groups } = owner.client;
+    const { groups, tenants } = owner.client;
     const params = inCompany(company);
     const answers = [
-      await groups.create({ params, body: create }),
+      await tenants.create({ params, body: create }),
       await edit(owner, company, 'West', { join: [{ locationId: sea, from: null }] }),
       await edit(owner, company, 'West', { leave: [sea] }),
-      await groups.edit({ params, body: { type: 'GROUP', id: other.place('Far'), name: 'Mine' } }),
-      await groups.edit({ params, body: { type: 'GROUP', id: company.place('Elm'), name: 'No group' } }),
-      await groups.remove({ params: { ...params, groupId: other.place('Far') } }),
-      await groups.remove({ params: { ...params, groupId: company.place('Elm') } }),
+      await tenants.edit({ params, body: { type: 'GROUP', id: other.place('Far'), name: 'Mine' } }),
+      await tenants.edit({ params, body: { type: 'GROUP', id: company.place('Elm'), name: 'No group' } }),
+      await tenants.remove({ params: { ...params, locationId: other.place('Far') } }),
+      await tenants.remove({ params: { ...params, locationId: other.place('Sea') } }),
       await groups.preview({ params, body: { moves: [{ locationId: sea, groupId: null }] } }),
       await groups.preview({ params, body: { moves: [], removed: other.place('Far') } }),
     ];
@@ -209,7 +211,7 @@ describe.each(databases)('groups on %s', database => {
     expect(preview).toMatchObject({
       body: { people: 1, effects: [{ changes: [{ path: tips }] }, { changes: [{ path: tips }] }] },
     });
-    const remove = () => owner.client.groups.remove({ params: { ...params, groupId: west } });
+    const remove = () => owner.client.tenants.remove({ params: { ...params, locationId: west } });
     expect(await remove()).toEqual({ status: 200, body: { deleted: true } });
     expect(await remove()).toMatchObject({ status: 404 });
     expect(await groupIdOf(owner, company, 'Elm')).toBeNull();

@@ -5,6 +5,7 @@ import { companies } from './companies.ts';
 import { employment } from './employment.ts';
 import { groups } from './groups.ts';
 import { history } from './history.ts';
+import { licensing } from './licensing.ts';
 import { menus } from './menus.ts';
 import { overrides } from './overrides.ts';
 import { presence } from './presence.ts';
@@ -30,6 +31,7 @@ export const handlers: ContractHandlers<RequestContext, CommissaryContract> = {
   companies,
   tenants,
   groups,
+  licensing,
   overrides,
   settings,
   employment,

@@ -117,6 +117,34 @@ describe.each(databases)('session on %s', database => {
     expect(await client.session.keepAlive()).toMatchObject({ status: 401 });
   });
 
+  it('says whether levels need words: not in a company with one location that sets nothing of its own', async () => {
+    const small = await makeCompany(server, { name: 'Small', locations: ['Only'] });
+    const owner = await small.person({ permissions: ['accessConfigurationOptions', 'addLocation'] });
+    const atOnly = await small.person({ on: 'Only', permissions: ['accessConfigurationOptions'] });
+    const oneLevel = async ({ client }: typeof owner) => (await client.session.status()).body;
+    for (const person of [owner, atOnly]) expect(await oneLevel(person)).toMatchObject({ oneLevel: true });
+    const id = small.place('Only');
+    const save = async (overrideVer: number, changes: readonly object[]) => {
+      const body = { overrideId: `settings-${small.id}.${id}`, overrideVer, groupOverrideVer: null, baseVer: 0 };
+      const answer = await owner.client.settings.saveOverride({
+        params: { id },
+        body: { ...body, changes: changes as never },
+      });
+      expect(answer.status).toBe(200);
+    };
+    await save(0, [{ op: 'set', path: '/tableSettings/serverKeepsTips', value: true }]);
+    expect(await oneLevel(owner)).toMatchObject({ oneLevel: false });
+    await save(1, []);
+    expect(await oneLevel(owner)).toMatchObject({ oneLevel: true });
+    await owner.client.tenants.create({
+      params: { companyId: small.id },
+      body: { type: 'LOCATION', name: 'Second', timeZone: 'America/Chicago' },
+    });
+    expect(await oneLevel(owner)).toMatchObject({ oneLevel: false });
+    // The person reaches one of two: there are levels all the same.
+    expect(await oneLevel(atOnly)).toMatchObject({ oneLevel: false, accessibleTenants: [{ name: 'Only' }] });
+  });
+
   it('[CALL.session.status] shows another company only to somebody who may enter it', async () => {
     const other = await makeCompany(server, { name: 'Other', locations: ['Sea'] });
     const local = await company.person({ on: 'Elm' });

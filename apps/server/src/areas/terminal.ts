@@ -2,6 +2,7 @@ import type { AreaHandlers, CommissaryContract } from '@commissary/contract';
 import type { RequestContext } from '../request-context.ts';
 import { checkIn } from '../services/check-in/check-in.ts';
 import { readManifest, readPart } from '../services/check-in/stored-content.ts';
+import { useToken } from '../services/licensing.ts';
 import { readTerminalSecret } from '../services/secrets/terminal-secret.ts';
 
 type Handlers = AreaHandlers<RequestContext, CommissaryContract['terminal']>;
@@ -9,6 +10,10 @@ type PartBody = Extract<Awaited<ReturnType<Handlers['part']>>, { status: 200 }>[
 
 export const terminal: Handlers = {
   checkIn: async (context, { body }) => ({ status: 200, body: await checkIn(context, context.tenant, body) }),
+  license: async (context, { body }) => {
+    await useToken(context, context.tenant, body.token);
+    return { status: 200, body: { licensed: true } };
+  },
   manifest: async (context, { params }) => {
     const manifest = await readManifest(context, context.tenant, params.hash);
     context.answer.header('cache-control', forever);

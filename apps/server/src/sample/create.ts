@@ -26,7 +26,7 @@ export const createSample = async (context: Context): Promise<void> => {
   await context.db.transaction().execute(async db => {
     await insertCompany(db, { ...sampleCompany, createdAt });
     await insertTenants(db, groups.map(groupRow), createdAt);
-    await insertTenants(db, locations.map(locationRow), createdAt);
+    await insertTenants(db, locations.map(locationRow(createdAt)), createdAt);
     await foundPeople(db, passwordHash, createdAt);
     await ensureDocument(db, {
       id: sampleMenuId,
@@ -45,14 +45,16 @@ export const createSample = async (context: Context): Promise<void> => {
 type Group = (typeof groups)[number];
 const groupRow = (group: Group): NewTenant => ({ ...group, companyId: sampleCompany.id, type: 'GROUP' });
 
-const locationRow = ({ kiosk, online, contact: _, ...location }: (typeof locations)[number]): NewTenant => ({
-  ...location,
-  companyId: sampleCompany.id,
-  type: 'LOCATION',
-  menuId: sampleMenuId,
-  kioskActive: kiosk,
-  onlineAllowed: online,
-});
+const locationRow =
+  (createdAt: Date) =>
+  ({ kiosk, contact: _, ...location }: (typeof locations)[number]): NewTenant => ({
+    ...location,
+    companyId: sampleCompany.id,
+    type: 'LOCATION',
+    menuId: sampleMenuId,
+    kioskActive: kiosk,
+    licensedAt: createdAt,
+  });
 
 const foundPeople = async (db: Db, passwordHash: string | null, createdAt: Date): Promise<void> => {
   const companyId = sampleCompany.id;

@@ -3,12 +3,17 @@ import type { Credential } from '../store/credential.ts';
 import type { Tenant } from '../store/tenant.ts';
 import type { LocationDevice } from './devices.ts';
 
-export const presentTenant = ({ lastPing, posVersion, tags, ...tenant }: Tenant): SentTenant => ({
-  ...tenant,
-  tags: [...tags],
-  lastPing: lastPing?.getTime() ?? null,
-  thrivePosVersion: posVersion,
-});
+export const presentTenant = (tenant: Tenant): SentTenant => {
+  const { lastPing, posVersion, tags, products, version, licensedAt: _, ...same } = tenant;
+  return {
+    ...same,
+    ver: version,
+    tags: [...tags],
+    products: [...products],
+    lastPing: lastPing?.getTime() ?? null,
+    thrivePosVersion: posVersion,
+  };
+};
 
 /** Never the secret, nor its hash. */
 export const presentCredential = ({ id, name, clientId, createdAt, lastUsedAt }: Credential) => ({

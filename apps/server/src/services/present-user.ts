@@ -4,6 +4,7 @@ import type { Context } from '../context.ts';
 import { type Company, findCompany } from '../store/company.ts';
 import { listTenants, type Tenant } from '../store/tenant.ts';
 import { enterCompany } from './accessible-companies.ts';
+import { hasOneLevel } from './one-level.ts';
 import type { Person } from './person.ts';
 import { versionText } from './product-version.ts';
 import { forbidden } from './refusal.ts';
@@ -36,6 +37,7 @@ export const presentUser = async (
     companyId: company.id,
     companyName: company.name,
     companyWide: hasCompanyWideGrant(person, company.id),
+    oneLevel: await hasOneLevel(context, tenants),
     sample,
   };
 };
@@ -73,6 +75,6 @@ const shellTenant = (tenant: Tenant, all: readonly Tenant[]): AccessibleTenant =
   groupId: tenant.groupId,
   groupName: all.find(({ id }) => id === tenant.groupId)?.name ?? null,
   kioskActive: tenant.kioskActive,
-  onlineAllowed: tenant.onlineAllowed,
+  products: [...tenant.products],
   timeZone: tenant.timeZone,
 });

@@ -11,6 +11,7 @@ import { up as watchedRows } from './migrations/0007-watched-rows.ts';
 import { up as audit } from './migrations/0008-audit.ts';
 import { up as roleVersions } from './migrations/0008-role-versions.ts';
 import { up as secretPlaces } from './migrations/0008-secret-places.ts';
+import { up as locations } from './migrations/0009-locations.ts';
 import { up as idempotencyHolders } from './migrations/0010-idempotency-holders.ts';
 import { up as personVersions } from './migrations/0010-person-versions.ts';
 import type { Db } from './tables.ts';
@@ -30,6 +31,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0008-secret-places': { up: secretPlaces },
   '0010-idempotency-holders': { up: idempotencyHolders },
   '0010-person-versions': { up: personVersions },
+  '0009-locations': { up: locations },
 };
 
 /** Brings the tables up to date. Of several servers that start together on PostgreSQL, one does it and the others wait. */

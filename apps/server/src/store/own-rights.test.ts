@@ -42,7 +42,7 @@ describe.runIf(databases.includes('postgresql'))('a server with a role of its ow
   it('does its work, and writes it down', async () => {
     const company = await makeCompany(server, { locations: ['Elm'] });
     const owner = await company.person({ permissions: ['companyAdmin'] });
-    const made = await owner.client.groups.create({
+    const made = await owner.client.tenants.create({
       params: { companyId: company.id },
       body: { type: 'GROUP', name: 'North', locationIds: [company.place('Elm')] },
     });

@@ -1,3 +1,4 @@
+import type { Address, Product } from '@commissary/domain';
 import type { ColumnType, Generated, GeneratedAlways, Kysely } from 'kysely';
 
 /** JSON is written as text (both drivers would otherwise guess at arrays) and read as a value. */
@@ -48,7 +49,7 @@ export interface Tables {
     type: Fixed<'LOCATION' | 'GROUP'>;
     name: string;
     group_id: string | null;
-    address: string | null;
+    address: ColumnType<Address | null, string | null, string | null>;
     phone: string | null;
     latitude: number | null;
     longitude: number | null;
@@ -56,12 +57,22 @@ export interface Tables {
     tags: Json<string[]>;
     menu_id: string | null;
     kiosk_active: Generated<boolean>;
-    online_allowed: Generated<boolean>;
+    /** What it is licensed for, and since when its point of sale is. */
+    products: ColumnType<Product[], string | undefined, string>;
+    licensed_at: MaybeAt;
     scheduling_location_id: string | null;
     last_ping: MaybeAt;
     pos_version: string | null;
     created_at: At;
     removed_at: MaybeAt;
+    /** Grows with each edit. */
+    version: Generated<number>;
+  };
+  /** What a point of sale can get its licence with, once; a new one takes the place of the one before. */
+  licence_token: {
+    tenant_id: Fixed<string>;
+    token_hash: string;
+    expires_at: ColumnType<Date>;
   };
   person: {
     id: Fixed<string>;

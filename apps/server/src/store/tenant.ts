@@ -1,9 +1,11 @@
-import type { Insertable, Selectable } from 'kysely';
+import type { Address, Product } from '@commissary/domain';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Db, Tables } from './tables.ts';
 
 export interface Tenant {
   readonly id: string;
   readonly companyId: string;
+  readonly version: number;
   readonly name: string;
   readonly type: 'LOCATION' | 'GROUP';
   readonly groupId: string | null;
@@ -13,13 +15,30 @@ export interface Tenant {
   readonly posVersion: string | null;
   readonly schedulingLocationId: string | null;
   readonly tags: readonly string[];
-  readonly address: string | null;
+  readonly address: Address | null;
   readonly phone: string | null;
   readonly timeZone: string | null;
   readonly menuId: string | null;
   readonly kioskActive: boolean;
-  readonly onlineAllowed: boolean;
+  readonly products: readonly Product[];
+  /** Since when its point of sale has a licence. */
+  readonly licensedAt: Date | null;
 }
+
+/** What a person can change of a location; all but the group, which has moves of its own. */
+export type LocationFields = Pick<
+  Tenant,
+  | 'name'
+  | 'address'
+  | 'phone'
+  | 'latitude'
+  | 'longitude'
+  | 'timeZone'
+  | 'menuId'
+  | 'kioskActive'
+  | 'schedulingLocationId'
+  | 'tags'
+>;
 
 export type NewTenant = Pick<Tenant, 'id' | 'companyId' | 'name' | 'type'> & Partial<Tenant>;
 
@@ -50,7 +69,11 @@ export const insertTenants = async (db: Db, tenants: readonly NewTenant[], creat
 
 /** False: it was removed meanwhile. */
 export const renameTenant = async (db: Db, id: string, name: string): Promise<boolean> => {
-  const query = db.updateTable('tenant').set({ name }).where('id', '=', id).where('removed_at', 'is', null);
+  const query = db
+    .updateTable('tenant')
+    .set({ name, version: grown })
+    .where('id', '=', id)
+    .where('removed_at', 'is', null);
   return (await query.returning('id').executeTakeFirst()) !== undefined;
 };
 
@@ -58,9 +81,25 @@ export const renameTenant = async (db: Db, id: string, name: string): Promise<bo
 export const moveTenant = async (db: Db, id: string, from: string | null, to: string | null): Promise<boolean> => {
   const query = db
     .updateTable('tenant')
-    .set({ group_id: to })
+    .set({ group_id: to, version: grown })
     .where('id', '=', id)
     .where('group_id', 'is not distinct from', from)
+    .where('removed_at', 'is', null);
+  return (await query.returning('id').executeTakeFirst()) !== undefined;
+};
+
+/** Changes a location. False: it is not, or no longer, at that version. */
+export const updateLocation = async (
+  db: Db,
+  id: string,
+  version: number,
+  fields: Partial<LocationFields>,
+): Promise<boolean> => {
+  const query = db
+    .updateTable('tenant')
+    .set({ ...columnsOf(fields), version: grown })
+    .where('id', '=', id)
+    .where('version', '=', version)
     .where('removed_at', 'is', null);
   return (await query.returning('id').executeTakeFirst()) !== undefined;
 };
@@ -73,13 +112,31 @@ export const removeTenant = async (db: Db, id: string, at: Date): Promise<boolea
 
 const present = (db: Db) => db.selectFrom('tenant').selectAll().where('removed_at', 'is', null);
 
+const grown = sql<number>`version + 1`;
+
+/** Only the columns of what is there. */
+const columnsOf = (fields: Partial<LocationFields>): Updateable<Tables['tenant']> => {
+  const { address, timeZone, menuId, kioskActive, schedulingLocationId, tags, ...same } = fields;
+  return {
+    ...same,
+    ...(address !== undefined && { address: jsonOf(address) }),
+    ...(timeZone !== undefined && { time_zone: timeZone }),
+    ...(menuId !== undefined && { menu_id: menuId }),
+    ...(kioskActive !== undefined && { kiosk_active: kioskActive }),
+    ...(schedulingLocationId !== undefined && { scheduling_location_id: schedulingLocationId }),
+    ...(tags !== undefined && { tags: JSON.stringify(tags) }),
+  };
+};
+
+const jsonOf = (address: Address | null): string | null => (address === null ? null : JSON.stringify(address));
+
 const rowOf = (tenant: NewTenant, createdAt: Date): Insertable<Tables['tenant']> => ({
   id: tenant.id,
   company_id: tenant.companyId,
   type: tenant.type,
   name: tenant.name,
   group_id: tenant.groupId ?? null,
-  address: tenant.address ?? null,
+  address: jsonOf(tenant.address ?? null),
   phone: tenant.phone ?? null,
   latitude: tenant.latitude ?? null,
   longitude: tenant.longitude ?? null,
@@ -87,7 +144,8 @@ const rowOf = (tenant: NewTenant, createdAt: Date): Insertable<Tables['tenant']>
   tags: JSON.stringify(tenant.tags ?? []),
   menu_id: tenant.menuId ?? null,
   kiosk_active: tenant.kioskActive ?? false,
-  online_allowed: tenant.onlineAllowed ?? false,
+  products: JSON.stringify(tenant.products ?? []),
+  licensed_at: tenant.licensedAt ?? null,
   scheduling_location_id: tenant.schedulingLocationId ?? null,
   last_ping: tenant.lastPing ?? null,
   pos_version: tenant.posVersion ?? null,
@@ -97,6 +155,7 @@ const rowOf = (tenant: NewTenant, createdAt: Date): Insertable<Tables['tenant']>
 const tenantOf = (row: Selectable<Tables['tenant']>): Tenant => ({
   id: row.id,
   companyId: row.company_id,
+  version: row.version,
   name: row.name,
   type: row.type,
   groupId: row.group_id,
@@ -111,5 +170,6 @@ const tenantOf = (row: Selectable<Tables['tenant']>): Tenant => ({
   timeZone: row.time_zone,
   menuId: row.menu_id,
   kioskActive: row.kiosk_active,
-  onlineAllowed: row.online_allowed,
+  products: row.products,
+  licensedAt: row.licensed_at,
 });

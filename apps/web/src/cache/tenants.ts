@@ -40,3 +40,26 @@ export const credentialsOf = (companyId: string, locationId: string) =>
     queryFn: async ({ signal }) =>
       bodyOf(await api.tenants.credentials({ params: { companyId, locationId } }, { signal })),
   });
+
+/** Tags that stand at any location of the company. */
+export const tagsOf = (companyId: string) =>
+  queryOptions({
+    queryKey: ['tenants', companyId, 'tags'],
+    queryFn: async ({ signal }) => bodyOf(await api.tenants.tags({ params: { companyId } }, { signal })),
+  });
+
+/** What a new location would start with that is made like this one. */
+export const likenessOf = (companyId: string, locationId: string | null) =>
+  queryOptions({
+    queryKey: ['tenants', companyId, 'likeness', locationId],
+    queryFn: async ({ signal }) =>
+      bodyOf(await api.tenants.likeness({ params: { companyId, locationId: locationId ?? '' } }, { signal })),
+    enabled: locationId !== null,
+    staleTime: 0,
+  });
+
+export const licenceOf = (companyId: string, locationId: string) =>
+  queryOptions({
+    queryKey: ['tenants', companyId, 'licence', locationId],
+    queryFn: async ({ signal }) => bodyOf(await api.licensing.status({ params: { id: locationId } }, { signal })),
+  });

@@ -18,10 +18,11 @@ import { Widget } from './widgets/widget.tsx';
 /** One field: label, control, the dot of what is not saved, whose value it is. */
 export const FieldRow = memo(function FieldRow({ path, label }: { readonly path: string; readonly label?: string }) {
   const state = useMember(path);
-  const { store, level } = useForm();
+  const { store, level, levels } = useForm();
   const id = useId();
   if (state.field === undefined) return null;
-  const own = state.overridden && level !== 'company';
+  const plain = level === 'company' || !levels;
+  const own = state.overridden && !plain;
   return (
     <div
       className={styles.row}
@@ -29,7 +30,7 @@ export const FieldRow = memo(function FieldRow({ path, label }: { readonly path:
       data-level={level}
       data-path={path}
       data-own={own || undefined}
-      data-plain={level === 'company' || undefined}
+      data-plain={plain || undefined}
     >
       <RowLabel id={id} name={label ?? state.field.label} help={state.field.help} locked={state.locked !== undefined} />
       <div className={styles.control}>

@@ -11,6 +11,8 @@ export interface FormPlace {
   /** Which document, and as whom. */
   readonly address: DocumentAddress;
   readonly level: Level;
+  /** Whether levels are spoken of: not in a company with one location. */
+  readonly levels: boolean;
   /** What each level is called here: Company, the group's name, the location's name. */
   readonly names: Readonly<Record<Level, string>>;
   /** The level of a layer by its tenant; null is the company. */

@@ -18,7 +18,7 @@ export interface FormHeaderProps {
 
 /** The title of the page, how much of it is not live yet, and what is set here. */
 export function FormHeader({ screen, sections }: FormHeaderProps) {
-  const { address, level } = useForm();
+  const { address, level, levels } = useForm();
   const paths = useMemo(() => sections.map(section => `/${section}`), [sections]);
   const { companyId, tenantId } = address;
   const overrides = level === 'location' ? 'locationOverrides' : 'groupOverrides';
@@ -40,7 +40,7 @@ export function FormHeader({ screen, sections }: FormHeaderProps) {
               Live here
             </AppLink>
           )}
-          {tenantId !== null && (
+          {levels && tenantId !== null && (
             <>
               <AppLink
                 className={styles.link ?? ''}

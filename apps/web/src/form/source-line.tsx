@@ -24,12 +24,12 @@ export function SourceLine({ state, id }: { readonly state: FieldState; readonly
 }
 
 function SourceWords({ state }: { readonly state: FieldState }) {
-  const { level } = useForm();
+  const { level, levels } = useForm();
   if (state.issue !== undefined) return <Wrong text={issueWords(state.field, state.issue)} />;
   if (state.unset && state.field !== undefined)
     return <Wrong text={messages.marketing.unset(state.field.label, String(state.value))} />;
   if (state.locked !== undefined) return <NotAllowed state={state} />;
-  if (level === 'company') return null;
+  if (level === 'company' || !levels) return null;
   if (!state.overridden) return <From state={state} />;
   if (state.inside !== undefined) return <Inside state={state} path={state.inside} />;
   return state.drift === undefined ? <SetHere state={state} /> : <Drift state={state} was={state.drift.was} />;

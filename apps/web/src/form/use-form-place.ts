@@ -31,6 +31,7 @@ export const useFormPlace = (
       store,
       address,
       level: place.level,
+      levels: place.levels,
       names: {
         company: 'Company',
         group: place.level === 'group' ? place.name : (place.tenant?.groupName ?? 'Group'),

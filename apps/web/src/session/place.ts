@@ -10,6 +10,8 @@ export interface ActivePlace {
   /** The group or location; null is the company. */
   readonly tenant: AccessibleTenant | null;
   readonly level: Level;
+  /** Whether levels are spoken of at all: a company with one location need not know that there are any. */
+  readonly levels: boolean;
   /** What the place is called. */
   readonly name: string;
   /** The group that the active location is in, as far as the person can reach it. */
@@ -25,6 +27,7 @@ export const placeIn = (user: User, locationId: string | null | undefined): Acti
     tenant,
     group,
     level: activeLevel(tenant),
+    levels: !user.oneLevel,
     name: tenant?.name ?? user.companyName,
   };
 };

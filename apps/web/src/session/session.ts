@@ -2,6 +2,7 @@ import type { User } from '@commissary/contract';
 import { api, bodyOf, onUnauthenticated } from '../api.ts';
 import { createStore, useStore } from '../ui/store.ts';
 import { activePlace } from './active-place.ts';
+import { rememberAuthorisations } from './authorisations.ts';
 import { lastPlace, placeOf, rememberUser } from './last-place.ts';
 import { prepareUsage, track } from './usage.ts';
 
@@ -26,7 +27,10 @@ export const useUser = (): User => {
 /** Somebody is signed in, or seen from another company: where they worked last there is active again. */
 export const signedIn = (user: User): void => {
   const before = session.get().user;
-  if (before?.userId !== user.userId || before.companyId !== user.companyId) activePlace.set(lastLocationOf(user));
+  if (before?.userId !== user.userId || before.companyId !== user.companyId) {
+    activePlace.set(lastLocationOf(user));
+    rememberAuthorisations(user);
+  }
   rememberUser(user.userId);
   prepareUsage();
   session.set({ user, timedOut: false });

@@ -9,7 +9,7 @@ const tenant = (id: string, name: string, type: 'GROUP' | 'LOCATION', groupId: s
   groupId,
   groupName: groupId,
   kioskActive: false,
-  onlineAllowed: false,
+  products: [],
   timeZone: null,
 });
 
@@ -34,6 +34,7 @@ const user: User = {
   companyId: 'c1',
   companyName: 'Sorrel & Salt',
   companyWide: true,
+  oneLevel: false,
   sample: false,
 };
 

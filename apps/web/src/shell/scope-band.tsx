@@ -19,34 +19,38 @@ export function ScopeBand() {
   const { screen } = match;
   const isHome = screen.id === 'home';
   if (!isHome && !screen.selectors?.includes('location')) return <ScreenTrail match={match} />;
-  const { user, level, group, tenant } = place;
+  const { user, level, levels, group, tenant } = place;
+  const menus = screen.selectors?.includes('menu') === true;
+  if (!levels && !menus) return <ScreenTrail match={match} />;
   return (
     <nav className={styles.band} data-level={level} aria-label="Place">
       <ol className={styles.trail}>
-        {level !== 'company' && (
+        {levels && level !== 'company' && (
           <li className={styles.above}>
             <LevelGlyph level="company" />
             {user.companyWide ? <AppLink href={hrefAt(null)}>{user.companyName}</AppLink> : user.companyName}
             <IconChevronRight size={14} aria-hidden className={styles.step} />
           </li>
         )}
-        {level === 'location' && tenant !== null && tenant.groupName !== null && (
+        {levels && level === 'location' && tenant !== null && tenant.groupName !== null && (
           <li className={styles.above}>
             <LevelGlyph level="group" />
             {group === null ? tenant.groupName : <AppLink href={hrefAt(group.id)}>{group.name}</AppLink>}
             <IconChevronRight size={14} aria-hidden className={styles.step} />
           </li>
         )}
-        <li>
-          <LocationSelector />
-        </li>
-        {screen.selectors?.includes('menu') && (
+        {levels && (
+          <li>
+            <LocationSelector />
+          </li>
+        )}
+        {menus && (
           <li>
             <MenuSelector />
           </li>
         )}
       </ol>
-      <p className={styles.reach}>{reachWords(place, isHome || screen.edits === undefined)}</p>
+      {levels && <p className={styles.reach}>{reachWords(place, isHome || screen.edits === undefined)}</p>}
     </nav>
   );
 }

@@ -2,6 +2,7 @@ import { type NavGroupId, navigation, screenHref } from '@commissary/catalog';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import mark from '../assets/mark.svg';
+import { authorisationsOf } from '../session/authorisations.ts';
 import { useActivePlace } from '../session/place.ts';
 import { Wordmark } from '../ui/wordmark.tsx';
 import { AppLink } from './app-link.tsx';
@@ -15,7 +16,7 @@ import { VersionText } from './version-text.tsx';
 /** The way to every screen, at the place where one works. */
 export function Sidebar({ sidebar }: { readonly sidebar: SidebarControl }) {
   const { user, companyId, tenant } = useActivePlace();
-  const groups = navigation(user, tenant);
+  const groups = navigation({ ...user, authorisations: authorisationsOf(user, tenant) }, tenant);
   const match = useCurrentScreen();
   const current = currentNavItem(match?.screen ?? null);
   const currentGroup = groups.find(({ items }) => items.some(({ id }) => id === current))?.id ?? null;

@@ -23,6 +23,7 @@ const views: Readonly<Record<View, Load>> = {
   live: async () => (await import('./live/live-view.tsx')).LiveView,
   inviteEmails: async () => (await import('./invite-emails/invite-emails.tsx')).InviteEmails,
   location: async () => (await import('./location/location-view.tsx')).LocationView,
+  locationForm: async () => (await import('./location-form/location-form-view.tsx')).LocationFormView,
   locations: async () => (await import('./locations/locations-view.tsx')).LocationsView,
   login: async () => (await import('./sign-in/sign-in.tsx')).SignIn,
   overrides: async () => (await import('./overrides/overrides-view.tsx')).OverridesView,

@@ -51,7 +51,8 @@ export const accountScreens = [
     title: 'Add a location',
     parent: 'locationsList',
     requires: ['addLocation'],
-    status: 'planned',
+    view: 'locationForm',
+    status: 'built',
   },
   {
     id: 'location',
@@ -75,7 +76,8 @@ export const accountScreens = [
     title: 'Edit location',
     parent: 'location',
     requires: ['editLocation'],
-    status: 'planned',
+    view: 'locationForm',
+    status: 'built',
   },
   {
     id: 'history',

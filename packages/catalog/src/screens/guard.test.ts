@@ -9,7 +9,7 @@ const tenant = (id: string, type: ViewerTenant['type'] = 'LOCATION'): ViewerTena
   id,
   type,
   kioskActive: false,
-  onlineAllowed: false,
+  products: [],
 });
 const tenants = [tenant('north', 'GROUP'), tenant('elm'), tenant('oak')];
 const all = ['accessConfigurationOptions', 'manageMenus', 'overrideMenus'];
@@ -29,6 +29,22 @@ const settle = (viewer: Viewer | null, address: string, at = state, hops = 0): G
   if (hops > 6) throw new Error(`no end of redirects at ${address}`);
   return settle(viewer, result.to, result.activate === undefined ? at : { ...at, activeId: result.activate }, hops + 1);
 };
+
+describe('a company with one location', () => {
+  const whole: Viewer = { ...boss, accessibleTenants: [tenant('elm')], oneLevel: true };
+
+  it('is edited as the company, whichever link led there', () => {
+    const at = `${tableAndBar}?companyId=acme&locationId=elm`;
+    expect(settle(whole, at)).toMatchObject({ kind: 'allow', active: null });
+    expect(go(whole, at)).toBe(`${tableAndBar}?companyId=acme`);
+    expect(settle({ ...whole, oneLevel: false }, at)).toMatchObject({ kind: 'allow', active: { id: 'elm' } });
+  });
+
+  it('keeps its location where nothing is edited, and for who works at that location alone', () => {
+    expect(settle(whole, '/live/settings?companyId=acme&locationId=elm')).toMatchObject({ active: { id: 'elm' } });
+    expect(settle({ ...whole, companyWide: false }, tableAndBar)).toMatchObject({ active: { id: 'elm' } });
+  });
+});
 
 describe('signed out', () => {
   it('[RULE.guard.01] a screen that is not public sends to the login and remembers the target', () => {
@@ -118,7 +134,7 @@ describe('signed in', () => {
     expect(go(boss, '/companies/change', atElm)).toBe('/home?companyId=acme&locationId=elm');
   });
   it('an address that nobody knows, or a screen to come, is not found', () => {
-    for (const address of ['/nowhere', '/kiosk/design', '/locations/add'])
+    for (const address of ['/nowhere', '/kiosk/design', '/companies/add'])
       expect(guard(boss, address, state)).toEqual({ kind: 'notFound' });
   });
 });

@@ -102,7 +102,11 @@ const atPlace = (viewer: Viewer, match: ScreenMatch, address: string, state: Gua
       : forbidden(viewer, state);
   }
   const wanted = query.get('locationId') || null;
-  const active = wanted === null ? fallback(viewer, state) : (tenantOf(viewer, wanted) ?? staleFallback(viewer, state));
+  const active = staysAbove(viewer, match)
+    ? null
+    : wanted === null
+      ? fallback(viewer, state)
+      : (tenantOf(viewer, wanted) ?? staleFallback(viewer, state));
   const complete = withQuery(address, placeQuery({ companyId, locationId: active?.id ?? null }));
   const named = query.get('companyId') === companyId && query.get('locationId') === (active?.id ?? null);
   if (!named) return { kind: 'redirect', to: complete, activate: active?.id ?? null };
@@ -110,6 +114,10 @@ const atPlace = (viewer: Viewer, match: ScreenMatch, address: string, state: Gua
     ? { kind: 'allow', match, active }
     : forbidden(viewer, { ...state, activeId: active?.id ?? null });
 };
+
+/** With one location, what is set anywhere is set for the company; nobody makes a level of it by following a link. */
+const staysAbove = (viewer: Viewer, { screen }: ScreenMatch): boolean =>
+  viewer.oneLevel === true && viewer.companyWide && screen.edits !== undefined;
 
 /** The address names no location: the active one, and for who has no company level, some location in any case. */
 const fallback = (viewer: Viewer, state: GuardState): ViewerTenant | null =>

@@ -4,7 +4,7 @@ import { builtScreens, type RegisteredScreen, screenOf, screens } from './regist
 import { topBar } from './top-bar.ts';
 import { isOffered, type Viewer, type ViewerTenant } from './visibility.ts';
 
-const elm: ViewerTenant = { id: 'elm', type: 'LOCATION', kioskActive: false, onlineAllowed: false };
+const elm: ViewerTenant = { id: 'elm', type: 'LOCATION', kioskActive: false, products: [] };
 const everything =
   'dashboard editCompanies manageMenus overrideMenus userAdmin defaultRoleAdmin accessConfigurationOptions manageOnline limitedManageOnline locationSettings configureCreditCards configureHardware providerCompany'.split(
     ' ',
@@ -53,7 +53,7 @@ describe('the sidebar', () => {
       configureHardware: 'stations printers printerOptions cashDrawers',
     };
     const open = ['home', 'locationsList', 'groupsList', 'roles'];
-    const online: ViewerTenant = { ...elm, kioskActive: true, onlineAllowed: true };
+    const online: ViewerTenant = { ...elm, kioskActive: true, products: ['online'] };
     for (const [feature, items] of Object.entries(table)) {
       const shown = navigation(viewer([feature], [online]), null, whole).flatMap(group =>
         group.items.map(({ id }) => id),
@@ -147,10 +147,13 @@ describe('items that depend on the place', () => {
         .flatMap(({ items }) => items.map(({ id }) => id as string))
         .filter(id => online.includes(id));
     expect(at(elm, [elm])).toEqual([]);
-    expect(at({ ...elm, onlineAllowed: true }, [elm])).toEqual(online);
+    expect(at({ ...elm, products: ['online'] }, [elm])).toEqual(online);
     expect(at(null, [elm])).toEqual([]);
-    expect(at(null, [elm, { ...elm, id: 'oak', onlineAllowed: true }])).toEqual(online);
+    expect(at(null, [elm, { ...elm, id: 'oak', products: ['online'] }])).toEqual(online);
     expect(at(null, [])).toEqual(online);
+    const remembered = { Online: false, Delivery: true, TableService: true };
+    const shown = navigation({ ...viewer(everything, []), authorisations: remembered }, null, whole);
+    expect(shown.flatMap(({ items }) => items).filter(({ id }) => online.includes(id))).toEqual([]);
   });
   it('[NAV.rule.overrideMenus] with a location active the menu needs the right to override it', () => {
     const without = everything.filter(name => name !== 'overrideMenus');

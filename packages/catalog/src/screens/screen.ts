@@ -89,6 +89,7 @@ export type View =
   | 'inviteEmails'
   | 'live'
   | 'location'
+  | 'locationForm'
   | 'locations'
   | 'login'
   | 'overrides'

@@ -1,4 +1,4 @@
-import type { Feature } from '@commissary/domain';
+import { type Authorisations, companyAuthorisations, type Feature, type Product } from '@commissary/domain';
 import type { Condition, Screen } from './screen.ts';
 
 /** The signed-in person, as far as screens ask; the answer of a session call fits. */
@@ -8,7 +8,11 @@ export interface Viewer {
   readonly enabledFeatures: readonly string[];
   /** May work at company level. */
   readonly companyWide: boolean;
+  /** One location that sets nothing of its own: what is set for the company is set for it. */
+  readonly oneLevel?: boolean;
   readonly accessibleTenants: readonly ViewerTenant[];
+  /** What the licences of the locations open at company level, as remembered; worked out anew where it is not. */
+  readonly authorisations?: Authorisations;
 }
 
 /** A location or group that the person can reach. */
@@ -16,7 +20,8 @@ export interface ViewerTenant {
   readonly id: string;
   readonly type: 'LOCATION' | 'GROUP';
   readonly kioskActive: boolean;
-  readonly onlineAllowed: boolean;
+  /** What it is licensed for. */
+  readonly products: readonly Product[];
 }
 
 /** May this person open the screen's address while this place is active? */
@@ -37,7 +42,7 @@ type Holds = (viewer: Viewer, active: ViewerTenant | null) => boolean;
 
 const conditions: Readonly<Record<Condition, Holds>> = {
   kioskActive: (_, active) => active?.kioskActive ?? true,
-  onlineAllowed: (viewer, active) => active?.onlineAllowed ?? companyAllowsOnline(viewer),
+  onlineAllowed: (viewer, active) => active?.products.includes('online') ?? ofCompany(viewer).Online,
   overrideMenusWithLocation: (viewer, active) => active === null || holds(viewer, 'overrideMenus'),
   notInternalCompany: viewer => !holds(viewer, 'internalCompany'),
   providerCompany: viewer => holds(viewer, 'providerCompany'),
@@ -45,8 +50,5 @@ const conditions: Readonly<Record<Condition, Holds>> = {
 
 const linkOnly: ReadonlySet<Condition> = new Set<Condition>(['kioskActive', 'onlineAllowed']);
 
-/** A company without locations yet may prepare everything. */
-const companyAllowsOnline = ({ accessibleTenants }: Viewer): boolean => {
-  const locations = accessibleTenants.filter(({ type }) => type === 'LOCATION');
-  return locations.length === 0 || locations.some(({ onlineAllowed }) => onlineAllowed);
-};
+const ofCompany = ({ authorisations, accessibleTenants }: Viewer): Authorisations =>
+  authorisations ?? companyAuthorisations(accessibleTenants.filter(({ type }) => type === 'LOCATION'));

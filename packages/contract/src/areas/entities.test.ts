@@ -43,6 +43,7 @@ describe('records on the wire', () => {
       companyId: 'sorrel',
       companyName: 'Sorrel',
       companyWide: true,
+      oneLevel: false,
       sample: false,
     });
   });
@@ -51,6 +52,7 @@ describe('records on the wire', () => {
     expectFields(tenant, {
       id: 'elm',
       companyId: 'sorrel',
+      ver: 3,
       name: 'Elm St.',
       type: 'LOCATION',
       groupId: null,
@@ -60,12 +62,12 @@ describe('records on the wire', () => {
       thrivePosVersion: '9.1',
       schedulingLocationId: null,
       tags: ['patio'],
-      address: '1 Elm St.',
+      address: { street: '1 Elm St.', city: 'Chicago', state: 'IL', postalCode: '60611' },
       phone: '3125550100',
       timeZone: 'America/Chicago',
       menuId: 'dinner',
       kioskActive: false,
-      onlineAllowed: true,
+      products: ['online'],
     });
   });
 

@@ -1,4 +1,4 @@
-import { passwordPolicies } from '@commissary/domain';
+import { passwordPolicies, products } from '@commissary/domain';
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { failures, id, nothing } from './shapes.ts';
@@ -18,7 +18,7 @@ export const accessibleTenant = z.object({
   /** Also where the group itself is out of the person's reach: its values show at the location. */
   groupName: z.string().nullable(),
   kioskActive: z.boolean(),
-  onlineAllowed: z.boolean(),
+  products: z.array(z.enum(products)),
   timeZone: z.string().nullable(),
 });
 export type AccessibleTenant = z.output<typeof accessibleTenant>;
@@ -42,6 +42,8 @@ export const user = z.object({
   companyName: z.string(),
   /** A grant on the company or everywhere: company level is open. */
   companyWide: z.boolean(),
+  /** The company has one location that sets nothing of its own: there is no need to speak of levels. */
+  oneLevel: z.boolean(),
   /** This browser opened the sample company's link and may look as somebody else. */
   sample: z.boolean(),
 });

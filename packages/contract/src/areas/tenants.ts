@@ -1,11 +1,15 @@
+import { products } from '@commissary/domain';
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { epochMs, id, refusals } from './shapes.ts';
+import { documentKind, epochMs, failures, id, refusals, version } from './shapes.ts';
+import { groupEdit, locationEdit, newGroup, newLocation } from './tenant-forms.ts';
 
 /** A location or a group (ENT.Tenant). */
 export const tenant = z.object({
   id,
   companyId: id,
+  /** Grows with each edit; an edit names the one it was made on. */
+  ver: version,
   name: z.string(),
   type: z.enum(['LOCATION', 'GROUP']),
   groupId: id.nullable(),
@@ -16,13 +20,13 @@ export const tenant = z.object({
   thrivePosVersion: z.string().nullable(),
   schedulingLocationId: z.string().nullable(),
   tags: z.array(z.string()),
-  address: z.string().nullable(),
+  address: z.object({ street: z.string(), city: z.string(), state: z.string(), postalCode: z.string() }).nullable(),
   phone: z.string().nullable(),
   /** IANA name; null for a group. */
   timeZone: z.string().nullable(),
   menuId: id.nullable(),
   kioskActive: z.boolean(),
-  onlineAllowed: z.boolean(),
+  products: z.array(z.enum(products)),
 });
 export type Tenant = z.output<typeof tenant>;
 
@@ -49,6 +53,15 @@ export const credential = z.object({
   createdAt: epochMs,
   lastUsedAt: epochMs.nullable(),
 });
+
+/** How many of a location's own values a new one like it would start with, and how many it would not. */
+const likeness = z.object({
+  kind: documentKind,
+  taken: z.int(),
+  /** Secrets, which are never copied, and what the person may not set. */
+  left: z.int(),
+});
+export type Likeness = z.output<typeof likeness>;
 
 const inCompany = z.object({ companyId: id });
 const atLocation = z.object({ companyId: id, locationId: id });
@@ -127,6 +140,50 @@ export const tenants = {
     access: { kind: 'tenant', param: 'locationId', permission: 'apiCredAdmin' },
     params: z.object({ companyId: id, locationId: id, credentialId: id }),
     responses: { 200: z.object({ deleted: z.literal(true) }), ...refusals },
+  }),
+  tags: endpoint({
+    method: 'GET',
+    path: '/api/tenants/tags/:companyId',
+    summary: 'Tags that stand at any location within reach, each once',
+    access: { kind: 'company', param: 'companyId' },
+    params: inCompany,
+    responses: { 200: z.array(z.string()), ...refusals },
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/tenants/:companyId',
+    summary: 'Make a location, or a group with locations in it from the start',
+    access: { kind: 'base', param: 'companyId', permission: 'addLocation' },
+    params: inCompany,
+    body: z.discriminatedUnion('type', [newGroup, newLocation]),
+    idempotent: true,
+    responses: { 200: tenant, ...refusals },
+  }),
+  edit: endpoint({
+    method: 'PUT',
+    path: '/api/tenants/:companyId',
+    summary: 'Change a location, or a group and which locations are in it: all of it or nothing',
+    access: { kind: 'company', param: 'companyId' },
+    params: inCompany,
+    body: z.discriminatedUnion('type', [groupEdit, locationEdit]),
+    idempotent: true,
+    responses: { 200: tenant, 409: failures, ...refusals },
+  }),
+  remove: endpoint({
+    method: 'POST',
+    path: '/api/tenants/:companyId/:locationId/delete',
+    summary: 'Remove a location, whose terminals are refused then, or a group, whose locations are in no group then',
+    access: { kind: 'base', param: 'companyId', permission: 'addLocation' },
+    params: atLocation,
+    responses: { 200: z.object({ deleted: z.literal(true) }), ...refusals },
+  }),
+  likeness: endpoint({
+    method: 'GET',
+    path: '/api/tenants/:companyId/:locationId/likeness',
+    summary: 'What a new location would start with that is made like this one',
+    access: { kind: 'tenant', param: 'locationId', permission: 'addLocation' },
+    params: atLocation,
+    responses: { 200: z.array(likeness), ...refusals },
   }),
   syncStatus: endpoint({
     method: 'GET',

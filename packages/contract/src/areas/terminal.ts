@@ -35,6 +35,15 @@ export const terminal = {
       400: failures,
     },
   }),
+  license: endpoint({
+    method: 'POST',
+    path: '/api/terminal/licence',
+    summary: 'A point of sale uses the token it was given, once, and has its licence',
+    access: { kind: 'credential' },
+    perMinute: 10,
+    body: z.strictObject({ token: z.string().min(1).max(40) }),
+    responses: { 200: z.object({ licensed: z.literal(true) }), 400: failures },
+  }),
   manifest: endpoint({
     method: 'GET',
     path: '/api/terminal/manifest/:hash',

@@ -8,6 +8,7 @@ import { useMemo } from 'react';
 import { documentOf, type LoadedDocument } from '../../cache/documents.ts';
 import { employeesOf } from '../../cache/employees.ts';
 import { useActiveMenu } from '../../session/active-menu.ts';
+import { authorisationsOf } from '../../session/authorisations.ts';
 import { useActivePlace } from '../../session/place.ts';
 import { goTo } from '../go-to.ts';
 import { placeOptions } from '../location-options.ts';
@@ -29,7 +30,8 @@ export const usePaletteEntries = (): readonly PaletteEntry[] => {
   return useMemo(() => {
     const place = { companyId, locationId: tenant?.id ?? null };
     const to = (href: string) => () => goTo(router, href);
-    const screens: PaletteEntry[] = navigation(user, tenant).flatMap(group =>
+    const viewer = { ...user, authorisations: authorisationsOf(user, tenant) };
+    const screens: PaletteEntry[] = navigation(viewer, tenant).flatMap(group =>
       group.items.map(({ id, label, href }) => ({
         id: `screen ${id}`,
         group: 'Screens',
@@ -38,7 +40,7 @@ export const usePaletteEntries = (): readonly PaletteEntry[] => {
         run: to(href),
       })),
     );
-    const places: PaletteEntry[] = placeOptions(user, '').flatMap(({ options }) =>
+    const places: PaletteEntry[] = (user.oneLevel ? [] : placeOptions(user, '')).flatMap(({ options }) =>
       options.map(({ id, name, level, within }) => ({
         id: `place ${id}`,
         group: 'Places',
@@ -49,7 +51,7 @@ export const usePaletteEntries = (): readonly PaletteEntry[] => {
       })),
     );
     const fields: PaletteEntry[] = fieldEntries()
-      .filter(({ screen }) => isOffered(screen, user, tenant))
+      .filter(({ screen }) => isOffered(screen, viewer, tenant))
       .map(({ screen, path, words }) => ({
         id: `field ${screen.id} ${path}`,
         group: 'Settings',

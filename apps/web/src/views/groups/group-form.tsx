@@ -43,8 +43,8 @@ export function GroupForm({ group, locations }: GroupFormProps) {
       const params = { companyId };
       const common = { type: 'GROUP' as const, name: name.trim() };
       if (group === null)
-        return bodyOf(await api.groups.create({ params, body: { ...common, locationIds: [...members] } }));
-      return bodyOf(await api.groups.edit({ params, body: { ...common, id: group.id, join, leave } }));
+        return bodyOf(await api.tenants.create({ params, body: { ...common, locationIds: [...members] } }));
+      return bodyOf(await api.tenants.edit({ params, body: { ...common, id: group.id, join, leave } }));
     },
     onSuccess: async saved => {
       notify('success', `${saved.name} is saved.`);

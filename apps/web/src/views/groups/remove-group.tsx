@@ -44,7 +44,7 @@ function RemoveDialog({ group, locations, onClose }: RemoveGroupProps & { readon
   const moves = members.map(({ id }) => ({ locationId: id, groupId: null }));
   const { data } = useQuery(regroupingOf(companyId, moves, group.id));
   const act = useMutation({
-    mutationFn: async () => bodyOf(await api.groups.remove({ params: { companyId, groupId: group.id } })),
+    mutationFn: async () => bodyOf(await api.tenants.remove({ params: { companyId, locationId: group.id } })),
     onSuccess: async () => {
       notify('success', `${group.name} is removed.`);
       const active = tenant?.id === group.id ? null : (tenant?.id ?? null);

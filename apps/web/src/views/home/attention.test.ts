@@ -8,6 +8,7 @@ const now = 1_000 * hour;
 const location = (id: string, lastPing: number | null): Tenant => ({
   id,
   companyId: 'c1',
+  ver: 1,
   name: id,
   type: 'LOCATION',
   groupId: null,
@@ -22,7 +23,7 @@ const location = (id: string, lastPing: number | null): Tenant => ({
   timeZone: null,
   menuId: null,
   kioskActive: false,
-  onlineAllowed: false,
+  products: [],
 });
 
 it('puts failed publishes first, then whoever is silent longest; a location that never spoke is no surprise', () => {

@@ -1,6 +1,6 @@
 import { messages, screenHref } from '@commissary/catalog';
 import type { Tenant } from '@commissary/contract';
-import { formatPhone } from '@commissary/domain';
+import { formatAddress, formatPhone } from '@commissary/domain';
 import { useQuery } from '@tanstack/react-query';
 import { companyMenus } from '../../cache/company.ts';
 import { useActivePlace } from '../../session/place.ts';
@@ -11,34 +11,40 @@ import { FactList } from '../../ui/fact-list.tsx';
 import { LevelGlyph } from '../../ui/level-glyph.tsx';
 import { ContactWords } from '../locations/contact-words.tsx';
 import styles from './location-facts.module.css';
+import { LocationTags } from './location-tags.tsx';
 
 const nothing = '—';
 
 /** What is known about a location. */
 export function LocationFacts({ location }: { readonly location: Tenant }) {
-  const { user, companyId, tenant } = useActivePlace();
+  const { user, companyId, tenant, levels } = useActivePlace();
   const { data: menus = [] } = useQuery(companyMenus(companyId));
   const group = user.accessibleTenants.find(({ id }) => id === location.groupId);
   const groupName = user.accessibleTenants.find(({ id }) => id === location.id)?.groupName ?? nothing;
   const menu = menus.find(({ id }) => id === location.menuId);
   const { address, phone, timeZone, tags } = location;
+  const mayEdit = user.enabledFeatures.includes('editLocation');
   const place = { companyId, locationId: tenant?.id ?? null };
   return (
     <FactList
       facts={[
-        {
-          term: 'Group',
-          value: group ? (
-            <span className={styles.inline}>
-              <LevelGlyph level="group" />
-              <AppLink href={screenHref('group', { id: group.id }, place)}>{group.name}</AppLink>
-            </span>
-          ) : (
-            groupName
-          ),
-        },
+        ...(levels
+          ? [
+              {
+                term: 'Group',
+                value: group ? (
+                  <span className={styles.inline}>
+                    <LevelGlyph level="group" />
+                    <AppLink href={screenHref('group', { id: group.id }, place)}>{group.name}</AppLink>
+                  </span>
+                ) : (
+                  groupName
+                ),
+              },
+            ]
+          : []),
         { term: 'Menu', value: menu?.name ?? (location.menuId === null ? messages.menu.none : nothing) },
-        { term: 'Address', value: address ?? nothing },
+        { term: 'Address', value: address === null ? nothing : formatAddress(address) },
         { term: 'Phone', value: phone === null ? nothing : formatPhone(phone) },
         {
           term: 'Time zone',
@@ -48,20 +54,22 @@ export function LocationFacts({ location }: { readonly location: Tenant }) {
         { term: 'Software', value: location.thrivePosVersion ?? nothing },
         {
           term: 'Tags',
-          value:
-            tags.length === 0 ? (
-              nothing
-            ) : (
-              <span className={styles.inline}>
-                {tags.map(tag => (
-                  <Badge key={tag} tone="quiet">
-                    {tag}
-                  </Badge>
-                ))}
-              </span>
-            ),
+          value: mayEdit ? <LocationTags location={location} /> : <Tags tags={tags} />,
         },
       ]}
     />
+  );
+}
+
+function Tags({ tags }: { readonly tags: readonly string[] }) {
+  if (tags.length === 0) return nothing;
+  return (
+    <span className={styles.inline}>
+      {tags.map(tag => (
+        <Badge key={tag} tone="quiet">
+          {tag}
+        </Badge>
+      ))}
+    </span>
   );
 }

@@ -16,6 +16,7 @@ import { StateBadge } from '../locations/state-badge.tsx';
 import { NotFound } from '../not-found/not-found.tsx';
 import { Credentials } from './credentials.tsx';
 import { Devices } from './devices.tsx';
+import { Licensing } from './licensing.tsx';
 import { LiveHere } from './live-here.tsx';
 import { LocationFacts } from './location-facts.tsx';
 import styles from './location-view.module.css';
@@ -24,7 +25,7 @@ import { MoveDialog } from './move-dialog.tsx';
 /** One location: what it is, what is live there, and its terminals. */
 export function LocationView() {
   const { id = '' } = useParams({ strict: false });
-  const { user, companyId, tenant: active } = useActivePlace();
+  const { user, companyId, tenant: active, levels } = useActivePlace();
   const { data: location, error } = useQuery(locationOf(companyId, id));
   const { states } = useLocationStates(companyId);
   const [moving, setMoving] = useState(false);
@@ -35,7 +36,8 @@ export function LocationView() {
   if (missing) return <NotFound />;
   if (location === undefined) return <LoadingRows rows={8} height={56} />;
   const state = states?.get(id);
-  const mayMove = user.enabledFeatures.includes('editLocation') && !user.enabledFeatures.includes('internalCompany');
+  const mayMove =
+    levels && user.enabledFeatures.includes('editLocation') && !user.enabledFeatures.includes('internalCompany');
   const place = { companyId, locationId: active?.id ?? null };
   return (
     <div className={styles.page}>
@@ -44,7 +46,10 @@ export function LocationView() {
         beside={state && <StateBadge state={state} zone={location.timeZone} />}
         actions={
           <>
-            <ButtonLink href={screenHref('locationOverrides', { id }, place)}>Set here</ButtonLink>
+            {levels && <ButtonLink href={screenHref('locationOverrides', { id }, place)}>Set here</ButtonLink>}
+            {user.enabledFeatures.includes('editLocation') && (
+              <ButtonLink href={screenHref('locationEdit', { id }, place)}>Edit location</ButtonLink>
+            )}
             <ButtonLink href={screenHref('history', { kind: 'settings' }, { companyId, locationId: id })}>
               History
             </ButtonLink>
@@ -72,6 +77,7 @@ export function LocationView() {
         <Devices companyId={companyId} location={location} />
       </Section>
       <Credentials companyId={companyId} location={location} />
+      <Licensing location={location} />
     </div>
   );
 }

@@ -33,7 +33,7 @@ export function MoveDialog({ location, onClose }: { readonly location: Tenant; r
         chosen === none || chosen === null
           ? { type: 'GROUP' as const, id: location.groupId ?? '', leave: [location.id] }
           : { type: 'GROUP' as const, id: chosen, join: [{ locationId: location.id, from: location.groupId }] };
-      bodyOf(await api.groups.edit({ params: { companyId }, body }));
+      bodyOf(await api.tenants.edit({ params: { companyId }, body }));
     },
     onSuccess: () => notify('success', `${location.name} is in ${chosen === none ? 'no group' : target} now.`),
     onError: error => tellRefusal(error, 'this move'),

@@ -8,6 +8,7 @@ const now = 10_000_000_000;
 const tenant = (id: string, part: Partial<Tenant> = {}): Tenant => ({
   id,
   companyId: 'c1',
+  ver: 1,
   name: id,
   type: 'LOCATION',
   groupId: null,
@@ -22,13 +23,16 @@ const tenant = (id: string, part: Partial<Tenant> = {}): Tenant => ({
   timeZone: null,
   menuId: null,
   kioskActive: false,
-  onlineAllowed: false,
+  products: [],
   ...part,
 });
 
 const tenants = [
   tenant('g1', { name: 'Downtown', type: 'GROUP' }),
-  tenant('Elm 10', { groupId: 'g1', address: '4 Elm St.' }),
+  tenant('Elm 10', {
+    groupId: 'g1',
+    address: { street: '4 Elm St.', city: 'Chicago', state: 'IL', postalCode: '60611' },
+  }),
   tenant('Elm 9', { lastPing: null, tags: ['patio'] }),
   tenant('Oak', { lastPing: 0 }),
 ];

@@ -1,5 +1,5 @@
 import type { Tenant } from '@commissary/contract';
-import { type Freshness, freshness } from '@commissary/domain';
+import { type Freshness, formatAddress, freshness } from '@commissary/domain';
 import type { LocationState } from '../../cache/location-state.ts';
 
 export interface LocationFilter {
@@ -41,7 +41,9 @@ export const locationRows = (
 
 const fits = ({ location, groupName, state, contact }: LocationRow, filter: LocationFilter): boolean => {
   const text = filter.text.trim().toLocaleLowerCase();
-  const said = [location.name, groupName, location.address, ...location.tags].join(' ').toLocaleLowerCase();
+  const said = [location.name, groupName, location.address && formatAddress(location.address), ...location.tags]
+    .join(' ')
+    .toLocaleLowerCase();
   if (!said.includes(text)) return false;
   if (filter.group !== null && (location.groupId ?? noGroup) !== filter.group) return false;
   if (filter.state !== null && state?.kind !== filter.state) return false;

@@ -1,10 +1,11 @@
-import { messages } from '@commissary/catalog';
+import { messages, screenHref } from '@commissary/catalog';
 import { formatCount } from '@commissary/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { tenantsOf } from '../../cache/tenants.ts';
 import { useLocationStates } from '../../cache/use-location-states.ts';
 import { useActivePlace } from '../../session/place.ts';
+import { ButtonLink } from '../../shell/button-link.tsx';
 import { reportError } from '../../shell/report-error.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -18,7 +19,7 @@ import { useLocationFilter } from './use-location-filter.ts';
 
 /** Every location that the person can reach. */
 export function LocationsView() {
-  const { companyId } = useActivePlace();
+  const { user, companyId, tenant } = useActivePlace();
   const tenants = useQuery(tenantsOf(companyId));
   const { states } = useLocationStates(companyId);
   const { filter, change } = useLocationFilter();
@@ -30,7 +31,17 @@ export function LocationsView() {
   const total = all.filter(({ type }) => type === 'LOCATION').length;
   return (
     <>
-      <PageHeader title="Locations" />
+      <PageHeader
+        title="Locations"
+        actions={
+          user.companyWide &&
+          user.enabledFeatures.includes('addLocation') && (
+            <ButtonLink href={screenHref('locationAdd', {}, { companyId, locationId: tenant?.id ?? null })}>
+              Add a location
+            </ButtonLink>
+          )
+        }
+      />
       <div className={styles.sheet}>
         <LocationFilters filter={filter} groups={all.filter(({ type }) => type === 'GROUP')} onChange={change} />
         <p className={styles.count} role="status">

@@ -10,7 +10,7 @@ const tenant = (id: string, type: 'GROUP' | 'LOCATION', groupId: string | null):
   groupId,
   groupName: groupId?.toUpperCase() ?? null,
   kioskActive: false,
-  onlineAllowed: false,
+  products: [],
   timeZone: type === 'LOCATION' ? 'America/Chicago' : null,
 });
 

@@ -1,0 +1,232 @@
+import type { LocationEdit, NewLocation } from '@commissary/contract';
+import type { Change } from '@commissary/document';
+import type { Permission } from '@commissary/domain';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rowCounts } from '../testing/row-counts.ts';
+import { makeCompany, type TestCompany, type TestPerson } from '../testing/test-company.ts';
+import { databases } from '../testing/test-database.ts';
+import { giveMenu } from '../testing/test-documents.ts';
+import { openTestServer, type TestServer } from '../testing/test-server.ts';
+
+const address = { street: '1 Main St.', city: 'Chicago', state: 'IL', postalCode: '60611' };
+
+describe.each(databases)('locations on %s', database => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await openTestServer({ database });
+  });
+  afterAll(() => server.close());
+
+  const rights: readonly Permission[] = ['editLocation', 'addLocation', 'accessConfigurationOptions'];
+  const world = async () => {
+    const company = await makeCompany(server, { groups: { West: ['Elm', 'Oak'], East: ['Bay'] }, locations: ['Fir'] });
+    return { company, owner: await company.person({ permissions: rights }) };
+  };
+  const create = (
+    { client }: TestPerson,
+    { id }: TestCompany,
+    more: Partial<NewLocation> = {},
+    idempotencyKey?: string,
+  ) =>
+    client.tenants.create(
+      {
+        params: { companyId: id },
+        body: { type: 'LOCATION', name: 'Pine', timeZone: 'America/Denver', ...more } as NewLocation,
+      },
+      idempotencyKey === undefined ? {} : { idempotencyKey },
+    );
+  const edit = ({ client }: TestPerson, company: TestCompany, name: string, part: Partial<LocationEdit>) =>
+    client.tenants.edit({
+      params: { companyId: company.id },
+      body: { type: 'LOCATION', id: company.place(name), ver: 1, ...part } as LocationEdit,
+    });
+  const read = async ({ client }: TestPerson, company: TestCompany, id: string) =>
+    (await client.tenants.location({ params: { companyId: company.id, locationId: id } })).body;
+  const remove = ({ client }: TestPerson, company: TestCompany, locationId: string) =>
+    client.tenants.remove({ params: { companyId: company.id, locationId } });
+
+  const own: readonly Change[] = [
+    { op: 'set', path: '/tableSettings/issueServerBankOfAmount', value: '55.00' },
+    { op: 'set', path: '/tableSettings/serverKeepsTips', value: true },
+  ];
+  const saveOwn = async ({ client }: TestPerson, id: string) => {
+    const { body } = await client.settings.layered({ params: { id }, query: {} });
+    const { override } = body as { readonly override: { readonly id: string } };
+    const versions = { overrideId: override.id, overrideVer: 0, groupOverrideVer: null, baseVer: 0 };
+    const saved = await client.settings.saveOverride({ params: { id }, body: { ...versions, changes: [...own] } });
+    expect(saved.status).toBe(200);
+  };
+
+  it('[CALL.tenants.create] makes a location with what is known of it, once for one press of the button', async () => {
+    const { company, owner } = await world();
+    const more = { address, phone: '3125550114', groupId: company.place('West'), tags: ['patio'], kioskActive: true };
+    const made = await create(owner, company, { ...more, name: ' Pine ' }, 'pine-1');
+    expect(made).toMatchObject({
+      status: 200,
+      body: { ...more, name: 'Pine', ver: 1, timeZone: 'America/Denver', menuId: null, products: [], lastPing: null },
+    });
+    expect(await create(owner, company, { ...more, name: ' Pine ' }, 'pine-1')).toEqual(made);
+    const { client } = owner;
+    const list = await client.tenants.locations({ params: { companyId: company.id } });
+    expect((list.body as { name: string }[]).map(({ name }) => name)).toEqual(['Bay', 'Elm', 'Fir', 'Oak', 'Pine']);
+  });
+
+  it('takes no state that is none, no phone of nine digits, no zone nobody knows, nothing of another company', async () => {
+    const { company, owner } = await world();
+    const other = await makeCompany(server, { groups: { Far: ['Sea'] } });
+    const before = await rowCounts(server);
+    const wrong: Partial<NewLocation>[] = [
+      { address: { ...address, state: 'XX' as 'IL' } },
+      { address: { ...address, postalCode: '6061' } },
+      { phone: '312555011' },
+      { timeZone: 'America/Nowhere' },
+      { latitude: 91 },
+      { name: ' ' },
+      { menuId: 'nobodys' },
+    ];
+    for (const more of wrong) expect([more, (await create(owner, company, more)).status]).toEqual([more, 400]);
+    for (const more of [{ groupId: other.place('Far') }, { like: other.place('Sea') }, { like: company.place('West') }])
+      expect([more, (await create(owner, company, more)).status]).toEqual([more, 404]);
+    expect(await rowCounts(server)).toEqual(before);
+  });
+
+  it('making and removing a location is for whoever may add locations to the company', async () => {
+    const { company } = await world();
+    const atWest = await company.person({ on: 'West', permissions: rights });
+    const editor = await company.person({ permissions: ['editLocation'] });
+    for (const person of [atWest, editor]) {
+      expect(await create(person, company)).toMatchObject({ status: 403 });
+      expect(await remove(person, company, company.place('Elm'))).toMatchObject({ status: 403 });
+    }
+  });
+
+  it('[CALL.tenants.edit] [CALL.tenants.save] changes what is named and nothing else', async () => {
+    const { company, owner } = await world();
+    const answer = await edit(owner, company, 'Elm', { name: 'Elm Street', address, tags: ['bar'] });
+    expect(answer).toMatchObject({ status: 200, body: { ver: 2, name: 'Elm Street', address, tags: ['bar'] } });
+    expect(await edit(owner, company, 'Elm', { ver: 2, address: null })).toMatchObject({
+      status: 200,
+      body: { ver: 3, name: 'Elm Street', address: null, timeZone: 'America/Chicago', groupId: company.place('West') },
+    });
+    expect(await edit(owner, company, 'Elm', { ver: 3, groupId: company.place('East') })).toMatchObject({
+      body: { groupId: company.place('East') },
+    });
+  });
+
+  it('of two who edit a location at once, the second is told and overwrites nothing', async () => {
+    const { company, owner } = await world();
+    expect((await edit(owner, company, 'Elm', { phone: '3125550100' })).status).toBe(200);
+    const before = await rowCounts(server);
+    const second = await edit(owner, company, 'Elm', { phone: '3125559999', groupId: company.place('East') });
+    expect(second).toMatchObject({ status: 409, body: [{ code: 'CONFLICTING EDIT' }] });
+    expect(await rowCounts(server)).toEqual(before);
+    expect(await read(owner, company, company.place('Elm'))).toMatchObject({
+      phone: '3125550100',
+      groupId: company.place('West'),
+    });
+    // A move between groups is an edit as well.
+    const fir = { locationId: company.place('Fir'), from: null };
+    await owner.client.tenants.edit({
+      params: { companyId: company.id },
+      body: { type: 'GROUP', id: company.place('East'), join: [fir] },
+    });
+    expect(await edit(owner, company, 'Fir', { name: 'Fir tree' })).toMatchObject({ status: 409 });
+  });
+
+  it('asks the right of each field at the location, and of a move what moving asks', async () => {
+    const { company } = await world();
+    const atElm = await company.person({ on: 'Elm', permissions: ['editLocation'] });
+    expect((await edit(atElm, company, 'Elm', { name: 'Mine' })).status).toBe(200);
+    const refused: Partial<LocationEdit>[] = [
+      { kioskActive: true },
+      { menuId: null },
+      { groupId: company.place('East') },
+      { groupId: null },
+    ];
+    for (const part of refused)
+      expect([part, (await edit(atElm, company, 'Elm', { ver: 2, ...part })).status]).toEqual([part, 403]);
+    expect(await edit(atElm, company, 'Oak', { name: 'Mine' })).toMatchObject({ status: 403 });
+    const reader = await company.person({ permissions: ['dashboard'] });
+    expect(await edit(reader, company, 'Elm', { name: 'Mine' })).toMatchObject({ status: 403 });
+  });
+
+  it('[CALL.tenants.delete] takes a location away, its terminals and its schedule with it', async () => {
+    const { company, owner } = await world();
+    const technician = await company.person({ permissions: ['apiCredAdmin'] });
+    const elm = company.place('Elm');
+    const made = await technician.client.tenants.createCredential({
+      params: { companyId: company.id, locationId: elm },
+      body: { name: 'Till' },
+    });
+    if (made.status !== 200) throw new Error('no credential');
+    const terminal = server.terminal(made.body).terminal;
+    const checkIn = () => terminal.checkIn({ body: { deviceId: 'till', softwareVersion: '1', runs: [] } });
+    expect((await checkIn()).status).toBe(200);
+    await giveMenu(server, company);
+    await saveOwn(owner, elm);
+    const syncDateMillis = server.clock.now().getTime() + 3_600_000;
+    const started = await owner.client.syncLocations.start({
+      body: { locationIds: [elm], action: 'PUBLISH', syncDateMillis },
+    });
+    expect(started.status).toBe(200);
+    expect(await remove(owner, company, elm)).toEqual({ status: 200, body: { deleted: true } });
+    expect((await checkIn()).status).toBe(401);
+    expect(await read(owner, company, elm)).toEqual([{ code: 'NOT_FOUND' }]);
+    expect(await remove(owner, company, elm)).toMatchObject({ status: 404 });
+    const waiting = await server.context.db
+      .selectFrom('run_location')
+      .select('status')
+      .where('location_id', '=', elm)
+      .execute();
+    expect(waiting).toEqual([{ status: 'TERMINATED' }]);
+  });
+
+  it('[CALL.tenants.tags] lists the tags within reach, each once', async () => {
+    const { company, owner } = await world();
+    await edit(owner, company, 'Elm', { tags: ['patio', 'bar'] });
+    await edit(owner, company, 'Bay', { tags: ['bar', 'airport'] });
+    const tags = async ({ client }: TestPerson) =>
+      (await client.tenants.tags({ params: { companyId: company.id } })).body;
+    expect(await tags(owner)).toEqual(['airport', 'bar', 'patio']);
+    expect(await tags(await company.person({ on: 'West' }))).toEqual(['bar', 'patio']);
+  });
+
+  describe('a location like another', () => {
+    const likeElm = async () => {
+      const { company, owner } = await world();
+      const elm = company.place('Elm');
+      await saveOwn(owner, elm);
+      return { company, owner, elm };
+    };
+    const changesAt = async ({ client }: TestPerson, id: string) => {
+      const answer = await client.settings.layered({ params: { id }, query: {} });
+      return answer.status === 200 ? answer.body.override.changes.map(({ path }) => path) : answer.status;
+    };
+
+    it('starts with the other’s own values, after saying how many there are', async () => {
+      const { company, owner, elm } = await likeElm();
+      const told = await owner.client.tenants.likeness({ params: { companyId: company.id, locationId: elm } });
+      expect(told.body).toEqual([
+        { kind: 'settings', taken: 2, left: 0 },
+        { kind: 'employment', taken: 0, left: 0 },
+      ]);
+      const made = await create(owner, company, { like: elm }, 'like-1');
+      if (made.status !== 200) throw new Error(JSON.stringify(made));
+      expect(await changesAt(owner, made.body.id)).toEqual(await changesAt(owner, elm));
+      expect(await create(owner, company, { like: elm }, 'like-1')).toEqual(made);
+    });
+
+    it('leaves out what the person could not set by a save', async () => {
+      const { company, owner, elm } = await likeElm();
+      const adder = await company.person({ permissions: ['addLocation'] });
+      const told = await adder.client.tenants.likeness({ params: { companyId: company.id, locationId: elm } });
+      expect(told.body).toEqual([
+        { kind: 'settings', taken: 0, left: 2 },
+        { kind: 'employment', taken: 0, left: 0 },
+      ]);
+      const made = await create(adder, company, { like: elm });
+      if (made.status !== 200) throw new Error(JSON.stringify(made));
+      expect(await changesAt(owner, made.body.id)).toEqual([]);
+    });
+  });
+});

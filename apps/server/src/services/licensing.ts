@@ -1,0 +1,106 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Licence } from '@commissary/contract';
+import { licenceTokenMs, type Product, products } from '@commissary/domain';
+import type { Context } from '../context.ts';
+import type { RequestContext } from '../request-context.ts';
+import { dropToken, findToken, putToken, setLicensed, setProducts } from '../store/licence.ts';
+import type { Db } from '../store/tables.ts';
+import { findTenant, type Tenant } from '../store/tenant.ts';
+import { audit, auditAs } from './audit.ts';
+import { notFound, refuse } from './refusal.ts';
+import { sameHash, tokenHash } from './token-hash.ts';
+
+/** How long one call waits for the end of a token; the client asks again. */
+const patienceMs = 25_000;
+const lookEveryMs = 500;
+
+export const licenceOf = async (context: Pick<Context, 'db' | 'now'>, { id }: Tenant): Promise<Licence> => {
+  const location = await findTenant(context.db, id);
+  if (location?.type !== 'LOCATION') throw notFound();
+  return {
+    id,
+    licensed: location.licensedAt !== null,
+    tokenPending: await isPending(context, id),
+    products: licensedFor(location),
+    posVersion: location.posVersion,
+  };
+};
+
+export const licenseFor = async (
+  context: RequestContext,
+  location: Tenant,
+  wanted: Licence['products'],
+): Promise<Licence> => {
+  const next = products.filter(product => wanted[product]);
+  await context.db.transaction().execute(async db => {
+    await setProducts(db, location.id, next);
+    const changes = products
+      .filter(product => wanted[product] !== location.products.includes(product))
+      .map(product => ({ what: product, was: words(!wanted[product]), now: words(wanted[product]) }));
+    if (changes.length > 0) await audit(context, db, { action: 'licence.products', ...about(location), changes });
+  });
+  return licenceOf(context, location);
+};
+
+/** A token that the point of sale can use once. The one before it, if nobody used it, dies. */
+export const takeToken = async (
+  context: RequestContext,
+  location: Tenant,
+): Promise<{ token: string; expiresAt: number }> => {
+  const token = context.newId();
+  const expiresAt = context.now().getTime() + licenceTokenMs;
+  await context.db.transaction().execute(async db => {
+    await putToken(db, location.id, tokenHash(token), new Date(expiresAt));
+    await audit(context, db, { action: 'licence.token', ...about(location) });
+  });
+  return { token: token.replace(/(.{4})(?=.)/g, '$1-'), expiresAt };
+};
+
+/** The point of sale of a location uses its token. Told with or without hyphens, in whatever case. */
+export const useToken = async (context: RequestContext, location: Tenant, token: string): Promise<void> => {
+  const presented = tokenHash(token.replaceAll('-', '').trim().toLowerCase());
+  const used = await context.db.transaction().execute(async db => {
+    const stored = await findToken(db, location.id);
+    if (stored === null || stored.expiresAt <= context.now() || !sameHash(stored.tokenHash, presented)) return false;
+    if (!(await dropToken(db, location.id, stored.tokenHash))) return false;
+    await setLicensed(db, location.id, context.now());
+    const actor = { id: null, name: location.name };
+    await auditAs(context, db, actor, { action: 'licence.use', ...about(location) });
+    return true;
+  });
+  if (!used) throw refuse(400, 'INVALID_TOKEN', 'token');
+};
+
+export const revokeLicence = async (context: RequestContext, location: Tenant): Promise<void> => {
+  await context.db.transaction().execute(async db => {
+    await setLicensed(db, location.id, null);
+    await dropToken(db, location.id);
+    await audit(context, db, { action: 'licence.revoke', ...about(location) });
+  });
+};
+
+/** True as soon as no token of the location can be used; false when one still can after all the patience. */
+export const awaitTokenDeath = async (
+  context: Pick<Context, 'db' | 'now'>,
+  { id }: Pick<Tenant, 'id'>,
+  patience: number = patienceMs,
+): Promise<boolean> => {
+  const until = performance.now() + patience;
+  while (await isPending(context, id)) {
+    if (performance.now() >= until) return false;
+    await pause(Math.min(lookEveryMs, patience), undefined, { ref: false });
+  }
+  return true;
+};
+
+const isPending = async ({ db, now }: { readonly db: Db; now(): Date }, locationId: string): Promise<boolean> => {
+  const token = await findToken(db, locationId);
+  return token !== null && token.expiresAt > now();
+};
+
+const licensedFor = ({ products: held }: Tenant): Licence['products'] =>
+  Object.fromEntries(products.map(product => [product, held.includes(product)])) as Record<Product, boolean>;
+
+const words = (licensed: boolean): string => (licensed ? 'Licensed' : 'Not licensed');
+
+const about = ({ id, companyId, name }: Tenant) => ({ companyId, placeIds: [id], target: id, subject: name });

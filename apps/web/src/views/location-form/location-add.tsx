@@ -1,0 +1,95 @@
+import { screenHref } from '@commissary/catalog';
+import type { Tenant } from '@commissary/contract';
+import { Button, Select } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { type FormEvent, useEffect, useState } from 'react';
+import { createLocation } from '../../cache/edit-location.ts';
+import { likenessOf } from '../../cache/tenants.ts';
+import { tellRefusal } from '../../levels/after-act.ts';
+import { useRefreshGroups } from '../../levels/use-regroup.ts';
+import { useActivePlace } from '../../session/place.ts';
+import { useRegisterUnsaved } from '../../session/unsaved.ts';
+import { ownZone } from '../../shell/clock-words.ts';
+import { goTo } from '../../shell/go-to.ts';
+import { notify } from '../../shell/notify.ts';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Section } from '../../ui/section.tsx';
+import { likeWords } from './like-words.ts';
+import { changedFields, emptyDraft, fieldsOf, type LocationDraft, problemsOf } from './location-draft.ts';
+import { LocationFields } from './location-fields.tsx';
+import styles from './location-form.module.css';
+
+/** Adds a location: from nothing, or like one that is there. */
+export function LocationAdd({ tenants }: { readonly tenants: readonly Tenant[] }) {
+  const { companyId, tenant } = useActivePlace();
+  const router = useRouter();
+  const refresh = useRefreshGroups(companyId);
+  const [before] = useState(() => emptyDraft(ownZone()));
+  const [draft, setDraft] = useState<LocationDraft>(before);
+  const [like, setLike] = useState<string | null>(null);
+  const [tried, setTried] = useState(false);
+  const [key] = useState(() => crypto.randomUUID());
+  const locations = tenants.filter(({ type }) => type === 'LOCATION');
+  const likeness = useQuery(likenessOf(companyId, like));
+  const problems = problemsOf(draft);
+  const change = (part: Partial<LocationDraft>) => setDraft(now => ({ ...now, ...part }));
+  const save = useMutation({
+    mutationFn: () => createLocation(companyId, { ...fieldsOf(draft), ...(like !== null && { like }) }, key),
+    onSuccess: async made => {
+      notify('success', `${made.name} was added. Terminals get what it has with its first publish.`);
+      await refresh();
+    },
+    onError: error => tellRefusal(error, 'this'),
+  });
+  const count = save.isSuccess ? 0 : Object.keys(changedFields(fieldsOf(before), fieldsOf(draft))).length;
+  useRegisterUnsaved(count === 0 ? null : { count, what: 'the new location' });
+  const made = save.data;
+  // Only once the guard knows that nothing is unsaved any more.
+  useEffect(() => {
+    if (made === undefined) return;
+    const place = { companyId, locationId: tenant?.id ?? null };
+    goTo(router, screenHref('location', { id: made.id }, place), { replace: true });
+  }, [made, router, companyId, tenant]);
+  const choose = (id: string | null) => {
+    setLike(id);
+    const model = locations.find(location => location.id === id);
+    if (model === undefined) return;
+    const { groupId, menuId, tags, kioskActive, timeZone } = model;
+    change({ groupId, menuId, tags, kioskActive, timeZone: timeZone ?? draft.timeZone });
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (Object.keys(problems).length === 0 && !save.isPending) save.mutate();
+  };
+  return (
+    <form className={styles.page} onSubmit={submit} noValidate>
+      <PageHeader title="Add a location" />
+      {locations.length > 0 && (
+        <Section title="Start like another">
+          <div className={styles.like}>
+            <Select
+              label="Like"
+              placeholder="Start with what the company has"
+              searchable
+              clearable
+              data={locations.map(({ id, name }) => ({ value: id, label: name }))}
+              value={like}
+              onChange={choose}
+            />
+            <p className={styles.text} role="status">
+              {like !== null && (likeness.data === undefined ? 'Looking at what it sets…' : likeWords(likeness.data))}
+            </p>
+          </div>
+        </Section>
+      )}
+      <LocationFields draft={draft} problems={tried ? problems : {}} onChange={change} />
+      <div className={styles.acts}>
+        <Button type="submit" loading={save.isPending}>
+          Add the location
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { changedFields, emptyDraft, fieldsOf, type LocationDraft, meet, problemsOf } from './location-draft.ts';
+
+const draft = (part: Partial<LocationDraft> = {}): LocationDraft => ({
+  ...emptyDraft('America/Chicago'),
+  name: 'Elm St.',
+  ...part,
+});
+const address = { street: '1 Elm St.', city: 'Chicago', state: 'IL', postalCode: '60611' };
+
+describe('a location while somebody types', () => {
+  it('needs a name and a time zone; an address is whole or absent', () => {
+    expect(problemsOf(draft())).toEqual({});
+    expect(Object.keys(problemsOf(draft({ name: ' ', timeZone: '' })))).toEqual(['name', 'timeZone']);
+    expect(Object.keys(problemsOf(draft({ city: 'Chicago' })))).toEqual(['street', 'state', 'postalCode']);
+    expect(problemsOf(draft(address))).toEqual({});
+  });
+
+  it.each([
+    ['phone', '312 555 011', '(312) 555-0114'],
+    ['latitude', '91', '41.9'],
+    ['longitude', 'west', '-180'],
+    ['postalCode', '6061', '60611-1234'],
+  ] as const)('%s is not %s, and may be %s', (name, wrong, right) => {
+    expect(Object.keys(problemsOf(draft({ ...address, [name]: wrong })))).toEqual([name]);
+    expect(problemsOf(draft({ ...address, [name]: right }))).toEqual({});
+  });
+
+  it('is sent as numbers, digits and an address, and only where it differs', () => {
+    const before = fieldsOf(draft());
+    const after = fieldsOf(draft({ ...address, phone: '(312) 555-0114', latitude: '41.9', tags: ['patio'] }));
+    expect(changedFields(before, after)).toEqual({ address, phone: '3125550114', latitude: 41.9, tags: ['patio'] });
+    expect(changedFields(before, before)).toEqual({});
+  });
+});
+
+describe('two who edit a location at once', () => {
+  const before = fieldsOf(draft({ phone: '3125550100' }));
+  const mine = fieldsOf(draft({ phone: '3125550111' }));
+
+  it('merge where they changed different fields, or said the same', () => {
+    const theirs = fieldsOf(draft({ phone: '3125550100', tags: ['bar'] }));
+    expect(meet(before, mine, theirs)).toEqual({ clashes: [], taken: ['tags'] });
+    expect(meet(before, mine, mine)).toEqual({ clashes: [], taken: [] });
+  });
+
+  it('are told where they changed the same field to something else', () => {
+    const theirs = fieldsOf(draft({ phone: '3125550122', name: 'Elm Street' }));
+    expect(meet(before, mine, theirs)).toEqual({ clashes: ['phone'], taken: ['name'] });
+  });
+});

@@ -1,0 +1,117 @@
+import { type LocationField, locationLabels } from '@commissary/catalog';
+import type { LocationEdit, Tenant } from '@commissary/contract';
+import { formatPhone, phonePattern, postalCodePattern } from '@commissary/domain';
+
+/** The fields of a location as the calls take them. */
+export type LocationFields = { readonly [Name in LocationField]: Exclude<LocationEdit[Name], undefined> };
+
+/** The same while somebody types: what is not a number or an address yet has a place too. */
+export interface LocationDraft extends Omit<LocationFields, 'address' | 'latitude' | 'longitude' | 'phone'> {
+  readonly street: string;
+  readonly city: string;
+  readonly state: string;
+  readonly postalCode: string;
+  readonly phone: string;
+  readonly latitude: string;
+  readonly longitude: string;
+}
+
+export type DraftProblems = Partial<Record<keyof LocationDraft, string>>;
+
+export const emptyDraft = (timeZone: string): LocationDraft => ({
+  name: '',
+  timeZone,
+  street: '',
+  city: '',
+  state: '',
+  postalCode: '',
+  phone: '',
+  latitude: '',
+  longitude: '',
+  groupId: null,
+  menuId: null,
+  kioskActive: false,
+  schedulingLocationId: null,
+  tags: [],
+});
+
+export const draftOf = (location: Tenant): LocationDraft => ({
+  name: location.name,
+  timeZone: location.timeZone ?? '',
+  street: location.address?.street ?? '',
+  city: location.address?.city ?? '',
+  state: location.address?.state ?? '',
+  postalCode: location.address?.postalCode ?? '',
+  phone: formatPhone(location.phone ?? ''),
+  latitude: textOf(location.latitude),
+  longitude: textOf(location.longitude),
+  groupId: location.groupId,
+  menuId: location.menuId,
+  kioskActive: location.kioskActive,
+  schedulingLocationId: location.schedulingLocationId,
+  tags: location.tags,
+});
+
+/** What stands in the way of a save. An address is there with all its parts, or not at all. */
+export const problemsOf = (draft: LocationDraft): DraftProblems => {
+  const { street, city, state, postalCode } = draft;
+  const someAddress = [street, city, state, postalCode].some(part => part.trim() !== '');
+  const digits = digitsOf(draft.phone);
+  return defined({
+    name: draft.name.trim() === '' ? 'A location needs a name.' : undefined,
+    timeZone: draft.timeZone === '' ? 'A location needs a time zone: its hours and schedules follow it.' : undefined,
+    street: someAddress && street.trim() === '' ? 'The street is missing.' : undefined,
+    city: someAddress && city.trim() === '' ? 'The city is missing.' : undefined,
+    state: someAddress && state === '' ? 'The state is missing.' : undefined,
+    postalCode:
+      someAddress && !postalCodePattern.test(postalCode.trim()) ? 'Five digits, or nine as 12345-6789.' : undefined,
+    phone: digits !== '' && !phonePattern.test(digits) ? 'Ten digits.' : undefined,
+    latitude: isWithin(draft.latitude, 90) ? undefined : 'From -90 to 90.',
+    longitude: isWithin(draft.longitude, 180) ? undefined : 'From -180 to 180.',
+  });
+};
+
+/** As the calls take it; only of a draft without problems. */
+export const fieldsOf = (draft: LocationDraft): LocationFields => {
+  const { street, city, state, postalCode, phone, latitude, longitude, ...same } = draft;
+  const digits = digitsOf(phone);
+  return {
+    ...same,
+    name: draft.name.trim(),
+    schedulingLocationId: draft.schedulingLocationId?.trim() || null,
+    phone: digits === '' ? null : digits,
+    latitude: latitude.trim() === '' ? null : Number(latitude),
+    longitude: longitude.trim() === '' ? null : Number(longitude),
+    address:
+      street.trim() === '' ? null : { street: street.trim(), city: city.trim(), state, postalCode: postalCode.trim() },
+  };
+};
+
+/** The fields of `after` that say something else than those of `before`. */
+export const changedFields = (before: LocationFields, after: LocationFields): Partial<LocationFields> =>
+  Object.fromEntries(fieldNames.flatMap(name => (same(before[name], after[name]) ? [] : [[name, after[name]]])));
+
+/** What to do when somebody else was faster: which of their changes meet none of mine, and which meet another of mine. */
+export const meet = (before: LocationFields, mine: LocationFields, theirs: LocationFields) => {
+  const changed = fieldNames.filter(name => !same(before[name], theirs[name]));
+  const clashes = changed.filter(name => !same(before[name], mine[name]) && !same(mine[name], theirs[name]));
+  return { clashes, taken: changed.filter(name => same(before[name], mine[name])) };
+};
+
+/** The members of a draft that make a field. */
+export const partsOf = (name: LocationField, draft: LocationDraft): Partial<LocationDraft> => {
+  const { street, city, state, postalCode } = draft;
+  return name === 'address' ? { street, city, state, postalCode } : { [name]: draft[name] };
+};
+
+const fieldNames = Object.keys(locationLabels) as LocationField[];
+
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+const textOf = (value: number | null): string => (value === null ? '' : String(value));
+const digitsOf = (phone: string): string => phone.replace(/\D/g, '');
+
+const isWithin = (text: string, limit: number): boolean =>
+  text.trim() === '' || (Number.isFinite(Number(text)) && Math.abs(Number(text)) <= limit);
+
+const defined = (problems: Record<string, string | undefined>): DraftProblems =>
+  Object.fromEntries(Object.entries(problems).filter(([, text]) => text !== undefined));

@@ -1,0 +1,157 @@
+import { locationLabels } from '@commissary/catalog';
+import { formatPhone, states } from '@commissary/domain';
+import { Select, Switch, TagsInput, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { companyMenus } from '../../cache/company.ts';
+import { tagsOf } from '../../cache/tenants.ts';
+import { useActivePlace } from '../../session/place.ts';
+import { Section } from '../../ui/section.tsx';
+import type { DraftProblems, LocationDraft } from './location-draft.ts';
+import styles from './location-form.module.css';
+import { timeZoneChoices } from './time-zones.ts';
+
+export interface LocationFieldsProps {
+  readonly draft: LocationDraft;
+  readonly problems: DraftProblems;
+  readonly onChange: (part: Partial<LocationDraft>) => void;
+  /** What stands under a field that somebody else changed meanwhile. */
+  readonly beside?: (name: keyof LocationDraft | 'address') => ReactNode;
+}
+
+/** Everything that a person writes about a location. */
+export function LocationFields({ draft, problems, onChange, beside = () => null }: LocationFieldsProps) {
+  const { user, companyId, levels } = useActivePlace();
+  const menus = useQuery(companyMenus(companyId));
+  const tags = useQuery(tagsOf(companyId));
+  const may = (feature: string) => user.enabledFeatures.includes(feature);
+  const groups = user.accessibleTenants.filter(({ type }) => type === 'GROUP');
+  const text = (name: TextName, label: string, more: object = {}) => (
+    <TextInput
+      label={label}
+      autoComplete="off"
+      value={draft[name] ?? ''}
+      error={problems[name]}
+      onChange={({ currentTarget }) => onChange({ [name]: currentTarget.value })}
+      {...more}
+    />
+  );
+  return (
+    <>
+      <Section title="The location">
+        <div className={styles.fields}>
+          <div>
+            {text('name', locationLabels.name, { maxLength: 60, required: true })}
+            {beside('name')}
+          </div>
+          <div>
+            <Select
+              label={locationLabels.timeZone}
+              description="Its hours, and what is scheduled for it, follow this clock."
+              required
+              searchable
+              allowDeselect={false}
+              data={timeZoneChoices(draft.timeZone)}
+              value={draft.timeZone || null}
+              error={problems.timeZone}
+              onChange={timeZone => onChange({ timeZone: timeZone ?? '' })}
+            />
+            {beside('timeZone')}
+          </div>
+          <div>
+            {text('phone', locationLabels.phone, {
+              type: 'tel',
+              placeholder: '(312) 555-0114',
+              onBlur: () => onChange({ phone: formatPhone(draft.phone) }),
+            })}
+            {beside('phone')}
+          </div>
+        </div>
+      </Section>
+      <Section title={locationLabels.address}>
+        {beside('address')}
+        <div className={styles.fields}>
+          {text('street', 'Street', { maxLength: 120 })}
+          {text('city', 'City', { maxLength: 60 })}
+          <Select
+            label="State or territory"
+            searchable
+            clearable
+            data={[...states]}
+            value={draft.state || null}
+            error={problems.state}
+            onChange={state => onChange({ state: state ?? '' })}
+          />
+          {text('postalCode', 'ZIP code', { inputMode: 'numeric' })}
+          <div>
+            {text('latitude', locationLabels.latitude, { inputMode: 'decimal' })}
+            {beside('latitude')}
+          </div>
+          <div>
+            {text('longitude', locationLabels.longitude, { inputMode: 'decimal' })}
+            {beside('longitude')}
+          </div>
+        </div>
+      </Section>
+      <Section title="In the console">
+        <div className={styles.fields}>
+          {levels && (
+            <div>
+              <Select
+                label={locationLabels.groupId}
+                placeholder="No group"
+                clearable
+                disabled={!(user.companyWide && (may('editLocation') || may('addLocation')))}
+                data={groups.map(({ id, name }) => ({ value: id, label: name }))}
+                value={draft.groupId}
+                onChange={groupId => onChange({ groupId })}
+              />
+              {beside('groupId')}
+            </div>
+          )}
+          <div>
+            <Select
+              label={locationLabels.menuId}
+              placeholder="No menu"
+              clearable
+              disabled={!may('manageMenus')}
+              {...(!may('manageMenus') && { description: 'Needs the right to edit the full menu.' })}
+              data={(menus.data ?? [])
+                .filter(menu => !menu.template)
+                .map(({ id, name }) => ({ value: id, label: name }))}
+              value={draft.menuId}
+              onChange={menuId => onChange({ menuId })}
+            />
+            {beside('menuId')}
+          </div>
+          <div>
+            <TagsInput
+              label={locationLabels.tags}
+              description="Words by which the list of locations can be searched."
+              data={tags.data ?? []}
+              maxTags={20}
+              value={[...draft.tags]}
+              onChange={next => onChange({ tags: next.map(tag => tag.trim().slice(0, 30)).filter(Boolean) })}
+            />
+            {beside('tags')}
+          </div>
+          <div>
+            {text('schedulingLocationId', locationLabels.schedulingLocationId, { maxLength: 64 })}
+            {beside('schedulingLocationId')}
+          </div>
+          <div>
+            <Switch
+              label={locationLabels.kioskActive}
+              disabled={!may('accessConfigurationOptions')}
+              checked={draft.kioskActive}
+              onChange={({ currentTarget }) => onChange({ kioskActive: currentTarget.checked })}
+            />
+            {beside('kioskActive')}
+          </div>
+        </div>
+      </Section>
+    </>
+  );
+}
+
+type TextName = 'name' | 'phone' | 'street' | 'city' | 'postalCode' | 'latitude' | 'longitude' | 'schedulingLocationId';

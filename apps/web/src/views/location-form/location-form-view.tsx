@@ -1,0 +1,32 @@
+import { messages } from '@commissary/catalog';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { StatusError } from '../../api.ts';
+import { locationOf, tenantsOf } from '../../cache/tenants.ts';
+import { useActivePlace } from '../../session/place.ts';
+import { failedLoad } from '../../shell/report-error.ts';
+import { LoadingRows } from '../../ui/loading-rows.tsx';
+import { NotFound } from '../not-found/not-found.tsx';
+import { LocationAdd } from './location-add.tsx';
+import { LocationEdit } from './location-edit.tsx';
+
+/** What a location is: a new one, or the one that the address names. */
+export function LocationFormView() {
+  const { id } = useParams({ strict: false });
+  const { companyId } = useActivePlace();
+  const tenants = useQuery(tenantsOf(companyId));
+  const location = useQuery({
+    ...locationOf(companyId, id ?? ''),
+    enabled: id !== undefined,
+    refetchOnWindowFocus: false,
+  });
+  const error = tenants.error ?? location.error;
+  const missing = error instanceof StatusError && error.status === 404;
+  useEffect(() => {
+    if (error && !missing) failedLoad(error, messages.locations.fail);
+  }, [error, missing]);
+  if (missing) return <NotFound />;
+  if (id === undefined) return tenants.data ? <LocationAdd tenants={tenants.data} /> : <LoadingRows rows={8} />;
+  return location.data ? <LocationEdit key={id} location={location.data} /> : <LoadingRows rows={8} />;
+}

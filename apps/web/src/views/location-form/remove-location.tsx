@@ -1,0 +1,41 @@
+import { screenHref } from '@commissary/catalog';
+import type { Tenant } from '@commissary/contract';
+import { Button } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { removeLocation } from '../../cache/edit-location.ts';
+import { tellRefusal } from '../../levels/after-act.ts';
+import { useRefreshGroups } from '../../levels/use-regroup.ts';
+import { useActivePlace } from '../../session/place.ts';
+import { askConfirm } from '../../shell/confirm.ts';
+import { goTo } from '../../shell/go-to.ts';
+import { notify } from '../../shell/notify.ts';
+
+/** Removes a location, after its name and a number were typed: this cannot be undone. */
+export function RemoveLocation({ location }: { readonly location: Tenant }) {
+  const { user, companyId, tenant } = useActivePlace();
+  const { id, name } = location;
+  const router = useRouter();
+  const refresh = useRefreshGroups(companyId);
+  const remove = useMutation({
+    mutationFn: () => removeLocation(companyId, id),
+    onSuccess: async () => {
+      notify('success', `${name} is removed.`);
+      const active = tenant?.id === id ? null : (tenant?.id ?? null);
+      goTo(router, screenHref('locationsList', {}, { companyId, locationId: active }));
+      await refresh();
+    },
+    onError: error => tellRefusal(error, 'this'),
+  });
+  if (!user.companyWide || !user.enabledFeatures.includes('addLocation')) return null;
+  const ask = async () => {
+    const text = `The terminals of ${name} are refused from then on, what is scheduled for it is taken back, and roles held on it open nothing any more. What it had stays in the history.`;
+    const answer = await askConfirm({ text, term: name, withNumber: true, accept: `Delete ${name}`, danger: true });
+    if (answer === 'accept') remove.mutate();
+  };
+  return (
+    <Button variant="default" loading={remove.isPending} onClick={() => void ask()}>
+      Delete the location…
+    </Button>
+  );
+}

@@ -1,0 +1,26 @@
+/** Where most locations are; the rest of the world follows. */
+const first = [
+  'America/New_York',
+  'America/Chicago',
+  'America/Denver',
+  'America/Phoenix',
+  'America/Los_Angeles',
+  'America/Anchorage',
+  'Pacific/Honolulu',
+  'America/Puerto_Rico',
+  'Pacific/Guam',
+  'Pacific/Pago_Pago',
+];
+
+const label = (zone: string): string => zone.replaceAll('_', ' ');
+const choice = (zone: string) => ({ value: zone, label: label(zone) });
+
+/** Time zones to choose from: those of the states and territories, then all others. `present` is offered in any case. */
+export const timeZoneChoices = (present: string) => {
+  const known = Intl.supportedValuesOf('timeZone');
+  const others = [...new Set([...known, ...(present === '' ? [] : [present])])].filter(zone => !first.includes(zone));
+  return [
+    { group: 'States and territories', items: first.map(choice) },
+    { group: 'Everywhere else', items: others.toSorted().map(choice) },
+  ];
+};

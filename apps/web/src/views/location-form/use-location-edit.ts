@@ -1,0 +1,88 @@
+import { type LocationField, locationLabels } from '@commissary/catalog';
+import type { Tenant } from '@commissary/contract';
+import { conflictRetries } from '@commissary/domain';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api, bodyOf, StatusError } from '../../api.ts';
+import { editLocation } from '../../cache/edit-location.ts';
+import { tellRefusal } from '../../levels/after-act.ts';
+import { notify } from '../../shell/notify.ts';
+import { changedFields, draftOf, fieldsOf, type LocationDraft, meet, partsOf } from './location-draft.ts';
+
+/** A field that somebody else changed to something else while this person did, too. */
+export interface LocationClash {
+  readonly name: LocationField;
+  readonly theirs: Partial<LocationDraft>;
+}
+
+type Outcome =
+  | { readonly is: 'saved'; readonly saved: Tenant; readonly alsoTheirs: readonly LocationField[] }
+  | { readonly is: 'clash'; readonly fresh: Tenant; readonly clashes: readonly LocationField[] };
+
+/**
+ * The draft of a location and its save. Whoever is second takes over what the first changed elsewhere, and is asked where
+ * both changed the same field: their own value is kept until they take the other's or save again.
+ */
+export const useLocationEdit = (location: Tenant, refresh: () => Promise<void>) => {
+  const [record, setRecord] = useState(location);
+  const [draft, setDraft] = useState<LocationDraft>(() => draftOf(location));
+  const [clashes, setClashes] = useState<readonly LocationClash[]>([]);
+  const before = fieldsOf(draftOf(record));
+  const changed = changedFields(before, fieldsOf(draft));
+  const change = (part: Partial<LocationDraft>) => setDraft(now => ({ ...now, ...part }));
+  const save = useMutation({
+    mutationFn: () => attempts(record, draft),
+    onSuccess: async outcome => {
+      if (outcome.is === 'saved') {
+        notify('success', savedWords(outcome.saved, outcome.alsoTheirs));
+        await refresh();
+        return;
+      }
+      const theirs = draftOf(outcome.fresh);
+      const taken = meet(before, fieldsOf(draft), fieldsOf(theirs)).taken;
+      setRecord(outcome.fresh);
+      setDraft(Object.assign({}, draft, ...taken.map(name => partsOf(name, theirs))));
+      setClashes(outcome.clashes.map(name => ({ name, theirs: partsOf(name, theirs) })));
+    },
+    onError: error => tellRefusal(error, 'this'),
+  });
+  return {
+    draft,
+    change,
+    count: Object.keys(changed).length,
+    moves: changed.groupId === undefined ? [] : [{ locationId: location.id, groupId: changed.groupId }],
+    clashes,
+    takeTheirs: ({ name, theirs }: LocationClash) => {
+      change(theirs);
+      setClashes(clashes.filter(clash => clash.name !== name));
+    },
+    save,
+    saved: save.data?.is === 'saved' ? save.data.saved : null,
+  };
+};
+
+const attempts = async (record: Tenant, draft: LocationDraft): Promise<Outcome> => {
+  const { id, companyId } = record;
+  const before = fieldsOf(draftOf(record));
+  const mine = fieldsOf(draft);
+  const changed = changedFields(before, mine);
+  let known = record;
+  let alsoTheirs: readonly LocationField[] = [];
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return { is: 'saved', saved: await editLocation(companyId, { id, ver: known.ver, ...changed }), alsoTheirs };
+    } catch (error) {
+      if (!(error instanceof StatusError && error.status === 409) || attempt === conflictRetries) throw error;
+    }
+    known = bodyOf(await api.tenants.location({ params: { companyId, locationId: id } }));
+    const { clashes, taken } = meet(before, mine, fieldsOf(draftOf(known)));
+    if (clashes.length > 0) return { is: 'clash', fresh: known, clashes };
+    alsoTheirs = taken;
+  }
+};
+
+const savedWords = ({ name }: Tenant, alsoTheirs: readonly LocationField[]): string => {
+  const said = `${name} is saved.`;
+  if (alsoTheirs.length === 0) return said;
+  return `${said} It also has what somebody else changed meanwhile: ${alsoTheirs.map(one => locationLabels[one]).join(', ')}.`;
+};

@@ -1,0 +1,106 @@
+import { productLabels } from '@commissary/catalog';
+import type { Licence, Tenant } from '@commissary/contract';
+import { products } from '@commissary/domain';
+import { Button, Switch } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api, bodyOf, StatusError } from '../../api.ts';
+import { licenceOf } from '../../cache/tenants.ts';
+import { forgetAuthorisations } from '../../session/authorisations.ts';
+import { refreshUser } from '../../session/refresh-user.ts';
+import { askConfirm } from '../../shell/confirm.ts';
+import { reportError } from '../../shell/report-error.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { LoadingRows } from '../../ui/loading-rows.tsx';
+import { Section } from '../../ui/section.tsx';
+import { LicenceToken } from './licence-token.tsx';
+import styles from './licensing.module.css';
+
+/** What a location is licensed for. Whoever may not look after licences here sees no such section. */
+export function Licensing({ location }: { readonly location: Tenant }) {
+  const { id, name, companyId } = location;
+  const client = useQueryClient();
+  const [asking, setAsking] = useState(false);
+  const licence = useQuery(licenceOf(companyId, id));
+  const { queryKey } = licenceOf(companyId, id);
+  const told = (next: Licence) => client.setQueryData(queryKey, next);
+  const set = useMutation({
+    mutationFn: async (wanted: Licence['products']) =>
+      bodyOf(await api.licensing.setProducts({ params: { id }, body: { products: wanted } })),
+    onSuccess: async next => {
+      told(next);
+      forgetAuthorisations(companyId);
+      await refreshUser();
+    },
+    onError: error => reportError(error, 'The licence could not be changed.'),
+  });
+  const revoke = useMutation({
+    mutationFn: () => api.licensing.revoke({ params: { id } }),
+    onError: error => reportError(error, 'The licence could not be revoked.'),
+    onSettled: () => client.invalidateQueries({ queryKey }),
+  });
+  const askAndRevoke = async () => {
+    const text = `The point of sale of ${name} counts as not licensed until it gets a new token. A token that was not used yet dies.`;
+    if ((await askConfirm({ text, accept: 'Revoke the licence', danger: true })) === 'accept') revoke.mutate();
+  };
+  if (licence.error instanceof StatusError && licence.error.status === 403) return null;
+  const now = licence.data;
+  return (
+    <Section
+      title="Licensing"
+      beside={now && <State licence={now} />}
+      aside={
+        <Button variant="default" onClick={() => setAsking(true)}>
+          Get a token…
+        </Button>
+      }
+    >
+      {licence.isPending && <LoadingRows rows={2} height={56} />}
+      {licence.isError && <ErrorState text="The licence could not be read." onRetry={() => void licence.refetch()} />}
+      {now && (
+        <div className={styles.body}>
+          <fieldset className={styles.products} disabled={set.isPending}>
+            <legend>{name} is licensed for</legend>
+            {products.map(product => (
+              <Switch
+                key={product}
+                label={productLabels[product]}
+                checked={now.products[product]}
+                onChange={({ currentTarget }) => set.mutate({ ...now.products, [product]: currentTarget.checked })}
+              />
+            ))}
+          </fieldset>
+          <p className={styles.text}>
+            Point of sale: {now.posVersion === null ? 'not heard of yet' : `version ${now.posVersion}`}
+          </p>
+          {(now.licensed || now.tokenPending) && (
+            <Button variant="subtle" loading={revoke.isPending} onClick={() => void askAndRevoke()}>
+              Revoke…
+            </Button>
+          )}
+        </div>
+      )}
+      {asking && (
+        <LicenceToken
+          location={location}
+          onClose={() => {
+            setAsking(false);
+            void client.invalidateQueries({ queryKey });
+          }}
+        />
+      )}
+    </Section>
+  );
+}
+
+function State({ licence }: { readonly licence: Licence }) {
+  if (licence.licensed)
+    return (
+      <Badge tone="live" icon={<IconCheck size={13} stroke={2} aria-hidden />}>
+        Licensed
+      </Badge>
+    );
+  return <Badge tone="quiet">{licence.tokenPending ? 'Waits for its token' : 'Not licensed'}</Badge>;
+}

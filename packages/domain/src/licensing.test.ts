@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { authorisationsAt, companyAuthorisations, type Product } from './licensing.ts';
+
+const location = (...products: Product[]) => ({ products });
+const all = { Online: true, Delivery: true, TableService: true };
+const none = { Online: false, Delivery: false, TableService: false };
+
+describe('authorisations at company level', () => {
+  it('[PERM.rule.authorisations] [RULE.auth.01] what one location is licensed for is open to the company', () => {
+    expect(companyAuthorisations([location('loyalty')])).toEqual(none);
+    expect(companyAuthorisations([location(), location('online'), location('delivery')])).toEqual({
+      Online: true,
+      Delivery: true,
+      TableService: false,
+    });
+    expect(companyAuthorisations([location('tableService')])).toEqual({ ...none, TableService: true });
+  });
+
+  it('[PERM.rule.authorisations.noLocations] [RULE.auth.04] a company with no locations has all of them', () => {
+    expect(companyAuthorisations([])).toEqual(all);
+  });
+
+  it('[PERM.rule.authorisations.locationActive] [RULE.auth.03] none of them holds while a place is active', () => {
+    expect(authorisationsAt({}, all)).toEqual(none);
+    expect(authorisationsAt(null, all)).toEqual(all);
+  });
+});

@@ -1,0 +1,86 @@
+import { expectAccessible, inEachLook, nameOf } from '../fixtures/accessible.ts';
+import { expect, test } from '../fixtures/browser-test.ts';
+import { at } from './settings-form.ts';
+import { visitAs } from './shell-visit.ts';
+
+test('[ROUTE.locations.add] [RULE.display.04] a location is added like another, and licensed', async ({ page }) => {
+  await visitAs(page, 'priya', at('/locations', null));
+  await page.getByRole('link', { name: 'Add a location' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Add a location' })).toBeVisible();
+  await page.getByRole('combobox', { name: 'Like' }).click();
+  await page.getByRole('option', { name: 'Elm St.' }).click();
+  await expect(page.getByText(/^Starts with \d+ values? of its own/)).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Group' })).toHaveValue('Downtown');
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Pine St.');
+  await page.getByRole('textbox', { name: 'City' }).fill('Hagåtña');
+  await page.getByRole('button', { name: 'Add the location' }).click();
+  await expect(page.getByText('The street is missing.')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Street' }).fill('5 Pine St.');
+  await page.getByRole('combobox', { name: 'State or territory' }).fill('GU');
+  await page.getByRole('option', { name: 'GU' }).click();
+  await page.getByRole('textbox', { name: 'ZIP code' }).fill('96910');
+  await inEachLook(page, async look => {
+    await expectAccessible(page, `adding a location, ${nameOf(look)}`);
+    await page.screenshot({ path: `test-results/locations/add-${nameOf(look)}.png`, fullPage: true });
+  });
+  await page.getByRole('button', { name: 'Add the location' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Pine St.' })).toBeVisible();
+  await expect(page.getByText('5 Pine St., Hagåtña, GU 96910')).toBeVisible();
+
+  const licensing = page.getByRole('region', { name: 'Licensing' });
+  await expect(licensing).toContainText('Not licensed');
+  await licensing.getByRole('switch', { name: 'Online ordering' }).click();
+  await expect(licensing.getByRole('switch', { name: 'Online ordering' })).toBeChecked();
+  await licensing.getByRole('button', { name: 'Get a token…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'A token for the point of sale' });
+  await expect(dialog).toContainText('Waiting for the point of sale to use it');
+  await expectAccessible(page, 'a licence token');
+  await page.screenshot({ path: 'test-results/locations/token.png' });
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(licensing).toContainText('Waits for its token');
+  await inEachLook(page, async look => {
+    await expectAccessible(page, `a location, ${nameOf(look)}`);
+    await page.screenshot({ path: `test-results/locations/page-${nameOf(look)}.png`, fullPage: true });
+  });
+});
+
+test('[ROUTE.locations._id.edit] of two who edit a location, the second is asked; then it is deleted', async ({
+  page,
+}) => {
+  await visitAs(page, 'priya', at('/locations/beacon', null));
+  await page.getByRole('link', { name: 'Edit location' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Edit Beacon' })).toBeVisible();
+  const phone = page.getByRole('textbox', { name: 'Phone' });
+  await expect(phone).toHaveValue('(310) 555-0505');
+  const faster = await page.request.put('/api/tenants/sorrel-and-salt', {
+    headers: { 'x-commissary': '1' },
+    data: { type: 'LOCATION', id: 'beacon', ver: 1, phone: '3105550600', tags: ['pier'] },
+  });
+  expect(faster.status()).toBe(200);
+  await phone.fill('310 555 0700');
+  await page.getByRole('button', { name: 'Save the location' }).click();
+  await expect(page.getByText('Phone was set to “(310) 555-0600” meanwhile.')).toBeVisible();
+  await expect(phone).toHaveValue('(310) 555-0700');
+  await expect(page.getByText('pier', { exact: true })).toBeVisible();
+  await inEachLook(page, async look => {
+    await expectAccessible(page, `editing a location, ${nameOf(look)}`);
+    await page.screenshot({ path: `test-results/locations/edit-${nameOf(look)}.png`, fullPage: true });
+  });
+  await page.getByRole('button', { name: 'Save the location' }).click();
+  await expect(page.getByText('Beacon is saved.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Beacon' })).toBeVisible();
+  await expect(page.getByText('(310) 555-0700')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Edit location' }).click();
+  await page.getByRole('button', { name: 'Delete the location…' }).click();
+  const dialog = page.getByRole('dialog');
+  const accept = dialog.getByRole('button', { name: 'Delete Beacon' });
+  await dialog.getByRole('textbox', { name: 'Type Beacon' }).fill('Beacon');
+  await expect(accept).toBeDisabled();
+  const number = dialog.getByRole('textbox', { name: /^Type \d{4}$/ });
+  await number.fill(/\d{4}/.exec((await dialog.textContent()) ?? '')?.[0] ?? '');
+  await accept.click();
+  await expect(page.getByText('Beacon is removed.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Locations' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Beacon' })).toHaveCount(0);
+});

@@ -1,0 +1,85 @@
+import { openDatabase } from '../../apps/server/src/store/database.ts';
+import { expectAccessible } from '../fixtures/accessible.ts';
+import { test as base, expect } from '../fixtures/browser-test.ts';
+import type { ServerSettings } from '../fixtures/server-process.ts';
+import { visitAs } from './shell-visit.ts';
+
+/** A company with one location, of which nobody has set anything. */
+const test = base.extend({
+  prepare: [
+    async ({ database: _ }, use) =>
+      use(async data => {
+        await addSmallCompany(data.settings);
+        return data;
+      }),
+    { scope: 'worker' },
+  ],
+});
+
+test('a company with one location hears nothing of levels', async ({ page }) => {
+  const at = '/locationSettings/tableAndBar?companyId=small&locationId=only';
+  await visitAs(page, 'sole', at);
+  await expect(page).toHaveURL(/tableAndBar\?companyId=small$/);
+  await expect(page.getByText('Server bank', { exact: true })).toBeVisible();
+  await expect(page.getByText('Set here')).toHaveCount(0);
+  await expect(page.getByText(/^From /)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Company|Only Place/ })).toHaveCount(0);
+  await expect(page.getByText(/Changes here reach/)).toHaveCount(0);
+  await expectAccessible(page, 'settings of a company with one location');
+  await page.screenshot({ path: 'test-results/locations/one-location.png' });
+  await page.goto('/locations/only?companyId=small');
+  await expect(page.getByRole('heading', { level: 1, name: 'Only Place' })).toBeVisible();
+  await expect(page.getByText('Group', { exact: true })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Set here' })).toHaveCount(0);
+});
+
+const addSmallCompany = async ({ DATABASE_URL: url, COMMISSARY_DATA: folder = '' }: ServerSettings): Promise<void> => {
+  const database = await openDatabase(url === undefined ? { folder, template: null } : { url });
+  const { db } = database;
+  try {
+    const { password_hash, created_at } = await db
+      .selectFrom('person')
+      .select(['password_hash', 'created_at'])
+      .where('id', '=', 'priya')
+      .executeTakeFirstOrThrow();
+    const email = 'sole@sorrel.example';
+    const company = { id: 'small', name: 'Small Plates', provider: false, created_at };
+    await db.insertInto('company').values(company).execute();
+    await db
+      .insertInto('tenant')
+      .values({
+        id: 'only',
+        company_id: 'small',
+        type: 'LOCATION',
+        name: 'Only Place',
+        time_zone: 'America/Chicago',
+        tags: '[]',
+        created_at,
+      })
+      .execute();
+    await db
+      .insertInto('person')
+      .values({
+        id: 'sole',
+        company_id: 'small',
+        name: 'Sole Owner',
+        email,
+        email_key: email,
+        password_hash,
+        status: 'ACTIVE',
+        about: null,
+        created_at,
+      })
+      .execute();
+    const grant = {
+      id: 'sole-grant',
+      person_id: 'sole',
+      role_id: 'owner',
+      on_type: 'COMPANY',
+      on_id: 'small',
+    } as const;
+    await db.insertInto('granted_role').values(grant).execute();
+  } finally {
+    await database.close();
+  }
+};
