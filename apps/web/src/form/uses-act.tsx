@@ -41,26 +41,20 @@ export function UsesAct({ row, remove }: UsesActProps) {
   };
   return (
     <>
-      <Popover
-        opened={open !== null}
-        onChange={isOpen => !isOpen && setOpen(null)}
-        position="bottom-end"
-        withinPortal
-        trapFocus
-        returnFocus
+      <ActionIcon
+        aria-label={title}
+        aria-expanded={open !== null}
+        onPointerEnter={() => void client.prefetchQuery(usesOf(address, row.path))}
+        onClick={() => setOpen('look')}
       >
-        <Popover.Target>
-          <ActionIcon
-            aria-label={title}
-            aria-expanded={open !== null}
-            onPointerEnter={() => void client.prefetchQuery(usesOf(address, row.path))}
-            onClick={() => setOpen(open === null ? 'look' : null)}
-          >
-            <IconLink size={16} stroke={1.8} />
-          </ActionIcon>
-        </Popover.Target>
-        <Popover.Dropdown p={0} aria-label={title}>
-          {open !== null && (
+        <IconLink size={16} stroke={1.8} />
+      </ActionIcon>
+      {open !== null && (
+        <Popover opened onChange={() => setOpen(null)} position="bottom-end" withRoles={false} trapFocus returnFocus>
+          <Popover.Target>
+            <span />
+          </Popover.Target>
+          <Popover.Dropdown p={0} role="dialog" aria-label={title}>
             <div className={styles.panel}>
               <UsesList row={row} />
               {open === 'remove' && (
@@ -74,9 +68,9 @@ export function UsesAct({ row, remove }: UsesActProps) {
                 </div>
               )}
             </div>
-          )}
-        </Popover.Dropdown>
-      </Popover>
+          </Popover.Dropdown>
+        </Popover>
+      )}
       {remove !== undefined && <RemoveAct word={remove} name={row.name} onClick={() => void askFirst()} />}
     </>
   );
