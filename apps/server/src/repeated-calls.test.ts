@@ -112,6 +112,8 @@ const once: readonly string[] = [
   'overrides.previewReset',
   'presence.here',
   'presence.leave',
+  'roles.preview',
+  'roles.remove',
   'sample.open',
   'sample.signIn',
   'session.login',

@@ -29,9 +29,9 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0008-audit': { up: audit },
   '0008-role-versions': { up: roleVersions },
   '0008-secret-places': { up: secretPlaces },
+  '0009-locations': { up: locations },
   '0010-idempotency-holders': { up: idempotencyHolders },
   '0010-person-versions': { up: personVersions },
-  '0009-locations': { up: locations },
 };
 
 /** Brings the tables up to date. Of several servers that start together on PostgreSQL, one does it and the others wait. */
