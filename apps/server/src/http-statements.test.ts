@@ -104,17 +104,17 @@ describe.each(databases)('how often the database is asked on %s', database => {
   it('after a write, says through which process, where there may be several', async () => {
     const { company, staff } = await world();
     const browser = await server.browserOf(staff.id);
-    const write = () =>
+    const write = (ver: number) =>
       testClient(server.server, browser).settings.saveBase({
         params: { id: company.id },
-        body: { id: `settings-${company.id}`, ver: 1, settingsBlob: settingsWith({ issueServerBankOfAmount: '3.00' }) },
+        body: { id: `settings-${company.id}`, ver, settingsBlob: settingsWith({ issueServerBankOfAmount: '3.00' }) },
       });
-    await write();
+    await write(1);
     const own = browser.cookies.get('commissary-wrote');
     expect(own === undefined).toBe(database === 'pglite');
     if (own === undefined) return;
     browser.cookies.set('commissary-wrote', 'another-process');
-    await write();
+    await write(2);
     expect(browser.cookies.get('commissary-wrote')).toBe('several');
   });
 
