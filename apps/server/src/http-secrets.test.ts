@@ -1,11 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allRows } from './testing/all-rows.ts';
-import { asked, askOne } from './testing/authorisation/observe.ts';
+import { type Asked, asked, askOne } from './testing/authorisation/observe.ts';
 import { targetsOf } from './testing/authorisation/targets.ts';
 import { makeWorld } from './testing/authorisation/world.ts';
 import { plantSecrets } from './testing/planted-secrets.ts';
 import { databases } from './testing/test-database.ts';
 import { openTestServer, type TestServer } from './testing/test-server.ts';
+
+/** One ends the session of who asks; the other answers only when a token dies. */
+const notAsked: readonly string[] = ['session.logout', 'licensing.awaitTokenDeath'];
+const isRead = ({ endpoint }: Asked): boolean => endpoint.method === 'GET';
 
 describe.each(databases)('a secret that was written on %s', database => {
   let server: TestServer;
@@ -23,9 +27,10 @@ describe.each(databases)('a secret that was written on %s', database => {
     const [target] = targetsOf(world, world);
     if (target === undefined) throw new Error('There is nothing to ask about.');
     const heard: string[] = [];
-    // Whatever else a call makes: what was planted before must not come back.
-    for (const call of asked)
-      if (call.name !== 'session.logout')
+    // Whatever else a call makes: what was planted before must not come back. Reading comes first, while all is there still.
+    const [reading, writing] = [asked.filter(isRead), asked.filter(call => !isRead(call))];
+    for (const call of [...reading, ...writing])
+      if (!notAsked.includes(call.name))
         heard.push(`${call.request} ${(await askOne(server, looker, call, target)).text}`);
     answers = heard;
   });
