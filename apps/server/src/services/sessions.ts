@@ -51,7 +51,7 @@ export const resumeSession = async (
 
 /** What is remembered of a session may not know that another process saw it in use: before it ends, it is looked up. */
 const liveSession = async ({ known, db, now }: Context, hash: string): Promise<store.SessionRow | null> => {
-  const remembered = await known.recall('rights', `session ${hash}`, () => store.findSession(db, hash));
+  const remembered = await known.recall('sessions', hash, () => store.findSession(db, hash));
   if (remembered === null || !isOver(remembered, now())) return remembered;
   const session = await store.findSession(db, hash);
   if (session === null) return null;

@@ -20,9 +20,9 @@ const before = async (database: Database) => {
 const remembered = (known: Known, database: Database) =>
   expect
     .poll(async () => {
-      await known.recall('rights', 's', () => findSession(database.db, 's'));
+      await known.recall('sessions', 's', () => findSession(database.db, 's'));
       let asked = false;
-      await known.recall('rights', 's', async () => {
+      await known.recall('sessions', 's', async () => {
         asked = true;
         return findSession(database.db, 's');
       });
@@ -43,7 +43,7 @@ describe.each(databases)('what is known of rows on %s', kind => {
     await known.close();
     await database.close();
   });
-  const session = () => known.recall('rights', 's', () => findSession(database.db, 's'));
+  const session = () => known.recall('sessions', 's', () => findSession(database.db, 's'));
 
   it('is forgotten with the statement that changes it', async () => {
     await deleteSession(database.db, 's');
@@ -107,7 +107,7 @@ describe.runIf(databases.includes('postgresql'))('with another process on the sa
         await before(here);
         await remembered(known, here);
         await deleteSession(there.db, 's');
-        const asked = () => known.recall('rights', 's', () => findSession(here.db, 's'));
+        const asked = () => known.recall('sessions', 's', () => findSession(here.db, 's'));
         await expect.poll(asked).toBeNull();
         await insertSession(there.db, 's', 'p', at);
         await remembered(known, here);
@@ -126,7 +126,8 @@ describe.runIf(databases.includes('postgresql'))('with another process on the sa
 it.each([
   ['update "layer" set "version" = $1', 'documents'],
   ['insert into "granted_role" ("id") values ($1)', 'rights'],
-  ['delete from "session" where "token_hash" = $1', 'rights'],
+  ['delete from "session" where "token_hash" = $1', 'sessions'],
+  ['insert into "session" ("token_hash") values ($1)', null],
   ['update "session" set "last_seen_at" = $1', null],
   ['with heard as (insert into check_in values ($1)) update tenant set last_ping = $1', null],
   ['update tenant set name = $1', 'rights'],

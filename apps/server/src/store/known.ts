@@ -1,6 +1,6 @@
 import type { Database } from './database.ts';
 import type { Watch } from './watch-rows.ts';
-import { isBegin, isEnd, type Topic, topicOf } from './watched-rows.ts';
+import { isBegin, isEnd, type Topic, topicOf, topics } from './watched-rows.ts';
 
 /** What this process remembers of the database's rows. It forgets a topic the moment one of its rows changes. */
 export interface Known {
@@ -18,12 +18,15 @@ export interface Known {
 const most = 20_000;
 
 export const createKnown = ({ statements, watch }: Pick<Database, 'statements' | 'watch'>): Known => {
-  const memory: Readonly<Record<Topic, Map<string, unknown>>> = { rights: new Map(), documents: new Map() };
+  const memory: Readonly<Record<Topic, Map<string, unknown>>> = {
+    rights: new Map(),
+    sessions: new Map(),
+    documents: new Map(),
+  };
   // What was read before a change must not be remembered after it.
-  const changes: Record<Topic, number> = { rights: 0, documents: 0 };
+  const changes: Record<Topic, number> = { rights: 0, sessions: 0, documents: 0 };
   const forget = (topic: Topic | null): void => {
-    if (topic !== 'documents') forgetOne('rights');
-    if (topic !== 'rights') forgetOne('documents');
+    for (const one of topic === null ? topics : [topic]) forgetOne(one);
   };
   const forgetOne = (topic: Topic): void => {
     memory[topic].clear();

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from './tables.ts';
 
 export interface SessionRow {
@@ -35,10 +36,9 @@ export const deleteSessionsOf = async (db: Db, personId: string, except: string 
   await (except === null ? all : all.where('token_hash', '<>', except)).execute();
 };
 
-/** Clears away sessions that ended by themselves. */
+/** Clears away sessions that ended by themselves. Every process hears of a delete, so there is none where none ended. */
 export const deleteEndedSessions = async (db: Db, createdBefore: Date, seenBefore: Date): Promise<void> => {
-  await db
-    .deleteFrom('session')
-    .where(or => or.or([or('created_at', '<', createdBefore), or('last_seen_at', '<', seenBefore)]))
-    .execute();
+  const hasEnded = sql<boolean>`(created_at < ${createdBefore} or last_seen_at < ${seenBefore})`;
+  const ended = await db.selectFrom('session').select('token_hash').where(hasEnded).limit(1).execute();
+  if (ended.length > 0) await db.deleteFrom('session').where(hasEnded).execute();
 };

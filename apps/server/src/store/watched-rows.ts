@@ -1,5 +1,9 @@
-/** What a process may keep of the database's rows until one of them changes: who may do what where, and what is saved. */
-export type Topic = 'rights' | 'documents';
+/**
+ * What a process may keep of the database's rows until one of them changes: who may do what where, who is signed in,
+ * and what is saved.
+ */
+export const topics = ['rights', 'sessions', 'documents'] as const;
+export type Topic = (typeof topics)[number];
 
 /** The channel on which triggers tell that a row of such a table changed; what is told is the table's name. */
 export const rowsChannel = 'commissary_rows';
@@ -11,7 +15,7 @@ export const watchedTables: Readonly<Record<string, Topic>> = {
   granted_role: 'rights',
   person: 'rights',
   role: 'rights',
-  session: 'rights',
+  session: 'sessions',
   tenant: 'rights',
   document: 'documents',
   layer: 'documents',
@@ -19,17 +23,25 @@ export const watchedTables: Readonly<Record<string, Topic>> = {
 
 const names = Object.keys(watchedTables).join('|');
 const write = new RegExp(
-  `\\b(?:insert into|update|delete from) "?(${names})(?!\\w)"?(?: as \\w+)?(?: set "?(\\w+))?`,
+  `\\b(insert into|update|delete from) "?(${names})(?!\\w)"?(?: as \\w+)?(?: set "?(\\w+))?`,
   'i',
 );
 
-/** The use of a session and of a credential, and the contact of a terminal, are noted often and kept nowhere. */
-const notes: ReadonlySet<string> = new Set(['session last_seen_at', 'credential last_used_at', 'tenant last_ping']);
+/**
+ * The use of a session and of a credential, and the contact of a terminal, are noted often and kept nowhere; of a session
+ * that begins, nothing was known.
+ */
+const unheeded: ReadonlySet<string> = new Set([
+  'insert into session',
+  'update session last_seen_at',
+  'update credential last_used_at',
+  'update tenant last_ping',
+]);
 
 /** The topic that a statement of this process changes, or null. */
 export const topicOf = (statement: string): Topic | null => {
-  const [, table = '', column = ''] = write.exec(statement) ?? [];
-  return notes.has(`${table} ${column}`) ? null : (watchedTables[table] ?? null);
+  const [, verb = '', table = '', column = ''] = write.exec(statement) ?? [];
+  return unheeded.has(`${verb} ${table} ${column}`.trimEnd()) ? null : (watchedTables[table] ?? null);
 };
 
 /** Begin, commit and rollback of a transaction: between them, what was changed is not there for others yet. */
