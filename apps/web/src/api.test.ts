@@ -44,7 +44,7 @@ it('knows a cancelled call from one that failed', () => {
   expect(isCancelled(new Error('AbortError'))).toBe(false);
 });
 
-describe('what goes out', () => {
+describe('a call', () => {
   afterEach(() => vi.unstubAllGlobals());
 
   it('[RULE.menuSave.02] a menu of the company goes as a compressed stream, with the menu as text inside', async () => {
@@ -59,5 +59,13 @@ describe('what goes out', () => {
     expect(sent[0]?.headers.get('content-type')).toBe('application/octet-stream');
     const body = gunzipSync(new Uint8Array((await sent[0]?.arrayBuffer()) ?? new ArrayBuffer()));
     expect(JSON.parse(body.toString())).toEqual({ id: 'dinner', ver: 1, menuBlob });
+  });
+
+  it('[RULE.errors.01] a call that is answered 400 rejects with the list of the answer', async () => {
+    const failures = [{ code: 'NAME_TAKEN', path: '/body/name' }, { code: 'TOO_LONG' }];
+    vi.stubGlobal('fetch', async () => Response.json(failures, { status: 400 }));
+    const call = api.menus.list({ params: { companyId: 'c' } });
+    await expect(call).rejects.toBeInstanceOf(UserError);
+    await expect(call).rejects.toMatchObject({ failures });
   });
 });

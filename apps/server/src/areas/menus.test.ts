@@ -1,4 +1,11 @@
-import { documents, initialDocument, type Menu, type MenuDepartment, type MenuItem } from '@commissary/catalog';
+import {
+  documents,
+  errorText,
+  initialDocument,
+  type Menu,
+  type MenuDepartment,
+  type MenuItem,
+} from '@commissary/catalog';
 import type { Change } from '@commissary/document';
 import { fieldAt, initial } from '@commissary/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -89,6 +96,7 @@ describe.each(databases)('menus on %s', database => {
     '[RULE.settings.13] refuses %s, which is no menu',
     async text => {
       expect(await save(await world(), 0, text)).toMatchObject({ status: 400, body: [{ code: 'NOT_MENU_BLOB' }] });
+      expect(errorText('NOT_MENU_BLOB')).toBe('Not a recognizable menu blob.');
     },
   );
 

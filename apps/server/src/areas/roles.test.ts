@@ -79,6 +79,8 @@ describe.each(databases)('roles on %s', database => {
       isDefault: false,
     });
     expect(await listed(admin, role.id)).toEqual(role);
+    const lead = await created(boss, [], { maxDiscountPct: 20 });
+    expect(await listed(boss, lead.id)).toMatchObject({ grantedPermissions: [], maxDiscountPct: 20 });
     expect(await create(admin, [], { name: ' menu CLERK' })).toEqual({
       status: 400,
       body: [{ code: 'NAME_TAKEN', path: '/body/name' }],

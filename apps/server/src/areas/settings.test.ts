@@ -223,6 +223,12 @@ describe.each(databases)('location settings on %s', database => {
         await saveAt(here, here.company.place(place), 0, [set('serverKeepsTips', true)]);
       const lists = await here.client.settings.overrides({ params: { id: here.id } });
       expect(lists.body).toMatchObject(Array(2).fill({ overrideVer: 1, changes: [set('serverKeepsTips', true)] }));
+      // What was there before an edit is as much of the list as the edit.
+      const both = [set('requirePeopleNumber', true), set('serverKeepsTips', true)];
+      await saveAt(here, here.company.place('Elm'), 1, both);
+      const longer = await here.client.settings.overrides({ params: { id: here.id } });
+      const ofElm = longer.status === 200 ? longer.body.find(({ overrideVer }) => overrideVer === 2) : undefined;
+      expect(ofElm).toMatchObject({ changes: both });
       const company = await here.client.settings.base({ params: { id: here.id }, query: {} });
       expect(company.body).toMatchObject({ ver: 1, settingsBlob: settingsWith({ issueServerBankOfAmount: '10.00' }) });
     });

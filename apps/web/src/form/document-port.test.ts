@@ -77,6 +77,8 @@ describe('a save that meets a newer version', () => {
     expect(calls.filter(({ method }) => method === 'PUT').map(({ href }) => href)).toEqual(
       Array(3).fill('/api/blobs/employment/overrides/location/elm'),
     );
+    answering(...again, ...again, ...again, savedAnswer([set(paths.tips, true)]));
+    expect(await saveThrough(at('employment'))).toEqual({ is: 'overtaken' });
   });
 
   it('[RULE.settings.32] is sent at most twice again for a menu, each time with the version in the query', async () => {

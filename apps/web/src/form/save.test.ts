@@ -173,7 +173,7 @@ describe('when somebody else saved first', () => {
     expect(isDirty(session())).toBe(false);
   });
 
-  it('[RULE.settings.33] gives up after the third attempt, with everything still there', async () => {
+  it('[RULE.settings.10] [RULE.settings.33] gives up after the third attempt, with everything still there', async () => {
     const server = modelServer(openedAt('location'));
     let minutes = 0;
     const { room, session } = roomOf(

@@ -33,6 +33,16 @@ const valueAt = (session: Session, path: string): unknown =>
   getAt(effectiveOf(session.opened, contentOf(session)), path);
 const pending = (session: Session) => pendingOf(session.opened, contentOf(session));
 
+it.each([
+  ['company', 'document'],
+  ['group', 'list'],
+  ['location', 'list'],
+] as const)('[RULE.level.04] [PERM.rule.overrideMode] an edit of the %s is kept as a %s', (level, kind) => {
+  const session = change(openSession(openedAt(level)), [set(paths.tips, true)]);
+  expect(contentOf(session).kind).toBe(kind);
+  expect(valueAt(session, paths.tips)).toBe(true);
+});
+
 describe('undo and redo', () => {
   it('takes typed letters of one field back as one step, until the field is left', () => {
     let session = openSession(openedAt('location'));
