@@ -1,0 +1,158 @@
+import { contract, type Endpoint } from '@commissary/contract';
+import type { Db } from '../../apps/server/src/store/tables.ts';
+import { demand, type WebClient } from './web-client.ts';
+
+const company = 'sorrel-and-salt';
+const locationId = 'fulton';
+const farAway = Date.UTC(2040, 0, 1);
+
+export interface Repeated {
+  /** The call, as the contract names it. */
+  readonly name: string;
+  /** Brings everything into the state from which it is asked for the n-th time. The answer is the same each time. */
+  prepare(n: number): Promise<(options: Options) => Promise<unknown>>;
+  /** Lets the next attempt at the same begin. */
+  after?(): Promise<void>;
+  /** The mark of the attempt at everything that was made: each must stand there once. */
+  made(db: Db): Promise<readonly string[]>;
+}
+
+interface Options {
+  readonly idempotencyKey: string;
+  readonly signal?: AbortSignal;
+}
+
+/** By what the effects of the n-th attempt are told from those of the others. */
+export const markOf = (n: number): string => `Repeat ${n}`;
+
+/** What is left to `repeated-calls.test.ts` of the server, each with what stands in the way of asking hundreds of times. */
+export const leftOut: Readonly<Record<string, string>> = {
+  'users.sendPasswordReset': 'is refused after ten times in a minute',
+  'users.inviteLink': 'is for engineers of the provider, of whom the sample company has none',
+  'overrides.promote': 'names the versions that it is made on, so a second one would come too late in any case',
+  'overrides.reset': 'names the versions that it is made on, so a second one would come too late in any case',
+  'syncLocations.retryFailed': 'needs a publish that failed',
+  'syncEmployment.retryFailed': 'needs a publish that failed',
+};
+
+/** Every POST that takes a key: the ones walked and the ones left out must be all of them. */
+export const keyedPosts = (): readonly string[] =>
+  Object.entries(contract).flatMap(([area, calls]) =>
+    Object.entries<Endpoint>(calls)
+      .filter(([, { method, idempotent }]) => method === 'POST' && idempotent)
+      .map(([name]) => `${area}.${name}`),
+  );
+
+export const repeatedCalls = (client: WebClient): readonly Repeated[] => [
+  scheduling('syncLocations', 'menu', client.syncLocations),
+  scheduling('syncEmployment', 'employment', client.syncEmployment),
+  {
+    name: 'tenants.create',
+    prepare: async n => {
+      const name = markOf(n);
+      const body =
+        n % 2 === 0
+          ? { type: 'GROUP' as const, name, locationIds: [] }
+          : { type: 'LOCATION' as const, name, timeZone: 'America/Chicago' };
+      return async options => bodyOf(await client.tenants.create({ params: { companyId: company }, body }, options));
+    },
+    made: async db => (await db.selectFrom('tenant').select('name').execute()).map(({ name }) => name),
+  },
+  {
+    name: 'tenants.createCredential',
+    prepare: async n => {
+      const asked = { params: { companyId: company, locationId }, body: { name: markOf(n) } };
+      return async options => {
+        const answer = await client.tenants.createCredential(asked, options);
+        demand(answer);
+        // The secret that nobody may have seen is another one each time.
+        return answer.body.id;
+      };
+    },
+    made: async db => (await db.selectFrom('credential').select('name').execute()).map(({ name }) => name),
+  },
+  {
+    name: 'roles.create',
+    prepare: async n => async options => makeRole(client, n, options),
+    made: roleNames,
+  },
+  {
+    name: 'roles.clone',
+    prepare: async n => async options =>
+      bodyOf(
+        await client.roles.clone({ params: { owner: company, id: 'bar-lead' }, query: { name: markOf(n) } }, options),
+      ),
+    made: roleNames,
+  },
+  {
+    name: 'roles.savePermissions',
+    prepare: async n => {
+      const { id, ver } = await makeRole(client, n, { idempotencyKey: `role-${n}` });
+      const change = { addPerms: [], removePerms: [], maxDiscountPct: 7, currentMaxDiscountPct: 0, ver };
+      return async options =>
+        bodyOf(await client.roles.savePermissions({ params: { owner: company }, body: { [id]: change } }, options));
+    },
+    made: db => deeds(db, 'role.change'),
+  },
+  {
+    name: 'users.create',
+    prepare: async n => async options => makePerson(client, n, true, options),
+    // Somebody who was invited has one letter, whatever was asked how often.
+    made: async db => {
+      const people = (await db.selectFrom('person').select('name').execute()).map(({ name }) => name);
+      const invited = await deeds(db, 'invite-sent');
+      return people.filter(name => invited.filter(one => one === name).length === 1);
+    },
+  },
+  {
+    name: 'users.sendInvite',
+    prepare: async n => {
+      const { id } = await makePerson(client, n, false, { idempotencyKey: `person-${n}` });
+      return async options => {
+        const answer = await client.users.sendInvite({ params: { id } }, options);
+        if (answer.status !== 204) throw new Error(`Refused: ${JSON.stringify(answer)}`);
+        return null;
+      };
+    },
+    made: db => deeds(db, 'invite-sent'),
+  },
+];
+
+const scheduling = (
+  area: 'syncLocations' | 'syncEmployment',
+  blobType: 'menu' | 'employment',
+  calls: WebClient['syncLocations'] | WebClient['syncEmployment'],
+): Repeated => ({
+  name: `${area}.start`,
+  prepare: async n => {
+    const body = { action: 'PUBLISH' as const, locationIds: [locationId], syncDateMillis: farAway + n };
+    return async options => bodyOf(await calls.start({ body }, options));
+  },
+  after: async () => demand(await calls.unschedule({ params: { locationId } })),
+  made: async db => {
+    const runs = await db.selectFrom('run').select('sync_date as at').where('blob_type', '=', blobType).execute();
+    return runs.flatMap(({ at }) => (at === null ? [] : [markOf(at.getTime() - farAway)]));
+  },
+});
+
+const makeRole = async (client: WebClient, n: number, options: Options) => {
+  const body = { name: markOf(n), grantedPermissions: [], maxDiscountPct: 0 };
+  return bodyOf(await client.roles.create({ params: { owner: company }, body }, options));
+};
+
+const makePerson = async (client: WebClient, n: number, invite: boolean, options: Options) => {
+  const roles = [{ roleId: 'accounting', grantObject: { type: 'COMPANY' as const, id: company } }];
+  const body = { name: markOf(n), email: `repeat-${n}@sorrel.example`, roles, invite };
+  return bodyOf(await client.users.create({ params: { id: company }, body }, options));
+};
+
+const roleNames: Repeated['made'] = async db =>
+  (await db.selectFrom('role').select('name').execute()).map(({ name }) => name);
+
+const deeds = async (db: Db, action: string): Promise<readonly string[]> =>
+  (await db.selectFrom('audit').select('subject').where('action', '=', action).execute()).map(({ subject }) => subject);
+
+const bodyOf = <A extends { readonly status: number }>(answer: A): Extract<A, { status: 200 }>['body' & keyof A] => {
+  demand(answer);
+  return (answer as Extract<A, { status: 200 }> & { body: never }).body;
+};
