@@ -105,7 +105,7 @@ test('[RULE.password.01] a link that is not valid says so and leads to a new one
   await expect(page).toHaveURL(/\/recover$/);
 });
 
-test('[RULE.shell.09] [ROUTE.employees.changePassword] the own password is changed from the menu of the person', async ({
+test('[RULE.shell.09] [NAV.topbar.userMenu.changePassword] [NAV.topbar.userMenu.logout] [ROUTE.employees.changePassword] the own password is changed from the menu of the person', async ({
   page,
   browser,
   baseURL,

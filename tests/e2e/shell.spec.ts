@@ -4,7 +4,7 @@ import { fillSignIn, follow, visitAs } from './shell-visit.ts';
 const atElm = '?companyId=sorrel-and-salt&locationId=elm-st';
 
 test.describe('the sidebar', () => {
-  test('[RULE.shell.01] [RULE.shell.02] makes room by itself in a window below 1200 px, after one and a half seconds', async ({
+  test('[RULE.shell.01] [RULE.shell.02] [NAV.rule.autoCollapse] makes room by itself in a window below 1200 px, after one and a half seconds', async ({
     page,
   }) => {
     await visitAs(page, 'priya');
@@ -26,26 +26,32 @@ test.describe('the sidebar', () => {
     await expect(page.locator('[data-sidebar=wide]')).toBeVisible();
   });
 
-  test('opens groups, marks where one is, and keeps the place', async ({ page }) => {
+  test('[NAV.rule.collapsible] [NAV.rule.logo] opens and closes groups under the logo, marks where one is, and keeps the place', async ({
+    page,
+  }) => {
     await visitAs(page, 'priya', `/home${atElm}`);
     const main = page.getByRole('navigation', { name: 'Main' });
-    await main.getByRole('button', { name: 'Configuration' }).click();
+    await expect(main.getByRole('link', { name: 'Commissary, home' }).getByRole('img')).toBeVisible();
+    const group = main.getByRole('button', { name: 'Configuration' });
+    await group.click();
     await follow(main.getByRole('link', { name: 'Table and bar' }), 'Table and bar');
     await expect(page).toHaveURL(new RegExp(`/locationSettings/tableAndBar\\${atElm}`));
     await expect(main.getByRole('link', { name: 'Table and bar' })).toHaveAttribute('aria-current', 'page');
     await expect(page).toHaveTitle('Table and bar · Elm St. · Commissary');
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await group.click();
+    await expect(main.getByRole('link', { name: 'Table and bar' })).toHaveCount(0);
   });
 });
 
-test('[RULE.shell.05] there is no navigation in the top bar', async ({ page }) => {
+test('[RULE.shell.05] [NAV.rule.topNavEmpty] there is no navigation in the top bar', async ({ page }) => {
   await visitAs(page, 'priya');
   await expect(page.getByRole('banner')).toBeVisible();
   await expect(page.getByRole('banner').getByRole('navigation')).toHaveCount(0);
 });
 
 test.describe('the place', () => {
-  test('[RULE.shell.10] the breadcrumbs say where one works and lead elsewhere, and going back leads back', async ({
+  test('[RULE.shell.10] [NAV.breadcrumbs.menuSelector] [NAV.breadcrumbs.menuEmpty] the breadcrumbs say where one works and lead elsewhere, and going back leads back', async ({
     page,
   }) => {
     await visitAs(page, 'priya', `/locationSettings/tableAndBar${atElm}`);
@@ -61,6 +67,10 @@ test.describe('the place', () => {
     await expect(page).toHaveURL(/locationId=downtown$/);
     await page.goForward();
     await expect(page).toHaveURL(/tableAndBar\?companyId=sorrel-and-salt$/);
+    await expect(place).toContainText('Dinner menu');
+    await page.route('**/api/menus/company/sorrel-and-salt', route => route.fulfill({ json: [] }));
+    await page.reload();
+    await expect(place).toContainText('No Menu Selected');
   });
 
   test('the selector is searched and chosen from with keys alone', async ({ page }) => {
@@ -106,7 +116,7 @@ test('[RULE.session.02] whoever is asked for the password may switch to another 
 });
 
 test.describe('logging out', () => {
-  test('[RULE.session.09] [RULE.session.10] [RULE.confirm.05] [RULE.publish.26] asks while something is not published, and then forgets the person', async ({
+  test('[RULE.session.09] [RULE.session.10] [RULE.confirm.05] [RULE.publish.26] [PERM.rule.unauthenticated] asks while something is not published, and then forgets the person', async ({
     page,
   }) => {
     await visitAs(page, 'priya');

@@ -103,6 +103,9 @@ describe('a super user', () => {
   });
 });
 
+const heldByName = ({ grants }: GrantHolder, name: string): boolean =>
+  grants.some(({ permissions: names }) => names.includes(name));
+
 describe('who sees what', () => {
   it('[PERM.rule.locationOptions] a person can reach the tenants that a grant covers and no others', () => {
     const ids = (...grants: Grant[]) => accessibleTenants(person(...grants), tenants).map(({ id }) => id);
@@ -124,6 +127,39 @@ describe('who sees what', () => {
     expect(canEnter(person(grant('LOCATION', 'elm')), 'acme', tenants)).toBe(true);
     expect(canEnter(person(grant('LOCATION', 'far')), 'acme', tenants)).toBe(false);
     expect(canEnter(person(grant('GROUP', 'elm')), 'acme', tenants)).toBe(false);
+  });
+});
+
+describe('the kinds of people', () => {
+  const places = ['acme', 'other', ...tenants.map(({ id }) => id)];
+  const kinds: readonly { kind: string; who: GrantHolder; staff: boolean; reaches: readonly string[] }[] = [
+    {
+      kind: 'provider staff',
+      who: { grants: [grant('GLOBAL', '', 'manageMenus')], internal: true },
+      staff: true,
+      reaches: places,
+    },
+    { kind: 'company staff', who: person(grant('GLOBAL', '', 'manageMenus')), staff: true, reaches: places },
+    {
+      kind: 'an administrator',
+      who: person(grant('COMPANY', 'acme', 'companyAdmin')),
+      staff: false,
+      reaches: ['acme', 'north', 'south', 'elm', 'oak', 'bay'],
+    },
+    {
+      kind: 'a location manager',
+      who: person(grant('LOCATION', 'elm', 'manageMenus')),
+      staff: false,
+      reaches: ['elm'],
+    },
+  ];
+
+  it.each(kinds)('[PERM.userKind.*] $kind works at $reaches.length places', ({ who, staff, reaches }) => {
+    expect(reach(...who.grants)).toEqual(reaches);
+    expect(hasCompanyRole(who)).toBe(staff);
+    const facts = { companyId: 'acme', tenants, internalCompany: false, providerCompany: who.internal === true };
+    expect(enabledFeatures(who, facts).includes('providerCompany')).toBe(who.internal === true);
+    expect(enabledFeatures(who, facts).includes('userAdmin')).toBe(heldByName(who, 'companyAdmin'));
   });
 });
 

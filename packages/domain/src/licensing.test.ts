@@ -16,6 +16,19 @@ describe('authorisations at company level', () => {
     expect(companyAuthorisations([location('tableService')])).toEqual({ ...none, TableService: true });
   });
 
+  it.each([
+    ['Online', 'online'],
+    ['Delivery', 'delivery'],
+    ['TableService', 'tableService'],
+  ] as const)(
+    '[PERM.authorisation.*] %s comes from a licence for %s at some location, and from no other',
+    (name, product) => {
+      const others = (['online', 'delivery', 'tableService', 'loyalty'] as const).filter(one => one !== product);
+      expect(companyAuthorisations([location(), location(product)])[name]).toBe(true);
+      expect(companyAuthorisations([location(...others)])[name]).toBe(false);
+    },
+  );
+
   it('[PERM.rule.authorisations.noLocations] [RULE.auth.04] a company with no locations has all of them', () => {
     expect(companyAuthorisations([])).toEqual(all);
   });

@@ -1,6 +1,6 @@
-import { type Change, getAt } from '@commissary/document';
+import { type Change, type DropReason, getAt, isDormant } from '@commissary/document';
 import { type Field, isBelow, labelsAt, wordsAt } from '@commissary/schema';
-import { effectiveOf, type Opened, parentOf } from './opened.ts';
+import { layersAbove, type Opened, parentOf, resolvedOf } from './opened.ts';
 import { contentOf, type Session } from './session.ts';
 
 /** One thing that is set at this level, in words. */
@@ -9,6 +9,8 @@ export interface OwnEntry {
   readonly words: readonly string[];
   readonly here: string;
   readonly above: string;
+  /** Why it has no effect while the level above is as it is; null when it has. */
+  readonly asleep: string | null;
 }
 
 /** What this level sets at and below some paths, as the list behind "3 set here". */
@@ -16,7 +18,24 @@ export const ownEntries = (session: Session, paths: readonly string[]): readonly
   const content = contentOf(session);
   if (content.kind === 'document') return [];
   const { opened } = session;
-  return ownChanges(content.changes, paths).map(change => entryOf(opened, effectiveOf(opened, content), change));
+  const { value, dropped } = resolvedOf(opened, content);
+  const own = layersAbove(opened).length;
+  const asleep = new Map(
+    dropped
+      .filter(report => report.layer === own && isDormant(report))
+      .map(({ op, path, reason }) => [`${op} ${path}`, asleepWords[reason]]),
+  );
+  return ownChanges(content.changes, paths).map(change => ({
+    ...entryOf(opened, value, change),
+    asleep: asleep.get(`${change.op} ${change.path}`) ?? null,
+  }));
+};
+
+const asleepWords: { readonly [R in DropReason]?: string } = {
+  missing: 'What it changes is gone above',
+  type: 'The level above has something else there',
+  exists: 'The level above has it too',
+  unsafe: 'Its name cannot be used',
 };
 
 /** How many paths this level sets at and below some paths. */
@@ -29,7 +48,7 @@ export const countOwn = (session: Session, paths: readonly string[]): number => 
 const ownChanges = (changes: readonly Change[], paths: readonly string[]): readonly Change[] =>
   changes.filter(change => paths.some(path => isBelow(change.path, path)));
 
-const entryOf = (opened: Opened, document: unknown, change: Change): OwnEntry => ({
+const entryOf = (opened: Opened, document: unknown, change: Change): Omit<OwnEntry, 'asleep'> => ({
   path: change.path,
   words: labelsAt(opened.definition, change.op === 'remove' ? parentOf(opened) : document, change.path),
   ...changeWords(opened.definition, document, change, parentOf(opened)),

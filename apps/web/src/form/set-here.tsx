@@ -8,6 +8,7 @@ import { useActivePlace } from '../session/place.ts';
 import { LevelGlyph } from '../ui/level-glyph.tsx';
 import { PillButton } from '../ui/pill-button.tsx';
 import { resetAll } from './acts.ts';
+import { AsleepBadge } from './asleep-badge.tsx';
 import { useForm } from './form-context.ts';
 import { effectiveOf } from './opened.ts';
 import { countOwn, type OwnEntry, ownEntries } from './own-entries.ts';
@@ -156,10 +157,11 @@ function OwnLine({ entry, ticked, onTick, onDone }: OwnLineProps) {
         >
           {pathWords(entry.words)}
         </button>
+        <AsleepBadge entry={entry} />
       </span>
       <span className={styles.value}>{entry.here}</span>
       <span className={styles.who}>{told !== undefined && `${told.by}, ${formatDate(told.at, zone)}`}</span>
-      <span className={styles.who}>{entry.above}</span>
+      <span className={styles.who}>{entry.asleep ?? entry.above}</span>
     </div>
   );
 }

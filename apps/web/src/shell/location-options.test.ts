@@ -42,7 +42,7 @@ const named = (text: string, who: User = user) =>
   placeOptions(who, text).map(({ title, options }) => [title, options.map(({ name }) => name)]);
 
 describe('what the location selector offers', () => {
-  it('[RULE.shell.12] the company, the groups and the locations, grouped', () => {
+  it('[RULE.shell.12] [NAV.breadcrumbs.locationSelector] the company, the groups and the locations, grouped', () => {
     expect(named('')).toEqual([
       ['Company', ['Sorrel & Salt']],
       ['Groups', ['Downtown', 'Mountain']],

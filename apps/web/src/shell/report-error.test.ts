@@ -39,7 +39,7 @@ describe('an error that nobody else dealt with', () => {
     expect(notices.get()).toEqual([]);
   });
 
-  it('[RULE.errors.11] [RULE.guard.13] a 403 says that the person may not, and goes home', () => {
+  it('[RULE.errors.11] [RULE.guard.13] [PERM.rule.forbidden] a 403 says that the person may not, and goes home', () => {
     const go = watchHome();
     reportError(new StatusError(403), fallback);
     expect(texts()).toEqual([['error', 'You are not authorized to perform the requested action.']]);

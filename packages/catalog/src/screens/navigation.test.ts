@@ -165,6 +165,16 @@ describe('items that depend on the place', () => {
     const gone = ids(everything).filter(id => !ids([...everything, 'internalCompany']).includes(id));
     expect(gone).toEqual(['groupsList', 'kioskMenu', 'kioskDesign']);
   });
+  it.each([
+    ['debugInviteEmails', ['engineeringUser']],
+    ['ticketIndexInfo', ['engineeringUser']],
+    ['defaultRoles', ['defaultRoleAdmin', 'providerCompany']],
+  ] as const)('[PERM.rule.internalShows] %s opens with the flags of internal people alone: %s', (id, flags) => {
+    const opens = (features: readonly string[]) => isOffered(screenOf(id), viewer(features), null);
+    expect(opens(flags)).toBe(true);
+    for (const flag of flags)
+      expect(opens([...everything, 'engineeringUser', 'companyAdmin'].filter(name => name !== flag))).toBe(false);
+  });
   it('[NAV.rule.defaultRoles] default roles show to users of the provider alone', () => {
     expect(ids(everything)).toContain('defaultRoles');
     expect(ids(everything.filter(name => name !== 'providerCompany'))).not.toContain('defaultRoles');
@@ -174,7 +184,7 @@ describe('items that depend on the place', () => {
 describe('the top bar', () => {
   const facts = { companyStaff: true, accessibleCompanies: 2, embedded: false };
 
-  it('[RULE.shell.06] [RULE.shell.07] [PERM.rule.companySelection] staff of several companies can change company', () => {
+  it('[RULE.shell.06] [RULE.shell.07] [NAV.topbar.companySelector] [PERM.rule.companySelection] staff of several companies can change company', () => {
     const shown = (more: Partial<typeof facts>) => topBar(viewer([]), { ...facts, ...more }).companySelector;
     expect([shown({}), shown({ accessibleCompanies: 1 }), shown({ companyStaff: false })]).toEqual([
       true,
@@ -182,11 +192,12 @@ describe('the top bar', () => {
       false,
     ]);
   });
-  it('[RULE.shell.22] [PERM.rule.publishStatusGate] publish status is for who may configure', () => {
+  it('[RULE.shell.22] [NAV.topbar.publishStatus] [PERM.rule.publishStatusGate] publish status is for who may configure', () => {
     expect(topBar(viewer(['accessConfigurationOptions']), facts).publishStatus).toBe(true);
     expect(topBar(viewer(['manageMenus']), facts).publishStatus).toBe(false);
   });
-  it('there is no way out from inside a frame', () => {
+  it('[NAV.topbar.userMenu.logoutHidden] there is no way out from inside a frame, and one everywhere else', () => {
+    expect(topBar(viewer([]), facts).logout).toBe(true);
     expect(topBar(viewer([]), { ...facts, embedded: true }).logout).toBe(false);
   });
 });

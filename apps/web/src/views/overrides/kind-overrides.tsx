@@ -5,6 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { latestChangesOf } from '../../cache/document-facts.ts';
 import { type DocumentAddress, documentOf, type LoadedDocument } from '../../cache/documents.ts';
+import { AsleepBadge } from '../../form/asleep-badge.tsx';
 import { effectiveOf, savedContent } from '../../form/opened.ts';
 import { openedFrom } from '../../form/opened-from.ts';
 import { type OwnEntry, ownEntries } from '../../form/own-entries.ts';
@@ -143,9 +144,12 @@ function Row({ entry, href, who, ticked, onTick }: RowProps) {
   return (
     <div className={styles.row}>
       <Checkbox aria-label={words} checked={ticked} onChange={onTick} />
-      <span>{href === null ? words : <AppLink href={href}>{words}</AppLink>}</span>
+      <span className={styles.field}>
+        {href === null ? words : <AppLink href={href}>{words}</AppLink>}
+        <AsleepBadge entry={entry} />
+      </span>
       <span className={styles.here}>{entry.here}</span>
-      <span className={styles.above}>{entry.above}</span>
+      <span className={styles.above}>{entry.asleep ?? entry.above}</span>
       <span className={styles.who}>{who}</span>
     </div>
   );

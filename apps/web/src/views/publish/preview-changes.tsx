@@ -1,10 +1,13 @@
+import { screenHref } from '@commissary/catalog';
 import type { AccessibleTenant, LocationPreview } from '@commissary/contract';
 import { formatCount, type PublishKind } from '@commissary/domain';
 import { ChangeLine } from '../../levels/change-line.tsx';
 import { hiddenChanges, type PreviewGroup, previewGroups } from '../../levels/preview-groups.ts';
 import { useDocumentWords } from '../../levels/use-document-words.ts';
+import { useUser } from '../../session/session.ts';
+import { AppLink } from '../../shell/app-link.tsx';
 import styles from './publish.module.css';
-import { refusalWords } from './refusal-words.ts';
+import { refusalWords, rightToPublish } from './refusal-words.ts';
 
 export interface PreviewChangesProps {
   readonly kind: PublishKind;
@@ -30,6 +33,12 @@ export function PreviewChanges({ kind, companyId, previews, tenants }: PreviewCh
         .map(({ locationId, disabled }) => (
           <p key={locationId} className={styles.blocked}>
             {nameOf(locationId)}: {refusalWords(disabled ?? '', kind)}
+            {disabled === 'no-permission' && (
+              <>
+                {'. '}
+                <WhoCouldGiveIt kind={kind} companyId={companyId} locationId={locationId} />
+              </>
+            )}
           </p>
         ))}
       {groups.length === 0 && <p className={styles.note}>Nothing would change.</p>}
@@ -46,6 +55,23 @@ export function PreviewChanges({ kind, companyId, previews, tenants }: PreviewCh
       ))}
       {hidden > 0 && <p className={styles.note}>And {formatCount(hidden, 'more change', 'more changes')}.</p>}
     </div>
+  );
+}
+
+interface WhoCouldGiveItProps {
+  readonly kind: PublishKind;
+  readonly companyId: string;
+  readonly locationId: string;
+}
+
+/** Leads to the right that is missing, at the location where it is missing. */
+function WhoCouldGiveIt({ kind, companyId, locationId }: WhoCouldGiveItProps) {
+  const { userId } = useUser();
+  const search = rightToPublish(kind);
+  return (
+    <AppLink href={screenHref('rights', { id: userId }, { companyId, locationId }, { search })}>
+      Why, and who could give it
+    </AppLink>
   );
 }
 

@@ -2,7 +2,7 @@ import { type PublishKind, type PublishRefusal, permissions, publishPermission }
 
 /** Why a location cannot be published, in a sentence. */
 export const refusalWords = (reason: string, kind: PublishKind): string => {
-  if (reason === 'no-permission') return `Needs the right “${rightOf(kind)}” there`;
+  if (reason === 'no-permission') return `Needs the right “${rightToPublish(kind)}” there`;
   return Object.hasOwn(words, reason) ? words[reason as keyof typeof words] : reason;
 };
 
@@ -23,5 +23,6 @@ const words = {
   SUPERSEDED: 'Something newer was published meanwhile',
 } satisfies Record<Exclude<PublishRefusal, 'no-permission'>, string> & Record<string, string>;
 
-const rightOf = (kind: PublishKind): string =>
+/** The label of the right that publishing asks for. */
+export const rightToPublish = (kind: PublishKind): string =>
   permissions.find(({ name }) => name === publishPermission[kind])?.label ?? publishPermission[kind];

@@ -1,0 +1,55 @@
+import { apply, type Change } from '@commissary/document';
+import { expect, it } from 'vitest';
+import { department, employmentAt, set } from './form-world.arbitrary.ts';
+import { type OwnEntry, ownEntries } from './own-entries.ts';
+import { openSession } from './session.ts';
+
+const at = (id: string): string => `/departments/[${id}]`;
+const { base } = employmentAt('company');
+const withoutThird = apply(base, [{ op: 'remove', path: at('3') }]);
+const withTenth = apply(base, [{ op: 'add', path: at('10'), after: null, value: department('10', 'Patio') }]);
+const gone = 'What it changes is gone above';
+
+const entriesOf = (
+  own: readonly Change[],
+  document: unknown,
+  group: readonly Change[] | null = null,
+): readonly OwnEntry[] => ownEntries(openSession(employmentAt('location', { own, group, base: document })), ['']);
+
+it.each<{ name: string; own: Change; document: unknown; asleep: string | null }>([
+  {
+    name: 'a change of a member that is gone',
+    own: set(`${at('3')}/name`, 'Kitchen'),
+    document: withoutThird,
+    asleep: gone,
+  },
+  {
+    name: 'a removal of a member that is gone',
+    own: { op: 'remove', path: at('3') },
+    document: withoutThird,
+    asleep: gone,
+  },
+  {
+    name: 'an addition of a member that is there',
+    own: { op: 'add', path: at('10'), after: null, value: department('10', 'Terrace') },
+    document: withTenth,
+    asleep: 'The level above has it too',
+  },
+  { name: 'a change of a member that is there', own: set(`${at('3')}/name`, 'Kitchen'), document: base, asleep: null },
+  {
+    name: 'a place behind a member that is gone',
+    own: { op: 'move', path: at('1'), after: '3' },
+    document: withoutThird,
+    asleep: null,
+  },
+])('$name is told as asleep: $asleep', ({ own, document, asleep }) => {
+  expect(entriesOf([own], document).map(entry => entry.asleep)).toEqual([asleep]);
+});
+
+it('an entry is not asleep because the same one of the group is', () => {
+  const removal: Change = { op: 'remove', path: at('3') };
+  expect(entriesOf([], base, [removal])).toEqual([]);
+  expect(entriesOf([set(`${at('1')}/name`, 'Office')], withoutThird, [removal]).map(({ asleep }) => asleep)).toEqual([
+    null,
+  ]);
+});

@@ -1,0 +1,57 @@
+import type { User } from '@commissary/contract';
+import type { SyncInfo, SyncStatus } from '@commissary/domain';
+import type { AnyRouter } from '@tanstack/react-router';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { api } from '../api.ts';
+import { queryClient } from '../cache/query-client.ts';
+import { openQuestion } from './confirm.ts';
+import { logOut } from './log-out.ts';
+import { notices } from './notify.ts';
+
+const push = vi.fn();
+const router = { history: { push } } as unknown as AnyRouter;
+const user = (...enabledFeatures: string[]) => ({ companyId: 'c1', enabledFeatures }) as unknown as User;
+const published: SyncInfo = {
+  assigned: null,
+  published: null,
+  overrideAssigned: null,
+  overridePublished: null,
+  groupOverrideAssigned: null,
+  groupOverridePublished: null,
+};
+
+/** One location whose settings are saved and not published. */
+const statuses: readonly SyncStatus[] = [
+  {
+    locationId: 'elm',
+    menuInfo: published,
+    locSettingsInfo: { ...published, assigned: { version: 2, id: 'settings' } },
+    employmentInfo: published,
+  },
+];
+
+beforeEach(() => {
+  vi.spyOn(queryClient, 'fetchQuery').mockResolvedValue(statuses);
+  vi.spyOn(api.session, 'logout').mockResolvedValue({ status: 204, body: undefined } as never);
+});
+afterEach(() => {
+  openQuestion.set(null);
+  notices.set([]);
+  push.mockReset();
+  vi.restoreAllMocks();
+});
+
+it('[PERM.rule.logoutWarningGate] whoever may configure is asked while something is not published', async () => {
+  const leaving = logOut(user('accessConfigurationOptions'), router);
+  await vi.waitFor(() => expect(openQuestion.get()).not.toBeNull());
+  expect(openQuestion.get()?.text).toBe('1 location has changes that are not published.');
+  openQuestion.get()?.answer('cancel');
+  await leaving;
+  expect(api.session.logout).not.toHaveBeenCalled();
+});
+
+it('[PERM.rule.logoutWarningGate] nobody else is asked', async () => {
+  await logOut(user('manageMenus', 'dashboard'), router);
+  expect(openQuestion.get()).toBeNull();
+  expect(push).toHaveBeenCalledWith('/login');
+});
