@@ -1,4 +1,4 @@
-import { type Change, type DropReason, getAt, isDormant } from '@commissary/document';
+import { type Change, type DropReason, getAt } from '@commissary/document';
 import { type Field, isBelow, labelsAt, wordsAt } from '@commissary/schema';
 import { layersAbove, type Opened, parentOf, resolvedOf } from './opened.ts';
 import { contentOf, type Session } from './session.ts';
@@ -21,9 +21,7 @@ export const ownEntries = (session: Session, paths: readonly string[]): readonly
   const { value, dropped } = resolvedOf(opened, content);
   const own = layersAbove(opened).length;
   const asleep = new Map(
-    dropped
-      .filter(report => report.layer === own && isDormant(report))
-      .map(({ op, path, reason }) => [`${op} ${path}`, asleepWords[reason]]),
+    dropped.filter(({ layer }) => layer === own).map(({ op, path, reason }) => [`${op} ${path}`, asleepWords[reason]]),
   );
   return ownChanges(content.changes, paths).map(change => ({
     ...entryOf(opened, value, change),
@@ -31,6 +29,7 @@ export const ownEntries = (session: Session, paths: readonly string[]): readonly
   }));
 };
 
+/** The reasons that leave an entry without effect (`isDormant`). */
 const asleepWords: { readonly [R in DropReason]?: string } = {
   missing: 'What it changes is gone above',
   type: 'The level above has something else there',
