@@ -51,6 +51,6 @@ test('the palette offers what the person may open, and says when nothing is call
 test('the palette keeps nobody out', async ({ page }) => {
   await visitAs(page, 'priya', at('/home', 'elm-st'));
   await page.getByRole('button', { name: 'Find anything' }).click();
-  await page.getByRole('option', { name: 'Hours' }).waitFor();
+  await page.getByRole('option', { name: 'Security Roles' }).waitFor();
   await inEachScheme(page, scheme => expectAccessible(page, `palette, ${scheme}`));
 });
