@@ -178,7 +178,7 @@ const tabTo = async (page: Page, isThere: () => Promise<boolean>): Promise<void>
   throw new Error('Tab does not get there.');
 };
 
-test('a manager of one location gets no further, whatever address they type', async ({ page }) => {
+test('[RULE.guard.13] a manager of one location gets no further, whatever address they type', async ({ page }) => {
   await openForm(page, 'ana', tableAndBar('elm-st'));
   const own = async (): Promise<void> => {
     await expect(page).toHaveURL(/locationId=elm-st/);

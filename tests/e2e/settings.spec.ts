@@ -57,10 +57,13 @@ test('[RULE.settings.28] [RULE.settings.29] a save says that it is under way, an
 test('[RULE.settings.09] a save refreshes what the console says about publishing', async ({ page }) => {
   await openForm(page, 'priya', tableAndBar('riverfront'));
   await flip(page, tabs);
-  const refreshed = page.waitForResponse(answer => answer.url().includes('/api/tenants/sync-status/'));
+  // It is also asked every now and then: what counts is that the save itself asks.
+  const asked = page
+    .waitForResponse('**/api/blobs/settings/overrides/**')
+    .then(() => page.waitForRequest('**/api/tenants/sync-status/**', { timeout: 5_000 }));
   await save(page);
+  expect((await (await asked).response())?.ok()).toBe(true);
   await expect(saved(page)).toBeVisible();
-  expect((await refreshed).ok()).toBe(true);
   await expect(page.getByText('1 not published')).toBeVisible();
 });
 
@@ -154,8 +157,14 @@ test('[RULE.confirm.06] leaving with unsaved work asks first: cancel, save, or l
   await expect(row(page, bank).getByRole('textbox')).toHaveValue('31.00');
   await page.getByRole('link', { name: 'Home', exact: true }).click();
   await expect(dialog.getByRole('button', { name: /^(Leave|Cancel|Save)$/ })).toHaveText(['Cancel', 'Save', 'Leave']);
+  let sent = 0;
+  page.on('request', request => {
+    if (request.method() === 'PUT' && request.url().includes('/api/blobs/settings/')) sent += 1;
+  });
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page).toHaveURL(/\/home/);
+  // What was typed would come back without a save too: drafts are kept.
+  expect(sent).toBe(1);
   await page.goBack();
   await expect(row(page, bank)).toContainText('Set for Fulton');
 });
