@@ -14,6 +14,7 @@ import { up as secretPlaces } from './migrations/0008-secret-places.ts';
 import { up as locations } from './migrations/0009-locations.ts';
 import { up as idempotencyHolders } from './migrations/0010-idempotency-holders.ts';
 import { up as personVersions } from './migrations/0010-person-versions.ts';
+import { up as auditOfPlaces } from './migrations/0011-audit-of-places.ts';
 import type { Db } from './tables.ts';
 
 /** In the order of their names. One that shipped is never edited. */
@@ -32,6 +33,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0009-locations': { up: locations },
   '0010-idempotency-holders': { up: idempotencyHolders },
   '0010-person-versions': { up: personVersions },
+  '0011-audit-of-places': { up: auditOfPlaces },
 };
 
 /** Brings the tables up to date. Of several servers that start together on PostgreSQL, one does it and the others wait. */
