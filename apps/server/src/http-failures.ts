@@ -13,6 +13,7 @@ export const answerFailures = (
   request: FastifyRequest,
   reply: FastifyReply,
 ): void => {
+  if (hungUp(error, reply)) return;
   const refusal = refusalOf(error);
   if (refusal === null) {
     const message = `${request.method} ${request.url.split('?', 1)[0]} failed`;
@@ -27,6 +28,10 @@ export const answerFailures = (
     .type('application/json; charset=utf-8')
     .send(JSON.stringify(failures));
 };
+
+/** Whoever asked went away while the answer was on its way: nobody hears what else is said, and nothing is wrong here. */
+const hungUp = (error: unknown, { raw }: FastifyReply): boolean =>
+  raw.destroyed && error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
 
 const codes: Readonly<Record<string, string>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'BODY_TOO_LARGE',
