@@ -32,11 +32,36 @@ test('a list is added to, renamed, reordered and thinned out, and its rules are 
   await expect(saveBar(page)).toContainText('1 change');
 });
 
-test('a long list is searched by name', async ({ page }) => {
+const marinaraImage = '/departments/[pizza]/items/[marinara]/info/imageId';
+/** One red dot. */
+const dot = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8DwHwAFBQIAX8jx0gAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+test('[RULE.menuSave.03] a long list is searched by name, and an item in it gets a picture', async ({ page }) => {
   await openForm(page, 'priya', at('/menu/menuItems', 'fulton'));
   await page.getByRole('textbox', { name: 'Search items' }).fill('marinara');
   await expect(page.getByRole('button', { name: 'Marinara', exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Margherita', exact: true })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Marinara', exact: true }).click();
+  const image = row(page, marinaraImage);
+  const choose = (name: string, mimeType: string) =>
+    image.locator('input[type="file"]').setInputFiles({ name, mimeType, buffer: dot });
+  await choose('drawing.svg', 'image/svg+xml');
+  await expect(image.getByRole('status')).toHaveText('This file is no PNG, JPEG, WebP or GIF image.');
+  await choose('photo.jpg', 'image/jpeg');
+  await expect(image.getByRole('status')).toHaveText('This file is no PNG, JPEG, WebP or GIF image.');
+  await choose('marinara.png', 'image/png');
+  const preview = image.getByRole('img');
+  await expect(preview).toHaveAttribute('src', /^\/api\/images\/[\w-]{43}\.png$/);
+  await expect.poll(() => preview.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(1);
+  await inEachScheme(page, scheme => expectAccessible(page, `an item with a picture, ${scheme}`));
+  await save(page);
+  await expect(saveBar(page)).toHaveCount(0);
+  await image.getByRole('button', { name: 'Remove Image' }).click();
+  await expect(image.getByRole('status')).toHaveText('Or drop a file here.');
+  await expect(saveBar(page)).toContainText('1 change');
 });
 
 const marinara = '/departments/[pizza]/items/[marinara]/pricing/[1]/itemBased/price';

@@ -4,7 +4,8 @@ import type { AuditAction, Permission } from '@commissary/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deliverMail } from './services/mail/deliver.ts';
 import { issueSampleLink } from './services/sample-link.ts';
-import { newBrowser, type TestClient, testClient } from './testing/test-client.ts';
+import { png } from './testing/memory-images.ts';
+import { newBrowser, send, type TestClient, testClient } from './testing/test-client.ts';
 import { makeCompany, type TestCompany, type TestPerson } from './testing/test-company.ts';
 import { giveMenu } from './testing/test-documents.ts';
 import { openTestServer, type TestServer } from './testing/test-server.ts';
@@ -102,6 +103,17 @@ const expected: Readonly<Record<string, Expected>> = {
       return answer;
     },
     says: 'password-link-sent',
+  },
+  'images.put': {
+    does: async world => {
+      const query = { fileName: 'pizza.png', contentType: 'image/png' } as const;
+      const asked = await world.as.images.uploadUrl({ params: inCompany(world), query });
+      if (asked.status !== 200) return asked;
+      const headers = { 'x-commissary': '1', 'content-type': 'image/png' };
+      const browser = await world.server.browserOf(world.owner.id);
+      return send(world.server.server, browser, { method: 'PUT', url: asked.body.signedUrl, headers, body: png });
+    },
+    says: 'image.upload',
   },
   'users.setPasswordWithToken': {
     does: async world => {

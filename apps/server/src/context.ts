@@ -1,10 +1,12 @@
 import { randomBytes, randomInt } from 'node:crypto';
+import { diskImages, type ImageStore } from './adapters/images.ts';
 import { createMail, type Mail } from './adapters/mail.ts';
 import { createOutgoing, type Outgoing } from './adapters/outgoing.ts';
 import { openSecretKeys } from './adapters/secret-keys.ts';
 import { type Alarm, createAlarm } from './alarm.ts';
 import type { Config } from './config.ts';
 import { type Content, createContent } from './services/content/content.ts';
+import { createLinkSigner, type LinkSigner } from './services/secrets/link-signer.ts';
 import { createVault, type Vault } from './services/secrets/vault.ts';
 import { type Database, type DatabaseKind, type DatabasePlace, openDatabase } from './store/database.ts';
 import { createKnown, type Known } from './store/known.ts';
@@ -25,6 +27,10 @@ export interface Context {
   readonly content: Content;
   /** Values that are written and never read back. */
   readonly secrets: Vault;
+  /** Signs addresses that this server gives out. */
+  readonly links: LinkSigner;
+  /** Files of pictures, by generated names. */
+  readonly images: ImageStore;
   /** Rings when a publish moved on, or when something about a document did, in whichever process. */
   readonly alarm: Alarm;
   now(): Date;
@@ -46,7 +52,7 @@ export interface LogEvent {
 }
 
 /** What a test may put in place of the real thing. */
-export type ContextParts = Partial<Pick<Context, 'now' | 'newId' | 'newToken' | 'random' | 'log'>> & {
+export type ContextParts = Partial<Pick<Context, 'now' | 'newId' | 'newToken' | 'random' | 'log' | 'images'>> & {
   readonly database?: Database;
 };
 
@@ -54,6 +60,7 @@ export const createContext = async (config: Config, parts: ContextParts = {}): P
   const { database = await openDatabase(placeOf(config)), ...given } = parts;
   const alarm = createAlarm(database.listen);
   const known = createKnown(database);
+  const keys = openSecretKeys(config);
   return {
     config,
     db: database.db,
@@ -62,7 +69,9 @@ export const createContext = async (config: Config, parts: ContextParts = {}): P
     outgoing: createOutgoing(config),
     known,
     content: createContent(config.cacheBytes),
-    secrets: createVault(openSecretKeys(config)),
+    secrets: createVault(keys),
+    links: createLinkSigner(keys),
+    images: diskImages(config),
     alarm,
     now: () => new Date(),
     newId,

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal, refuse } from './services/refusal.ts';
 import { demandSafe } from './services/safe-value.ts';
 
@@ -11,7 +11,7 @@ export const documentBodyLimit = 8 * mebibyte;
 const inflatedLimit = 64 * mebibyte;
 const ratioLimit = 100;
 
-/** Bodies are JSON, or JSON compressed as an octet stream. Everything else is refused before it is read. */
+/** Bodies are JSON, JSON compressed as an octet stream, or an image. Everything else is refused before it is read. */
 export const acceptBodies = (app: FastifyInstance): void => {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (request: unknown, body: Buffer) => {
@@ -26,7 +26,14 @@ export const acceptBodies = (app: FastifyInstance): void => {
       return readJson(await inflate(body));
     },
   );
+  app.addContentTypeParser(/^image\//, { parseAs: 'buffer' }, async (request: FastifyRequest, body: Buffer) => ({
+    type: mediaType(request),
+    bytes: body,
+  }));
 };
+
+export const mediaType = (request: FastifyRequest): string =>
+  request.headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase() ?? '';
 
 /** Undefined for an empty body. */
 export const readJson = (bytes: Uint8Array): unknown => {

@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { File } from '@commissary/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** Sends a body that many will ask for: its bytes are made once for each encoding, and go with the body. */
@@ -10,6 +11,10 @@ export const sendBytes = async (request: FastifyRequest, reply: FastifyReply, bo
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply.send(bytes);
 };
+
+/** Sends a file as it is. */
+export const sendFile = (reply: FastifyReply, { type, bytes }: File): FastifyReply =>
+  reply.type(type).send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
 
 type Encoding = 'br' | 'gzip' | 'identity';
 

@@ -1,8 +1,8 @@
-import type { Contract, Endpoint } from '@commissary/contract';
+import type { Contract, Endpoint, File } from '@commissary/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from './context.ts';
 import { bodyLimit, documentBodyLimit } from './http-body.ts';
-import { sendBytes } from './http-bytes.ts';
+import { sendBytes, sendFile } from './http-bytes.ts';
 import { answerHead, sessionCookie } from './http-cookies.ts';
 import { createFreshness, type Freshness } from './http-freshness.ts';
 import { demandEncoding, guard } from './http-guard.ts';
@@ -52,7 +52,7 @@ const mountCall = (
   app.route({
     method: endpoint.method,
     url: endpoint.path,
-    bodyLimit: endpoint.large === true ? documentBodyLimit : bodyLimit,
+    bodyLimit: endpoint.takes?.maxBytes ?? (endpoint.large === true ? documentBodyLimit : bodyLimit),
     onRequest: async request => {
       const context = freshness.contextOf(request);
       visitors.set(request, await identify(context, endpoint.access, request));
@@ -97,6 +97,7 @@ const mountCall = (
       }
       if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
       if (body === undefined) return reply.send();
+      if (endpoint.gives === 'file' && status === 200) return sendFile(reply, body as File);
       if (typeof body === 'object' && body !== null && isKept(body)) return sendBytes(request, reply, body);
       return reply.type('application/json; charset=utf-8').send(JSON.stringify(body));
     },

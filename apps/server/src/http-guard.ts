@@ -1,5 +1,6 @@
 import type { Endpoint } from '@commissary/contract';
 import type { FastifyRequest } from 'fastify';
+import { mediaType } from './http-body.ts';
 import { forbidden, refuse } from './services/refusal.ts';
 
 /**
@@ -15,11 +16,11 @@ export const guard = (endpoint: Endpoint, request: FastifyRequest): void => {
   if (request.headers['x-commissary'] !== '1') throw refuse(403, 'MISSING_HEADER', 'x-commissary');
 };
 
-/** A compressed document must come as one, and only that may. */
+/** A compressed document must come as one, a file as what the call takes, and everything else as JSON. */
 export const demandEncoding = (endpoint: Endpoint, request: FastifyRequest): void => {
   if (endpoint.method === 'GET' || endpoint.body === undefined) return;
-  const expected = endpoint.encoding === 'gzip' ? 'application/octet-stream' : 'application/json';
-  const sent = request.headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase();
-  if (sent !== expected || request.headers['content-encoding'] !== undefined)
+  const json = endpoint.encoding === 'gzip' ? 'application/octet-stream' : 'application/json';
+  const takes = endpoint.takes?.types ?? [json];
+  if (!takes.includes(mediaType(request)) || request.headers['content-encoding'] !== undefined)
     throw refuse(415, 'UNSUPPORTED_MEDIA_TYPE', 'content-type');
 };

@@ -29,6 +29,7 @@ export interface InjectedAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, number | string | readonly string[] | undefined>>;
   readonly text: string;
+  readonly bytes: Uint8Array;
 }
 
 export interface Server {
@@ -97,7 +98,7 @@ const serverOf = (app: FastifyInstance, { config }: Context, routes: readonly st
       remoteAddress: address,
       ...(body === undefined ? {} : { payload: typeof body === 'string' ? body : Buffer.from(body) }),
     });
-    return { status: answer.statusCode, headers: answer.headers, text: answer.payload };
+    return { status: answer.statusCode, headers: answer.headers, text: answer.payload, bytes: answer.rawPayload };
   },
   routes,
   close: async () => {

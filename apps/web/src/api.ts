@@ -1,4 +1,12 @@
-import { contract, createClient, type Failure, type Outgoing, type Transport } from '@commissary/contract';
+import {
+  contract,
+  createClient,
+  type Endpoint,
+  type Failure,
+  type File,
+  type Outgoing,
+  type Transport,
+} from '@commissary/contract';
 
 /** A 400: what the person sent cannot be used, and why. */
 export class UserError extends Error {
@@ -62,13 +70,18 @@ const request = async ({ endpoint, href, body, options }: Outgoing): Promise<Res
     signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
     credentials: 'same-origin',
     ...(options.farewell && { keepalive: true }),
-    ...(body === undefined ? {} : { body: await encode(body, endpoint.encoding === 'gzip', headers) }),
+    ...(body === undefined ? {} : { body: await encode(body, endpoint, headers) }),
   });
 };
 
-const encode = async (body: unknown, compressed: boolean, headers: Headers): Promise<BodyInit> => {
+const encode = async (body: unknown, { takes, encoding }: Endpoint, headers: Headers): Promise<BodyInit> => {
+  if (takes !== undefined) {
+    const { type, bytes } = body as File;
+    headers.set('content-type', type);
+    return bytes;
+  }
   const json = JSON.stringify(body);
-  if (!compressed) {
+  if (encoding !== 'gzip') {
     headers.set('content-type', 'application/json');
     return json;
   }
@@ -105,6 +118,11 @@ const send: Transport = async outgoing => {
 
 /** Every call of the product. It throws UserError or StatusError; what comes back is a success or a 304. */
 export const api = createClient(contract, send);
+
+/** Puts an image to the address that was signed for it. */
+export const putImage = async (signedUrl: string, body: File): Promise<void> => {
+  await send({ endpoint: contract.images.put, href: signedUrl, body, options: {} });
+};
 
 /** Sends a form to another host, and waits for no answer; the page may be gone by then. */
 export const report = (url: string, body: Readonly<Record<string, string>>): void => {

@@ -62,6 +62,7 @@ const words: Readonly<Record<AuditAction, string>> = {
   'document.restore': 'restored {subject}',
   'document.promote': 'applied values of {subject} to a higher level',
   'document.reset': 'took back own values of {subject}',
+  'image.upload': 'uploaded the image {subject}',
   'publish.start': 'published {subject}',
   'publish.schedule': 'scheduled a publish of {subject}',
   'publish.retry': 'published {subject} once more',

@@ -78,6 +78,11 @@ export const messages = {
     menu: 'A more recent menu has been detected. Please refresh the current menu to get latest version',
   },
   marketing: { unset: (what: string, value: string) => `The ${what} will be unset from ${value}` },
+  image: {
+    type: 'This file is no PNG, JPEG, WebP or GIF image.',
+    large: 'This image is larger than 5 MB.',
+    fail: 'Unable to upload the image, please try again later.',
+  },
   diff: { empty: 'There are no changes.' },
   save: {
     notSettings: 'Not a recognizable settings blob.',
@@ -135,6 +140,8 @@ const errorTexts: Readonly<Record<string, string>> = {
   NOT_SETTINGS_BLOB: messages.save.notSettings,
   NOT_MENU_BLOB: messages.save.notMenu,
   COMPANY_MISMATCH: messages.save.companyMismatch,
+  NOT_AN_IMAGE: messages.image.type,
+  BODY_TOO_LARGE: messages.image.large,
   INVALID_TOKEN: messages.reset.badToken,
   NO_SECRET_KEY:
     'This server has no key to seal secrets with, so none can be saved. Whoever runs it sets COMMISSARY_SECRET_KEYS.',

@@ -3,6 +3,7 @@ import { companies } from './areas/companies.ts';
 import { employment } from './areas/employment.ts';
 import { groups } from './areas/groups.ts';
 import { history } from './areas/history.ts';
+import { images } from './areas/images.ts';
 import { licensing } from './areas/licensing.ts';
 import { menus } from './areas/menus.ts';
 import { overrides } from './areas/overrides.ts';
@@ -34,6 +35,7 @@ export const contract = {
   settings,
   employment,
   menus,
+  images,
   history,
   audit,
   presence,

@@ -47,6 +47,10 @@ export interface Endpoint<
   readonly encoding?: 'gzip';
   /** The body may hold a whole document: 8 MiB as it comes, where 1 MiB is the rule. */
   readonly large?: true;
+  /** The body is a file of one of these media types, as a `File` in place of JSON, and so many bytes at most. */
+  readonly takes?: { readonly types: readonly string[]; readonly maxBytes: number };
+  /** The body of the 200 is a file, as a `File` in place of JSON. */
+  readonly gives?: 'file';
   /** How often one address may make the call in a minute; more is a 400 with the code RATE_LIMIT_EXCEEDED. */
   readonly perMinute?: number;
   /** A call that creates or starts something accepts `Idempotency-Key`. */

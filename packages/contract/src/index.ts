@@ -17,7 +17,7 @@ export type { Use } from './areas/references.ts';
 export type { ExplainedRights, RightsReason, Role, RoleHolder, RolesPreview } from './areas/roles.ts';
 export type { SamplePerson } from './areas/sample.ts';
 export type { AccessibleTenant, User } from './areas/session.ts';
-export type { Failure } from './areas/shapes.ts';
+export type { Failure, File } from './areas/shapes.ts';
 export type { LocationPreview, Workflow } from './areas/sync.ts';
 export type { LocationEdit, NewLocation } from './areas/tenant-forms.ts';
 export type { Likeness, SyncStatus, Tenant } from './areas/tenants.ts';

@@ -33,16 +33,22 @@ const operation = (area: string, name: string, endpoint: Endpoint): Node => ({
     ...(endpoint.access.kind === 'public' ? [] : [[401, { description: 'Nobody is signed in' }]]),
     ...Object.entries(endpoint.responses).map(([status, schema]) => [
       status,
-      response(Number(status), schema, endpoint.stream === true && status === '200'),
+      status === '200' && endpoint.gives === 'file'
+        ? { description: 'Done', content: { '*/*': bytes } }
+        : response(Number(status), schema, endpoint.stream === true && status === '200'),
     ]),
   ]),
   security: visitors[endpoint.access.kind].scheme.map(scheme => ({ [scheme]: [] })),
 });
 
-const content = ({ encoding }: Endpoint, schema: Node): Node =>
-  encoding === 'gzip'
+const bytes: Node = { schema: { type: 'string', format: 'binary' } };
+
+const content = ({ encoding, takes }: Endpoint, schema: Node): Node => {
+  if (takes !== undefined) return Object.fromEntries(takes.types.map(type => [type, bytes]));
+  return encoding === 'gzip'
     ? { 'application/octet-stream': { schema: { type: 'string', format: 'binary', 'x-gzip-of': schema } } }
     : { 'application/json': { schema } };
+};
 
 const response = (status: number, schema: z.ZodType, streams: boolean): Node => ({
   description: status < 300 ? 'Done' : status === 304 ? 'What the caller has is still right' : 'Refused',

@@ -38,6 +38,7 @@ export const auditActions = {
   'document.restore': 'documents',
   'document.promote': 'documents',
   'document.reset': 'documents',
+  'image.upload': 'documents',
   'publish.start': 'publishes',
   'publish.schedule': 'publishes',
   'publish.retry': 'publishes',

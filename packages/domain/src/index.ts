@@ -12,6 +12,7 @@ export * from './freshness.ts';
 export * from './granting.ts';
 export * from './grants.ts';
 export * from './hours.ts';
+export * from './images.ts';
 export * from './level.ts';
 export * from './licensing.ts';
 export * from './money.ts';

@@ -2,6 +2,7 @@ import type { Choice } from './kinds/choice.ts';
 import type { Duration } from './kinds/duration.ts';
 import type { Group } from './kinds/group.ts';
 import type { Identity } from './kinds/id.ts';
+import type { Image } from './kinds/image.ts';
 import type { List } from './kinds/list.ts';
 import type { MapField } from './kinds/map.ts';
 import type { Money } from './kinds/money.ts';
@@ -22,6 +23,7 @@ export interface FieldKinds {
   readonly duration: Duration;
   readonly group: Group<unknown>;
   readonly id: Identity;
+  readonly image: Image;
   readonly list: List<unknown>;
   readonly map: MapField<unknown>;
   readonly money: Money;

@@ -24,6 +24,7 @@ export { type Choice, choice, type Option } from './kinds/choice.ts';
 export { type Duration, type DurationUnit, duration, secondsIn } from './kinds/duration.ts';
 export { type Group, group, isGroup, type Rule, type Shape, type ShapeValue } from './kinds/group.ts';
 export { type Id, type Identity, id, isId } from './kinds/id.ts';
+export { type Image, image, imageName } from './kinds/image.ts';
 export { isList, type List, list, newMember } from './kinds/list.ts';
 export { type MapField, map } from './kinds/map.ts';
 export { type Money, money } from './kinds/money.ts';

@@ -61,7 +61,7 @@ const textOf = (names: Names, entry: Told, level: string): string => {
   const after = shown(names, field, entry.value);
   if (op === 'reset') return resetText(subject, before, after, level);
   if (op === 'unset') return `${subject}${before === undefined ? '' : ` from ${before}`} cleared${level}`;
-  if (after === undefined) return `${subject} changed${level}`;
+  if (after === undefined || after === before) return `${subject} changed${level}`;
   if (before !== undefined) return `${subject} from ${before} to ${after}${level === '' ? '' : `, set${level}`}`;
   return `${subject} ${entry.was === undefined ? 'set' : 'changed'} to ${after}${level}`;
 };

@@ -5,6 +5,7 @@ import { companies } from './companies.ts';
 import { employment } from './employment.ts';
 import { groups } from './groups.ts';
 import { history } from './history.ts';
+import { images } from './images.ts';
 import { licensing } from './licensing.ts';
 import { menus } from './menus.ts';
 import { overrides } from './overrides.ts';
@@ -36,6 +37,7 @@ export const handlers: ContractHandlers<RequestContext, CommissaryContract> = {
   settings,
   employment,
   menus,
+  images,
   history,
   audit,
   presence,

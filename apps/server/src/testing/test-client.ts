@@ -1,6 +1,14 @@
 import { gzipSync } from 'node:zlib';
-import { type Client, type CommissaryContract, contract, createClient, type Outgoing } from '@commissary/contract';
-import type { InjectedCall, Server } from '../http.ts';
+import {
+  type Client,
+  type CommissaryContract,
+  contract,
+  createClient,
+  type Endpoint,
+  type File,
+  type Outgoing,
+} from '@commissary/contract';
+import type { InjectedAnswer, InjectedCall, Server } from '../http.ts';
 
 export type TestClient = Client<CommissaryContract>;
 
@@ -38,18 +46,33 @@ export const send = async (
     headers: { ...browser.headers, ...(cookie === '' ? {} : { cookie }), ...call.headers },
   });
   for (const line of [answer.headers['set-cookie'] ?? []].flat()) keep(browser, String(line));
-  return { status: answer.status, body: answer.text === '' ? undefined : JSON.parse(answer.text) };
+  return { status: answer.status, body: bodyOf(answer) };
+};
+
+const bodyOf = ({ text, bytes, headers }: InjectedAnswer): unknown => {
+  if (text === '') return undefined;
+  const type = String(headers['content-type']);
+  return type.startsWith('image/') ? { type, bytes } : JSON.parse(text);
 };
 
 const callOf = ({ endpoint, href, body, options }: Outgoing): InjectedCall => {
-  const text = JSON.stringify(body);
   const headers: Record<string, string> = { 'x-commissary': '1' };
   if (options.background) headers['x-background'] = '1';
   if (options.idempotencyKey !== undefined) headers['idempotency-key'] = options.idempotencyKey;
-  if (text === undefined) return { method: endpoint.method, url: href, headers };
-  const gzip = endpoint.encoding === 'gzip';
-  headers['content-type'] = gzip ? 'application/octet-stream' : 'application/json';
-  return { method: endpoint.method, url: href, headers, body: gzip ? gzipSync(text) : text };
+  const encoded = body === undefined ? {} : encode(endpoint, body);
+  return { method: endpoint.method, url: href, ...encoded, headers: { ...headers, ...encoded.headers } };
+};
+
+/** A body as the call takes it, with the header that says so. */
+export const encode = (endpoint: Endpoint, body: unknown): Pick<InjectedCall, 'body' | 'headers'> => {
+  if (endpoint.takes !== undefined) {
+    const { type, bytes } = body as File;
+    return { headers: { 'content-type': type }, body: bytes };
+  }
+  const text = JSON.stringify(body);
+  return endpoint.encoding === 'gzip'
+    ? { headers: { 'content-type': 'application/octet-stream' }, body: gzipSync(text) }
+    : { headers: { 'content-type': 'application/json' }, body: text };
 };
 
 const keep = (browser: Browser, line: string): void => {

@@ -4,6 +4,7 @@ import { type Context, createContext, type LogEvent } from '../context.ts';
 import { createServer, type Server } from '../http.ts';
 import { startSession } from '../services/sessions.ts';
 import type { Database, DatabaseKind } from '../store/database.ts';
+import { memoryImages } from './memory-images.ts';
 import { type Browser, newBrowser, type TestClient, testClient } from './test-client.ts';
 import { openTestDatabase } from './test-database.ts';
 
@@ -49,7 +50,7 @@ export const openTestServer = async ({ database, config, open }: TestServerOptio
   opened.statements.listen(statement => statements.push(statement));
   const context = await createContext(
     { ...testConfig(), ...config },
-    { database: opened, now: clock.now, log: event => errors.push(event) },
+    { database: opened, now: clock.now, images: memoryImages(), log: event => errors.push(event) },
   );
   const server = await createServer(context, handlers);
   const browserOf = async (personId: string) => {
@@ -83,10 +84,13 @@ const testConfig = (): Config => {
 };
 
 /** A key that is no secret. */
-const testSecretKeys = `test:${Buffer.alloc(32, 7).toString('base64')}`;
+export const testSecretKeys = `test:${Buffer.alloc(32, 7).toString('base64')}`;
+
+/** When the time of every test begins, in epoch milliseconds. */
+export const testStart = Date.UTC(2026, 10, 20, 12);
 
 const testClock = (): TestClock => {
-  let ms = Date.UTC(2026, 10, 20, 12);
+  let ms = testStart;
   return {
     now: () => new Date(ms),
     pass: by => {

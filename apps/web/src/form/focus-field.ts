@@ -1,7 +1,7 @@
 /** The id of the element that shows a field, so that an address, a wrong value or a list can lead to it. */
 export const fieldElementId = (path: string): string => `field${path}`;
 
-const controls = 'input:not([type="hidden"]), textarea, select, button[role="switch"], [tabindex]';
+const controls = 'input:not([type="hidden"], [hidden]), textarea, select, button[role="switch"], [tabindex]';
 
 /** Brings a field into sight and puts the cursor into it. Says whether it is on the page. */
 export const focusField = (path: string): boolean => {

@@ -15,6 +15,13 @@ export const failure = z.object({
 export const failures = z.array(failure);
 export type Failure = z.output<typeof failure>;
 
+/** A file as a call takes or gives it: on the wire its bytes are the body, and its media type the content type. */
+export const file = z.object({
+  type: z.string(),
+  bytes: z.custom<Uint8Array<ArrayBuffer>>(value => value instanceof Uint8Array),
+});
+export type File = z.output<typeof file>;
+
 export const nothing = z.undefined();
 
 /** An instant in a query. */

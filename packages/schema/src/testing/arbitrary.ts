@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { Field } from '../field.ts';
 import type { FieldKinds } from '../field-kinds.ts';
+import { imageName } from '../kinds/image.ts';
 
 const id = fc.oneof(fc.nat({ max: 30 }), fc.stringMatching(/^[a-z][a-z0-9]{0,5}$/));
 const cents = (min: string, max: string) =>
@@ -25,6 +26,7 @@ export const byKind: { readonly [K in keyof FieldKinds]: (field: FieldKinds[K]) 
   'time-of-day': () => fc.nat({ max: 86_399 }),
   timestamp: () => fc.nat({ max: 2_000_000_000 }).map(seconds => seconds * 1000),
   choice: field => fc.constantFrom(...field.options.map(option => option.value)),
+  image: () => fc.stringMatching(new RegExp(`^/api/images/${imageName}$`)),
   id: () => id,
   reference: () => fc.oneof(fc.constant(''), id),
   secret: () => fc.stringMatching(/^s[a-z0-9]{3,8}$/).map($secret => ({ $secret })),

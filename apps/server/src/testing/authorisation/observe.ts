@@ -1,7 +1,6 @@
-import { gzipSync } from 'node:zlib';
 import { contract, type Endpoint } from '@commissary/contract';
 import { type Permission, permissionFlags, permissions } from '@commissary/domain';
-import { type Browser, send } from '../test-client.ts';
+import { type Browser, encode, send } from '../test-client.ts';
 import type { TestServer } from '../test-server.ts';
 import { requests } from './requests.ts';
 import { addressOf, type Target, targetsOf } from './targets.ts';
@@ -118,14 +117,13 @@ export const askOne = async (
   call: Asked,
   target: Target,
 ): Promise<Answered> => {
-  const { method, encoding, body: takes } = call.endpoint;
-  const gzip = encoding === 'gzip';
-  const text = bodyOf(call, target) ?? '{}';
+  const { method, body: takes } = call.endpoint;
+  const { headers, ...encoded } = encode(call.endpoint, sentTo(call, target).body ?? {});
   const { status, body } = await send(server, browser, {
     method,
     url: urlOf(call, target),
-    headers: { 'x-commissary': '1', 'content-type': gzip ? 'application/octet-stream' : 'application/json' },
-    ...(takes === undefined ? {} : { body: gzip ? gzipSync(text) : text }),
+    headers: { 'x-commissary': '1', ...headers },
+    ...(takes === undefined ? {} : encoded),
   });
   return { status, text: JSON.stringify(body) ?? '' };
 };

@@ -1,6 +1,12 @@
 import { initialDocument } from '@commissary/catalog';
+import { parseSecretKeys } from '../../adapters/secret-key.ts';
+import { secretKeysOf } from '../../adapters/secret-keys.ts';
 import { singleId } from '../../services/documents/place.ts';
+import { uploadLink } from '../../services/images/upload-link.ts';
+import { createLinkSigner } from '../../services/secrets/link-signer.ts';
+import { png } from '../memory-images.ts';
 import { settingsWith } from '../test-documents.ts';
+import { testSecretKeys, testStart } from '../test-server.ts';
 import { type Ids, overrideId } from './world.ts';
 
 /** What a call is sent, for a place. What is not said of the path is taken from the ids, by name. */
@@ -44,6 +50,16 @@ const publish = {
   preview: (at: Ids): Sent => ({ body: { locationIds: at.locations } }),
   start: (at: Ids): Sent => ({ body: { action: 'PUBLISH', locationIds: at.locations } }),
   retryFailed: (at: Ids): Sent => ({ body: { locationIds: at.locations } }),
+};
+
+const imageName = `${'a'.repeat(43)}.png`;
+/** An address as the server of the tests signs it. */
+const links = createLinkSigner(secretKeysOf(parseSecretKeys(testSecretKeys) ?? []));
+const signed = (companyId: string): Sent => {
+  const context = { links, now: () => new Date(testStart), newToken: () => 'a'.repeat(43) };
+  const link = uploadLink(context, { companyId, fileName: 'pizza.png', type: 'image/png' });
+  const { searchParams } = new URL(link.signedUrl, 'http://here');
+  return { params: { name: imageName }, query: Object.fromEntries(searchParams) };
 };
 
 /**
@@ -118,6 +134,9 @@ export const requests: Readonly<Record<string, (at: Ids) => Sent>> = {
   'employment.saveOverride': at => ({ body: list('employment', '/departments/[1]/name', 'Heads', 0)(at) }),
   'menus.saveBase': at => ({ body: { id: at.menuId, ver: 1, menuBlob: JSON.stringify({ ...menu, departments: [] }) } }),
   'menus.saveOverride': at => ({ body: onMenu(at) }),
+  'images.uploadUrl': () => ({ query: { fileName: 'pizza.png', contentType: 'image/png' } }),
+  'images.put': at => ({ ...signed(at.companyId), body: { type: 'image/png', bytes: png } }),
+  'images.read': () => ({ params: { name: imageName } }),
   'settings.printingTemplate': () => ({ params: { templateId: '1' } }),
   'history.list': at => ({ params: { kind: 'settings' }, query: { tenantId: at.locationId, path: paths[0] ?? '' } }),
   'history.latest': at => ({ params: { kind: 'settings' }, ...atLocation(at) }),

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { ChoiceWidget } from './choice.tsx';
 import { DescribedWidget } from './described.tsx';
 import { DurationWidget } from './duration.tsx';
+import { ImageWidget } from './image.tsx';
 import { MapWidget } from './map.tsx';
 import { MoneyWidget } from './money.tsx';
 import { NumberWidget } from './number.tsx';
@@ -25,6 +26,7 @@ const widgets: Widgets = {
   // Groups and lists are laid out by the form; in a cell of a row there is only room to say what they hold.
   group: DescribedWidget,
   id: DescribedWidget,
+  image: ImageWidget,
   list: DescribedWidget,
   map: MapWidget,
   money: MoneyWidget,

@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { png } from '../testing/memory-images.ts';
+import { type Browser, send } from '../testing/test-client.ts';
+import { makeCompany } from '../testing/test-company.ts';
+import { databases } from '../testing/test-database.ts';
+import { openTestServer, type TestServer } from '../testing/test-server.ts';
+
+const text = (said: string): Uint8Array => Uint8Array.from(said, letter => letter.charCodeAt(0));
+
+describe.each(databases)('images on %s', database => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await openTestServer({ database });
+  });
+  afterAll(() => server.close());
+
+  const world = async (permission: 'manageMenus' | 'overrideMenus' | 'accessConfigurationOptions' = 'manageMenus') => {
+    const company = await makeCompany(server, { locations: ['Elm'] });
+    const { id, client } = await company.person({ permissions: [permission], on: 'Elm' });
+    return { company, id: company.id, client, browser: await server.browserOf(id) };
+  };
+  const link = async (
+    { client, id }: Pick<Awaited<ReturnType<typeof world>>, 'client' | 'id'>,
+    { size, contentType = 'image/png' as const }: { size?: number; contentType?: 'image/png' | 'image/gif' } = {},
+  ) => {
+    const query = { fileName: 'pizza & more.png', contentType, cacheControl: 'no-cache', size };
+    const asked = await client.images.uploadUrl({ params: { companyId: id }, query });
+    if (asked.status !== 200) throw new Error(`asked: ${asked.status}`);
+    return asked.body;
+  };
+  const put = async (browser: Browser, url: string, body: Uint8Array, type = 'image/png') => {
+    const headers = { 'x-commissary': '1', 'content-type': type };
+    const answer = await send(server.server, browser, { method: 'PUT', url, headers, body });
+    const [failure] = Array.isArray(answer.body) ? answer.body : [];
+    return failure === undefined ? answer.status : `${answer.status} ${failure.code}`;
+  };
+  const name = (tccUrl: string): string => tccUrl.split('/').at(-1) ?? '';
+
+  it('[RULE.menuSave.03] an address is asked for, the file is put there, and everybody finds it at the address to keep', async () => {
+    const at = await world('overrideMenus');
+    const { signedUrl, tccUrl } = await link(at, { size: png.length });
+    expect((await server.anonymous.images.read({ params: { name: name(tccUrl) } })).status).toBe(404);
+    expect(await put(at.browser, signedUrl, png)).toBe(204);
+    const found = await server.server.inject({ method: 'GET', url: tccUrl });
+    expect([found.status, new Uint8Array(found.bytes)]).toEqual([200, png]);
+    expect(found.headers).toMatchObject({
+      'content-type': 'image/png',
+      'content-disposition': 'inline',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+    });
+    // The same again is as good as once; what lies there stays.
+    expect(await put(at.browser, signedUrl, png)).toBe(204);
+    const other = Uint8Array.from([...png.slice(0, -1), 1]);
+    expect(await put(at.browser, signedUrl, other)).toBe('409 ALREADY_THERE');
+    const entries = server.context.db.selectFrom('audit').select('subject').where('action', '=', 'image.upload');
+    expect(await entries.where('company_id', '=', at.id).execute()).toEqual([{ subject: 'pizza & more.png' }]);
+  });
+
+  it('an address takes only what it was signed for, for ten minutes', async () => {
+    const at = await world();
+    const { signedUrl } = await link(at, { size: png.length });
+    const changed = (key: string, value: string) => {
+      const url = new URL(signedUrl, 'http://here');
+      url.searchParams.set(key, value);
+      return url.pathname + url.search;
+    };
+    const elsewhere = signedUrl.replace(/\/[\w-]{43}\./, `/${'b'.repeat(43)}.`);
+    for (const url of [
+      elsewhere,
+      signedUrl.replace('.png?', '.gif?'),
+      changed('size', '7'),
+      changed('expires', '9999999999999'),
+      changed('fileName', 'other.png'),
+      changed('key', 'other'),
+      changed('signature', 'AAAA'),
+    ])
+      expect([url, await put(at.browser, url, png)]).toEqual([url, '403 INVALID_SIGNATURE']);
+    server.clock.pass(599_999);
+    expect(await put(at.browser, signedUrl, png.slice(0, -1))).toBe('400 WRONG_SIZE');
+    server.clock.pass(1);
+    expect(await put(at.browser, signedUrl, png)).toBe('403 LINK_EXPIRED');
+  });
+
+  it('a file must be an image of the format that was announced, and small enough', async () => {
+    const at = await world();
+    const { signedUrl } = await link(at);
+    const gif = text('GIF89a');
+    const large = new Uint8Array(5 * 1024 * 1024 + 1);
+    large.set(png);
+    expect(await put(at.browser, signedUrl, text('<svg xmlns="…"/>'))).toBe('400 NOT_AN_IMAGE');
+    expect(await put(at.browser, signedUrl, gif)).toBe('400 NOT_AN_IMAGE');
+    expect(await put(at.browser, signedUrl, gif, 'image/gif')).toBe('400 NOT_AN_IMAGE');
+    expect(await put(at.browser, signedUrl, text('{}'), 'application/json')).toBe('415 UNSUPPORTED_MEDIA_TYPE');
+    expect(await put(at.browser, signedUrl, png, 'image/svg+xml')).toBe('415 UNSUPPORTED_MEDIA_TYPE');
+    expect(await put(at.browser, signedUrl, large)).toBe('413 BODY_TOO_LARGE');
+    expect(await put(at.browser, signedUrl, large.slice(0, -1))).toBe(204);
+    const ask = (contentType: string, size = '') =>
+      send(server.server, at.browser, {
+        method: 'GET',
+        url: `/api/menus/image-upload-url/${at.id}?fileName=x&contentType=${contentType}${size}`,
+      });
+    expect([await ask('image/svg%2Bxml'), await ask('image/png', '&size=5242881')]).toMatchObject([
+      { status: 400 },
+      { status: 400 },
+    ]);
+  });
+
+  it('only somebody who may change a menu of that company asks, and puts', async () => {
+    const [at, stranger] = [await world(), await world()];
+    const reader = await at.company.person({ permissions: ['accessConfigurationOptions'] });
+    const { signedUrl } = await link(at);
+    const query = { fileName: 'x', contentType: 'image/png' } as const;
+    const asked = await Promise.all(
+      [server.anonymous, stranger.client, reader.client].map(client =>
+        client.images.uploadUrl({ params: { companyId: at.id }, query }),
+      ),
+    );
+    expect(asked.map(({ status }) => Number(status))).toEqual([401, 404, 403]);
+    expect(await put(stranger.browser, signedUrl, png)).toBe('404 NOT_FOUND');
+    expect(await put(await server.browserOf(reader.id), signedUrl, png)).toBe('403 FORBIDDEN');
+    expect(await put(at.browser, signedUrl, png)).toBe(204);
+  });
+
+  it('a name that nobody was given is not found, and leads to no other file', async () => {
+    const get = (path: string) => server.server.inject({ method: 'GET', url: path });
+    const found = await Promise.all(
+      [`/api/images/${'a'.repeat(43)}.png`, '/api/images/..%2fsecret.key', '/api/images/%2e%2e', '/api/images/x'].map(
+        get,
+      ),
+    );
+    expect(found.map(({ status }) => status)).toEqual([404, 400, 404, 400]);
+  });
+});

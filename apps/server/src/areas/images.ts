@@ -1,0 +1,31 @@
+import type { AreaHandlers, CommissaryContract } from '@commissary/contract';
+import type { RequestContext } from '../request-context.ts';
+import { keepImage, readImage } from '../services/images/keep-image.ts';
+import { demandSigned, uploadLink } from '../services/images/upload-link.ts';
+
+export const images: AreaHandlers<RequestContext, CommissaryContract['images']> = {
+  uploadUrl: async (context, { params, query: { fileName, contentType, size } }) => ({
+    status: 200,
+    body: uploadLink(context, { ...params, fileName, size, type: contentType }),
+  }),
+  put: async (context, { params, query: { key, signature, ...said }, body }) => {
+    const upload = { ...params, ...said };
+    demandSigned(context, upload, { key, signature });
+    await keepImage(context, upload, body);
+    return { status: 204, body: undefined };
+  },
+  read: async (context, { params }) => {
+    const body = await readImage(context, params.name);
+    for (const [name, value] of asFile) context.answer.header(name, value);
+    return { status: 200, body };
+  },
+};
+
+/** Whatever somebody managed to upload, it is an image and never a page, and it never changes. */
+const asFile: readonly (readonly [string, string])[] = [
+  ['cache-control', 'public, max-age=31536000, immutable'],
+  ['content-disposition', 'inline'],
+  ['content-security-policy', "default-src 'none'; sandbox"],
+  // Pages for guests may stand under another name.
+  ['cross-origin-resource-policy', 'cross-origin'],
+];

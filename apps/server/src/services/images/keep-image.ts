@@ -1,0 +1,29 @@
+import type { File } from '@commissary/contract';
+import { imageTypeOfBytes, imageTypeOfName } from '@commissary/domain';
+import type { Context } from '../../context.ts';
+import { audit } from '../audit.ts';
+import type { Caller } from '../caller.ts';
+import { notFound, refuse } from '../refusal.ts';
+import type { Upload } from './upload-link.ts';
+
+/** Keeps a file that came to a signed address. What it is, its first bytes say; they must say what was announced. */
+export const keepImage = async (
+  caller: Caller & Pick<Context, 'images'>,
+  { name, companyId, fileName, size }: Upload,
+  { type, bytes }: File,
+): Promise<void> => {
+  const announced = imageTypeOfName(name);
+  if (type !== announced || imageTypeOfBytes(bytes) !== announced) throw refuse(400, 'NOT_AN_IMAGE', '/body');
+  if (size !== undefined && size !== bytes.length) throw refuse(400, 'WRONG_SIZE', '/body');
+  const kept = await caller.images.put(name, bytes);
+  if (kept === 'another') throw refuse(409, 'ALREADY_THERE', '/params/name');
+  if (kept === 'new')
+    await audit(caller, caller.db, { action: 'image.upload', companyId, target: name, subject: fileName });
+};
+
+export const readImage = async ({ images }: Pick<Context, 'images'>, name: string): Promise<File> => {
+  const type = imageTypeOfName(name);
+  const bytes = type === null ? null : await images.get(name);
+  if (type === null || bytes === null) throw notFound();
+  return { type, bytes };
+};

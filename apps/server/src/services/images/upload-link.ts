@@ -1,0 +1,52 @@
+import { contract, hrefOf } from '@commissary/contract';
+import { type ImageType, imageFormats, imageRules } from '@commissary/domain';
+import type { Context } from '../../context.ts';
+import { refuse } from '../refusal.ts';
+import type { Signature } from '../secrets/link-signer.ts';
+
+/** What a signed address allows. The ending of the name is the format. */
+export interface Upload {
+  readonly companyId: string;
+  readonly name: string;
+  readonly fileName: string;
+  readonly size?: number | undefined;
+  /** Epoch milliseconds. */
+  readonly expires: number;
+}
+
+/** An address to put one file to, and the one under which it will be found. */
+export const uploadLink = (
+  context: Pick<Context, 'links' | 'now' | 'newToken'>,
+  { type, ...wanted }: Pick<Upload, 'companyId' | 'fileName' | 'size'> & { readonly type: ImageType },
+): { readonly signedUrl: string; readonly tccUrl: string } => {
+  const name = `${context.newToken()}.${imageFormats[type]}`;
+  const upload: Upload = { ...wanted, name, expires: context.now().getTime() + imageRules.linkMs };
+  return {
+    signedUrl: signedHref(context, upload),
+    tccUrl: hrefOf(contract.images.read.path, { name }),
+  };
+};
+
+const signedHref = ({ links }: Pick<Context, 'links'>, upload: Upload): string => {
+  const { companyId, name, fileName, size, expires } = upload;
+  return hrefOf(
+    contract.images.put.path,
+    { companyId, name },
+    { fileName, size, expires, ...links.sign(said(upload)) },
+  );
+};
+
+/** Refuses an address that nobody signed, or that is over. */
+export const demandSigned = ({ links, now }: Pick<Context, 'links' | 'now'>, upload: Upload, by: Signature): void => {
+  if (!links.isSigned(said(upload), by)) throw refuse(403, 'INVALID_SIGNATURE', '/query/signature');
+  if (upload.expires <= now().getTime()) throw refuse(403, 'LINK_EXPIRED', '/query/expires');
+};
+
+const said = ({ companyId, name, fileName, size, expires }: Upload): readonly string[] => [
+  'image',
+  companyId,
+  name,
+  fileName,
+  String(size ?? ''),
+  String(expires),
+];

@@ -1,0 +1,18 @@
+import type { ImageStore } from '../adapters/images.ts';
+
+/** Images of a test's server: they leave nothing on the disk. */
+export const memoryImages = (): ImageStore => {
+  const kept = new Map<string, Uint8Array<ArrayBuffer>>();
+  return {
+    get: async name => kept.get(name) ?? null,
+    put: async (name, bytes) => {
+      const there = kept.get(name);
+      if (there !== undefined) return Buffer.compare(there, bytes) === 0 ? 'same' : 'another';
+      kept.set(name, Uint8Array.from(bytes));
+      return 'new';
+    },
+  };
+};
+
+/** The beginning of a PNG file; as much as anybody looks at. */
+export const png = Uint8Array.from('\x89PNG\r\n\x1a\n a pizza', letter => letter.charCodeAt(0));

@@ -1,0 +1,26 @@
+import { errorText, messages } from '@commissary/catalog';
+import { imageRules, isImageType } from '@commissary/domain';
+import { api, bodyOf, putImage, UserError } from '../api.ts';
+
+/** Keeps a picture at the server and answers the address to find it at, or what is wrong with it, in words. */
+export const uploadImage = async (
+  companyId: string,
+  picture: File,
+): Promise<{ readonly address: string } | { readonly problem: string }> => {
+  const { name: fileName, size, type } = picture;
+  if (!isImageType(type)) return { problem: messages.image.type };
+  if (size > imageRules.maxBytes) return { problem: messages.image.large };
+  try {
+    const query = { fileName: fileName.slice(0, 255) || 'image', contentType: type, size };
+    const asked = await api.images.uploadUrl({ params: { companyId }, query });
+    const { signedUrl, tccUrl } = bodyOf(asked);
+    await putImage(signedUrl, { type, bytes: new Uint8Array(await picture.arrayBuffer()) });
+    return { address: tccUrl };
+  } catch (error) {
+    const [failure] = error instanceof UserError ? error.failures : [];
+    return { problem: failure && said.has(failure.code) ? errorText(failure.code) : messages.image.fail };
+  }
+};
+
+/** Refusals that a person can do something about. */
+const said: ReadonlySet<string> = new Set(['NOT_AN_IMAGE', 'NO_SECRET_KEY']);

@@ -1,0 +1,91 @@
+import { imageTypes } from '@commissary/domain';
+import type { Image } from '@commissary/schema';
+import { Button } from '@mantine/core';
+import { type DragEvent, useRef, useState } from 'react';
+import { uploadImage } from '../../cache/images.ts';
+import { useForm } from '../form-context.ts';
+import styles from './image.module.css';
+import type { WidgetProps } from './widget-props.ts';
+
+/** A picture: chosen or dropped, it is uploaded at once; what the document gets is its address. */
+export function ImageWidget({ id, value, label, describedBy, invalid, onChange }: WidgetProps<Image>) {
+  const input = useRef<HTMLInputElement>(null);
+  const { upload, uploading, problem, forget } = useUpload(onChange);
+  const address = typeof value === 'string' && value !== '' ? value : null;
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    upload(event.dataTransfer.files[0]);
+  };
+  const choose = () => input.current?.click();
+  return (
+    // Dropping is a shortcut for those with a mouse; the button does the same.
+    <fieldset className={styles.image} aria-label={label} onDragOver={event => event.preventDefault()} onDrop={drop}>
+      {address !== null && <img className={styles.preview} src={address} alt={`${label}, as it is chosen now`} />}
+      <span className={styles.acts}>
+        <input
+          id={id}
+          ref={input}
+          type="file"
+          hidden
+          accept={imageTypes.join(',')}
+          onChange={({ currentTarget }) => {
+            upload(currentTarget.files?.[0]);
+            // The same file can be chosen again after it failed.
+            currentTarget.value = '';
+          }}
+        />
+        <Button
+          // The row's own control, for whatever leads to the field: the input is not to be seen.
+          tabIndex={0}
+          variant="default"
+          loading={uploading}
+          aria-describedby={`${id}-told ${describedBy}`}
+          aria-invalid={invalid || undefined}
+          onClick={choose}
+        >
+          {address === null ? 'Choose an image' : 'Choose another'}
+        </Button>
+        {address !== null && (
+          <Button
+            variant="default"
+            aria-label={`Remove ${label}`}
+            onClick={() => {
+              forget();
+              onChange('');
+            }}
+          >
+            Remove
+          </Button>
+        )}
+      </span>
+      <span id={`${id}-told`} role="status" className={problem === null ? styles.told : styles.problem}>
+        {problem ?? (uploading ? 'Uploading…' : address === null ? 'Or drop a file here.' : '')}
+      </span>
+    </fieldset>
+  );
+}
+
+/** The upload under way. Only the file that was chosen last counts, however long an earlier one takes. */
+const useUpload = (onChange: (address: string) => void) => {
+  const { companyId } = useForm().address;
+  const [uploading, setUploading] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const last = useRef<File | null>(null);
+  const upload = async (file: File | undefined) => {
+    if (file === undefined) return;
+    last.current = file;
+    setProblem(null);
+    setUploading(true);
+    const done = await uploadImage(companyId, file);
+    if (last.current !== file) return;
+    setUploading(false);
+    if ('problem' in done) setProblem(done.problem);
+    else onChange(done.address);
+  };
+  const forget = () => {
+    last.current = null;
+    setUploading(false);
+    setProblem(null);
+  };
+  return { upload: (file: File | undefined) => void upload(file), uploading, problem, forget };
+};

@@ -1,0 +1,60 @@
+import { imageRules, imageTypes } from '@commissary/domain';
+import { imageName } from '@commissary/schema';
+import * as z from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { failures, file, id, nothing, refusals } from './shapes.ts';
+
+const fileName = z.string().min(1).max(255);
+const name = z.string().regex(new RegExp(`^${imageName}$`));
+const bytes = z.coerce.number().int().min(1).max(imageRules.maxBytes);
+/** Whoever may change a menu of the company, at whichever level. */
+const access = { kind: 'company', param: 'companyId', permission: ['manageMenus', 'overrideMenus'] } as const;
+
+/** Pictures for menus: an address is asked for, the file is put there, and what a document keeps is its `tccUrl`. */
+export const images = {
+  /** It keeps nothing, so it may be made again at will (CALL.menus.imageUploadUrl). */
+  uploadUrl: endpoint({
+    method: 'GET',
+    path: '/api/menus/image-upload-url/:companyId',
+    summary: 'An address to put an image to, for ten minutes',
+    access,
+    params: z.object({ companyId: id }),
+    query: z.object({
+      fileName,
+      contentType: z.enum(imageTypes),
+      /** Wished for; an image never changes under its address, and is always served as such. */
+      cacheControl: z.string().max(100).optional(),
+      /** Bytes; with it, a file of any other size is refused. */
+      size: bytes.optional(),
+    }),
+    responses: { 200: z.object({ signedUrl: z.string(), tccUrl: z.string() }), ...refusals },
+  }),
+  /** What `signedUrl` leads to. The same file again is as good as once; another one is a 409. */
+  put: endpoint({
+    method: 'PUT',
+    path: '/api/images/:companyId/:name',
+    summary: 'Put an image to its signed address',
+    access,
+    params: z.object({ companyId: id, name }),
+    query: z.object({
+      fileName,
+      size: bytes.optional(),
+      expires: z.coerce.number().int().min(0),
+      key: z.string().max(40),
+      signature: z.string().max(64),
+    }),
+    body: file,
+    takes: { types: imageTypes, maxBytes: imageRules.maxBytes },
+    responses: { 204: nothing, 409: failures, ...refusals },
+  }),
+  /** What `tccUrl` leads to: guests see it too, so whoever knows the name may. */
+  read: endpoint({
+    method: 'GET',
+    path: '/api/images/:name',
+    summary: 'An image',
+    access: { kind: 'public' },
+    params: z.object({ name }),
+    gives: 'file',
+    responses: { 200: file, ...refusals },
+  }),
+};

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { describe } from '../describe.ts';
+import { jsonSchema } from '../json-schema.ts';
+import { sentence } from '../sentence.ts';
+import { expectCodes } from '../testing/cases.ts';
+import { group } from './group.ts';
+import { image } from './image.ts';
+
+const field = image({ label: 'Image' });
+const kept = (letter: string, format = 'png'): string => `/api/images/${letter.repeat(43)}.${format}`;
+
+it('holds the address of an image that was uploaded, or nothing', () => {
+  expectCodes(
+    field,
+    ['', kept('a'), kept('_', 'jpg'), kept('-', 'webp'), kept('Z', 'gif')],
+    [
+      [kept('a', 'svg'), 'format'],
+      [`${kept('a')}\n`, 'format'],
+      [`https://elsewhere.example${kept('a')}`, 'format'],
+      ['/api/images/../../secret.key', 'format'],
+      ['data:image/png;base64,AA', 'format'],
+      [7, 'type'],
+    ],
+  );
+  expect(jsonSchema(field)).toMatchObject({ type: 'string', format: 'uri-reference' });
+});
+
+it('reads as an image, and a change to another one only as a change', () => {
+  expect([describe(field, ''), describe(field, kept('a'))]).toEqual(['no image', 'an image']);
+  const names = { definition: group({ label: 'Item' }, { imageId: field }), documents: [] };
+  const told = (was: string, value: string) => sentence(names, { op: 'set', path: '/imageId', was, value });
+  expect(told('', kept('a'))).toBe('Image from no image to an image.');
+  expect(told(kept('a'), kept('b'))).toBe('Image changed.');
+});

@@ -1,0 +1,27 @@
+import { type Field, type Kind, make } from '../field.ts';
+import type { Meta } from '../meta.ts';
+
+/** A picture: the address under which the server keeps it, empty for none. Only an upload makes such an address. */
+export interface Image extends Field<string> {
+  readonly kind: Kind<'image', Image>;
+}
+
+export const image = (meta: Meta): Image => make<Image>({ ...meta, kind: imageKind });
+
+/** The source of a regular expression for the name of a kept image: what cannot be guessed, and the format. */
+export const imageName = '[\\w-]{43}\\.(?:png|jpg|webp|gif)';
+
+const address = new RegExp(`^(?:/api/images/${imageName})?$`);
+
+const imageKind: Kind<'image', Image> = {
+  name: 'image',
+  keying: 'atomic',
+  initial: () => '',
+  json: () => ({ type: 'string', format: 'uri-reference', pattern: address.source }),
+  format: (_, value) => (value === '' ? 'no image' : 'an image'),
+  misread: 'This is no image that was uploaded here. Choose it again.',
+  check: () => (value, at) => {
+    if (typeof value !== 'string') at.report('type');
+    else if (!address.test(value)) at.report('format');
+  },
+};
