@@ -24,7 +24,10 @@ const calls = Object.fromEntries(
   Object.entries(contract).map(([area, endpoints]) => [
     area,
     Object.fromEntries(
-      Object.entries(endpoints).map(([call, { method, path, encoding, takes }]) => [call, { method, path, encoding, takes }]),
+      Object.entries(endpoints).map(([call, { method, path, encoding, takes }]) => [
+        call,
+        { method, path, encoding, takes },
+      ]),
     ),
   ]),
 );
