@@ -80,7 +80,7 @@ export const messages = {
   marketing: { unset: (what: string, value: string) => `The ${what} will be unset from ${value}` },
   image: {
     type: 'This file is no PNG, JPEG, WebP or GIF image.',
-    large: 'This image is larger than 5 MB.',
+    large: 'This image is larger than 10 MB.',
     fail: 'Unable to upload the image, please try again later.',
   },
   diff: { empty: 'There are no changes.' },

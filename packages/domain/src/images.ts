@@ -1,5 +1,5 @@
-/** What an uploaded image may be: at most 5 MiB, sent within ten minutes of asking for the address. */
-export const imageRules = { maxBytes: 5 * 1024 * 1024, linkMs: 600_000 } as const;
+/** What an uploaded image may be: at most 10 MiB, sent within fifteen minutes of asking for the address. */
+export const imageRules = { maxBytes: 10 * 1024 * 1024, linkMs: 900_000 } as const;
 
 /** The formats by their media types, each with the ending of its files. SVG is none: it may hold scripts. */
 export const imageFormats = {

@@ -16,7 +16,7 @@ export const images = {
   uploadUrl: endpoint({
     method: 'GET',
     path: '/api/menus/image-upload-url/:companyId',
-    summary: 'An address to put an image to, for ten minutes',
+    summary: 'An address to put an image to, for fifteen minutes',
     access,
     params: z.object({ companyId: id }),
     query: z.object({
