@@ -151,11 +151,12 @@ const isClear = (text: string): boolean => {
 
 /** A company with an owner, a terminal, and one sound call for each of the contract. */
 const furnish = async (server: TestServer) => {
-  const company = await makeCompany(server, { groups: { West: ['Elm'] } });
+  const company = await makeCompany(server, { groups: { West: ['Elm', 'Oak'] } });
   const menuId = await giveMenu(server, company);
   const owner = await company.person({ permissions: ['companyAdmin'], about: 'Owner' });
-  const ids = { companyId: company.id, locationId: company.place('Elm'), groupId: company.place('West'), menuId };
-  const { companyId, locationId } = ids;
+  const [locationId, spareId, groupId] = [company.place('Elm'), company.place('Oak'), company.place('West')];
+  const ids = { companyId: company.id, locationId, spareId, groupId, menuId };
+  const { companyId } = ids;
   const made = await owner.client.tenants.createCredential({ params: { companyId, locationId }, body: { name: 'T' } });
   if (made.status !== 200) throw new Error(`No credential: ${made.status}`);
   const terminal = { authorization: `Bearer ${made.body.clientId}.${made.body.secret}` };

@@ -12,6 +12,8 @@ export interface SoundCall {
 export interface Ids {
   readonly companyId: string;
   readonly locationId: string;
+  /** A location that may go: not all garbage is refused. */
+  readonly spareId: string;
   readonly groupId: string;
   readonly menuId: string;
 }
@@ -25,7 +27,7 @@ export const soundCalls = (ids: Ids, standing: Standing): readonly SoundCall[] =
     Object.entries<Endpoint>(endpoints).map(([name, endpoint]) => ({
       name: `${area}.${name}`,
       endpoint,
-      params: paramsOf(endpoint, ids),
+      params: paramsOf(endpoint, endpoint.path.endsWith('/delete') ? { ...ids, locationId: ids.spareId } : ids),
       body: bodyOf(endpoint, { ...ids, ...standing[`${area}.${name}`] }),
     })),
   );

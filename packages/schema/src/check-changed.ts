@@ -52,12 +52,9 @@ class Judge {
     if (passed && (at.count === before || !isGroup(field))) field.kind.rules?.(field)(value, at);
   }
 
-  /** Each finding once: two ways may lead into a value that is judged whole. Uniqueness is judged over the whole document. */
+  /** Uniqueness is judged over the whole document. */
   issues(): Issue[] {
-    const found = new Map<string, Issue>();
-    for (const issue of this.run.issues())
-      if (issue.code !== 'not-unique') found.set(`${issue.path} ${issue.code} ${issue.rule ?? ''}`, issue);
-    return [...found.values()];
+    return this.run.issues().filter(({ code }) => code !== 'not-unique');
   }
 
   private whole(field: Field, value: unknown, required: boolean): void {

@@ -30,15 +30,24 @@ export const inspection = (start: readonly string[] = []): Inspection => {
   const found: Issue[] = [];
   const claims = new Map<string, Map<string, string[]>>();
   const path = [...start];
+  const known = new Set<string>();
+  let count = 0;
   const add = (where: string, code: IssueCode, params?: IssueParams, rule?: string): void => {
     found.push({ path: where, code, ...(rule && { rule }), ...(params && { params }) });
   };
   const at: At = {
     path,
     get count() {
-      return found.length;
+      return count;
     },
-    report: (code, params, rule) => add(joinTokens(path), code, params, rule),
+    report: (code, params, rule) => {
+      count += 1;
+      const where = joinTokens(path);
+      const finding = `${where} ${code} ${rule ?? ''}`;
+      // Three members without an id are one thing to say about their list.
+      if (!known.has(finding)) add(where, code, params, rule);
+      known.add(finding);
+    },
     claim: (space, value) => {
       const values = claims.get(space) ?? new Map<string, string[]>();
       claims.set(space, values);
