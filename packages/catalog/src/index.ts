@@ -1,4 +1,5 @@
 export * from './audit-words.ts';
+export * from './colors.ts';
 export type { EmploymentDepartment } from './documents/employment/departments.ts';
 export type { Employment } from './documents/employment/employment.ts';
 export type { JobType } from './documents/employment/job-types.ts';

@@ -1,4 +1,5 @@
 import type { Choice } from './kinds/choice.ts';
+import type { Color } from './kinds/color.ts';
 import type { Duration } from './kinds/duration.ts';
 import type { Group } from './kinds/group.ts';
 import type { Identity } from './kinds/id.ts';
@@ -20,6 +21,7 @@ import type { Toggle } from './kinds/toggle.ts';
 /** Every kind by its name: a map over these keys that misses one does not compile. */
 export interface FieldKinds {
   readonly choice: Choice;
+  readonly color: Color;
   readonly duration: Duration;
   readonly group: Group<unknown>;
   readonly id: Identity;

@@ -21,6 +21,7 @@ export { accept, complete, initial } from './initial.ts';
 export { equal, isArray, isRecord, type Json, type JsonObject, own } from './json.ts';
 export { jsonSchema } from './json-schema.ts';
 export { type Choice, choice, type Option } from './kinds/choice.ts';
+export { type Color, color, isColor } from './kinds/color.ts';
 export { type Duration, type DurationUnit, duration, secondsIn } from './kinds/duration.ts';
 export { type Group, group, isGroup, type Rule, type Shape, type ShapeValue } from './kinds/group.ts';
 export { type Id, type Identity, id, isId } from './kinds/id.ts';

@@ -26,6 +26,7 @@ export const byKind: { readonly [K in keyof FieldKinds]: (field: FieldKinds[K]) 
   'time-of-day': () => fc.nat({ max: 86_399 }),
   timestamp: () => fc.nat({ max: 2_000_000_000 }).map(seconds => seconds * 1000),
   choice: field => fc.constantFrom(...field.options.map(option => option.value)),
+  color: () => fc.stringMatching(/^#[0-9a-f]{6}$/),
   image: () => fc.stringMatching(new RegExp(`^/api/images/${imageName}$`)),
   id: () => id,
   reference: () => fc.oneof(fc.constant(''), id),

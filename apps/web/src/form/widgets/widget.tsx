@@ -1,6 +1,7 @@
 import type { FieldKinds } from '@commissary/schema';
 import type { ReactNode } from 'react';
 import { ChoiceWidget } from './choice.tsx';
+import { ColorWidget } from './color.tsx';
 import { DescribedWidget } from './described.tsx';
 import { DurationWidget } from './duration.tsx';
 import { ImageWidget } from './image.tsx';
@@ -22,6 +23,7 @@ type Widgets = { readonly [Kind in keyof FieldKinds]: (props: NestingProps<Field
 
 const widgets: Widgets = {
   choice: ChoiceWidget,
+  color: ColorWidget,
   duration: DurationWidget,
   // Groups and lists are laid out by the form; in a cell of a row there is only room to say what they hold.
   group: DescribedWidget,

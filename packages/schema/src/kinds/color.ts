@@ -1,0 +1,32 @@
+import { type Field, type Kind, make } from '../field.ts';
+import type { Meta } from '../meta.ts';
+
+/** A color as `#rrggbb`, in small letters; empty for none where the field allows it. */
+export interface Color extends Field<string> {
+  readonly kind: Kind<'color', Color>;
+  readonly initial: string;
+  readonly mayBeEmpty: boolean;
+}
+
+/** Starts empty where it may be, and black otherwise, unless told another color. */
+export const color = (meta: Meta & { initial?: string; mayBeEmpty?: true }): Color =>
+  make<Color>({ initial: meta.mayBeEmpty ? '' : '#000000', mayBeEmpty: false, ...meta, kind: colorKind });
+
+const hex = /^#[0-9a-f]{6}$/;
+
+/** Whether a text is a color in its stored form. */
+export const isColor = (text: unknown): text is string => typeof text === 'string' && hex.test(text);
+
+const colorKind: Kind<'color', Color> = {
+  name: 'color',
+  keying: 'atomic',
+  misread: 'Write a color as # and six digits from 0 to f, such as #306090.',
+  initial: field => field.initial,
+  json: field => ({ type: 'string', maxLength: 7, pattern: field.mayBeEmpty ? '^(?:#[0-9a-f]{6})?$' : hex.source }),
+  format: (_, value) => (value === '' ? 'None' : String(value)),
+  accept: (_, value) => (typeof value === 'string' ? value.toLowerCase() : value),
+  check: field => (value, at) => {
+    if (typeof value !== 'string') at.report('type');
+    else if (!isColor(value) && !(field.mayBeEmpty && value === '')) at.report('format');
+  },
+};
