@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type * as z from 'zod';
+import { expectedBase, expectedLayers, override } from './documents.ts';
 import { menus } from './menus.ts';
 import { permissionRow, role, roleChanges, roles } from './roles.ts';
 import { user } from './session.ts';
+import { settings } from './settings.ts';
 import { failure } from './shapes.ts';
 import { workflow } from './sync.ts';
 import { credential, tenant, tenants } from './tenants.ts';
@@ -104,6 +106,32 @@ describe('records on the wire', () => {
       syncCompleted: null,
       endTime: null,
     });
+  });
+
+  it('[ENT.BlobLoadResponse] holds the company’s document, and the lists of the place and of its group', () => {
+    const list = { id: 'own', ver: 3, changes: [] };
+    expectFields(override, list);
+    expectFields(settings.layered.responses[200], {
+      baseId: 'base',
+      baseVer: 7,
+      locationBlob: { entityType: 'LOCATION_SETTINGS' },
+      override: list,
+      groupOverride: null,
+      permissions: [],
+    });
+  });
+
+  it('[ENT.BlobVersionParams] name the document and the version of each layer that a reader has', () => {
+    expectFields(expectedBase, { expectedVersion: 7, expectedId: 'base' });
+    expectFields(expectedLayers, {
+      expectedBaseId: 'base',
+      expectedBaseVer: 7,
+      expectedOverrideId: 'own',
+      expectedOverrideVer: 3,
+      expectedGroupOverrideId: 'group',
+      expectedGroupOverrideVer: 2,
+    });
+    expect(expectedBase.parse({})).toEqual({});
   });
 
   it('[ENT.CompanyMenu] holds a menu with its content as text', () => {

@@ -17,7 +17,7 @@ it('[ENT.EmploymentDepartment] has these fields and no other', () => {
   });
 });
 
-it('[CONST.department.defaultCount] starts with four', () => {
+it('[MSG.builtin.EmploymentDepartment.*] [CONST.department.defaultCount] starts with four', () => {
   expect(initial(departments).map(({ id, name, isDefault }) => [id, name, isDefault])).toEqual([
     [1, 'Management', true],
     [2, 'Front of House', true],

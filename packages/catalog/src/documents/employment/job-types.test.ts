@@ -36,7 +36,7 @@ it('[ENT.JobType] has these fields and no other', () => {
   });
 });
 
-it('[CONST.jobType.defaultCount] starts with four', () => {
+it('[MSG.builtin.JobType.*] [CONST.jobType.defaultCount] starts with four', () => {
   expect(initial(jobTypes).map(({ id, name }) => [id, name])).toEqual([
     [1, 'Cashier'],
     [2, 'Driver'],

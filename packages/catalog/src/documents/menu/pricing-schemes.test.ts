@@ -13,7 +13,7 @@ it('[ENT.PricingScheme] has these fields and no other', () => {
   });
 });
 
-it('[CONST.pricing.defaultName] starts with one scheme, the default', () => {
+it('[MSG.pricing.default] [CONST.pricing.defaultName] starts with one scheme, the default', () => {
   expect(initial(pricingSchemes)).toEqual([
     { id: 1, name: 'Default', description: '', isDefault: true, isActive: true },
   ]);

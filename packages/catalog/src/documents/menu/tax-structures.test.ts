@@ -17,7 +17,7 @@ it('[ENT.TaxStructure] has these fields and no other', () => {
   });
 });
 
-it('[CONST.tax.*] starts with Sales Tax, nothing charged, after discounts', () => {
+it('[MSG.tax.default] [CONST.tax.*] starts with Sales Tax, nothing charged, after discounts', () => {
   expect(initial(taxStructures)).toEqual([
     {
       id: 1,
