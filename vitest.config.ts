@@ -4,7 +4,8 @@ const everywhere = { exclude: ['**/node_modules/**', '**/dist/**'], testTimeout:
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // One more than the smallest machine has cores: what waits for a server that starts leaves room.
+    maxWorkers: 3,
     projects: [
       {
         // Pure code shares one module graph per worker: nothing in it can leak from file to file.
