@@ -30,7 +30,8 @@ export const leftOut: Readonly<Record<string, string>> = {
   'users.sendPasswordReset': 'is refused after ten times in a minute',
   'users.inviteLink': 'is for engineers of the provider, of whom the sample company has none',
   'overrides.promote': 'names the versions that it is made on, so a second one would come too late in any case',
-  'overrides.reset': 'names the versions that it is made on, so a second one would come too late in any case',
+  'overrides.set': 'names the versions that it is made on, so a second one would come too late in any case',
+  'overrides.undo': 'names the versions that it is made on, so a second one would come too late in any case',
   'syncLocations.retryFailed': 'needs a publish that failed',
   'syncEmployment.retryFailed': 'needs a publish that failed',
 };

@@ -267,17 +267,21 @@ const expected: Readonly<Record<string, Expected>> = {
     },
     says: 'document.promote',
   },
-  'overrides.previewReset': reads,
-  'overrides.reset': {
+  'overrides.previewSet': reads,
+  'overrides.set': {
     does: async world => {
       await setAt('settings', 'Ash', bank, '72.00')(world);
-      const places = [{ tenantId: world.company.place('Ash'), ver: 1 }];
-      return world.as.overrides.reset({
-        params: { id: world.company.id },
-        body: { kind: 'settings', paths: [bank], places },
-      });
+      const places = [{ tenantId: world.company.place('Ash'), ver: 1, edits: [{ op: 'reset' as const, path: bank }] }];
+      return world.as.overrides.set({ params: { id: world.company.id }, body: { kind: 'settings', places } });
     },
     says: 'document.reset',
+  },
+  'overrides.undo': {
+    does: async world => {
+      const places = [{ tenantId: world.company.place('Ash'), ver: 2 }];
+      return world.as.overrides.undo({ params: { id: world.company.id }, body: { kind: 'settings', places } });
+    },
+    says: 'document.restore',
   },
   'settings.saveBase': {
     does: ({ as, company }) => {

@@ -83,15 +83,17 @@ describe.each(databases)('a call that is made again with the same key on %s', da
     expect(done.entries).toBe(2);
   });
 
-  it('takes values back once', async () => {
+  it('takes values back once, and the act itself once', async () => {
     await setAt('Elm', 0);
-    const places = [{ tenantId: company.place('Elm'), ver: 1 }];
-    const body = { kind: 'settings' as const, paths: [bank], places };
-    const done = await thrice('document.reset', options =>
-      as.overrides.reset({ params: { id: company.id }, body }, options),
-    );
-    expect(done.answers).toEqual(Array(3).fill({ places: [{ tenantId: company.place('Elm'), ver: 2 }] }));
-    expect(done.entries).toBe(1);
+    const [params, tenantId] = [{ id: company.id }, company.place('Elm')];
+    const edits = [{ op: 'reset' as const, path: bank }];
+    const body = { kind: 'settings' as const, places: [{ tenantId, ver: 1, edits }] };
+    const done = await thrice('document.reset', options => as.overrides.set({ params, body }, options));
+    expect(done.answers).toEqual(Array(3).fill({ places: [{ tenantId, ver: 2 }] }));
+    const undo = { kind: 'settings' as const, places: [{ tenantId, ver: 2 }] };
+    const undone = await thrice('document.restore', options => as.overrides.undo({ params, body: undo }, options));
+    expect(undone.answers).toEqual(Array(3).fill({ places: [{ tenantId, ver: 3 }] }));
+    expect([done.entries, undone.entries]).toEqual([1, 1]);
   });
 
   it('moves a location once', async () => {
@@ -109,7 +111,7 @@ const once: readonly string[] = [
   'groups.preview',
   'licensing.revoke',
   'overrides.previewPromotion',
-  'overrides.previewReset',
+  'overrides.previewSet',
   'presence.here',
   'presence.leave',
   'roles.preview',

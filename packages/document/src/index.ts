@@ -34,5 +34,5 @@ export { type Promotion, promote } from './promote.ts';
 export { prune } from './prune.ts';
 export { resolve } from './resolve.ts';
 export { count, isEmpty, type Reverted, revert } from './revert.ts';
-export { limits, validate } from './validate.ts';
+export { limits, validate, validateEdits } from './validate.ts';
 export { type StampOptions, stampWas } from './was.ts';

@@ -1,5 +1,5 @@
 import { idOf, isArray, isRecord, type JsonObject, PathError, parsePath, type Step } from '@commissary/schema';
-import { type Change, compareChanges, type Op } from './change.ts';
+import { type Change, compareChanges, type Edit, type Op } from './change.ts';
 import { ChangeListError, type RefusalCode } from './error.ts';
 import { Measure } from './measure.ts';
 import { isUnsafeKey } from './safe.ts';
@@ -22,6 +22,24 @@ export const validate = (input: unknown): Change[] => {
     throw new ChangeListError(misfit.code, misfit.change.path, changes.indexOf(misfit.change));
   }
   return changes.sort(compareChanges);
+};
+
+/**
+ * Reads the edits of a session from outside, in the order in which they were made: each a well-formed change or a reset. Throws
+ * ChangeListError for anything else.
+ */
+export const validateEdits = (input: unknown): Edit[] => {
+  if (!isArray(input)) throw new ChangeListError('not-a-list');
+  if (input.length > limits.changes) throw new ChangeListError('too-many');
+  const measure = new Measure(limits.bytes, limits.depth);
+  return Array.from(input, (entry, index) => {
+    if (!isRecord(entry) || entry.op !== 'reset') return readEntry(entry, index, measure);
+    const { path } = entry;
+    if (typeof path !== 'string') throw new ChangeListError('bad-path', undefined, index);
+    if (Object.keys(entry).length > 2) throw new ChangeListError('unknown-property', path, index);
+    readPath(path, index, measure);
+    return { op: 'reset', path };
+  });
 };
 
 const properties: Record<Op, ReadonlySet<string>> = {

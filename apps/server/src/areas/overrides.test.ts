@@ -229,11 +229,12 @@ describe.each(databases)('acts on several levels on %s', database => {
 
   describe('resetting below', () => {
     const ask = async (here: Awaited<ReturnType<typeof world>>, person: TestPerson, names: string[], ver = 1) => {
-      const places = names.map(name => ({ tenantId: here.company.place(name), ver }));
-      const call = { params: { id: here.company.id }, body: { kind: 'settings' as const, paths: [bank], places } };
+      const edits = [{ op: 'reset' as const, path: bank }];
+      const places = names.map(name => ({ tenantId: here.company.place(name), ver, edits }));
+      const call = { params: { id: here.company.id }, body: { kind: 'settings' as const, places } };
       return {
-        preview: () => person.client.overrides.previewReset(call),
-        reset: () => person.client.overrides.reset(call),
+        preview: () => person.client.overrides.previewSet(call),
+        reset: () => person.client.overrides.set(call),
       };
     };
 
@@ -297,9 +298,10 @@ describe.each(databases)('acts on several levels on %s', database => {
       const here = await world();
       const other = await makeCompany(server, { locations: ['Sea'] });
       const everywhere = await here.company.person({ on: 'everywhere', permissions: ['accessConfigurationOptions'] });
-      const body = { kind: 'settings' as const, paths: [bank], places: [{ tenantId: other.place('Sea'), ver: 0 }] };
+      const edits = [{ op: 'reset' as const, path: bank }];
+      const body = { kind: 'settings' as const, places: [{ tenantId: other.place('Sea'), ver: 0, edits }] };
       for (const { client } of [here.editor, everywhere])
-        expect(await client.overrides.reset({ params: { id: here.company.id }, body })).toMatchObject({ status: 404 });
+        expect(await client.overrides.set({ params: { id: here.company.id }, body })).toMatchObject({ status: 404 });
     });
   });
 });

@@ -1,7 +1,7 @@
 import type { AreaHandlers, CommissaryContract } from '@commissary/contract';
 import type { RequestContext } from '../request-context.ts';
 import { previewPromotion, promote } from '../services/levels/promote.ts';
-import { previewReset, resetBelow } from '../services/levels/reset-below.ts';
+import { previewSet, set, undoSaves } from '../services/levels/set.ts';
 
 export const overrides: AreaHandlers<RequestContext, CommissaryContract['overrides']> = {
   previewPromotion: async (context, { body }) => ({
@@ -12,12 +12,16 @@ export const overrides: AreaHandlers<RequestContext, CommissaryContract['overrid
     status: 200,
     body: { versions: await promote(context, context.tenant, request, versions) },
   }),
-  previewReset: async (context, { body }) => ({
+  previewSet: async (context, { body }) => ({
     status: 200,
-    body: { effects: await previewReset(context, { ...body, companyId: context.company.id }) },
+    body: { effects: await previewSet(context, { ...body, companyId: context.company.id }) },
   }),
-  reset: async (context, { body }) => ({
+  set: async (context, { body }) => ({
     status: 200,
-    body: { places: [...(await resetBelow(context, { ...body, companyId: context.company.id }))] },
+    body: { places: await set(context, { ...body, companyId: context.company.id }) },
+  }),
+  undo: async (context, { body }) => ({
+    status: 200,
+    body: { places: await undoSaves(context, { ...body, companyId: context.company.id }) },
   }),
 };

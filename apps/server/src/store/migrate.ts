@@ -15,6 +15,7 @@ import { up as locations } from './migrations/0009-locations.ts';
 import { up as idempotencyHolders } from './migrations/0010-idempotency-holders.ts';
 import { up as personVersions } from './migrations/0010-person-versions.ts';
 import { up as auditOfPlaces } from './migrations/0011-audit-of-places.ts';
+import { up as actsOfSaves } from './migrations/0012-acts-of-saves.ts';
 import type { Db } from './tables.ts';
 
 /** In the order of their names. One that shipped is never edited. */
@@ -34,6 +35,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0010-idempotency-holders': { up: idempotencyHolders },
   '0010-person-versions': { up: personVersions },
   '0011-audit-of-places': { up: auditOfPlaces },
+  '0012-acts-of-saves': { up: actsOfSaves },
 };
 
 /** Brings the tables up to date. Of several servers that start together on PostgreSQL, one does it and the others wait. */

@@ -49,3 +49,15 @@ export const revisionsOf = async (
       as asked (layer_id, version) on asked.layer_id = r.layer_id and asked.version = r.version`.execute(db);
   return rows;
 };
+
+/** Of saves that were part of an act on several layers: at which other groups and locations, or the company (null), that act saved. */
+export const savedTogether = async (
+  db: Db,
+  revisionIds: readonly string[],
+): Promise<readonly { readonly id: string; readonly tenantId: string | null }[]> => {
+  const { rows } = await sql<{ id: string; tenantId: string | null }>`
+    select r.id, l.tenant_id as "tenantId" from revision r
+    join revision o on o.reason = r.reason and o.reason is not null and o.id <> r.id join layer l on l.id = o.layer_id
+    where r.id = any(${[...revisionIds]}::text[])`.execute(db);
+  return rows;
+};

@@ -21,9 +21,10 @@ export function ResetBelowDialog(props: ResetBelowDialogProps) {
   const { address, label, path, places, definition, document, onClose } = props;
   const { accessibleTenants } = useUser();
   const { kind, companyId, menuId } = address;
+  const edits = [{ op: 'reset' as const, path }];
   const call = {
     params: { id: companyId },
-    body: { kind, paths: [path], places: [...places], ...(menuId !== null && { menuId }) },
+    body: { kind, places: places.map(place => ({ ...place, edits })), ...(menuId !== null && { menuId }) },
   };
   const where = formatCount(places.length, 'place');
   return (
@@ -33,8 +34,8 @@ export function ResetBelowDialog(props: ResetBelowDialogProps) {
       done={`${label} is taken back at ${where}.`}
       companyId={companyId}
       about={['reset', call.body]}
-      preview={async signal => bodyOf(await api.overrides.previewReset(call, { signal }))}
-      act={async () => bodyOf(await api.overrides.reset(call))}
+      preview={async signal => bodyOf(await api.overrides.previewSet(call, { signal }))}
+      act={async () => bodyOf(await api.overrides.set(call))}
       reach={accessibleTenants.filter(({ type }) => type === 'LOCATION').length}
       definition={definition}
       document={document}

@@ -44,6 +44,8 @@ export const timelineSave = z.object({
   by: z.string(),
   at: epochMs,
   live: live.optional(),
+  /** At how many other places the same act saved, of those that the reader reaches; absent = none. */
+  together: z.int().optional(),
   /** The first changes of the save (of a search: those that it found), each as a sentence and as what it is about. */
   changes: z.array(z.object({ path: z.string(), op, subject: z.string(), sentence: z.string() })),
   /** How many changes the save made in all. */

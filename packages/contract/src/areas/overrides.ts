@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { changes, documentKind, dropped, failures, id, refusals, version } from './shapes.ts';
+import { changes, documentKind, dropped, edits, failures, id, refusals, version } from './shapes.ts';
 
 /** What an act at one level does to the effective document of one location. */
 export const placeEffect = z.object({
@@ -40,7 +40,10 @@ export type PromotionPreview = z.output<typeof promotionPreview>;
 
 /** A group or location, with the version of its list as the person saw it. */
 const place = z.strictObject({ tenantId: id, ver: version });
-const resetting = z.strictObject({ ...inDocument, places: z.array(place).min(1).max(1000) });
+const mostPlaces = 1000;
+const inPlaces = { kind: documentKind, menuId: id.optional() };
+const setting = z.strictObject({ ...inPlaces, places: z.array(place.extend({ edits })).min(1).max(mostPlaces) });
+const undoing = z.strictObject({ ...inPlaces, places: z.array(place).min(1).max(mostPlaces) });
 
 const at = z.object({ id });
 
@@ -64,23 +67,41 @@ export const overrides = {
     body: z.strictObject({ ...promotion, versions }),
     responses: { 200: z.object({ versions }), 409: failures, ...refusals },
   }),
-  previewReset: endpoint({
+  previewSet: endpoint({
     method: 'POST',
-    path: '/api/overrides/company/:id/reset/preview',
-    summary: 'What taking own values of several groups and locations back would change, and where',
+    path: '/api/overrides/company/:id/set/preview',
+    summary: 'What edits at several groups and locations would change, and where',
     access: { kind: 'company', param: 'id' },
+    large: true,
     params: at,
-    body: resetting,
+    body: setting,
     responses: { 200: z.object({ effects: z.array(placeEffect) }), 409: failures, ...refusals },
   }),
-  reset: endpoint({
+  /**
+   * Each place is judged as by an ordinary save of it: the right of every changed field, the values, what only others may read.
+   * Values of secrets are not taken (`SECRETS_STAY`). A 409 names a place whose version moved in `path`. The answer is what
+   * `undo` takes back.
+   */
+  set: endpoint({
     method: 'POST',
-    path: '/api/overrides/company/:id/reset',
-    summary: 'Take own values of several groups and locations back: at all of them or at none',
+    path: '/api/overrides/company/:id/set',
+    summary: 'Edit own values of several groups and locations: at all of them or at none',
+    access: { kind: 'company', param: 'id' },
+    idempotent: true,
+    large: true,
+    params: at,
+    body: setting,
+    responses: { 200: z.object({ places: z.array(place) }), 409: failures, ...refusals },
+  }),
+  /** The versions are those that `set` answered; a place that somebody saved since refuses the whole (409, named in `path`). */
+  undo: endpoint({
+    method: 'POST',
+    path: '/api/overrides/company/:id/undo',
+    summary: 'Give several groups and locations the own values back that they had before their newest save',
     access: { kind: 'company', param: 'id' },
     idempotent: true,
     params: at,
-    body: resetting,
+    body: undoing,
     responses: { 200: z.object({ places: z.array(place) }), 409: failures, ...refusals },
   }),
 };

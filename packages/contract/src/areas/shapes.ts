@@ -1,4 +1,4 @@
-import { type Change, ChangeListError, validate } from '@commissary/document';
+import { type Change, ChangeListError, type Edit, validate, validateEdits } from '@commissary/document';
 import * as z from 'zod';
 
 /** Shapes that several areas share. */
@@ -38,18 +38,32 @@ export const body = z
   )
   .meta({ type: 'object' });
 
+const readBy = (read: (value: unknown) => unknown) => (value: unknown, context: z.RefinementCtx) => {
+  try {
+    read(value);
+  } catch (error) {
+    if (!(error instanceof ChangeListError)) throw error;
+    context.addIssue({ code: 'custom', message: error.code, path: error.path === undefined ? [] : [error.path] });
+  }
+};
+
 /** A change list; the engine's own check is the only one. */
 export const changes = z
   .custom<readonly Change[]>()
-  .superRefine((value, context) => {
-    try {
-      validate(value);
-    } catch (error) {
-      if (!(error instanceof ChangeListError)) throw error;
-      context.addIssue({ code: 'custom', message: error.code, path: error.path === undefined ? [] : [error.path] });
-    }
-  })
+  .superRefine(readBy(validate))
   .meta({ type: 'array', items: { type: 'object' }, maxItems: 20_000 });
+
+const mostEdits = 500;
+
+/**
+ * What is done at one place, in the order in which it was done: changes of what the place has, and `reset`, which takes the place's
+ * own entries at and below a path out.
+ */
+export const edits = z
+  .custom<readonly Edit[]>()
+  .superRefine(readBy(validateEdits))
+  .refine(list => list.length > 0 && list.length <= mostEdits, 'too-many')
+  .meta({ type: 'array', items: { type: 'object' }, minItems: 1, maxItems: mostEdits });
 
 /** A change that did not take effect when a list was resolved, and why. */
 export const dropped = z.object({ path: z.string(), reason: z.string() });

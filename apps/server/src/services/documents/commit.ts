@@ -55,10 +55,14 @@ export const commitTogether = async (caller: Caller, saves: readonly Save[]): Pr
   }
 };
 
-/** The saves as part of a larger transaction, whose end `settleSaves` follows. Throws where somebody moved a layer on. */
+/**
+ * The saves as part of a larger transaction, with one reason for all of them, so that history can tell that they were one
+ * act. `settleSaves` follows its end. Throws where somebody moved a layer on.
+ */
 export const writeSaves = async (caller: Caller, db: Db, saves: readonly Save[]): Promise<readonly number[]> => {
   const written: number[] = [];
-  for (const save of saves) written.push(await write(caller, db, save));
+  const act = saves.length > 1 ? caller.newId() : null;
+  for (const save of saves) written.push(await write(caller, db, save, act));
   return written;
 };
 
@@ -111,7 +115,7 @@ export const refusalOr = async <T>(work: () => Promise<T>): Promise<T | Refusal>
 /** Ends the transaction, so that nothing of it stays. */
 class MovedOn extends Error {}
 
-const write = async (caller: Caller, db: Db, { standing, revision }: Save): Promise<number> => {
+const write = async (caller: Caller, db: Db, { standing, revision }: Save, reason: string | null): Promise<number> => {
   const { place, document } = standing;
   const { layer, content, changes, secrets = [], source = 'save' } = revision;
   const at = caller.now();
@@ -134,7 +138,7 @@ const write = async (caller: Caller, db: Db, { standing, revision }: Save): Prom
     author_id: author.authorId,
     author_name: author.authorName,
     source,
-    reason: null,
+    reason,
     at,
   });
   await logChanges(db, { layerId: layer.id, revisionId, version, ...author }, changes);

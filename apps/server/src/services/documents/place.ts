@@ -55,6 +55,18 @@ export interface Standing {
 export const stand = (caller: Caller, place: Place): Promise<Standing> =>
   standOn(caller, place, (document, tenantIds) => documentHeads(caller.db, document, tenantIds));
 
+/** The same of several places of one document, all of them of one moment. */
+export const standTogether = async (
+  caller: Caller,
+  document: Omit<Place, 'tenant'>,
+  tenants: readonly TenantPlace[],
+): Promise<readonly Standing[]> => {
+  const { companyId, kind, menuId } = document;
+  const wanted = tenants.flatMap(({ id, groupId }) => (groupId === null ? id : [id, groupId]));
+  const found = await documentHeads(caller.db, { companyId, kind, id: menuId }, [...new Set(wanted)]);
+  return Promise.all(tenants.map(tenant => standOn(caller, { ...document, tenant }, async () => found)));
+};
+
 /** The same from memory, as long as nothing was saved since: enough to answer that nothing changed, without a statement. */
 export const standKnown = (caller: Caller & Pick<Context, 'known'>, place: Place): Promise<Standing> =>
   standOn(caller, place, (document, tenantIds) =>

@@ -1,10 +1,10 @@
 import type { Override } from '@commissary/contract';
-import { type Change, getAt, normalise, stampWas } from '@commissary/document';
-import { accept, fieldAt, isSecret, type PutSecret, restoreUnreadableChanges, takeSecrets } from '@commissary/schema';
-import type { DocumentKind } from '../../store/tables.ts';
+import { type Change, normalise, stampWas } from '@commissary/document';
+import { restoreUnreadableChanges } from '@commissary/schema';
 import type { Caller } from '../caller.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import { factsIn, takingIn } from '../secrets/secrets-in.ts';
+import { acceptEntry, type TakenBeside } from './accept-entry.ts';
 import { commit } from './commit.ts';
 import { definitions, isSecretAt } from './definitions.ts';
 import { effectiveDocuments, parentStack, readLayers, stackOf } from './effective.ts';
@@ -72,36 +72,11 @@ export const saveOverride = async (caller: Caller, place: Place, sent: SentOverr
   return answer(version);
 };
 
-/** What a sent list is taken in beside. */
-interface TakenBeside {
-  readonly stored: readonly Change[];
-  /** What the place has now. */
-  readonly before: unknown;
-  readonly put: PutSecret;
-}
-
 const accepted = ({ place, may }: Standing, beside: TakenBeside, sent: readonly Change[]): Change[] => {
   const { field } = definitions[place.kind];
   return normalise(
     restoreUnreadableChanges(field, beside.stored, sent, may).map(entry => acceptEntry(place.kind, beside, entry)),
   );
-};
-
-const acceptEntry = (kind: DocumentKind, { stored, before, put }: TakenBeside, entry: Change): Change => {
-  if (!('value' in entry)) return entry;
-  const field = fieldAt(definitions[kind].field, entry.path);
-  // A path that the definition does not know is named by the check of the values.
-  if (field === undefined) return entry;
-  const taken = takeSecrets(field, valueNow(stored, before, entry), entry.value, put, entry.path);
-  // A secret that was cleared here: this level says that there is none, whatever the level above has.
-  if (taken === undefined && isSecret(field)) return { op: 'unset', path: entry.path };
-  return { ...entry, value: accept(field, taken) };
-};
-
-/** What a kept secret is kept from; of an entry that sleeps, what the entry itself holds. */
-const valueNow = (stored: readonly Change[], before: unknown, { op, path }: Change): unknown => {
-  const head = stored.find(one => one.op === op && one.path === path);
-  return getAt(before, path) ?? (head !== undefined && 'value' in head ? head.value : undefined);
 };
 
 const answerOf = (

@@ -1,7 +1,9 @@
 import type { TimelineSave } from '@commissary/contract';
+import { accessibleTenants, hasCompanyWideGrant } from '@commissary/domain';
 import { redactChanges, sentence, subjectAt } from '@commissary/schema';
 import { linesOfRevisions, valuesOfLines } from '../../store/change-log.ts';
-import type { Revision } from '../../store/revision.ts';
+import { type Revision, savedTogether } from '../../store/revision.ts';
+import { listTenants } from '../../store/tenant.ts';
 import type { Caller } from '../caller.ts';
 import { definitions } from '../documents/definitions.ts';
 import type { HistoryPlace } from './history-place.ts';
@@ -39,6 +41,7 @@ export const tellSaves = async (
     [...shown.values()].flat().map(({ id }) => id),
   );
   const hasChanges = new Set(lines.map(({ revisionId }) => revisionId));
+  const elsewhere = await savedElsewhere(caller, place, [...shown.keys()]);
   const told = new Map<string, TimelineSave>();
   for (const save of saves) {
     const { id, layerId, tenantId, version, by, at } = save;
@@ -62,6 +65,7 @@ export const tellSaves = async (
       by,
       at: at.getTime(),
       ...live(layerId, version),
+      ...(elsewhere.has(id) && { together: elsewhere.get(id) }),
       changes: readable.map(({ path, op, value, was }) => ({
         path,
         op,
@@ -72,4 +76,21 @@ export const tellSaves = async (
     });
   }
   return told;
+};
+
+/** At how many other places the act saved that each was part of, as far as this person reaches them. */
+const savedElsewhere = async (
+  caller: Caller,
+  { companyId }: HistoryPlace,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, number>> => {
+  const others = await savedTogether(caller.db, ids);
+  const counts = new Map<string, number>();
+  if (others.length === 0) return counts;
+  const reached = new Set<string | null>(
+    accessibleTenants(caller.person, await listTenants(caller.db, companyId)).map(({ id }) => id),
+  );
+  if (hasCompanyWideGrant(caller.person, companyId)) reached.add(null);
+  for (const { id, tenantId } of others) if (reached.has(tenantId)) counts.set(id, (counts.get(id) ?? 0) + 1);
+  return counts;
 };

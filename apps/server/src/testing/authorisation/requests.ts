@@ -41,9 +41,12 @@ const employee = (at: Ids) => ({
 const role = ({ roleId }: Ids): Sent => ({ params: { id: roleId } });
 const roleChange = { addPerms: ['dashboard'], removePerms: [], maxDiscountPct: 0, currentMaxDiscountPct: 0, ver: 0 };
 const promotion = { kind: 'settings', paths, to: 'GROUP' };
-const reset = (at: Ids): Sent => ({
-  body: { kind: 'settings', paths, places: at.locations.map(tenantId => ({ tenantId, ver: 1 })) },
-});
+const inSettings =
+  (place: object) =>
+  (at: Ids): Sent => ({
+    body: { kind: 'settings', places: at.locations.map(tenantId => ({ tenantId, ver: 1, ...place })) },
+  });
+const reset = inSettings({ edits: paths.map(path => ({ op: 'reset', path })) });
 const bank = settingsWith({ issueServerBankOfAmount: '42.00' });
 const { departments: _none, ...menu } = initialDocument('menu');
 const publish = {
@@ -122,8 +125,9 @@ export const requests: Readonly<Record<string, (at: Ids) => Sent>> = {
   'groups.preview remove': at => ({ body: { moves: [], removed: at.groupId } }),
   'overrides.previewPromotion': () => ({ body: promotion }),
   'overrides.promote': () => ({ body: { ...promotion, versions: { own: 1, group: 1, base: 1 } } }),
-  'overrides.previewReset': reset,
-  'overrides.reset': reset,
+  'overrides.previewSet': reset,
+  'overrides.set': reset,
+  'overrides.undo': inSettings({}),
   'settings.saveBase': at => ({ body: { id: singleId('settings', at.companyId), ver: 1, settingsBlob: bank } }),
   'settings.saveOverride': at => ({
     body: list('settings', '/tableSettings/serverKeepsTips', true, 1)(at),

@@ -20,7 +20,7 @@ export interface SaveCardProps {
 
 /** One save: who, when, where, what, whether it is live, and the way back to it. */
 export function SaveCard({ save, level, placeName, zone, layer }: SaveCardProps) {
-  const { id, by, at, live, changes, total } = save;
+  const { id, by, at, live, together, changes, total } = save;
   const [first] = changes;
   const whole = layer && first ? hrefOfPath(layer, first.path, { restore: id }) : null;
   const left = total - changes.length;
@@ -33,7 +33,10 @@ export function SaveCard({ save, level, placeName, zone, layer }: SaveCardProps)
           <span className={styles.place}>
             <LevelGlyph level={level} /> {placeName}
           </span>
-          <span className={styles.when}>{formatDateTimeZone(at, zone)}</span>
+          <span className={styles.when}>
+            {together !== undefined && `with ${formatCount(together, 'other place')}, `}
+            {formatDateTimeZone(at, zone)}
+          </span>
         </span>
         <LiveBadge live={live} zone={zone} />
         {whole !== null && (

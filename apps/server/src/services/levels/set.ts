@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto';
+import type { PlaceEffect } from '@commissary/contract';
+import { type Change, type Edit, edit, stampWas } from '@commissary/document';
+import { fieldAt, sendsSecrets } from '@commissary/schema';
+import { revisionsOf } from '../../store/revision.ts';
+import type { DocumentKind } from '../../store/tables.ts';
+import type { Caller, Starter } from '../caller.ts';
+import { acceptEntry } from '../documents/accept-entry.ts';
+import { commitOnce, refusalOr } from '../documents/commit.ts';
+import { definitions, isSecretAt } from '../documents/definitions.ts';
+import { notFound, refuse } from '../refusal.ts';
+import { type DocumentAddress, readCompanyDocument } from './company-document.ts';
+import { effectsOf } from './effects.ts';
+import { type PlacesPlan, placesAfter, planPlaces, type SeenPlace, standAt } from './plan-places.ts';
+
+/** A place with what is done there: changes of what the place has, and resets, in the order in which they were made. */
+export interface PlaceEdits extends SeenPlace {
+  readonly edits: readonly Edit[];
+}
+
+export interface SetRequest extends DocumentAddress {
+  readonly places: readonly PlaceEdits[];
+}
+
+export interface UndoRequest extends DocumentAddress {
+  readonly places: readonly SeenPlace[];
+}
+
+/** What these edits would change, at every location that is reached. Nothing is written. */
+export const previewSet = async (caller: Caller, request: SetRequest): Promise<PlaceEffect[]> => {
+  const { saves, lists } = await planEdits(caller, request);
+  const document = await readCompanyDocument(caller, request);
+  if (document === null) throw notFound();
+  // Only below a group can a location keep what it has.
+  const groups = new Set(saves.flatMap(({ standing: { place } }) => groupIn(place.tenant)));
+  const paths = request.places.flatMap(({ tenantId, edits }) => (groups.has(tenantId) ? edits : []));
+  return effectsOf(caller, document, { lists, paths: [...new Set(paths.map(({ path }) => path))] });
+};
+
+/** Makes edits at several places, each as a save of that place: at all of them or at none. Answers the new versions. */
+export const set = async (caller: Starter, request: SetRequest): Promise<SeenPlace[]> =>
+  doOnce(caller, 'set', request, () => planEdits(caller, request));
+
+/**
+ * Gives each place the list back that it had before its newest save, at all of them or at none: what takes a `set` back, and an
+ * undo as well. Refused where somebody saved since.
+ */
+export const undoSaves = async (caller: Starter, request: UndoRequest): Promise<SeenPlace[]> =>
+  doOnce(caller, 'undo', request, async () => {
+    const at = await standAt(caller, request, request.places);
+    const wanted = at.map(({ own }) => ({ layerId: own.id, version: own.version - 1 }));
+    const never = at.find(({ own }) => own.version === 0);
+    if (never !== undefined) throw refuse(400, 'NOTHING_SET', never.place.tenantId);
+    const revisions = await revisionsOf(caller.db, wanted);
+    const lists = await caller.content.lists(
+      caller.db,
+      revisions.map(({ manifest }) => manifest),
+    );
+    const manifests = new Map(revisions.map(({ layerId, manifest }) => [layerId, manifest]));
+    const before = (layerId: string): readonly Change[] => lists.get(manifests.get(layerId) ?? '') ?? [];
+    return planPlaces(
+      caller,
+      at,
+      () => 'restore',
+      ({ standing }) => before(standing.own?.id ?? ''),
+    );
+  });
+
+const doOnce = async (
+  caller: Starter,
+  what: string,
+  request: UndoRequest,
+  plan: () => Promise<PlacesPlan>,
+): Promise<SeenPlace[]> => {
+  const planned = await refusalOr(async () => {
+    const places = await plan();
+    return { saves: places.saves, answer: placesAfter(request.places, places) };
+  });
+  const hash = createHash('sha256').update(JSON.stringify(request)).digest('hex');
+  const written = await commitOnce(caller, `${what} ${hash}`, planned);
+  if (written !== null) return written;
+  // Somebody was faster; whoever it was is found by looking again.
+  await plan();
+  throw refuse(409, 'CONFLICTING EDIT');
+};
+
+const planEdits = async (caller: Caller, request: SetRequest): Promise<PlacesPlan> =>
+  planPlaces(
+    caller,
+    await standAt(caller, request, request.places),
+    ({ edits }) => (edits.every(({ op }) => op === 'reset') ? 'reset' : 'save'),
+    ({ stored, above, before }, { edits }) => {
+      const beside = { stored, before, put: noSecret };
+      const accepted = edits.map(one =>
+        one.op === 'reset' ? one : acceptEntry(request.kind, beside, withoutSecrets(request.kind, one)),
+      );
+      const next = edit(above.applied, stored, accepted);
+      return stampWas(above.applied, next, { stored, isSecret: isSecretAt(request.kind) });
+    },
+  );
+
+/** A secret is written at one place, in its own form; an act on several places leaves each place its own. */
+const withoutSecrets = (kind: DocumentKind, one: Change): Change => {
+  const field = 'value' in one ? fieldAt(definitions[kind].field, one.path) : undefined;
+  if (field !== undefined && 'value' in one && sendsSecrets(field, one.value)) throw secretsStay(one.path);
+  return one;
+};
+
+const noSecret = (_: string, path: string): string => {
+  throw secretsStay(path);
+};
+
+const secretsStay = (path: string) => refuse(400, 'SECRETS_STAY', path);
+
+const groupIn = (tenant: { readonly id: string; readonly type: string } | null): string[] =>
+  tenant?.type === 'GROUP' ? [tenant.id] : [];
