@@ -1,21 +1,22 @@
 import { meets } from './condition.ts';
+import { readAs } from './fall-back.ts';
 import type { Field } from './field.ts';
 import { holding } from './holds.ts';
 
-/** The value that a field has: what is stored, or what its neighbours force on it. `surrounding` is the group around it. */
+/** The value that a field has: what is stored, what it falls back to, or what its neighbours force on it. `surrounding` is the group around it. */
 export const heldValue = (field: Field, surrounding: unknown, value: unknown): unknown =>
-  isForced(field, surrounding) ? field.forced?.value : value;
+  isForced(field, surrounding) ? field.forced?.value : readAs(field, value);
 
 /** Whether the neighbours of a field leave it no choice. */
 export const isForced = (field: Field, surrounding: unknown): boolean =>
   field.forced?.when.some(condition => meets(condition, surrounding)) === true;
 
-/** A value in which every forced field has the value it is forced to; the same object when all have it. */
+/** A value in which every field has the value that it falls back or is forced to; the same object when all have it. */
 export const settle = (field: Field, value: unknown): unknown => {
-  if (value === undefined || !holdsForced(field)) return value;
+  if (value === undefined || !holdsHeld(field)) return value;
   const inside = (child: Field, inner: unknown): unknown =>
     inner === undefined ? undefined : settle(child, heldValue(child, value, inner));
   return field.kind.map?.(field, value, inside) ?? value;
 };
 
-const holdsForced = holding(field => field.forced !== undefined);
+const holdsHeld = holding(field => field.forced !== undefined || field.fallsBack === true);

@@ -1,20 +1,22 @@
+import { readAs } from './fall-back.ts';
 import type { Each, Field, Value } from './field.ts';
 import { valueAt } from './value-at.ts';
 
 /** The value that a new document, section or field starts with. */
 export const initial = <F extends Field>(field: F): Value<F> => field.kind.initial(field);
 
-/** Fills what is absent and not optional from the initial values; the same object when nothing was missing. */
+/** Fills what is absent and not optional, or falls back, from the initial values; the same object when nothing was missing. */
 export const complete = (field: Field, value: unknown): unknown => {
   if (value === undefined) return field.optional ? undefined : field.kind.initial(field);
   const inside: Each = (child, inner) =>
     complete(child, inner === undefined && child.initialFrom ? valueAt(value, `/${child.initialFrom}`) : inner);
-  return field.kind.map?.(field, value, inside) ?? value;
+  const read = readAs(field, value);
+  return field.kind.map?.(field, read, inside) ?? read;
 };
 
 /** Brings an input to its stored form, once: the number 25 of a money field becomes `'25.00'`. */
 export const accept = (field: Field, value: unknown): unknown => {
   if (value === undefined) return undefined;
-  const accepted = field.kind.accept ? field.kind.accept(field, value) : value;
+  const accepted = readAs(field, field.kind.accept ? field.kind.accept(field, value) : value);
   return field.kind.map?.(field, accepted, accept) ?? accepted;
 };

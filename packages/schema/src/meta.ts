@@ -35,6 +35,8 @@ export interface Meta {
   readonly turnsOff?: string;
   /** A stored group that lacks the field takes the value of this neighbour, and not the initial one. */
   readonly initialFrom?: string;
+  /** Empty, or none of the options: the initial value is read, and kept by the next save, in its place. */
+  readonly fallsBack?: true;
   /** A section of its own inside another one: left out where that is shown. */
   readonly apart?: true;
   /** Asks for its own rights in place of those of everything around it. */

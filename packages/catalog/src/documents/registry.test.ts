@@ -157,6 +157,7 @@ it('lists the sections that screens can show', () => {
     'printingRouting',
     'printing',
     'creditAndGiftSettings',
+    'onlineDesign',
   ]);
   expect(keys('menu')).toEqual(['taxStructures', 'pricingSchemes', 'departments']);
   expect(keys('employment')).toEqual(['departments', 'jobTypes', 'requirements', 'timeClock', 'payrollAndOvertime']);

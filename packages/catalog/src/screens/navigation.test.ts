@@ -98,13 +98,16 @@ describe('the sidebar', () => {
     ['[NAV.Configuration.marketing]', '/locationSettings/marketing', 'accessConfigurationOptions'],
     ['[NAV.Configuration.creditAndGift]', '/locationSettings/creditAndGift', 'configureCreditCards'],
     ['[NAV.Configuration.deliverySettingsForm]', '/locationSettings/deliverySettings', 'locationSettings'],
+    ['[NAV.Configuration.onlineDesign]', '/locationSettings/onlineDesign', 'manageOnline'],
     ['[NAV.Hardware.stations]', '/locationSettings/stations', 'configureHardware'],
     ['[NAV.Hardware.printers]', '/locationSettings/printers', 'configureHardware'],
     ['[NAV.Hardware.printerOptions]', '/locationSettings/printerOptions', 'configureHardware'],
     ['[NAV.Hardware.cashDrawers]', '/locationSettings/cashDrawers', 'configureHardware'],
   ] as const)('%s leads to %s, and shows to whom it is open', (_, path, feature) => {
     const paths = (features: readonly string[]) =>
-      navigation(viewer(features), null).flatMap(({ items }) => items.map(({ href }) => href.split('?')[0]));
+      navigation(viewer(features, [{ ...elm, products: ['online'] }]), null)
+        .flatMap(({ items }) => items)
+        .map(({ href }) => href.split('?')[0]);
     expect(paths(feature === null ? [] : [feature])).toContain(path);
     expect(paths(everything.filter(name => name !== feature)).includes(path)).toBe(feature === null);
   });
@@ -140,7 +143,7 @@ describe('items that depend on the place', () => {
       expect(ids(without('accessConfigurationOptions'), active)).not.toContain('kioskDesign');
     }
   });
-  it('[NAV.rule.online] [RULE.shell.18] online items show only where online is allowed', () => {
+  it('[NAV.rule.online] [RULE.shell.18] [ROUTE.locationSettings.onlineDesign.b1] online items show only where online is allowed', () => {
     const online = ['onlineDesign', 'onlineCategories'];
     const at = (active: ViewerTenant | null, tenants: readonly ViewerTenant[]) =>
       navigation(viewer(everything, tenants), active, whole)

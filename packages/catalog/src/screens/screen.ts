@@ -119,4 +119,5 @@ export type Icon =
   | 'device-desktop'
   | 'printer'
   | 'receipt'
-  | 'cash-register';
+  | 'cash-register'
+  | 'world';

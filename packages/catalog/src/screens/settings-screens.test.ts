@@ -52,7 +52,16 @@ const lines = [
     'cashManagement/cashDrawers',
     'configureHardware',
   ],
+  [
+    '[ROUTE.locationSettings.onlineDesign] [ROUTE.locationSettings.onlineDesign.b2]',
+    'onlineDesign',
+    'onlineDesign',
+    'manageOnline',
+  ],
 ] as const;
+
+/** The features that are not called after the permission that they come from. */
+const opens = new Map([['MODIFY_ONLINE_ORDERING_CONFIGURATION', 'manageOnline']]);
 
 it.each(lines)('%s /locationSettings/%s edits %s, for whom %s opens it', (_, path, sections, feature) => {
   const screen = builtScreens.find(one => one.path === `/locationSettings/${path}`);
@@ -68,6 +77,7 @@ it('every section is edited by one screen, and no screen asks for less than its 
     });
     expect([section.key, on.length]).toEqual([section.key, 1]);
     // What a section asks for by itself opens its screen too.
-    expect([section.key, on[0]?.requires]).toEqual([section.key, [section.field.permission]]);
+    const right = section.field.permission ?? '';
+    expect([section.key, on[0]?.requires]).toEqual([section.key, [opens.get(right) ?? right]]);
   }
 });

@@ -117,11 +117,16 @@ export const settingsScreens = [
     id: 'onlineDesign',
     path: '/locationSettings/onlineDesign',
     title: 'Online design',
-    nav: { group: 'configuration', order: 10 },
+    nav: { group: 'configuration', order: 10, icon: 'world' },
     requires: ['manageOnline'],
     when: ['onlineAllowed'],
     selectors,
-    status: 'planned',
+    edits: {
+      document: 'settings',
+      sections: ['onlineDesign'],
+      title: { text: 'online design', number: 'one' },
+    },
+    status: 'built',
   },
   {
     id: 'creditAndGift',

@@ -9,6 +9,7 @@ import { driverManagement } from './driver-management.ts';
 import { hours } from './hours.ts';
 import { invalidAddresses } from './invalid-addresses.ts';
 import { marketing } from './marketing.ts';
+import { onlineDesign } from './online-design.ts';
 import { orderTypes } from './order-types.ts';
 import { paidInOutAccounts } from './paid-in-out-accounts.ts';
 import { printers } from './printers.ts';
@@ -48,6 +49,7 @@ const fields = group(
     printingRouting,
     printing,
     creditAndGiftSettings,
+    onlineDesign,
   },
 );
 

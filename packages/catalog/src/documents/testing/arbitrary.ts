@@ -30,7 +30,7 @@ export const arbitraryOf = (schema: Schema): fc.Arbitrary<unknown> => {
 const textOf = (schema: Schema): fc.Arbitrary<string> =>
   typeof schema.pattern === 'string'
     ? fc.stringMatching(new RegExp(schema.pattern)).map(text => text.slice(0, Number(schema.maxLength)))
-    : fc.string({ maxLength: Math.min(10, Number(schema.maxLength ?? 10)) });
+    : fc.string({ minLength: Number(schema.minLength ?? 0), maxLength: Math.min(10, Number(schema.maxLength ?? 10)) });
 
 const objectOf = (schema: Schema): fc.Arbitrary<unknown> => {
   const properties = Object.entries(schema.properties as Readonly<Record<string, Schema>>);
