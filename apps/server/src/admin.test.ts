@@ -21,6 +21,7 @@ describe('admin', () => {
     [[], {}, /^Usage: /],
     [['frobnicate'], {}, /^Usage: /],
     [['new-key', 'more'], {}, /^Usage: /],
+    [['images', 'all'], {}, /^Usage: /],
     [['sample'], {}, /^The embedded database makes its sample company at the first start\./],
     [['sample'], { DATABASE_URL: 'postgres://127.0.0.1:1/none' }, /^Set COMMISSARY_SAMPLE_PASSWORD: /],
   ])('says what it needs: %o %o', async (args, settings, wrong) => {

@@ -4,19 +4,21 @@ import { type Config, readConfig } from './config.ts';
 import { createContext } from './context.ts';
 import { createSample } from './sample/create.ts';
 import { goOn } from './sample/progress.ts';
+import { unnamedImages } from './services/images/unnamed-images.ts';
 import { resealAll } from './services/secrets/rotate-key.ts';
 import { hasCompany } from './store/company.ts';
 
 const usage = `Usage: npm run admin -- <command>
   sample      Makes the sample company in an empty PostgreSQL database (DATABASE_URL).
   new-key     Prints a new key for COMMISSARY_SECRET_KEYS.
-  rotate-key  Seals every secret anew with the first key; on the embedded database with a new one.`;
+  rotate-key  Seals every secret anew with the first key; on the embedded database with a new one.
+  images      Lists pictures that nothing saved names and that are older than a day; --remove takes them away.`;
 
 const run = async (args: readonly string[]): Promise<number> => {
   const result = readConfig();
   if ('problems' in result) return say(['Commissary cannot start with these settings:', ...result.problems], 2);
-  const [name = '', ...more] = args;
-  const command = more.length === 0 && Object.hasOwn(commands, name) ? commands[name] : undefined;
+  const called = args.join(' ');
+  const command = Object.hasOwn(commands, called) ? commands[called] : undefined;
   return command === undefined ? say([usage], 2) : command(result.config);
 };
 
@@ -63,10 +65,28 @@ const rotateKey = async (config: Config): Promise<number> => {
   }
 };
 
+const images =
+  (remove: boolean) =>
+  async (config: Config): Promise<number> => {
+    const context = await createContext(config);
+    try {
+      const found = await unnamedImages(context.db, context.images, context.now());
+      if (remove) for (const { name } of found) await context.images.remove(name);
+      const bytes = found.reduce((sum, { size }) => sum + size, 0);
+      const lines = found.map(({ name, at, size }) => `${name}  ${at.toISOString()}  ${size} bytes`);
+      const done = remove ? 'Taken away' : 'Nothing saved names, and --remove takes away';
+      return say([...lines, `${done}: ${found.length} (${bytes} bytes).`], 0);
+    } finally {
+      await context.close();
+    }
+  };
+
 const commands: Readonly<Record<string, (config: Config) => Promise<number>>> = {
   sample,
   'new-key': newKey,
   'rotate-key': rotateKey,
+  images: images(false),
+  'images --remove': images(true),
 };
 
 const say = (lines: readonly string[], code: number): number => {

@@ -19,6 +19,7 @@ it('reports every bad setting at once, each by its name', () => {
     COMMISSARY_ADDRESS: 'console.example',
     COMMISSARY_SMTP: 'http://mail.example',
     COMMISSARY_MAIL_FROM: 'nobody',
+    COMMISSARY_IMAGES: 'https://s3.example/bucket',
     COMMISSARY_FRAMES: 'https://portal.example/page',
   };
   const result = readConfig(bad);

@@ -29,6 +29,8 @@ export interface Config {
   /** Server that takes mail; null = letters lie in a mailbox on disk. */
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
+  /** Store of objects for pictures, with its key; null = a folder beside the data. */
+  readonly imagesUrl: string | null;
   readonly frameAncestors: readonly string[];
   /** Hosts of other services that this server may call. */
   readonly outgoingHosts: readonly string[];
@@ -102,6 +104,13 @@ const mailServer: Read<string> = value =>
   /^smtps?:\/\//.test(value) && URL.canParse(value)
     ? { value }
     : { wrong: 'must be an address such as smtp://user:password@mail.example:587' };
+const bucket: Read<string> = value => {
+  const url = URL.canParse(value) ? new URL(value) : null;
+  const isBucket = url !== null && /^https?:$/.test(url.protocol) && /^\/[a-z0-9][a-z0-9.-]{2,62}$/.test(url.pathname);
+  return isBucket && url.username !== '' && url.password !== ''
+    ? { value }
+    : { wrong: 'must be an address such as https://key:secret@s3.example/bucket?region=eu-central-1' };
+};
 const sender: Read<string> = value =>
   /^[^\r\n]*\S@\S[^\r\n]*$/.test(value) && value.length <= 200
     ? { value }
@@ -191,6 +200,12 @@ export const settings = {
     mailServer,
   ),
   mailFrom: setting('COMMISSARY_MAIL_FROM', 'Commissary <no-reply@localhost>', 'Sender of every letter.', sender),
+  imagesUrl: setting<string | null>(
+    'COMMISSARY_IMAGES',
+    null,
+    'Bucket that speaks S3 and keeps pictures; without one they lie in a folder beside the data.',
+    bucket,
+  ),
   frameAncestors: setting<readonly string[]>(
     'COMMISSARY_FRAMES',
     [],
@@ -242,6 +257,7 @@ export const readConfig = (environment: Environment = process.env): ConfigResult
     address: get(settings.address),
     smtpUrl: get(settings.smtpUrl),
     mailFrom: get(settings.mailFrom),
+    imagesUrl: get(settings.imagesUrl),
     frameAncestors: get(settings.frameAncestors),
     outgoingHosts: get(settings.outgoingHosts),
     googleAnalyticsKey: get(settings.googleAnalyticsKey),

@@ -1,6 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import { diskImages, type ImageStore } from './adapters/images.ts';
+import type { ImageStore } from './adapters/images.ts';
 import { createMail, type Mail } from './adapters/mail.ts';
+import { openImages } from './adapters/open-images.ts';
 import { createOutgoing, type Outgoing } from './adapters/outgoing.ts';
 import { openSecretKeys } from './adapters/secret-keys.ts';
 import { type Alarm, createAlarm } from './alarm.ts';
@@ -57,7 +58,7 @@ export type ContextParts = Partial<Pick<Context, 'now' | 'newId' | 'newToken' | 
 };
 
 export const createContext = async (config: Config, parts: ContextParts = {}): Promise<Context> => {
-  const { database = await openDatabase(placeOf(config)), ...given } = parts;
+  const { database = await openDatabase(placeOf(config)), images = await openImages(config), ...given } = parts;
   const alarm = createAlarm(database.listen);
   const known = createKnown(database);
   const keys = openSecretKeys(config);
@@ -71,7 +72,7 @@ export const createContext = async (config: Config, parts: ContextParts = {}): P
     content: createContent(config.cacheBytes),
     secrets: createVault(keys),
     links: createLinkSigner(keys),
-    images: diskImages(config),
+    images,
     alarm,
     now: () => new Date(),
     newId,

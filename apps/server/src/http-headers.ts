@@ -1,9 +1,12 @@
 import helmet from '@fastify/helmet';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
+import type { Context } from './context.ts';
 
-/** What a page of this server may load: its own files and nothing else. Scripts are never inline. */
-const contentSecurityPolicy = ({ frameAncestors, mixpanelToken }: Config) => ({
+type HeaderFacts = Pick<Context, 'config' | 'images'>;
+
+/** What a page of this server may load: its own files, pictures where they lie elsewhere, and nothing else. Scripts are never inline. */
+const contentSecurityPolicy = ({ frameAncestors, mixpanelToken }: Config, imageOrigins: readonly string[]) => ({
   useDefaults: false,
   directives: {
     'default-src': ["'self'"],
@@ -11,9 +14,9 @@ const contentSecurityPolicy = ({ frameAncestors, mixpanelToken }: Config) => ({
     'object-src': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': frameAncestors.length === 0 ? ["'none'"] : [...frameAncestors],
-    'img-src': ["'self'", 'data:', 'blob:'],
+    'img-src': ["'self'", 'data:', 'blob:', ...imageOrigins],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...(mixpanelToken === '' ? [] : [usageHost])],
+    'connect-src': ["'self'", ...imageOrigins, ...(mixpanelToken === '' ? [] : [usageHost])],
     'script-src': ["'self'"],
     'script-src-attr': ["'none'"],
     // The component library sets sizes and colours as style attributes and writes its theme as a style element.
@@ -25,8 +28,8 @@ const contentSecurityPolicy = ({ frameAncestors, mixpanelToken }: Config) => ({
 const usageHost = 'https://api.mixpanel.com';
 
 /** The headers are the same for every answer, so they are worked out once: a twentieth of what asking each time costs. */
-export const sendHeaders = async (app: FastifyInstance, config: Config): Promise<void> => {
-  const headers = await headersOf(config);
+export const sendHeaders = async (app: FastifyInstance, context: HeaderFacts): Promise<void> => {
+  const headers = await headersOf(context);
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers);
     if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
@@ -34,10 +37,10 @@ export const sendHeaders = async (app: FastifyInstance, config: Config): Promise
   });
 };
 
-const headersOf = async (config: Config): Promise<Record<string, string>> => {
+const headersOf = async ({ config, images }: HeaderFacts): Promise<Record<string, string>> => {
   const probe = Fastify();
   await probe.register(helmet, {
-    contentSecurityPolicy: contentSecurityPolicy(config),
+    contentSecurityPolicy: contentSecurityPolicy(config, images.direct === null ? [] : [images.direct.origin]),
     referrerPolicy: { policy: 'no-referrer' },
     crossOriginOpenerPolicy: { policy: 'same-origin' },
     crossOriginResourcePolicy: { policy: 'same-origin' },

@@ -59,7 +59,7 @@ export const createServer = async (context: Context, handlers: Handlers): Promis
   });
   app.setErrorHandler((error, request, reply) => answerFailures(context, error, request, reply));
 
-  await sendHeaders(app, config);
+  await sendHeaders(app, context);
   await app.register(compress, {
     encodings: ['br', 'gzip'],
     threshold: 1024,

@@ -119,9 +119,24 @@ const send: Transport = async outgoing => {
 /** Every call of the product. It throws UserError or StatusError; what comes back is a success or a 304. */
 export const api = createClient(contract, send);
 
-/** Puts an image to the address that was signed for it. */
-export const putImage = async (signedUrl: string, body: File): Promise<void> => {
+/** Puts an image to the address that was signed for it: here, or at the store of objects that the server keeps them in. */
+export const putImage = async ({ signedUrl, tccUrl }: SignedUpload, body: File): Promise<void> => {
+  if (!signedUrl.startsWith('/')) return putElsewhere(signedUrl, tccUrl, body);
   await send({ endpoint: contract.images.put, href: signedUrl, body, options: {} });
+};
+
+interface SignedUpload {
+  readonly signedUrl: string;
+  readonly tccUrl: string;
+}
+
+/** The server looks at what came there when the image is first asked for, and knows of none unless it is one. */
+const putElsewhere = async (signedUrl: string, tccUrl: string, { type, bytes }: File): Promise<void> => {
+  const headers = { 'content-type': type };
+  const put = await fetch(signedUrl, { method: 'PUT', headers, body: bytes, credentials: 'omit' });
+  if (!put.ok) throw new StatusError(500);
+  const found = await fetch(tccUrl, { redirect: 'manual' });
+  if (found.status === 404) throw new UserError([{ code: 'NOT_AN_IMAGE' }]);
 };
 
 /** Sends a form to another host, and waits for no answer; the page may be gone by then. */

@@ -81,6 +81,7 @@ export const messages = {
   image: {
     type: 'This file is no PNG, JPEG, WebP or GIF image.',
     large: 'This image is larger than 10 MB.',
+    gone: 'This image is not there. Choose it again.',
     fail: 'Unable to upload the image, please try again later.',
   },
   diff: { empty: 'There are no changes.' },
@@ -141,6 +142,7 @@ const errorTexts: Readonly<Record<string, string>> = {
   NOT_MENU_BLOB: messages.save.notMenu,
   COMPANY_MISMATCH: messages.save.companyMismatch,
   NOT_AN_IMAGE: messages.image.type,
+  UNKNOWN_IMAGE: messages.image.gone,
   BODY_TOO_LARGE: messages.image.large,
   INVALID_TOKEN: messages.reset.badToken,
   NO_SECRET_KEY:

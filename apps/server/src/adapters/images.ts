@@ -1,61 +1,49 @@
-import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import type { ImageType } from '@commissary/domain';
 import { imageName } from '@commissary/schema';
-import type { Config } from '../config.ts';
 
 /** Where the files of images lie. A name stands for the same bytes for ever. */
 export interface ImageStore {
+  readonly kind: 'disk' | 'objects';
   /** `same`: these bytes lie there already; `another`: others do, and stay. */
   put(name: string, bytes: Uint8Array): Promise<'new' | 'same' | 'another'>;
   get(name: string): Promise<Uint8Array<ArrayBuffer> | null>;
+  has(name: string): Promise<boolean>;
+  list(): AsyncIterable<KeptImage>;
+  remove(name: string): Promise<void>;
+  /** Where browsers bring files to and fetch them from by themselves; null = both go through this server. */
+  readonly direct: DirectImages | null;
 }
 
-/** A folder beside the data. Processes on one database need the same folder. */
-export const diskImages = ({ dataFolder }: Pick<Config, 'dataFolder'>): ImageStore => {
-  const folder = join(dataFolder, 'images');
-  const get: ImageStore['get'] = async name => {
-    if (!wellFormed.test(name)) return null;
-    try {
-      return await readFile(join(folder, name));
-    } catch (error) {
-      if (hasCode(error, 'ENOENT')) return null;
-      throw error;
-    }
-  };
-  return {
-    get,
-    put: async (name, bytes) => {
-      if (!wellFormed.test(name)) throw new Error('An image has a name that no upload was given.');
-      await mkdir(folder, { recursive: true, mode: 0o700 });
-      const fresh = join(folder, `.${crypto.randomUUID()}`);
-      try {
-        await writeWhole(fresh, bytes);
-        // Unlike a rename, a link takes no place that is taken.
-        await link(fresh, join(folder, name));
-        return 'new';
-      } catch (error) {
-        if (!hasCode(error, 'EEXIST')) throw error;
-        const there = await get(name);
-        return there !== null && Buffer.compare(there, bytes) === 0 ? 'same' : 'another';
-      } finally {
-        await rm(fresh, { force: true });
-      }
-    },
-  };
+export interface KeptImage {
+  readonly name: string;
+  readonly at: Date;
+  /** Bytes. */
+  readonly size: number;
+}
+
+/** A store that browsers reach, at addresses that are signed for one act. */
+export interface DirectImages {
+  /** What pages of the console have to be allowed to reach. */
+  readonly origin: string;
+  /** Takes one file of just this type, and of just this size where one is given, until the address is over. */
+  uploadAddress(wanted: WantedUpload): Promise<string>;
+  /** Null where no image lies under the name: nothing was brought, or what was is no image of that format. */
+  readAddress(name: string, now: Date): Promise<string | null>;
+}
+
+export interface WantedUpload {
+  readonly name: string;
+  readonly type: ImageType;
+  /** Bytes. */
+  readonly size: number | undefined;
+}
+
+export const isImageName = (name: string): boolean => wellFormed.test(name);
+
+/** Names are made by this server, so another one is a mistake in it. */
+export const demandName = (name: string): string => {
+  if (!isImageName(name)) throw new Error('An image has a name that no upload was given.');
+  return name;
 };
 
 const wellFormed = new RegExp(`^${imageName}$`);
-
-/** On the disk before anybody hears that it is there. */
-const writeWhole = async (path: string, bytes: Uint8Array): Promise<void> => {
-  const handle = await open(path, 'wx', 0o600);
-  try {
-    await handle.writeFile(bytes);
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-};
-
-const hasCode = (error: unknown, code: string): boolean =>
-  error instanceof Error && 'code' in error && error.code === code;

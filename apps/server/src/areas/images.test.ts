@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openImages } from '../adapters/open-images.ts';
 import { png } from '../testing/memory-images.ts';
 import { type Browser, send } from '../testing/test-client.ts';
 import { makeCompany } from '../testing/test-company.ts';
 import { databases } from '../testing/test-database.ts';
+import { openObjectStore } from '../testing/test-object-store.ts';
 import { openTestServer, type TestServer } from '../testing/test-server.ts';
 
 const text = (said: string): Uint8Array => Uint8Array.from(said, letter => letter.charCodeAt(0));
@@ -131,5 +133,32 @@ describe.each(databases)('images on %s', database => {
       ),
     );
     expect(found.map(({ status }) => status)).toEqual([404, 400, 404, 400]);
+  });
+
+  it('where pictures lie in a store of objects, browsers bring and fetch them there, and pages may reach just that', async () => {
+    const store = await openObjectStore();
+    const config = { imagesUrl: store.url };
+    const images = await openImages({ ...server.context.config, ...config });
+    const elsewhere = await openTestServer({ database, config, images });
+    // The store has a clock of its own, and looks at the time in an address.
+    elsewhere.clock.pass(Date.now() - elsewhere.clock.now().getTime());
+    const company = await makeCompany(elsewhere, { locations: [] });
+    const { id: person, client } = await company.person({ permissions: ['manageMenus'] });
+    const { signedUrl, tccUrl } = await link({ client, id: company.id }, { size: png.length });
+    const read = () => elsewhere.server.inject({ method: 'GET', url: tccUrl });
+    expect((await read()).status).toBe(404);
+    const headers = { 'content-type': 'image/png' };
+    expect((await fetch(signedUrl, { method: 'PUT', headers, body: Uint8Array.from(png) })).status).toBe(200);
+    const found = await read();
+    expect([found.status, found.headers['cache-control']]).toEqual([302, 'public, max-age=3600']);
+    const answer = await fetch(String(found.headers.location));
+    expect(new Uint8Array(await answer.arrayBuffer())).toEqual(png);
+    const { origin } = new URL(store.url);
+    for (const part of [`connect-src 'self' ${origin};`, `img-src 'self' data: blob: ${origin};`])
+      expect(found.headers['content-security-policy']).toContain(part);
+    const entries = elsewhere.context.db.selectFrom('audit').select('person_id').where('action', '=', 'image.upload');
+    expect(await entries.where('company_id', '=', company.id).execute()).toEqual([{ person_id: person }]);
+    await elsewhere.close();
+    await store.close();
   });
 });

@@ -2,11 +2,12 @@ import type { AreaHandlers, CommissaryContract } from '@commissary/contract';
 import type { RequestContext } from '../request-context.ts';
 import { keepImage, readImage } from '../services/images/keep-image.ts';
 import { demandSigned, uploadLink } from '../services/images/upload-link.ts';
+import { notFound } from '../services/refusal.ts';
 
 export const images: AreaHandlers<RequestContext, CommissaryContract['images']> = {
   uploadUrl: async (context, { params, query: { fileName, contentType, size } }) => ({
     status: 200,
-    body: uploadLink(context, { ...params, fileName, size, type: contentType }),
+    body: await uploadLink(context, { ...params, fileName, size, type: contentType }),
   }),
   put: async (context, { params, query: { key, signature, ...said }, body }) => {
     const upload = { ...params, ...said };
@@ -15,6 +16,14 @@ export const images: AreaHandlers<RequestContext, CommissaryContract['images']> 
     return { status: 204, body: undefined };
   },
   read: async (context, { params }) => {
+    const { direct } = context.images;
+    if (direct !== null) {
+      const address = await direct.readAddress(params.name, context.now());
+      if (address === null) throw notFound();
+      context.answer.header('location', address);
+      context.answer.header('cache-control', 'public, max-age=3600');
+      return { status: 302, body: undefined };
+    }
     const body = await readImage(context, params.name);
     for (const [name, value] of asFile) context.answer.header(name, value);
     return { status: 200, body };

@@ -9,6 +9,8 @@ import {
 import type { Change } from '@commissary/document';
 import { fieldAt, initial } from '@commissary/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { unnamedImages } from '../services/images/unnamed-images.ts';
+import { png } from '../testing/memory-images.ts';
 import { makeCompany } from '../testing/test-company.ts';
 import { databases } from '../testing/test-database.ts';
 import { giveMenu } from '../testing/test-documents.ts';
@@ -60,6 +62,38 @@ describe.each(databases)('menus on %s', database => {
     });
 
   const pizza = department('d1', 'Pizza', [item('i1', 'Margherita'), item('i2', 'Marinara')]);
+
+  it('a save names only images that are there, and what nothing saved names may go after a day', async () => {
+    const here = await world();
+    const { images, db } = server.context;
+    const [kept, unnamed] = [`${'k'.repeat(43)}.png`, `${'u'.repeat(43)}.png`];
+    for (const name of [kept, unnamed]) await images.put(name, png);
+    const withImage = (name: string): Menu => {
+      const [margherita] = pizza.items.map(one => ({ ...one, info: { ...one.info, imageId: `/api/images/${name}` } }));
+      return menuWith([{ ...pizza, items: margherita === undefined ? [] : [margherita] }]);
+    };
+    const path = '/departments/[d1]/items/[i1]/info/imageId';
+    const gone = `${'g'.repeat(43)}.png`;
+    const refused = (at: string) => ({ status: 400, body: [{ code: 'UNKNOWN_IMAGE', path: at }] });
+    expect(await save(here, 0, withImage(gone))).toMatchObject(refused('/departments/[d1]/items/[i1]/info/imageId'));
+    expect(errorText('UNKNOWN_IMAGE')).toBe('This image is not there. Choose it again.');
+    expect(await save(here, 0, withImage(kept))).toMatchObject({ status: 200 });
+    const set = (name: string): Change[] => [{ op: 'set', path, value: `/api/images/${name}` }];
+    const elm = here.company.place('Elm');
+    expect(await saveAt(here, elm, 0, set(gone))).toMatchObject(refused(path));
+    expect(await saveAt(here, elm, 0, set(kept))).toMatchObject({ status: 200 });
+    // One that went all the same stands in nobody's way.
+    await images.remove(kept);
+    expect(
+      await saveAt(here, elm, 1, [...set(kept), { op: 'set', path: '/departments/[d1]/info/name', value: 'Lunch' }]),
+    ).toMatchObject({
+      status: 200,
+    });
+    await images.put(kept, png);
+    const day = 24 * 3_600_000;
+    expect(await unnamedImages(db, images, new Date(day))).toEqual([]);
+    expect((await unnamedImages(db, images, new Date(day + 1))).map(({ name }) => name)).toEqual([unnamed]);
+  });
 
   it('[CALL.menus.list] lists the menus of the company with their versions', async () => {
     const here = await world();

@@ -1,4 +1,5 @@
 import type { GrantHolder } from '@commissary/domain';
+import type { ImageStore } from '../adapters/images.ts';
 import type { Origin } from '../store/audit.ts';
 import type { Db } from '../store/tables.ts';
 import type { Content } from './content/content.ts';
@@ -9,6 +10,7 @@ export interface Caller {
   readonly db: Db;
   readonly content: Content;
   readonly secrets: Vault;
+  readonly images: ImageStore;
   now(): Date;
   newId(): string;
   readonly person: GrantHolder & { readonly id: string; readonly name: string };

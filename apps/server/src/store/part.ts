@@ -22,6 +22,23 @@ export const putParts = async (db: Db, parts: readonly StoredPart[]): Promise<vo
       .execute();
 };
 
+/** Every part there is, some at a time. */
+export async function* allParts(db: Db, atATime: number): AsyncIterable<StoredPart> {
+  for (let last = ''; ; ) {
+    const some = await db
+      .selectFrom('part')
+      .select(['hash', 'body', 'size'])
+      .where('hash', '>', last)
+      .orderBy('hash')
+      .limit(atATime)
+      .execute();
+    yield* some;
+    const end = some.at(-1);
+    if (end === undefined) return;
+    last = end.hash;
+  }
+}
+
 export const getParts = async (db: Db, hashes: readonly string[]): Promise<StoredPart[]> => {
   const found: StoredPart[] = [];
   for (let i = 0; i < hashes.length; i += CHUNK)

@@ -4,6 +4,13 @@ import type { ImageStore } from '../adapters/images.ts';
 export const memoryImages = (): ImageStore => {
   const kept = new Map<string, Uint8Array<ArrayBuffer>>();
   return {
+    kind: 'disk',
+    direct: null,
+    has: async name => kept.has(name),
+    list: async function* () {
+      for (const [name, { length }] of kept) yield { name, at: new Date(0), size: length };
+    },
+    remove: async name => void kept.delete(name),
     get: async name => kept.get(name) ?? null,
     put: async (name, bytes) => {
       const there = kept.get(name);

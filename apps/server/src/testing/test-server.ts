@@ -1,3 +1,4 @@
+import type { ImageStore } from '../adapters/images.ts';
 import { handlers } from '../areas/handlers.ts';
 import { type Config, readConfig } from '../config.ts';
 import { type Context, createContext, type LogEvent } from '../context.ts';
@@ -37,12 +38,19 @@ export interface TestClock {
 export interface TestServerOptions {
   readonly database: DatabaseKind;
   readonly config?: Partial<Config>;
+  /** Where pictures lie; in memory when absent. */
+  readonly images?: ImageStore;
   /** Opens a database that another server has open too; without it the server has one of its own. */
   readonly open?: () => Promise<Database>;
 }
 
 /** A whole server on a database of its own. Time stands still until the test moves it. */
-export const openTestServer = async ({ database, config, open }: TestServerOptions): Promise<TestServer> => {
+export const openTestServer = async ({
+  database,
+  config,
+  open,
+  images = memoryImages(),
+}: TestServerOptions): Promise<TestServer> => {
   const clock = testClock();
   const errors: LogEvent[] = [];
   const opened = await (open ?? (() => openTestDatabase(database)))();
@@ -50,7 +58,7 @@ export const openTestServer = async ({ database, config, open }: TestServerOptio
   opened.statements.listen(statement => statements.push(statement));
   const context = await createContext(
     { ...testConfig(), ...config },
-    { database: opened, now: clock.now, images: memoryImages(), log: event => errors.push(event) },
+    { database: opened, now: clock.now, images, log: event => errors.push(event) },
   );
   const server = await createServer(context, handlers);
   const browserOf = async (personId: string) => {

@@ -13,9 +13,9 @@ export const uploadImage = async (
   try {
     const query = { fileName: fileName.slice(0, 255) || 'image', contentType: type, size };
     const asked = await api.images.uploadUrl({ params: { companyId }, query });
-    const { signedUrl, tccUrl } = bodyOf(asked);
-    await putImage(signedUrl, { type, bytes: new Uint8Array(await picture.arrayBuffer()) });
-    return { address: tccUrl };
+    const signed = bodyOf(asked);
+    await putImage(signed, { type, bytes: new Uint8Array(await picture.arrayBuffer()) });
+    return { address: signed.tccUrl };
   } catch (error) {
     const [failure] = error instanceof UserError ? error.failures : [];
     return { problem: failure && said.has(failure.code) ? errorText(failure.code) : messages.image.fail };

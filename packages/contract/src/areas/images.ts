@@ -55,6 +55,7 @@ export const images = {
     access: { kind: 'public' },
     params: z.object({ name }),
     gives: 'file',
-    responses: { 200: file, ...refusals },
+    /** A 302 leads to the store of objects that has it. */
+    responses: { 200: file, 302: nothing, ...refusals },
   }),
 };

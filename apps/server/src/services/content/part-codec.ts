@@ -15,7 +15,10 @@ export const encodePart = (name: string, value: unknown): StoredPart => {
   return { hash: name, body: zstdCompressSync(json, options), size: Buffer.byteLength(json) };
 };
 
-export const decodePart = (body: Uint8Array): unknown => JSON.parse(zstdDecompressSync(body).toString('utf8'));
+export const decodePart = (body: Uint8Array): unknown => JSON.parse(partText(body));
+
+/** The JSON of a part. */
+export const partText = (body: Uint8Array): string => zstdDecompressSync(body).toString('utf8');
 
 /** The hash of an immutable subtree is worked out once: a save costs the parts that changed. */
 export const hashPart = (value: unknown): string => {

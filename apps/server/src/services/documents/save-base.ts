@@ -3,6 +3,7 @@ import { type Change, diff, getAt } from '@commissary/document';
 import { accept, equal, fieldAt, type PutSecret, restoreUnreadable, takeSecrets } from '@commissary/schema';
 import type { DocumentKind } from '../../store/tables.ts';
 import type { Caller } from '../caller.ts';
+import { demandImages } from '../images/demand-images.ts';
 import { refuse } from '../refusal.ts';
 import { takingIn } from '../secrets/secrets-in.ts';
 import { commit } from './commit.ts';
@@ -38,6 +39,7 @@ export const saveBase = async (caller: Caller, place: Place, sent: SentBase): Pr
   const changes = changesOf(standing, head, sent.document, put);
   if (changes.length === 0) return { id: base.id, ver: base.version };
   const { revision } = planBase(caller, standing, { head, changes });
+  await demandImages(caller, kind, changes);
   const version = await commit(caller, standing, { ...revision, secrets });
   if (version === null) throw stale(kind);
   return { id: base.id, ver: version };

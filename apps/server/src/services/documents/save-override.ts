@@ -2,12 +2,14 @@ import type { Override } from '@commissary/contract';
 import { type Change, normalise, stampWas } from '@commissary/document';
 import { restoreUnreadableChanges } from '@commissary/schema';
 import type { Caller } from '../caller.ts';
+import { demandImages } from '../images/demand-images.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import { factsIn, takingIn } from '../secrets/secrets-in.ts';
 import { acceptEntry, type TakenBeside } from './accept-entry.ts';
 import { commit } from './commit.ts';
 import { definitions, isSecretAt } from './definitions.ts';
 import { effectiveDocuments, parentStack, readLayers, stackOf } from './effective.ts';
+import { listDifference } from './list-difference.ts';
 import { overrideOf } from './load.ts';
 import { type Place, type Standing, stand } from './place.ts';
 import { isSetHere, planOverride } from './plan-override.ts';
@@ -67,6 +69,7 @@ export const saveOverride = async (caller: Caller, place: Place, sent: SentOverr
       after,
     );
   if (revision === null) return answer(own.version);
+  await demandImages(caller, place.kind, listDifference(stored, next).written);
   const version = await commit(caller, standing, { ...revision, secrets });
   if (version === null) throw stale();
   return answer(version);

@@ -8,7 +8,7 @@ import type { Upload } from './upload-link.ts';
 
 /** Keeps a file that came to a signed address. What it is, its first bytes say; they must say what was announced. */
 export const keepImage = async (
-  caller: Caller & Pick<Context, 'images'>,
+  caller: Caller,
   { name, companyId, fileName, size }: Upload,
   { type, bytes }: File,
 ): Promise<void> => {

@@ -1,6 +1,8 @@
 import { contract, hrefOf } from '@commissary/contract';
 import { type ImageType, imageFormats, imageRules } from '@commissary/domain';
 import type { Context } from '../../context.ts';
+import { audit } from '../audit.ts';
+import type { Caller } from '../caller.ts';
 import { refuse } from '../refusal.ts';
 import type { Signature } from '../secrets/link-signer.ts';
 
@@ -14,18 +16,42 @@ export interface Upload {
   readonly expires: number;
 }
 
+type Wanted = Pick<Upload, 'companyId' | 'fileName' | 'size'> & { readonly type: ImageType };
+
 /** An address to put one file to, and the one under which it will be found. */
-export const uploadLink = (
-  context: Pick<Context, 'links' | 'now' | 'newToken'>,
-  { type, ...wanted }: Pick<Upload, 'companyId' | 'fileName' | 'size'> & { readonly type: ImageType },
-): { readonly signedUrl: string; readonly tccUrl: string } => {
-  const name = `${context.newToken()}.${imageFormats[type]}`;
-  const upload: Upload = { ...wanted, name, expires: context.now().getTime() + imageRules.linkMs };
-  return {
-    signedUrl: signedHref(context, upload),
-    tccUrl: hrefOf(contract.images.read.path, { name }),
-  };
+export interface UploadLink {
+  readonly signedUrl: string;
+  readonly tccUrl: string;
+}
+
+/** Leads to where the images are kept. What a browser brings there past this server is written down here. */
+export const uploadLink = async (
+  context: Caller & Pick<Context, 'links' | 'newToken'>,
+  wanted: Wanted,
+): Promise<UploadLink> => {
+  const { direct } = context.images;
+  if (direct === null) return uploadLinkHere(context, wanted);
+  const { companyId, fileName, type, size } = wanted;
+  const name = newName(context, type);
+  const signedUrl = await direct.uploadAddress({ name, type, size });
+  await audit(context, context.db, { action: 'image.upload', companyId, target: name, subject: fileName });
+  return { signedUrl, tccUrl: addressOf(name) };
 };
+
+/** Leads to this server. */
+export const uploadLinkHere = (
+  context: Pick<Context, 'links' | 'now' | 'newToken'>,
+  { type, ...wanted }: Wanted,
+): UploadLink => {
+  const name = newName(context, type);
+  const upload: Upload = { ...wanted, name, expires: context.now().getTime() + imageRules.linkMs };
+  return { signedUrl: signedHref(context, upload), tccUrl: addressOf(name) };
+};
+
+const newName = ({ newToken }: Pick<Context, 'newToken'>, type: ImageType): string =>
+  `${newToken()}.${imageFormats[type]}`;
+
+const addressOf = (name: string): string => hrefOf(contract.images.read.path, { name });
 
 const signedHref = ({ links }: Pick<Context, 'links'>, upload: Upload): string => {
   const { companyId, name, fileName, size, expires } = upload;

@@ -2,7 +2,7 @@ import { initialDocument } from '@commissary/catalog';
 import { parseSecretKeys } from '../../adapters/secret-key.ts';
 import { secretKeysOf } from '../../adapters/secret-keys.ts';
 import { singleId } from '../../services/documents/place.ts';
-import { uploadLink } from '../../services/images/upload-link.ts';
+import { uploadLinkHere } from '../../services/images/upload-link.ts';
 import { createLinkSigner } from '../../services/secrets/link-signer.ts';
 import { png } from '../memory-images.ts';
 import { settingsWith } from '../test-documents.ts';
@@ -60,7 +60,7 @@ const imageName = `${'a'.repeat(43)}.png`;
 const links = createLinkSigner(secretKeysOf(parseSecretKeys(testSecretKeys) ?? []));
 const signed = (companyId: string): Sent => {
   const context = { links, now: () => new Date(testStart), newToken: () => 'a'.repeat(43) };
-  const link = uploadLink(context, { companyId, fileName: 'pizza.png', type: 'image/png' });
+  const link = uploadLinkHere(context, { companyId, fileName: 'pizza.png', type: 'image/png' });
   const { searchParams } = new URL(link.signedUrl, 'http://here');
   return { params: { name: imageName }, query: Object.fromEntries(searchParams) };
 };

@@ -1,0 +1,18 @@
+/** The package brings no types; this much of it is used. */
+declare module 's3rver' {
+  import type { Server } from 'node:http';
+
+  class S3rver {
+    constructor(options: {
+      readonly directory: string;
+      readonly port: number;
+      readonly address: string;
+      readonly silent: boolean;
+      readonly configureBuckets: readonly { readonly name: string }[];
+    });
+    readonly httpServer: Server;
+    run(): Promise<{ readonly port: number }>;
+    close(): Promise<void>;
+  }
+  export = S3rver;
+}

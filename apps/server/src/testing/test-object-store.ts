@@ -1,0 +1,32 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import S3rver from 's3rver';
+
+export interface TestObjectStore {
+  /** What the setting of the server says. */
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+/** A real server of objects on a port of its own, with one empty bucket. */
+export const openObjectStore = async (): Promise<TestObjectStore> => {
+  const directory = mkdtempSync(join(tmpdir(), 'commissary-objects-'));
+  const store = new S3rver({
+    directory,
+    port: 0,
+    address: '127.0.0.1',
+    silent: true,
+    configureBuckets: [{ name: 'pictures' }],
+  });
+  const { port } = await store.run();
+  return {
+    url: `http://S3RVER:S3RVER@127.0.0.1:${port}/pictures`,
+    close: async () => {
+      // Connections that are kept for later would hold it open.
+      store.httpServer.closeAllConnections();
+      await store.close();
+      rmSync(directory, { recursive: true, force: true });
+    },
+  };
+};

@@ -1,0 +1,17 @@
+import type { Field } from './field.ts';
+import { walkValue } from './walk.ts';
+
+/** The images that a value of a field holds, by name, each at its path. */
+export const imagesIn = (
+  field: Field,
+  value: unknown,
+  path = '',
+): { readonly name: string; readonly path: string }[] => {
+  const found: { name: string; path: string }[] = [];
+  const note = (at: Field, one: unknown, where: string): void => {
+    if (at.kind.name === 'image' && typeof one === 'string' && one !== '')
+      found.push({ name: one.slice(one.lastIndexOf('/') + 1), path: where });
+  };
+  walkValue(field, value, note, path);
+  return found;
+};
