@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type * as z from 'zod';
 import { expectedBase, expectedLayers, override } from './documents.ts';
+import { images } from './images.ts';
+import { licence, licensing } from './licensing.ts';
 import { menus } from './menus.ts';
+import { published } from './published.ts';
 import { permissionRow, role, roleChanges, roles } from './roles.ts';
 import { user } from './session.ts';
 import { settings } from './settings.ts';
@@ -12,7 +15,8 @@ import { credential, tenant, tenants } from './tenants.ts';
 /** Every field of a record and a value that it takes; a field more or less in the definition fails the test. */
 type Fields = Readonly<Record<string, unknown>>;
 
-const expectFields = (definition: z.ZodType, fields: Fields): void => {
+const expectFields = (definition: z.ZodType | undefined, fields: Fields): void => {
+  if (definition === undefined) throw new Error('It takes nothing.');
   const parsed = definition.parse(fields);
   expect(parsed).toEqual(fields);
   expect(Object.keys(Reflect.get(definition, 'shape') as object).sort()).toEqual(Object.keys(fields).sort());
@@ -169,6 +173,38 @@ describe('records on the wire', () => {
     expect(roles.savePermissions.body?.safeParse({ manager: { ...changes, maxDiscountPct: 101 } })?.success).toBe(
       false,
     );
+  });
+
+  it('[ENT.LicensingStatus] holds what a location is licensed for, and how far its point of sale is with it', () => {
+    expectFields(licence, {
+      id: 'elm',
+      licensed: true,
+      tokenPending: false,
+      products: { online: true, delivery: false, tableService: true, loyalty: false },
+      posVersion: '9.1',
+    });
+  });
+
+  it('[ENT.LicensingToken] holds a token and when it ends', () => {
+    expectFields(licensing.getToken.responses[200], { token: 'abc', expiresAt: 1_790_000_000_000 });
+  });
+
+  it('[ENT.PublishedConfig] holds the whole document that is live at a location, and since when', () => {
+    for (const live of Object.values(published))
+      expectFields(live.responses[200], { id: 'elm', ver: 3, publishedAt: 1, blob: {} });
+  });
+
+  it('[ENT.ImageUploadRequest] names the file, what it holds, how long it may be kept, and its size', () => {
+    expectFields(images.uploadUrl.query, {
+      fileName: 'soup.png',
+      contentType: 'image/png',
+      cacheControl: 'max-age=60',
+      size: 5,
+    });
+  });
+
+  it('[ENT.ImageUploadResponse] holds where to put the file, and what a document keeps', () => {
+    expectFields(images.uploadUrl.responses[200], { signedUrl: 'https://a.example/put', tccUrl: '/api/images/x.png' });
   });
 
   it('[ENT.ServerError] holds a code and, where it has one, the place and its numbers', () => {
