@@ -29,7 +29,9 @@ export interface WeekHours<T extends WeeklyTime = WeeklyTime>
 
 /** A set that is absent is the usual week; an empty one is closed. */
 export interface SpecialDay extends Readonly<Partial<Record<Channel, readonly OpenTime[]>>> {
+  readonly id?: string | number;
   readonly dateString: string;
+  readonly label?: string;
 }
 
 /** How long it is from a start to an end on the clock; an end at or before the start is on the next day. */
@@ -94,10 +96,16 @@ export const dayOfDate = (dateString: string): number | undefined => {
 export const newestOfEachDate = <T extends { readonly dateString: string }>(days: readonly T[]): readonly T[] =>
   days.filter((one, index) => days.findLastIndex(({ dateString }) => dateString === one.dateString) === index);
 
+/** The special day that counts on a date. */
+export const specialOn = <T extends { readonly dateString: string }>(
+  { specialHours }: { readonly specialHours: readonly T[] },
+  dateString: string,
+): T | undefined => specialHours.findLast(one => one.dateString === dateString);
+
 /** When a channel is open on a date: the special day's set, or else the usual week; flags count in both. */
 export const openOn = (hours: WeekHours, channel: Channel, dateString: string): readonly OpenTime[] => {
   const source = sourceChannel(hours, channel);
-  const special = newestOfEachDate(hours.specialHours).find(one => one.dateString === dateString)?.[source];
+  const special = specialOn(hours, dateString)?.[source];
   if (special !== undefined) return [...special].sort(byStart);
   const day = dayOfDate(dateString);
   return day === undefined ? [] : entriesOfDay(hours[source], day);

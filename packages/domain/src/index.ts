@@ -11,7 +11,11 @@ export { formatCount, formatDuration, formatPercent, formatPhone, formatTimeOfDa
 export * from './freshness.ts';
 export * from './granting.ts';
 export * from './grants.ts';
+export * from './holidays.ts';
 export * from './hours.ts';
+export * from './hours-amended.ts';
+export * from './hours-calendar.ts';
+export * from './hours-findings.ts';
 export * from './images.ts';
 export * from './level.ts';
 export * from './licensing.ts';

@@ -1,6 +1,16 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { endOfDay, isTimeZone, localToInstant, shortZone, type WallClock, wallClockAt } from './time-zone.ts';
+import {
+  addDays,
+  dateAt,
+  endOfDay,
+  isTimeZone,
+  localToInstant,
+  reachedAt,
+  shortZone,
+  type WallClock,
+  wallClockAt,
+} from './time-zone.ts';
 
 const iso = (text: string, zone: string) => new Date(localToInstant(text, zone)).toISOString();
 const zones = [
@@ -64,6 +74,33 @@ describe('local time to instant', () => {
           expect([zone, shown, localToInstant(shown, zone)]).toEqual([zone, shown, at]);
     }
   });
+});
+
+describe('when clocks have come to a time', () => {
+  const reached = (text: string, zone: string) => new Date(reachedAt(text, zone)).toISOString();
+
+  it('is when they show it first, and for one that is skipped when they jump', () => {
+    expect(reached('2026-11-01T01:30', 'America/New_York')).toBe('2026-11-01T05:30:00.000Z');
+    for (const text of ['2026-03-08T02:00', '2026-03-08T02:30', '2026-03-08T03:00'])
+      expect(reached(text, 'America/New_York')).toBe('2026-03-08T07:00:00.000Z');
+    for (const text of ['2011-12-30T00:00', '2011-12-30T18:20', '2011-12-31T00:00'])
+      expect(reached(text, 'Pacific/Apia')).toBe('2011-12-30T10:00:00.000Z');
+  });
+  it('is never earlier for what is later on the clock', () => {
+    const minutes = fc.integer({ min: Date.UTC(2011, 11, 20) / 60_000, max: Date.UTC(2012, 11, 1) / 60_000 });
+    fc.assert(
+      fc.property(minutes, fc.integer({ min: 1, max: 3_000 }), fc.constantFrom(...zones), (minute, later, zone) => {
+        const at = (one: number) => reachedAt(new Date(one * 60_000).toISOString().slice(0, 16), zone);
+        expect(at(minute + later)).toBeGreaterThanOrEqual(at(minute));
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+});
+
+it('dates are those of the zone, and are counted on over the ends of months', () => {
+  expect(dateAt(Date.UTC(2026, 10, 22, 3), 'America/New_York')).toBe('2026-11-21');
+  expect([addDays('2026-12-31', 1), addDays('2026-03-01', -1)]).toEqual(['2027-01-01', '2026-02-28']);
 });
 
 it('a day ends a millisecond before the next, on days of 23 and 25 hours too', () => {

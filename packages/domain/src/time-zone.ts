@@ -38,10 +38,40 @@ export const localToInstant = (localDateTime: string, zone: string): number => {
   return shown.length > 0 ? Math.min(...shown) : before;
 };
 
+/**
+ * The instant from which on clocks in the zone have come to a time such as `2026-11-21T04:00`. They come to a time that
+ * a change skips when they jump over it, and to one that comes twice the first time; so what is later on the clock is
+ * never earlier here. Throws RangeError on what is no such time.
+ */
+export const reachedAt = (localDateTime: string, zone: string): number => {
+  const utc = parse(localDateTime);
+  const instant = localToInstant(localDateTime, zone);
+  const shown = instant + offsetAt(instant, zone);
+  if (shown === utc) return instant;
+  // The jump lies between: clocks showed less than the time before it, and show more from it on.
+  let [less, more] = [instant - (shown - utc), instant];
+  while (more - less > 1_000) {
+    const middle = Math.floor((less + more) / 2_000) * 1_000;
+    if (middle + offsetAt(middle, zone) < utc) less = middle;
+    else more = middle;
+  }
+  return more;
+};
+
+/** What clocks in the zone show at an instant, to the minute: 2026-11-21T04:00. */
+export const localTimeAt = (instant: number, zone: string): string =>
+  new Date(instant + offsetAt(instant, zone)).toISOString().slice(0, 16);
+
+/** The date in the zone at an instant: 2026-11-21. */
+export const dateAt = (instant: number, zone: string): string => localTimeAt(instant, zone).slice(0, 10);
+
+/** The date so many days after one; before it, where the count is below nothing. */
+export const addDays = (dateString: string, days: number): string =>
+  new Date(Date.parse(`${dateString}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
+
 /** The last millisecond of the day that an instant falls in, in the zone. */
 export const endOfDay = (instant: number, zone: string): number => {
-  const { year, month, day } = wallClockAt(instant, zone);
-  const next = new Date(Date.UTC(year, month - 1, day + 1)).toISOString().slice(0, 10);
+  const next = addDays(dateAt(instant, zone), 1);
   return localToInstant(`${next}T00:00`, zone) - 1;
 };
 
