@@ -17,3 +17,9 @@ export const dayAndTimeAt = (instant: number, zone: string | null): string => {
   const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: there }).format(instant);
   return `${day}, ${timeAt(instant, there)}`;
 };
+
+/** Central Time: a zone by the name that people give it, all year. */
+export const zoneName = (zone: string): string =>
+  new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longGeneric' })
+    .formatToParts(0)
+    .find(({ type }) => type === 'timeZoneName')?.value ?? zone;

@@ -1,25 +1,53 @@
 import { channels } from '@commissary/domain';
+import { useEffect, useState } from 'react';
 import { FieldRow } from '../../form/field-row.tsx';
 import { useForm } from '../../form/form-context.ts';
 import '../../form/levels.css';
 import { useSelected } from '../../form/use-member.ts';
 import { Section } from '../../ui/section.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
 import { axisOf } from './bar-moves.ts';
+import { CalendarView } from './calendar/calendar-view.tsx';
 import { ChannelSection } from './channel-section.tsx';
+import { FindingsStrip } from './findings-strip.tsx';
 import styles from './hours.module.css';
 import { SpecialDays } from './special-days.tsx';
 import { hoursOf, isSound } from './week-state.ts';
 
-/** Four weeks of bars on one axis, the special days, and the day on which a week begins. */
+const tabs = [
+  { value: 'week', label: 'Usual week and special days' },
+  { value: 'calendar', label: 'Calendar' },
+] as const;
+type Tab = (typeof tabs)[number]['value'];
+
+/** The hours as they are set, and as they come out on the calendar; what does not add up stands above both. */
 export function HoursBody() {
-  const { level } = useForm();
+  const { level, target, show } = useForm();
+  const [tab, setTab] = useState<Tab>('week');
+  // A field that is asked for is on the one that sets hours.
+  useEffect(() => {
+    if (target) setTab('week');
+  }, [target]);
+  return (
+    <div className={styles.body} data-level={level}>
+      <div className={styles.tabs}>
+        <Segmented label="What to show" value={tab} options={tabs} onChange={setTab} />
+        {tab === 'week' && <Legend />}
+      </div>
+      <FindingsStrip onShow={show} />
+      {tab === 'week' ? <SetHours /> : <CalendarView />}
+    </div>
+  );
+}
+
+/** Four weeks of bars on one axis, the special days, and the day on which a week begins. */
+function SetHours() {
   const axis = useSelected('/hours', session => {
     const hours = hoursOf(session);
     return axisOf(channels.flatMap(channel => hours[channel].filter(isSound)));
   });
   return (
-    <div className={styles.body} data-level={level}>
-      <Legend />
+    <>
       <div className={styles.channels}>
         {channels.map(channel => (
           <ChannelSection key={channel} channel={channel} axis={axis} />
@@ -31,7 +59,7 @@ export function HoursBody() {
           <FieldRow path="/hours/startOfWeek" />
         </div>
       </Section>
-    </div>
+    </>
   );
 }
 

@@ -3,6 +3,8 @@ import { getAt } from '@commissary/document';
 import {
   byStart,
   type Channel,
+  channels,
+  dayOfDate,
   effectiveSet,
   entriesOfDay,
   type Level,
@@ -48,6 +50,19 @@ export interface WeekState {
 
 export const hoursIn = (document: unknown): Hours => getAt(document, '/hours') as Hours;
 export const hoursOf = (session: Session): Hours => hoursIn(effectiveOf(session.opened, contentOf(session)));
+
+/** The hours as they are edited now, without the times that are being typed: what a calendar can be made of. */
+export const soundHoursOf = (session: Session): Hours => {
+  const hours = hoursOf(session);
+  const sets = <T extends Partial<Record<Channel, readonly unknown[]>>>(all: T): T => ({
+    ...all,
+    ...Object.fromEntries(channels.flatMap(one => (all[one] === undefined ? [] : [[one, all[one].filter(isSound)]]))),
+  });
+  return {
+    ...sets(hours),
+    specialHours: hours.specialHours.filter(({ dateString }) => dayOfDate(dateString) !== undefined).map(sets),
+  };
+};
 
 /** The week of a channel, day by day in the order of the week, with what this level did to each day. */
 export const weekOf = (session: Session, channel: Channel): WeekState => {

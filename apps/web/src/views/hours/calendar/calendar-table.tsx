@@ -1,0 +1,96 @@
+import type { Hours } from '@commissary/catalog';
+import {
+  type CalendarDay,
+  type Channel,
+  type ChannelDay,
+  channels,
+  daySeconds,
+  type OpenTime,
+  sourceChannel,
+} from '@commissary/domain';
+import { Badge } from '../../../ui/badge.tsx';
+import { channelWords, dateWords } from '../special-words.ts';
+import styles from './calendar.module.css';
+import { channelDayWords, dayNotes } from './day-words.ts';
+
+export interface CalendarTableProps {
+  readonly caption: string;
+  readonly hours: Hours;
+  readonly days: readonly CalendarDay[];
+  readonly today: string;
+}
+
+/** A row for each date and a column for each channel, in words with a bar under them: the same for eye, ear and paper. */
+export function CalendarTable({ caption, hours, days, today }: CalendarTableProps) {
+  return (
+    <table className={styles.table}>
+      <caption>{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">Date</th>
+          {channels.map(channel => (
+            <th key={channel} scope="col">
+              {titleOf(channel)}
+              <Follows hours={hours} channel={channel} />
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {days.map(day => (
+          <tr key={day.dateString} data-today={day.dateString === today || undefined}>
+            <th scope="row">
+              <span className={styles.date}>{dateWords(day.dateString)}</span>
+              <span className={styles.notes}>
+                {day.dateString === today && <Badge tone="accent">Today</Badge>}
+                {dayNotes(day).map(note => (
+                  <Badge key={note} tone="amber">
+                    {note}
+                  </Badge>
+                ))}
+              </span>
+            </th>
+            {channels.map(channel => (
+              <Cell key={channel} channel={channel} day={day.byChannel[channel]} />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Follows({ hours, channel }: { readonly hours: Hours; readonly channel: Channel }) {
+  const source = sourceChannel(hours, channel);
+  return source === channel ? null : <span className={styles.follows}>Same as {channelWords[source]}</span>;
+}
+
+function Cell({ channel, day }: { readonly channel: Channel; readonly day: ChannelDay }) {
+  const words = channelDayWords(day);
+  const closed = day.times.length === 0 && day.carried.length === 0;
+  return (
+    <td data-closed={closed || undefined} data-special={day.special || undefined}>
+      {/* On a phone a row is a card, and its cells say themselves whose they are. */}
+      <span className={styles.channel}>{titleOf(channel)}</span>
+      <span className={styles.times}>
+        {words.map(one => (
+          <span key={one}>{one}</span>
+        ))}
+      </span>
+      <span className={styles.bar} aria-hidden>
+        {[...day.carried, ...day.times].map(time => (
+          <span key={`${time.startTime} ${time.endOffset}`} style={placeOf(time)} />
+        ))}
+      </span>
+    </td>
+  );
+}
+
+/** Where a time lies on the bar of its date; what goes on after midnight is on the next one. */
+const placeOf = ({ startTime, endOffset }: OpenTime) => ({
+  insetInlineStart: `${(startTime / daySeconds) * 100}%`,
+  inlineSize: `${((Math.min(startTime + endOffset, daySeconds) - startTime) / daySeconds) * 100}%`,
+});
+
+const titleOf = (channel: Channel): string =>
+  channelWords[channel].charAt(0).toUpperCase() + channelWords[channel].slice(1);

@@ -1,0 +1,71 @@
+import { calendarOf, channels, dateAt } from '@commissary/domain';
+import { ActionIcon, Button } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight, IconPrinter } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import { useForm } from '../../../form/form-context.ts';
+import { useSelected } from '../../../form/use-member.ts';
+import { zoneName } from '../../../shell/clock-words.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Section } from '../../../ui/section.tsx';
+import { Segmented } from '../../../ui/segmented.tsx';
+import { soundHoursOf } from '../week-state.ts';
+import styles from './calendar.module.css';
+import { rangeAround, rangeWords, type Span, stepped } from './calendar-range.ts';
+import { CalendarTable } from './calendar-table.tsx';
+
+const spans = [
+  { value: 'week', label: 'Week' },
+  { value: 'month', label: 'Month' },
+] as const;
+
+/** When the place is really open, date by date: special days, flags and clocks counted, edits that are not saved too. */
+export function CalendarView() {
+  const { zone, names, level } = useForm();
+  const hours = useSelected('/hours', soundHoursOf);
+  const [today] = useState(() => dateAt(Date.now(), zone));
+  const [span, setSpan] = useState<Span>('week');
+  const [date, setDate] = useState(today);
+  const range = rangeAround(span, date, hours.startOfWeek);
+  const { first, last } = range;
+  const days = useMemo(() => calendarOf(hours, zone, first, last), [hours, zone, first, last]);
+  const empty = channels.every(channel => hours[channel].length === 0) && hours.specialHours.length === 0;
+  return (
+    <Section
+      title={<span aria-live="polite">{rangeWords(span, range)}</span>}
+      beside={
+        <span className={styles.turn}>
+          <ActionIcon aria-label={`The ${span} before`} onClick={() => setDate(stepped(range, -1))}>
+            <IconChevronLeft size={16} stroke={1.8} />
+          </ActionIcon>
+          <ActionIcon aria-label={`The ${span} after`} onClick={() => setDate(stepped(range, 1))}>
+            <IconChevronRight size={16} stroke={1.8} />
+          </ActionIcon>
+          <Button variant="subtle" disabled={first <= today && today <= last} onClick={() => setDate(today)}>
+            Today
+          </Button>
+        </span>
+      }
+      aside={
+        <span className={styles.turn}>
+          <Segmented label="How much to show" value={span} options={spans} onChange={setSpan} />
+          <Button
+            variant="default"
+            leftSection={<IconPrinter size={15} stroke={1.8} aria-hidden />}
+            onClick={() => window.print()}
+          >
+            Print
+          </Button>
+        </span>
+      }
+      flush
+    >
+      {empty && <EmptyState text="No hours set. Add hours to a day of the usual week; they show here at once." />}
+      <CalendarTable
+        caption={`When ${level === 'location' ? names[level] : `${names[level]}, on the whole,`} is open, in ${zoneName(zone)}`}
+        hours={hours}
+        days={days}
+        today={today}
+      />
+    </Section>
+  );
+}
