@@ -9,33 +9,36 @@ import { Segmented } from '../../ui/segmented.tsx';
 import { axisOf } from './bar-moves.ts';
 import { CalendarView } from './calendar/calendar-view.tsx';
 import { ChannelSection } from './channel-section.tsx';
-import { FindingsStrip } from './findings-strip.tsx';
+import { FindingsList, useFindings } from './findings-list.tsx';
 import styles from './hours.module.css';
 import { SpecialDays } from './special-days.tsx';
 import { hoursOf, isSound } from './week-state.ts';
 
-const tabs = [
-  { value: 'week', label: 'Usual week and special days' },
-  { value: 'calendar', label: 'Calendar' },
-] as const;
-type Tab = (typeof tabs)[number]['value'];
+type Tab = 'set' | 'calendar' | 'findings';
 
-/** The hours as they are set, and as they come out on the calendar; what does not add up stands above both. */
+/** The hours as they are set, as they come out on the calendar, and what in them does not add up. */
 export function HoursBody() {
-  const { level, target, show } = useForm();
-  const [tab, setTab] = useState<Tab>('week');
-  // A field that is asked for is on the one that sets hours.
+  const { level, target } = useForm();
+  const findings = useFindings();
+  const [tab, setTab] = useState<Tab>('set');
+  // A field that is asked for stands where hours are set.
   useEffect(() => {
-    if (target) setTab('week');
+    if (target) setTab('set');
   }, [target]);
+  const tabs: readonly { readonly value: Tab; readonly label: string }[] = [
+    { value: 'set', label: 'Set hours' },
+    { value: 'calendar', label: 'Calendar' },
+    { value: 'findings', label: findings.length === 0 ? 'To look at' : `To look at (${findings.length})` },
+  ];
   return (
     <div className={styles.body} data-level={level}>
       <div className={styles.tabs}>
         <Segmented label="What to show" value={tab} options={tabs} onChange={setTab} />
-        {tab === 'week' && <Legend />}
+        {tab === 'set' && <Legend />}
       </div>
-      <FindingsStrip onShow={show} />
-      {tab === 'week' ? <SetHours /> : <CalendarView />}
+      {tab === 'set' && <SetHours />}
+      {tab === 'calendar' && <CalendarView />}
+      {tab === 'findings' && <FindingsList findings={findings} />}
     </div>
   );
 }
