@@ -119,6 +119,7 @@ it('[RULE.orderTypes.06] [RULE.orderTypes.07] curbside is offered for To Go, Dri
     'Drive Thru',
     'Pick Up',
   ]);
+  for (const { settings } of start.types) expect(settings.curbside).toBe('OFF');
 });
 
 it('none of the built-in ones can be removed, and three are for the product alone', () => {
