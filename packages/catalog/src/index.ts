@@ -1,10 +1,13 @@
 export * from './audit-words.ts';
 export * from './colors.ts';
+export * from './delivery/which-zone.ts';
+export * from './delivery/zone-names.ts';
 export type { EmploymentDepartment } from './documents/employment/departments.ts';
 export type { Employment } from './documents/employment/employment.ts';
 export type { JobType } from './documents/employment/job-types.ts';
 export type { JobTypeRequirement } from './documents/employment/requirements.ts';
 export { isRuleCode, issueText } from './documents/issue-text.ts';
+export { type DeliveryZone, deliveryZone, deliveryZones } from './documents/location-settings/delivery-zones.ts';
 export type { DayHours, Hours } from './documents/location-settings/hours.ts';
 export type { SpecialHours, SpecialTime } from './documents/location-settings/hours-special.ts';
 export type { LocationSettings } from './documents/location-settings/location-settings.ts';

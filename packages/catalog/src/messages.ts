@@ -84,6 +84,12 @@ export const messages = {
     gone: 'This image is not there. Choose it again.',
     fail: 'Unable to upload the image, please try again later.',
   },
+  zone: {
+    /** `count` others have the name. */
+    duplicate: (name: string, count: number) =>
+      `There ${count === 1 ? 'is already a zone' : `are already ${count} zones`} named "${name}." Unique names are strongly recommended.`,
+    nowhere: 'No zone delivers here.',
+  },
   diff: { empty: 'There are no changes.' },
   save: {
     notSettings: 'Not a recognizable settings blob.',

@@ -32,3 +32,6 @@ export * from './states.ts';
 export * from './time-zone.ts';
 export * from './title.ts';
 export * from './workflow.ts';
+export * from './zones/area.ts';
+export * from './zones/coverage.ts';
+export { readPlace } from './zones/read-place.ts';

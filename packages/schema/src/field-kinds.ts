@@ -1,5 +1,6 @@
 import type { Choice } from './kinds/choice.ts';
 import type { Color } from './kinds/color.ts';
+import type { Distance } from './kinds/distance.ts';
 import type { Duration } from './kinds/duration.ts';
 import type { Group } from './kinds/group.ts';
 import type { Identity } from './kinds/id.ts';
@@ -9,6 +10,7 @@ import type { MapField } from './kinds/map.ts';
 import type { Money } from './kinds/money.ts';
 import type { NumberField } from './kinds/number.ts';
 import type { Percent } from './kinds/percent.ts';
+import type { Point } from './kinds/point.ts';
 import type { Reference } from './kinds/reference.ts';
 import type { Rows } from './kinds/rows.ts';
 import type { Secret } from './kinds/secret.ts';
@@ -22,6 +24,7 @@ import type { Toggle } from './kinds/toggle.ts';
 export interface FieldKinds {
   readonly choice: Choice;
   readonly color: Color;
+  readonly distance: Distance;
   readonly duration: Duration;
   readonly group: Group<unknown>;
   readonly id: Identity;
@@ -31,6 +34,7 @@ export interface FieldKinds {
   readonly money: Money;
   readonly number: NumberField;
   readonly percent: Percent;
+  readonly point: Point;
   readonly reference: Reference;
   readonly rows: Rows<unknown>;
   readonly secret: Secret;

@@ -15,6 +15,7 @@ export type IssueCode =
   | 'bad-id'
   | 'duplicate-id'
   | 'fixed-member'
+  | 'kept-member'
   | 'not-unique'
   | 'empty-secret'
   | 'card-number'

@@ -21,8 +21,10 @@ export { imagesIn } from './images-in.ts';
 export { accept, complete, initial } from './initial.ts';
 export { equal, isArray, isRecord, type Json, type JsonObject, own } from './json.ts';
 export { jsonSchema } from './json-schema.ts';
+export { lostMembers } from './kept-members.ts';
 export { type Choice, choice, type Option } from './kinds/choice.ts';
 export { type Color, color, isColor } from './kinds/color.ts';
+export { type Distance, distance, fromMiles, metersPerMile, toMiles } from './kinds/distance.ts';
 export { type Duration, type DurationUnit, duration, secondsIn } from './kinds/duration.ts';
 export { type Group, group, isGroup, type Rule, type Shape, type ShapeValue } from './kinds/group.ts';
 export { type Id, type Identity, id, isId } from './kinds/id.ts';
@@ -32,6 +34,7 @@ export { type MapField, map } from './kinds/map.ts';
 export { type Money, money } from './kinds/money.ts';
 export { type NumberField, number } from './kinds/number.ts';
 export { type Percent, percent } from './kinds/percent.ts';
+export { type LatLng, type Point, point } from './kinds/point.ts';
 export { isReference, type OnRemoved, pointsAtMember, type Reference, reference } from './kinds/reference.ts';
 export { type Rows, rows } from './kinds/rows.ts';
 export {

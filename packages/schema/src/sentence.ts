@@ -1,8 +1,10 @@
+import { check } from './check.ts';
 import type { Field } from './field.ts';
 import { isArray, isRecord } from './json.ts';
+import { isList } from './kinds/list.ts';
 import { isSecret } from './kinds/secret.ts';
 import { type PathWord, wordsOnPath } from './labels.ts';
-import { isMemberToken, joinPath, memberToken, parentPath, splitPath } from './path.ts';
+import { isMemberToken, joinPath, keyToken, memberToken, parentPath, splitPath } from './path.ts';
 import type { ChangeLike } from './redact-changes.ts';
 import { isNamed, type Names, wordsOf } from './value-words.ts';
 import { fieldAt } from './walk.ts';
@@ -55,6 +57,8 @@ const textOf = (names: Names, entry: Told, level: string): string => {
     return op === 'add' ? `${name} added to ${list}${level}` : `${name} removed from ${list}${level}`;
   }
   if (op === 'move') return `${nameOf(names, entry)} moved ${targetWords(names, entry)}${level}`;
+  const gone = retirement(names, entry);
+  if (gone !== undefined) return `${gone}${level}`;
   const subject = subjectAt(names, path);
   const field = fieldAt(names.definition, path);
   const before = shown(names, field, entry.was);
@@ -64,6 +68,19 @@ const textOf = (names: Names, entry: Told, level: string): string => {
   if (after === undefined || after === before) return `${subject} changed${level}`;
   if (before !== undefined) return `${subject} from ${before} to ${after}${level === '' ? '' : `, set${level}`}`;
   return `${subject} ${entry.was === undefined ? 'set' : 'changed'} to ${after}${level}`;
+};
+
+/** A member of a list that keeps its members is told to be removed, or restored, and not to have a switch turned. */
+const retirement = (names: Names, { op, path, value }: Told): string | undefined => {
+  const memberPath = parentPath(path) ?? '';
+  const listPath = parentPath(memberPath) ?? '';
+  const list = fieldAt(names.definition, listPath);
+  if (op !== 'set' || list === undefined || !isList(list) || list.retired === undefined) return undefined;
+  const [mark] = Object.entries(list.retired);
+  if (mark === undefined || path !== joinPath(memberPath, keyToken(mark[0]))) return undefined;
+  const where = subjectAt(names, listPath);
+  const name = subjectAt(names, memberPath);
+  return value === mark[1] ? `${name} removed from ${where}` : `${name} restored to ${where}`;
 };
 
 const resetText = (subject: string, before: string | undefined, after: string | undefined, level: string): string => {
@@ -92,10 +109,15 @@ const LONG = 80;
 
 /** A value short enough to stand in a sentence. An id says nothing to anybody: without its name only the change is told. */
 const shown = (names: Names, field: Field | undefined, value: unknown): string | undefined => {
-  if (value === undefined || isRecord(value) || (field !== undefined && isSecret(field))) return undefined;
+  if (value === undefined || (field !== undefined && isSecret(field))) return undefined;
+  if (isRecord(value) && !isWhole(field, value)) return undefined;
   if (field !== undefined && value !== null && !isNamed(names, field, value)) return undefined;
   if (field === undefined) return isArray(value) ? undefined : short(String(value));
   return short(wordsOf(names, field, value));
 };
+
+/** A record that is one value, such as a place on a map, and not the digest of one. */
+const isWhole = (field: Field | undefined, value: unknown): boolean =>
+  field?.kind.keying === 'atomic' && check(field, value).length === 0;
 
 const short = (text: string): string => (text.length > LONG ? `${text.slice(0, LONG - 1)}…` : text);

@@ -8,6 +8,7 @@ import { coastHours, companyHours, harborHours, marketHallHours } from './hours.
 import { sampleMenu } from './menu.ts';
 import { payments } from './payments.ts';
 import { locations } from './places.ts';
+import { companyZones, elmZones, marketHallZones } from './zones.ts';
 
 /** One act of the sample company's past. Days are counted back from the moment the company was made. */
 export type Step = { readonly daysAgo: number; readonly by: string } & (Save | Publish);
@@ -73,7 +74,13 @@ export const story = (menu: Menu = sampleMenu()): readonly Step[] => [
       ...companyHours,
     ],
   },
-  { daysAgo: 60, by: 'tomas', save: 'settings', on: null, edits: [...companyHardware, ...companyGuests] },
+  {
+    daysAgo: 60,
+    by: 'tomas',
+    save: 'settings',
+    on: null,
+    edits: [...companyHardware, ...companyGuests, ...companyZones],
+  },
   ...everywhere.map((id): Step => ({ daysAgo: 59, by: 'tomas', save: 'settings', on: id, edits: hardwareOf(id) })),
   {
     daysAgo: 59,
@@ -135,6 +142,7 @@ export const story = (menu: Menu = sampleMenu()): readonly Step[] => [
       set('/tableSettings/issueServerBankOfAmount', '150.00'),
       ...payments.elmSt,
       ...elmGuests,
+      ...elmZones,
     ],
   },
   {
@@ -157,7 +165,7 @@ export const story = (menu: Menu = sampleMenu()): readonly Step[] => [
     on: 'market-hall',
     edits: [price('bar', 'house-lager', '7.50'), price('bar', 'pilsner', '8.00')],
   },
-  { daysAgo: 54, by: 'ming', save: 'settings', on: 'market-hall', edits: marketHallHours },
+  { daysAgo: 54, by: 'ming', save: 'settings', on: 'market-hall', edits: [...marketHallHours, ...marketHallZones] },
   { daysAgo: 54, by: 'kofi', save: 'settings', on: 'harbor-st', edits: harborHours },
   {
     daysAgo: 54,

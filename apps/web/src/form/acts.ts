@@ -1,16 +1,22 @@
-import type { Edit } from '@commissary/document';
+import { type Edit, getAt } from '@commissary/document';
 import {
   fieldAt,
   followersOf,
   type Id,
+  isList,
   joinPath,
+  keyToken,
   type List,
+  memberId,
   memberToken,
   newMember,
+  own,
   parentPath,
+  splitPath,
 } from '@commissary/schema';
 import type { FormStore } from './form-store.ts';
 import { listOrder } from './list-order.ts';
+import { effectiveOf, savedContent } from './opened.ts';
 import { change, contentOf, discard, endStep, keepMine, redo, undo, undoAt } from './session.ts';
 import { valueIn } from './use-member.ts';
 
@@ -90,8 +96,39 @@ const lastAt = (store: FormStore, path: string): string | null => {
   return listOrder(opened, contentOf(store.session()), path).findLast(({ state }) => state === 'shown')?.id ?? null;
 };
 
-export const removeMember = (store: FormStore, path: string): void =>
-  edit(store, [{ op: 'remove', path }], [parentPath(path) ?? '']);
+/** Takes a member away; one that its list keeps for good is marked as gone, unless it was never saved. */
+export const removeMember = (store: FormStore, path: string): void => {
+  const kept = retirementOf(store, path);
+  if (kept === undefined) edit(store, [{ op: 'remove', path }], [parentPath(path) ?? '']);
+  else edit(store, settings(path, Object.entries(kept.retired)), [path]);
+};
+
+/** Brings back a member that its list keeps for good, as a new one would be in that. */
+export const reviveMember = (store: FormStore, path: string): void => {
+  const kept = retirementOf(store, path);
+  if (kept === undefined) return;
+  const fresh = newMember<unknown>(kept.list, memberId(splitPath(path).at(-1) ?? ''));
+  edit(
+    store,
+    settings(
+      path,
+      Object.keys(kept.retired).map(key => [key, own(fresh, key)]),
+    ),
+    [path],
+  );
+};
+
+const settings = (path: string, values: readonly (readonly [key: string, value: unknown])[]): Edit[] =>
+  values.map(([key, value]) => ({ op: 'set', path: joinPath(path, keyToken(key)), value }));
+
+const retirementOf = (store: FormStore, path: string) => {
+  const { opened } = store.session();
+  const list = fieldAt(opened.definition, parentPath(path) ?? '');
+  if (list === undefined || !isList(list) || list.retired === undefined) return undefined;
+  return getAt(effectiveOf(opened, savedContent(opened)), path) === undefined
+    ? undefined
+    : { list, retired: list.retired };
+};
 
 export const moveMember = (store: FormStore, path: string, after: string | null): void =>
   edit(store, [{ op: 'move', path, after }], [parentPath(path) ?? '']);

@@ -62,7 +62,7 @@ export const ListItem = memo(function ListItem(props: ListItemProps) {
           onKeyDown={keys}
         >
           {shown && (open ? <IconChevronDown size={15} aria-hidden /> : <IconChevronRight size={15} aria-hidden />)}
-          <span className={shown ? styles.name : styles.gone} data-disabled={row.disabled || undefined}>
+          <span className={shown && !row.retired ? styles.name : styles.gone} data-disabled={row.disabled || undefined}>
             {row.name}
           </span>
           {row.unsaved && <Dot tone="unsaved" label="Not saved" />}

@@ -23,6 +23,8 @@ export interface ListRow extends RowPlace {
   readonly fixed: boolean;
   /** Its own switch takes it out of use; `undefined` where members have no such switch. */
   readonly disabled: boolean | undefined;
+  /** It was removed, in a list that keeps its members for good. */
+  readonly retired: boolean;
 }
 
 /** Every row of a list; for one that may be long, ask for its order, and for the rows that are in sight. */
@@ -55,8 +57,14 @@ export const listRow = (
     changedByGroup: (marksOf(opened.group ?? noChanges, path).get(id) ?? unmarked).inside,
     unsaved: unsavedIn(opened, content, path).has(id),
     fixed: list.fixed.some(one => String(one) === id),
+    retired: isRetired(list, value),
     disabled: list.disabledBy === undefined ? undefined : valueAt(value, `/${list.disabledBy}`) === true,
   };
+};
+
+const isRetired = ({ retired }: List<unknown>, member: unknown): boolean => {
+  const [mark] = Object.entries(retired ?? {});
+  return mark !== undefined && valueAt(member, `/${mark[0]}`) === mark[1];
 };
 
 const nameOf = (definition: Field, document: unknown, list: List<unknown>, member: unknown): string =>

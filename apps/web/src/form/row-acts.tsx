@@ -1,12 +1,13 @@
 import type { List } from '@commissary/schema';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconArrowBackUp, IconBan, IconChevronDown, IconChevronUp, IconCircleCheck } from '@tabler/icons-react';
-import { removeMember, reset, restoreMember, setValue } from './acts.ts';
+import { removeMember, reset, restoreMember, reviveMember, setValue } from './acts.ts';
 import { parentSourceAt } from './field-state.ts';
 import { useForm } from './form-context.ts';
 import type { ListRow } from './list-rows.ts';
 import styles from './list-table.module.css';
 import { moveRow } from './move-row.ts';
+import type { Opened } from './opened.ts';
 import { RemoveAct } from './remove-act.tsx';
 import { missingRight } from './rights.ts';
 import { isReferredTo } from './uses.ts';
@@ -37,13 +38,26 @@ export function RowActs({ list, row, listPath, before, behind }: RowActsProps) {
         <Act words="Clear" name={row.name} onClick={() => reset(store, row.path)} />
       </div>
     );
+  if (row.retired)
+    return (
+      <div className={styles.acts}>
+        <RevertAct row={row} />
+        {mayRetire(opened, list, row) && (
+          <Act words="Restore" name={row.name} onClick={() => reviveMember(store, row.path)} />
+        )}
+      </div>
+    );
   const move = (by: number) => moveRow(store, listPath, row, by);
   // A row that stands for another one comes and goes with it.
   const own = list.namedBy === undefined;
   const mayMove = own && missingRight(opened, { op: 'move', path: row.path }) === undefined;
   const mayRemove =
-    own && !row.fixed && missingRight(opened, { op: 'remove', path: row.path, before: row.value }) === undefined;
-  const removeWord = level === 'company' || row.onlyHere ? 'Remove' : 'Hide';
+    own &&
+    !row.fixed &&
+    (list.retired === undefined
+      ? missingRight(opened, { op: 'remove', path: row.path, before: row.value }) === undefined
+      : mayRetire(opened, list, row));
+  const removeWord = level === 'company' || row.onlyHere || list.retired !== undefined ? 'Remove' : 'Hide';
   return (
     <div className={styles.acts}>
       {mayMove && (
@@ -66,6 +80,10 @@ export function RowActs({ list, row, listPath, before, behind }: RowActsProps) {
     </div>
   );
 }
+
+/** A list that keeps its members only has values of one set. */
+const mayRetire = (opened: Opened, { retired = {} }: List<unknown>, { path }: ListRow): boolean =>
+  Object.keys(retired).every(key => missingRight(opened, { op: 'set', path: `${path}/${key}` }) === undefined);
 
 /** Goes back to the member as the level above has it, in its place there. */
 function RevertAct({ row }: Pick<RowActsProps, 'row'>) {

@@ -16,6 +16,7 @@ export function RowBadges({ row }: { readonly row: ListRow }) {
     );
   return (
     <>
+      {row.retired && <Badge tone="quiet">Removed</Badge>}
       {row.disabled === true && <Badge tone="quiet">Disabled</Badge>}
       {row.onlyHere && <Badge tone={tone}>Only here</Badge>}
       {!row.onlyHere && row.changed > 0 && <Badge tone={tone}>{row.changed} changed</Badge>}

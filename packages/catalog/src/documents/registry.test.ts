@@ -99,7 +99,11 @@ describe.each(documentKinds)('%s', kind => {
   it('lists name only members and places inside them that exist', () => {
     walk(field, (inner, path) => {
       if (!isList(inner)) return;
-      for (const place of [...(inner.columns ?? []), ...(inner.disabledBy === undefined ? [] : [inner.disabledBy])])
+      for (const place of [
+        ...(inner.columns ?? []),
+        ...(inner.disabledBy === undefined ? [] : [inner.disabledBy]),
+        ...Object.keys(inner.retired ?? {}),
+      ])
         expect([path, place, fieldAt(inner.item, `/${place}`)?.label]).not.toContain(undefined);
       expect(check(inner, inner.initial)).toEqual([]);
     });

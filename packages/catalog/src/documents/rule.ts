@@ -12,6 +12,7 @@ export type RuleCode =
   | 'promise-order'
   | 'kitchen-on-receipt'
   | 'drawer-not-assigned'
+  | 'zone-not-drawn'
   | 'one-time'
   | 'worldpay-incomplete'
   | 'mercury-incomplete'

@@ -2,7 +2,7 @@ import { checkOf } from '../compile.ts';
 import { type At, type Check, type Each, type Field, type Kind, make } from '../field.ts';
 import { isRecord, own } from '../json.ts';
 import { jsonSchema } from '../json-schema.ts';
-import type { Condition, Meta } from '../meta.ts';
+import type { Condition, Meta, Scalar } from '../meta.ts';
 import { isMemberToken, memberToken } from '../path.ts';
 import { type Id, isId } from './id.ts';
 
@@ -20,6 +20,11 @@ export interface List<out T> extends Field<T[]> {
   readonly part?: true;
   /** Members that belong to the product: they may be changed, and no level may remove them (`fixed-member`). */
   readonly fixed: readonly Id[];
+  /**
+   * No member is ever taken away (`kept-member`): one that is removed stays with these values, the first of which says
+   * that it is gone, and starts anew with those of a new member.
+   */
+  readonly retired?: Readonly<Record<string, Scalar>>;
   /** The switch inside a member that takes it out of use while the member stays. */
   readonly disabledBy?: string;
   /** What a member is called where no field of its own says it. */
@@ -50,6 +55,7 @@ type Options<T> = Partial<
     | 'part'
     | 'fixed'
     | 'disabledBy'
+    | 'retired'
     | 'columns'
     | 'called'
     | 'counter'

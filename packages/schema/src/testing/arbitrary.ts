@@ -23,6 +23,12 @@ export const byKind: { readonly [K in keyof FieldKinds]: (field: FieldKinds[K]) 
   money: field => cents(field.min, field.max),
   percent: field => cents(field.min, field.max),
   duration: field => fc.integer({ min: field.min, max: field.max }),
+  distance: field => fc.double({ min: field.min, max: field.max, noNaN: true }),
+  point: () =>
+    fc.record(
+      { lat: fc.integer({ min: -90, max: 90 }), lng: fc.integer({ min: -180, max: 180 }) },
+      { noNullPrototype: true },
+    ),
   'time-of-day': () => fc.nat({ max: 86_399 }),
   timestamp: () => fc.nat({ max: 2_000_000_000 }).map(seconds => seconds * 1000),
   choice: field => fc.constantFrom(...field.options.map(option => option.value)),

@@ -1,5 +1,6 @@
 import type { Employment } from '@commissary/catalog';
 import { type Change, diff } from '@commissary/document';
+import { lostMembers } from '@commissary/schema';
 import type { DocumentKind, RevisionSource } from '../../store/tables.ts';
 import type { Caller } from '../caller.ts';
 import { authoriseChanges } from './authorise-changes.ts';
@@ -31,7 +32,7 @@ export const planBase = (caller: Caller, standing: Standing, { head, changes, so
   const { kind } = standing.place;
   authoriseChanges(kind, 'base', standing.may, head, changes);
   const { document, issues } = changed(kind, head, changes);
-  refuseInvalid(issues);
+  refuseInvalid([...issues, ...lostMembers(definitions[kind].field, head, document)]);
   const next = finished(kind, head, document, caller.now());
   return {
     document: next,

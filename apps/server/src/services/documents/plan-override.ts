@@ -1,5 +1,5 @@
 import { type Change, type Dropped, isDormant } from '@commissary/document';
-import { check, fieldAt, type Issue } from '@commissary/schema';
+import { check, fieldAt, type Issue, lostMembers } from '@commissary/schema';
 import type { RevisionSource } from '../../store/tables.ts';
 import type { Caller } from '../caller.ts';
 import { authoriseChanges } from './authorise-changes.ts';
@@ -50,6 +50,7 @@ export const planOverride = (caller: Caller, standing: Standing, list: NextList)
   refuseInvalid([
     ...issuesHere(above.issues, after.issues, next),
     ...issuesAsleep(standing, difference.written, after.dropped),
+    ...lostMembers(definitions[kind].field, before, after.applied),
   ]);
   return {
     after,

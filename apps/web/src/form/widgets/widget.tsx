@@ -3,12 +3,14 @@ import type { ReactNode } from 'react';
 import { ChoiceWidget } from './choice.tsx';
 import { ColorWidget } from './color.tsx';
 import { DescribedWidget } from './described.tsx';
+import { DistanceWidget } from './distance.tsx';
 import { DurationWidget } from './duration.tsx';
 import { ImageWidget } from './image.tsx';
 import { MapWidget } from './map.tsx';
 import { MoneyWidget } from './money.tsx';
 import { NumberWidget } from './number.tsx';
 import { PercentWidget } from './percent.tsx';
+import { PointWidget } from './point.tsx';
 import { ReferenceWidget } from './reference.tsx';
 import { RowsWidget } from './rows.tsx';
 import { SecretWidget } from './secret.tsx';
@@ -24,6 +26,7 @@ type Widgets = { readonly [Kind in keyof FieldKinds]: (props: NestingProps<Field
 const widgets: Widgets = {
   choice: ChoiceWidget,
   color: ColorWidget,
+  distance: DistanceWidget,
   duration: DurationWidget,
   // Groups and lists are laid out by the form; in a cell of a row there is only room to say what they hold.
   group: DescribedWidget,
@@ -34,6 +37,7 @@ const widgets: Widgets = {
   money: MoneyWidget,
   number: NumberWidget,
   percent: PercentWidget,
+  point: PointWidget,
   reference: ReferenceWidget,
   rows: RowsWidget,
   secret: SecretWidget,

@@ -10,15 +10,18 @@ import {
   number,
   optional,
   percent,
+  point,
   timeOfDay,
   walk,
 } from '@commissary/schema';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { distanceFrom, distanceText } from './distance.tsx';
 import { durationFrom, durationText } from './duration.tsx';
 import { moneyFrom } from './money.tsx';
 import { numberFrom } from './number.tsx';
 import { percentFrom } from './percent.tsx';
+import { pointFrom } from './point.tsx';
 import { timeOfDayFrom } from './time-of-day.tsx';
 import { hasWidget } from './widget.tsx';
 
@@ -50,6 +53,23 @@ describe('what is typed becomes a value', () => {
     { typed: '8,5', value: '8,5' },
   ])('percent: "$typed"', ({ typed, value }) => {
     expect(percentFrom(rate, typed)).toBe(value);
+  });
+
+  it.each([
+    { typed: '41.8838000004, -87.6411', value: { lat: 41.8838, lng: -87.6411 } },
+    { typed: 'https://maps.example/@41.8838,-87.6411,15z', value: { lat: 41.8838, lng: -87.6411 } },
+    { typed: '41.8838', value: '41.8838' },
+  ])('point: "$typed"', ({ typed, value }) => {
+    expect(pointFrom(point({ label: 'Center' }), typed)).toEqual(value);
+  });
+
+  it.each([
+    { typed: '2.5', value: 4023.36 },
+    { typed: '1 mile', value: 1609.344 },
+    { typed: 'far', value: 'far' },
+  ])('[RULE.zones.05] miles: "$typed"', ({ typed, value }) => {
+    expect(distanceFrom(typed)).toBe(value);
+    expect(distanceText(value)).toBe(typed.replace(/ .*/, ''));
   });
 
   it.each([

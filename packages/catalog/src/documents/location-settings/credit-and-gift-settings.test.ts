@@ -139,6 +139,7 @@ it('[ENT.CreditAndGiftSettings] has these fields and no other', () => {
     'printSettings.tipCalculator': 'toggle',
     'printSettings.creditFontSize': 'choice',
     'printSettings.printDeliveryReceipt': 'choice',
+    'printSettings.presetPercentages': 'rows of percent',
   });
   const secrets = Object.entries(leaves).filter(([, kind]) => kind === 'secret');
   expect(secrets.map(([path]) => path.split('.').at(-1)).sort()).toEqual(

@@ -9,8 +9,15 @@ const fields = group(
       { fields: ['orderMinimum'] },
       {
         title: 'Charge',
-        fields: ['flatFeeAmount', 'percentageBeforeCpnTax', 'percentageAfterCpnTax', 'excludeChargeFromSalesTotal'],
+        fields: [
+          'chargeCustomerMode',
+          'flatFeeAmount',
+          'percentageBeforeCpnTax',
+          'percentageAfterCpnTax',
+          'excludeChargeFromSalesTotal',
+        ],
       },
+      { title: 'Zones', fields: ['virtualZones'] },
     ],
   },
   {
@@ -22,7 +29,6 @@ const fields = group(
       },
     ),
     excludeChargeFromSalesTotal: toggle({ label: 'Leave the charge out of sales', help: 'In reports' }),
-    // Nobody can choose zones before they can be drawn.
     chargeCustomerMode: choice({
       managed: true,
       label: 'Charge by zone',

@@ -3,6 +3,7 @@ import { barSettings } from './bar-settings.ts';
 import { cashManagement } from './cash-management.ts';
 import { creditAndGiftSettings } from './credit-and-gift-settings.ts';
 import { deferredOrders } from './deferred-orders.ts';
+import { deliveryArea } from './delivery-area.ts';
 import { deliverySettings } from './delivery-settings.ts';
 import { displays } from './displays.ts';
 import { driverManagement } from './driver-management.ts';
@@ -40,6 +41,7 @@ const fields = group(
     promiseTimes,
     deferredOrders,
     deliverySettings,
+    deliveryArea,
     driverManagement,
     invalidAddresses,
     marketing,

@@ -16,7 +16,7 @@ export const arbitraryOf = (schema: Schema): fc.Arbitrary<unknown> => {
   if (schema.type === 'integer')
     return fc.integer({ min: Number(schema.minimum ?? 0), max: Number(schema.maximum ?? 1e12) });
   if (schema.type === 'number') {
-    const step = Number(schema.multipleOf);
+    const step = Number(schema.multipleOf ?? 0.001);
     const most = Math.min(1_000, Math.floor(Number(schema.maximum ?? 1e9) / step));
     return fc.integer({ min: Math.ceil(Number(schema.minimum ?? 0) / step), max: most }).map(steps => steps * step);
   }

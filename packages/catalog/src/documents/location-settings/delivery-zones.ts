@@ -1,0 +1,88 @@
+import { geometryOf, isDrawn, type ZoneShape, type ZoneType } from '@commissary/domain';
+import {
+  choice,
+  color,
+  distance,
+  type Field,
+  group,
+  id,
+  list,
+  money,
+  optional,
+  point,
+  rows,
+  text,
+  toggle,
+  type Value,
+} from '@commissary/schema';
+import { named, rule } from '../rule.ts';
+
+/** A member of a zone's geometry is there for the types that are drawn with it. */
+const drawnWith = (key: (typeof geometryOf)[ZoneType][number]) => ({
+  path: 'type',
+  equals: (Object.keys(geometryOf) as ZoneType[]).filter(type => geometryOf[type].includes(key)),
+});
+
+/** The most corners of a polygon: a drawn line, not the outline of a coast. */
+const mostCorners = 200;
+
+const zoneFields = group(
+  {
+    label: 'Zone',
+    layout: [
+      { fields: ['name', 'deliveryFee', 'fillColor'] },
+      { title: 'Use', fields: ['allowOnline', 'enforceInPos'] },
+      { title: 'On the map', fields: ['type', 'center', 'radius', 'bounds', 'path'] },
+    ],
+  },
+  {
+    id: id(),
+    type: choice({
+      label: 'Shape',
+      options: [
+        { value: 'rectangle', label: 'Rectangle' },
+        { value: 'circle', label: 'Circle' },
+        { value: 'polygon', label: 'Polygon' },
+        { value: 'virtual', label: 'Not on the map' },
+      ],
+      // A shape is drawn anew, with all that belongs to it, and never switched by itself.
+      managed: true,
+    }),
+    name: text({ label: 'Name', max: 60 }),
+    fillColor: color({ label: 'Color', initial: '#6a0bff' }),
+    allowOnline: toggle({ label: 'Online orders', initial: true }),
+    // The form without cents is what terminals know as the start.
+    deliveryFee: money({ label: 'Delivery fee', initial: '0.0' }),
+    disabled: toggle({ label: 'Removed', managed: true }),
+    radius: optional(distance({ label: 'Radius', max: 160_934.4, visibleWhen: drawnWith('radius') })),
+    bounds: optional(
+      group(
+        { label: 'Corners', visibleWhen: drawnWith('bounds') },
+        { southWest: point({ label: 'South-west corner' }), northEast: point({ label: 'North-east corner' }) },
+      ),
+    ),
+    center: optional(point({ label: 'Center', visibleWhen: drawnWith('center') })),
+    path: optional(
+      rows({ label: 'Points', max: mostCorners, visibleWhen: drawnWith('path') }, point({ label: 'Point' })),
+    ),
+    enforceInPos: toggle({ label: 'Enforce at the register', help: 'Orders from outside are refused there' }),
+  },
+  [named(), rule<ZoneShape>('zone-not-drawn', 'type', isDrawn)],
+);
+
+export interface DeliveryZone extends Value<typeof zoneFields> {}
+export const deliveryZone: Field<DeliveryZone> = zoneFields;
+
+const fields = list(
+  {
+    label: 'Zones',
+    help: 'Where two overlap, the first counts',
+    max: 200,
+    retired: { disabled: true, allowOnline: false },
+    columns: ['type', 'deliveryFee', 'allowOnline'],
+  },
+  deliveryZone,
+);
+
+export interface DeliveryZones extends Value<typeof fields> {}
+export const deliveryZones: Field<DeliveryZones> = fields;

@@ -1,0 +1,97 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Area, areaOf, contains, distanceBetween, isDrawn, middleOf, outlineOf, type ZoneShape } from './area.ts';
+
+const place = fc.record({
+  lat: fc.double({ min: -70, max: 70, noNaN: true }),
+  lng: fc.double({ min: -179, max: 179, noNaN: true }),
+});
+const runs = { numRuns: 1_000 };
+
+const chicago = { lat: 41.8838, lng: -87.6411 };
+const bounds = { southWest: { lat: 41.87, lng: -87.65 }, northEast: { lat: 41.89, lng: -87.62 } };
+const path = [
+  { lat: 0, lng: 0 },
+  { lat: 0, lng: 4 },
+  { lat: 4, lng: 4 },
+  { lat: 1, lng: 1 },
+];
+
+describe('a distance', () => {
+  it('is what the ground says: Chicago to Denver', () => {
+    const meters = distanceBetween({ lat: 41.8781, lng: -87.6298 }, { lat: 39.7392, lng: -104.9903 });
+    expect(Math.abs(meters - 1_480_000)).toBeLessThan(3_000);
+  });
+  it('is the same both ways, none to itself, and never longer by a third place', () => {
+    fc.assert(
+      fc.property(place, place, place, (a, b, c) => {
+        expect(distanceBetween(a, a)).toBe(0);
+        expect(distanceBetween(a, b)).toBeCloseTo(distanceBetween(b, a), 3);
+        expect(distanceBetween(a, c)).toBeLessThanOrEqual(distanceBetween(a, b) + distanceBetween(b, c) + 1e-3);
+      }),
+      runs,
+    );
+  });
+});
+
+describe('a place', () => {
+  it.each([
+    { area: { type: 'rectangle', bounds } as Area, inside: chicago, outside: { lat: 41.8838, lng: -87.6 } },
+    { area: { type: 'circle', center: chicago, radius: 1000 } as Area, inside: chicago, outside: bounds.southWest },
+    { area: { type: 'polygon', path } as Area, inside: { lat: 1, lng: 2 }, outside: { lat: 2, lng: 1 } },
+  ])('is in a $area.type or not', ({ area, inside, outside }) => {
+    expect([contains(area, inside), contains(area, outside)]).toEqual([true, false]);
+  });
+
+  it('is in a circle exactly as far as its radius reaches', () => {
+    fc.assert(
+      fc.property(place, place, fc.double({ min: 1, max: 1e6, noNaN: true }), (center, there, radius) => {
+        expect(contains({ type: 'circle', center, radius }, there)).toBe(distanceBetween(center, there) <= radius);
+      }),
+      runs,
+    );
+  });
+
+  it('is in a rectangle as it is in the polygon of its corners', () => {
+    const side = fc.double({ min: 0.001, max: 5, noNaN: true });
+    const share = fc.double({ min: -0.9, max: 1.9, noNaN: true });
+    fc.assert(
+      fc.property(place, side, side, share, share, (southWest, height, width, up, along) => {
+        const northEast = { lat: southWest.lat + height, lng: southWest.lng + width };
+        const area: Area = { type: 'rectangle', bounds: { southWest, northEast } };
+        const there = { lat: southWest.lat + up * height, lng: southWest.lng + along * width };
+        expect(contains({ type: 'polygon', path: outlineOf(area) }, there)).toBe(contains(area, there));
+      }),
+      runs,
+    );
+  });
+
+  it('is found across the line where the days meet', () => {
+    const around: Area = { type: 'circle', center: { lat: 52, lng: 179.9 }, radius: 30_000 };
+    expect(contains(around, { lat: 52, lng: -179.9 })).toBe(true);
+    expect(
+      middleOf([
+        { lat: 0, lng: 179 },
+        { lat: 2, lng: -179 },
+      ]),
+    ).toEqual({ lat: 1, lng: 180 });
+  });
+});
+
+it('a zone is drawn when it holds what its type needs, and nothing of another type', () => {
+  const center = chicago;
+  const cases: readonly (readonly [ZoneShape, boolean])[] = [
+    [{ type: 'virtual' }, true],
+    [{ type: 'virtual', radius: 3 }, false],
+    [{ type: 'circle', center, radius: 800 }, true],
+    [{ type: 'circle', center }, false],
+    [{ type: 'circle', center, radius: 800, path }, false],
+    [{ type: 'rectangle', bounds }, true],
+    [{ type: 'rectangle', bounds: { southWest: bounds.northEast, northEast: bounds.southWest } }, false],
+    [{ type: 'polygon', path }, true],
+    [{ type: 'polygon', path: path.slice(2) }, false],
+    [{ type: 'polygon' }, false],
+  ];
+  for (const [zone, drawn] of cases) expect([zone, isDrawn(zone)]).toEqual([zone, drawn]);
+  expect(areaOf({ type: 'virtual' })).toBeUndefined();
+});

@@ -1,0 +1,126 @@
+/** A place on earth in degrees. */
+export interface LatLng {
+  readonly lat: number;
+  readonly lng: number;
+}
+
+export interface Bounds {
+  readonly southWest: LatLng;
+  readonly northEast: LatLng;
+}
+
+/** What a zone covers. Radius in meters. */
+export type Area =
+  | { readonly type: 'rectangle'; readonly bounds: Bounds }
+  | { readonly type: 'circle'; readonly center: LatLng; readonly radius: number }
+  | { readonly type: 'polygon'; readonly path: readonly LatLng[] };
+
+export type ZoneType = Area['type'] | 'virtual';
+
+/** A zone as a document holds it: which of the four it has follows from its type. */
+export interface ZoneShape {
+  readonly type: ZoneType;
+  readonly bounds?: Bounds | undefined;
+  readonly center?: LatLng | undefined;
+  readonly radius?: number | undefined;
+  readonly path?: readonly LatLng[] | undefined;
+}
+
+/** The members that each type of zone is drawn with; a zone holds these and none of the others. */
+export const geometryOf: Readonly<Record<ZoneType, readonly ('bounds' | 'center' | 'radius' | 'path')[]>> = {
+  rectangle: ['bounds'],
+  circle: ['center', 'radius'],
+  polygon: ['path'],
+  virtual: [],
+};
+
+export const fewestCorners = 3;
+
+/** The area of a zone; `undefined` for one that is not on the map, or not drawn to the end. */
+export const areaOf = ({ type, bounds, center, radius, path }: ZoneShape): Area | undefined => {
+  if (type === 'rectangle') return bounds && isOpen(bounds) ? { type, bounds } : undefined;
+  if (type === 'circle') return center && radius !== undefined && radius > 0 ? { type, center, radius } : undefined;
+  if (type === 'polygon') return path && path.length >= fewestCorners ? { type, path } : undefined;
+  return undefined;
+};
+
+const isOpen = ({ southWest, northEast }: Bounds): boolean =>
+  southWest.lat < northEast.lat && southWest.lng < northEast.lng;
+
+/** Whether a zone holds what its type is drawn with, drawn to the end, and nothing of another type. */
+export const isDrawn = (zone: ZoneShape): boolean => {
+  const wanted = geometryOf[zone.type];
+  const held = (['bounds', 'center', 'radius', 'path'] as const).filter(key => zone[key] !== undefined);
+  return held.every(key => wanted.includes(key)) && (zone.type === 'virtual' || areaOf(zone) !== undefined);
+};
+
+/** The corners of an area, or points around it, in order: what a map has to show to show all of it. */
+export const outlineOf = (area: Area): readonly LatLng[] => {
+  if (area.type === 'polygon') return area.path;
+  if (area.type === 'circle') return circleOutline(area.center, area.radius);
+  const { southWest, northEast } = area.bounds;
+  return [southWest, { lat: southWest.lat, lng: northEast.lng }, northEast, { lat: northEast.lat, lng: southWest.lng }];
+};
+
+/** Of the sphere that distances are measured on, in meters. */
+export const earthRadius = 6_371_008.8;
+
+export const metersPerDegree = (earthRadius * Math.PI) / 180;
+
+const circlePoints = 48;
+
+const circleOutline = ({ lat, lng }: LatLng, radius: number): readonly LatLng[] =>
+  Array.from({ length: circlePoints }, (_, index) => {
+    const angle = (index / circlePoints) * 2 * Math.PI;
+    return {
+      lat: lat + (radius * Math.sin(angle)) / metersPerDegree,
+      lng: lng + (radius * Math.cos(angle)) / (metersPerDegree * Math.cos((lat * Math.PI) / 180)),
+    };
+  });
+
+/** Degrees of longitude from one meridian east to another, the short way around. */
+export const eastward = (from: number, to: number): number => ((((to - from + 180) % 360) + 360) % 360) - 180;
+
+/** The distance of two places in meters, along the ground. */
+export const distanceBetween = (a: LatLng, b: LatLng): number => {
+  const half = (degrees: number): number => Math.sin((degrees * Math.PI) / 360) ** 2;
+  const cosines = Math.cos((a.lat * Math.PI) / 180) * Math.cos((b.lat * Math.PI) / 180);
+  const chord = half(b.lat - a.lat) + cosines * half(b.lng - a.lng);
+  return 2 * earthRadius * Math.asin(Math.min(1, Math.sqrt(chord)));
+};
+
+/** Whether a place lies in an area; its edge belongs to it as far as numbers can tell. */
+export const contains = (area: Area, place: LatLng): boolean => {
+  if (area.type === 'circle') return distanceBetween(area.center, place) <= area.radius;
+  if (area.type === 'rectangle') {
+    const { southWest, northEast } = area.bounds;
+    const east = eastward(southWest.lng, place.lng);
+    return (
+      place.lat >= southWest.lat && place.lat <= northEast.lat && east >= 0 && east <= northEast.lng - southWest.lng
+    );
+  }
+  return windsAround(area.path, place);
+};
+
+/** Counts the edges that a ray to the east crosses: an odd number of them is inside. */
+const windsAround = (path: readonly LatLng[], place: LatLng): boolean => {
+  let inside = false;
+  path.forEach((from, index) => {
+    const to = path[(index + 1) % path.length] ?? from;
+    if (from.lat > place.lat === to.lat > place.lat) return;
+    const [start, end] = [eastward(place.lng, from.lng), eastward(place.lng, to.lng)];
+    const crossing = start + ((place.lat - from.lat) / (to.lat - from.lat)) * (end - start);
+    if (crossing > 0) inside = !inside;
+  });
+  return inside;
+};
+
+/** The middle of several places; `undefined` of none. */
+export const middleOf = (places: readonly LatLng[]): LatLng | undefined => {
+  const [first] = places;
+  if (first === undefined) return undefined;
+  const lats = places.map(({ lat }) => lat);
+  const lngs = places.map(({ lng }) => eastward(first.lng, lng));
+  const middle = (values: readonly number[]): number => (Math.min(...values) + Math.max(...values)) / 2;
+  return { lat: middle(lats), lng: first.lng + middle(lngs) };
+};

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { describe } from '../describe.ts';
+import { accept } from '../initial.ts';
+import { expectCodes } from '../testing/cases.ts';
+import { point } from './point.ts';
+
+const place = point({ label: 'Center' });
+
+it('is a latitude and a longitude, and nothing else', () => {
+  expectCodes(
+    place,
+    [
+      { lat: 41.8838, lng: -87.6411 },
+      { lat: -90, lng: 180 },
+    ],
+    [
+      [{ lat: 91, lng: 0 }, 'too-large'],
+      [{ lat: 0, lng: -180.5 }, 'too-small'],
+      [{ lat: 0 }, 'type'],
+      [{ lat: 0, lng: 0, height: 3 }, 'type'],
+      [{ lat: '41', lng: -87 }, 'type'],
+      [{ lat: Number.NaN, lng: 0 }, 'type'],
+      ['41.8838, -87.6411', 'type'],
+    ],
+  );
+});
+
+it('is kept to six decimals, and told as people paste it', () => {
+  expect(accept(place, { lat: 41.88380001, lng: -87.64110049 })).toEqual({ lat: 41.8838, lng: -87.6411 });
+  const exact = { lat: 41.8838, lng: -87.6411 };
+  expect(accept(place, exact)).toBe(exact);
+  expect([describe(place, exact), accept(place, 'here')]).toEqual(['41.8838, -87.6411', 'here']);
+});
