@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { check } from './check.ts';
 import { checkChanged } from './check-changed.ts';
-import { cleanUp, cleanUpChanged } from './clean-up.ts';
+import { cleanUp, cleanUpChanged, cleanUpOutward } from './clean-up.ts';
 import type { Field, Value } from './field.ts';
 import { initial } from './initial.ts';
 import { group } from './kinds/group.ts';
@@ -10,6 +10,7 @@ import { id } from './kinds/id.ts';
 import { list } from './kinds/list.ts';
 import { reference } from './kinds/reference.ts';
 import { rows } from './kinds/rows.ts';
+import { set } from './kinds/set.ts';
 import { danglingReferences, type FoundReference } from './references.ts';
 import { arbitraryOf } from './testing/arbitrary.ts';
 import { changedPaths } from './testing/changed-paths.ts';
@@ -83,6 +84,34 @@ it('goes on where an entry takes along what others refer to', () => {
   const { document, gone } = cleanUp(chain, { cities: [], zones: [{ id: 'z', city: 1 }], first: 'z' });
   expect(document).toEqual({ cities: [], zones: [], first: '' });
   expect(gone.map(({ path }) => path)).toEqual(['/zones/[z]/city', '/first']);
+});
+
+it('a document that is clean in itself loses outward what the whole clean-up takes away', () => {
+  const visit = group(
+    { label: 'Visit' },
+    {
+      card,
+      places: set({ label: 'Places' }, reference({ label: 'Place', to: 'guide:/places', onRemoved: 'drop-entry' })),
+      best: reference({ label: 'Best', to: 'guide:/places', onRemoved: 'unset' }),
+    },
+  );
+  const guides = fc.uniqueArray(fc.nat(5)).map(ids => ({ guide: { places: ids.map(each => ({ id: each })) } }));
+  const places = fc.record({ places: fc.uniqueArray(fc.nat(5)), best: fc.constantFrom('', 1, 5) });
+  let cleaned = 0;
+  fc.assert(
+    fc.property(arbitraryOf(card), places, guides, (inner, outward, companions) => {
+      const value = { card: inner, ...outward };
+      const inside = cleanUp(visit, value);
+      const rest = cleanUpOutward(visit, inside.document, companions);
+      const whole = cleanUp(visit, value, companions);
+      expect(rest.document).toEqual(whole.document);
+      expect(paths([...inside.gone, ...rest.gone])).toEqual(paths(whole.gone));
+      expect(cleanUpOutward(visit, rest.document, companions)).toEqual({ document: rest.document, gone: [] });
+      if (rest.gone.length > 0) cleaned++;
+    }),
+    { numRuns: 1000 },
+  );
+  expect(cleaned).toBeGreaterThan(300);
 });
 
 const clean = arbitraryOf(card).map(value => cleanUp(card, value).document);

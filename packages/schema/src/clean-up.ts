@@ -1,9 +1,9 @@
-import { type BothCompanions, danglingChanged, danglingSince } from './dangling-changed.ts';
+import { danglingChanged, danglingSince } from './dangling-changed.ts';
 import type { Field } from './field.ts';
 import { settle } from './forced.ts';
 import { isReference } from './kinds/reference.ts';
 import { pathsAbove } from './path.ts';
-import { danglingReferences, type FoundReference, holdsReference } from './references.ts';
+import { danglingOutward, danglingReferences, type FoundReference, holdsReference } from './references.ts';
 import type { Companions } from './targets.ts';
 
 /** A document without dangling references, and what it took to get there. */
@@ -19,23 +19,17 @@ export interface CleanedUp {
  * has its value. The same object when there was nothing to do.
  */
 export const cleanUp = (field: Field, doc: unknown, companions: Companions = {}): CleanedUp =>
-  cleanUpFrom(field, doc, danglingReferences(field, doc, companions), companions);
+  cleanUpFrom(field, doc, danglingReferences(field, doc, companions));
 
 /** The same, looking only at what changed since a document that was clean: see `danglingChanged`. */
-export const cleanUpChanged = (
-  field: Field,
-  before: unknown,
-  after: unknown,
-  paths: readonly string[],
-  companions: BothCompanions = { before: {}, after: {} },
-): CleanedUp => cleanUpFrom(field, after, danglingChanged(field, before, after, paths, companions), companions.after);
+export const cleanUpChanged = (field: Field, before: unknown, after: unknown, paths: readonly string[]): CleanedUp =>
+  cleanUpFrom(field, after, danglingChanged(field, before, after, paths));
 
-const cleanUpFrom = (
-  field: Field,
-  doc: unknown,
-  found: readonly FoundReference[],
-  companions: Companions,
-): CleanedUp => {
+/** The rest for a document that is clean in itself: its references into other documents. */
+export const cleanUpOutward = (field: Field, doc: unknown, companions: Companions): CleanedUp =>
+  cleanUpFrom(field, doc, danglingOutward(field, doc, companions));
+
+const cleanUpFrom = (field: Field, doc: unknown, found: readonly FoundReference[]): CleanedUp => {
   const gone: FoundReference[] = [];
   let document = doc;
   for (let next = found; next.length > 0; ) {
@@ -43,8 +37,7 @@ const cleanUpFrom = (
     const cleaned = without(field, document, next);
     // Nothing but an entry that goes can take a target with it.
     const places = next.flatMap(({ path, onRemoved }) => (onRemoved === 'drop-entry' ? pathsAbove(path) : []));
-    next =
-      places.length === 0 ? [] : danglingSince(field, document, cleaned, { before: companions, after: companions });
+    next = places.length === 0 ? [] : danglingSince(field, document, cleaned);
     document = cleaned;
   }
   return { document: settle(field, document), gone };

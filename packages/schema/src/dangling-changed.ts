@@ -2,47 +2,33 @@ import type { Field } from './field.ts';
 import { targetOf } from './names.ts';
 import { joinTokens, memberToken, splitPath } from './path.ts';
 import { type FoundReference, holdsReference, references, referencesIn } from './references.ts';
-import { type Companions, Targets } from './targets.ts';
+import { Targets } from './targets.ts';
 import { valueAt } from './value-at.ts';
 import { childField } from './walk.ts';
 import { type Ways, waysTo } from './ways.ts';
 
 /**
- * The references that dangle, found by looking only at what changed and at what may refer to what went: provided that nothing dangled
- * before, that the documents differ at `paths` only, and that both are read with their own companions.
+ * The references inside a document that dangle, found by looking only at what changed and at what may refer to what went:
+ * provided that nothing dangled before and that the documents differ at `paths` only.
  */
 export const danglingChanged = (
   field: Field,
   before: unknown,
   after: unknown,
   paths: readonly string[],
-  companions: BothCompanions = noCompanions,
 ): FoundReference[] => {
   const changes = new Changes(field, after);
   if (paths.length > 0) changes.follow(field, waysTo(paths));
-  const is = new Targets(after, companions.after);
+  const is = new Targets(after, {});
   const found = new Map<string, FoundReference>();
-  for (const one of danglingFrom(field, new Targets(before, companions.before), is, after, changes.lists))
-    found.set(one.path, one);
+  for (const one of danglingFrom(field, new Targets(before, {}), is, after, changes.lists)) found.set(one.path, one);
   for (const one of changes.references) if (is.has(one.to, one.id) === false) found.set(one.path, one);
   return [...found.values()];
 };
 
 /** The references to what one state of a document had and the next one has not, wherever it went. */
-export const danglingSince = (
-  field: Field,
-  before: unknown,
-  after: unknown,
-  companions: BothCompanions = noCompanions,
-): FoundReference[] =>
-  danglingFrom(field, new Targets(before, companions.before), new Targets(after, companions.after), after);
-
-/** What each of two states of a document is read with. */
-export interface BothCompanions {
-  readonly before: Companions;
-  readonly after: Companions;
-}
-const noCompanions: BothCompanions = { before: {}, after: {} };
+export const danglingSince = (field: Field, before: unknown, after: unknown): FoundReference[] =>
+  danglingFrom(field, new Targets(before, {}), new Targets(after, {}), after);
 
 /** `among` says which lists of the document itself may have lost a member; all of them, when it is absent. */
 const danglingFrom = (
@@ -54,7 +40,7 @@ const danglingFrom = (
 ): FoundReference[] => {
   const found: FoundReference[] = [];
   for (const to of targetsOf(field).all) {
-    if (among?.has(to) === false && targetOf(to).document === undefined) continue;
+    if (among?.has(to) === false) continue;
     // A list that is new is judged from now on, all of it; of one that was there, only what it lost matters.
     const lost = was.knows(to) ? is.lostSince(was, to) : undefined;
     if (lost?.size === 0 || !is.knows(to)) continue;
@@ -105,7 +91,7 @@ class Changes {
 }
 
 interface TargetLists {
-  /** What the references of a definition say, each once. */
+  /** The lists of the document that its references mean, each once. */
   readonly all: ReadonlySet<string>;
   /** Which of these lists may have lost a member when a value of a field is another one. */
   readonly touching: ReadonlyMap<Field, readonly string[]>;
@@ -114,10 +100,10 @@ interface TargetLists {
 const targetsOf = (root: Field): TargetLists => {
   const known = targetLists.get(root);
   if (known !== undefined) return known;
-  const all = new Set(references(root).map(({ to }) => to));
+  const inside = references(root).filter(({ to }) => targetOf(to).document === undefined);
+  const all = new Set(inside.map(({ to }) => to));
   const touching = new Map<Field, string[]>();
   for (const to of all) {
-    if (targetOf(to).document !== undefined) continue;
     // Whatever stands around the list, the list, a member of it, and the member's id.
     const way = `${to.replaceAll('[]', memberToken(0))}/${memberToken(0)}/id`;
     let here: Field | undefined = root;

@@ -1,6 +1,6 @@
 export { check, type Issue } from './check.ts';
 export { checkChanged } from './check-changed.ts';
-export { type CleanedUp, cleanUp, cleanUpChanged } from './clean-up.ts';
+export { type CleanedUp, cleanUp, cleanUpChanged, cleanUpOutward } from './clean-up.ts';
 export { meets, scopeOf } from './condition.ts';
 export { describe } from './describe.ts';
 export {
@@ -109,16 +109,19 @@ export {
   type Documents,
   danglingReferences,
   type FoundReference,
+  lostTargets,
+  outwardReferences,
   type Place,
   type ReferencePlace,
   references,
   referencesTo,
   referrers,
+  referrersOfAny,
   targetNamed,
   usesOf,
 } from './references.ts';
 export { sentence, subjectAt, type Told } from './sentence.ts';
-export type { Companions } from './targets.ts';
+export { type Companions, companionKey } from './targets.ts';
 export { valueAt } from './value-at.ts';
 export { type Names, valueWords, wordsAt } from './value-words.ts';
 export { childField, fieldAt, fieldsTo, keying, walk, walkValue } from './walk.ts';

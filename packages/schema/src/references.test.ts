@@ -1,13 +1,14 @@
 import { expect, it } from 'vitest';
-import { danglingChanged } from './dangling-changed.ts';
 import type { Field, Value } from './field.ts';
 import { initial } from './initial.ts';
 import { group } from './kinds/group.ts';
 import { id } from './kinds/id.ts';
 import { list } from './kinds/list.ts';
 import { reference } from './kinds/reference.ts';
+import { set } from './kinds/set.ts';
 import { text } from './kinds/text.ts';
-import { danglingReferences, references, referencesTo, referrers, usesOf } from './references.ts';
+import { danglingReferences, outwardReferences, references, referencesTo, referrers, usesOf } from './references.ts';
+import { companionKey } from './targets.ts';
 import { card, dish } from './testing/sample.ts';
 
 const doc = {
@@ -85,16 +86,30 @@ it('tells who may refer to a list, and where one of its members is used, over al
   ]);
 });
 
-it('a target that another document loses dangles here, and one that it starts to keep is judged from then on', () => {
-  const value = { type: 7 };
-  const companions = (before: unknown, after: unknown) => ({
-    before: { settings: before },
-    after: { settings: after },
-  });
-  const [some, none] = [{ orderTypes: [{ id: 7 }] }, { orderTypes: [] }];
-  const count = (before: unknown, after: unknown) =>
-    danglingChanged(order, value, value, [], companions(before, after)).length;
-  expect([count(some, some), count(some, none), count({}, none), count(some, {}), count({}, some)]).toEqual([
-    0, 1, 1, 0, 0,
-  ]);
+const bonus = group(
+  { label: 'Bonus' },
+  {
+    menu: text({ label: 'Menu' }),
+    items: set(
+      { label: 'Items' },
+      reference({ label: 'Item', to: 'menu:/items', onRemoved: 'drop-entry', of: 'menu' }),
+    ),
+  },
+);
+
+it('means the document that its neighbour names, where there are several of the name', () => {
+  const one = { menu: 'a', items: [1, 2] };
+  const lists = { [companionKey('menu', 'a')]: { items: [{ id: 1 }] }, [companionKey('menu')]: { items: [{ id: 2 }] } };
+  const dangling = (value: unknown) => danglingReferences(bonus, value, lists).map(({ id }) => id);
+  expect(dangling(one)).toEqual([2]);
+  expect(dangling({ ...one, menu: '' })).toEqual([1]);
+  expect(dangling({ ...one, menu: 'not at hand' })).toEqual([]);
+  const uses = (of?: string) => referrers(bonus, one, 'menu:/items', 1, of).length;
+  expect([uses('a'), uses('b'), uses()]).toEqual([1, 0, 1]);
+  expect(referrers(bonus, { ...one, menu: '' }, 'menu:/items', 1, 'b')).toEqual(['/items/[1]']);
+});
+
+it('tells the references that lead outward from those inside', () => {
+  const both = group({ label: 'Both' }, { card, order });
+  expect(outwardReferences(both, { card: doc, order: { type: 7 } }).map(({ path }) => path)).toEqual(['/order/type']);
 });

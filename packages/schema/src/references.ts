@@ -1,7 +1,10 @@
 import type { Field } from './field.ts';
 import { holding } from './holds.ts';
+import { own } from './json.ts';
+import { isGroup } from './kinds/group.ts';
 import type { Id } from './kinds/id.ts';
-import { isReference, type OnRemoved, pointsAtMember } from './kinds/reference.ts';
+import { isReference, type OnRemoved, pointsAtMember, type Reference } from './kinds/reference.ts';
+import { targetOf } from './names.ts';
 import { joinTokens, splitPath } from './path.ts';
 import { type Companions, Targets } from './targets.ts';
 import { walk } from './walk.ts';
@@ -16,6 +19,8 @@ export interface ReferencePlace {
 /** A reference in a document, by document path. */
 export interface FoundReference extends ReferencePlace {
   readonly id: Id;
+  /** The document that it means, where a company has several of them and the reference says which. */
+  readonly of?: string;
 }
 
 /** Every place of a definition that refers elsewhere: the plan that clean-up and "where is this used?" follow. */
@@ -35,13 +40,27 @@ const plans = new WeakMap<Field, readonly ReferencePlace[]>();
 /** The references of a document whose target is not there. Those into other documents need `companions`, by name. */
 export const danglingReferences = (field: Field, doc: unknown, companions: Companions = {}): FoundReference[] => {
   const targets = new Targets(doc, companions);
-  return referencesIn(field, doc).filter(({ to, id }) => targets.has(to, id) === false);
+  return referencesIn(field, doc).filter(({ to, id, of }) => targets.has(to, id, of) === false);
 };
 
-/** Where a member is used: the paths of the references to it. `to` is what those references say, see `Reference`. */
-export const referrers = (field: Field, doc: unknown, to: string, id: Id): string[] =>
+/**
+ * Where a member is used: the paths of the references to it. `to` is what those references say, see `Reference`; of several
+ * documents `of` is the one with the member, and who does not say which one it means may mean it.
+ */
+export const referrers = (field: Field, doc: unknown, to: string, id: Id, of?: string): string[] =>
+  referrersOfAny(field, doc, to, new Set([String(id)]), of);
+
+/** The same for several members of one list. */
+export const referrersOfAny = (
+  field: Field,
+  doc: unknown,
+  to: string,
+  ids: ReadonlySet<string>,
+  of?: string,
+): string[] =>
   referencesIn(field, doc, to)
-    .filter(found => String(found.id) === String(id))
+    .filter(found => ids.has(String(found.id)))
+    .filter(found => found.of === undefined || of === undefined || found.of === of)
     .map(found => found.path);
 
 /** The documents of one tenant, by the name that references give them. */
@@ -73,35 +92,81 @@ export const referencesTo = (definitions: Readonly<Record<string, Field>>, at: P
   );
 
 /** The references inside a value, all or those to one list; only branches that can hold one are looked into. */
-export const referencesIn = (field: Field, value: unknown, to?: string, start = ''): FoundReference[] => {
-  const holds = to === undefined ? holdsReference : holdsReferenceTo(to);
+export const referencesIn = (field: Field, value: unknown, to?: string, start = ''): FoundReference[] =>
+  referencesWhere(to === undefined ? holdsReference : holdsReferenceTo(to), field, value, start);
+
+/** The references of a document that lead into other documents. */
+export const outwardReferences = (field: Field, doc: unknown): FoundReference[] =>
+  referencesWhere(holdsOutward, field, doc);
+
+/** Those of them whose target is not there. A document that is clean in itself has no others. */
+export const danglingOutward = (field: Field, doc: unknown, companions: Companions): FoundReference[] => {
+  const targets = new Targets(doc, companions);
+  return outwardReferences(field, doc).filter(({ to, id, of }) => targets.has(to, id, of) === false);
+};
+
+/**
+ * What one state of a document lost that references may mean: the ids by the definition path of their list. `definitions` are those
+ * that may refer to it, and `name` is what they call it.
+ */
+export const lostTargets = (
+  definitions: Readonly<Record<string, Field>>,
+  name: string,
+  before: unknown,
+  after: unknown,
+): ReadonlyMap<string, ReadonlySet<string>> => {
+  const [was, is] = [new Targets(before, {}), new Targets(after, {})];
+  const lost = new Map<string, ReadonlySet<string>>();
+  for (const [referring, field] of Object.entries(definitions))
+    for (const { to } of references(field)) {
+      const { document = referring, path } = targetOf(to);
+      if (document !== name || lost.has(path)) continue;
+      const ids = is.lostSince(was, path);
+      if (ids.size > 0) lost.set(path, ids);
+    }
+  return lost;
+};
+
+const referencesWhere = (holds: Holds, field: Field, value: unknown, start = ''): FoundReference[] => {
   const found: FoundReference[] = [];
   const tokens = splitPath(start);
-  const visit = (inner: Field, part: unknown): void => {
+  const visit = (inner: Field, part: unknown, group: unknown): void => {
     if (part === undefined || part === '' || !holds(inner)) return;
     if (isReference(inner)) {
-      if (pointsAtMember(inner, part))
-        found.push({ path: joinTokens(tokens), to: inner.to, onRemoved: inner.onRemoved, id: part });
+      if (!pointsAtMember(inner, part)) return;
+      const { to, onRemoved } = inner;
+      const of = documentMeant(inner, group);
+      found.push({ path: joinTokens(tokens), to, onRemoved, id: part, ...(of !== undefined && { of }) });
       return;
     }
+    const around = isGroup(inner) ? part : group;
     inner.kind.map?.(inner, part, (child, below, token) => {
       tokens.push(token);
-      visit(child, below);
+      visit(child, below, around);
       tokens.pop();
       return below;
     });
   };
-  visit(field, value);
+  visit(field, value, undefined);
   return found;
 };
 
+const documentMeant = (field: Reference, group: unknown): string | undefined => {
+  const of = field.of === undefined ? undefined : own(group, field.of);
+  return typeof of === 'string' && of !== '' ? of : undefined;
+};
+
+type Holds = (field: Field) => boolean;
+
 export const holdsReference = holding(isReference);
 
-const holdsReferenceTo = (to: string): ((field: Field) => boolean) => {
+const holdsOutward = holding(field => isReference(field) && targetOf(field.to).document !== undefined);
+
+const holdsReferenceTo = (to: string): Holds => {
   const known = holdingTo.get(to) ?? holding(field => isReference(field) && field.to === to);
   holdingTo.set(to, known);
   return known;
 };
 
 /** As many as definitions have targets. */
-const holdingTo = new Map<string, (field: Field) => boolean>();
+const holdingTo = new Map<string, Holds>();

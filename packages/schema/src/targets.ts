@@ -3,8 +3,12 @@ import type { Id } from './kinds/id.ts';
 import { indexOf, keptIndexes, type MemberIndex } from './members.ts';
 import { listsAt, targetOf } from './names.ts';
 
-/** Other documents of the tenant, by the name that stands before the colon of a target. */
+/** Other documents of the tenant, by `companionKey`. */
 export type Companions = Readonly<Record<string, unknown>>;
+
+/** The name that stands before the colon of a target; with the id of one of several where a reference says which. */
+export const companionKey = (document: string, of?: string): string =>
+  of === undefined ? document : `${document} ${of}`;
 
 /**
  * What may be referred to, seen from one document. A list that is not kept yet, or whose document is not at hand, answers
@@ -21,8 +25,8 @@ export class Targets {
   }
 
   /** Whether a target is there. Lists of documents that share them are indexed once. */
-  has(to: string, id: Id): boolean | undefined {
-    return this.lists(to)?.some(({ index }) => index.at.has(String(id)));
+  has(to: string, id: Id, of?: string): boolean | undefined {
+    return this.lists(to, of)?.some(({ index }) => index.at.has(String(id)));
   }
 
   /** Whether references to a target are judged at all. */
@@ -42,14 +46,15 @@ export class Targets {
     return lost;
   }
 
-  private lists(to: string): readonly Target[] | undefined {
-    if (!this.known.has(to)) this.known.set(to, this.find(to));
-    return this.known.get(to);
+  private lists(to: string, of?: string): readonly Target[] | undefined {
+    const key = companionKey(to, of);
+    if (!this.known.has(key)) this.known.set(key, this.find(to, of));
+    return this.known.get(key);
   }
 
-  private find(to: string): readonly Target[] | undefined {
+  private find(to: string, of?: string): readonly Target[] | undefined {
     const { document, path } = targetOf(to);
-    const where = document === undefined ? this.doc : own(this.companions, document);
+    const where = document === undefined ? this.doc : own(this.companions, companionKey(document, of));
     const lists = where === undefined ? undefined : listsAt(where, path);
     const kept = keptIndexes(where);
     return lists?.map(list => ({ list, index: indexOf(list, kept) }));

@@ -24,29 +24,34 @@ export const documentHeads = async (
   document: { readonly companyId: string; readonly kind: DocumentKind; readonly id?: string | undefined },
   tenantIds?: readonly string[],
 ): Promise<DocumentHeads | undefined> => {
-  const wanted =
-    tenantIds === undefined ? sql`` : sql`and coalesce(l.tenant_id, '') in (${sql.join(['', ...tenantIds])})`;
   const one = document.id === undefined ? sql`` : sql`and d.id = ${document.id}`;
   const { rows } = await selectHeads(
     db,
-    sql`left join layer l on l.document_id = d.id ${wanted}`,
+    layersOf(tenantIds),
     sql`d.company_id = ${document.companyId} and d.kind = ${document.kind} ${one}`,
   );
   return byDocument(rows)[0];
 };
 
-/** Every document of a company with every layer, in one snapshot. */
+/** Every document of a company with its base and the layers of some tenants, or every layer, in one snapshot. */
 export const headsOfCompany = async (
   db: Db,
   companyId: string,
   kinds: readonly DocumentKind[],
+  tenantIds?: readonly string[],
 ): Promise<DocumentHeads[]> => {
   const { rows } = await selectHeads(
     db,
-    sql`left join layer l on l.document_id = d.id`,
+    layersOf(tenantIds),
     sql`d.company_id = ${companyId} and d.kind in (${sql.join([...kinds])})`,
   );
   return byDocument(rows);
+};
+
+const layersOf = (tenantIds: readonly string[] | undefined) => {
+  const wanted =
+    tenantIds === undefined ? sql`` : sql`and coalesce(l.tenant_id, '') in (${sql.join(['', ...tenantIds])})`;
+  return sql`left join layer l on l.document_id = d.id ${wanted}`;
 };
 
 type Row = Omit<Head, 'id'> & Omit<DocumentRow, 'id'> & { readonly document: string; readonly layer: string | null };

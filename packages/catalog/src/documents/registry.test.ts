@@ -11,6 +11,7 @@ import {
   keying,
   parts,
   redact,
+  references,
   restoreUnreadable,
   scopeOf,
   takeSecrets,
@@ -117,6 +118,21 @@ describe.each(documentKinds)('%s', kind => {
       const target = fieldAt(field, concrete(to));
       expect([path, ['list', 'set']]).toEqual([path, expect.arrayContaining([target && keying(target)])]);
     });
+  });
+
+  it('loses by another document nothing that may be referred to, so that documents are judged one after the other', () => {
+    const entryOf = (path: string) => path.slice(0, Math.max(path.lastIndexOf('[]'), path.lastIndexOf('/*') + 1) + 2);
+    const targets = documentKinds.flatMap(one =>
+      references(documents[one].field).map(({ to }) => {
+        const { document = one, path } = targetOf(to);
+        return `${document}:${path}/[]`;
+      }),
+    );
+    for (const { path, to, onRemoved } of references(field)) {
+      if (targetOf(to).document === undefined || onRemoved !== 'drop-entry') continue;
+      const dropped = `${kind}:${entryOf(path)}`;
+      expect(targets.filter(target => target === dropped || target.startsWith(`${dropped}/`))).toEqual([]);
+    }
   });
 
   it('has a JSON Schema whose values pass every check but those that look at several members or fields', () => {

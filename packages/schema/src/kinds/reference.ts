@@ -19,13 +19,15 @@ export interface Reference extends Field<Id> {
   readonly initial: string;
   /** Targets that are always there, in front of the members. */
   readonly also: readonly Option[];
+  /** Of several documents of one name, the field beside this one whose value says which: the id of a menu. */
+  readonly of?: string;
   /** Which members a form offers, by a condition inside them. */
   readonly where?: Condition;
   /** The target is a set of words, and the reference is one of them. */
   readonly words: boolean;
 }
 
-type Options = Partial<Pick<Reference, 'initial' | 'also' | 'where' | 'words'>>;
+type Options = Partial<Pick<Reference, 'initial' | 'also' | 'of' | 'where' | 'words'>>;
 
 export const reference = (meta: Meta & Options & { to: string; onRemoved: OnRemoved }): Reference =>
   make<Reference>({ initial: '', also: [], words: false, ...meta, kind: referenceKind });

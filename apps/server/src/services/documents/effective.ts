@@ -32,7 +32,7 @@ export const stackOf = ({ place, base, group, own }: Standing): Stack => ({
   own: own?.manifest ?? null,
 });
 
-type Reader = Pick<Caller, 'db' | 'content'>;
+export type Reader = Pick<Caller, 'db' | 'content'>;
 
 /**
  * The one way to an effective document. Each is worked out once for its versions and kept as far as the bytes allow; all

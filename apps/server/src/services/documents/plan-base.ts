@@ -4,6 +4,7 @@ import { lostMembers } from '@commissary/schema';
 import type { DocumentKind, RevisionSource } from '../../store/tables.ts';
 import type { Caller } from '../caller.ts';
 import { authoriseChanges } from './authorise-changes.ts';
+import { amongOthers, besideAt } from './beside.ts';
 import type { NewRevision } from './commit.ts';
 import { definitions } from './definitions.ts';
 import { withDepartmentDates } from './department-dates.ts';
@@ -26,12 +27,18 @@ export interface BasePlan {
 
 /**
  * Judges a change of the company's document: each difference is asked for its right, and the whole must be valid. What the
- * change leaves without a target goes with it, and needs no right of its own. Nothing is written.
+ * change leaves without a target goes with it, in this document or into another one, and needs no right of its own. Nothing is written.
  */
-export const planBase = (caller: Caller, standing: Standing, { head, changes, source }: NextBase): BasePlan => {
-  const { kind } = standing.place;
+export const planBase = async (
+  caller: Caller,
+  standing: Standing,
+  { head, changes, source }: NextBase,
+): Promise<BasePlan> => {
+  const { kind, companyId } = standing.place;
   authoriseChanges(kind, 'base', standing.may, head, changes);
-  const { document, issues } = changed(kind, head, changes);
+  const beside = besideAt(caller.db, { companyId, tenant: null });
+  const alone = changed(kind, head, changes);
+  const [{ document, issues } = alone] = await amongOthers(caller, [{ kind, effective: alone, beside }]);
   refuseInvalid([...issues, ...lostMembers(definitions[kind].field, head, document)]);
   const next = finished(kind, head, document, caller.now());
   return {

@@ -6,7 +6,8 @@ import type { Caller } from '../caller.ts';
 import { demandImages } from '../images/demand-images.ts';
 import { refuse } from '../refusal.ts';
 import { takingIn } from '../secrets/secrets-in.ts';
-import { commit } from './commit.ts';
+import { withCleanUps } from './clean-ups.ts';
+import { commitTogether } from './commit.ts';
 import { definitions } from './definitions.ts';
 import { readLayers } from './effective.ts';
 import { type Place, type Standing, stand } from './place.ts';
@@ -25,9 +26,9 @@ export interface SavedBase {
 
 /**
  * Saves the company's document, whole. What the sender may not read stays as it is; every other difference is asked for
- * its right. Saving what is there already makes no new version.
+ * its right. Saving what is there already makes no new version. What other documents of the company lose by it is saved with it.
  */
-export const saveBase = async (caller: Caller, place: Place, sent: SentBase): Promise<SavedBase> => {
+export const saveBase = async (caller: Caller, place: Place, sent: SentBase, tries = TRIES): Promise<SavedBase> => {
   const { kind } = place;
   if (unrecognized(kind, sent.document) !== undefined) throw refuse(400, notRecognized[kind]);
   const standing = await stand(caller, place);
@@ -38,12 +39,18 @@ export const saveBase = async (caller: Caller, place: Place, sent: SentBase): Pr
   const { put, secrets } = takingIn(caller, standing);
   const changes = changesOf(standing, head, sent.document, put);
   if (changes.length === 0) return { id: base.id, ver: base.version };
-  const { revision } = planBase(caller, standing, { head, changes });
+  const { document, revision } = await planBase(caller, standing, { head, changes });
   await demandImages(caller, kind, changes);
-  const version = await commit(caller, standing, { ...revision, secrets });
-  if (version === null) throw stale(kind);
-  return { id: base.id, ver: version };
+  const save = { standing, revision: { ...revision, secrets } };
+  const saves = await withCleanUps(caller, save, { before: head, after: document });
+  const versions = await commitTogether(caller, saves);
+  if (versions !== null) return { id: base.id, ver: versions[saves.indexOf(save)] ?? 0 };
+  // Another document that the save would have tidied up moved on; if it was this one, the next try refuses.
+  if (saves.length === 1 || tries === 1) throw stale(kind);
+  return saveBase(caller, place, sent, tries - 1);
 };
+
+const TRIES = 3;
 
 /** What the save changes, in the form in which values are stored; what the sender could not see is not among it. */
 const changesOf = ({ place, may }: Standing, head: unknown, sent: unknown, put: PutSecret): Change[] => {

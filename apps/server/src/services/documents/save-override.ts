@@ -6,6 +6,7 @@ import { demandImages } from '../images/demand-images.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import { factsIn, takingIn } from '../secrets/secrets-in.ts';
 import { acceptEntry, type TakenBeside } from './accept-entry.ts';
+import { amongOthers, besideAt } from './beside.ts';
 import { commit } from './commit.ts';
 import { definitions, isSecretAt } from './definitions.ts';
 import { effectiveDocuments, parentStack, readLayers, stackOf } from './effective.ts';
@@ -54,13 +55,16 @@ export const saveOverride = async (caller: Caller, place: Place, sent: SentOverr
     acknowledge: sent.acknowledge ?? [],
     isSecret: isSecretAt(place.kind),
   });
-  const { after, revision } = planOverride(caller, standing, {
+  const { after: alone, revision } = planOverride(caller, standing, {
     own,
     stored,
     next,
     above,
     before,
   });
+  const [after = alone] = await amongOthers(caller, [
+    { kind: place.kind, effective: alone, beside: besideAt(caller.db, place) },
+  ]);
   const answer = async (ver: number): Promise<SavedOverride> =>
     answerOf(
       standing,

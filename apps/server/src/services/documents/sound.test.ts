@@ -15,7 +15,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sampleMenu } from '../../sample/menu.ts';
 import type { DocumentKind } from '../../store/tables.ts';
-import { changed, cleaned, isSound } from './sound.ts';
+import { besideOthers, changed, cleaned, isSound, unchanged } from './sound.ts';
 
 /** Few members of everything, so that random edits meet. */
 const small = (kind: DocumentKind): unknown => {
@@ -112,5 +112,31 @@ describe('a save is judged by what changed and what refers to it', () => {
       { numRuns: 1_000 },
     );
     expect(Math.min(judged.sound, judged['not sound'])).toBeGreaterThan(200);
+  });
+});
+
+describe('a document beside others', () => {
+  const zone = (id: string) => ({ id });
+  const start = initialDocument('employment');
+  const [first] = start.jobTypes;
+  if (first === undefined) throw new Error('no job type');
+  const zones = ['near', 'far'].map(zoneId => ({ zoneId, feePerZone: '1.00' }));
+  const jobTypes = [{ ...first, driverSettings: { ...first.driverSettings, zones } }];
+  const alone = unchanged('employment', { ...start, jobTypes });
+  const beside = (...ids: string[]) =>
+    besideOthers('employment', alone, { settings: { deliveryArea: { zones: ids.map(zone) } } });
+
+  it('is the same object where nothing is missing, and one object wherever the same is missing', () => {
+    expect([beside('near', 'far'), besideOthers('employment', alone, {})]).toEqual([alone, alone]);
+    expect(beside('near', 'far')).toBe(alone);
+    expect(beside('near')).toBe(beside('near', 'other'));
+    expect(beside('near')).not.toBe(beside('far'));
+  });
+
+  it('is judged without what it lost, and keeps what the next list goes on top of', () => {
+    const { applied, document, gone, issues } = beside('far');
+    expect(applied).toBe(alone.applied);
+    expect(gone.map(({ path }) => path)).toEqual([`/jobTypes/[${first.id}]/driverSettings/zones/0/zoneId`]);
+    expect(sorted([...issues])).toEqual(sorted(check(documents.employment.field, document)));
   });
 });

@@ -1,13 +1,16 @@
 import { applyReporting, type Change, type Dropped, isDormant } from '@commissary/document';
 import {
   type CleanedUp,
+  type Companions,
   check,
   checkChanged,
   cleanUp,
   cleanUpChanged,
+  cleanUpOutward,
   complete,
   type FoundReference,
   type Issue,
+  outwardReferences,
 } from '@commissary/schema';
 import type { DocumentKind } from '../../store/tables.ts';
 import { definitions } from './definitions.ts';
@@ -74,6 +77,32 @@ export const changed = (kind: DocumentKind, below: unknown, list: readonly Chang
 export const unchanged = (kind: DocumentKind, applied: unknown): Changed =>
   judgedLater(kind, { applied, ...cleanedUp(kind, applied), dropped: [] });
 
+/** The references of a document that lead into others. */
+export const outwardOf = (kind: DocumentKind, document: unknown): readonly FoundReference[] =>
+  once(leading, document, () => outwardReferences(definitions[kind].field, document));
+
+/**
+ * An effective document beside others: also without the references that have no target in those. The same object where
+ * all have theirs, and one object for all places where the same ones lack it.
+ */
+export const besideOthers = (kind: DocumentKind, alone: Changed, companions: Companions): Changed => {
+  if (outwardOf(kind, alone.document).length === 0) return alone;
+  const { field } = definitions[kind];
+  const { document, gone } = cleanUpOutward(field, alone.document, companions);
+  if (gone.length === 0) return alone;
+  const known = once(beside, alone.document, () => new Map<string, Changed>());
+  const name = gone.map(({ path }) => path).join('\n');
+  const found = known.get(name);
+  if (found !== undefined) return found;
+  remember(later, document, () =>
+    issuesOf(kind, alone.document).length === 0 ? checkChanged(field, document, touched([], gone)) : undefined,
+  );
+  const { applied, dropped } = alone;
+  const made = judgedLater(kind, { applied, document, dropped, gone: [...alone.gone, ...gone] });
+  known.set(name, made);
+  return made;
+};
+
 const judgedLater = (kind: DocumentKind, facts: Omit<Changed, 'issues'>): Changed => ({
   ...facts,
   get issues() {
@@ -111,6 +140,8 @@ const remember = <T>(known: WeakMap<object, T>, document: unknown, value: T): vo
 
 const whole = new WeakMap<object, unknown>();
 const clean = new WeakMap<object, CleanedUp>();
+const leading = new WeakMap<object, readonly FoundReference[]>();
+const beside = new WeakMap<object, Map<string, Changed>>();
 const judged = new WeakMap<object, readonly Issue[]>();
 /** How a document can be judged by what changed in it; undefined where it must be judged whole. */
 const later = new WeakMap<object, () => readonly Issue[] | undefined>();

@@ -1,6 +1,6 @@
 import { documentKinds } from '@commissary/catalog';
 import type { Use } from '@commissary/contract';
-import type { Change } from '@commissary/document';
+import { apply, type Change } from '@commissary/document';
 import { accessibleTenants, permissionsAt, scopeOf } from '@commissary/domain';
 import {
   type Field,
@@ -8,15 +8,17 @@ import {
   isMemberToken,
   joinTokens,
   type Place as ListPlace,
+  lostTargets,
   type May,
   memberId,
   redact,
   redactChanges,
-  referencesTo,
-  referrers,
+  references,
+  referrersOfAny,
   splitPath,
   subjectAt,
   targetNamed,
+  targetOf,
 } from '@commissary/schema';
 import { type DocumentHeads, headsOfCompany } from '../../store/layer.ts';
 import type { DocumentKind } from '../../store/tables.ts';
@@ -24,9 +26,10 @@ import { listTenants, type Tenant } from '../../store/tenant.ts';
 import type { Caller } from '../caller.ts';
 import { refuse } from '../refusal.ts';
 import { definitions } from './definitions.ts';
-import { effectiveDocuments, type Stack } from './effective.ts';
+import { effectiveDocuments } from './effective.ts';
 import type { Place } from './place.ts';
 import { type DocumentAddress, reachPlace } from './reach-place.ts';
+import { stackAt } from './stack-at.ts';
 
 export interface MemberAddress extends DocumentAddress {
   readonly path: string;
@@ -41,40 +44,59 @@ export interface Uses {
 const MOST = 100;
 
 /**
- * Where a member of a list is used: in every document of the place as it is saved there, and in what the groups and
- * locations below it set themselves. What the person may not read, or does not reach, is left out.
+ * Where a member of a list, or one inside it, is used: in every document of the place as it is saved there, and in what the
+ * groups and locations below it set themselves. What the person may not read, or does not reach, is left out, and so is what
+ * would go with the member.
  */
 export const usesOfMember = async (caller: Caller, address: MemberAddress): Promise<Uses> => {
   const place = await reachPlace(caller, address);
   const member = memberOf(address);
   const kinds = kindsReferringTo(member.list);
   if (kinds.length === 0) return { uses: [], total: 0 };
-  const documents = (await headsOfCompany(caller.db, place.companyId, kinds)).filter(isAt(place));
+  const wanted = [...new Set([...kinds, place.kind])];
+  const documents = (await headsOfCompany(caller.db, place.companyId, wanted)).filter(isAt(place));
   const effective = await effectiveDocuments(
     caller,
-    documents.map(document => stackAt(document, place)),
+    documents.map(document => stackAt(document, place.tenant)),
   );
+  const here = (document: DocumentHeads): unknown => effective(stackAt(document, place.tenant)).document;
+  const own = documents.find(({ kind }) => kind === place.kind);
+  const going = new Map([
+    ...(own === undefined ? [] : lostTargets(fields, place.kind, here(own), without(here(own), address.path))),
+    [member.list.path, new Set([member.id])],
+  ]);
   const tenants = accessibleTenants(caller.person, await listTenants(caller.db, place.companyId));
   const below = await listsBelow(caller, documents, tenants.filter(isBelow(place)));
   const uses = documents.flatMap(document => {
     const { field } = definitions[document.kind];
-    const to = targetNamed(document.kind, member.list);
-    const whole = redact(field, effective(stackAt(document, place)).document, mayAt(caller, place));
-    const use = (tenantId: string | null, path: string): Use => ({
-      kind: document.kind,
-      menuId: document.kind === 'menu' ? document.id : null,
-      tenantId,
-      path,
-      subject: subjectAt({ definition: field, documents: [whole] }, path),
-    });
-    const here = referrers(field, whole, to, member.id).map(path => use(place.tenant?.id ?? null, path));
+    const whole = redact(field, here(document), mayAt(caller, place));
+    const goesToo = (path: string) => document.kind === place.kind && path.startsWith(`${address.path}/`);
+    const usesIn = (inner: Field, value: unknown): string[] =>
+      [...going].flatMap(([path, ids]) => {
+        const to = targetNamed(document.kind, { document: place.kind, path });
+        return referrersOfAny(inner, value, to, ids, place.menuId);
+      });
+    const use = (tenantId: string | null, path: string): Use[] =>
+      goesToo(path)
+        ? []
+        : [
+            {
+              kind: document.kind,
+              menuId: document.kind === 'menu' ? document.id : null,
+              tenantId,
+              path,
+              subject: subjectAt({ definition: field, documents: [whole] }, path),
+            },
+          ];
     const set = below(document).flatMap(({ tenantId, changes }) =>
-      changes.flatMap(change => setUses(field, change, to, member.id)).map(path => use(tenantId, path)),
+      changes.flatMap(change => setUses(field, change, usesIn)).flatMap(path => use(tenantId, path)),
     );
-    return [...here, ...set];
+    return [...usesIn(field, whole).flatMap(path => use(place.tenant?.id ?? null, path)), ...set];
   });
   return { uses: uses.slice(0, MOST), total: uses.length };
 };
+
+const without = (document: unknown, path: string): unknown => apply(document, [{ op: 'remove', path }]);
 
 interface Member {
   /** Its list, by definition path. */
@@ -97,10 +119,14 @@ const fields: Readonly<Record<DocumentKind, Field>> = {
   employment: definitions.employment.field,
 };
 
-const kindsReferringTo = (list: ListPlace): DocumentKind[] => {
-  const referring = new Set(referencesTo(fields, list).map(({ document }) => document));
-  return documentKinds.filter(kind => referring.has(kind));
-};
+/** Which kinds of documents may refer to a member of a list, or to one inside it. */
+const kindsReferringTo = (list: ListPlace): DocumentKind[] =>
+  documentKinds.filter(kind =>
+    references(fields[kind]).some(({ to }) => {
+      const { document = kind, path } = targetOf(to);
+      return document === list.document && (path === list.path || path.startsWith(`${list.path}/[]/`));
+    }),
+  );
 
 /** A menu's own rows are used in that menu; what is used in menus at a location, in the one that it has. */
 const isAt =
@@ -110,17 +136,6 @@ const isAt =
     if (kind === 'menu') return document.id === menuId;
     return tenant?.type !== 'LOCATION' || document.id === tenant.menuId;
   };
-
-const stackAt = ({ kind, heads }: DocumentHeads, { tenant }: Place): Stack => {
-  const manifestOf = (tenantId: string | null): string | null =>
-    heads.find(head => head.tenantId === tenantId)?.manifest ?? null;
-  return {
-    kind,
-    base: manifestOf(null),
-    group: tenant?.groupId ? manifestOf(tenant.groupId) : null,
-    own: tenant === null ? null : manifestOf(tenant.id),
-  };
-};
 
 const isBelow =
   ({ tenant }: Place) =>
@@ -148,9 +163,9 @@ const mayAt = (caller: Caller, { companyId, tenant }: Pick<Place, 'companyId' | 
   return right => held.has(right);
 };
 
-/** The references to a member inside what one change sets. */
-const setUses = (field: Field, change: Change, to: string, id: string): string[] => {
+/** The uses inside what one change sets. */
+const setUses = (field: Field, change: Change, usesIn: (inner: Field, value: unknown) => string[]): string[] => {
   const inside = 'value' in change ? fieldAt(field, change.path) : undefined;
   if (inside === undefined || !('value' in change)) return [];
-  return referrers(inside, change.value, to, id).map(path => change.path + path);
+  return usesIn(inside, change.value).map(path => change.path + path);
 };

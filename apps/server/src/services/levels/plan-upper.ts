@@ -1,5 +1,6 @@
 import { type Change, diff, type Promotion, stampWas } from '@commissary/document';
 import type { Caller } from '../caller.ts';
+import { withCleanUps } from '../documents/clean-ups.ts';
 import type { Save } from '../documents/commit.ts';
 import { definitions, isSecretAt } from '../documents/definitions.ts';
 import type { Layers } from '../documents/effective.ts';
@@ -11,27 +12,33 @@ import type { WhatIf } from './effects.ts';
 
 /** What a promotion does at the level above. */
 export interface UpperPlan {
-  /** Null where that level says it already. */
-  readonly save: Save | null;
+  /** None where that level says it already; more than one where other documents of the company referred to what goes. */
+  readonly saves: readonly Save[];
   readonly whatIf: WhatIf;
   /** What the place's own list goes on top of then. */
   readonly above: Changed;
 }
 
-export const planUpper = (caller: Caller, upper: Standing, layers: Layers, outcome: Promotion): UpperPlan =>
+export const planUpper = async (
+  caller: Caller,
+  upper: Standing,
+  layers: Layers,
+  outcome: Promotion,
+): Promise<UpperPlan> =>
   upper.own === null ? atCompany(caller, upper, layers, outcome) : atGroup(caller, upper, layers, outcome);
 
-const atCompany = (
+const atCompany = async (
   caller: Caller,
   standing: Standing,
   { base: head, group }: Layers,
   outcome: Promotion,
-): UpperPlan => {
+): Promise<UpperPlan> => {
   const { kind } = standing.place;
   const changes = diff(head, outcome.base, { field: definitions[kind].field });
-  if (changes.length === 0) return { save: null, whatIf: {}, above: changed(kind, head, group) };
-  const { document, revision } = planBase(caller, standing, { head, changes, source: 'promote' });
-  return { save: { standing, revision }, whatIf: { base: document }, above: changed(kind, document, group) };
+  if (changes.length === 0) return { saves: [], whatIf: {}, above: changed(kind, head, group) };
+  const { document, revision } = await planBase(caller, standing, { head, changes, source: 'promote' });
+  const saves = await withCleanUps(caller, { standing, revision }, { before: head, after: document });
+  return { saves, whatIf: { base: document }, above: changed(kind, document, group) };
 };
 
 const atGroup = (caller: Caller, standing: Standing, layers: Layers, outcome: Promotion): UpperPlan => {
@@ -51,7 +58,7 @@ const atGroup = (caller: Caller, standing: Standing, layers: Layers, outcome: Pr
     source: 'promote',
   });
   return {
-    save: revision && { standing, revision },
+    saves: revision === null ? [] : [{ standing, revision }],
     whatIf: { lists: new Map([[place.tenant.id, next]]) },
     above: after,
   };

@@ -87,7 +87,7 @@ const plan = async (caller: Caller, tenant: Tenant, request: PromoteRequest, sta
   const outcome = promoted(layers.base, lists, target === null ? -1 : 0, request.paths);
   if (outcome.moved.length === 0) throw refuse(400, 'CANNOT_BE_PROMOTED', 'paths');
 
-  const upper = planUpper(caller, await stand(caller, placeOf(request, tenant, target)), layers, outcome);
+  const upper = await planUpper(caller, await stand(caller, placeOf(request, tenant, target)), layers, outcome);
   const next = stampWas(upper.above.applied, outcome.layers.at(-1) ?? [], {
     stored: layers.own,
     isSecret: isSecretAt(request.kind),
@@ -102,7 +102,7 @@ const plan = async (caller: Caller, tenant: Tenant, request: PromoteRequest, sta
   });
   return {
     outcome,
-    saves: [upper.save ?? [], revision === null ? [] : { standing, revision }].flat(),
+    saves: [...upper.saves, ...(revision === null ? [] : [{ standing, revision }])],
     whatIf: { ...upper.whatIf, lists: new Map([...(upper.whatIf.lists ?? []), [tenant.id, next]]) },
   };
 };

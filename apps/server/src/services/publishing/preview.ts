@@ -7,8 +7,9 @@ import { type BlobType, pending } from '../../store/run.ts';
 import type { DocumentKind } from '../../store/tables.ts';
 import { findTenants, type Tenant } from '../../store/tenant.ts';
 import type { Caller } from '../caller.ts';
+import { placedDocuments } from '../documents/beside.ts';
 import { definitions, initialDocument } from '../documents/definitions.ts';
-import { effectiveDocuments, stackKey } from '../documents/effective.ts';
+import type { Effective } from '../documents/effective.ts';
 import { shorten } from '../documents/logged.ts';
 import { forbidden, refuse } from '../refusal.ts';
 import { kindsOf, rightOf } from './blob-types.ts';
@@ -37,9 +38,9 @@ export const previewPublish = async (
   const compare = comparer();
   const previews: LocationPreview[] = [];
   for (const some of together(locations)) {
-    const effective = await effectiveDocuments(
+    const effective = await placedDocuments(
       caller,
-      some.flatMap(({ id }) => (state.get(id) ?? []).map(({ stack }) => stack)),
+      some.flatMap(({ id }) => state.get(id) ?? []),
     );
     const running = (location: Tenant, kind: DocumentKind) => byPlace.get(`${location.id} ${kind}`);
     const documents = await caller.content.documents(
@@ -49,15 +50,15 @@ export const previewPublish = async (
     for (const location of some) {
       const saved = state.get(location.id) ?? [];
       const held = permissionsAt(caller.person, scopeOf(location));
-      const isValid = saved.every(({ stack }) => effective(stack).issues.length === 0);
+      const isValid = saved.every(one => effective(one).issues.length === 0);
       previews.push({
         locationId: location.id,
         disabled: disabledReason(caller, blobType, location, { saved, isValid }, open.get(location.id)),
-        documents: saved.map(({ kind, stack }) => {
+        documents: saved.map(one => {
+          const { kind } = one;
           const manifest = running(location, kind)?.manifest;
-          const before = manifest === undefined ? initialDocument(kind) : documents.get(manifest);
-          const key = `${manifest ?? '-'} ${stackKey(stack)} ${[...held].join()}`;
-          return compare(key, kind, before, effective(stack).document, held);
+          const document = manifest === undefined ? initialDocument(kind) : documents.get(manifest);
+          return compare(kind, { manifest, document }, effective(one), held);
         }),
       });
     }
@@ -89,18 +90,21 @@ const reached = async (caller: Caller, ids: readonly string[]): Promise<readonly
 
 type DocumentPreview = LocationPreview['documents'][number];
 
-/** Compares once what many locations have in common. What was never published is compared with a new document. */
+/** What runs at a location: what was never published is compared with a new document. */
+interface Running {
+  readonly manifest: string | undefined;
+  readonly document: unknown;
+}
+
+/** Compares once what many locations have in common: they share the object that is saved. */
 const comparer = () => {
-  const known = new Map<string, DocumentPreview>();
-  return (
-    key: string,
-    kind: DocumentKind,
-    live: unknown,
-    saved: unknown,
-    held: ReadonlySet<string>,
-  ): DocumentPreview => {
-    const found = known.get(key) ?? compareDocuments(kind, live, saved, held);
-    known.set(key, found);
+  const known = new WeakMap<Effective, Map<string, DocumentPreview>>();
+  return (kind: DocumentKind, live: Running, saved: Effective, held: ReadonlySet<string>): DocumentPreview => {
+    const beside = known.get(saved) ?? new Map<string, DocumentPreview>();
+    known.set(saved, beside);
+    const key = `${live.manifest ?? '-'} ${[...held].join()}`;
+    const found = beside.get(key) ?? compareDocuments(kind, live.document, saved.document, held);
+    beside.set(key, found);
     return found;
   };
 };

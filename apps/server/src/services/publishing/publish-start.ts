@@ -3,11 +3,11 @@ import { can, scopeOf } from '@commissary/domain';
 import type { BlobType } from '../../store/run.ts';
 import { findTenants, type Tenant } from '../../store/tenant.ts';
 import type { Starter } from '../caller.ts';
-import { effectiveDocuments, stackKey } from '../documents/effective.ts';
+import { placedDocuments } from '../documents/beside.ts';
 import { once } from '../idempotent.ts';
 import { forbidden, Refusal, refuse } from '../refusal.ts';
 import { kindsOf, rightOf } from './blob-types.ts';
-import { type SavedState, savedState } from './saved-state.ts';
+import { type SavedDocument, type SavedState, savedState } from './saved-state.ts';
 import { together } from './together.ts';
 import { type Execution, writeRuns } from './write-runs.ts';
 
@@ -61,8 +61,8 @@ export const permitted = async (
 interface Plan {
   readonly companyId: string;
   readonly state: SavedState;
-  /** The stored configuration of every stack of versions. */
-  readonly manifests: ReadonlyMap<string, string>;
+  /** The configuration that is stored for each document of each location. */
+  readonly manifests: ReadonlyMap<SavedDocument, string>;
 }
 
 const planOrRefusal = async (
@@ -77,8 +77,9 @@ const planOrRefusal = async (
   const failures: Failure[] = [];
   for (const [locationId, documents] of state) {
     if (documents.length < kinds.length) failures.push({ code: 'NO_MENU_SET', path: locationId });
-    for (const { kind, stack } of documents)
-      if (invalid.has(stackKey(stack))) failures.push({ code: 'NOT_VALID', path: locationId, params: { kind } });
+    for (const document of documents)
+      if (invalid.has(document))
+        failures.push({ code: 'NOT_VALID', path: locationId, params: { kind: document.kind } });
   }
   return failures.length > 0 ? new Refusal(400, failures) : { companyId, state, manifests };
 };
@@ -88,33 +89,26 @@ const planOrRefusal = async (
  * what is stored under its hash already is left alone.
  */
 const storeConfigurations = async (context: Starter, state: SavedState) => {
-  const stacks = new Map([...state.values()].flat().map(({ stack }) => [stackKey(stack), stack]));
-  const manifests = new Map<string, string>();
-  const invalid = new Set<string>();
-  for (const some of together([...stacks])) {
-    const effective = await effectiveDocuments(
-      context,
-      some.map(([, stack]) => stack),
-    );
-    const valid = some.filter(([key, stack]) => {
-      if (effective(stack).issues.length > 0) invalid.add(key);
-      return !invalid.has(key);
-    });
+  const manifests = new Map<SavedDocument, string>();
+  const invalid = new Set<SavedDocument>();
+  for (const some of together([...state.values()].flat())) {
+    const effective = await placedDocuments(context, some);
+    for (const document of some) if (effective(document).issues.length > 0) invalid.add(document);
     // One that is not valid ends the publish: no need to store the others.
     if (invalid.size > 0) continue;
     const hashes = await context.content.store(
       context.db,
-      valid.map(([, stack]) => ({ kind: stack.kind, document: effective(stack).document })),
+      some.map(one => ({ kind: one.kind, document: effective(one).document })),
     );
-    for (const [place, [key]] of valid.entries()) manifests.set(key, hashes[place] ?? '');
+    for (const [place, document] of some.entries()) manifests.set(document, hashes[place] ?? '');
   }
   return { manifests, invalid };
 };
 
 const contentsOf = ({ state, manifests }: Plan, locationId: string) =>
   Object.fromEntries(
-    (state.get(locationId) ?? []).map(({ kind, stack, documentId, pins }) => [
-      kind,
-      { documentId, pins, manifest: manifests.get(stackKey(stack)) ?? '' },
-    ]),
+    (state.get(locationId) ?? []).map(document => {
+      const { kind, documentId, pins } = document;
+      return [kind, { documentId, pins, manifest: manifests.get(document) ?? '' }];
+    }),
   );

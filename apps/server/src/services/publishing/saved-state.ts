@@ -2,15 +2,15 @@ import { type DocumentHeads, type Head, headsOfCompany } from '../../store/layer
 import type { DocumentKind, Pin, Pins } from '../../store/tables.ts';
 import type { Tenant } from '../../store/tenant.ts';
 import type { Caller } from '../caller.ts';
-import type { Stack } from '../documents/effective.ts';
+import { besideAmong, companionKinds, type Placed } from '../documents/beside.ts';
 import { singleId } from '../documents/place.ts';
+import { headsByTenant } from '../documents/stack-at.ts';
 
 /** What is saved for one location and one kind: the versions, and by them the document that they make. */
-export interface SavedDocument {
+export interface SavedDocument extends Placed {
   readonly kind: DocumentKind;
   readonly documentId: string;
   readonly pins: Pins;
-  readonly stack: Stack;
 }
 
 export type SavedState = ReadonlyMap<string, readonly SavedDocument[]>;
@@ -22,19 +22,23 @@ export const savedState = async (
   locations: readonly Tenant[],
   kinds: readonly DocumentKind[],
 ): Promise<SavedState> => {
-  const found = await headsOfCompany(caller.db, companyId, kinds);
+  const companions = kinds.flatMap(companionKinds);
+  const found = await headsOfCompany(caller.db, companyId, [...new Set([...kinds, ...companions])]);
   return new Map(
     locations.map(location => [
       location.id,
       kinds.flatMap(kind => {
         const layers = layersOf(found, companyId, location, kind);
-        return layers === undefined ? [] : savedDocument(kind, layers);
+        return layers === undefined ? [] : { ...savedDocument(kind, layers), beside: besideAmong(found, location) };
       }),
     ]),
   );
 };
 
-const savedDocument = (kind: DocumentKind, { documentId, base, group, own }: Layers): SavedDocument => ({
+const savedDocument = (
+  kind: DocumentKind,
+  { documentId, base, group, own }: Layers,
+): Omit<SavedDocument, 'beside'> => ({
   kind,
   documentId,
   pins: { base: pinOf(base), group: pinOf(group), own: pinOf(own) },
@@ -72,16 +76,6 @@ const layersOf = (
     own: head.get(location.id) ?? null,
   };
 };
-
-const headsByTenant = (document: DocumentHeads): ReadonlyMap<string | null, Head> => {
-  const known = indexes.get(document);
-  if (known !== undefined) return known;
-  const index = new Map(document.heads.filter(head => head.version > 0).map(head => [head.tenantId, head]));
-  indexes.set(document, index);
-  return index;
-};
-
-const indexes = new WeakMap<DocumentHeads, ReadonlyMap<string | null, Head>>();
 
 const pinOf = (head: Head | null): Pin | null =>
   head?.revisionId ? { id: head.id, version: head.version, revisionId: head.revisionId } : null;

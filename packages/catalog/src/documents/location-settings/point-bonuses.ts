@@ -17,7 +17,7 @@ import {
 import { named, rule } from '../rule.ts';
 
 const fromMenu = (label: string, one: string, to: string) =>
-  set({ label, managed: true }, reference({ label: one, to: `menu:${to}`, onRemoved: 'drop-entry' }));
+  set({ label, managed: true }, reference({ label: one, to: `menu:${to}`, onRemoved: 'drop-entry', of: 'menuId' }));
 
 const bonusFields = group(
   {

@@ -1,10 +1,16 @@
 import { type Field, group, id, initial, list, money, reference, type Value } from '@commissary/schema';
 
+/** What stands for a style of a department, or for an option of one, goes with it. */
+const ofStyles = (label: string) =>
+  reference({ label, to: '/departments/[]/styles', onRemoved: 'drop-entry', managed: true });
+const ofOptions = (label: string) =>
+  reference({ label, to: '/departments/[]/styles/[]/options', onRemoved: 'drop-entry', managed: true });
+
 const sizePriceFields = group(
   { label: 'Size price' },
   {
-    // The id of the size, an option of a style of the department.
-    id: id({ label: 'Size' }),
+    // An entry has the id of its size, so there is one price a size and every level means the same one.
+    id: ofOptions('Size'),
     price: money({ label: 'Price' }),
   },
 );
@@ -15,10 +21,10 @@ const styleUpchargeFields = group(
   { label: 'Style upcharge' },
   {
     id: id(),
-    size: id({ label: 'Size style' }),
-    sizeOption: id({ label: 'Size' }),
-    style: id({ label: 'Style' }),
-    styleOption: id({ label: 'Style option' }),
+    size: ofStyles('Size style'),
+    sizeOption: ofOptions('Size'),
+    style: ofStyles('Style'),
+    styleOption: ofOptions('Style option'),
     flatRate: money({ label: 'Upcharge' }),
   },
 );
