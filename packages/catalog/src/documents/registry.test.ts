@@ -121,7 +121,7 @@ describe.each(documentKinds)('%s', kind => {
   });
 
   it('loses by another document nothing that may be referred to, so that documents are judged one after the other', () => {
-    const entryOf = (path: string) => path.slice(0, Math.max(path.lastIndexOf('[]'), path.lastIndexOf('/*') + 1) + 2);
+    const entryOf = (path: string) => path.slice(0, Math.max(path.lastIndexOf('[]') + 2, path.lastIndexOf('*') + 1));
     const targets = documentKinds.flatMap(one =>
       references(documents[one].field).map(({ to }) => {
         const { document = one, path } = targetOf(to);
