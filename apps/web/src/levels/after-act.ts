@@ -24,3 +24,16 @@ export const tellRefusal = (error: unknown, what: string): void => {
     notify('error', 'The levels it would reach do not take these values. Nothing was changed.');
   else reportError(error, 'This could not be done. Nothing was changed.');
 };
+
+/** Takes an act on several places back as a whole, and says how that went. */
+export const takeBack = async (client: QueryClient, companyId: string, undo: () => Promise<unknown>): Promise<void> => {
+  try {
+    await undo();
+    notify('success', 'Taken back everywhere.');
+  } catch (error) {
+    if (error instanceof StatusError && error.status === 409)
+      notify('error', 'Somebody saved at one of these places since, so it was not taken back. Nothing was changed.');
+    else tellRefusal(error, 'this');
+  }
+  await refreshDocuments(client, companyId);
+};

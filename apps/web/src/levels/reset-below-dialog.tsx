@@ -5,6 +5,7 @@ import type { DocumentAddress } from '../cache/documents.ts';
 import { useUser } from '../session/session.ts';
 import styles from './levels.module.css';
 import { PreviewedAct } from './previewed-act.tsx';
+import { undoSet } from './undo-set.ts';
 
 export interface ResetBelowDialogProps {
   readonly address: DocumentAddress;
@@ -36,6 +37,7 @@ export function ResetBelowDialog(props: ResetBelowDialogProps) {
       about={['reset', call.body]}
       preview={async signal => bodyOf(await api.overrides.previewSet(call, { signal }))}
       act={async () => bodyOf(await api.overrides.set(call))}
+      undo={undoSet(address)}
       reach={accessibleTenants.filter(({ type }) => type === 'LOCATION').length}
       definition={definition}
       document={document}

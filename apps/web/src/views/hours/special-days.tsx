@@ -10,13 +10,15 @@ import { SetHere } from '../../form/set-here.tsx';
 import { useListRows } from '../../form/use-list.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Section } from '../../ui/section.tsx';
+import { SeveralDialog } from './several/several-dialog.tsx';
 import special from './special.module.css';
 import { addSpecialDay, specialPath } from './special-acts.ts';
 import { SpecialDay } from './special-day.tsx';
 
 /** The dates on which the usual week does not count. */
 export function SpecialDays() {
-  const { store, newId, target } = useForm();
+  const { store, newId, target, levels } = useForm();
+  const [atSeveral, setAtSeveral] = useState(false);
   const rows = [...useListRows(specialPath)].sort((a, b) => dateOf(a).localeCompare(dateOf(b)));
   const [open, setOpen] = useState<string | null>(null);
   const wanted = rows.find(({ path }) => target?.startsWith(path))?.id;
@@ -30,7 +32,20 @@ export function SpecialDays() {
     setOpen(id);
   };
   return (
-    <Section title="Special days" beside={<SetHere paths={[specialPath]} title="Special days" />} flush>
+    <Section
+      title="Special days"
+      beside={<SetHere paths={[specialPath]} title="Special days" />}
+      aside={
+        levels &&
+        mayAdd && (
+          <Button variant="default" onClick={() => setAtSeveral(true)}>
+            Set at several places…
+          </Button>
+        )
+      }
+      flush
+    >
+      {atSeveral && <SeveralDialog onClose={() => setAtSeveral(false)} />}
       {rows.length === 0 && <EmptyState text="No special days. On every date the usual week counts." />}
       {rows.map(row => (
         <SpecialDay

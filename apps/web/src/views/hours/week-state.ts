@@ -52,8 +52,10 @@ export const hoursIn = (document: unknown): Hours => getAt(document, '/hours') a
 export const hoursOf = (session: Session): Hours => hoursIn(effectiveOf(session.opened, contentOf(session)));
 
 /** The hours as they are edited now, without the times that are being typed: what a calendar can be made of. */
-export const soundHoursOf = (session: Session): Hours => {
-  const hours = hoursOf(session);
+export const soundHoursOf = (session: Session): Hours => soundHours(effectiveOf(session.opened, contentOf(session)));
+
+export const soundHours = (document: unknown): Hours => {
+  const hours = hoursIn(document);
   const sets = <T extends Partial<Record<Channel, readonly unknown[]>>>(all: T): T => ({
     ...all,
     ...Object.fromEntries(channels.flatMap(one => (all[one] === undefined ? [] : [[one, all[one].filter(isSound)]]))),

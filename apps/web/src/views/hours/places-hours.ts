@@ -1,0 +1,45 @@
+import { documents, type Hours } from '@commissary/catalog';
+import { type Change, resolve } from '@commissary/document';
+import { complete } from '@commissary/schema';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { overridesOf } from '../../cache/document-facts.ts';
+import { type DocumentAddress, documentOf } from '../../cache/documents.ts';
+import { useUser } from '../../session/session.ts';
+import { soundHours } from './week-state.ts';
+
+/** The saved hours of one location, and the version of its list that they are from. */
+export interface PlaceHours {
+  readonly hours: Hours;
+  readonly ver: number;
+}
+
+export interface HoursOfPlaces {
+  /** The settings of the company, for names. */
+  readonly document: unknown;
+  of(locationId: string): PlaceHours;
+}
+
+/** The saved hours of every location in reach, as soon as they are known; asked anew while `wanted`. */
+export const useHoursOfPlaces = (companyId: string, wanted: boolean): HoursOfPlaces | undefined => {
+  const { accessibleTenants, companyWide } = useUser();
+  const anywhere = companyWide ? null : (accessibleTenants.find(({ type }) => type === 'LOCATION')?.id ?? null);
+  const address: DocumentAddress = { kind: 'settings', companyId, tenantId: anywhere, menuId: null };
+  const base = useQuery({ ...documentOf(address), enabled: wanted });
+  const lists = useQuery({ ...overridesOf(address), enabled: wanted, staleTime: 0 });
+  return useMemo(() => {
+    if (base.data === undefined || lists.data === undefined) return undefined;
+    const definition = documents.settings.field;
+    const document = complete(definition, base.data.base);
+    const known = new Map(lists.data.map(one => [one.locationId, one]));
+    const listOf = (id: string | null | undefined): readonly Change[] => known.get(id ?? '')?.changes ?? [];
+    return {
+      document,
+      of: locationId => {
+        const groupId = accessibleTenants.find(({ id }) => id === locationId)?.groupId;
+        const { value } = resolve(document, [listOf(groupId), listOf(locationId)]);
+        return { hours: soundHours(value), ver: known.get(locationId)?.overrideVer ?? 0 };
+      },
+    };
+  }, [base.data, lists.data, accessibleTenants]);
+};

@@ -1,0 +1,161 @@
+import {
+  type Channel,
+  channels,
+  dayNames,
+  dayOfDate,
+  endOffsetOf,
+  holidaysFrom,
+  type OpenTime,
+} from '@commissary/domain';
+import { NativeSelect, TextInput } from '@mantine/core';
+import { DayInput } from '../../../ui/day-input.tsx';
+import { Segmented } from '../../../ui/segmented.tsx';
+import { channelWords } from '../special-words.ts';
+import styles from './several.module.css';
+
+type Choice = 'usual' | 'closed' | 'own';
+
+/** What is typed about one channel: its choice, and two times of a clock (09:30). */
+export interface TypedSet {
+  readonly choice: Choice;
+  readonly opens: string;
+  readonly closes: string;
+}
+
+/** What is typed about a day: for all channels alike, or each by itself. */
+export interface TypedDay {
+  readonly dateString: string;
+  readonly label: string;
+  readonly alike: boolean;
+  readonly all: TypedSet;
+  readonly each: Readonly<Record<Channel, TypedSet>>;
+}
+
+const closed: TypedSet = { choice: 'closed', opens: '11:00', closes: '16:00' };
+
+/** The next holiday, closed everywhere. */
+export const dayFrom = (today: string): TypedDay => ({
+  dateString: holidaysFrom(today)[0]?.dateString ?? today,
+  label: holidaysFrom(today)[0]?.name ?? '',
+  alike: true,
+  all: closed,
+  each: { inStore: closed, online: closed, delivery: closed, onlineDelivery: closed },
+});
+
+/** The set that is meant; `undefined` is the usual one, null is a time that is not complete. */
+export const setOf = ({ choice, opens, closes }: TypedSet): readonly OpenTime[] | undefined | null => {
+  if (choice === 'usual') return undefined;
+  if (choice === 'closed') return [];
+  const [startTime, endTime] = [secondsOf(opens), secondsOf(closes)];
+  return startTime === null || endTime === null ? null : [{ startTime, endOffset: endOffsetOf(startTime, endTime) }];
+};
+
+const secondsOf = (clock: string): number | null => {
+  const [, hours, minutes] = /^(\d{2}):(\d{2})/.exec(clock)?.map(Number) ?? [];
+  return hours === undefined || minutes === undefined ? null : hours * 3600 + minutes * 60;
+};
+
+export interface DayFieldsProps {
+  readonly day: TypedDay;
+  readonly today: string;
+  readonly onChange: (day: TypedDay) => void;
+}
+
+/** Which day, and what is open on it. */
+export function DayFields({ day, today, onChange }: DayFieldsProps) {
+  const holidays = holidaysFrom(today);
+  const chosen = holidays.find(({ dateString, name }) => dateString === day.dateString && name === day.label);
+  const pick = (name: string) => {
+    const holiday = holidays.find(one => one.name === name);
+    onChange(holiday === undefined ? { ...day, label: '' } : { ...day, label: name, dateString: holiday.dateString });
+  };
+  const weekday = dayNames[dayOfDate(day.dateString) ?? -1];
+  return (
+    <div className={styles.fields}>
+      <div className={styles.row}>
+        <NativeSelect
+          label="Holiday"
+          value={chosen?.name ?? ''}
+          data={[...holidays.map(({ name }) => name), { value: '', label: 'Another day' }]}
+          onChange={({ currentTarget }) => pick(currentTarget.value)}
+        />
+        <DayInput
+          label={weekday === undefined ? 'Date' : `Date, a ${weekday}`}
+          value={day.dateString}
+          min={today}
+          onChange={dateString => onChange({ ...day, dateString })}
+        />
+        {chosen === undefined && (
+          <TextInput
+            label="Name"
+            maxLength={60}
+            value={day.label}
+            onChange={({ currentTarget }) => onChange({ ...day, label: currentTarget.value })}
+          />
+        )}
+      </div>
+      <Segmented
+        label="Which channels"
+        value={day.alike ? 'alike' : 'each'}
+        options={[
+          { value: 'alike', label: 'All channels alike' },
+          { value: 'each', label: 'Each by itself' },
+        ]}
+        onChange={which => onChange({ ...day, alike: which === 'alike' })}
+      />
+      {day.alike ? (
+        <SetFields name="All channels" set={day.all} onChange={all => onChange({ ...day, all })} />
+      ) : (
+        channels.map(channel => (
+          <SetFields
+            key={channel}
+            name={channelWords[channel].charAt(0).toUpperCase() + channelWords[channel].slice(1)}
+            set={day.each[channel]}
+            onChange={set => onChange({ ...day, each: { ...day.each, [channel]: set } })}
+          />
+        ))
+      )}
+    </div>
+  );
+}
+
+const choices = [
+  { value: 'usual', label: 'Usual' },
+  { value: 'closed', label: 'Closed' },
+  { value: 'own', label: 'Open' },
+] as const;
+
+interface SetFieldsProps {
+  readonly name: string;
+  readonly set: TypedSet;
+  readonly onChange: (set: TypedSet) => void;
+}
+
+function SetFields({ name, set, onChange }: SetFieldsProps) {
+  const clock = (label: string, key: 'opens' | 'closes') => (
+    <TextInput
+      type="time"
+      label={label}
+      aria-label={`${name} ${key === 'opens' ? 'opens' : 'closes'}`}
+      value={set[key]}
+      onChange={({ currentTarget }) => onChange({ ...set, [key]: currentTarget.value })}
+    />
+  );
+  return (
+    <div className={styles.set}>
+      <span className={styles.name}>{name}</span>
+      <Segmented
+        label={`${name} on this day`}
+        value={set.choice}
+        options={choices}
+        onChange={choice => onChange({ ...set, choice })}
+      />
+      {set.choice === 'own' && (
+        <div className={styles.row}>
+          {clock('Opens', 'opens')}
+          {clock('Closes', 'closes')}
+        </div>
+      )}
+    </div>
+  );
+}

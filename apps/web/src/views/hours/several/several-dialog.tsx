@@ -1,0 +1,125 @@
+import { documents } from '@commissary/catalog';
+import { dateAt, dayOfDate, formatCount } from '@commissary/domain';
+import { Box, Button } from '@mantine/core';
+import { useRef, useState } from 'react';
+import { api, bodyOf } from '../../../api.ts';
+import { useForm } from '../../../form/form-context.ts';
+import { reachedBy } from '../../../form/publish-after-save.tsx';
+import levels from '../../../levels/levels.module.css';
+import { PlacesPicker } from '../../../levels/places-picker.tsx';
+import { PreviewedAct } from '../../../levels/previewed-act.tsx';
+import { undoSet } from '../../../levels/undo-set.ts';
+import { useActivePlace } from '../../../session/place.ts';
+import { LoadingRows } from '../../../ui/loading-rows.tsx';
+import { SheetDialog } from '../../../ui/sheet-dialog.tsx';
+import { useHoursOfPlaces } from '../places-hours.ts';
+import { dateWords } from '../special-words.ts';
+import { DayFields, dayFrom, setOf } from './day-fields.tsx';
+import { type DayPlan, dayEdits, dayNow } from './day-plan.ts';
+import { hoursSaid } from './hours-said.ts';
+import styles from './several.module.css';
+
+/** A special day at several locations: what and where, then what that changes, then all of it at once. */
+export function SeveralDialog({ onClose }: { readonly onClose: () => void }) {
+  const { zone, newId } = useForm();
+  const place = useActivePlace();
+  const { companyId, user } = place;
+  const [today] = useState(() => dateAt(Date.now(), zone));
+  const [day, setDay] = useState(() => dayFrom(today));
+  const [id] = useState(newId);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(reachedBy(place)));
+  const [previewing, setPreviewing] = useState(false);
+  const done = useRef(false);
+  const places = useHoursOfPlaces(companyId, true);
+  const plan = planOf(day, id);
+  const changes = [...(plan === null || places === undefined ? [] : chosen)].flatMap(locationId => {
+    const known = places?.of(locationId);
+    const edits = known === undefined || plan === null ? [] : dayEdits(known.hours, plan);
+    return edits.length === 0 ? [] : [{ tenantId: locationId, ver: known?.ver ?? 0, edits: [...edits] }];
+  });
+  const where = formatCount(chosen.size, 'location');
+  const what = day.label === '' ? dateWords(day.dateString) : day.label;
+  if (previewing && places !== undefined) {
+    const call = { params: { id: companyId }, body: { kind: 'settings' as const, places: changes } };
+    const same = chosen.size - changes.length;
+    return (
+      <PreviewedAct
+        title={`${what} at ${where}`}
+        accept={`Set at ${formatCount(changes.length, 'location')}`}
+        done={`${what} is set at ${formatCount(changes.length, 'location')}.`}
+        companyId={companyId}
+        about={['set hours', call.body]}
+        preview={async signal => bodyOf(await api.overrides.previewSet(call, { signal }))}
+        act={async () => {
+          const answer = bodyOf(await api.overrides.set(call));
+          done.current = true;
+          return answer;
+        }}
+        undo={undoSet({ kind: 'settings', companyId, tenantId: null, menuId: null })}
+        reach={chosen.size}
+        definition={documents.settings.field}
+        document={places.document}
+        said={change => hoursSaid(places.document, change)}
+        onClose={() => (done.current ? onClose() : setPreviewing(false))}
+        notes={() => (
+          <>
+            {same > 0 && <p className={levels.note}>{formatCount(same, 'location')} already so.</p>}
+            <p className={levels.note}>Saved at all of these locations, or at none of them.</p>
+          </>
+        )}
+      />
+    );
+  }
+  return (
+    <SheetDialog
+      title="A special day at several places"
+      about={
+        plan !== null && places !== undefined && changes.length === 0 && chosen.size > 0
+          ? 'All of these locations do that already.'
+          : 'It becomes a special day of each location that you choose.'
+      }
+      size={640}
+      onClose={onClose}
+      foot={
+        <>
+          <Button variant="subtle" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button disabled={changes.length === 0} onClick={() => setPreviewing(true)}>
+            Look at what changes
+          </Button>
+        </>
+      }
+    >
+      <Box className={styles.body ?? ''} role="region" aria-label="The day and the places" tabIndex={0}>
+        <DayFields day={day} today={today} onChange={setDay} />
+        {places === undefined ? (
+          <LoadingRows rows={4} />
+        ) : (
+          <PlacesPicker
+            tenants={user.accessibleTenants}
+            chosen={chosen}
+            onChange={setChosen}
+            about={locationId =>
+              dayOfDate(day.dateString) !== undefined && dayNow(places.of(locationId).hours, day.dateString)
+            }
+          />
+        )}
+      </Box>
+    </SheetDialog>
+  );
+}
+
+/** What is typed as a plan; null while it is not complete. */
+const planOf = (day: ReturnType<typeof dayFrom>, id: string): DayPlan | null => {
+  const set = (channel: keyof typeof day.each) => setOf(day.alike ? day.all : day.each[channel]);
+  const [inStore, online, delivery, onlineDelivery] = [
+    set('inStore'),
+    set('online'),
+    set('delivery'),
+    set('onlineDelivery'),
+  ];
+  if (inStore === null || online === null || delivery === null || onlineDelivery === null) return null;
+  if (dayOfDate(day.dateString) === undefined) return null;
+  return { dateString: day.dateString, label: day.label, sets: { inStore, online, delivery, onlineDelivery }, id };
+};

@@ -1,0 +1,43 @@
+import { expectAccessible, inEachLook, nameOf } from '../fixtures/accessible.ts';
+import { expect, test } from '../fixtures/browser-test.ts';
+import { countEffort } from '../fixtures/effort.ts';
+import { openHours } from './hours-form.ts';
+
+/** The Sunday before Thanksgiving. */
+const sunday = new Date('2026-11-22T15:00:00Z');
+
+test('Thanksgiving at twelve locations is one act: chosen, looked at, set, and taken back in one click', async ({
+  page,
+}) => {
+  await page.clock.setFixedTime(sunday);
+  await openHours(page, null);
+  const spent = await countEffort(page);
+  await page.getByRole('button', { name: 'Set at several places…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'A special day at several places' });
+  await expect(dialog.getByLabel('Holiday')).toHaveValue('Thanksgiving');
+  await expect(dialog).toContainText('12 of 12 locations chosen');
+  await dialog.locator('label').filter({ hasText: 'Open' }).first().click();
+  // A click on the hours; the clock goes on to minutes and half by itself.
+  const hours = { position: { x: 18, y: 15 } };
+  await dialog.getByLabel('All channels opens').click(hours);
+  await page.keyboard.type('1100a');
+  await dialog.getByLabel('All channels closes').click(hours);
+  await page.keyboard.type('0300p');
+  await dialog.getByRole('button', { name: 'Look at what changes' }).click();
+  const preview = page.getByRole('dialog', { name: 'Thanksgiving at 12 locations' });
+  await expect(preview).toContainText('Changes 12 of 12 locations.');
+  await expect(preview).toContainText('11 AM to 3 PM');
+  await preview.getByRole('button', { name: 'Set at 12 locations' }).click();
+  const told = page.getByText('Thanksgiving is set at 12 locations. It is not published yet.');
+  await expect(told).toBeVisible();
+  const effort = spent();
+  expect({ clicks: effort.clicks <= 6, keys: effort.keys <= 3, characters: effort.characters <= 12 }).toEqual({
+    clicks: true,
+    keys: true,
+    characters: true,
+  });
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(page.getByText('Taken back everywhere.')).toBeVisible();
+  await page.getByRole('button', { name: 'Set at several places…' }).click();
+  await inEachLook(page, look => expectAccessible(page, `a special day at several places, ${nameOf(look)}`));
+});
