@@ -267,6 +267,7 @@ const expected: Readonly<Record<string, Expected>> = {
     },
     says: 'document.promote',
   },
+  'overrides.layers': reads,
   'overrides.previewSet': reads,
   'overrides.set': {
     does: async world => {

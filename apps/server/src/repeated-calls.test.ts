@@ -110,6 +110,7 @@ describe.each(databases)('a call that is made again with the same key on %s', da
 const once: readonly string[] = [
   'groups.preview',
   'licensing.revoke',
+  'overrides.layers',
   'overrides.previewPromotion',
   'overrides.previewSet',
   'presence.here',

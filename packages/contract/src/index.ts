@@ -11,7 +11,7 @@ export type {
   TimelineSave,
 } from './areas/history.ts';
 export type { Licence } from './areas/licensing.ts';
-export type { PlaceEffect, PromotionPreview } from './areas/overrides.ts';
+export type { LayersAtPlaces, PlaceEffect, PromotionPreview } from './areas/overrides.ts';
 export type { Around, Present } from './areas/presence.ts';
 export type { Use } from './areas/references.ts';
 export type { ExplainedRights, RightsReason, Role, RoleHolder, RolesPreview } from './areas/roles.ts';

@@ -1,9 +1,14 @@
 import type { AreaHandlers, CommissaryContract } from '@commissary/contract';
 import type { RequestContext } from '../request-context.ts';
 import { previewPromotion, promote } from '../services/levels/promote.ts';
+import { readLayersAt } from '../services/levels/read-layers-at.ts';
 import { previewSet, set, undoSaves } from '../services/levels/set.ts';
 
 export const overrides: AreaHandlers<RequestContext, CommissaryContract['overrides']> = {
+  layers: async (context, { body }) => ({
+    status: 200,
+    body: await readLayersAt(context, { ...body, companyId: context.company.id }),
+  }),
   previewPromotion: async (context, { body }) => ({
     status: 200,
     body: await previewPromotion(context, context.tenant, body),

@@ -98,7 +98,7 @@ const sourceOf = ({ opened, kept, steps }: Session, path: string): Sourced => {
 export const parentSourceAt = (session: Session, path: string): Level => sourceOf(session, path).parentSource;
 
 /** The name of a layer's position: the base is the company, the own layer is the one that is edited. */
-const levelAt = (opened: Opened, source: number): Level => {
+export const levelAt = (opened: Opened, source: number): Level => {
   if (source < 0) return 'company';
   return source < layersAbove(opened).length ? 'group' : opened.level;
 };

@@ -10,6 +10,7 @@ const views: Readonly<Record<View, Load>> = {
   audit: async () => (await import('./audit/audit-view.tsx')).AuditView,
   changeLocation: async () => (await import('./change-location/change-location.tsx')).ChangeLocation,
   changePassword: async () => (await import('./change-password/change-password.tsx')).ChangePassword,
+  compare: async () => (await import('./compare/compare-view.tsx')).CompareView,
   employee: async () => (await import('./employees/employee-view.tsx')).EmployeeView,
   employeeAdd: async () => (await import('./employees/employee-form.tsx')).EmployeeAdd,
   employeeEdit: async () => (await import('./employees/employee-form.tsx')).EmployeeEdit,

@@ -93,6 +93,7 @@ export const accountScreens = [
     view: 'live',
     status: 'built',
   },
+  { id: 'compare', path: '/compare', title: 'Compare', view: 'compare', status: 'built' },
   {
     id: 'groupsList',
     path: '/groups',

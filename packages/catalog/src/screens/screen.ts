@@ -76,6 +76,7 @@ export type View =
   | 'audit'
   | 'changeLocation'
   | 'changePassword'
+  | 'compare'
   | 'employee'
   | 'employeeAdd'
   | 'employeeEdit'

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { changes, documentKind, dropped, edits, failures, id, refusals, version } from './shapes.ts';
+import { override } from './documents.ts';
+import { body, changes, documentKind, dropped, edits, failures, id, refusals, version } from './shapes.ts';
 
 /** What an act at one level does to the effective document of one location. */
 export const placeEffect = z.object({
@@ -47,7 +48,33 @@ const undoing = z.strictObject({ ...inPlaces, places: z.array(place).min(1).max(
 
 const at = z.object({ id });
 
+/** The layers at several places. Places that read alike share one base, and of these the locations of a group its list. */
+const layersAtPlaces = z.array(
+  z.object({
+    permissions: z.array(z.string()),
+    baseId: id,
+    baseVer: version,
+    base: body,
+    groups: z.array(
+      z.object({
+        groupOverride: override.nullable(),
+        places: z.array(z.object({ tenantId: id, override })),
+      }),
+    ),
+  }),
+);
+export type LayersAtPlaces = z.output<typeof layersAtPlaces>;
+
 export const overrides = {
+  layers: endpoint({
+    method: 'POST',
+    path: '/api/overrides/company/:id/layers',
+    summary: 'The layers that make one document at each of several groups and locations',
+    access: { kind: 'company', param: 'id' },
+    params: at,
+    body: z.strictObject({ ...inPlaces, tenantIds: z.array(id).min(1).max(mostPlaces) }),
+    responses: { 200: layersAtPlaces, ...refusals },
+  }),
   previewPromotion: endpoint({
     method: 'POST',
     path: '/api/overrides/:id/promote/preview',

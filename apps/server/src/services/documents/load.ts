@@ -83,7 +83,7 @@ const keyOf = (what: string, { place, document, base, group, own, permissions }:
   return JSON.stringify([what, place.kind, versions, name, description, template]) + rightsText(permissions);
 };
 
-const rightsText = (permissions: ReadonlySet<string>): string => {
+export const rightsText = (permissions: ReadonlySet<string>): string => {
   const known = texts.get(permissions) ?? [...permissions].sort().join(' ');
   texts.set(permissions, known);
   return known;
@@ -118,7 +118,7 @@ export const overrideOf = (
 });
 
 /** A document's whole value is never withheld: the call itself asks the right to open it. */
-const visible = (
+export const visible = (
   { place, may }: Standing,
   document: unknown,
   lookUp: LookUpSecret,

@@ -104,7 +104,11 @@ export const placesAfter = (places: readonly SeenPlace[], { saves }: PlacesPlan)
 };
 
 /** Ids in a body are asked like those in a path: a place of another company is not there, one out of reach is forbidden. */
-const reached = async (caller: Caller, companyId: string, places: readonly SeenPlace[]): Promise<Tenant[]> => {
+export const reached = async (
+  caller: Caller,
+  companyId: string,
+  places: readonly Pick<SeenPlace, 'tenantId'>[],
+): Promise<Tenant[]> => {
   const ids = [...new Set(places.map(({ tenantId }) => tenantId))];
   if (ids.length < places.length) throw refuse(400, 'NAMED_TWICE', 'places');
   const tenants = await findTenants(caller.db, ids);

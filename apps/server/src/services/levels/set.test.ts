@@ -179,4 +179,32 @@ describe.each(databases)('edits at several places on %s', database => {
       expect(await rowCounts(server)).toEqual(before);
     }
   });
+
+  it('are made on the layers that each place has, read together as each alone would be', async () => {
+    const { company, editor, params, load, saveAlone } = await world();
+    await saveAlone('West', [{ op: 'set', path: bank, value: '20.00' }]);
+    await saveAlone('Elm', [{ op: 'set', path: tips, value: true }]);
+    const tenantIds = ['West', 'Elm', 'Oak', 'Bay'].map(name => company.place(name));
+    const atElm = await company.person({ on: 'Elm', permissions: ['accessConfigurationOptions'] });
+    const body = { kind: 'settings' as const, tenantIds };
+    const answer = await editor.client.overrides.layers({ params, body });
+    if (answer.status !== 200) throw new Error('not read');
+    const told = answer.body.flatMap(({ baseId, baseVer, base, permissions, groups }) =>
+      groups.flatMap(({ groupOverride, places }) =>
+        places.map(({ tenantId, override }) => [
+          tenantId,
+          { baseId, baseVer, locationBlob: base, permissions, groupOverride, override },
+        ]),
+      ),
+    );
+    const alone = ['West', 'Elm', 'Oak', 'Bay'].map(async name => [company.place(name), await load(name)]);
+    expect(Object.fromEntries(told)).toEqual(Object.fromEntries(await Promise.all(alone)));
+    expect(answer.body).toHaveLength(1);
+    expect(await atElm.client.overrides.layers({ params, body })).toMatchObject({ status: 403 });
+    const own = { ...body, tenantIds: [company.place('Elm')] };
+    expect(await atElm.client.overrides.layers({ params, body: own })).toMatchObject({
+      status: 200,
+      body: [{ groups: [{ groupOverride: { changes: [{ path: bank }] } }] }],
+    });
+  });
 });

@@ -125,6 +125,7 @@ export const requests: Readonly<Record<string, (at: Ids) => Sent>> = {
   'groups.preview remove': at => ({ body: { moves: [], removed: at.groupId } }),
   'overrides.previewPromotion': () => ({ body: promotion }),
   'overrides.promote': () => ({ body: { ...promotion, versions: { own: 1, group: 1, base: 1 } } }),
+  'overrides.layers': at => ({ body: { kind: 'settings', tenantIds: at.locations } }),
   'overrides.previewSet': reset,
   'overrides.set': reset,
   'overrides.undo': inSettings({}),

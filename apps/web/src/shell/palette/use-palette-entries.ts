@@ -74,6 +74,16 @@ export const usePaletteEntries = (): readonly PaletteEntry[] => {
       run: to(screenHref('employee', { id }, place)),
     }));
     const actions: PaletteEntry[] = [
+      ...(user.oneLevel
+        ? []
+        : [
+            {
+              id: 'compare',
+              group: 'Actions' as const,
+              label: 'Compare two places',
+              run: to(screenHref('compare', {}, place)),
+            },
+          ]),
       {
         id: 'rights',
         group: 'Actions',

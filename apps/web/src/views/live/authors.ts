@@ -34,12 +34,17 @@ export const authorAt = (
   authors: Authors,
   path: string,
 ): { readonly source: Level; readonly author: Author | undefined } => {
-  const places = [anyBelow(path), path, ...pathsAbove(path).reverse()];
   for (const source of ['location', 'group', 'company'] as const) {
-    const found = places.find(place => authors[source].has(place));
-    if (found !== undefined) return { source, author: authors[source].get(found) };
+    const author = authorOf(authors[source], path);
+    if (author !== undefined) return { source, author };
   }
   return { source: 'company', author: undefined };
+};
+
+/** Who set a value at a level, or something whole around it. */
+export const authorOf = (level: Authors[Level], path: string): Author | undefined => {
+  const found = [anyBelow(path), path, ...pathsAbove(path).reverse()].find(place => level.has(place));
+  return found === undefined ? undefined : level.get(found);
 };
 
 const anyBelow = (path: string): string => `${path}/*`;

@@ -47,6 +47,11 @@ export function LocationView() {
         actions={
           <>
             {levels && <ButtonLink href={screenHref('locationOverrides', { id }, place)}>Set here</ButtonLink>}
+            {levels && (
+              <ButtonLink href={screenHref('compare', {}, { companyId, locationId: id }, { left: id })}>
+                Compare
+              </ButtonLink>
+            )}
             {user.enabledFeatures.includes('editLocation') && (
               <ButtonLink href={screenHref('locationEdit', { id }, place)}>Edit location</ButtonLink>
             )}

@@ -1,0 +1,124 @@
+import { formatCount, formatDate } from '@commissary/domain';
+import { Checkbox } from '@mantine/core';
+import type { DocumentAddress } from '../../cache/documents.ts';
+import { hrefOfPath } from '../../form/screen-of-path.ts';
+import type { ActivePlace } from '../../session/place.ts';
+import { AppLink } from '../../shell/app-link.tsx';
+import { ownZone } from '../../shell/clock-words.ts';
+import { LevelGlyph } from '../../ui/level-glyph.tsx';
+import { useWindowRows } from '../../ui/use-window-rows.ts';
+import styles from './compare.module.css';
+import type { Difference, SideValue } from './differences.ts';
+import type { ComparedSides } from './use-compared.ts';
+
+export interface CompareListProps extends ComparedSides {
+  readonly rows: readonly Difference[];
+  readonly ticked: ReadonlySet<string>;
+  readonly onTick: (key: string) => void;
+  readonly onTickAll: () => void;
+}
+
+type Line = Difference | { readonly title: string; readonly key: string };
+
+/** The differences under the titles of their sections; only those near the screen are drawn. */
+export function CompareList({ rows, compared, addresses, ticked, onTick, onTickAll }: CompareListProps) {
+  const { left, right } = compared;
+  const lines = rows.flatMap((row, index): readonly Line[] =>
+    row.section === rows[index - 1]?.section ? [row] : [{ title: row.section, key: `title ${row.key}` }, row],
+  );
+  const near = useWindowRows<HTMLTableSectionElement>({
+    count: lines.length,
+    height: 57,
+    keyOf: index => lines[index]?.key ?? index,
+  });
+  const count = rows.filter(({ key }) => ticked.has(key)).length;
+  return (
+    <table className={styles.table} aria-label="Differences" aria-rowcount={lines.length + 1}>
+      <thead>
+        <tr className={styles.head} aria-rowindex={1}>
+          <th scope="col">
+            <Checkbox
+              aria-label={`All ${formatCount(rows.length, 'difference')}`}
+              checked={count === rows.length}
+              indeterminate={count > 0 && count < rows.length}
+              onChange={onTickAll}
+            />
+          </th>
+          <th scope="col">Value</th>
+          <th scope="col">{left.name}</th>
+          <th scope="col">{right.name}</th>
+        </tr>
+      </thead>
+      <tbody ref={near.box} className={styles.rows} style={{ height: near.total }}>
+        {near.rows.map(({ key, index, ref, top }) => {
+          const line = lines[index];
+          return (
+            line !== undefined && (
+              <tr
+                key={key}
+                ref={ref}
+                data-index={index}
+                aria-rowindex={index + 2}
+                className={'title' in line ? styles.section : styles.row}
+                style={{ transform: `translateY(${top}px)` }}
+              >
+                {'title' in line ? (
+                  <th scope="rowgroup" colSpan={4}>
+                    {line.title}
+                  </th>
+                ) : (
+                  <>
+                    <td>
+                      <Checkbox
+                        aria-label={`${line.section}, ${line.words}`}
+                        checked={ticked.has(line.key)}
+                        onChange={() => onTick(line.key)}
+                      />
+                    </td>
+                    <th scope="row" className={styles.words}>
+                      {line.words}
+                    </th>
+                    <Cell value={line.left} path={line.path} place={left} address={addresses[0]} />
+                    <Cell value={line.right} path={line.path} place={right} address={addresses[1]} />
+                  </>
+                )}
+              </tr>
+            )
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+interface CellProps {
+  readonly value: SideValue;
+  readonly path: string;
+  readonly place: ActivePlace;
+  readonly address: DocumentAddress;
+}
+
+/** What one side has, with its level in words. */
+function Cell({ value, path, place, address }: CellProps) {
+  const { words, source, own, author } = value;
+  const href = hrefOfPath(address, path, { field: path });
+  const from = source === 'company' ? 'Company' : source === 'group' ? `group ${groupName(place)}` : place.name;
+  return (
+    <td className={styles.cell} data-level={source}>
+      <span className={styles.narrow}>{place.name}: </span>
+      <span className={own ? styles.set : undefined}>
+        {href === null ? words : <AppLink href={href}>{words}</AppLink>}
+      </span>
+      <span className={styles.source}>
+        <LevelGlyph level={source} />
+        <span>
+          {own ? 'Set here' : `From ${from}`}
+          {author !== undefined && `, ${author.by}, ${formatDate(author.at, place.tenant?.timeZone ?? ownZone())}`}
+        </span>
+      </span>
+    </td>
+  );
+}
+
+const groupName = ({ level, name, tenant }: ActivePlace): string =>
+  level === 'group' ? name : (tenant?.groupName ?? '');

@@ -1,0 +1,62 @@
+import { initialDocument } from '@commissary/catalog';
+import { apply, type Change, type Edit, edit, normalise } from '@commissary/document';
+import { describe, expect, it } from 'vitest';
+import type { LoadedDocument } from '../../cache/documents.ts';
+import { effectiveOf, parentOf, savedContent } from '../../form/opened.ts';
+import { openedFrom } from '../../form/opened-from.ts';
+import { authorsOf } from '../live/authors.ts';
+import { type Difference, differences, type Side } from './differences.ts';
+
+const bank = '/tableSettings/issueServerBankOfAmount';
+const tips = '/tableSettings/serverKeepsTips';
+const voucher = { ...initialDocument('settings').tenderTypes[3], id: 'v1', name: 'Voucher' };
+const set = (path: string, value: unknown): Change => ({ op: 'set', path, value });
+
+const side = (tenantId: string, own: readonly Change[], group: readonly Change[] = [], rights = ['*']): Side => {
+  const loaded: LoadedDocument = {
+    baseId: 'b',
+    baseVer: 1,
+    base: initialDocument('settings'),
+    override: { id: tenantId, ver: 1, changes: normalise(own) },
+    groupOverride: { id: 'g', ver: 1, changes: normalise(group) },
+    permissions: rights,
+  };
+  const entry = { path: bank, tenantId, by: 'Ana Moreno', at: 5 };
+  return { opened: openedFrom('settings', 'location', loaded), authors: authorsOf([entry], () => 'location') };
+};
+const documentOf = ({ opened }: Side) => effectiveOf(opened, savedContent(opened));
+const after = ({ opened }: Side, edits: readonly Edit[]) =>
+  apply(parentOf(opened), edit(parentOf(opened), opened.own, edits));
+const editsOf = (rows: readonly Difference[], which: 'left' | 'right') => rows.flatMap(row => row[which].edits);
+
+describe('two places compared', () => {
+  const elm = side('elm', [set(bank, '40.00'), { op: 'add', path: '/tenderTypes/[v1]', after: '4', value: voucher }]);
+  const oak = side(
+    'oak',
+    [{ op: 'move', path: '/tenderTypes/[4]', after: null }],
+    [set(bank, '20.00'), set(tips, true)],
+  );
+  const rows = differences(elm, oak);
+
+  it('are told value by value, each with whose it is and who set it', () => {
+    expect(rows.map(({ words, left, right }) => [words, left.words, right.words])).toEqual([
+      ['Tender types: order', 'In its own order', 'In its own order'],
+      ['Voucher', 'There', 'Not there'],
+      [expect.stringContaining('Server bank'), '$40.00', '$20.00'],
+      [expect.stringContaining('keep'), 'Off', 'On'],
+    ]);
+    const [order, , money] = rows;
+    expect([order?.left.source, order?.right.source]).toEqual(['location', 'location']);
+    expect(money?.left).toMatchObject({ source: 'location', own: true, author: { by: 'Ana Moreno' } });
+    expect(money?.right).toMatchObject({ source: 'group', own: false, author: undefined });
+  });
+
+  it('become the same when every difference is copied, either way', () => {
+    expect(after(oak, editsOf(rows, 'right'))).toEqual(documentOf(elm));
+    expect(after(elm, editsOf(rows, 'left'))).toEqual(documentOf(oak));
+  });
+
+  it('differ in nothing from themselves', () => {
+    expect(differences(elm, elm)).toEqual([]);
+  });
+});

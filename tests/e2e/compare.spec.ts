@@ -1,0 +1,32 @@
+import { expectAccessible, inEachLook, nameOf } from '../fixtures/accessible.ts';
+import { expect, test } from '../fixtures/browser-test.ts';
+import { countEffort } from '../fixtures/effort.ts';
+import { at } from './settings-form.ts';
+import { follow, visitAs } from './shell-visit.ts';
+
+test('two places are put side by side, and one gets what the other has, in one act that is taken back as one', async ({
+  page,
+}) => {
+  await visitAs(page, 'priya', at('/locations/elm-st', 'elm-st'));
+  const spent = await countEffort(page);
+  await follow(page.getByRole('link', { name: 'Compare' }), 'Compare');
+  // With what it follows, unless somebody says otherwise: why its value is another one is told by one click.
+  const list = page.getByRole('table', { name: 'Differences' });
+  const row = list.getByRole('row', { name: /Server bank/ });
+  await expect(row).toContainText('$200.00');
+  await expect(row).toContainText(/Set here, Ana Moreno, /);
+  expect(spent()).toEqual({ clicks: 1, keys: 0, characters: 0 });
+
+  await page.goto(at('/compare', 'elm-st', '&left=elm-st&right=fulton&kind=settings'));
+  await expect(row).toContainText('$200.00');
+  await inEachLook(page, look => expectAccessible(page, `compare, ${nameOf(look)}`));
+  await row.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Copy to Fulton…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Copy 1 difference to Fulton' });
+  await expect(dialog).toContainText('Changes 1 of 1 location.');
+  await dialog.getByRole('button', { name: 'Copy to Fulton' }).click();
+  await expect(row).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Taken back everywhere.')).toBeVisible();
+  await expect(row).toContainText('$200.00');
+});
