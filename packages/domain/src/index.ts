@@ -2,6 +2,7 @@ export * from './address.ts';
 export * from './audit.ts';
 export * from './confirm.ts';
 export * from './constants.ts';
+export * from './contrast.ts';
 export * from './csv.ts';
 export * from './dates.ts';
 export * from './explain.ts';

@@ -6,10 +6,18 @@ const retriesOfAServerError = 2;
 
 /** Only a failure of the server or of the way to it may go away by itself. */
 export const shouldRetry = (failures: number, error: unknown): boolean =>
-  failures < retriesOfAServerError &&
-  !isCancelled(error) &&
-  !(error instanceof UserError) &&
-  !(error instanceof StatusError && error.status !== 500);
+  failures < retriesOfAServerError && mayGoAway(error);
+
+const mayGoAway = (error: unknown): boolean =>
+  !isCancelled(error) && !(error instanceof UserError) && !(error instanceof StatusError && error.status !== 500);
+
+const retriesOfAStart = 10;
+
+/** How a screen that waits for its document asks for it again: after the same pause each time, ten times at most. */
+export const askingAgain = (pauseMs: number) => ({
+  retry: (failures: number, error: unknown) => failures < retriesOfAStart && mayGoAway(error),
+  retryDelay: pauseMs,
+});
 
 export const queryClient = new QueryClient({
   defaultOptions: {

@@ -63,7 +63,7 @@ export const addMember = (
   const next = counter === undefined ? undefined : valueIn(store.session(), counter);
   const id = typeof next === 'number' ? next : fresh;
   const added = [
-    addition(path, newMember(list, id), last),
+    addition(path, newMember(list, id, membersAt(store, path)), last),
     ...followersOf(opened.definition, path).flatMap(follower => {
       let after = lastAt(store, follower.path);
       return follower.members(id).map(member => {
@@ -76,6 +76,11 @@ export const addMember = (
   const counted: Edit[] = counter === undefined ? [] : [{ op: 'set', path: counter, value: Number(id) + 1 }];
   edit(store, [...added, ...counted], [...new Set([...added, ...counted].map(one => parentPath(one.path) ?? ''))]);
   return { id: String(id), path: joinPath(path, memberToken(id)) };
+};
+
+const membersAt = (store: FormStore, path: string): readonly unknown[] => {
+  const members = valueIn(store.session(), path);
+  return Array.isArray(members) ? members : [];
 };
 
 const counterAt = (path: string, counter: string): string => joinPath(parentPath(path) ?? '', counter);

@@ -2,6 +2,7 @@ import { messages } from '@commissary/catalog';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { type DocumentKind, documentOf } from '../cache/documents.ts';
+import { askingAgain } from '../cache/query-client.ts';
 import { useActivePlace } from '../session/place.ts';
 import { failedLoad, reportError } from '../shell/report-error.ts';
 import { ErrorState } from '../ui/error-state.tsx';
@@ -21,7 +22,10 @@ const rowHeight = 56;
 /** Loads the document; a menu or employment that cannot be loaded leads home. */
 export function LoadedForm({ screen, edits, address, Body }: LoadedFormProps) {
   const place = useActivePlace();
-  const { data, error, refetch, isFetchedAfterMount } = useQuery(documentOf(address));
+  const { data, error, refetch, isFetchedAfterMount } = useQuery({
+    ...documentOf(address),
+    ...(screen.asksAgainAfterMs !== undefined && askingAgain(screen.asksAgainAfterMs)),
+  });
   const fallback = fallbacks[address.kind];
   useEffect(() => {
     if (error === null) return;

@@ -178,6 +178,8 @@ it('lists the sections that screens can show', () => {
     'printing',
     'creditAndGiftSettings',
     'onlineDesign',
+    'posDesign',
+    'kioskDesign',
   ]);
   expect(keys('menu')).toEqual(['taxStructures', 'pricingSchemes', 'departments']);
   expect(keys('employment')).toEqual(['departments', 'jobTypes', 'requirements', 'timeClock', 'payrollAndOvertime']);

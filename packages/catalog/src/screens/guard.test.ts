@@ -134,7 +134,7 @@ describe('signed in', () => {
     expect(go(boss, '/companies/change', atElm)).toBe('/home?companyId=acme&locationId=elm');
   });
   it('an address that nobody knows, or a screen to come, is not found', () => {
-    for (const address of ['/nowhere', '/kiosk/design', '/companies/add'])
+    for (const address of ['/nowhere', '/kiosk/menu', '/companies/add'])
       expect(guard(boss, address, state)).toEqual({ kind: 'notFound' });
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { navigation } from './navigation.ts';
 import { builtScreens, type RegisteredScreen, screenOf, screens } from './registry.ts';
 import { topBar } from './top-bar.ts';
-import { isOffered, type Viewer, type ViewerTenant } from './visibility.ts';
+import { isOffered, isOpen, type Viewer, type ViewerTenant } from './visibility.ts';
 
 const elm: ViewerTenant = { id: 'elm', type: 'LOCATION', kioskActive: false, products: [] };
 const everything =
@@ -76,12 +76,14 @@ describe('the sidebar', () => {
         'Hours',
         'Order types',
         'Table and bar',
+        'POS design',
         'Marketing',
         'Payments',
         'Delivery',
         'Credit and gift',
       ],
       ['Hardware', 'Stations', 'Printers', 'Printer options', 'Cash drawers'],
+      ['Kiosk', 'Kiosk design'],
       ['Menu', 'Menu items'],
     ]);
   });
@@ -98,6 +100,8 @@ describe('the sidebar', () => {
     ['[NAV.Configuration.marketing]', '/locationSettings/marketing', 'accessConfigurationOptions'],
     ['[NAV.Configuration.creditAndGift]', '/locationSettings/creditAndGift', 'configureCreditCards'],
     ['[NAV.Configuration.deliverySettingsForm]', '/locationSettings/deliverySettings', 'locationSettings'],
+    ['[NAV.Configuration.posDesign]', '/locationSettings/posDesign', 'accessConfigurationOptions'],
+    ['[NAV.Kiosk.kioskDesign]', '/kiosk/design', 'accessConfigurationOptions'],
     ['[NAV.Configuration.onlineDesign]', '/locationSettings/onlineDesign', 'manageOnline'],
     ['[NAV.Hardware.stations]', '/locationSettings/stations', 'configureHardware'],
     ['[NAV.Hardware.printers]', '/locationSettings/printers', 'configureHardware'],
@@ -133,7 +137,7 @@ describe('items that depend on the place', () => {
   const kiosk = ['kioskMenu', 'kioskDesign'];
   const kiosksAt = (active: ViewerTenant | null) => ids(everything, active).filter(id => kiosk.includes(id));
 
-  it('[NAV.rule.kiosk] [RULE.shell.15] [RULE.shell.16] [RULE.shell.17] kiosk items show at company level and where a kiosk is active', () => {
+  it('[NAV.rule.kiosk] [RULE.shell.15] [RULE.shell.16] [RULE.shell.17] [ROUTE.kiosk.b1] [ROUTE.kiosk.design.b1] kiosk items show at company level and where a kiosk is active', () => {
     expect(kiosksAt(elm)).toEqual([]);
     expect(kiosksAt(null)).toEqual(kiosk);
     expect(kiosksAt({ ...elm, kioskActive: true })).toEqual(kiosk);
@@ -164,9 +168,17 @@ describe('items that depend on the place', () => {
     expect(ids(without, elm)).not.toContain('menuItems');
     expect(ids(everything, elm)).toContain('menuItems');
   });
-  it('[NAV.rule.internalFlag] the internal-company flag takes groups and kiosk away', () => {
+  it('[ROUTE.kiosk] [ROUTE.kiosk.b3] [RULE.areas.12] kiosks have a page of their own, with the location and the menu to switch', () => {
+    const { path, status, selectors } = screenOf('kiosk');
+    expect([path, status, selectors]).toEqual(['/kiosk', 'built', ['location', 'menu']]);
+  });
+  it('[NAV.rule.internalFlag] [PERM.internalHides.kiosk_routes] [ROUTE.kiosk.b2] [ROUTE.kiosk.design.b2] the internal-company flag takes groups and kiosk away', () => {
     const gone = ids(everything).filter(id => !ids([...everything, 'internalCompany']).includes(id));
     expect(gone).toEqual(['groupsList', 'kioskMenu', 'kioskDesign']);
+    for (const id of ['kiosk', 'kioskDesign', 'kioskMenu'] as const) {
+      expect(isOpen(screenOf(id), viewer(everything), null)).toBe(true);
+      expect(isOpen(screenOf(id), viewer([...everything, 'internalCompany']), null)).toBe(false);
+    }
   });
   it.each([
     ['debugInviteEmails', ['engineeringUser']],

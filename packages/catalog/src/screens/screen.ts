@@ -25,6 +25,8 @@ export interface Screen {
   readonly selectors?: readonly Selector[];
   /** The document and the sections that the form on it edits, in the order they stand in. */
   readonly edits?: Edits;
+  /** Milliseconds after which a document that could not be loaded is asked for again; ten times at most. */
+  readonly asksAgainAfterMs?: number;
   /** The kind of document that the screen publishes. */
   readonly publishes?: PublishKind;
   /** The body, when it is not the plain form of `edits`. */
@@ -88,12 +90,16 @@ export type View =
   | 'home'
   | 'hours'
   | 'inviteEmails'
+  | 'kiosk'
+  | 'kioskDesign'
   | 'live'
   | 'location'
   | 'locationForm'
   | 'locations'
   | 'login'
+  | 'onlineDesign'
   | 'overrides'
+  | 'posDesign'
   | 'publish'
   | 'recover'
   | 'redirect'
@@ -121,4 +127,6 @@ export type Icon =
   | 'printer'
   | 'receipt'
   | 'cash-register'
-  | 'world';
+  | 'world'
+  | 'palette'
+  | 'device-tablet';

@@ -6,65 +6,72 @@ import { builtScreens } from './registry.ts';
 const lines = [
   [
     '[ROUTE.locationSettings.orderTypes] [ROUTE.locationSettings.orderTypes.b1] [RULE.areas.21]',
-    'orderTypes',
+    '/locationSettings/orderTypes',
     'orderTypes promiseTimes deferredOrders',
     'accessConfigurationOptions',
   ],
   [
     '[ROUTE.locationSettings.marketing] [ROUTE.locationSettings.marketing.b1] [RULE.areas.34]',
-    'marketing',
+    '/locationSettings/marketing',
     'marketing',
     'accessConfigurationOptions',
   ],
   [
     '[ROUTE.locationSettings.creditAndGift] [ROUTE.locationSettings.creditAndGift.b1] [RULE.areas.31]',
-    'creditAndGift',
+    '/locationSettings/creditAndGift',
     'creditAndGiftSettings',
     'configureCreditCards',
   ],
   [
     '[ROUTE.locationSettings.deliverySettings] [ROUTE.locationSettings.deliverySettings.b1] [RULE.areas.15] [RULE.areas.33]',
-    'deliverySettings',
+    '/locationSettings/deliverySettings',
     'deliverySettings driverManagement invalidAddresses',
     'locationSettings',
   ],
   [
     '[ROUTE.locationSettings.stations] [ROUTE.locationSettings.stations.b1]',
-    'stations',
+    '/locationSettings/stations',
     'stations displays',
     'configureHardware',
   ],
   [
     '[ROUTE.locationSettings.printers] [ROUTE.locationSettings.printers.b1] [RULE.areas.11] [RULE.areas.32]',
-    'printers',
+    '/locationSettings/printers',
     'printers printingRouting',
     'configureHardware',
   ],
   [
     '[ROUTE.locationSettings.printerOptions] [ROUTE.locationSettings.printerOptions.b1]',
-    'printerOptions',
+    '/locationSettings/printerOptions',
     'printing',
     'configureHardware',
   ],
   [
     '[ROUTE.locationSettings.cashDrawers] [ROUTE.locationSettings.cashDrawers.b1]',
-    'cashDrawers',
+    '/locationSettings/cashDrawers',
     'cashManagement/cashDrawers',
     'configureHardware',
   ],
   [
     '[ROUTE.locationSettings.onlineDesign] [ROUTE.locationSettings.onlineDesign.b2]',
-    'onlineDesign',
+    '/locationSettings/onlineDesign',
     'onlineDesign',
     'manageOnline',
   ],
+  [
+    '[ROUTE.locationSettings.posDesign] [ROUTE.locationSettings.posDesign.b2]',
+    '/locationSettings/posDesign',
+    'posDesign',
+    'accessConfigurationOptions',
+  ],
+  ['[ROUTE.kiosk.design] [ROUTE.kiosk.design.b3]', '/kiosk/design', 'kioskDesign', 'accessConfigurationOptions'],
 ] as const;
 
 /** The features that are not called after the permission that they come from. */
 const opens = new Map([['MODIFY_ONLINE_ORDERING_CONFIGURATION', 'manageOnline']]);
 
-it.each(lines)('%s /locationSettings/%s edits %s, for whom %s opens it', (_, path, sections, feature) => {
-  const screen = builtScreens.find(one => one.path === `/locationSettings/${path}`);
+it.each(lines)('%s %s edits %s, for whom %s opens it', (_, path, sections, feature) => {
+  const screen = builtScreens.find(one => one.path === path);
   expect(screen?.edits).toMatchObject({ document: 'settings', sections: sections.split(' ') });
   expect([screen?.requires, screen?.selectors]).toEqual([[feature], ['location', 'menu']]);
 });

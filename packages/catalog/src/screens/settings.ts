@@ -57,10 +57,17 @@ export const settingsScreens = [
     id: 'posDesign',
     path: '/locationSettings/posDesign',
     title: 'POS design',
-    nav: { group: 'configuration', order: 5 },
+    nav: { group: 'configuration', order: 5, icon: 'palette' },
     requires: ['accessConfigurationOptions'],
     selectors,
-    status: 'planned',
+    edits: {
+      document: 'settings',
+      sections: ['posDesign'],
+      title: { text: 'POS design', number: 'one' },
+    },
+    asksAgainAfterMs: 500,
+    view: 'posDesign',
+    status: 'built',
   },
   {
     id: 'marketing',
@@ -126,6 +133,7 @@ export const settingsScreens = [
       sections: ['onlineDesign'],
       title: { text: 'online design', number: 'one' },
     },
+    view: 'onlineDesign',
     status: 'built',
   },
   {

@@ -41,6 +41,8 @@ export interface List<out T> extends Field<T[]> {
   readonly follows?: { readonly list: string; members(id: Id): readonly T[] };
   /** Members can be added only while the list beside this one has such a member; what to do when it has none. */
   readonly needs?: { readonly list: string; readonly where: Condition; readonly otherwise: string };
+  /** What a new member is called; while another one is called so, a number follows: `New Theme (2)`. */
+  readonly newName?: string;
   /** What a table shows of each member, as paths inside it (`name`, `min/amount`); a form chooses when absent. */
   readonly columns?: readonly string[];
 }
@@ -64,14 +66,27 @@ type Options<T> = Partial<
     | 'system'
     | 'follows'
     | 'needs'
+    | 'newName'
   >
 >;
 
 export const list = <T extends { id: Id }>(meta: Meta & Options<T>, item: Field<T>): List<T> =>
   make<List<T>>({ initial: [], max: 5000, named: 'name', fixed: [], system: [], ...meta, kind: listKind, item });
 
-/** A new member of a list: the initial values under the id that the caller gives. */
-export const newMember = <T>(field: List<T>, id: Id): T => ({ ...(field.item.kind.initial(field.item) as T), id });
+/** A new member of a list: the initial values under the id that the caller gives, and a name that none of `others` has. */
+export const newMember = <T>(field: List<T>, id: Id, others: readonly unknown[] = []): T => ({
+  ...(field.item.kind.initial(field.item) as T),
+  id,
+  ...(field.newName !== undefined && { [field.named]: freeName(field.newName, others, field.named) }),
+});
+
+/** Names that differ in capitals only are the same to a person. */
+const freeName = (name: string, others: readonly unknown[], named: string): string => {
+  const taken = new Set(others.map(other => String(own(other, named)).trim().toLowerCase()));
+  let free = name;
+  for (let next = 2; taken.has(free.toLowerCase()); next++) free = `${name} (${next})`;
+  return free;
+};
 
 /** Narrows to a list, for the traversals that read its members' names or parts. */
 export const isList = (field: Field): field is List<unknown> => field.kind === listKind;

@@ -9,10 +9,12 @@ import { displays } from './displays.ts';
 import { driverManagement } from './driver-management.ts';
 import { hours } from './hours.ts';
 import { invalidAddresses } from './invalid-addresses.ts';
+import { kioskDesign } from './kiosk-design.ts';
 import { marketing } from './marketing.ts';
 import { onlineDesign } from './online-design.ts';
 import { orderTypes } from './order-types.ts';
 import { paidInOutAccounts } from './paid-in-out-accounts.ts';
+import { posDesign } from './pos-design.ts';
 import { printers } from './printers.ts';
 import { printing } from './printing.ts';
 import { printingRouting } from './printing-routing.ts';
@@ -52,6 +54,8 @@ const fields = group(
     printing,
     creditAndGiftSettings,
     onlineDesign,
+    posDesign,
+    kioskDesign,
   },
 );
 

@@ -1,0 +1,77 @@
+import { IconAlertTriangle, IconPointer } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { DocumentForm } from '../../form/document-form.tsx';
+import { useForm } from '../../form/form-context.ts';
+import type { HardToRead } from './contrast-words.ts';
+import styles from './designer.module.css';
+
+export interface DesignerProps {
+  readonly sections: readonly string[];
+  /** Which part of the thing is shown, and of which member. */
+  readonly tools: ReactNode;
+  readonly warnings: readonly HardToRead[];
+  /** Told the path of the field that somebody goes to. */
+  readonly onField?: (path: string) => void;
+  /** The thing itself, drawn from the values as they are edited now. */
+  readonly children: ReactNode;
+}
+
+/** The fields of a design beside what they paint. A part of the preview leads to its field. */
+export function Designer({ sections, tools, warnings, onField, children }: DesignerProps) {
+  const { show } = useForm();
+  const form = useRef<HTMLDivElement>(null);
+  const picture = useRef<HTMLDivElement>(null);
+  const titleId = useId();
+  useClosest(picture, 'click', 'paints', show);
+  useClosest(form, 'focusin', 'path', onField);
+  return (
+    <div className={styles.designer}>
+      <div className={styles.form} ref={form}>
+        <DocumentForm sections={sections} />
+      </div>
+      <section className={styles.preview} aria-labelledby={titleId}>
+        <header className={styles.head}>
+          <h2 id={titleId}>Preview</h2>
+          {tools}
+        </header>
+        <div className={styles.picture} ref={picture}>
+          {children}
+        </div>
+        <p className={styles.hint}>
+          <IconPointer size={14} stroke={1.8} aria-hidden />
+          With what is not saved yet. A click on a part leads to its field.
+        </p>
+        <div className={styles.warnings} role="status">
+          {warnings.map(({ path, words }) => (
+            <p key={path + words} className={styles.warning}>
+              <IconAlertTriangle size={16} stroke={1.8} aria-hidden />
+              <span>{words}</span>
+              <button type="button" className={styles.lead} onClick={() => show(path)}>
+                Show the field
+              </button>
+            </p>
+          ))}
+        </div>
+      </section>
+    </div>
+  );
+}
+
+/** Hears an event anywhere inside, and tells what the nearest element with the mark says. */
+const useClosest = (
+  ref: { readonly current: HTMLElement | null },
+  type: 'click' | 'focusin',
+  mark: 'paints' | 'path',
+  tell: ((path: string) => void) | undefined,
+): void => {
+  useEffect(() => {
+    const root = ref.current;
+    const hear = ({ target }: Event) => {
+      const found =
+        target instanceof Element ? target.closest<HTMLElement>(`[data-${mark}]`)?.dataset[mark] : undefined;
+      if (found !== undefined) tell?.(found);
+    };
+    root?.addEventListener(type, hear);
+    return () => root?.removeEventListener(type, hear);
+  }, [ref, type, mark, tell]);
+};

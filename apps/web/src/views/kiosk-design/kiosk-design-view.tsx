@@ -1,0 +1,56 @@
+import type { KioskDesign } from '@commissary/catalog';
+import { useState } from 'react';
+import { DocumentScreen } from '../../form/document-screen.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import { hardToRead } from '../designer/contrast-words.ts';
+import { Designer } from '../designer/designer.tsx';
+import { useDesign } from '../designer/use-design.ts';
+import type { ViewProps } from '../view-props.ts';
+import { KioskItem } from './kiosk-item.tsx';
+import { KioskStart } from './kiosk-start.tsx';
+
+/** The form of the kiosk beside the screens that it paints. */
+export function KioskDesignView({ screen }: ViewProps) {
+  return <DocumentScreen screen={screen} Body={KioskDesignBody} />;
+}
+
+const screens = [
+  { value: 'start', label: 'Start' },
+  { value: 'item', label: 'Item' },
+] as const;
+type Shown = (typeof screens)[number]['value'];
+
+function KioskDesignBody() {
+  const design = useDesign<KioskDesign>('/kioskDesign');
+  const [shown, setShown] = useState<Shown>('start');
+  const look = design.appearance;
+  const warnings = hardToRead([
+    {
+      what: 'Text',
+      text: look.textColor,
+      background: look.backgroundColor,
+      path: '/kioskDesign/appearance/textColor',
+    },
+    {
+      what: 'Text on buttons',
+      text: look.buttonTextColor,
+      background: look.buttonColor,
+      path: '/kioskDesign/appearance/buttonTextColor',
+    },
+  ]);
+  const follow = (path: string) => {
+    if (path.startsWith('/kioskDesign/itemCustomization')) setShown('item');
+    if (/\/(?:logo|startText|backgroundImage)$/.test(path)) setShown('start');
+  };
+  const Drawn = shown === 'start' ? KioskStart : KioskItem;
+  return (
+    <Designer
+      sections={['kioskDesign']}
+      tools={<Segmented label="Screen" value={shown} options={screens} onChange={setShown} />}
+      warnings={warnings}
+      onField={follow}
+    >
+      <Drawn design={design} />
+    </Designer>
+  );
+}

@@ -1,0 +1,38 @@
+import { builtScreens, isOffered, screenHref } from '@commissary/catalog';
+import { IconChevronRight } from '@tabler/icons-react';
+import { useActivePlace } from '../../session/place.ts';
+import { AppLink } from '../../shell/app-link.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Section } from '../../ui/section.tsx';
+import type { ViewProps } from '../view-props.ts';
+import styles from './kiosk.module.css';
+
+/** Where the pages about kiosks begin: a link to each that is open to the person at this place. */
+export function KioskView({ screen }: ViewProps) {
+  const { user, companyId, tenant } = useActivePlace();
+  const pages = builtScreens.filter(({ parent }) => parent === screen.id).filter(one => isOffered(one, user, tenant));
+  return (
+    <>
+      <PageHeader title={screen.title} about="Screens on which guests order by themselves" />
+      <Section title="Pages" flush>
+        {pages.length === 0 && (
+          <EmptyState text="No kiosk is in use here. Turn it on at the location, or choose another one." />
+        )}
+        <ul className={styles.pages}>
+          {pages.map(({ id, title }) => (
+            <li key={id}>
+              <AppLink
+                className={styles.page ?? ''}
+                href={screenHref(id, {}, { companyId, locationId: tenant?.id ?? null })}
+              >
+                {title}
+                <IconChevronRight size={16} stroke={1.8} aria-hidden />
+              </AppLink>
+            </li>
+          ))}
+        </ul>
+      </Section>
+    </>
+  );
+}

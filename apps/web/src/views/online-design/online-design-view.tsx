@@ -1,0 +1,59 @@
+import type { OnlineDesign } from '@commissary/catalog';
+import { useState } from 'react';
+import { DocumentScreen } from '../../form/document-screen.tsx';
+import { useActivePlace } from '../../session/place.ts';
+import { Segmented } from '../../ui/segmented.tsx';
+import { Designer } from '../designer/designer.tsx';
+import { useDesign } from '../designer/use-design.ts';
+import type { ViewProps } from '../view-props.ts';
+import { OnlineCheckout } from './online-checkout.tsx';
+import { OnlineEmail } from './online-email.tsx';
+import { OnlineItem } from './online-item.tsx';
+import { OnlineMenu } from './online-menu.tsx';
+
+/** The form of the online design beside the pages that it paints. */
+export function OnlineDesignView({ screen }: ViewProps) {
+  return <DocumentScreen screen={screen} Body={OnlineDesignBody} />;
+}
+
+const pages = [
+  { value: 'menu', label: 'Menu' },
+  { value: 'item', label: 'Item' },
+  { value: 'checkout', label: 'Checkout' },
+  { value: 'email', label: 'E-mail' },
+] as const;
+type Page = (typeof pages)[number]['value'];
+
+const drawn = { menu: OnlineMenu, item: OnlineItem, checkout: OnlineCheckout, email: OnlineEmail } as const;
+
+/** The page on which a field shows; the others show on all of them. */
+const pageOf: Readonly<Record<string, Page>> = {
+  thumbnailSize: 'menu',
+  orientation: 'menu',
+  itemBehavior: 'menu',
+  locationFinder: 'menu',
+  modifierLayout: 'item',
+  itemMessage: 'item',
+  orderMessage: 'checkout',
+  confirmationMessage: 'checkout',
+  emailTemplate: 'email',
+  emailNote: 'email',
+};
+
+function OnlineDesignBody() {
+  const design = useDesign<OnlineDesign>('/onlineDesign');
+  const { user } = useActivePlace();
+  const [page, setPage] = useState<Page>('menu');
+  const Drawn = drawn[page];
+  const follow = (path: string) => setPage(now => pageOf[path.split('/')[2] ?? ''] ?? now);
+  return (
+    <Designer
+      sections={['onlineDesign']}
+      tools={<Segmented label="Page" value={page} options={pages} onChange={setPage} />}
+      warnings={[]}
+      onField={follow}
+    >
+      <Drawn design={design} name={user.companyName} />
+    </Designer>
+  );
+}

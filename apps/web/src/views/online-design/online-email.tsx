@@ -1,0 +1,42 @@
+import { Part } from '../designer/part.tsx';
+import styles from './online.module.css';
+import { at, type OnlinePageProps, paletteOf } from './online-page.tsx';
+
+/** The e-mail that a guest gets. */
+export function OnlineEmail({ design, name }: OnlinePageProps) {
+  const palette = paletteOf(design);
+  const colored = design.emailTemplate === 'COLOR_THEME';
+  const painted: Readonly<Record<string, string>> = colored
+    ? { '--head': palette.accent, '--on-head': palette.onAccent, '--card': palette.card, '--text': palette.text }
+    : { '--head': '#ffffff', '--on-head': '#000000', '--card': '#ffffff', '--text': '#000000' };
+  return (
+    <div className={styles.mail} style={painted}>
+      <p className={styles.envelope}>
+        <b>{name}</b>
+        <span>to guest@example.com</span>
+        <span>Your order 1042</span>
+      </p>
+      <div className={styles.letter} data-colored={colored || undefined} data-paints={at('emailTemplate')}>
+        <Part paints={at('emailTemplate')} name="Template" className={styles.letterhead}>
+          {name}
+        </Part>
+        <Part paints={at('confirmationMessage')} name="After ordering" className={styles.message}>
+          {design.confirmationMessage}
+        </Part>
+        <dl className={styles.sum}>
+          <dt>1 Margherita, large</dt>
+          <dd>$17.50</dd>
+          <dt>1 Lemon tart</dt>
+          <dd>$7.25</dd>
+          <dt>Tax</dt>
+          <dd>$2.04</dd>
+          <dt>Total</dt>
+          <dd>$26.79</dd>
+        </dl>
+        <Part paints={at('emailNote')} name="Note" className={styles.message}>
+          {design.emailNote}
+        </Part>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { type OnlineDesign, onlineFonts, onlinePalettes } from '@commissary/catalog';
+import type { CSSProperties, ReactNode } from 'react';
+import { classNames } from '../../ui/class-names.ts';
+import { Part } from '../designer/part.tsx';
+import styles from './online.module.css';
+
+export interface OnlinePageProps {
+  readonly design: OnlineDesign;
+  /** What the restaurant is called. */
+  readonly name: string;
+}
+
+/** The path of a field of the design. */
+export const at = (key: keyof OnlineDesign): string => `/onlineDesign/${key}`;
+
+/** What each step of size is, of the size of ordinary text. */
+const steps: Readonly<Record<OnlineDesign['itemNameSize'], number>> = {
+  'xx-small': 0.65,
+  'x-small': 0.78,
+  small: 0.89,
+  medium: 1,
+  large: 1.2,
+  'x-large': 1.4,
+  'xx-large': 1.65,
+};
+export const sized = (size: OnlineDesign['itemNameSize']): CSSProperties => ({ fontSize: `${steps[size]}em` });
+
+export const paletteOf = (design: OnlineDesign) =>
+  onlinePalettes.find(({ value }) => value === design.colorPalette) ?? onlinePalettes[0];
+
+/** The frame of a browser, with the head of the online pages and what a page holds under it. */
+export function OnlinePage({ design, name, children }: OnlinePageProps & { readonly children: ReactNode }) {
+  const palette = paletteOf(design);
+  const font = onlineFonts.find(({ value }) => value === design.modernFont) ?? onlineFonts[0];
+  const painted = {
+    '--page': palette.page,
+    '--card': palette.card,
+    '--text': palette.text,
+    '--accent': palette.accent,
+    '--on-accent': palette.onAccent,
+    '--border': `${design.borderWidth}px`,
+    fontFamily: font.stack,
+  };
+  return (
+    <div className={styles.browser}>
+      <div className={styles.chrome} aria-hidden>
+        <i />
+        <i />
+        <i />
+        <span>order.example/{name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}</span>
+      </div>
+      <div
+        className={styles.page}
+        style={painted}
+        data-style={design.designStyle}
+        data-buttons={design.buttonStyle}
+        data-paints={at('colorPalette')}
+      >
+        <div className={styles.top}>
+          <Part paints={at('modernFont')} name="Font" className={styles.brand}>
+            {name}
+          </Part>
+          {design.locationFinder.enabled && (
+            <Part paints={`${at('locationFinder')}/radius`} name="Location finder" className={styles.finder}>
+              Find a location within {design.locationFinder.radius} miles
+            </Part>
+          )}
+        </div>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+interface OrderButtonProps {
+  readonly design: OnlineDesign;
+  readonly children: ReactNode;
+}
+
+/** A button as the design has it. */
+export function OrderButton({ design, children }: OrderButtonProps) {
+  return (
+    <Part
+      paints={at('buttonStyle')}
+      name="Buttons"
+      className={classNames(styles.button)}
+      style={sized(design.buttonTextSize)}
+    >
+      {children}
+    </Part>
+  );
+}

@@ -1,0 +1,59 @@
+import type { PosDesign, PosTheme } from '@commissary/catalog';
+import { Select } from '@mantine/core';
+import { useState } from 'react';
+import { DocumentScreen } from '../../form/document-screen.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import { hardToRead } from '../designer/contrast-words.ts';
+import { Designer } from '../designer/designer.tsx';
+import { useDesign } from '../designer/use-design.ts';
+import type { ViewProps } from '../view-props.ts';
+import { paintedBy, paintedTicket, themeIn, themePath } from './painted.ts';
+import styles from './pos.module.css';
+import { PosScreen } from './pos-screen.tsx';
+import { RearDisplay } from './rear-display.tsx';
+
+/** The form of the themes beside the screens that they paint. */
+export function PosDesignView({ screen }: ViewProps) {
+  return <DocumentScreen screen={screen} Body={PosDesignBody} />;
+}
+
+const screens = [
+  { value: 'order', label: 'Order screen' },
+  { value: 'rear', label: 'Rear display' },
+] as const;
+type Shown = (typeof screens)[number]['value'];
+
+function PosDesignBody() {
+  const design = useDesign<PosDesign>('/posDesign');
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [shown, setShown] = useState<Shown>('order');
+  const theme: PosTheme | undefined = design.themes.find(({ id }) => String(id) === chosen) ?? design.themes[0];
+  const follow = (path: string) => {
+    const edited = themeIn(path);
+    if (edited !== null) setChosen(edited);
+    if (path.startsWith('/posDesign/virtualTicket') || path.includes('/rearDisplay')) setShown('rear');
+    else if (edited !== null && path !== themePath(edited)) setShown('order');
+  };
+  const tools = (
+    <span className={styles.tools}>
+      <Select
+        aria-label="Theme in the preview"
+        w={160}
+        value={theme === undefined ? null : String(theme.id)}
+        data={design.themes.map(({ id, name }) => ({ value: String(id), label: name || 'Unnamed theme' }))}
+        allowDeselect={false}
+        onChange={setChosen}
+      />
+      <Segmented label="Screen" value={shown} options={screens} onChange={setShown} />
+    </span>
+  );
+  const pairs = theme === undefined ? [] : shown === 'order' ? paintedBy(theme) : paintedTicket(design.virtualTicket);
+  return (
+    <Designer sections={['posDesign']} tools={tools} warnings={hardToRead(pairs)} onField={follow}>
+      {theme === undefined && <EmptyState text="No theme yet. Add one, and it shows here." />}
+      {theme !== undefined && shown === 'order' && <PosScreen theme={theme} />}
+      {theme !== undefined && shown === 'rear' && <RearDisplay theme={theme} ticket={design.virtualTicket} />}
+    </Designer>
+  );
+}

@@ -1,0 +1,114 @@
+import { type PosTheme, sampleOrder, type ThemeArea, themeAreas } from '@commissary/catalog';
+import { formatMoney } from '@commissary/domain';
+import type { CSSProperties } from 'react';
+import { lineTotal, totalsOf } from '../designer/order-totals.ts';
+import { Part } from '../designer/part.tsx';
+import { themePath } from './painted.ts';
+import styles from './pos.module.css';
+
+const categories = ['Starters', 'Pizza', 'Pasta', 'Sweet', 'Drinks'];
+const tiles = [
+  ['Margherita', '14.50'],
+  ['Marinara', '12.00'],
+  ['Diavola', '16.00'],
+  ['Funghi', '15.50'],
+  ['Quattro formaggi', '17.00'],
+  ['Bianca', '14.00'],
+  ['Calzone', '15.00'],
+  ['Garlic dip', '1.25'],
+] as const;
+
+/** The order screen of a point of sale in a theme. */
+export function PosScreen({ theme }: { readonly theme: PosTheme }) {
+  const at = (area: ThemeArea, what: 'Background' | 'TextColor' | 'Color' = 'Background') =>
+    `${themePath(theme.id)}/${area}${what}`;
+  const lines = sampleOrder.lines.filter(({ voided }) => voided !== true);
+  const { sum, tax, total } = totalsOf(sampleOrder);
+  return (
+    <div className={styles.till}>
+      <div className={styles.screen} style={variables(theme)} data-paints={at('main')}>
+        <div className={styles.bar} data-paints={at('primary')}>
+          <Part paints={at('primary')} name="Bar at the top" className={styles.place}>
+            {sampleOrder.orderType} · Table {sampleOrder.table}
+          </Part>
+          <span>{sampleOrder.server}</span>
+        </div>
+        <div className={styles.ticket} data-paints={at('ticket')}>
+          <Part paints={at('ticket')} name="Ticket" className={styles.number}>
+            Ticket {sampleOrder.number}
+          </Part>
+          <ul className={styles.lines}>
+            {lines.map(line => (
+              <li key={line.name}>
+                <span className={styles.line}>
+                  <span>
+                    {line.quantity} {line.name}
+                  </span>
+                  <span>{formatMoney(lineTotal(line))}</span>
+                </span>
+                {line.modifiers.map(({ name }) => (
+                  <small key={name}>{name}</small>
+                ))}
+              </li>
+            ))}
+          </ul>
+          <dl className={styles.totals}>
+            <dt>Subtotal</dt>
+            <dd>{formatMoney(sum)}</dd>
+            <dt>Tax</dt>
+            <dd>{formatMoney(tax)}</dd>
+            <dt>Total</dt>
+            <dd>{formatMoney(total)}</dd>
+          </dl>
+          <Part paints={at('highlight')} name="What is chosen" className={styles.pay}>
+            Pay {formatMoney(total)}
+          </Part>
+        </div>
+        <div className={styles.menu}>
+          <Part paints={at('input')} name="Fields to type in" className={styles.search}>
+            Find an item
+          </Part>
+          <div className={styles.categories}>
+            {categories.map((category, index) => (
+              <Part
+                key={category}
+                paints={at(index === 1 ? 'highlight' : 'button')}
+                name={index === 1 ? 'What is chosen' : 'Buttons'}
+                className={index === 1 ? styles.chosen : styles.button}
+              >
+                {category}
+              </Part>
+            ))}
+          </div>
+          <div className={styles.tiles}>
+            {tiles.map(([name, price]) => (
+              <Part key={name} paints={at('menuTile')} name="Items of the menu" className={styles.tile}>
+                <b>{name}</b>
+                <span>{formatMoney(price)}</span>
+              </Part>
+            ))}
+          </div>
+          <div className={styles.acts}>
+            {['Hold', 'Send', 'Discount', 'More'].map(act => (
+              <Part key={act} paints={at('button')} name="Buttons" className={styles.button}>
+                {act}
+              </Part>
+            ))}
+          </div>
+          <Part paints={at('main', 'TextColor')} name="Text of the screen" className={styles.foot}>
+            Seats 1 and 2 · opened 6:42 PM
+          </Part>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+const variables = (theme: PosTheme): CSSProperties =>
+  Object.fromEntries(
+    themeAreas.flatMap(({ key }) => [
+      [`--${key}`, theme[`${key}Background`]],
+      [`--${key}-text`, theme[`${key}TextColor`]],
+      [`--${key}-line`, theme[`${key}Color`]],
+    ]),
+  );

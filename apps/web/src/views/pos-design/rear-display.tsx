@@ -1,0 +1,73 @@
+import { type PosDesign, type PosTheme, sampleOrder } from '@commissary/catalog';
+import { formatMoney } from '@commissary/domain';
+import { Dish } from '../designer/dish.tsx';
+import { lineTotal, totalsOf } from '../designer/order-totals.ts';
+import { Part } from '../designer/part.tsx';
+import { themePath } from './painted.ts';
+import styles from './pos.module.css';
+
+export interface RearDisplayProps {
+  readonly theme: PosTheme;
+  readonly ticket: PosDesign['virtualTicket'];
+}
+
+/** What guests see: the images of the theme in turn, and their ticket. */
+export function RearDisplay({ theme, ticket }: RearDisplayProps) {
+  const at = (key: keyof PosDesign['virtualTicket']) => `/posDesign/virtualTicket/${key}`;
+  const images = theme.rearDisplayCarouselImagesImageUrls.filter(url => url !== '');
+  const has = (column: (typeof ticket.columns)[number]) => ticket.columns.includes(column);
+  const painted: Readonly<Record<string, string>> = {
+    '--paper': ticket.background,
+    '--ink': ticket.textColor,
+    '--head': ticket.headerBackground,
+    '--on-head': ticket.headerTextColor,
+    '--sum': ticket.totalColor,
+  };
+  return (
+    <div className={styles.till}>
+      <div className={styles.rear} style={painted}>
+        <Part
+          paints={`${themePath(theme.id)}/rearDisplayCarouselImagesImageUrls`}
+          name="Images"
+          className={styles.carousel}
+        >
+          {images.length === 0 ? (
+            <>
+              <Dish kind={3} className={styles.picture} />
+              <span className={styles.caption}>No image yet: add some to the theme</span>
+            </>
+          ) : (
+            <>
+              <img className={styles.picture} src={images[0]} alt="The first one of the rear display" />
+              <span className={styles.caption}>1 of {images.length}</span>
+            </>
+          )}
+        </Part>
+        <div className={styles.slip} data-paints={at('background')}>
+          <Part paints={at('headerBackground')} name="Background of the heading" className={styles.slipHead}>
+            Your order
+          </Part>
+          <Part paints={at('columns')} name="Columns" className={styles.slipLines}>
+            {sampleOrder.lines
+              .filter(({ voided }) => voided !== true)
+              .map(line => (
+                <span key={line.name} className={styles.slipLine}>
+                  {has('QUANTITY') && <i>{line.quantity}</i>}
+                  <span className={styles.slipName}>
+                    {line.name}
+                    {ticket.showModifiers && line.modifiers.map(({ name }) => <small key={name}>{name}</small>)}
+                  </span>
+                  {has('SEAT') && <i>Seat {line.seat}</i>}
+                  {has('PRICE') && <i>{formatMoney(lineTotal(line))}</i>}
+                </span>
+              ))}
+          </Part>
+          <Part paints={at('totalColor')} name="Total" className={styles.slipTotal}>
+            <span>Total</span>
+            <span>{formatMoney(totalsOf(sampleOrder).total)}</span>
+          </Part>
+        </div>
+      </div>
+    </div>
+  );
+}

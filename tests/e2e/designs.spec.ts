@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible, inEachLook, nameOf } from '../fixtures/accessible.ts';
+import { expect, test } from '../fixtures/browser-test.ts';
+import { at, openForm, row, save, saveBar } from './settings-form.ts';
+import { follow, visitAs } from './shell-visit.ts';
+
+const preview = (page: Page) => page.getByRole('region', { name: 'Preview' });
+const part = (page: Page, name: RegExp) => preview(page).getByRole('button', { name });
+
+test('a new theme shows at once, says what cannot be read, and leads from its parts to their fields', async ({
+  page,
+}) => {
+  await openForm(page, 'priya', at('/locationSettings/posDesign', null));
+  await page.getByRole('button', { name: 'Add theme' }).click();
+  await expect(page.locator(':focus')).toHaveValue('New Theme');
+  await expect(preview(page).getByRole('combobox', { name: 'Theme in the preview' })).toHaveValue('New Theme');
+
+  const ticket = part(page, /^Ticket 1042/);
+  await ticket.press('Enter');
+  await expect(page.locator(':focus')).toHaveValue('#fffdf8');
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('#403A36');
+  await expect(preview(page).locator('[data-paints$="/ticketBackground"]').first()).toHaveCSS(
+    'background-color',
+    'rgb(64, 58, 54)',
+  );
+  await expect(preview(page).getByRole('status')).toContainText(
+    'Text of “Ticket” is hard to read: its contrast is 1.3 to 1, and 4.5 is needed.',
+  );
+  await preview(page).getByRole('button', { name: 'Show the field' }).click();
+  await page.getByRole('button', { name: 'Choose text' }).last().waitFor();
+  await expect(page.locator(':focus')).toHaveValue('#2a2521');
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('#ffffff');
+  await expect(preview(page).getByRole('status')).toBeEmpty();
+
+  await row(page, '/posDesign/virtualTicket/totalColor').getByRole('button', { name: 'Choose total' }).click();
+  await page.getByRole('button', { name: 'Basil', exact: true }).click();
+  await expectAccessible(page, 'the colors to choose from');
+  await page.keyboard.press('Escape');
+  await expect(part(page, /^Total/)).toHaveCSS('color', 'rgb(47, 122, 61)');
+  await inEachLook(page, look => expectAccessible(page, `POS design, ${nameOf(look)}`));
+  await save(page);
+  await expect(page.getByText('The POS design has been saved correctly.')).toBeVisible();
+  await expect(saveBar(page)).toBeHidden();
+});
+
+test('the kiosk and the online pages are drawn from what is typed and chosen', async ({ page }) => {
+  await visitAs(page, 'priya', '/kiosk?companyId=sorrel-and-salt');
+  await follow(page.getByRole('main').getByRole('link', { name: 'Kiosk design' }), 'Kiosk design');
+  await row(page, '/kioskDesign/appearance/startText').getByRole('textbox').fill('Hungry? Touch here');
+  await expect(part(page, /^Hungry\? Touch here/)).toBeVisible();
+  await inEachLook(page, look => expectAccessible(page, `kiosk design, ${nameOf(look)}`));
+  await save(page);
+  await expect(page.getByText('The kiosk design has been saved correctly.')).toBeVisible();
+
+  await page.goto(at('/locationSettings/onlineDesign', null));
+  await part(page, /^Sorrel & Salt/).press('Enter');
+  await expect(row(page, '/onlineDesign/modernFont').getByRole('combobox')).toBeFocused();
+  await page.keyboard.type('Rockw');
+  await page.keyboard.press('Enter');
+  await expect(part(page, /^Sorrel & Salt/)).toHaveCSS('font-family', /Rockwell/);
+  await row(page, '/onlineDesign/emailNote').getByRole('textbox').fill('Call us: (555) 010-4477');
+  await expect(part(page, /^Call us: \(555\) 010-4477/)).toBeVisible();
+  await inEachLook(page, look => expectAccessible(page, `online design, ${nameOf(look)}`));
+});
