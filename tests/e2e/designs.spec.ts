@@ -57,8 +57,9 @@ test('the kiosk and the online pages are drawn from what is typed and chosen', a
   await page.goto(at('/locationSettings/onlineDesign', null));
   await part(page, /^Sorrel & Salt/).press('Enter');
   await expect(row(page, '/onlineDesign/modernFont').getByRole('combobox')).toBeFocused();
-  await page.keyboard.type('Rockw');
-  await page.keyboard.press('Enter');
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('Rockwell');
+  await page.getByRole('option', { name: 'Rockwell' }).click();
   await expect(part(page, /^Sorrel & Salt/)).toHaveCSS('font-family', /Rockwell/);
   await row(page, '/onlineDesign/emailNote').getByRole('textbox').fill('Call us: (555) 010-4477');
   await expect(part(page, /^Call us: \(555\) 010-4477/)).toBeVisible();

@@ -18,7 +18,7 @@ export type { OrderType } from './documents/location-settings/order-types.ts';
 export type { PointBonus } from './documents/location-settings/point-bonuses.ts';
 export type { PosDesign } from './documents/location-settings/pos-design.ts';
 export { type PosTheme, type ThemeArea, themeAreas } from './documents/location-settings/pos-themes.ts';
-export { printTemplates } from './documents/location-settings/printing.ts';
+export { type PrintTemplate, printTemplates } from './documents/location-settings/printing.ts';
 export type { TenderType } from './documents/location-settings/tender-types.ts';
 export type { MenuCategory } from './documents/menu/categories.ts';
 export type { MenuDepartment } from './documents/menu/departments.ts';

@@ -32,6 +32,7 @@ const views: Readonly<Record<View, Load>> = {
   onlineDesign: async () => (await import('./online-design/online-design-view.tsx')).OnlineDesignView,
   overrides: async () => (await import('./overrides/overrides-view.tsx')).OverridesView,
   posDesign: async () => (await import('./pos-design/pos-design-view.tsx')).PosDesignView,
+  printerOptions: async () => (await import('./printer-options/printer-options-view.tsx')).PrinterOptionsView,
   publish: async () => (await import('./publish/publish-view.tsx')).PublishView,
   recover: async () => (await import('./recover/recover.tsx')).Recover,
   // The guard leads on before this is ever drawn.

@@ -44,6 +44,7 @@ export const hardwareScreens = [
       sections: ['printing'],
       title: { text: 'printer options', number: 'many' },
     },
+    view: 'printerOptions',
     status: 'built',
   },
   {

@@ -100,6 +100,7 @@ export type View =
   | 'onlineDesign'
   | 'overrides'
   | 'posDesign'
+  | 'printerOptions'
   | 'publish'
   | 'recover'
   | 'redirect'

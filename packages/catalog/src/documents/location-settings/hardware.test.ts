@@ -63,6 +63,7 @@ it('[ENT.PrintTemplate] has these fields and no other', () => {
     itemSorting: 'choice',
     'tagAlong.atBottom': 'toggle',
     voidItemsIncluded: 'toggle',
+    logo: 'image',
     header: 'text',
     footer: 'text',
     fontSize: 'choice',

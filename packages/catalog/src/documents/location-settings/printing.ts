@@ -1,11 +1,23 @@
-import { choice, type Field, group, id, initial, list, number, text, toggle, type Value } from '@commissary/schema';
+import {
+  choice,
+  type Field,
+  group,
+  id,
+  image,
+  initial,
+  list,
+  number,
+  text,
+  toggle,
+  type Value,
+} from '@commissary/schema';
 
 const templateFields = group(
   {
     label: 'Template',
     layout: [
       { title: 'Items', fields: ['itemGrouping', 'itemSorting', 'tagAlong', 'voidItemsIncluded'] },
-      { title: 'Paper', fields: ['header', 'footer', 'fontSize', 'copies'] },
+      { title: 'Paper', fields: ['logo', 'header', 'footer', 'fontSize', 'copies'] },
     ],
   },
   {
@@ -33,6 +45,7 @@ const templateFields = group(
       { atBottom: toggle({ label: 'Items that come along at the bottom' }) },
     ),
     voidItemsIncluded: toggle({ label: 'Print voided items' }),
+    logo: image({ label: 'Logo', help: 'At the top; printed in black and white' }),
     header: text({ label: 'Above the order', max: 500, multiline: true }),
     footer: text({ label: 'Below the order', max: 500, multiline: true }),
     fontSize: choice({

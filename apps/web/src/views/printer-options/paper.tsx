@@ -1,0 +1,62 @@
+import type { PrintTemplate, SampleOrder } from '@commissary/catalog';
+import { Part } from '../designer/part.tsx';
+import styles from './paper.module.css';
+import { columnsOf, type PaperLine, type PaperWidth, receiptOf } from './receipt.ts';
+
+export interface PaperProps {
+  readonly template: PrintTemplate;
+  readonly order: SampleOrder;
+  readonly width: PaperWidth;
+  /** Where the template stands in the document. */
+  readonly path: string;
+}
+
+/** An order on paper, as the template prints it. */
+export function Paper({ template, order, width, path }: PaperProps) {
+  const lines = receiptOf(template, order, width);
+  const of = (from: PaperLine['from']) => lines.filter(line => line.from === from);
+  const painted: Readonly<Record<string, string>> = { '--columns': `${columnsOf(template, width)}` };
+  return (
+    <div className={styles.roll} data-width={width} style={painted}>
+      <div className={styles.paper}>
+        {template.logo !== '' && (
+          <Part paints={`${path}/logo`} name="Logo" className={styles.logo}>
+            <img src={template.logo} alt="Logo" />
+          </Part>
+        )}
+        <Words lines={of('header')} paints={`${path}/header`} name="Above the order" />
+        <Part paints={`${path}/itemGrouping`} name="Items" className={styles.words}>
+          <Lines lines={of(undefined)} />
+        </Part>
+        <Words lines={of('footer')} paints={`${path}/footer`} name="Below the order" />
+      </div>
+      <p className={styles.copies}>
+        {template.copies === 1 ? 'One copy' : `${template.copies} copies`} on paper of {width} mm
+      </p>
+    </div>
+  );
+}
+
+interface WordsProps {
+  readonly lines: readonly PaperLine[];
+  readonly paints: string;
+  readonly name: string;
+}
+
+/** The template's own words; an empty place says what could stand there, and is not printed. */
+function Words({ lines, paints, name }: WordsProps) {
+  return (
+    <Part paints={paints} name={name} className={lines.length === 0 ? styles.empty : styles.words}>
+      {lines.length === 0 ? `Nothing ${name.toLowerCase()}` : <Lines lines={lines} />}
+    </Part>
+  );
+}
+
+function Lines({ lines }: { readonly lines: readonly PaperLine[] }) {
+  return lines.map(({ text, bold, large, struck }, index) => (
+    // Paper has no identities: the place is what a line is.
+    <span key={index.toString()} className={styles.line} data-bold={bold} data-large={large} data-struck={struck}>
+      {text === '' ? ' ' : text}
+    </span>
+  ));
+}

@@ -1,0 +1,52 @@
+import { type PrintTemplate, sampleOrder } from '@commissary/catalog';
+import { isBelow, memberId, splitPath } from '@commissary/schema';
+import { useState } from 'react';
+import { DocumentScreen } from '../../form/document-screen.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import { Designer } from '../designer/designer.tsx';
+import { useDesign } from '../designer/use-design.ts';
+import type { ViewProps } from '../view-props.ts';
+import styles from './paper.module.css';
+import { Paper } from './paper.tsx';
+import type { PaperWidth } from './receipt.ts';
+
+/** The form of the printer options beside the paper as it comes out. */
+export function PrinterOptionsView({ screen }: ViewProps) {
+  return <DocumentScreen screen={screen} Body={PrinterOptionsBody} />;
+}
+
+const list = '/printing/templates';
+const widths = [
+  { value: '80', label: '80 mm' },
+  { value: '58', label: '58 mm' },
+] as const;
+
+function PrinterOptionsBody() {
+  const templates = useDesign<readonly PrintTemplate[]>(list);
+  const [chosen, setChosen] = useState('1');
+  const [width, setWidth] = useState<`${PaperWidth}`>('80');
+  const template = templates.find(({ id }) => String(id) === chosen) ?? templates[0];
+  const follow = (path: string) => {
+    const member = isBelow(path, list) ? splitPath(path)[2] : undefined;
+    if (member !== undefined) setChosen(memberId(member));
+  };
+  const names = templates.map(({ id, name }) => ({ value: String(id), label: name }));
+  const tools = (
+    <span className={styles.tools}>
+      <Segmented label="Template" value={chosen} options={names} onChange={setChosen} />
+      <Segmented label="Paper" value={width} options={widths} onChange={setWidth} />
+    </span>
+  );
+  return (
+    <Designer sections={['printing']} tools={tools} warnings={[]} onField={follow}>
+      {template !== undefined && (
+        <Paper
+          template={template}
+          order={sampleOrder}
+          width={width === '80' ? 80 : 58}
+          path={`${list}/[${template.id}]`}
+        />
+      )}
+    </Designer>
+  );
+}
