@@ -24,6 +24,8 @@ export type Access =
        * then, at the provider's own company, of somebody who works there.
        */
       readonly defaults?: Permission;
+      /** Of a `company` call: open, too, to staff of the provider who hold no grant there. They choose among all companies. */
+      readonly staff?: true;
     };
 
 type Schema = z.ZodType;

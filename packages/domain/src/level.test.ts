@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { activeLevel, isOverrideMode } from './level.ts';
+import { activeLevel } from './level.ts';
 
 it('[RULE.level.01] with nothing active the company is edited', () => {
   expect(activeLevel(null)).toBe('company');
@@ -9,11 +9,4 @@ it('[RULE.level.02] with a group active the group is edited', () => {
 });
 it('[RULE.level.03] with a location active the location is edited', () => {
   expect(activeLevel({ type: 'LOCATION' })).toBe('location');
-});
-it('[RULE.level.04] [PERM.rule.overrideMode] an active place means override mode', () => {
-  expect([null, { type: 'GROUP' as const }, { type: 'LOCATION' as const }].map(isOverrideMode)).toEqual([
-    false,
-    true,
-    true,
-  ]);
 });

@@ -9,6 +9,3 @@ export const activeLevel = (active: ActiveTenant | null): Level => {
   if (active === null) return 'company';
   return active.type === 'GROUP' ? 'group' : 'location';
 };
-
-/** In override mode an edit is stored as changes on top of the level above. */
-export const isOverrideMode = (active: ActiveTenant | null): boolean => activeLevel(active) !== 'company';

@@ -3,7 +3,7 @@ import { can, canAccess, type Permission, permissionsInside, scopeOf, type Tenan
 import type { Context } from '../context.ts';
 import type { Company } from '../store/company.ts';
 import { listTenants, type Tenant } from '../store/tenant.ts';
-import { enterCompany } from './accessible-companies.ts';
+import { enterCompany, holdsAny } from './accessible-companies.ts';
 import { knownCompany, knownTenant } from './known-place.ts';
 import type { Person } from './person.ts';
 import { forbidden, notFound } from './refusal.ts';
@@ -33,6 +33,8 @@ export const authorise = async (
       if (access.defaults !== undefined && params[access.param] === 'default')
         return { company: await provider(context, person, access.defaults), tenant: null };
       const company = await enter(context, person, params[access.param]);
+      const opens = access.staff === true || !person.internal || (await holdsAny(context, person, company.id));
+      if (!opens) throw forbidden();
       if (access.kind === 'base') demand(person, access.permission, { companyId: company.id });
       else if (access.permission !== undefined) await demandInside(context, person, access.permission, company);
       return { company, tenant: null };

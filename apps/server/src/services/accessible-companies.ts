@@ -14,9 +14,13 @@ export const accessibleCompanies = async (context: Context, person: Person): Pro
 
 /** The company, when the person may enter it. Null does not tell whether it exists. */
 export const enterCompany = async (context: Context, person: Person, companyId: string): Promise<Company | null> => {
-  const places = await grantedPlaces(context, person);
-  return canEnter(person, companyId, places) || person.internal ? knownCompany(context, companyId) : null;
+  const may = person.internal || (await holdsAny(context, person, companyId));
+  return may ? knownCompany(context, companyId) : null;
 };
+
+/** Whether the person holds any grant inside the company. */
+export const holdsAny = async (context: Context, person: Person, companyId: string): Promise<boolean> =>
+  canEnter(person, companyId, await grantedPlaces(context, person));
 
 /** Of all the company's places only those of the grants matter, and they are few. */
 const grantedPlaces = async (context: Context, person: Person): Promise<readonly TenantRow[]> =>

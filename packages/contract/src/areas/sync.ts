@@ -48,7 +48,7 @@ const areaOf = (prefix: string, what: string) => ({
     method: 'GET',
     path: `${prefix}/running/:companyId`,
     summary: `Publishes of ${what} that are under way, scheduled, or just over`,
-    access: { kind: 'company', param: 'companyId' },
+    access: { kind: 'company', param: 'companyId', staff: true },
     params: z.object({ companyId: id }),
     stream: true,
     responses: { 200: z.array(workflow), ...refusals },
