@@ -54,7 +54,7 @@ export { type Text, text } from './kinds/text.ts';
 export { readTimeOfDay, type TimeOfDay, timeOfDay } from './kinds/time-of-day.ts';
 export { type Timestamp, timestamp } from './kinds/timestamp.ts';
 export { type Toggle, toggle } from './kinds/toggle.ts';
-export { labelsAt } from './labels.ts';
+export { labelsAmong, labelsAt } from './labels.ts';
 export { type Block, blocksOf } from './layout.ts';
 export {
   findMember,

@@ -22,7 +22,10 @@ export interface PathWord {
  * know ends in the raw words of its tokens.
  */
 export const labelsAt = (field: Field, doc: unknown, path: string): string[] =>
-  wordsOnPath({ definition: field, documents: [doc] }, path).map(word => word.text);
+  labelsAmong({ definition: field, documents: [doc] }, path);
+
+/** The same with names from several documents: a member that one lacks goes by its name in the next. */
+export const labelsAmong = (names: Names, path: string): string[] => wordsOnPath(names, path).map(word => word.text);
 
 /** The same with the part that each word plays, and with names from several documents. */
 export const wordsOnPath = (names: Names, path: string): PathWord[] => {

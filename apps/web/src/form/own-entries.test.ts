@@ -51,4 +51,6 @@ it('the group can be what it sleeps under', () => {
   const own = [set(`${at('1')}/name`, 'Office'), set(`${at('3')}/name`, 'Kitchen')];
   expect(entriesOf(own, base, [removal]).map(({ asleep }) => asleep)).toEqual([null, gone]);
   expect(entriesOf(own, base).map(({ asleep }) => asleep)).toEqual([null, null]);
+  // What the group took away goes by the name that it has at the company.
+  expect(entriesOf(own, base, [removal])[1]?.words).toEqual(['Back of House', 'Name']);
 });

@@ -1,5 +1,5 @@
 import { type Change, type DropReason, getAt } from '@commissary/document';
-import { type Field, isBelow, labelsAt, wordsAt } from '@commissary/schema';
+import { type Field, isBelow, labelsAmong, wordsAt } from '@commissary/schema';
 import { layersAbove, type Opened, parentOf, resolvedOf } from './opened.ts';
 import { contentOf, type Session } from './session.ts';
 
@@ -49,9 +49,15 @@ const ownChanges = (changes: readonly Change[], paths: readonly string[]): reado
 
 const entryOf = (opened: Opened, document: unknown, change: Change): Omit<OwnEntry, 'asleep'> => ({
   path: change.path,
-  words: labelsAt(opened.definition, change.op === 'remove' ? parentOf(opened) : document, change.path),
+  words: labelsAmong({ definition: opened.definition, documents: namingOf(opened, document, change) }, change.path),
   ...changeWords(opened.definition, document, change, parentOf(opened)),
 });
+
+/** What is gone at the level above goes by its name at the level that has it still. */
+const namingOf = (opened: Opened, document: unknown, { op }: Change): readonly unknown[] => {
+  const above = [parentOf(opened), opened.base];
+  return op === 'remove' ? above : [document, ...above];
+};
 
 /** What a change says here, and what the level above has there. */
 export const changeWords = (

@@ -9,7 +9,7 @@ it('[FMT.epochMs] is a whole number of milliseconds, 0 for never', () => {
   expect([initial(field), describe(field, 0), describe(field, 1_730_000_000_000)]).toEqual([
     0,
     'Never',
-    '2024-10-27T03:33:20.000Z',
+    'Oct 27, 2024, 3:33 AM UTC',
   ]);
   expectCodes(
     field,
