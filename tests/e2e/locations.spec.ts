@@ -38,6 +38,9 @@ test('[ROUTE.locations.add] [RULE.display.04] a location is added like another, 
   await page.screenshot({ path: 'test-results/locations/token.png' });
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(licensing).toContainText('Waits for its token');
+  const online = page.getByRole('region', { name: 'Online-ordering service' });
+  await expect(online).toContainText('No online-ordering service is set up for this server.');
+  await expect(online.getByRole('button', { name: 'Cut over…' })).toBeDisabled();
   await inEachLook(page, async look => {
     await expectAccessible(page, `a location, ${nameOf(look)}`);
     await page.screenshot({ path: `test-results/locations/page-${nameOf(look)}.png`, fullPage: true });

@@ -23,6 +23,14 @@ test('the screens on order types, marketing, delivery and hardware keep nobody o
     const turn = looks.filter((_, place) => path === 'marketing' || place % 2 === 1 || (place / 2 + index) % 2 === 0);
     await inEachLook(page, look => expectAccessible(page, `${path}, ${nameOf(look)}`), turn);
   }
+  await page.goto(at('/locationSettings/mobileApp', null));
+  const build = page.getByRole('region', { name: 'Build' });
+  await expect(build).toContainText('No build service is set up for this server.');
+  await expect(build.getByRole('button', { name: 'Build the app' })).toBeDisabled();
+  await inEachLook(page, async look => {
+    await expectAccessible(page, `the mobile app, ${nameOf(look)}`);
+    await page.screenshot({ path: `test-results/sections/mobile-app-${nameOf(look)}.png`, fullPage: true });
+  });
 });
 
 test('a default whose word goes is said to be unset, and that stops no save', async ({ page }) => {

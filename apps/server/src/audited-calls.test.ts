@@ -115,6 +115,11 @@ const expected: Readonly<Record<string, Expected>> = {
     },
     says: 'image.upload',
   },
+  'mobileApp.build': { not: 'no build service is set up here; areas/mobile-app.test.ts looks at the entry' },
+  'slice.cutOver': { not: 'no service is set up here; areas/slice.test.ts looks at the entry' },
+  'slice.deleteCards': {
+    not: 'no service is set up here; areas/slice.test.ts looks at the entry',
+  },
   'users.setPasswordWithToken': {
     does: async world => {
       const { id } = await world.fresh();

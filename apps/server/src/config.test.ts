@@ -9,6 +9,8 @@ it('has a value for every setting when the environment is empty', () => {
 
 it('reports every bad setting at once, each by its name', () => {
   const bad = {
+    COMMISSARY_ONLINE_SERVICE: 'http://online.example',
+    COMMISSARY_APP_BUILDER: 'https://build.example:8443',
     COMMISSARY_ROLE: 'boss',
     PORT: '70000',
     DATABASE_URL: 'mysql://somewhere',
@@ -54,4 +56,11 @@ it.each([
   ['127.example.com', false],
 ])('%s is loopback: %s', (host, expected) => {
   expect(isLoopback(host)).toBe(expected);
+});
+
+it('may call a service that it names', () => {
+  const named = { COMMISSARY_OUTGOING: 'labor.example', COMMISSARY_ONLINE_SERVICE: 'https://online.example/api/' };
+  expect(readConfig(named)).toMatchObject({
+    config: { onlineServiceUrl: 'https://online.example/api', outgoingHosts: ['labor.example', 'online.example'] },
+  });
 });

@@ -34,6 +34,10 @@ export interface Config {
   readonly frameAncestors: readonly string[];
   /** Hosts of other services that this server may call. */
   readonly outgoingHosts: readonly string[];
+  /** Where the online-ordering service answers; null = there is none. */
+  readonly onlineServiceUrl: string | null;
+  /** Where mobile apps are built; null = nowhere. */
+  readonly appBuilderUrl: string | null;
   readonly googleAnalyticsKey: string;
   readonly mixpanelToken: string;
   readonly version: string;
@@ -127,6 +131,14 @@ const hosts: Read<readonly string[]> = value => {
     ? { value: list }
     : { wrong: 'must be names of hosts with commas between them, such as api.example.com' };
 };
+const service: Read<string> = value => {
+  const url = URL.canParse(value) ? new URL(value) : null;
+  const isPlain =
+    url !== null && url.protocol === 'https:' && `${url.username}${url.search}${url.hash}${url.port}` === '';
+  return isPlain && 'value' in hosts(url.hostname)
+    ? { value: value.replace(/\/+$/, '') }
+    : { wrong: 'must be an address over TLS such as https://online.example/api' };
+};
 const originOf = (text: string): string | null => {
   if (!/^https?:\/\/[^/?#\s]+\/?$/.test(text) || !URL.canParse(text)) return null;
   return new URL(text).origin;
@@ -218,6 +230,18 @@ export const settings = {
     'Hosts of other services that this server may call, over TLS; it calls nobody else.',
     hosts,
   ),
+  onlineServiceUrl: setting<string | null>(
+    'COMMISSARY_ONLINE_SERVICE',
+    null,
+    'Online-ordering service that locations are cut over to; without one the console says that there is none.',
+    service,
+  ),
+  appBuilderUrl: setting<string | null>(
+    'COMMISSARY_APP_BUILDER',
+    null,
+    'Service that builds mobile apps; without one the console says that there is none.',
+    service,
+  ),
   googleAnalyticsKey: setting(
     'COMMISSARY_GOOGLE_ANALYTICS_KEY',
     '',
@@ -240,6 +264,9 @@ export const readConfig = (environment: Environment = process.env): ConfigResult
     problems.push(`${name} ${result.wrong}.`);
     return fallback;
   };
+  const [onlineServiceUrl, appBuilderUrl] = [get(settings.onlineServiceUrl), get(settings.appBuilderUrl)];
+  // Who names a service means that it may be called.
+  const named = [onlineServiceUrl, appBuilderUrl].filter(address => address !== null);
   const config: Config = {
     role: get(settings.role),
     port: get(settings.port),
@@ -259,7 +286,9 @@ export const readConfig = (environment: Environment = process.env): ConfigResult
     mailFrom: get(settings.mailFrom),
     imagesUrl: get(settings.imagesUrl),
     frameAncestors: get(settings.frameAncestors),
-    outgoingHosts: get(settings.outgoingHosts),
+    outgoingHosts: [...get(settings.outgoingHosts), ...named.map(address => new URL(address).hostname)],
+    onlineServiceUrl,
+    appBuilderUrl,
     googleAnalyticsKey: get(settings.googleAnalyticsKey),
     mixpanelToken: get(settings.mixpanelToken),
     version: ownVersion(),

@@ -53,7 +53,9 @@ export interface LogEvent {
 }
 
 /** What a test may put in place of the real thing. */
-export type ContextParts = Partial<Pick<Context, 'now' | 'newId' | 'newToken' | 'random' | 'log' | 'images'>> & {
+export type ContextParts = Partial<
+  Pick<Context, 'now' | 'newId' | 'newToken' | 'random' | 'log' | 'images' | 'outgoing'>
+> & {
   readonly database?: Database;
 };
 

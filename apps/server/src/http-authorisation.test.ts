@@ -35,7 +35,13 @@ describe('authorisation', () => {
   let seen: Awaited<ReturnType<typeof observe>>;
   beforeAll(async () => {
     const { database, undoing } = await openUndoneDatabase();
-    server = await openTestServer({ database: 'pglite', open: async () => database });
+    server = await openTestServer({
+      database: 'pglite',
+      open: async () => database,
+      config: { onlineServiceUrl: 'https://online.example', appBuilderUrl: 'https://build.example' },
+      // Takes whatever is asked, and says yes.
+      outgoing: { call: async ({ answer }) => answer.parse({ cutover: false, status: 'RUNNING' }) },
+    });
     own = await makeWorld(server, 'ours-7f3a');
     other = await makeWorld(server, 'theirs-9c1e');
     seen = await observe({ server, undoing }, own, other);

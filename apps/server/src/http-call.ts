@@ -48,6 +48,7 @@ const mountCall = (
   handler: AnyHandler,
 ): void => {
   const validate = validator(endpoint);
+  const inQuery = 'in' in endpoint.access && endpoint.access.in === 'query';
   const visitors = new WeakMap<FastifyRequest, Visitor>();
   app.route({
     method: endpoint.method,
@@ -72,7 +73,9 @@ const mountCall = (
       };
       const answerTo = async (who: Visitor, having: Context) => {
         const target =
-          who.person === null ? null : await authorise(having, endpoint.access, call.params as PathParams, who.person);
+          who.person === null
+            ? null
+            : await authorise(having, endpoint.access, (inQuery ? call.query : call.params) as PathParams, who.person);
         return handler(requestContext(having, request, reply, who, target, hear), call);
       };
       const keepDenied = async (error: unknown): Promise<never> => {

@@ -120,6 +120,8 @@ const once: readonly string[] = [
   'sample.open',
   'sample.signIn',
   'session.login',
+  'slice.cutOver',
+  'slice.deleteCards',
   'syncEmployment.preview',
   'syncEmployment.status',
   'syncEmployment.unschedule',

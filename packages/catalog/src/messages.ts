@@ -151,6 +151,9 @@ const errorTexts: Readonly<Record<string, string>> = {
   UNKNOWN_IMAGE: messages.image.gone,
   BODY_TOO_LARGE: messages.image.large,
   INVALID_TOKEN: messages.reset.badToken,
+  NOT_CONFIGURED: 'This server is not set up for that. Whoever runs it names the service in its settings.',
+  SERVICE_FAILED: 'The service did not answer as it should. Try again later.',
+  APP_INCOMPLETE: 'Say what the app is called, its package name and its version, and save, before it is built.',
   NO_SECRET_KEY:
     'This server has no key to seal secrets with, so none can be saved. Whoever runs it sets COMMISSARY_SECRET_KEYS.',
 };

@@ -6,6 +6,7 @@ import { history } from './areas/history.ts';
 import { images } from './areas/images.ts';
 import { licensing } from './areas/licensing.ts';
 import { menus } from './areas/menus.ts';
+import { mobileApp } from './areas/mobile-app.ts';
 import { overrides } from './areas/overrides.ts';
 import { presence } from './areas/presence.ts';
 import { published } from './areas/published.ts';
@@ -14,6 +15,7 @@ import { roles } from './areas/roles.ts';
 import { sample } from './areas/sample.ts';
 import { session } from './areas/session.ts';
 import { settings } from './areas/settings.ts';
+import { slice } from './areas/slice.ts';
 import { syncEmployment, syncLocations } from './areas/sync.ts';
 import { system } from './areas/system.ts';
 import { tenants } from './areas/tenants.ts';
@@ -39,6 +41,8 @@ export const contract = {
   history,
   audit,
   presence,
+  mobileApp,
+  slice,
   references,
   published,
   syncLocations,

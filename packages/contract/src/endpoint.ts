@@ -2,7 +2,7 @@ import type { Permission } from '@commissary/domain';
 import type * as z from 'zod';
 
 /**
- * Who may make a call, and on which tenant that is asked. The names are keys of the call's path parameters.
+ * Who may make a call, and on which tenant that is asked. The names are keys of the call's path parameters, or of its query.
  *
  * - `public`: anybody. `session`: any signed-in person. `sample`: the browser that opened a one-time link.
  * - `credential`: a terminal, with the API credential of one location.
@@ -18,6 +18,8 @@ export type Access =
   | {
       readonly kind: 'company' | 'base' | 'tenant';
       readonly param: string;
+      /** The parameter stands behind the path. */
+      readonly in?: 'query';
       readonly permission?: Permission | readonly Permission[];
       /**
        * With the word `default` in place of a company's id, what every company has is meant: this permission is asked

@@ -32,7 +32,7 @@ export class OutgoingError extends Error {
 
 export interface OutgoingCall<S extends z.ZodType> {
   readonly url: string;
-  readonly method?: 'GET' | 'POST';
+  readonly method?: 'GET' | 'POST' | 'DELETE';
   /** Names in lower case. */
   readonly headers?: Readonly<Record<string, string>>;
   /** Sent as JSON. */

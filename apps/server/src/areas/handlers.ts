@@ -8,6 +8,7 @@ import { history } from './history.ts';
 import { images } from './images.ts';
 import { licensing } from './licensing.ts';
 import { menus } from './menus.ts';
+import { mobileApp } from './mobile-app.ts';
 import { overrides } from './overrides.ts';
 import { presence } from './presence.ts';
 import { published } from './published.ts';
@@ -16,6 +17,7 @@ import { roles } from './roles.ts';
 import { sample } from './sample.ts';
 import { session } from './session.ts';
 import { settings } from './settings.ts';
+import { slice } from './slice.ts';
 import { syncEmployment, syncLocations } from './sync.ts';
 import { system } from './system.ts';
 import { tenants } from './tenants.ts';
@@ -41,6 +43,8 @@ export const handlers: ContractHandlers<RequestContext, CommissaryContract> = {
   history,
   audit,
   presence,
+  mobileApp,
+  slice,
   references,
   published,
   syncLocations,

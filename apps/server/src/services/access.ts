@@ -14,7 +14,7 @@ export interface Target {
   readonly tenant: Tenant | null;
 }
 
-/** The values of the path's parameters. */
+/** The values of the path's parameters, or of the query's where the access says so. */
 export type PathParams = Readonly<Record<string, string>>;
 
 /**

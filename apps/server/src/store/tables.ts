@@ -272,6 +272,19 @@ export interface Tables {
     by_name: Fixed<string>;
     at: At;
   };
+  /** What the build service was asked for, and what it said last. */
+  mobile_app_build: {
+    id: Fixed<string>;
+    company_id: Fixed<string>;
+    version: Fixed<string>;
+    status: 'QUEUED' | 'RUNNING' | 'DONE' | 'FAILED';
+    urls: Json<{ android?: string; ios?: string }>;
+    requested_name: Fixed<string>;
+    requested_at: At;
+    /** When the service had taken it. */
+    handed_over_at: MaybeAt;
+    finished_at: MaybeAt;
+  };
   /** Work that must follow a commit, written in the same transaction. */
   outbox: {
     id: GeneratedAlways<number>;

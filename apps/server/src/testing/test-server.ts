@@ -1,4 +1,5 @@
 import type { ImageStore } from '../adapters/images.ts';
+import type { Outgoing } from '../adapters/outgoing.ts';
 import { handlers } from '../areas/handlers.ts';
 import { type Config, readConfig } from '../config.ts';
 import { type Context, createContext, type LogEvent } from '../context.ts';
@@ -40,6 +41,8 @@ export interface TestServerOptions {
   readonly config?: Partial<Config>;
   /** Where pictures lie; in memory when absent. */
   readonly images?: ImageStore;
+  /** The way to other services; the real one, which knows nobody, when absent. */
+  readonly outgoing?: Outgoing;
   /** Opens a database that another server has open too; without it the server has one of its own. */
   readonly open?: () => Promise<Database>;
 }
@@ -50,6 +53,7 @@ export const openTestServer = async ({
   config,
   open,
   images = memoryImages(),
+  outgoing,
 }: TestServerOptions): Promise<TestServer> => {
   const clock = testClock();
   const errors: LogEvent[] = [];
@@ -58,7 +62,7 @@ export const openTestServer = async ({
   opened.statements.listen(statement => statements.push(statement));
   const context = await createContext(
     { ...testConfig(), ...config },
-    { database: opened, now: clock.now, images, log: event => errors.push(event) },
+    { database: opened, now: clock.now, images, log: event => errors.push(event), ...(outgoing && { outgoing }) },
   );
   const server = await createServer(context, handlers);
   const browserOf = async (personId: string) => {

@@ -29,6 +29,7 @@ const views: Readonly<Record<View, Load>> = {
   locationForm: async () => (await import('./location-form/location-form-view.tsx')).LocationFormView,
   locations: async () => (await import('./locations/locations-view.tsx')).LocationsView,
   login: async () => (await import('./sign-in/sign-in.tsx')).SignIn,
+  mobileApp: async () => (await import('./mobile-app/mobile-app-view.tsx')).MobileAppView,
   onlineDesign: async () => (await import('./online-design/online-design-view.tsx')).OnlineDesignView,
   overrides: async () => (await import('./overrides/overrides-view.tsx')).OverridesView,
   posDesign: async () => (await import('./pos-design/pos-design-view.tsx')).PosDesignView,

@@ -177,6 +177,7 @@ it('lists the sections that screens can show', () => {
     'printingRouting',
     'printing',
     'creditAndGiftSettings',
+    'mobileApp',
     'onlineDesign',
     'posDesign',
     'kioskDesign',

@@ -97,6 +97,7 @@ export type View =
   | 'locationForm'
   | 'locations'
   | 'login'
+  | 'mobileApp'
   | 'onlineDesign'
   | 'overrides'
   | 'posDesign'
@@ -113,6 +114,7 @@ export type View =
   | 'setPassword';
 
 export type Icon =
+  | 'device-mobile'
   | 'home'
   | 'clock'
   | 'map-pin'

@@ -53,6 +53,12 @@ const lines = [
     'configureHardware',
   ],
   [
+    '[ROUTE.locationSettings.mobileApp] [ROUTE.locationSettings.mobileApp.b1]',
+    '/locationSettings/mobileApp',
+    'mobileApp',
+    'accessConfigurationOptions',
+  ],
+  [
     '[ROUTE.locationSettings.onlineDesign] [ROUTE.locationSettings.onlineDesign.b2]',
     '/locationSettings/onlineDesign',
     'onlineDesign',

@@ -55,7 +55,10 @@ export const addressOf = (endpoint: Endpoint, { address, ids }: Target, { params
     if (value === undefined) throw new Error(`Nothing is known to stand for :${name} in ${endpoint.path}.`);
     return encodeURIComponent(value);
   });
-  return query === undefined ? path : `${path}?${new URLSearchParams(query)}`;
+  const inQuery =
+    'in' in access && access.in === 'query' ? { [access.param]: named(endpoint, access.param, address) ?? '' } : {};
+  const asked = new URLSearchParams({ ...inQuery, ...query }).toString();
+  return asked === '' ? path : `${path}?${asked}`;
 };
 
 const named = ({ access }: Endpoint, asked: string, ids: Ids): string | undefined => {

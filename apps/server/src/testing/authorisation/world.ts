@@ -73,7 +73,8 @@ const saveDocuments = async ({ client }: TestPerson, companyId: string, menuId: 
   const settings = initialDocument('settings');
   const [account] = settings.paidInOutAccounts;
   if (account === undefined) throw new Error('There is no account to name.');
-  const settingsBlob = { ...settings, paidInOutAccounts: [{ ...account, name: `Account ${mark}` }] };
+  const mobileApp = { ...settings.mobileApp, name: `App ${mark}`, packageName: 'com.example.app' };
+  const settingsBlob = { ...settings, mobileApp, paidInOutAccounts: [{ ...account, name: `Account ${mark}` }] };
   const ofCompany = { id: singleId('settings', companyId), ver: 0 };
   good(await client.settings.saveBase({ params: { id: companyId }, body: { ...ofCompany, settingsBlob } }));
   const employment = initialDocument('employment');

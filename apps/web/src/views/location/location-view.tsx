@@ -21,6 +21,7 @@ import { LiveHere } from './live-here.tsx';
 import { LocationFacts } from './location-facts.tsx';
 import styles from './location-view.module.css';
 import { MoveDialog } from './move-dialog.tsx';
+import { OnlineService } from './online-service.tsx';
 
 /** One location: what it is, what is live there, and its terminals. */
 export function LocationView() {
@@ -83,6 +84,7 @@ export function LocationView() {
       </Section>
       <Credentials companyId={companyId} location={location} />
       <Licensing location={location} />
+      <OnlineService location={location} />
     </div>
   );
 }

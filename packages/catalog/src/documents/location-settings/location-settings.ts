@@ -11,6 +11,7 @@ import { hours } from './hours.ts';
 import { invalidAddresses } from './invalid-addresses.ts';
 import { kioskDesign } from './kiosk-design.ts';
 import { marketing } from './marketing.ts';
+import { mobileApp } from './mobile-app.ts';
 import { onlineDesign } from './online-design.ts';
 import { orderTypes } from './order-types.ts';
 import { paidInOutAccounts } from './paid-in-out-accounts.ts';
@@ -53,6 +54,7 @@ const fields = group(
     printingRouting,
     printing,
     creditAndGiftSettings,
+    mobileApp,
     onlineDesign,
     posDesign,
     kioskDesign,

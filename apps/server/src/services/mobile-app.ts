@@ -1,0 +1,102 @@
+import type { LocationSettings } from '@commissary/catalog';
+import * as z from 'zod';
+import type { RequestContext } from '../request-context.ts';
+import { type BuildRow, findBuild, insertBuild, newestBuild, noteBuild } from '../store/mobile-app-build.ts';
+import { audit } from './audit.ts';
+import { readLayers } from './documents/effective.ts';
+import { stand } from './documents/place.ts';
+import { once } from './idempotent.ts';
+import { anything, askService } from './outside.ts';
+import { Refusal, refuse } from './refusal.ts';
+
+type Profile = LocationSettings['mobileApp'];
+
+interface Queued {
+  readonly buildId: string;
+  readonly status: 'QUEUED';
+}
+
+/** Takes a build down and hands it to the build service, once for an idempotency key. */
+export const buildMobileApp = async (context: RequestContext): Promise<Queued> => {
+  if (context.config.appBuilderUrl === null) throw refuse(400, 'NOT_CONFIGURED');
+  const { id: companyId, name: subject } = context.company;
+  const profile = await profileOf(context);
+  const lacking = (['name', 'packageName', 'version'] as const).filter(key => profile[key] === '');
+  if (lacking.length > 0)
+    throw new Refusal(
+      400,
+      lacking.map(key => ({ code: 'APP_INCOMPLETE', path: `/mobileApp/${key}` })),
+    );
+  const { version } = profile;
+  const queued = await once(context, `mobileApp.build ${companyId}`, async (db): Promise<Queued> => {
+    const id = context.newId();
+    await insertBuild(db, {
+      ...{ id, company_id: companyId, version, status: 'QUEUED', urls: '{}' },
+      requested_name: context.person.name,
+      requested_at: context.now(),
+    });
+    await audit(context, db, { action: 'mobile-app.build', companyId, target: id, subject, details: { version } });
+    return { buildId: id, status: 'QUEUED' };
+  });
+  await handOver(context, queued.buildId, profile);
+  return queued;
+};
+
+const handOver = async (context: RequestContext, id: string, profile: Profile): Promise<void> => {
+  const { db, config } = context;
+  const build = await findBuild(db, id);
+  if (build?.status !== 'QUEUED' || build.handed_over_at !== null) return;
+  const { name, packageName, version } = profile;
+  const body = { buildId: id, accountId: build.company_id, name, packageName, version };
+  try {
+    await askService(context, config.appBuilderUrl, { path: 'builds', method: 'POST', body, answer: anything });
+  } catch (error) {
+    await noteBuild(db, id, { status: 'FAILED', finished_at: context.now() });
+    throw error;
+  }
+  await noteBuild(db, id, { handed_over_at: context.now() });
+};
+
+/** What the build service says of a build under way. */
+const told = z.object({
+  status: z.enum(['QUEUED', 'RUNNING', 'DONE', 'FAILED']),
+  urls: z.object({ android: z.url().optional(), ios: z.url().optional() }).optional(),
+});
+
+/** The newest build as the build service tells it now; where it does not answer, as it was told last. */
+export const lastBuild = async (context: RequestContext) => {
+  const { db, config, company } = context;
+  const newest = await newestBuild(db, company.id);
+  return {
+    configured: config.appBuilderUrl !== null,
+    last: newest === undefined ? null : presented(await followed(context, newest)),
+  };
+};
+
+const followed = async (context: RequestContext, build: BuildRow): Promise<BuildRow> => {
+  const { config, db, now } = context;
+  if (config.appBuilderUrl === null || build.finished_at !== null || build.handed_over_at === null) return build;
+  const path = `builds/${encodeURIComponent(build.id)}`;
+  const said = await askService(context, config.appBuilderUrl, { path, answer: told }).catch(noAnswer);
+  if (said === null) return build;
+  const { status, urls = {} } = said;
+  const ended = status === 'DONE' || status === 'FAILED' ? { finished_at: now() } : {};
+  return (await noteBuild(db, build.id, { status, urls: JSON.stringify(urls), ...ended })) ?? build;
+};
+
+const noAnswer = (error: unknown): null => {
+  if (error instanceof Refusal) return null;
+  throw error;
+};
+
+const profileOf = async (context: RequestContext): Promise<Profile> => {
+  const standing = await stand(context, { kind: 'settings', companyId: context.company.id, tenant: null });
+  const { base } = await readLayers(context, standing);
+  return (base as LocationSettings).mobileApp;
+};
+
+const presented = ({ id, status, version, urls, requested_name, requested_at, finished_at }: BuildRow) => ({
+  ...{ buildId: id, status, version, urls, requestedBy: requested_name },
+  requestedAt: requested_at.getTime(),
+  finishedAt: finished_at?.getTime() ?? null,
+});

@@ -1,0 +1,47 @@
+import type { RequestListener } from 'node:http';
+import { createServer } from 'node:https';
+import { type AddressInfo, connect } from 'node:net';
+import { createOutgoing, type Outgoing } from '../adapters/outgoing.ts';
+import { testCertificate } from './test-certificate.ts';
+
+/** The address that the settings of a test's server give a service. */
+export const serviceAddress = 'https://labor.example/api';
+
+export interface TestService {
+  readonly outgoing: Outgoing;
+  /** What was asked of it, in order: method, path, body. */
+  readonly heard: string[];
+  /** What it answers to whatever is asked; null = a 500. */
+  answers(body: unknown): void;
+  close(): Promise<void>;
+}
+
+/** A real service over TLS on a port of its own, and a door that leads to it. */
+export const openTestService = async (): Promise<TestService> => {
+  const heard: string[] = [];
+  let body: unknown = {};
+  const behave: RequestListener = async (request, response) => {
+    const sent: string[] = [];
+    for await (const piece of request) sent.push(String(piece));
+    heard.push([request.method, request.url, ...sent].join(' '));
+    response.writeHead(body === null ? 500 : 200).end(body === undefined ? '' : JSON.stringify(body));
+  };
+  const service = createServer(testCertificate, (request, response) => void behave(request, response));
+  await new Promise<void>(resolve => service.listen(0, '127.0.0.1', () => resolve()));
+  const { port } = service.address() as AddressInfo;
+  return {
+    heard,
+    outgoing: createOutgoing(
+      { outgoingHosts: ['labor.example'] },
+      {
+        resolve: async () => ['8.8.8.8'],
+        connect: () => connect(port, '127.0.0.1'),
+        authority: testCertificate.cert,
+      },
+    ),
+    answers: next => {
+      body = next;
+    },
+    close: () => new Promise(resolve => service.close(() => resolve())),
+  };
+};

@@ -1,0 +1,100 @@
+import { Button } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api, bodyOf } from '../../api.ts';
+import { lastBuildOf } from '../../cache/outside.ts';
+import { useActivePlace } from '../../session/place.ts';
+import { dayAndTimeAt } from '../../shell/clock-words.ts';
+import { reportError } from '../../shell/report-error.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Dot } from '../../ui/dot.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { LoadingRows } from '../../ui/loading-rows.tsx';
+import { Section } from '../../ui/section.tsx';
+import styles from './app-build.module.css';
+
+type Last = NonNullable<Awaited<ReturnType<NonNullable<ReturnType<typeof lastBuildOf>['queryFn']>>>['last']>;
+
+/** Has the app built from the company's saved settings, and tells how far the newest build is. */
+export function AppBuild() {
+  const { companyId, level } = useActivePlace();
+  const client = useQueryClient();
+  const build = useQuery(lastBuildOf(companyId));
+  const [attempt, setAttempt] = useState(() => crypto.randomUUID());
+  const start = useMutation({
+    mutationFn: async () =>
+      bodyOf(await api.mobileApp.build({ query: { accountId: companyId } }, { idempotencyKey: attempt })),
+    onError: error => reportError(error, 'The app could not be built.'),
+    onSettled: () => {
+      setAttempt(crypto.randomUUID());
+      return client.invalidateQueries({ queryKey: lastBuildOf(companyId).queryKey });
+    },
+  });
+  const { last, configured } = build.data ?? {};
+  const running = last !== null && last !== undefined && last.finishedAt === null;
+  return (
+    <Section
+      title="Build"
+      beside={last && <State status={last.status} />}
+      aside={
+        level === 'company' && (
+          <Button
+            variant="default"
+            disabled={configured !== true || running}
+            loading={start.isPending}
+            onClick={() => start.mutate()}
+          >
+            Build the app
+          </Button>
+        )
+      }
+    >
+      {build.isPending && <LoadingRows rows={1} height={56} />}
+      {build.isError && <ErrorState text="The build could not be read." onRetry={() => void build.refetch()} />}
+      {build.isSuccess && (
+        <div className={styles.body} role="status">
+          {configured === false && (
+            <p>No build service is set up for this server. Whoever runs it names one in COMMISSARY_APP_BUILDER.</p>
+          )}
+          {last ? (
+            <Told build={last} />
+          ) : (
+            configured && <p>Not built yet. Save name and package name, then build it.</p>
+          )}
+          {configured && level === 'company' && (
+            <p className={styles.more}>A build takes what is saved for the company.</p>
+          )}
+        </div>
+      )}
+    </Section>
+  );
+}
+
+function Told({ build: { version, requestedBy, requestedAt, finishedAt, urls } }: { readonly build: Last }) {
+  return (
+    <>
+      <p>
+        Version {version}, asked for by {requestedBy} {dayAndTimeAt(requestedAt, null)}
+        {finishedAt !== null && `, ended ${dayAndTimeAt(finishedAt, null)}`}
+      </p>
+      {urls.android !== undefined && <a href={urls.android}>For Android</a>}
+      {urls.ios !== undefined && <a href={urls.ios}>For iOS</a>}
+    </>
+  );
+}
+
+const states = {
+  QUEUED: ['Queued', 'amber'],
+  RUNNING: ['Building', 'amber'],
+  DONE: ['Built', 'live'],
+  FAILED: ['Failed', 'error'],
+} as const;
+
+function State({ status }: { readonly status: Last['status'] }) {
+  const [words, tone] = states[status];
+  return (
+    <Badge tone={tone} icon={<Dot tone={tone} />}>
+      {words}
+    </Badge>
+  );
+}

@@ -1,0 +1,19 @@
+import { DocumentForm } from '../../form/document-form.tsx';
+import { DocumentScreen } from '../../form/document-screen.tsx';
+import type { ViewProps } from '../view-props.ts';
+import { AppBuild } from './app-build.tsx';
+import styles from './mobile-app.module.css';
+
+/** The form of the mobile app, and what became of its newest build. */
+export function MobileAppView({ screen }: ViewProps) {
+  return <DocumentScreen screen={screen} Body={MobileAppBody} />;
+}
+
+function MobileAppBody() {
+  return (
+    <div className={styles.page}>
+      <AppBuild />
+      <DocumentForm sections={['mobileApp']} />
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import * as z from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { id, refusals } from './shapes.ts';
+
+const params = z.object({ id });
+const access = { kind: 'tenant', param: 'id', permission: 'HAS_TOL_ADMIN_ACCESS' } as const;
+
+/** Whether a location's online orders go to the online-ordering service. `null`: no service is set up here. */
+const cutover = z.object({ tccId: id, cutOver: z.boolean().nullable() });
+
+/** What the online-ordering service keeps of a location, asked and told through this server. */
+export const slice = {
+  /** Passed on as `GET slice/cutover?tccId=` (CALL.slice.cutover.get). */
+  cutover: endpoint({
+    method: 'GET',
+    path: '/api/online-service/cutover/:id',
+    summary: 'Whether a location was cut over to the online-ordering service',
+    access,
+    params,
+    responses: { 200: cutover, ...refusals },
+  }),
+  /** Passed on as `POST slice/cutover`. Cut over is cut over: again is as good as once (CALL.slice.cutover.post). */
+  cutOver: endpoint({
+    method: 'POST',
+    path: '/api/online-service/cutover/:id',
+    summary: 'Cut a location over to the online-ordering service',
+    access,
+    params,
+    responses: { 200: cutover, ...refusals },
+  }),
+  /** Passed on as `DELETE slice/tcc/creditCard/{tenantId}` (CALL.slice.creditCard.delete). */
+  deleteCards: endpoint({
+    method: 'POST',
+    path: '/api/online-service/stored-cards/:id/delete',
+    summary: 'Delete the card data that the online-ordering service keeps for a location',
+    access,
+    params,
+    responses: { 200: z.literal(true), ...refusals },
+  }),
+};
