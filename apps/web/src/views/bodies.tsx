@@ -45,6 +45,7 @@ const views: Readonly<Record<View, Load>> = {
   roles: async () => (await import('./roles/roles-view.tsx')).RolesView,
   sample: async () => (await import('./sample-people/sample-people.tsx')).SamplePeople,
   setPassword: async () => (await import('./set-password/set-password.tsx')).SetPassword,
+  sheet: async () => (await import('./sheet/sheet-view.tsx')).SheetView,
 };
 
 const documentForm: Load = async () => (await import('../form/document-screen.tsx')).DocumentScreen;

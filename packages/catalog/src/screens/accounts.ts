@@ -94,6 +94,7 @@ export const accountScreens = [
     status: 'built',
   },
   { id: 'compare', path: '/compare', title: 'Compare', view: 'compare', status: 'built' },
+  { id: 'sheet', path: '/sheet', title: 'Sheet', view: 'sheet', status: 'built' },
   {
     id: 'groupsList',
     path: '/groups',

@@ -30,7 +30,7 @@ const addresses: readonly (readonly [root: string, ...rest: string[]])[] = [
 ];
 
 const paths = addresses.flatMap(([root, ...rest]) => rest.map(path => `${root}${path}`));
-const own = ['/sample/:token', '/history/:kind', '/live/:kind', '/rights/:id', '/audit', '/compare'];
+const own = ['/sample/:token', '/history/:kind', '/live/:kind', '/rights/:id', '/audit', '/compare', '/sheet'];
 
 describe('the registry', () => {
   it('has a line for every address, and those of our own', () => {

@@ -111,7 +111,8 @@ export type View =
   | 'roleEdit'
   | 'roles'
   | 'sample'
-  | 'setPassword';
+  | 'setPassword'
+  | 'sheet';
 
 export type Icon =
   | 'device-mobile'

@@ -83,6 +83,12 @@ export const usePaletteEntries = (): readonly PaletteEntry[] => {
               label: 'Compare two places',
               run: to(screenHref('compare', {}, place)),
             },
+            {
+              id: 'sheet',
+              group: 'Actions' as const,
+              label: 'Edit many locations in a sheet',
+              run: to(screenHref('sheet', {}, place)),
+            },
           ]),
       {
         id: 'rights',

@@ -29,17 +29,23 @@ export function LocationsView() {
   const all = tenants.data ?? [];
   const rows = locationRows(all, states, filter, Date.now());
   const total = all.filter(({ type }) => type === 'LOCATION').length;
+  const place = { companyId, locationId: tenant?.id ?? null };
   return (
     <>
       <PageHeader
         title="Locations"
         actions={
-          user.companyWide &&
-          user.enabledFeatures.includes('addLocation') && (
-            <ButtonLink href={screenHref('locationAdd', {}, { companyId, locationId: tenant?.id ?? null })}>
-              Add a location
-            </ButtonLink>
-          )
+          <>
+            {total > 1 && (
+              <>
+                <ButtonLink href={screenHref('compare', {}, place)}>Compare</ButtonLink>
+                <ButtonLink href={screenHref('sheet', {}, place)}>Sheet</ButtonLink>
+              </>
+            )}
+            {user.companyWide && user.enabledFeatures.includes('addLocation') && (
+              <ButtonLink href={screenHref('locationAdd', {}, place)}>Add a location</ButtonLink>
+            )}
+          </>
         }
       />
       <div className={styles.sheet}>

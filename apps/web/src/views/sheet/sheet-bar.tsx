@@ -1,0 +1,82 @@
+import { formatCount } from '@commissary/domain';
+import { labelsAt, wordsAt } from '@commissary/schema';
+import { ActionIcon, Button } from '@mantine/core';
+import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import { pendingOf } from '../../form/pending.ts';
+import { contentOf } from '../../form/session.ts';
+import { canRedo, canUndo } from '../../form/undo.ts';
+import { useEditKeys } from '../../form/use-edit-keys.ts';
+import { useRegisterUnsaved } from '../../session/unsaved.ts';
+import { Dot } from '../../ui/dot.tsx';
+import styles from './sheet.module.css';
+import { aroundAt, type Pending, type Places, sessionAt, unreadable } from './sheet-state.ts';
+import type { Sheet } from './use-sheet.ts';
+
+export interface SheetBarProps {
+  readonly places: Places;
+  readonly sheet: Sheet;
+  readonly nameOf: (tenantId: string) => string;
+}
+
+const shownLines = 100;
+
+/** What is not saved, over all places: how much, what, and what to do with it. */
+export function SheetBar({ places, sheet, nameOf }: SheetBarProps) {
+  const [open, setOpen] = useState(false);
+  const { steps, pending, saving, save, undo, redo, discard } = sheet;
+  const lines = useMemo(() => linesOf(places, pending, nameOf), [places, pending, nameOf]);
+  const bad = [...unreadable(pending).values()].reduce((sum, edits) => sum + edits.size, 0);
+  const count = lines.length + bad;
+  useEditKeys({ save, undo, redo });
+  useRegisterUnsaved(count === 0 ? null : { count, what: 'values of this sheet are' });
+  if (count === 0 && !canRedo(steps) && !canUndo(steps)) return null;
+  return (
+    <section className={styles.bar} aria-label="Changes not saved">
+      {open && (
+        <ul className={styles.lines}>
+          {lines.slice(0, shownLines).map(line => (
+            <li key={line}>{line}</li>
+          ))}
+          {lines.length > shownLines && <li>And {formatCount(lines.length - shownLines, 'more change')}.</li>}
+        </ul>
+      )}
+      <div className={styles.main}>
+        <Button
+          variant="subtle"
+          aria-expanded={open}
+          leftSection={<Dot tone="unsaved" />}
+          onClick={() => setOpen(!open)}
+        >
+          {saving ? 'Saving…' : formatCount(lines.length, 'change')}
+        </Button>
+        {bad > 0 && <span className={styles.wrong}>{formatCount(bad, 'cell')} not taken</span>}
+        <ActionIcon aria-label="Undo" disabled={!canUndo(steps)} onClick={undo}>
+          <IconArrowBackUp size={17} stroke={1.8} />
+        </ActionIcon>
+        <ActionIcon aria-label="Redo" disabled={!canRedo(steps)} onClick={redo}>
+          <IconArrowForwardUp size={17} stroke={1.8} />
+        </ActionIcon>
+        <span className={styles.push} />
+        <Button variant="subtle" disabled={count === 0 || saving} onClick={discard}>
+          Discard
+        </Button>
+        <Button disabled={lines.length === 0 || saving} onClick={save}>
+          Save
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+const linesOf = (places: Places, pending: Pending, nameOf: (tenantId: string) => string): readonly string[] =>
+  [...pending.keys()].flatMap(tenantId => {
+    const session = sessionAt(places, pending, tenantId);
+    const around = aroundAt(places, pending, tenantId);
+    if (session === undefined || around === undefined) return [];
+    const { definition, document } = around;
+    return pendingOf(session.opened, contentOf(session)).map(({ path, before, after }) => {
+      const [was, is] = [before, after].map(value => wordsAt(definition, document, path, value));
+      return `${nameOf(tenantId)}, ${labelsAt(definition, document, path).join(' › ')}: ${was} → ${is}`;
+    });
+  });

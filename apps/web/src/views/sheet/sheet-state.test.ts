@@ -1,0 +1,84 @@
+import { initialDocument } from '@commissary/catalog';
+import { type Change, normalise } from '@commissary/document';
+import { describe, expect, it } from 'vitest';
+import { openedFrom } from '../../form/opened-from.ts';
+import { readBlock } from './cell-text.ts';
+import { at, cellsIn, gridOf, pasted } from './sheet-grid.ts';
+import {
+  cellState,
+  nothingPending,
+  type Places,
+  placesToSave,
+  putTexts,
+  resetCells,
+  unreadable,
+} from './sheet-state.ts';
+
+const bank = '/tableSettings/issueServerBankOfAmount';
+const tips = '/tableSettings/serverKeepsTips';
+const opened = (own: readonly Change[], permissions: string[]) =>
+  openedFrom('settings', 'location', {
+    baseId: 'b',
+    baseVer: 1,
+    base: initialDocument('settings'),
+    override: { id: 'o', ver: 3, changes: normalise(own) },
+    groupOverride: null,
+    permissions,
+  });
+const rights = ['accessConfigurationOptions'];
+const places: Places = new Map([
+  ['elm', opened([{ op: 'set', path: bank, value: '200.00' }], rights)],
+  ['oak', opened([], rights)],
+  ['ash', opened([], [])],
+]);
+const fields = [bank, tips].map(path => ({ path, words: [path] }));
+const grid = gridOf(
+  fields,
+  ['elm', 'oak', 'ash'].map(tenantId => ({ tenantId, name: tenantId })),
+);
+const state = (pending: typeof nothingPending, tenantId: string, path = bank) =>
+  cellState(places, pending, { tenantId, path });
+
+describe('a sheet', () => {
+  it('takes a column of a spreadsheet, and marks alone what it cannot read or may not change', () => {
+    const column = pasted(grid, at(0, 0), '$1,250.00\r\nmuch\r\n40\r\n');
+    const pending = putTexts(places, nothingPending, column);
+    expect(state(pending, 'elm')).toMatchObject({ value: '1250.00', overridden: true, unsaved: true, bad: undefined });
+    expect(state(pending, 'oak')).toMatchObject({
+      value: '0.00',
+      bad: { text: 'much', reason: 'Enter an amount such as 12.50.' },
+    });
+    expect(state(pending, 'ash')).toMatchObject({ value: '0.00', unsaved: false, locked: { why: 'right' } });
+    expect(placesToSave(places, pending)).toEqual([
+      { tenantId: 'elm', ver: 3, edits: [{ op: 'set', path: bank, value: '1250.00' }] },
+    ]);
+    expect([...unreadable(pending).keys()]).toEqual(['oak']);
+  });
+
+  it('gives the level above its say back, and sends nothing where all is as it was', () => {
+    const reset = resetCells(
+      places,
+      nothingPending,
+      cellsIn(grid, { anchor: { row: 0, column: 0 }, cursor: { row: 1, column: 1 } }),
+    );
+    expect(state(reset, 'elm')).toMatchObject({ value: '0.00', overridden: false });
+    expect(placesToSave(places, reset)).toEqual([{ tenantId: 'elm', ver: 3, edits: [{ op: 'reset', path: bank }] }]);
+    const back = putTexts(places, reset, [{ tenantId: 'elm', path: bank, text: '200' }]);
+    expect(placesToSave(places, back)).toEqual([]);
+  });
+
+  it('reads switches by their words, and repeats a block over the selection that it fits', () => {
+    const both = pasted(grid, { anchor: { row: 0, column: 1 }, cursor: { row: 1, column: 1 } }, 'yes');
+    const pending = putTexts(places, nothingPending, both);
+    expect(['elm', 'oak'].map(id => state(pending, id, tips)?.value)).toEqual([true, true]);
+    expect(readBlock('a\tb\nc\t')).toEqual([
+      ['a', 'b'],
+      ['c', ''],
+    ]);
+  });
+
+  it('lets the longer list go downwards', () => {
+    expect(grid).toMatchObject({ acrossAre: 'fields', rows: ['elm', 'oak', 'ash'] });
+    expect(gridOf(fields, [{ tenantId: 'elm', name: 'Elm' }])).toMatchObject({ acrossAre: 'places', columns: ['Elm'] });
+  });
+});

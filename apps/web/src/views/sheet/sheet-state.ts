@@ -1,0 +1,125 @@
+import type { Edit } from '@commissary/document';
+import { isBelow } from '@commissary/schema';
+import { type FieldState, fieldState } from '../../form/field-state.ts';
+import { effectiveOf, type Opened } from '../../form/opened.ts';
+import { pendingOf } from '../../form/pending.ts';
+import { change, contentOf, isDirty, openSession, type Session } from '../../form/session.ts';
+import { type Around, readCell, writeCell } from './cell-text.ts';
+
+/** What was done to one cell: an edit of the place's list, or a text that stands for no value of the field. */
+export type CellEdit = { readonly edit: Edit } | { readonly text: string; readonly reason: string };
+
+/** What was done at each place, by path; the whole of it is one step of undo. */
+export type Pending = ReadonlyMap<string, ReadonlyMap<string, CellEdit>>;
+export type Places = ReadonlyMap<string, Opened>;
+
+export interface CellAt {
+  readonly tenantId: string;
+  readonly path: string;
+}
+
+export const nothingPending: Pending = new Map();
+
+export interface CellState extends FieldState {
+  /** A text that could not be read, with the reason. */
+  readonly bad: { readonly text: string; readonly reason: string } | undefined;
+}
+
+/** A place with what was done there, as a form would have it. */
+export const sessionAt = (places: Places, pending: Pending, tenantId: string): Session | undefined => {
+  const opened = places.get(tenantId);
+  if (opened === undefined) return undefined;
+  const edits = pending.get(tenantId) ?? untouched;
+  const known = sessions.get(edits)?.get(opened);
+  if (known !== undefined) return known;
+  const session = change(openSession(opened), editsIn(edits));
+  const ofEdits = sessions.get(edits) ?? new WeakMap<Opened, Session>();
+  sessions.set(edits, ofEdits.set(opened, session));
+  return session;
+};
+const sessions = new WeakMap<ReadonlyMap<string, CellEdit>, WeakMap<Opened, Session>>();
+const untouched: ReadonlyMap<string, CellEdit> = new Map();
+const around = { live: null, issues: new Map() };
+
+export const cellState = (places: Places, pending: Pending, { tenantId, path }: CellAt): CellState | undefined => {
+  const session = sessionAt(places, pending, tenantId);
+  if (session === undefined) return undefined;
+  const done = pending.get(tenantId)?.get(path);
+  return { ...fieldState(session, around, path), bad: done !== undefined && 'reason' in done ? done : undefined };
+};
+
+export const aroundAt = (places: Places, pending: Pending, tenantId: string): Around | undefined => {
+  const session = sessionAt(places, pending, tenantId);
+  return (
+    session && { definition: session.opened.definition, document: effectiveOf(session.opened, contentOf(session)) }
+  );
+};
+
+/** What is copied from a cell, and what stands in its control at first. */
+export const cellText = (places: Places, pending: Pending, cell: CellAt | undefined): string => {
+  const around = cell && aroundAt(places, pending, cell.tenantId);
+  const state = cell && cellState(places, pending, cell);
+  if (around === undefined || state === undefined) return '';
+  return state.bad?.text ?? writeCell(state.path, state.value, around);
+};
+
+/** Puts texts into cells. What cannot be read stays as it was typed, with the reason; what may not be edited stays as it is. */
+export const putTexts = (
+  places: Places,
+  pending: Pending,
+  cells: readonly (CellAt & { readonly text: string })[],
+): Pending =>
+  put(
+    pending,
+    cells.flatMap(({ tenantId, path, text }) => {
+      const here = aroundAt(places, pending, tenantId);
+      if (here === undefined || cellState(places, pending, { tenantId, path })?.locked !== undefined) return [];
+      const read = readCell(path, text, here);
+      if ('reason' in read) return { tenantId, path, done: { text, reason: read.reason } };
+      const edit: Edit = read.value === undefined ? { op: 'unset', path } : { op: 'set', path, value: read.value };
+      return { tenantId, path, done: { edit } };
+    }),
+  );
+
+/** Gives cells the values of the level above back. */
+export const resetCells = (places: Places, pending: Pending, cells: readonly CellAt[]): Pending =>
+  put(
+    pending,
+    cells
+      .filter(cell => cellState(places, pending, cell)?.locked === undefined)
+      .map(({ tenantId, path }) => ({ tenantId, path, done: { edit: { op: 'reset', path } } })),
+  );
+
+const put = (pending: Pending, done: readonly (CellAt & { readonly done: CellEdit })[]): Pending => {
+  if (done.length === 0) return pending;
+  const next = new Map([...pending].map(([tenantId, edits]) => [tenantId, new Map(edits)]));
+  for (const { tenantId, path, done: one } of done) {
+    const edits = next.get(tenantId) ?? new Map<string, CellEdit>();
+    next.set(tenantId, edits.set(path, one));
+  }
+  return next;
+};
+
+const editsIn = (edits: ReadonlyMap<string, CellEdit>): Edit[] =>
+  [...edits.values()].flatMap(done => ('edit' in done ? done.edit : []));
+
+/** What a save sends: the places that differ from what is saved, with what was done there. */
+export const placesToSave = (places: Places, pending: Pending) =>
+  [...pending].flatMap(([tenantId, edits]) => {
+    const session = sessionAt(places, pending, tenantId);
+    if (session === undefined || !isDirty(session)) return [];
+    const changed = pendingOf(session.opened, contentOf(session));
+    const sent = editsIn(edits).filter(({ path }) =>
+      changed.some(one => isBelow(path, one.path) || isBelow(one.path, path)),
+    );
+    return sent.length === 0 ? [] : { tenantId, ver: session.opened.versions.override, edits: sent };
+  });
+
+/** What a save leaves: the texts that stand for nothing. */
+export const unreadable = (pending: Pending): Pending =>
+  new Map(
+    [...pending].flatMap(([tenantId, edits]) => {
+      const bad = [...edits].filter(([, done]) => 'reason' in done);
+      return bad.length === 0 ? [] : [[tenantId, new Map(bad)] as const];
+    }),
+  );
