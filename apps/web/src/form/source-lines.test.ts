@@ -32,13 +32,15 @@ const leaves = (): readonly { readonly path: string; readonly value: unknown }[]
 
 it('the source line is right for every field of a location with 200 overrides, and a reset gives the value above', () => {
   const all = leaves();
-  const every = (step: number, from: number) =>
-    all.filter((_, index) => index % step === from).map(({ path, value }): Change => ({ op: 'set', path, value }));
-  // Some places are set by the group, some by the location, and some by both.
-  const own = every(Math.max(1, Math.floor(all.length / 200)), 0).slice(0, 200);
-  const group = every(3, 0);
+  const sectionOf = (path: string) => splitPath(path)[0] ?? '';
+  const set = ({ path, value }: (typeof all)[number]): Change => ({ op: 'set', path, value });
+  // The first of each section, then others until there are enough; some of them are set by the group as well.
+  const firsts = all.filter(({ path }, index) => sectionOf(path) !== sectionOf(all[index - 1]?.path ?? ''));
+  const others = all.filter((leaf, index) => index % 2 === 0 && !firsts.includes(leaf));
+  const own = [...firsts, ...others].slice(0, 200).map(set);
+  const group = all.filter((_, index) => index % 3 === 0).map(set);
   expect(own.length).toBe(200);
-  const sections = (list: readonly { readonly path: string }[]) => new Set(list.map(({ path }) => splitPath(path)[0]));
+  const sections = (list: readonly { readonly path: string }[]) => new Set(list.map(({ path }) => sectionOf(path)));
   expect(sections(own)).toEqual(sections(all));
   const session = openSession(opened(group, own));
   const around = { live: null, issues: new Map() };
