@@ -1,4 +1,4 @@
-import { documents, type Hours } from '@commissary/catalog';
+import { documents, type Hours, type LocationSettings } from '@commissary/catalog';
 import { type Change, resolve } from '@commissary/document';
 import { complete } from '@commissary/schema';
 import { useQuery } from '@tanstack/react-query';
@@ -8,8 +8,9 @@ import { type DocumentAddress, documentOf } from '../../cache/documents.ts';
 import { useUser } from '../../session/session.ts';
 import { soundHours } from './week-state.ts';
 
-/** The saved hours of one location, and the version of its list that they are from. */
+/** The saved settings of one location, its hours among them, and the version of its list that they are from. */
 export interface PlaceHours {
+  readonly settings: LocationSettings;
   readonly hours: Hours;
   readonly ver: number;
 }
@@ -38,7 +39,9 @@ export const useHoursOfPlaces = (companyId: string, wanted: boolean): HoursOfPla
       of: locationId => {
         const groupId = accessibleTenants.find(({ id }) => id === locationId)?.groupId;
         const { value } = resolve(document, [listOf(groupId), listOf(locationId)]);
-        return { hours: soundHours(value), ver: known.get(locationId)?.overrideVer ?? 0 };
+        const hours = soundHours(value);
+        const ver = known.get(locationId)?.overrideVer ?? 0;
+        return { settings: { ...(value as LocationSettings), hours }, hours, ver };
       },
     };
   }, [base.data, lists.data, accessibleTenants]);
