@@ -50,6 +50,20 @@ export const usePaletteEntries = (): readonly PaletteEntry[] => {
         run: to(hrefAt(id)),
       })),
     );
+    // An emergency is found by the name of its place.
+    const once: PaletteEntry[] = (
+      user.enabledFeatures.includes('accessConfigurationOptions') ? user.accessibleTenants : []
+    )
+      .filter(({ type }) => type === 'LOCATION')
+      .flatMap(({ id, name }) =>
+        (['closed', 'longer'] as const).map(act => ({
+          id: `${act} ${id}`,
+          group: 'Places',
+          label: act === 'closed' ? `Close ${name} now` : `Open ${name} longer today`,
+          level: 'location',
+          run: to(screenHref('hoursForm', {}, { companyId, locationId: id }, { act })),
+        })),
+      );
     const fields: PaletteEntry[] = fieldEntries()
       .filter(({ screen }) => isOffered(screen, viewer, tenant))
       .map(({ screen, path, words }) => ({
@@ -100,7 +114,7 @@ export const usePaletteEntries = (): readonly PaletteEntry[] => {
       { id: 'light', group: 'Actions', label: 'Use light colours', run: () => setColorScheme('light') },
       { id: 'logout', group: 'Actions', label: messages.user.logout, run: () => void logOut(user, router) },
     ];
-    return [...screens, ...places, ...staff, ...fields, ...items, ...actions];
+    return [...screens, ...places, ...once, ...staff, ...fields, ...items, ...actions];
   }, [user, companyId, tenant, router, hrefAt, setColorScheme, menu, people]);
 };
 

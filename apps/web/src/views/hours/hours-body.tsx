@@ -11,6 +11,7 @@ import { CalendarView } from './calendar/calendar-view.tsx';
 import { ChannelSection } from './channel-section.tsx';
 import { FindingsList, useFindings } from './findings-list.tsx';
 import styles from './hours.module.css';
+import { NowStrip } from './now/now-strip.tsx';
 import { SpecialDays } from './special-days.tsx';
 import { hoursOf, isSound } from './week-state.ts';
 
@@ -32,6 +33,7 @@ export function HoursBody() {
   ];
   return (
     <div className={styles.body} data-level={level}>
+      <NowStrip />
       <div className={styles.tabs}>
         <Segmented label="What to show" value={tab} options={tabs} onChange={setTab} />
         {tab === 'set' && <Legend />}

@@ -60,6 +60,11 @@ export function LocationView() {
               History
             </ButtonLink>
             {user.enabledFeatures.includes('accessConfigurationOptions') && (
+              <ButtonLink href={screenHref('hoursForm', {}, { companyId, locationId: id }, { act: 'closed' })}>
+                Close now
+              </ButtonLink>
+            )}
+            {user.enabledFeatures.includes('accessConfigurationOptions') && (
               <ButtonLink href={screenHref('tableAndBar', {}, { companyId, locationId: id })}>Open settings</ButtonLink>
             )}
           </>

@@ -1,0 +1,194 @@
+import type { Edit } from '@commissary/document';
+import { type Channel, channels, dateAt, followedBy, formatCount } from '@commissary/domain';
+import { Box, Button, Checkbox, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useForm } from '../../../form/form-context.ts';
+import { toggled } from '../../../form/ticked.ts';
+import { PlacesPicker } from '../../../levels/places-picker.tsx';
+import { useActivePlace } from '../../../session/place.ts';
+import { ownZone } from '../../../shell/clock-words.ts';
+import { DayInput } from '../../../ui/day-input.tsx';
+import { LoadingRows } from '../../../ui/loading-rows.tsx';
+import { Segmented } from '../../../ui/segmented.tsx';
+import { SheetDialog } from '../../../ui/sheet-dialog.tsx';
+import { useHoursOfPlaces } from '../places-hours.ts';
+import several from '../several/several.module.css';
+import { channelWords } from '../special-words.ts';
+import { type ForOnce, onceEdits } from './for-once.ts';
+import { useOnce } from './use-once.ts';
+
+export interface OnceDialogProps {
+  readonly is: ForOnce['is'];
+  readonly onClose: () => void;
+}
+
+/** Closes now, or opens longer today: which channels, how long, where; saved and published in one go. */
+export function OnceDialog({ is, onClose }: OnceDialogProps) {
+  const { zone } = useForm();
+  const { companyId, user, tenant, level } = useActivePlace();
+  const [now] = useState(Date.now);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(
+    new Set(level === 'location' && tenant !== null ? [tenant.id] : []),
+  );
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set(channels));
+  const [long, setLong] = useState<Long>({ until: 'today', day: dateAt(now, zone), time: '18:00', seconds: '3600' });
+  const places = useHoursOfPlaces(companyId, true);
+  const { act, busy } = useOnce(companyId);
+  const what = whatOf(is, long);
+  const zoneOf = (id: string) => user.accessibleTenants.find(one => one.id === id)?.timeZone ?? ownZone();
+  const wanted = channels.filter(channel => ticked.has(channel));
+  const changes = [...(places === undefined ? [] : chosen)].flatMap(tenantId => {
+    const place = places?.of(tenantId);
+    if (place === undefined || what === null) return [];
+    const edits = onceEdits({ ...place, zone: zoneOf(tenantId), now }, wanted, what);
+    return edits.length === 0 ? [] : [{ tenantId, ver: place.ver, edits }];
+  });
+  const where =
+    changes.length === 1 && chosen.size === 1 && tenant !== null
+      ? tenant.name
+      : formatCount(changes.length, 'location');
+  const words = wordsOf[is];
+  const send = async () => {
+    if (await act(changes, words.done(where, listWords(wanted)))) onClose();
+  };
+  return (
+    <SheetDialog
+      title={words.title}
+      about={
+        places !== undefined && changes.length === 0
+          ? words.nothing
+          : 'Saved and published at once, to these locations. Everything saved there and not published goes out with it.'
+      }
+      size={560}
+      closable={!busy}
+      onClose={onClose}
+      foot={
+        <>
+          <Button variant="subtle" disabled={busy} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button data-autofocus disabled={changes.length === 0} loading={busy} onClick={send}>
+            {words.accept} {where}
+          </Button>
+        </>
+      }
+    >
+      <Box className={several.body ?? ''} role="region" aria-label="What and where" tabIndex={0}>
+        {is === 'closed' ? <Until long={long} onChange={setLong} /> : <Longer long={long} onChange={setLong} />}
+        <fieldset className={several.channels}>
+          <legend>Channels</legend>
+          {channels.map(channel => (
+            <Checkbox
+              key={channel}
+              label={titleOf(channel)}
+              checked={ticked.has(channel)}
+              onChange={() => setTicked(toggled(ticked, channel))}
+            />
+          ))}
+        </fieldset>
+        {detached.length > 0 && (
+          <p className={several.note}>
+            {titleOf(detached[0] ?? 'online')} {detached.length > 1 && `and ${listWords(detached.slice(1))} `}
+            cannot do otherwise than what {detached.length > 1 ? 'they follow' : 'it follows'}, so{' '}
+            {detached.length > 1 ? 'they get hours of their own' : 'it gets hours of its own'}: a copy of those. Undo,
+            or {is === 'closed' ? 'opening again before anything else is saved' : 'closing as usual'}, takes that back
+            too.
+          </p>
+        )}
+        {places === undefined && <LoadingRows rows={3} />}
+        {places !== undefined && !user.oneLevel && (
+          <PlacesPicker tenants={user.accessibleTenants} chosen={chosen} onChange={setChosen} />
+        )}
+      </Box>
+    </SheetDialog>
+  );
+}
+
+/** How long, as it is typed. */
+interface Long {
+  readonly until: 'today' | 'time';
+  readonly day: string;
+  readonly time: string;
+  readonly seconds: '1800' | '3600' | '7200';
+}
+
+interface LongProps {
+  readonly long: Long;
+  readonly onChange: (long: Long) => void;
+}
+
+function Until({ long, onChange }: LongProps) {
+  return (
+    <div className={several.fields}>
+      <Segmented
+        label="How long it is closed"
+        value={long.until}
+        options={[
+          { value: 'today', label: 'The rest of today' },
+          { value: 'time', label: 'Until a time' },
+        ]}
+        onChange={until => onChange({ ...long, until })}
+      />
+      {long.until === 'time' && (
+        <div className={several.row}>
+          <TextInput
+            type="time"
+            label="Until, on the clock there"
+            value={long.time}
+            onChange={({ currentTarget }) => onChange({ ...long, time: currentTarget.value })}
+          />
+          <DayInput label="On" value={long.day} onChange={day => onChange({ ...long, day })} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Longer({ long, onChange }: LongProps) {
+  return (
+    <Segmented
+      label="How much longer"
+      value={long.seconds}
+      options={[
+        { value: '1800', label: 'Half an hour' },
+        { value: '3600', label: 'An hour' },
+        { value: '7200', label: 'Two hours' },
+      ]}
+      onChange={seconds => onChange({ ...long, seconds })}
+    />
+  );
+}
+
+/** What is typed; null while it is not complete. */
+const whatOf = (is: ForOnce['is'], { until, day, time, seconds }: Long): ForOnce | null => {
+  if (is === 'longer') return { is, seconds: Number(seconds) };
+  if (until === 'today') return { is, until };
+  return day === '' || time === '' ? null : { is, until: `${day}T${time}` };
+};
+
+const wordsOf = {
+  closed: {
+    title: 'Close now',
+    accept: 'Close',
+    nothing: 'Nothing is chosen that is open in that time.',
+    done: (where: string, what: string) => `Closed at ${where}: ${what}. It opens again by itself.`,
+  },
+  longer: {
+    title: 'Open longer today',
+    accept: 'Open longer at',
+    nothing: 'Nothing is chosen that opens today.',
+    done: (where: string, what: string) => `Open longer today at ${where}: ${what}.`,
+  },
+} as const;
+
+const listWords = (wanted: readonly Channel[]): string =>
+  wanted.length === channels.length ? 'all channels' : wanted.map(channel => channelWords[channel]).join(', ');
+
+/** Channels that the edits let follow no more. */
+const detachedBy = (edits: readonly Edit[]): readonly Channel[] =>
+  channels.filter(
+    channel => channel !== 'inStore' && edits.some(({ path }) => path === `/hours/${followedBy[channel].flag}`),
+  );
+
+const titleOf = (channel: Channel): string =>
+  channelWords[channel].charAt(0).toUpperCase() + channelWords[channel].slice(1);
