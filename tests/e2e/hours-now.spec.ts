@@ -1,6 +1,7 @@
 import { expectAccessible, inEachLook, nameOf } from '../fixtures/accessible.ts';
 import { expect, test } from '../fixtures/browser-test.ts';
 import { countEffort } from '../fixtures/effort.ts';
+import { row } from './settings-form.ts';
 import { visitAs } from './shell-visit.ts';
 
 /** A Tuesday, three in the afternoon in Chicago. */
@@ -12,15 +13,12 @@ test('a place is closed now from the palette, opened again, and kept open an hou
   await page.clock.setFixedTime(afternoon);
   await visitAs(page, 'priya');
   await page.keyboard.press('Control+k');
-  await page
-    .getByRole('combobox', { name: 'Find anything' })
-    .or(page.getByLabel('Find anything').last())
-    .fill('close elm');
+  await page.getByRole('textbox', { name: 'Find anything' }).fill('close elm');
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { level: 1, name: 'Hours' }).waitFor();
   const dialog = page.getByRole('dialog', { name: 'Close now' });
   await dialog.getByRole('checkbox', { name: 'In store' }).click();
-  await expect(dialog).toContainText('Online cannot do otherwise than what it follows');
+  await expect(dialog).toContainText('Online: not the same any more as the channel that goes on');
   await inEachLook(page, look => expectAccessible(page, `closing now, ${nameOf(look)}`));
   await dialog.getByRole('button', { name: 'Close Elm St.' }).click();
   await expect(
@@ -33,7 +31,7 @@ test('a place is closed now from the palette, opened again, and kept open an hou
   await page.getByRole('button', { name: 'Open again now' }).click();
   const usual = page.getByText('Now in store, online open until 10 PM; delivery open until 9:30 PM');
   await expect(usual).toBeVisible();
-  await expect(page.getByRole('switch', { name: /Same as in store/ }).first()).toBeChecked();
+  await expect(row(page, '/hours/onlineSameAsStore')).toContainText('From Company');
 
   const spent = await countEffort(page);
   await page.getByRole('button', { name: 'Open longer today…' }).click();

@@ -43,6 +43,7 @@ export function OnceDialog({ is, onClose }: OnceDialogProps) {
     const edits = onceEdits({ ...place, zone: zoneOf(tenantId), now }, wanted, what);
     return edits.length === 0 ? [] : [{ tenantId, ver: place.ver, edits }];
   });
+  const detached = detachedBy(changes.flatMap(({ edits }) => edits));
   const where =
     changes.length === 1 && chosen.size === 1 && tenant !== null
       ? tenant.name
@@ -88,11 +89,9 @@ export function OnceDialog({ is, onClose }: OnceDialogProps) {
         </fieldset>
         {detached.length > 0 && (
           <p className={several.note}>
-            {titleOf(detached[0] ?? 'online')} {detached.length > 1 && `and ${listWords(detached.slice(1))} `}
-            cannot do otherwise than what {detached.length > 1 ? 'they follow' : 'it follows'}, so{' '}
-            {detached.length > 1 ? 'they get hours of their own' : 'it gets hours of its own'}: a copy of those. Undo,
-            or {is === 'closed' ? 'opening again before anything else is saved' : 'closing as usual'}, takes that back
-            too.
+            {titleOf(detached[0] ?? 'online')}
+            {detached.length > 1 && `, ${listWords(detached.slice(1))}`}: not the same any more as the channel that goes
+            on otherwise; a copy of its hours stays. Undo takes that back too.
           </p>
         )}
         {places === undefined && <LoadingRows rows={3} />}
