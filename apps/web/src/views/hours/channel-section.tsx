@@ -1,6 +1,8 @@
 import { type Channel, followedBy, formatClock } from '@commissary/domain';
 import { labelsAt } from '@commissary/schema';
+import { Button } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
+import { useState } from 'react';
 import { DifferentBelow } from '../../form/different-below.tsx';
 import { FieldRow } from '../../form/field-row.tsx';
 import { useForm } from '../../form/form-context.ts';
@@ -12,6 +14,7 @@ import { Section } from '../../ui/section.tsx';
 import { type Axis, marksOf, shareOf } from './bar-moves.ts';
 import { DayRow } from './day-row.tsx';
 import styles from './hours.module.css';
+import { WeekDialog } from './several/week-dialog.tsx';
 import { weekOf } from './week-state.ts';
 
 export interface ChannelSectionProps {
@@ -21,7 +24,8 @@ export interface ChannelSectionProps {
 
 /** One channel's week: the flag that makes it follow another, the axis, and a row for each day. */
 export function ChannelSection({ channel, axis }: ChannelSectionProps) {
-  const { store } = useForm();
+  const { store, levels } = useForm();
+  const [elsewhere, setElsewhere] = useState(false);
   const path = `/hours/${channel}`;
   const state = useMember(path);
   const week = useSelected('/hours', session => weekOf(session, channel));
@@ -38,9 +42,23 @@ export function ChannelSection({ channel, axis }: ChannelSectionProps) {
           {state.unpublished !== undefined && !follows && <Unpublished state={state} live={state.unpublished.live} />}
         </>
       }
-      aside={<DifferentBelow path={path} label={label} />}
+      aside={
+        <>
+          <DifferentBelow path={path} label={label} />
+          {levels && !locked && (
+            <Button
+              variant="subtle"
+              aria-label={`Use this week elsewhere, ${label}`}
+              onClick={() => setElsewhere(true)}
+            >
+              Use elsewhere…
+            </Button>
+          )}
+        </>
+      }
       flush
     >
+      {elsewhere && <WeekDialog channel={channel} onClose={() => setElsewhere(false)} />}
       {channel !== 'inStore' && (
         <div className={styles.rows}>
           <FieldRow path={`/hours/${followedBy[channel].flag}`} />

@@ -1,10 +1,11 @@
 import { documents, type Hours } from '@commissary/catalog';
 import { apply, type Change } from '@commissary/document';
-import { channels, openOn, sourceChannel } from '@commissary/domain';
+import { channels, effectiveSet, openOn, sourceChannel } from '@commissary/domain';
 import { initial } from '@commissary/schema';
 import { expect, it } from 'vitest';
 import { type DayPlan, dayEdits, dayNow } from './day-plan.ts';
 import { hoursSaid } from './hours-said.ts';
+import { weekEdits } from './week-plan.ts';
 
 const hour = 3600;
 const settings = initial(documents.settings.field);
@@ -71,4 +72,22 @@ it('tells each change in the words of a clock', () => {
     'Hours › 2026-11-26 › Name: Thanksgiving',
     'Thu, Nov 26, 2026 Feast: 12 PM to 2 PM; Closed',
   ]);
+});
+
+it('a place has the usual week of a channel as another has it then, and nothing else is changed', () => {
+  const other: Hours = { ...usual, online: week.slice(0, 3), onlineSameAsStore: false, specialHours: [feast] };
+  for (const [from, to] of [
+    [usual, other],
+    [other, usual],
+  ] as const)
+    for (const channel of channels) {
+      const at = { ...settings, hours: from };
+      const edits = weekEdits(at, channel, to) as readonly Change[];
+      const after = apply(at, edits).hours;
+      expect(effectiveSet(after, channel)).toEqual(
+        sourceChannel(to, channel) === channel ? to[channel] : effectiveSet(from, sourceChannel(to, channel)),
+      );
+      expect(after.specialHours).toEqual(from.specialHours);
+      expect(weekEdits({ ...at, hours: after }, channel, to)).toEqual([]);
+    }
 });

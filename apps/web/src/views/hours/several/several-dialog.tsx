@@ -1,14 +1,9 @@
-import { documents } from '@commissary/catalog';
-import { dateAt, dayOfDate, formatCount } from '@commissary/domain';
+import { dateAt, dayOfDate } from '@commissary/domain';
 import { Box, Button } from '@mantine/core';
-import { useRef, useState } from 'react';
-import { api, bodyOf } from '../../../api.ts';
+import { useState } from 'react';
 import { useForm } from '../../../form/form-context.ts';
 import { reachedBy } from '../../../form/publish-after-save.tsx';
-import levels from '../../../levels/levels.module.css';
 import { PlacesPicker } from '../../../levels/places-picker.tsx';
-import { PreviewedAct } from '../../../levels/previewed-act.tsx';
-import { undoSet } from '../../../levels/undo-set.ts';
 import { useActivePlace } from '../../../session/place.ts';
 import { LoadingRows } from '../../../ui/loading-rows.tsx';
 import { SheetDialog } from '../../../ui/sheet-dialog.tsx';
@@ -16,7 +11,7 @@ import { useHoursOfPlaces } from '../places-hours.ts';
 import { dateWords } from '../special-words.ts';
 import { DayFields, dayFrom, setOf } from './day-fields.tsx';
 import { type DayPlan, dayEdits, dayNow } from './day-plan.ts';
-import { hoursSaid } from './hours-said.ts';
+import { SetAtPlaces } from './set-at-places.tsx';
 import styles from './several.module.css';
 
 /** A special day at several locations: what and where, then what that changes, then all of it at once. */
@@ -29,47 +24,25 @@ export function SeveralDialog({ onClose }: { readonly onClose: () => void }) {
   const [id] = useState(newId);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(reachedBy(place)));
   const [previewing, setPreviewing] = useState(false);
-  const done = useRef(false);
   const places = useHoursOfPlaces(companyId, true);
   const plan = planOf(day, id);
   const changes = [...(plan === null || places === undefined ? [] : chosen)].flatMap(locationId => {
     const known = places?.of(locationId);
     const edits = known === undefined || plan === null ? [] : dayEdits(known.hours, plan);
-    return edits.length === 0 ? [] : [{ tenantId: locationId, ver: known?.ver ?? 0, edits: [...edits] }];
+    return edits.length === 0 ? [] : [{ tenantId: locationId, ver: known?.ver ?? 0, edits }];
   });
-  const where = formatCount(chosen.size, 'location');
-  const what = day.label === '' ? dateWords(day.dateString) : day.label;
-  if (previewing && places !== undefined) {
-    const call = { params: { id: companyId }, body: { kind: 'settings' as const, places: changes } };
-    const same = chosen.size - changes.length;
+  if (previewing && places !== undefined)
     return (
-      <PreviewedAct
-        title={`${what} at ${where}`}
-        accept={`Set at ${formatCount(changes.length, 'location')}`}
-        done={`${what} is set at ${formatCount(changes.length, 'location')}.`}
+      <SetAtPlaces
         companyId={companyId}
-        about={['set hours', call.body]}
-        preview={async signal => bodyOf(await api.overrides.previewSet(call, { signal }))}
-        act={async () => {
-          const answer = bodyOf(await api.overrides.set(call));
-          done.current = true;
-          return answer;
-        }}
-        undo={undoSet({ kind: 'settings', companyId, tenantId: null, menuId: null })}
-        reach={chosen.size}
-        definition={documents.settings.field}
+        what={day.label === '' ? dateWords(day.dateString) : day.label}
+        changes={changes}
+        chosen={chosen.size}
         document={places.document}
-        said={change => hoursSaid(places.document, change)}
-        onClose={() => (done.current ? onClose() : setPreviewing(false))}
-        notes={() => (
-          <>
-            {same > 0 && <p className={levels.note}>{formatCount(same, 'location')} already so.</p>}
-            <p className={levels.note}>Saved at all of these locations, or at none of them.</p>
-          </>
-        )}
+        onDone={onClose}
+        onBack={() => setPreviewing(false)}
       />
     );
-  }
   return (
     <SheetDialog
       title="A special day at several places"
