@@ -26,6 +26,8 @@ test('a place is closed now from the palette, opened again, and kept open an hou
   ).toBeVisible();
   const closed = page.getByText('Now in store open until 10 PM; online, delivery, online delivery closed');
   await expect(closed).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(page).not.toHaveURL(/act=/);
   await page.reload();
   await expect(closed).toBeVisible();
   await page.getByRole('button', { name: 'Open again now' }).click();

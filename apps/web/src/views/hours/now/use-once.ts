@@ -41,7 +41,8 @@ export const useOnce = (companyId: string) => {
       return false;
     } finally {
       setBusy(false);
-      await refreshDocuments(client, companyId);
+      // The dialog has done its work; what is shown behind it comes by itself.
+      void refreshDocuments(client, companyId);
     }
   };
   /** An undo brings back all that was; where somebody saved since, only what was done for once goes. */
