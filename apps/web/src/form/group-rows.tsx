@@ -97,7 +97,9 @@ function Member({ field, groupPath, path, List }: MemberProps) {
   if (!visible) return null;
   if (isList(field)) return <List list={field} path={path} inside />;
   if (!isGroup(field)) return <FieldRow path={path} />;
-  if (field.optional) return <OptionalGroup group={field} path={path} List={List} Rows={GroupRows} />;
+  // Where a condition says whether a group is there, nobody has to be asked.
+  if (field.optional && field.visibleWhen === undefined)
+    return <OptionalGroup group={field} path={path} List={List} Rows={GroupRows} />;
   return (
     <>
       {field.quiet !== true && <Heading title={field.label} about={field.help} />}

@@ -11,6 +11,7 @@ const views: Readonly<Record<View, Load>> = {
   changeLocation: async () => (await import('./change-location/change-location.tsx')).ChangeLocation,
   changePassword: async () => (await import('./change-password/change-password.tsx')).ChangePassword,
   compare: async () => (await import('./compare/compare-view.tsx')).CompareView,
+  delivery: async () => (await import('./delivery/delivery-view.tsx')).DeliveryView,
   employee: async () => (await import('./employees/employee-view.tsx')).EmployeeView,
   employeeAdd: async () => (await import('./employees/employee-form.tsx')).EmployeeAdd,
   employeeEdit: async () => (await import('./employees/employee-form.tsx')).EmployeeEdit,

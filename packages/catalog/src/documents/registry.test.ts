@@ -168,6 +168,7 @@ it('lists the sections that screens can show', () => {
     'promiseTimes',
     'deferredOrders',
     'deliverySettings',
+    'deliveryArea',
     'driverManagement',
     'invalidAddresses',
     'marketing',

@@ -79,6 +79,7 @@ export type View =
   | 'changeLocation'
   | 'changePassword'
   | 'compare'
+  | 'delivery'
   | 'employee'
   | 'employeeAdd'
   | 'employeeEdit'

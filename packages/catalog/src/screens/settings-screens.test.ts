@@ -25,7 +25,7 @@ const lines = [
   [
     '[ROUTE.locationSettings.deliverySettings] [ROUTE.locationSettings.deliverySettings.b1] [RULE.areas.15] [RULE.areas.33]',
     '/locationSettings/deliverySettings',
-    'deliverySettings driverManagement invalidAddresses',
+    'deliverySettings deliveryArea driverManagement invalidAddresses',
     'locationSettings',
   ],
   [

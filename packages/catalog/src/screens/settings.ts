@@ -117,9 +117,10 @@ export const settingsScreens = [
     selectors,
     edits: {
       document: 'settings',
-      sections: ['deliverySettings', 'driverManagement', 'invalidAddresses'],
+      sections: ['deliverySettings', 'deliveryArea', 'driverManagement', 'invalidAddresses'],
       title: { text: 'delivery settings', number: 'many' },
     },
+    view: 'delivery',
     status: 'built',
   },
   {

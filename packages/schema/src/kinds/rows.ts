@@ -9,10 +9,12 @@ export interface Rows<out T> extends Field<T[]> {
   readonly kind: Kind<'rows', Rows<unknown>>;
   readonly item: Field<T>;
   readonly max: number;
+  /** A row that is added is like the last one, which is nearer to what is meant than the initial value. */
+  readonly startsLikeLast?: true;
 }
 
 /** Throws on a row with hidden fields: nothing says which row of a save is which, so they could not be kept. */
-export const rows = <T>(meta: Meta & { max?: number }, item: Field<T>): Rows<T> => {
+export const rows = <T>(meta: Meta & { max?: number; startsLikeLast?: true }, item: Field<T>): Rows<T> => {
   if (isGuarded(item)) throw new Error(`Rows cannot hide anything, so "${meta.label}" has to be a list.`);
   return make<Rows<T>>({ max: 500, ...meta, kind: rowsKind, item });
 };

@@ -34,7 +34,7 @@ export function RowsWidget(props: NestingProps<Rows<unknown>>) {
         className={styles.add ?? ''}
         variant="default"
         leftSection={<IconPlus size={15} stroke={1.8} />}
-        onClick={() => onChange([...rows, initial(field.item)])}
+        onClick={() => onChange([...rows, (field.startsLikeLast && rows.at(-1)) ?? initial(field.item)])}
       >
         Add {field.item.label.toLowerCase()}
       </Button>

@@ -6,8 +6,6 @@ const fields = group(
     label: 'Delivery area',
     help: 'Where orders are taken to, and for how much',
     permission: 'locationSettings',
-    // Until zones can be drawn.
-    managed: true,
   },
   {
     enforceInPos: toggle({

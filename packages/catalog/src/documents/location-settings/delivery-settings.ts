@@ -30,7 +30,6 @@ const fields = group(
     ),
     excludeChargeFromSalesTotal: toggle({ label: 'Leave the charge out of sales', help: 'In reports' }),
     chargeCustomerMode: choice({
-      managed: true,
       label: 'Charge by zone',
       options: [
         { value: 'NO_CHARGE', label: 'No' },
@@ -40,7 +39,7 @@ const fields = group(
     flatFeeAmount: money({ label: 'Fee for each delivery' }),
     percentageBeforeCpnTax: percent({ label: 'Share of the order', help: 'Before coupons and tax' }),
     percentageAfterCpnTax: percent({ label: 'Share of the order, in the end', help: 'After coupons and tax' }),
-    virtualZones: toggle({ label: 'Zones that are not on the map', help: 'They have a name and a fee', managed: true }),
+    virtualZones: toggle({ label: 'Zones that are not on the map', help: 'They have a name and a fee' }),
   },
 );
 

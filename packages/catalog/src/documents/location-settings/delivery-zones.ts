@@ -63,7 +63,10 @@ const zoneFields = group(
     ),
     center: optional(point({ label: 'Center', visibleWhen: drawnWith('center') })),
     path: optional(
-      rows({ label: 'Points', max: mostCorners, visibleWhen: drawnWith('path') }, point({ label: 'Point' })),
+      rows(
+        { label: 'Points', max: mostCorners, startsLikeLast: true, visibleWhen: drawnWith('path') },
+        point({ label: 'Point' }),
+      ),
     ),
     enforceInPos: toggle({ label: 'Enforce at the register', help: 'Orders from outside are refused there' }),
   },

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { coverageWords } from './coverage-words.tsx';
+
+it('an overlap says who counts there, a gap between whom it lies', () => {
+  const ground = { squareMeters: 1_294_994, strips: [] };
+  const words = coverageWords(
+    {
+      overlaps: [{ winner: 'a', loser: 'b', ...ground }],
+      gaps: [{ between: ['a', 'b', 'c'], ...ground, squareMeters: 25_900 }],
+    },
+    id => ({ a: 'Loop', b: 'River', c: 'Park' })[id] ?? '',
+  ).map(one => one.words);
+  expect(words).toEqual([
+    'Loop and River overlap by 0.50 sq mi. Loop counts there: it comes first in the list.',
+    '0.010 sq mi between Loop, River and Park is in no zone.',
+  ]);
+});

@@ -1,0 +1,30 @@
+import type { Area, LatLng } from '@commissary/domain';
+import { areaFrom, type Drawn, spotsOf } from './zone-shapes.ts';
+
+/** A shape that is being drawn: what was clicked so far. */
+export interface Drawing {
+  readonly type: Drawn;
+  readonly spots: readonly LatLng[];
+}
+
+export type Drawed = { readonly drawing: Drawing } | { readonly done: Area };
+
+export const withSpot = ({ type, spots }: Drawing, spot: LatLng): Drawed => {
+  const next = { type, spots: [...spots, spot] };
+  const area = next.spots.length >= spotsOf[type] ? areaFrom(type, next.spots) : undefined;
+  return area === undefined ? { drawing: next } : { done: area };
+};
+
+/** The same without the last click. */
+export const withoutLast = ({ type, spots }: Drawing): Drawing => ({ type, spots: spots.slice(0, -1) });
+
+/** The shape as it stands, for who says that it is done. */
+export const finished = ({ type, spots }: Drawing): Area | undefined => areaFrom(type, spots);
+
+/** What to do next, in one sentence. */
+export const hintOf = ({ type, spots: { length } }: Drawing): string => {
+  if (type === 'rectangle') return length === 0 ? 'Click one corner.' : 'Click the corner across from it.';
+  if (type === 'circle') return length === 0 ? 'Click the center.' : 'Click a place on the edge.';
+  if (length < 3) return `Click along the edge of the zone: ${length} of at least 3 points.`;
+  return `${length} points. Click the first one, press Enter or double-click to finish.`;
+};

@@ -1,0 +1,77 @@
+import { type DeliveryZone, type LocationSettings, zonesOnMap } from '@commissary/catalog';
+import { type Area, coverageOf, type LatLng, outlineOf } from '@commissary/domain';
+import { joinPath, memberToken } from '@commissary/schema';
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useMemo } from 'react';
+import { tenantsOf } from '../../cache/tenants.ts';
+import { effectiveOf } from '../../form/opened.ts';
+import { contentOf, type Session } from '../../form/session.ts';
+import { useSelected } from '../../form/use-member.ts';
+import { useActivePlace } from '../../session/place.ts';
+import { isSound } from './zone-shapes.ts';
+
+export const areaPath = '/deliveryArea';
+export const zonesPath = `${areaPath}/zones`;
+export const zonePath = (id: string): string => joinPath(zonesPath, memberToken(id));
+
+type Sections = Pick<LocationSettings, 'deliveryArea' | 'deliverySettings' | 'promiseTimes' | 'orderTypes'>;
+
+/** What the answer to "which zone?" is made of, as it is edited now. */
+export const useDeliverySections = (): Sections =>
+  useSelected('', (session: Session) => {
+    const document = effectiveOf(session.opened, contentOf(session)) as LocationSettings;
+    const { deliveryArea, deliverySettings, promiseTimes, orderTypes } = document;
+    return { deliveryArea, deliverySettings, promiseTimes, orderTypes };
+  });
+
+/** A zone that can be drawn, with its area. */
+export interface MapZone {
+  readonly id: string;
+  readonly name: string;
+  readonly zone: DeliveryZone;
+  readonly area: Area;
+}
+
+/** The zones on the map, in the order in which they count, and where they overlap or leave ground between them. */
+export const useMapZones = (zones: readonly DeliveryZone[]) => {
+  const shown = useMemo(() => {
+    const sound = zones.filter(isSound);
+    return zonesOnMap(sound).flatMap(({ id, area }): readonly MapZone[] => {
+      const zone = sound.find(one => String(one.id) === id);
+      return zone === undefined ? [] : [{ id, name: zone.name.trim() || 'Unnamed zone', zone, area }];
+    });
+  }, [zones]);
+  // A dragged corner is drawn at once; what it does to the others may take a moment longer.
+  const settled = useDeferredValue(shown);
+  const coverage = useMemo(() => coverageOf(settled), [settled]);
+  return { shown, coverage };
+};
+
+/** A location on the map. */
+export interface Pin {
+  readonly id: string;
+  readonly name: string;
+  readonly place: LatLng;
+}
+
+/** The locations that the place stands for: itself, those of a group, or all of the company. */
+export const usePins = (): readonly Pin[] => {
+  const { companyId, tenant, level } = useActivePlace();
+  const { data } = useQuery(tenantsOf(companyId));
+  return useMemo(
+    () =>
+      (data ?? []).flatMap(({ id, name, type, groupId, latitude: lat, longitude: lng }): readonly Pin[] => {
+        const isMeant = level === 'company' || id === tenant?.id || (level === 'group' && groupId === tenant?.id);
+        return type === 'LOCATION' && isMeant && lat !== null && lng !== null
+          ? [{ id, name, place: { lat, lng } }]
+          : [];
+      }),
+    [data, tenant, level],
+  );
+};
+
+/** What the map has to show to begin with: all zones and the locations, or nothing in particular. */
+export const everythingOn = (zones: readonly MapZone[], pins: readonly Pin[]): readonly LatLng[] => [
+  ...zones.flatMap(({ area }) => outlineOf(area)),
+  ...pins.map(({ place }) => place),
+];

@@ -1,0 +1,194 @@
+import { type Area, type Coverage, contains, type LatLng, outlineOf } from '@commissary/domain';
+import { ActionIcon, Button } from '@mantine/core';
+import { IconArrowsMaximize, IconMinus, IconPlus } from '@tabler/icons-react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type Drawing, finished, hintOf, withoutLast, withSpot } from './drawing.ts';
+import { Grid, Hatches, Scale } from './map-ground.tsx';
+import { Handles } from './map-handles.tsx';
+import { AreaShape, Pins, ZoneShapes } from './map-shapes.tsx';
+import { useMapPointers, useViewport } from './use-viewport.ts';
+import { everythingOn, type MapZone, type Pin } from './use-zones.ts';
+import { placeAt, type Spot, spotOf, type Viewport } from './viewport.ts';
+import styles from './zone-map.module.css';
+
+export interface ZoneMapProps {
+  readonly zones: readonly MapZone[];
+  readonly coverage: Coverage;
+  readonly pins: readonly Pin[];
+  readonly chosen: string | null;
+  readonly onChoose: (id: string | null) => void;
+  /** What is being drawn; null = nothing. */
+  readonly drawing: Drawing | null;
+  readonly onDrawing: (drawing: Drawing | null) => void;
+  readonly onDrawn: (area: Area) => void;
+  /** The place that was asked about. */
+  readonly asked: LatLng | null;
+  readonly editable: boolean;
+}
+
+const newColor = '#6a0bff';
+const stride = 64;
+
+/** The zones on drawn ground. Everything on it can be done with a pointer, with a finger and with the keyboard. */
+export function ZoneMap(props: ZoneMapProps) {
+  const { zones, coverage, pins, chosen, onChoose, drawing, onDrawing, onDrawn, asked, editable } = props;
+  const box = useRef<HTMLDivElement>(null);
+  const ground = useRef<HTMLButtonElement>(null);
+  const { view, pan, zoom, fit, hold } = useViewport(box, everythingOn(zones, pins));
+  const [keyed, setKeyed] = useState(false);
+  const current = zones.find(({ id }) => id === chosen);
+  useEffect(() => {
+    if (drawing === null) return;
+    hold();
+    ground.current?.focus({ preventScroll: true });
+  }, [drawing, hold]);
+  const step = (next: ReturnType<typeof withSpot>) => ('done' in next ? onDrawn(next.done) : onDrawing(next.drawing));
+  const finish = () => {
+    const area = drawing === null ? undefined : finished(drawing);
+    if (area !== undefined) onDrawn(area);
+  };
+  const tap = (spot: Spot) => {
+    setKeyed(false);
+    ground.current?.focus({ preventScroll: true });
+    const place = placeAt(view, spot);
+    if (drawing === null) return onChoose(zones.find(({ area }) => contains(area, place))?.id ?? null);
+    const last = drawing.spots.at(-1);
+    if (isClose(view, drawing.spots[0], spot) && drawing.spots.length > 2) finish();
+    else if (last !== undefined && drawing.type === 'polygon' && isClose(view, last, spot)) finish();
+    else step(withSpot(drawing, place));
+  };
+  const pointers = useMapPointers(pan, zoom, tap);
+  const keys = (event: KeyboardEvent) => {
+    const act = keyActs({ event, drawing, view, pan, zoom, finish, step, onDrawing, onChoose });
+    if (act === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+    setKeyed(true);
+    act();
+  };
+  const middle = { x: view.width / 2, y: view.height / 2 };
+  const askedAt = asked === null ? null : spotOf(view, asked);
+  return (
+    <div className={styles.frame}>
+      <div ref={box} className={styles.map} data-map data-drawing={drawing !== null || undefined}>
+        <button
+          ref={ground}
+          type="button"
+          className={styles.surface}
+          aria-roledescription="map"
+          aria-label="Map of the zones"
+          aria-describedby="zone-map-keys"
+          onKeyDown={keys}
+          {...pointers}
+        >
+          <svg className={styles.ground} width={view.width} height={view.height} aria-hidden>
+            <rect className={styles.paper} width={view.width} height={view.height} />
+            <Grid view={view} />
+            <ZoneShapes view={view} zones={zones} chosen={chosen} />
+            <Hatches view={view} coverage={coverage} />
+            <Pins view={view} pins={pins} />
+            {drawing !== null && <Sketch view={view} drawing={drawing} />}
+            {askedAt !== null && <circle className={styles.asked} cx={askedAt.x} cy={askedAt.y} r={8} />}
+            {keyed && drawing !== null && (
+              <path className={styles.cross} d={`M${middle.x - 14} ${middle.y}h28M${middle.x} ${middle.y - 14}v28`} />
+            )}
+          </svg>
+        </button>
+        {editable && drawing === null && current !== undefined && <Handles view={view} zone={current} />}
+      </div>
+      <div className={styles.tools}>
+        <ActionIcon variant="default" aria-label="Nearer" onClick={() => zoom(1)}>
+          <IconPlus size={16} stroke={1.8} />
+        </ActionIcon>
+        <ActionIcon variant="default" aria-label="Farther" onClick={() => zoom(-1)}>
+          <IconMinus size={16} stroke={1.8} />
+        </ActionIcon>
+        <ActionIcon
+          variant="default"
+          aria-label="Show everything"
+          onClick={() => fit(current === undefined ? everythingOn(zones, pins) : outlineOf(current.area))}
+        >
+          <IconArrowsMaximize size={16} stroke={1.8} />
+        </ActionIcon>
+      </div>
+      <Scale view={view} />
+      {drawing !== null && (
+        <div className={styles.drawing}>
+          <p role="status">{hintOf(drawing)}</p>
+          <Button
+            variant="default"
+            disabled={drawing.spots.length === 0}
+            onClick={() => onDrawing(withoutLast(drawing))}
+          >
+            Undo point
+          </Button>
+          {drawing.type === 'polygon' && (
+            <Button disabled={finished(drawing) === undefined} onClick={finish}>
+              Finish
+            </Button>
+          )}
+          <Button variant="subtle" onClick={() => onDrawing(null)}>
+            Cancel
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** What was clicked so far. */
+function Sketch({ view, drawing }: { readonly view: Viewport; readonly drawing: Drawing }) {
+  const area = drawing.type === 'polygon' ? finished(drawing) : undefined;
+  const spots = drawing.spots.map(place => spotOf(view, place));
+  return (
+    <>
+      {area !== undefined && <AreaShape view={view} area={area} color={newColor} />}
+      <polyline className={styles.sketch} points={spots.map(({ x, y }) => `${x},${y}`).join(' ')} />
+      {spots.map(({ x, y }, index) => (
+        <circle key={index.toString()} className={styles.dot} cx={x} cy={y} r={index === 0 ? 7 : 5} />
+      ))}
+    </>
+  );
+}
+
+const closeBy = 12;
+const isClose = (view: Viewport, place: LatLng | undefined, spot: Spot): boolean => {
+  if (place === undefined) return false;
+  const there = spotOf(view, place);
+  return Math.hypot(there.x - spot.x, there.y - spot.y) <= closeBy;
+};
+
+interface KeyScene {
+  readonly event: KeyboardEvent;
+  readonly drawing: Drawing | null;
+  readonly view: Viewport;
+  readonly pan: (by: Spot) => void;
+  readonly zoom: (by: number) => void;
+  readonly finish: () => void;
+  readonly step: (next: ReturnType<typeof withSpot>) => void;
+  readonly onDrawing: (drawing: Drawing | null) => void;
+  readonly onChoose: (id: string | null) => void;
+}
+
+/** The arrows move the map under its middle; while something is drawn, Space puts a point there. */
+const keyActs = (scene: KeyScene): (() => void) | undefined => {
+  const { event, drawing, view, pan, zoom, finish, step, onDrawing, onChoose } = scene;
+  const far = event.shiftKey ? stride / 8 : stride;
+  const moves: Readonly<Record<string, Spot>> = {
+    ArrowLeft: { x: far, y: 0 },
+    ArrowRight: { x: -far, y: 0 },
+    ArrowUp: { x: 0, y: far },
+    ArrowDown: { x: 0, y: -far },
+  };
+  const by = moves[event.key];
+  const command = event.ctrlKey || event.metaKey;
+  if (by !== undefined && !event.altKey) return () => pan(by);
+  if (event.key === '+' || event.key === '=') return command ? undefined : () => zoom(1);
+  if (event.key === '-') return command ? undefined : () => zoom(-1);
+  if (drawing === null) return event.key === 'Escape' ? () => onChoose(null) : undefined;
+  if (event.key === 'Escape') return () => onDrawing(null);
+  if (event.key === 'Enter' && drawing.type === 'polygon') return finish;
+  if (event.key === ' ' || event.key === 'Enter') return () => step(withSpot(drawing, view.center));
+  const undoes = event.key === 'Backspace' || (command && event.key.toLowerCase() === 'z');
+  return undoes ? () => onDrawing(withoutLast(drawing)) : undefined;
+};

@@ -1,0 +1,131 @@
+import { type DeliveryZone, deliveryZone } from '@commissary/catalog';
+import type { Edit } from '@commissary/document';
+import {
+  type Area,
+  areaOf,
+  type Bounds,
+  distanceBetween,
+  isDrawn,
+  type LatLng,
+  metersPerDegree,
+} from '@commissary/domain';
+import { check } from '@commissary/schema';
+
+/** The types of zone that are drawn. */
+export type Drawn = Area['type'];
+
+/** How many spots a shape takes until it is done; a polygon is done when somebody says so. */
+export const spotsOf: Readonly<Record<Drawn, number>> = { rectangle: 2, circle: 2, polygon: Number.POSITIVE_INFINITY };
+
+const rounded = ({ lat, lng }: LatLng): LatLng => ({ lat: Number(lat.toFixed(6)), lng: Number(lng.toFixed(6)) });
+
+export const boundsOf = (a: LatLng, b: LatLng): Bounds => ({
+  southWest: rounded({ lat: Math.min(a.lat, b.lat), lng: Math.min(a.lng, b.lng) }),
+  northEast: rounded({ lat: Math.max(a.lat, b.lat), lng: Math.max(a.lng, b.lng) }),
+});
+
+const leastRadius = 10;
+/** To the decimeter: nobody draws more exactly. */
+export const radiusOf = (center: LatLng, edge: LatLng): number =>
+  Math.max(leastRadius, Number(distanceBetween(center, edge).toFixed(1)));
+
+/** The area that some clicks make; `undefined` while there are too few of them. */
+export const areaFrom = (type: Drawn, spots: readonly LatLng[]): Area | undefined => {
+  const [first, second] = spots;
+  if (first === undefined || second === undefined) return undefined;
+  if (type === 'rectangle') return areaOf({ type, bounds: boundsOf(first, second) });
+  if (type === 'circle') return { type, center: rounded(first), radius: radiusOf(first, second) };
+  return areaOf({ type, path: spots.map(rounded) });
+};
+
+/** A point of a shape that can be taken and put elsewhere. */
+export interface Handle {
+  readonly key: string;
+  readonly name: string;
+  readonly place: LatLng;
+  /** The edits, relative to the zone, that put it somewhere. */
+  move(to: LatLng): readonly ZoneEdit[];
+  /** The edits that take it out of the shape; absent where the shape needs it. */
+  readonly remove?: readonly ZoneEdit[];
+}
+
+export interface ZoneEdit {
+  readonly key: string;
+  readonly value: unknown;
+}
+
+export const editsAt = (zonePath: string, edits: readonly ZoneEdit[]): readonly Edit[] =>
+  edits.map(({ key, value }) => ({ op: 'set', path: `${zonePath}/${key}`, value }));
+
+/** The handles of a shape, in the order in which the keyboard walks along them. */
+export const handlesOf = (area: Area): readonly Handle[] => {
+  if (area.type === 'polygon') return cornersOf(area.path);
+  if (area.type === 'rectangle') return rectangleHandles(area.bounds);
+  const { center, radius } = area;
+  const edge = {
+    lat: center.lat,
+    lng: center.lng + radius / (metersPerDegree * Math.cos((center.lat * Math.PI) / 180)),
+  };
+  return [
+    { key: 'center', name: 'Center', place: center, move: to => [{ key: 'center', value: rounded(to) }] },
+    { key: 'radius', name: 'Radius', place: edge, move: to => [{ key: 'radius', value: radiusOf(center, to) }] },
+  ];
+};
+
+const fewest = 3;
+
+const cornersOf = (path: readonly LatLng[]): readonly Handle[] =>
+  path.map((place, index) => ({
+    key: `point-${index}`,
+    name: `Point ${index + 1}`,
+    place,
+    move: to => [{ key: 'path', value: path.with(index, rounded(to)) }],
+    ...(path.length > fewest && { remove: [{ key: 'path', value: path.toSpliced(index, 1) }] }),
+  }));
+
+const rectangleHandles = ({ southWest: sw, northEast: ne }: Bounds): readonly Handle[] => {
+  const corner = (name: string, place: LatLng, opposite: LatLng): Handle => ({
+    key: name,
+    name,
+    place,
+    move: to => {
+      const { southWest, northEast } = boundsOf(to, opposite);
+      return [
+        { key: 'bounds/southWest', value: southWest },
+        { key: 'bounds/northEast', value: northEast },
+      ];
+    },
+  });
+  const [nw, se] = [
+    { lat: ne.lat, lng: sw.lng },
+    { lat: sw.lat, lng: ne.lng },
+  ];
+  return [
+    corner('North-west corner', nw, se),
+    corner('North-east corner', ne, sw),
+    corner('South-east corner', se, nw),
+    corner('South-west corner', sw, ne),
+  ];
+};
+
+/** Between each two corners of a polygon a place where another can be put in. */
+export const betweensOf = (
+  area: Area,
+): readonly { readonly name: string; readonly place: LatLng; readonly add: readonly ZoneEdit[] }[] =>
+  area.type !== 'polygon'
+    ? []
+    : area.path.map((from, index) => {
+        const to = area.path[(index + 1) % area.path.length] ?? from;
+        const place = rounded({ lat: (from.lat + to.lat) / 2, lng: (from.lng + to.lng) / 2 });
+        return {
+          name: `Add a point behind point ${index + 1}`,
+          place,
+          add: [{ key: 'path', value: area.path.toSpliced(index + 1, 0, place) }],
+        };
+      });
+
+const geometry = /^\/(type|bounds|center|radius|path)/;
+
+/** Whether the shape of a zone can be drawn; while a place in it is being typed it is a text. */
+export const isSound = (zone: unknown): zone is DeliveryZone =>
+  check(deliveryZone, zone).every(({ path }) => !geometry.test(path)) && isDrawn(zone as DeliveryZone);

@@ -1,0 +1,143 @@
+import { deliveryArea, deliveryZone, sameNameWarnings } from '@commissary/catalog';
+import type { Area, LatLng } from '@commissary/domain';
+import { fieldAt, initial, isList, memberToken } from '@commissary/schema';
+import { Button } from '@mantine/core';
+import { IconCircle, IconListDetails, IconPolygon, IconRectangle } from '@tabler/icons-react';
+import { useState } from 'react';
+import { FieldRow } from '../../form/field-row.tsx';
+import { useForm } from '../../form/form-context.ts';
+import { GroupRows } from '../../form/group-rows.tsx';
+import '../../form/levels.css';
+import { ListSection } from '../../form/list-section.tsx';
+import { ListTable } from '../../form/list-table.tsx';
+import { missingRight } from '../../form/rights.ts';
+import { SectionMarks } from '../../form/section-marks.tsx';
+import { change } from '../../form/session.ts';
+import { useListOrder } from '../../form/use-list.ts';
+import { Section } from '../../ui/section.tsx';
+import { CoverageWords } from './coverage-words.tsx';
+import styles from './delivery.module.css';
+import type { Drawing } from './drawing.ts';
+import { areaPath, useDeliverySections, useMapZones, usePins, zonePath, zonesPath } from './use-zones.ts';
+import { WhichZone } from './which-zone.tsx';
+import { ZoneKeys } from './zone-keys.tsx';
+import { ZoneMap } from './zone-map.tsx';
+import type { Drawn } from './zone-shapes.ts';
+
+const list = fieldAt(deliveryArea, '/zones');
+
+/** The zones on a map, in words, and row by row; and which of them an order to some place belongs to. */
+export function ZonesSection() {
+  const { store, level, show, newId } = useForm();
+  const sections = useDeliverySections();
+  const { zones } = sections.deliveryArea;
+  const { shown, coverage } = useMapZones(zones);
+  const pins = usePins();
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [drawing, setDrawing] = useState<Drawing | null>(null);
+  const [asked, setAsked] = useState<LatLng | null>(null);
+  const rows = useListOrder(zonesPath);
+  const editable = missingRight(store.session().opened, { op: 'set', path: zonesPath }) === undefined;
+  if (list === undefined || !isList(list)) return null;
+  const add = (type: Drawn | 'virtual', area?: Area) => {
+    const id = newId();
+    const value = { ...initial(deliveryZone), ...area, id, type };
+    const after = rows.findLast(({ state }) => state === 'shown')?.id ?? null;
+    store.write(change(store.session(), [{ op: 'add', path: `${zonesPath}/${memberToken(id)}`, after, value }]), [
+      zonesPath,
+    ]);
+    setDrawing(null);
+    setChosen(area === undefined ? null : id);
+    show(`${zonePath(id)}/name`);
+  };
+  const draw = (type: Drawn) => {
+    setChosen(null);
+    setDrawing({ type, spots: [] });
+  };
+  const warnings = sameNameWarnings(zones);
+  return (
+    <Section
+      title={deliveryArea.label}
+      beside={<SectionMarks path={areaPath} title={deliveryArea.label} />}
+      aside={level === 'company' ? deliveryArea.help : undefined}
+      flush
+    >
+      <div className={styles.zones} data-level={level}>
+        <div className={styles.rows}>
+          <FieldRow path={`${areaPath}/enforceInPos`} />
+        </div>
+        {editable && (
+          <Tools
+            drawing={drawing}
+            virtual={sections.deliverySettings.virtualZones}
+            onDraw={draw}
+            onVirtual={() => add('virtual')}
+          />
+        )}
+        <ZoneMap
+          zones={shown}
+          coverage={coverage}
+          pins={pins}
+          chosen={chosen}
+          onChoose={setChosen}
+          drawing={drawing}
+          onDrawing={setDrawing}
+          onDrawn={area => add(area.type, area)}
+          asked={asked}
+          editable={editable}
+        />
+        <ZoneKeys zones={shown} chosen={chosen} onChoose={setChosen} />
+        <div className={styles.words} role="status">
+          {warnings.map(warning => (
+            <p key={warning} className={styles.warning}>
+              {warning}
+            </p>
+          ))}
+          <CoverageWords coverage={coverage} zones={shown} />
+        </div>
+        <WhichZone sections={sections} onAsk={setAsked} />
+        <ListTable list={list} path={zonesPath} frame={(_, table) => table} List={ListSection} Rows={GroupRows} />
+      </div>
+    </Section>
+  );
+}
+
+interface ToolsProps {
+  readonly drawing: Drawing | null;
+  /** Whether zones off the map may be added. */
+  readonly virtual: boolean;
+  readonly onDraw: (type: Drawn) => void;
+  readonly onVirtual: () => void;
+}
+
+const shapes = [
+  { type: 'polygon', label: 'Draw polygon', Glyph: IconPolygon },
+  { type: 'rectangle', label: 'Draw rectangle', Glyph: IconRectangle },
+  { type: 'circle', label: 'Draw circle', Glyph: IconCircle },
+] as const;
+
+function Tools({ drawing, virtual, onDraw, onVirtual }: ToolsProps) {
+  return (
+    <div className={styles.tools} role="toolbar" aria-label="Add a zone">
+      {shapes.map(({ type, label, Glyph }) => (
+        <Button
+          key={type}
+          variant={drawing?.type === type ? 'filled' : 'default'}
+          leftSection={<Glyph size={16} stroke={1.8} aria-hidden />}
+          onClick={() => onDraw(type)}
+        >
+          {label}
+        </Button>
+      ))}
+      {virtual && (
+        <Button
+          variant="default"
+          leftSection={<IconListDetails size={16} stroke={1.8} aria-hidden />}
+          onClick={onVirtual}
+        >
+          Add zone off the map
+        </Button>
+      )}
+    </div>
+  );
+}

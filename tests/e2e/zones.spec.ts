@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible, inEachLook, nameOf } from '../fixtures/accessible.ts';
+import { expect, test } from '../fixtures/browser-test.ts';
+import { countEffort } from '../fixtures/effort.ts';
+import { at, openForm, save, saveBar } from './settings-form.ts';
+
+const map = (page: Page) => page.getByRole('button', { name: 'Map of the zones' });
+const zoneKey = (page: Page, name: RegExp) =>
+  page.getByRole('list', { name: 'Zones on the map' }).getByRole('button', { name });
+const answer = (page: Page) => page.getByRole('textbox', { name: 'Which zone delivers here?' });
+const savedWords = (page: Page) => page.getByText('The delivery settings have been saved correctly.');
+
+test('[ROUTE.locationSettings.deliverySettings.b2] [ROUTE.locationSettings.deliverySettings.b3] a zone is drawn with clicks, another with the keyboard, each says where it delivers, and one is removed', async ({
+  page,
+}) => {
+  await openForm(page, 'priya', at('/locationSettings/deliverySettings', 'market-hall'));
+  await expect(zoneKey(page, /West Loop/)).toBeVisible();
+
+  const spent = await countEffort(page);
+  await page.getByRole('button', { name: 'Draw polygon' }).click();
+  await map(page).scrollIntoViewIfNeeded();
+  const size = (await map(page).boundingBox()) ?? { width: 0, height: 0, x: 0, y: 0 };
+  const click = (x: number, y: number) => map(page).click({ position: { x: size.width * x, y: size.height * y } });
+  await click(0.55, 0.3);
+  await click(0.75, 0.3);
+  await click(0.1, 0.9);
+  await page.keyboard.press('Control+z');
+  await click(0.75, 0.7);
+  await click(0.55, 0.7);
+  await page.keyboard.press('Enter');
+  const name = page.getByRole('textbox', { name: 'Name', exact: true });
+  await expect(name).toBeFocused();
+  await page.keyboard.type('West Loop');
+  await page.getByRole('textbox', { name: 'Delivery fee' }).click();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('4.75');
+  expect(spent()).toEqual({ clicks: 7, keys: 3, characters: 13 });
+  await expect(
+    page.getByText('There is already a zone named "West Loop." Unique names are strongly recommended.'),
+  ).toBeVisible();
+  await name.fill('Near Loop');
+  await expect(page.getByText('West Loop and Near Loop overlap by', { exact: false })).toBeVisible();
+
+  const point = page.getByRole('button', { name: 'Point 2 of Near Loop', exact: true });
+  const before = await point.boundingBox();
+  await point.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(async () => Math.round(((await point.boundingBox())?.x ?? 0) - (before?.x ?? 0))).toBe(8);
+  await expect(page.getByRole('textbox', { name: 'Point 4' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Draw circle' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(map(page)).toBeFocused();
+  for (const key of ['ArrowUp', 'ArrowUp', 'Space', 'ArrowRight', 'Space']) await page.keyboard.press(key);
+  await expect(name.last()).toBeFocused();
+  await page.keyboard.type('North');
+  await page.getByRole('textbox', { name: 'Radius' }).last().fill('0.5');
+  await expect(zoneKey(page, /^North/)).toBeVisible();
+
+  await answer(page).fill('41.8838, -87.6411');
+  await expect(page.getByText('Guests pay $3.00 for the zone, and $3.50 for each delivery.')).toBeVisible();
+  await expect(page.getByText('The order is $20.00 at least.')).toBeVisible();
+  await answer(page).fill('40.0, -80.0');
+  await expect(page.getByText('No zone delivers here.')).toBeVisible();
+
+  await inEachLook(page, look => expectAccessible(page, `zones, ${nameOf(look)}`));
+  await save(page);
+  await expect(savedWords(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Remove Near Loop' }).click();
+  await expect(page.getByRole('button', { name: 'Restore Near Loop' })).toBeVisible();
+  await expect(zoneKey(page, /Near Loop/)).toHaveCount(0);
+  await save(page);
+  await expect(saveBar(page)).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Restore Near Loop' })).toBeVisible();
+});
