@@ -1,5 +1,5 @@
 import { IconAlertTriangle, IconPointer } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { DocumentForm } from '../../form/document-form.tsx';
 import { useForm } from '../../form/form-context.ts';
 import type { HardToRead } from './contrast-words.ts';
@@ -26,12 +26,17 @@ export function Designer({ sections, tools, warnings, onField, children }: Desig
   useClosest(form, 'focusin', 'path', onField);
   return (
     <div className={styles.designer}>
+      <a className={styles.below} href={`#${titleId}`} onClick={scrollThere}>
+        See the preview below
+      </a>
       <div className={styles.form} ref={form}>
         <DocumentForm sections={sections} />
       </div>
       <section className={styles.preview} aria-labelledby={titleId}>
         <header className={styles.head}>
-          <h2 id={titleId}>Preview</h2>
+          <h2 id={titleId} className={styles.title}>
+            Preview
+          </h2>
           {tools}
         </header>
         <div className={styles.picture} ref={picture}>
@@ -56,6 +61,12 @@ export function Designer({ sections, tools, warnings, onField, children }: Desig
     </div>
   );
 }
+
+/** Not by the address: the router would take a fragment for a way to another page. */
+const scrollThere = (event: MouseEvent<HTMLAnchorElement>): void => {
+  event.preventDefault();
+  document.getElementById(event.currentTarget.hash.slice(1))?.scrollIntoView({ block: 'start' });
+};
 
 /** Hears an event anywhere inside, and tells what the nearest element with the mark says. */
 const useClosest = (

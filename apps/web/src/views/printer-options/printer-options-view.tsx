@@ -1,5 +1,6 @@
 import { type PrintTemplate, sampleOrder } from '@commissary/catalog';
 import { isBelow, memberId, splitPath } from '@commissary/schema';
+import { Select } from '@mantine/core';
 import { useState } from 'react';
 import { DocumentScreen } from '../../form/document-screen.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
@@ -33,7 +34,14 @@ function PrinterOptionsBody() {
   const names = templates.map(({ id, name }) => ({ value: String(id), label: name }));
   const tools = (
     <span className={styles.tools}>
-      <Segmented label="Template" value={chosen} options={names} onChange={setChosen} />
+      <Select
+        aria-label="Template in the preview"
+        w={184}
+        value={chosen}
+        data={names}
+        allowDeselect={false}
+        onChange={id => id !== null && setChosen(id)}
+      />
       <Segmented label="Paper" value={width} options={widths} onChange={setWidth} />
     </span>
   );
