@@ -7,10 +7,11 @@ import { failures, file, id, nothing, refusals } from './shapes.ts';
 const fileName = z.string().min(1).max(255);
 const name = z.string().regex(new RegExp(`^${imageName}$`));
 const bytes = z.coerce.number().int().min(1).max(imageRules.maxBytes);
-/** Whoever may change a menu of the company, at whichever level. */
-const access = { kind: 'company', param: 'companyId', permission: ['manageMenus', 'overrideMenus'] } as const;
+/** Whoever may change a menu, a design or a receipt of the company, at whichever level: all of these hold images. */
+const imageRights = ['manageMenus', 'overrideMenus', 'accessConfigurationOptions', 'configureHardware'] as const;
+const access = { kind: 'company', param: 'companyId', permission: imageRights } as const;
 
-/** Pictures for menus: an address is asked for, the file is put there, and what a document keeps is its `tccUrl`. */
+/** Pictures for documents: an address is asked for, the file is put there, and what a document keeps is its `tccUrl`. */
 export const images = {
   /** It keeps nothing, so it may be made again at will (CALL.menus.imageUploadUrl). */
   uploadUrl: endpoint({
