@@ -1,17 +1,24 @@
-import { documents, type SpecialHours } from '@commissary/catalog';
+import { type DayHours, documents, type SpecialHours } from '@commissary/catalog';
 import type { Change } from '@commissary/document';
-import { channels, formatOpenTimes, type OpenTime } from '@commissary/domain';
+import { channels, dayNames, formatOpenTimes, type OpenTime } from '@commissary/domain';
 import { labelsAt } from '@commissary/schema';
 import { type ChangeSaid, changeSaid } from '../../../form/change-said.ts';
 import { dateWords } from '../special-words.ts';
 import { isSound } from '../week-state.ts';
 
 const definition = documents.settings.field;
+const inWeek = /^\/hours\/(\w+)\/\[[^\]]+\]$/;
 const inSpecial = /^\/hours\/specialHours\/\[[^\]]+\](?:\/(\w+)(?:\/\[[^\]]+\])?)?$/;
 
 /** A change of a special day in the words of a clock; of anything else as every preview says it. */
 export const hoursSaid = (document: unknown, change: Change): ChangeSaid => {
   const said = changeSaid(definition, document, change);
+  const [, list] = inWeek.exec(change.path) ?? [];
+  if (channels.some(channel => channel === list) && change.op === 'add' && isWeekly(change.value)) {
+    const label = labelsAt(definition, document, `/hours/${list}`).at(-1) ?? '';
+    const place = `${label} › ${dayNames[change.value.dayOfWeek] ?? ''}`;
+    return { place, before: null, after: formatOpenTimes([change.value]) };
+  }
   const [whole, set] = inSpecial.exec(change.path) ?? [];
   if (whole === undefined) return said;
   if (set === undefined)
@@ -30,6 +37,8 @@ export const hoursSaid = (document: unknown, change: Change): ChangeSaid => {
 };
 
 const isTime = (value: unknown): value is OpenTime => isSound(value);
+const isWeekly = (value: unknown): value is DayHours =>
+  isTime(value) && 'dayOfWeek' in value && typeof value.dayOfWeek === 'number';
 const isSet = (value: unknown): value is readonly OpenTime[] => Array.isArray(value) && value.every(isTime);
 const isDay = (value: unknown): value is SpecialHours =>
   typeof value === 'object' && value !== null && 'dateString' in value;
