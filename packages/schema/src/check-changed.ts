@@ -39,7 +39,7 @@ class Judge {
     const before = at.count;
     // A list is judged by its members' ids and number: a change deep in a member is none of its own.
     let passed = !isList(field);
-    for (const way of ways.below.values()) {
+    for (let way = ways.first; way !== undefined; way = way.next) {
       const child = childField(field, way.token);
       const inner = valueOn(value, way, this.kept);
       passed ||= way.ends || inner === undefined;
@@ -65,9 +65,9 @@ class Judge {
 }
 
 /** Inside a value without paths nothing can be told apart. */
-const leavesPaths = (field: Field, { below }: Ways): boolean => {
+const leavesPaths = (field: Field, { first }: Ways): boolean => {
   if (field.kind.keying === 'group') return false;
-  for (const token of below.keys()) if (childField(field, token) === undefined) return true;
+  for (let way = first; way !== undefined; way = way.next) if (childField(field, way.token) === undefined) return true;
   return false;
 };
 

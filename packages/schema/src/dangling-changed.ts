@@ -68,7 +68,7 @@ class Changes {
   follow(field: Field, ways: Ways): void {
     if (!holdsReference(field) && !this.touching.has(field)) return;
     if (ways.ends) this.note(field);
-    else for (const way of ways.below.values()) this.pass(field, way);
+    else for (let way = ways.first; way !== undefined; way = way.next) this.pass(field, way);
   }
 
   private pass(field: Field, way: Ways): void {

@@ -2,7 +2,10 @@ import { isArray, own } from './json.ts';
 import { findMember, type Indexes } from './members.ts';
 import { isMemberToken, memberId, stepEnd, tokenKey } from './path.ts';
 
-/** The ways to several paths as a tree, so that who walks beside a document passes what they share once. */
+/**
+ * The ways to several paths as a tree, so that who walks beside a document passes what they share once. Most ways go on in one
+ * direction, and a list mostly comes sorted, so what follows a way is a chain; only where it forks often does it become a map.
+ */
 export class Ways {
   /** The token that leads here from above; '' for the document. */
   readonly token: string;
@@ -11,7 +14,12 @@ export class Ways {
   readonly name: string;
   /** One of the paths leads to this very place. */
   ends = false;
-  private grown: Map<string, Ways> | undefined;
+  /** Where the ways go on first; the others follow as `next`. */
+  first: Ways | undefined = undefined;
+  next: Ways | undefined = undefined;
+  private last: Ways | undefined = undefined;
+  private size = 0;
+  private byToken: Map<string, Ways> | undefined = undefined;
 
   constructor(token: string) {
     this.token = token;
@@ -19,22 +27,35 @@ export class Ways {
     this.name = this.isMember ? memberId(token) : tokenKey(token);
   }
 
-  /** Where the ways go on, by token. */
-  get below(): ReadonlyMap<string, Ways> {
-    return this.grown ?? nowhere;
+  grow(token: string): Ways {
+    const known = this.find(token);
+    if (known !== undefined) return known;
+    const grown = new Ways(token);
+    if (this.last === undefined) this.first = grown;
+    else this.last.next = grown;
+    this.last = grown;
+    this.size++;
+    this.byToken?.set(token, grown);
+    return grown;
   }
 
-  grow(token: string): Ways {
-    const known = this.grown?.get(token);
-    if (known !== undefined) return known;
-    const next = new Ways(token);
-    this.grown ??= new Map();
-    this.grown.set(token, next);
-    return next;
+  private find(token: string): Ways | undefined {
+    if (this.last?.token === token) return this.last;
+    if (this.size > FEW) return this.index().get(token);
+    for (let way = this.first; way !== undefined; way = way.next) if (way.token === token) return way;
+    return undefined;
+  }
+
+  private index(): Map<string, Ways> {
+    if (this.byToken !== undefined) return this.byToken;
+    this.byToken = new Map();
+    for (let way = this.first; way !== undefined; way = way.next) this.byToken.set(way.token, way);
+    return this.byToken;
   }
 }
 
-const nowhere: ReadonlyMap<string, Ways> = new Map();
+/** How many are looked through one by one before a map is made of them. */
+const FEW = 8;
 
 /** The ways to paths, put together once for each list of them. */
 export const waysTo = (paths: readonly string[]): Ways => {
