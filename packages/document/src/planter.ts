@@ -1,4 +1,4 @@
-import { isMemberStep, stepEnd, stepName } from '@commissary/schema';
+import { isMemberStep, sharedSteps, stepEnd, stepName } from '@commissary/schema';
 import { type Change, isContent, isWhole } from './change.ts';
 import { collectBelow, covers, growKey, growMember, type Node } from './node.ts';
 
@@ -27,7 +27,7 @@ export class Planter {
 
   hang(change: Change): Misfit | undefined {
     const { path } = change;
-    let depth = this.sharedSteps(path);
+    let depth = sharedSteps(this.previous, path, this.ends, this.depth);
     for (let i = 0; i < depth; i++) if (covers(this.nodes[i] as Node)) return { code: 'covered', change };
     let node = this.nodes[depth] as Node;
     for (let from = this.ends[depth] as number; from < path.length; ) {
@@ -43,21 +43,6 @@ export class Planter {
     this.depth = depth;
     this.previous = path;
     return put(node, change);
-  }
-
-  /** How many steps of the previous path this one begins with. */
-  private sharedSteps(path: string): number {
-    const { previous, ends } = this;
-    const most = Math.min(path.length, previous.length);
-    let same = 0;
-    while (same < most && path.charCodeAt(same) === previous.charCodeAt(same)) same++;
-    let depth = this.depth;
-    while (depth > 0) {
-      const end = ends[depth] as number;
-      if (end <= same && (end === path.length || path[end] === '/')) break;
-      depth--;
-    }
-    return depth;
   }
 }
 

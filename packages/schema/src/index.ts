@@ -87,6 +87,7 @@ export {
   pathsAbove,
   readStep,
   type Step,
+  sharedSteps,
   splitPath,
   stepEnd,
   stepName,

@@ -144,3 +144,19 @@ const decode = (text: string): string | undefined => {
   }
   return plain + text.slice(from);
 };
+
+/**
+ * How many steps of the path before it a path begins with: a list mostly comes sorted, and those need not be read again. `ends`
+ * says where in the previous path each of its `depth` steps ends, the first of them, 0, for the document itself.
+ */
+export const sharedSteps = (previous: string, path: string, ends: readonly number[], depth: number): number => {
+  const most = Math.min(path.length, previous.length);
+  let same = 0;
+  while (same < most && path.charCodeAt(same) === previous.charCodeAt(same)) same++;
+  let shared = depth;
+  for (; shared > 0; shared--) {
+    const end = ends[shared] as number;
+    if (end <= same && (end === path.length || path[end] === '/')) break;
+  }
+  return shared;
+};

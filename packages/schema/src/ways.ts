@@ -1,6 +1,6 @@
 import { isArray, own } from './json.ts';
 import { findMember, type Indexes } from './members.ts';
-import { isMemberToken, memberId, stepEnd, tokenKey } from './path.ts';
+import { isMemberToken, memberId, sharedSteps, stepEnd, tokenKey } from './path.ts';
 
 /**
  * The ways to several paths as a tree, so that who walks beside a document passes what they share once. Most ways go on in one
@@ -71,13 +71,23 @@ const known = new WeakMap<readonly string[], { readonly ways: Ways; readonly len
 
 const newWays = (paths: readonly string[]): Ways => {
   const root = new Ways('');
+  const ways = [root];
+  const ends = [0];
+  let previous = '';
+  let depth = 0;
   for (const path of paths) {
-    let here = root;
-    for (let from = 0, end = 0; from < path.length; from = end) {
-      end = stepEnd(path, from);
+    depth = sharedSteps(previous, path, ends, depth);
+    let here = ways[depth] as Ways;
+    for (let from = ends[depth] as number; from < path.length; ) {
+      const end = stepEnd(path, from);
       here = here.grow(path.slice(from + 1, end));
+      depth++;
+      ways[depth] = here;
+      ends[depth] = end;
+      from = end;
     }
     here.ends = true;
+    previous = path;
   }
   return root;
 };
