@@ -64,6 +64,15 @@ describe.each(databases)('the sections of location settings on %s', database => 
     expect((await saved()).displays[0]?.stationId).toBe('');
   });
 
+  it('[RULE.onlineDesign.01] [RULE.onlineDesign.02] an unknown font and an emptied text of the online design are kept as in a new one', async () => {
+    const { save, saved } = await world('MODIFY_ONLINE_ORDERING_CONFIGURATION');
+    const onlineDesign = { ...start.onlineDesign, modernFont: 'runes', orderMessage: '', buttonStyle: '5' };
+    expect(await save(0, { ...start, onlineDesign })).toMatchObject({ status: 200 });
+    expect((await saved()).onlineDesign).toEqual({ ...start.onlineDesign, buttonStyle: '5' });
+    const styled = { ...start.onlineDesign, buttonStyle: '5', customCss: 'body { color: red }' };
+    expect(await save(1, { ...start, onlineDesign: styled })).toMatchObject({ status: 403 });
+  });
+
   it('cash drawers are saved with the right to hardware, and the cash settings around them are not', async () => {
     const { save, saved } = await world('configureHardware');
     const drawer = { id: 'd', name: 'One', stationId: '', printerId: '' };
