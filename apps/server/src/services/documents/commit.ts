@@ -62,6 +62,11 @@ export const commitTogether = async (caller: Caller, saves: readonly Save[]): Pr
 export const writeSaves = async (caller: Caller, db: Db, saves: readonly Save[]): Promise<readonly number[]> => {
   const written: number[] = [];
   const act = saves.length > 1 ? caller.newId() : null;
+  // What many places store alike is written once.
+  await caller.content.put(
+    db,
+    saves.map(({ revision }) => revision.content),
+  );
   for (const save of saves) written.push(await write(caller, db, save, act));
   return written;
 };
@@ -127,7 +132,6 @@ const write = async (caller: Caller, db: Db, { standing, revision }: Save, reaso
     await ensureLayer(db, { id: layer.id, document_id: document.id, tenant_id: place.tenant?.id ?? null });
   }
   if (!(await advance(db, layer.id, layer.version, revisionId))) throw new MovedOn();
-  await caller.content.put(db, [content]);
   await insertSecrets(db, secrets);
   await insertRevision(db, {
     id: revisionId,

@@ -44,7 +44,7 @@ export const chosenFields = (fields: readonly SheetField[], paths: readonly stri
 export const sheetChoices = (kind: DocumentKind, fields: readonly SheetField[], around: Around): SheetChoice[] => {
   const whole =
     kind === 'menu'
-      ? [...new Set(fields.map(({ path }) => path.slice(0, path.indexOf('/items/'))))]
+      ? ['/departments', ...new Set(fields.map(({ path }) => path.slice(0, path.indexOf('/items/'))))]
       : sectionsOf(kind).map(({ path }) => path);
   const choices = whole
     .filter(path => fields.some(field => isBelow(field.path, path)))
