@@ -12,6 +12,7 @@ export { type DeliveryZone, deliveryZone, deliveryZones } from './documents/loca
 export type { DayHours, Hours } from './documents/location-settings/hours.ts';
 export type { SpecialHours, SpecialTime } from './documents/location-settings/hours-special.ts';
 export type { KioskDesign } from './documents/location-settings/kiosk-design.ts';
+export { licensingOf } from './documents/location-settings/licensing.ts';
 export type { LocationSettings } from './documents/location-settings/location-settings.ts';
 export type { OnlineDesign } from './documents/location-settings/online-design.ts';
 export { onlineFonts, onlinePalettes } from './documents/location-settings/online-design-options.ts';

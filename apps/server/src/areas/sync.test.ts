@@ -103,6 +103,40 @@ describe.each(databases)('publishing on %s', database => {
     expect(await running(here)).toMatchObject([{ wfExec: execution, locationToStatuses: { [elm]: 'SUCCESS' } }]);
   });
 
+  it('sends with the settings what the location is licensed for, whatever the company’s say, and shows it before', async () => {
+    const here = await world();
+    const [elm = '', oak = ''] = here.ids('Elm', 'Oak');
+    const keeper = (await here.company.person({ permissions: ['locationLicensing'] })).client;
+    const products = { online: true, delivery: true, tableService: false, loyalty: false };
+    expect(await keeper.licensing.setProducts({ params: { id: elm }, body: { products } })).toMatchObject({
+      status: 200,
+    });
+    const settingsBlob = { ...settingsWith({}), licensing: { deliveryAuth: false, tableServiceAuth: true } };
+    await here.client.settings.saveBase({
+      params: { id: here.id },
+      body: { id: `settings-${here.id}`, ver: 0, settingsBlob },
+    });
+    const preview = async () => {
+      const answer = await here.client.syncLocations.preview({ body: { locationIds: [elm, oak] } });
+      if (answer.status !== 200) throw new Error(`${answer.status}`);
+      const changesAt = (id: string) =>
+        answer.body
+          .filter(({ locationId }) => locationId === id)
+          .flatMap(({ documents }) => documents.flatMap(({ changes }) => changes));
+      return [changesAt(elm), changesAt(oak)];
+    };
+    expect(await preview()).toEqual([[{ op: 'set', path: '/licensing/deliveryAuth', value: true, was: false }], []]);
+    await started(here.client, [elm, oak]);
+    await due();
+    expect(await live(here.client, elm)).toMatchObject({
+      blob: { licensing: { deliveryAuth: true, tableServiceAuth: false } },
+    });
+    expect(await live(here.client, oak)).toMatchObject({
+      blob: { licensing: { deliveryAuth: false, tableServiceAuth: false } },
+    });
+    expect(await preview()).toEqual([[], []]);
+  });
+
   it('[CALL.sync.employment.start][CALL.sync.employment.running][CALL.sync.employment.status][CALL.sync.employment.unschedule][CALL.published.employment] publishes employment by itself', async () => {
     const here = await world();
     const [elm = ''] = here.ids('Elm');

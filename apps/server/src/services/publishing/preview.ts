@@ -12,6 +12,7 @@ import { definitions, initialDocument } from '../documents/definitions.ts';
 import type { Effective } from '../documents/effective.ts';
 import { shorten } from '../documents/logged.ts';
 import { forbidden, refuse } from '../refusal.ts';
+import { asPublished } from './as-published.ts';
 import { kindsOf, rightOf } from './blob-types.ts';
 import { type SavedDocument, savedState } from './saved-state.ts';
 import { together } from './together.ts';
@@ -58,7 +59,7 @@ export const previewPublish = async (
           const { kind } = one;
           const manifest = running(location, kind)?.manifest;
           const document = manifest === undefined ? initialDocument(kind) : documents.get(manifest);
-          return compare(kind, { manifest, document }, effective(one), held);
+          return compare(one, { manifest, document }, effective(one), held);
         }),
       });
     }
@@ -99,11 +100,11 @@ interface Running {
 /** Compares once what many locations have in common: they share the object that is saved. */
 const comparer = () => {
   const known = new WeakMap<Effective, Map<string, DocumentPreview>>();
-  return (kind: DocumentKind, live: Running, saved: Effective, held: ReadonlySet<string>): DocumentPreview => {
+  return (one: SavedDocument, live: Running, saved: Effective, held: ReadonlySet<string>): DocumentPreview => {
     const beside = known.get(saved) ?? new Map<string, DocumentPreview>();
     known.set(saved, beside);
-    const key = `${live.manifest ?? '-'} ${[...held].join()}`;
-    const found = beside.get(key) ?? compareDocuments(kind, live.document, saved.document, held);
+    const key = `${live.manifest ?? '-'} ${one.products.join()} ${[...held].join()}`;
+    const found = beside.get(key) ?? compareDocuments(one.kind, live.document, asPublished(one, saved.document), held);
     beside.set(key, found);
     return found;
   };

@@ -6,6 +6,7 @@ import type { Starter } from '../caller.ts';
 import { placedDocuments } from '../documents/beside.ts';
 import { once } from '../idempotent.ts';
 import { forbidden, Refusal, refuse } from '../refusal.ts';
+import { asPublished } from './as-published.ts';
 import { kindsOf, rightOf } from './blob-types.ts';
 import { type SavedDocument, type SavedState, savedState } from './saved-state.ts';
 import { together } from './together.ts';
@@ -98,7 +99,7 @@ const storeConfigurations = async (context: Starter, state: SavedState) => {
     if (invalid.size > 0) continue;
     const hashes = await context.content.store(
       context.db,
-      some.map(one => ({ kind: one.kind, document: effective(one).document })),
+      some.map(one => ({ kind: one.kind, document: asPublished(one, effective(one).document) })),
     );
     for (const [place, document] of some.entries()) manifests.set(document, hashes[place] ?? '');
   }

@@ -11,6 +11,8 @@ export interface SavedDocument extends Placed {
   readonly kind: DocumentKind;
   readonly documentId: string;
   readonly pins: Pins;
+  /** What the location is licensed for. */
+  readonly products: Tenant['products'];
 }
 
 export type SavedState = ReadonlyMap<string, readonly SavedDocument[]>;
@@ -29,7 +31,13 @@ export const savedState = async (
       location.id,
       kinds.flatMap(kind => {
         const layers = layersOf(found, companyId, location, kind);
-        return layers === undefined ? [] : { ...savedDocument(kind, layers), beside: besideAmong(found, location) };
+        return layers === undefined
+          ? []
+          : {
+              ...savedDocument(kind, layers),
+              beside: besideAmong(found, location),
+              products: location.products,
+            };
       }),
     ]),
   );
@@ -38,7 +46,7 @@ export const savedState = async (
 const savedDocument = (
   kind: DocumentKind,
   { documentId, base, group, own }: Layers,
-): Omit<SavedDocument, 'beside'> => ({
+): Omit<SavedDocument, 'beside' | 'products'> => ({
   kind,
   documentId,
   pins: { base: pinOf(base), group: pinOf(group), own: pinOf(own) },

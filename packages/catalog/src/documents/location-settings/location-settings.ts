@@ -10,6 +10,7 @@ import { driverManagement } from './driver-management.ts';
 import { hours } from './hours.ts';
 import { invalidAddresses } from './invalid-addresses.ts';
 import { kioskDesign } from './kiosk-design.ts';
+import { licensing } from './licensing.ts';
 import { marketing } from './marketing.ts';
 import { mobileApp } from './mobile-app.ts';
 import { onlineDesign } from './online-design.ts';
@@ -55,6 +56,7 @@ const fields = group(
     printing,
     creditAndGiftSettings,
     mobileApp,
+    licensing,
     onlineDesign,
     posDesign,
     kioskDesign,

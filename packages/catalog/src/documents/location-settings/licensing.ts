@@ -1,0 +1,19 @@
+import type { Product } from '@commissary/domain';
+import { type Field, group, toggle, type Value } from '@commissary/schema';
+
+/** What a location's settings say of its licence. Nobody edits it, and no list holds it: it goes out with what is published. */
+export const licensingOf = (products: readonly Product[]): Licensing => ({
+  deliveryAuth: products.includes('delivery'),
+  tableServiceAuth: products.includes('tableService'),
+});
+
+const fields = group(
+  { label: 'Licensing', help: 'What a location is licensed for', managed: true },
+  {
+    deliveryAuth: toggle({ label: 'Delivery', managed: true }),
+    tableServiceAuth: toggle({ label: 'Table service', managed: true }),
+  },
+);
+
+export interface Licensing extends Value<typeof fields> {}
+export const licensing: Field<Licensing> = fields;
