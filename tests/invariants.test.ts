@@ -24,9 +24,10 @@ it('a text of the catalog stands in one file, once', () => {
   expect(found).toEqual([]);
 });
 
-it('the server calls others through two doors: one for services, one for letters', () => {
-  const doors = ['apps/server/src/adapters/outgoing.ts', 'apps/server/src/adapters/mail.ts'];
-  const network = /(?:from |import\()['"](?:node:)?(?:https?|http2|tls|dgram|dns(?:\/promises)?|undici|nodemailer)['"]/;
+it('the server calls others through three doors: for services, for letters, for pictures', () => {
+  const doors = ['mail', 'object-images', 'outgoing'].map(name => `apps/server/src/adapters/${name}.ts`);
+  const network =
+    /(?:from |import\()['"](?:node:)?(?:https?|http2|tls|dgram|dns(?:\/promises)?|undici|nodemailer|@aws-sdk\/[\w-]+)['"]/;
   const through = program
     .filter(({ path, text }) => path.startsWith('apps/server/') && !path.includes('/testing/') && network.test(text))
     .map(({ path }) => path);
