@@ -106,13 +106,14 @@ describe.each(databases)('publishing on %s', database => {
   it('sends with the settings what the location is licensed for, whatever the company’s say, and shows it before', async () => {
     const here = await world();
     const [elm = '', oak = ''] = here.ids('Elm', 'Oak');
-    const keeper = (await here.company.person({ permissions: ['locationLicensing'] })).client;
+    const keeper = (await here.company.person({ permissions: ['locationLicensing', 'accessConfigurationOptions'] }))
+      .client;
     const products = { online: true, delivery: true, tableService: false, loyalty: false };
     expect(await keeper.licensing.setProducts({ params: { id: elm }, body: { products } })).toMatchObject({
       status: 200,
     });
     const settingsBlob = { ...settingsWith({}), licensing: { deliveryAuth: false, tableServiceAuth: true } };
-    await here.client.settings.saveBase({
+    await keeper.settings.saveBase({
       params: { id: here.id },
       body: { id: `settings-${here.id}`, ver: 0, settingsBlob },
     });

@@ -8,7 +8,7 @@ export const licensingOf = (products: readonly Product[]): Licensing => ({
 });
 
 const fields = group(
-  { label: 'Licensing', help: 'What a location is licensed for', managed: true },
+  { label: 'Licensing', help: 'What a location is licensed for', managed: true, permission: 'locationLicensing' },
   {
     deliveryAuth: toggle({ label: 'Delivery', managed: true }),
     tableServiceAuth: toggle({ label: 'Table service', managed: true }),
