@@ -40,3 +40,6 @@ it('[CONST.notify.*] errors stay 20 s, the others 10 s', () => {
 it('[CONST.save.confirmAbove] above 6 changes', () => {
   expect(constants.saveConfirmAbove).toBe(6);
 });
+it('[CONST.credit.processorMinPosVersion] POS 8.2.26', () => {
+  expect(constants.giftProcessorMinPosVersion).toBe('8.2.26');
+});

@@ -25,6 +25,7 @@ export * from './news.ts';
 export * from './password.ts';
 export * from './permission-meanings.ts';
 export * from './permissions.ts';
+export * from './pos-version.ts';
 export * from './publish-operations.ts';
 export * from './publishing.ts';
 export * from './role-changes.ts';

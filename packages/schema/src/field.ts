@@ -19,6 +19,7 @@ export type IssueCode =
   | 'not-unique'
   | 'empty-secret'
   | 'card-number'
+  | 'needs-newer-pos'
   | 'rule';
 
 /** Numbers and words that a sentence about an issue needs: the limit, the other place, … */

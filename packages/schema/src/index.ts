@@ -22,7 +22,7 @@ export { accept, complete, initial } from './initial.ts';
 export { equal, isArray, isRecord, type Json, type JsonObject, own } from './json.ts';
 export { jsonSchema } from './json-schema.ts';
 export { lostMembers } from './kept-members.ts';
-export { type Choice, choice, type Option } from './kinds/choice.ts';
+export { type Choice, choice, isChoice, type Option } from './kinds/choice.ts';
 export { type Color, color, isColor } from './kinds/color.ts';
 export { type Distance, distance, fromMiles, metersPerMile, toMiles } from './kinds/distance.ts';
 export { type Duration, type DurationUnit, duration, secondsIn } from './kinds/duration.ts';
@@ -94,6 +94,7 @@ export {
   tokenKey,
 } from './path.ts';
 export { type EditLevel, ownPermission, permissionsOf, type Touch } from './permissions.ts';
+export { type PosNeed, posNeedsIn } from './pos-needs.ts';
 export {
   type LookUpSecret,
   type May,

@@ -18,6 +18,7 @@ const codes = [
   'not-unique',
   'empty-secret',
   'card-number',
+  'needs-newer-pos',
   'rule',
 ] as const satisfies readonly IssueCode[];
 

@@ -50,5 +50,7 @@ const issueTexts: Readonly<Record<Exclude<IssueCode, 'rule'>, (params: IssuePara
   'kept-member': () => 'This is kept for good, because orders name it. Take it out of use instead.',
   'not-unique': ({ value }) => `“${value}” is already in use.`,
   'empty-secret': () => 'Enter a value, or clear it.',
+  'needs-newer-pos': ({ min, version }) =>
+    `This needs POS ${min}, and the location runs ${version}. Choose another option.`,
   'card-number': () => 'This looks like the number of a payment card. Card numbers are not kept here.',
 };

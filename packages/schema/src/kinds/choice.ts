@@ -4,6 +4,8 @@ import type { Meta } from '../meta.ts';
 export interface Option<O extends string = string> {
   readonly value: O;
   readonly label: string;
+  /** The oldest point of sale that knows it; what is older must not be told to use it. */
+  readonly minPosVersion?: string;
 }
 
 /** One of a fixed list; starts with the first option unless told otherwise. */
@@ -31,3 +33,5 @@ const choiceKind: Kind<'choice', Choice> = {
     };
   },
 };
+
+export const isChoice = (field: Field): field is Choice => field.kind.name === choiceKind.name;

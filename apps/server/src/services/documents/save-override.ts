@@ -9,6 +9,7 @@ import { acceptEntry, type TakenBeside } from './accept-entry.ts';
 import { amongOthers, besideAt } from './beside.ts';
 import { commit } from './commit.ts';
 import { definitions, isSecretAt } from './definitions.ts';
+import { demandPosVersion } from './demand-pos-version.ts';
 import { effectiveDocuments, parentStack, readLayers, stackOf } from './effective.ts';
 import { listDifference } from './list-difference.ts';
 import { overrideOf } from './load.ts';
@@ -73,7 +74,9 @@ export const saveOverride = async (caller: Caller, place: Place, sent: SentOverr
       after,
     );
   if (revision === null) return answer(own.version);
-  await demandImages(caller, place.kind, listDifference(stored, next).written);
+  const { written } = listDifference(stored, next);
+  await demandPosVersion(caller, place, before, written);
+  await demandImages(caller, place.kind, written);
   const version = await commit(caller, standing, { ...revision, secrets });
   if (version === null) throw stale();
   return answer(version);

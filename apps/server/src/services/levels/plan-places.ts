@@ -6,7 +6,9 @@ import { findTenants, type Tenant } from '../../store/tenant.ts';
 import type { Caller } from '../caller.ts';
 import type { Save } from '../documents/commit.ts';
 import { definitions } from '../documents/definitions.ts';
+import { demandPosVersion } from '../documents/demand-pos-version.ts';
 import { effectiveDocuments, parentStack, stackOf } from '../documents/effective.ts';
+import { listDifference } from '../documents/list-difference.ts';
 import { type LayerHead, type Standing, standTogether } from '../documents/place.ts';
 import { planOverride } from '../documents/plan-override.ts';
 import type { Changed } from '../documents/sound.ts';
@@ -90,6 +92,7 @@ export const planPlaces = async <P extends SeenPlace>(
     const sent = nextOf(here, place);
     const next = normalise(restoreUnreadableChanges(definitions[kind].field, here.stored, sent, standing.may));
     const { after, revision } = planOverride(caller, standing, { ...here, own, next, source: source(place) });
+    await demandPosVersion(caller, standing.place, here.before, listDifference(here.stored, next).written);
     lists.set(place.tenantId, next);
     if (tenant?.type === 'GROUP') groups.set(tenant.id, after);
     if (revision !== null) saves.push({ standing, revision });

@@ -4,7 +4,7 @@ import { IconSelector } from '@tabler/icons-react';
 export interface PickerProps {
   readonly id: string;
   readonly value: string | null;
-  readonly options: readonly { readonly value: string; readonly label: string }[];
+  readonly options: readonly { readonly value: string; readonly label: string; readonly disabled?: boolean }[];
   readonly describedBy: string;
   readonly invalid: boolean;
   readonly placeholder?: string;
@@ -31,7 +31,7 @@ export function Picker({
       w={252}
       maw="100%"
       value={value}
-      data={options.map(option => ({ ...option }))}
+      data={options.map(({ value, label, disabled = false }) => ({ value, label, disabled }))}
       onChange={onChange}
       allowDeselect={false}
       clearable={clearable}

@@ -1,4 +1,4 @@
-import { check, initial, walk } from '@commissary/schema';
+import { type Choice, check, initial, walk } from '@commissary/schema';
 import { expect, it } from 'vitest';
 import { messages } from '../../messages.ts';
 import { issueText } from '../issue-text.ts';
@@ -103,6 +103,27 @@ it('[RULE.credit.10][RULE.credit.29][RULE.credit.30][MSG.builtin.PaymentProcesso
   ];
   expect(optionsOf(processorOf(creditProcessing))).toEqual(credit);
   expect(optionsOf(processorOf(giftProcessing))).toEqual([credit[0], ...gift, ...credit.slice(1)]);
+});
+
+it('[ENT.PaymentProcessor][CONST.credit.processorMinPosVersion] knows these processors and what each is for', () => {
+  const processors = [
+    { id: 'NONE', name: 'None', giftOnly: false },
+    { id: 'STANDALONE_STORECARD', name: 'Standalone Store Card', giftOnly: true, minimumPosVersion: '8.2.26' },
+    { id: 'VALUTEC_EXPRESS', name: 'Valutec Express', giftOnly: true, minimumPosVersion: '8.2.26' },
+    { id: 'WORLD_PAY_ELEMENT', name: 'WorldPay Element', giftOnly: false },
+    { id: 'MERCURY_PAY', name: 'Mercury Pay', giftOnly: false },
+    { id: 'OPEN_EDGE', name: 'Open Edge', giftOnly: false },
+    { id: 'CAYAN', name: 'Cayan', giftOnly: false },
+  ];
+  const processorsOf = (field: unknown) => (processorOf(field) as Choice).options;
+  const forCredit = new Set(processorsOf(creditProcessing).map(({ value }) => value));
+  const known = processorsOf(giftProcessing).map(({ value: id, label: name, minPosVersion: minimumPosVersion }) => ({
+    ...{ id, name, giftOnly: !forCredit.has(id) },
+    ...(minimumPosVersion !== undefined && { minimumPosVersion }),
+  }));
+  expect(known).toEqual(processors);
+  // What both kinds of cards go through is said once.
+  for (const option of processorsOf(creditProcessing)) expect(processorsOf(giftProcessing)).toContainEqual(option);
 });
 
 it('[RULE.credit.31][CONST.credit.merchantProcessors] offers twenty-five merchant processors under the numbers 1 to 25', () => {

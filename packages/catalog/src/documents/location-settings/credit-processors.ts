@@ -1,3 +1,4 @@
+import { giftProcessorMinPosVersion as minPosVersion } from '@commissary/domain';
 import { choice, type Field, group, hasSecret, secret, text, type Value } from '@commissary/schema';
 import { type RuleCode, rule } from '../rule.ts';
 
@@ -6,8 +7,8 @@ const worldPay = { value: 'WORLD_PAY_ELEMENT', label: 'WorldPay Element' } as co
 const mercury = { value: 'MERCURY_PAY', label: 'Mercury Pay' } as const;
 const openEdge = { value: 'OPEN_EDGE', label: 'Open Edge' } as const;
 const cayan = { value: 'CAYAN', label: 'Cayan' } as const;
-const standalone = { value: 'STANDALONE_STORECARD', label: 'Standalone Store Card' } as const;
-const valutec = { value: 'VALUTEC_EXPRESS', label: 'Valutec Express' } as const;
+const standalone = { value: 'STANDALONE_STORECARD', label: 'Standalone Store Card', minPosVersion } as const;
+const valutec = { value: 'VALUTEC_EXPRESS', label: 'Valutec Express', minPosVersion } as const;
 
 const account = (label: string) => text({ label, max: 100 });
 const key = (label: string) => secret({ label, max: 200 });
@@ -83,7 +84,6 @@ const giftFields = group(
   {
     processor: choice({
       label: 'Gift processor',
-      help: 'Standalone Store Card and Valutec Express need POS 8.2.26',
       options: [none, standalone, valutec, worldPay, mercury, openEdge, cayan],
     }),
     valutecExpress: group(shownFor(valutec), valutecFields),
