@@ -6,7 +6,7 @@ export type { EmploymentDepartment } from './documents/employment/departments.ts
 export type { Employment } from './documents/employment/employment.ts';
 export type { JobType } from './documents/employment/job-types.ts';
 export type { JobTypeRequirement } from './documents/employment/requirements.ts';
-export { isRuleCode, issueText } from './documents/issue-text.ts';
+export { isIssueCode, isRuleCode, issueText } from './documents/issue-text.ts';
 export { deliveryArea } from './documents/location-settings/delivery-area.ts';
 export { type DeliveryZone, deliveryZone, deliveryZones } from './documents/location-settings/delivery-zones.ts';
 export type { DayHours, Hours } from './documents/location-settings/hours.ts';

@@ -15,6 +15,14 @@ it('shows what is wrong with values beside them', () => {
   });
 });
 
+it.each([
+  { code: 'fixed-member', path: '/tenderTypes/[4]' },
+  { code: 'kept-member', path: '/kiosk/designs/[d1]' },
+  { code: 'needs-newer-pos', path: '/gift/processor', params: { min: '8.2.26', version: '8.1' } },
+])('shows $code beside its value, whoever finds it first', failure => {
+  expect(refusedIn([failure])).toEqual({ issues: [failure], others: null });
+});
+
 it('says in words what is wrong with the save as a whole, once, and never shows a code', () => {
   const { issues, others } = refusedIn([
     { code: 'wrong-id', path: '/body/changes/0' },

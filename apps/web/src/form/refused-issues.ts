@@ -1,29 +1,6 @@
-import { errorText, isRuleCode } from '@commissary/catalog';
+import { errorText, isIssueCode, isRuleCode } from '@commissary/catalog';
 import type { Failure } from '@commissary/contract';
-import type { Issue, IssueCode } from '@commissary/schema';
-
-const codes = [
-  'type',
-  'missing',
-  'unknown-field',
-  'too-long',
-  'too-small',
-  'too-large',
-  'too-many',
-  'not-a-step',
-  'format',
-  'not-an-option',
-  'bad-id',
-  'duplicate-id',
-  'not-unique',
-  'empty-secret',
-  'card-number',
-  'needs-newer-pos',
-  'rule',
-] as const satisfies readonly IssueCode[];
-
-const known: ReadonlySet<string> = new Set(codes);
-const isIssueCode = (code: string): code is IssueCode => known.has(code);
+import type { Issue } from '@commissary/schema';
 
 export interface Refused {
   /** What is wrong with values, as the form shows it beside them. */

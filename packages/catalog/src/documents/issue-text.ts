@@ -54,3 +54,6 @@ const issueTexts: Readonly<Record<Exclude<IssueCode, 'rule'>, (params: IssuePara
     `This needs POS ${min}, and the location runs ${version}. Choose another option.`,
   'card-number': () => 'This looks like the number of a payment card. Card numbers are not kept here.',
 };
+
+/** Whether a code is one of those that values are found wrong with; what a rule finds goes by the rule's own code. */
+export const isIssueCode = (code: string): code is Exclude<IssueCode, 'rule'> => Object.hasOwn(issueTexts, code);
