@@ -12,12 +12,12 @@ test('a new theme shows at once, says what cannot be read, and leads from its pa
 }) => {
   await openForm(page, 'priya', at('/locationSettings/posDesign', null));
   await page.getByRole('button', { name: 'Add theme' }).click();
-  await expect(page.locator(':focus')).toHaveValue('New Theme');
+  await expect(page.locator('input:focus')).toHaveValue('New Theme');
   await expect(preview(page).getByRole('combobox', { name: 'Theme in the preview' })).toHaveValue('New Theme');
 
   const ticket = part(page, /^Ticket 1042/);
   await ticket.press('Enter');
-  await expect(page.locator(':focus')).toHaveValue('#fffdf8');
+  await expect(page.locator('input:focus')).toHaveValue('#fffdf8');
   await page.keyboard.press('Control+a');
   await page.keyboard.type('#403A36');
   await expect(preview(page).locator('[data-paints$="/ticketBackground"]').first()).toHaveCSS(
@@ -29,7 +29,7 @@ test('a new theme shows at once, says what cannot be read, and leads from its pa
   );
   await preview(page).getByRole('button', { name: 'Show the field' }).click();
   await page.getByRole('button', { name: 'Choose text' }).last().waitFor();
-  await expect(page.locator(':focus')).toHaveValue('#2a2521');
+  await expect(page.locator('input:focus')).toHaveValue('#2a2521');
   await page.keyboard.press('Control+a');
   await page.keyboard.type('#ffffff');
   await expect(preview(page).getByRole('status')).toBeEmpty();
