@@ -79,6 +79,7 @@ test('a draft is offered to nobody else, and to its owner again; what is discard
   await visitAs(page, 'ming', tableAndBar('market-hall'));
   await row(page, bank).waitFor();
   await type(page, settling, '43');
+  await expect(saveBar(page)).toContainText('1 change');
   await reload(page);
   await expect(strip(page)).toHaveCount(1);
   await expect(strip(page)).toContainText('You have 1 unsaved change from');
