@@ -19,6 +19,11 @@ export interface Meta {
   readonly permission?: string;
   /** Takes the place of `permission` where a group or a location is edited. */
   readonly overridePermission?: string;
+  /**
+   * Whoever holds this right may change the field too: it is asked for in place of the field's own and of those on the
+   * way to it. What asks for rights further inside still does.
+   */
+  readonly alsoBy?: string;
   /** The right to see the value; without it the value is absent from every answer and kept by every save. */
   readonly read?: string;
   /** The licence or feature without which the field is not shown. */

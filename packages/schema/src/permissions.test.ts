@@ -1,9 +1,10 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { initial } from './initial.ts';
 import { type EditLevel, permissionsOf, type Touch } from './permissions.ts';
 import { card, dish } from './testing/sample.ts';
 
-const rights = (touch: Touch, level: EditLevel = 'base') => permissionsOf(card, touch, level)?.toSorted();
+const rights = (touch: Touch, level: EditLevel = 'base', ...held: string[]) =>
+  permissionsOf(card, touch, level, right => held.includes(right))?.toSorted();
 const soup = { ...initial(dish), id: 9 };
 
 it('needs the rights on the way to a field and its own', () => {
@@ -47,4 +48,33 @@ it('lets a member be moved by whoever may edit the list', () => {
 
 it('knows no right for a place that the definition does not have', () => {
   expect(rights({ op: 'set', path: '/kitchen/nope', value: 1 })).toBeUndefined();
+});
+
+describe('a field that is open to another right too', () => {
+  const seats: Touch = { op: 'set', path: '/kitchen/seats', value: 4 };
+  const rates: Touch = { op: 'set', path: '/rates/7', value: '8.50' };
+
+  it('asks who holds that one for nothing else, and everybody else for the usual ones', () => {
+    for (const level of ['base', 'override'] as const) {
+      expect([rights(seats, level), rights(seats, level, 'seating')]).toEqual([['edit'], ['seating']]);
+      expect([rights(rates, level), rights(rates, level, 'seating')]).toEqual([['edit', 'rates'], ['seating']]);
+      const reset: Touch = { op: 'reset', path: '/rates' };
+      expect([rights(reset, level), rights(reset, level, 'seating')]).toEqual([['edit', 'rates'], ['seating']]);
+    }
+  });
+
+  it('opens nothing beside it and nothing around it', () => {
+    expect(rights({ op: 'set', path: '/kitchen/open', value: true }, 'override', 'seating')).toEqual(['edit']);
+    expect(rights({ op: 'reset', path: '/kitchen' }, 'override', 'seating')).toEqual(['edit', 'pins', 'seating']);
+    const kitchen = initial(card).kitchen;
+    const whole: Touch = { op: 'set', path: '/kitchen', before: kitchen, value: { ...kitchen, seats: 4 } };
+    expect(rights(whole, 'base', 'seating')).toEqual(['edit', 'seating']);
+  });
+
+  it('still asks for what is asked further inside', () => {
+    const open = { ...card, alsoBy: 'all' };
+    const asked = (touch: Touch) => permissionsOf(open, touch, 'base', right => right === 'all')?.toSorted();
+    expect(asked({ op: 'set', path: '/kitchen/seats', value: 4 })).toEqual(['all']);
+    expect(asked({ op: 'set', path: '/wages/hourly', value: '16.00' })).toEqual(['all', 'wages']);
+  });
 });

@@ -1,5 +1,6 @@
 import type { Field } from './field.ts';
 import { equal } from './json.ts';
+import type { Meta } from './meta.ts';
 import { fieldsTo, walk } from './walk.ts';
 
 /** Whether the company's own document is edited, or a group's or location's override of it. */
@@ -18,55 +19,80 @@ export interface Touch {
 
 /**
  * The rights that a change needs: those of every field on the way, of the field itself, and of every field inside that
- * the change touches; a field with rights of its own asks for them in place of those on the way to it. A new subtree touches what differs from the initial values. `undefined`: no such field.
+ * the change touches; a field with rights of its own asks for them in place of those on the way to it. A new subtree
+ * touches what differs from the initial values. Of somebody who is known by `holds`, a field that is open to another
+ * right too asks for that one, where it is held. `undefined`: no such field.
  */
-export const permissionsOf = (field: Field, touch: Touch, level: EditLevel): readonly string[] | undefined => {
+export const permissionsOf = (
+  field: Field,
+  touch: Touch,
+  level: EditLevel,
+  holds: (right: string) => boolean = () => false,
+): readonly string[] | undefined => {
   const passed = fieldsTo(field, touch.path);
   const target = passed?.at(-1);
   if (passed === undefined || target === undefined) return undefined;
   const rights = new Set<string>();
+  const asking: Asking = { level, holds, rights };
   for (const one of passed) {
-    if (one.ownRights) rights.clear();
-    addRight(one, level, rights);
+    if (one.ownRights || isOpenedBy(one, asking)) rights.clear();
+    addRight(one, asking);
   }
   if (touch.op === 'move') return [...rights];
   const added = touch.op === 'add' || touch.op === 'set';
   const known = added ? touch.op === 'add' || touch.before !== undefined : touch.before !== undefined;
-  if (!known || (added && touch.value === undefined))
-    for (const right of rightsInside(target, level)) rights.add(right);
-  else collect(target, touch.before, added ? touch.value : undefined, level, rights);
+  if (!known || (added && touch.value === undefined)) for (const guard of guardsInside(target)) addRight(guard, asking);
+  else collect(target, touch.before, added ? touch.value : undefined, asking);
   return [...rights];
 };
 
 /** The right of a field itself at a level, without those it inherits. */
-export const ownPermission = (field: Field, level: EditLevel): string | undefined =>
+export const ownPermission = (field: Guard, level: EditLevel): string | undefined =>
   level === 'override' ? (field.overridePermission ?? field.permission) : field.permission;
 
-const addRight = (field: Field, level: EditLevel, rights: Set<string>): void => {
-  const right = ownPermission(field, level);
-  if (right !== undefined) rights.add(right);
+/** What a field says of who may change it. */
+type Guard = Pick<Meta, 'permission' | 'overridePermission' | 'alsoBy'>;
+
+/** Who is asked, at which level, and the rights gathered so far. */
+interface Asking {
+  readonly level: EditLevel;
+  readonly holds: (right: string) => boolean;
+  readonly rights: Set<string>;
+}
+
+const isOpenedBy = ({ alsoBy }: Guard, { holds }: Asking): boolean => alsoBy !== undefined && holds(alsoBy);
+
+const rightOf = (guard: Guard, asking: Asking): string | undefined =>
+  isOpenedBy(guard, asking) ? guard.alsoBy : ownPermission(guard, asking.level);
+
+const addRight = (guard: Guard, asking: Asking): void => {
+  const right = rightOf(guard, asking);
+  if (right !== undefined) asking.rights.add(right);
 };
 
-/** Every right that a field or anything inside it needs; asked once a field object. */
-const rightsInside = (field: Field, level: EditLevel): ReadonlySet<string> => {
-  const known = inside[level].get(field);
+/** What a field and everything inside it say of who may change them, each saying once; asked once a field object. */
+const guardsInside = (field: Field): readonly Guard[] => {
+  const known = inside.get(field);
   if (known !== undefined) return known;
-  const rights = new Set<string>();
-  walk(field, inner => addRight(inner, level, rights));
-  inside[level].set(field, rights);
-  return rights;
+  const guards = new Map<string, Guard>();
+  walk(field, inner => {
+    const said = [inner.permission, inner.overridePermission, inner.alsoBy];
+    if (said.some(right => right !== undefined)) guards.set(said.join(), inner);
+  });
+  const all = [...guards.values()];
+  inside.set(field, all);
+  return all;
 };
-const isWithin = (some: ReadonlySet<string>, all: ReadonlySet<string>): boolean => [...some].every(one => all.has(one));
 
-const inside = { base: new WeakMap<Field, ReadonlySet<string>>(), override: new WeakMap<Field, ReadonlySet<string>>() };
+const inside = new WeakMap<Field, readonly Guard[]>();
 
-const collect = (field: Field, before: unknown, after: unknown, level: EditLevel, rights: Set<string>): void => {
+const collect = (field: Field, before: unknown, after: unknown, asking: Asking): void => {
   // What a value holds can add nothing then: a department of five thousand items is not walked for its one right.
-  if (isWithin(rightsInside(field, level), rights) || equal(before, after)) return;
+  const isKnown = (right: string | undefined) => right === undefined || asking.rights.has(right);
+  if (guardsInside(field).every(guard => isKnown(rightOf(guard, asking))) || equal(before, after)) return;
   if (before === undefined && !field.optional && equal(after, field.kind.initial(field))) return;
-  addRight(field, level, rights);
-  for (const [, { child, before: was, after: is }] of childrenOf(field, before, after))
-    collect(child, was, is, level, rights);
+  addRight(field, asking);
+  for (const [, { child, before: was, after: is }] of childrenOf(field, before, after)) collect(child, was, is, asking);
 };
 
 type Pair = { child: Field; before: unknown; after: unknown };

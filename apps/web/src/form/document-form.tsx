@@ -1,5 +1,5 @@
-import { type Section as DocumentSection, sectionsOf } from '@commissary/catalog';
-import { isGroup, isList } from '@commissary/schema';
+import { documents } from '@commissary/catalog';
+import { type Field, fieldAt, isGroup, isList } from '@commissary/schema';
 import { Section } from '../ui/section.tsx';
 import styles from './document-form.module.css';
 import { FieldRow } from './field-row.tsx';
@@ -9,21 +9,21 @@ import './levels.css';
 import { ListSection } from './list-section.tsx';
 import { SectionMarks } from './section-marks.tsx';
 
-/** The sections of a document that a screen edits, each in its own frame, in the order of the screen. */
+/** The sections of a document that a screen edits, or parts of them, each in its own frame, in the order of the screen. */
 export function DocumentForm({ sections }: { readonly sections: readonly string[] }) {
   const { address } = useForm();
-  const known = sectionsOf(address.kind);
-  const shown = sections.flatMap(key => known.find(section => section.key === key) ?? []);
+  const definition = documents[address.kind].field;
   return (
     <div className={styles.sections}>
-      {shown.map(section => (
-        <SectionFrame key={section.key} section={section} />
-      ))}
+      {sections.map(key => {
+        const field = fieldAt(definition, `/${key}`);
+        return field && <SectionFrame key={key} field={field} path={`/${key}`} />;
+      })}
     </div>
   );
 }
 
-function SectionFrame({ section: { field, path } }: { readonly section: DocumentSection }) {
+function SectionFrame({ field, path }: { readonly field: Field; readonly path: string }) {
   const { level } = useForm();
   if (isList(field)) return <ListSection list={field} path={path} />;
   const keys = <span className={styles.keys}>Alt Backspace on a field goes back to the value above</span>;

@@ -40,8 +40,9 @@ export const lockedAt = (opened: Opened, value: unknown, path: string): Locked |
 /** The label of the first right that the act needs and the person lacks at this place. */
 export const missingRight = (opened: Opened, touch: Touch): string | undefined => {
   const level = opened.level === 'company' ? 'base' : 'override';
+  const holds = (name: string) => opened.permissions.has(name);
   const missingFor = (one: Touch): string | undefined =>
-    permissionsOf(opened.definition, one, level)?.find(name => !opened.permissions.has(name));
+    permissionsOf(opened.definition, one, level, holds)?.find(name => !holds(name));
   // Whoever may do everything that could lie there needs no look at the values.
   const missing = missingFor({ op: touch.op, path: touch.path }) && missingFor(touch);
   return missing === undefined ? undefined : permissionLabel(missing);

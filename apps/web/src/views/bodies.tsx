@@ -24,6 +24,7 @@ const views: Readonly<Record<View, Load>> = {
   hours: async () => (await import('./hours/hours-view.tsx')).HoursView,
   kiosk: async () => (await import('./kiosk/kiosk-view.tsx')).KioskView,
   kioskDesign: async () => (await import('./kiosk-design/kiosk-design-view.tsx')).KioskDesignView,
+  limitedOnline: async () => (await import('./limited-online/limited-online-view.tsx')).LimitedOnlineView,
   live: async () => (await import('./live/live-view.tsx')).LiveView,
   inviteEmails: async () => (await import('./invite-emails/invite-emails.tsx')).InviteEmails,
   location: async () => (await import('./location/location-view.tsx')).LocationView,

@@ -78,7 +78,7 @@ describe.each(documentKinds)('%s', kind => {
 
   it('names only rights that exist, places that exist and labels in sentence case', () => {
     walk(field, (inner, path) => {
-      for (const right of [inner.permission, inner.overridePermission, inner.read])
+      for (const right of [inner.permission, inner.overridePermission, inner.alsoBy, inner.read])
         expect([path, right === undefined || isPermission(right)]).toEqual([path, true]);
       expect(inner.label).toMatch(/^[A-Z][^_]*$/);
       if (inner.help !== undefined) expect(inner.help).toMatch(/^[A-Z].{0,62}[^.]$/);

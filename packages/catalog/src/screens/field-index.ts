@@ -14,7 +14,9 @@ export interface FieldEntry {
  * for themselves: which of them there are, the document says, and not the definition.
  */
 export const fieldEntries = (lines: readonly RegisteredScreen[] = builtScreens): readonly FieldEntry[] =>
-  lines.flatMap(screen => (screen.edits ? entriesOf(screen, screen.edits.document, screen.edits.sections) : []));
+  lines.flatMap(screen =>
+    screen.edits && !screen.edits.gathers ? entriesOf(screen, screen.edits.document, screen.edits.sections) : [],
+  );
 
 const entriesOf = (screen: RegisteredScreen, kind: DocumentKind, keys: readonly string[]): FieldEntry[] => {
   const entries: FieldEntry[] = [];

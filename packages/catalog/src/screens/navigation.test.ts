@@ -73,6 +73,7 @@ describe('the sidebar', () => {
       ['Employment', 'Employees', 'Security Roles', 'Default Security Roles', 'Employment settings'],
       [
         'Configuration',
+        'Thrive Online',
         'Hours',
         'Order types',
         'Table and bar',
@@ -104,6 +105,7 @@ describe('the sidebar', () => {
     ['[NAV.Configuration.deliverySettingsForm]', '/locationSettings/deliverySettings', 'locationSettings'],
     ['[NAV.Configuration.posDesign]', '/locationSettings/posDesign', 'accessConfigurationOptions'],
     ['[NAV.Kiosk.kioskDesign]', '/kiosk/design', 'accessConfigurationOptions'],
+    ['[NAV.Configuration.limitedManageOnlineForm]', '/locationSettings/thriveOnline', 'limitedManageOnline'],
     ['[NAV.Configuration.onlineDesign]', '/locationSettings/onlineDesign', 'manageOnline'],
     ['[NAV.Hardware.stations]', '/locationSettings/stations', 'configureHardware'],
     ['[NAV.Hardware.printers]', '/locationSettings/printers', 'configureHardware'],

@@ -49,9 +49,11 @@ interface EditsOf<K extends DocumentKind> {
   readonly document: K;
   readonly sections: readonly SectionKey<DocumentValues[K]>[];
   readonly title: Title;
+  /** Gathers parts of sections that have screens of their own, where everybody else is led to them. */
+  readonly gathers?: true;
 }
 
-/** A section by its key, or by the path of one that stands apart inside it. */
+/** A section by its key, or by the path of a part of it: one that stands apart, or one of those that a screen gathers. */
 type SectionKey<T> = (keyof T & string) | `${keyof T & string}/${string}`;
 
 export type Selector = 'location' | 'menu';
@@ -93,6 +95,7 @@ export type View =
   | 'inviteEmails'
   | 'kiosk'
   | 'kioskDesign'
+  | 'limitedOnline'
   | 'live'
   | 'location'
   | 'locationForm'

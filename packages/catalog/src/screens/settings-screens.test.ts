@@ -1,9 +1,16 @@
+import { walk } from '@commissary/schema';
 import { expect, it } from 'vitest';
-import { sectionsOf } from '../documents/registry.ts';
-import { builtScreens } from './registry.ts';
+import { documents, sectionsOf } from '../documents/registry.ts';
+import { builtScreens, screenOf } from './registry.ts';
 
 /** Each screen on the settings of a location: its address, what it edits, and the feature that opens it. */
 const lines = [
+  [
+    '[ROUTE.locationSettings.thriveOnline] [ROUTE.locationSettings.thriveOnline.b2]',
+    '/locationSettings/thriveOnline',
+    'hours/online promiseTimes deferredOrders deliverySettings/orderMinimum onlineDesign/itemMessage onlineDesign/orderMessage onlineDesign/confirmationMessage',
+    'limitedManageOnline',
+  ],
   [
     '[ROUTE.locationSettings.orderTypes] [ROUTE.locationSettings.orderTypes.b1] [RULE.areas.21]',
     '/locationSettings/orderTypes',
@@ -82,10 +89,10 @@ it.each(lines)('%s %s edits %s, for whom %s opens it', (_, path, sections, featu
   expect([screen?.requires, screen?.selectors]).toEqual([[feature], ['location', 'menu']]);
 });
 
-it('every section is edited by one screen, and no screen asks for less than its sections do', () => {
+it('every section is edited whole by one screen, and no screen asks for less than its sections do', () => {
   for (const section of sectionsOf('settings')) {
     const on = builtScreens.filter(({ edits }) => {
-      const keys: readonly string[] = edits?.document === 'settings' ? edits.sections : [];
+      const keys: readonly string[] = edits?.document === 'settings' && !edits.gathers ? edits.sections : [];
       return keys.includes(section.key);
     });
     expect([section.key, on.length]).toEqual([section.key, 1]);
@@ -93,4 +100,14 @@ it('every section is edited by one screen, and no screen asks for less than its 
     const right = section.field.permission ?? '';
     expect([section.key, on[0]?.requires]).toEqual([section.key, [opens.get(right) ?? right]]);
   }
+});
+
+it('[ROUTE.locationSettings.thriveOnline.b1] the limited form gathers what its right opens: these parts, and whether an order type is online', () => {
+  const opened: string[] = [];
+  walk(documents.settings.field, (field, path) => {
+    if (field.alsoBy === 'LIMITED_MANAGE_ONLINE') opened.push(path.slice(1));
+  });
+  const { edits } = screenOf('limitedManageOnlineForm');
+  expect(edits?.gathers).toBe(true);
+  expect(opened.sort()).toEqual([...(edits?.sections ?? []), 'orderTypes/types/[]/activeOnline'].sort());
 });

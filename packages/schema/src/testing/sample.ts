@@ -58,7 +58,7 @@ const fields = group(
     kitchen: group(
       { label: 'Kitchen' },
       {
-        seats: number({ label: 'Seats', unit: 'people', max: 50, initial: 8 }),
+        seats: number({ label: 'Seats', alsoBy: 'seating', unit: 'people', max: 50, initial: 8 }),
         mode: choice({
           label: 'Mode',
           options: [
@@ -72,7 +72,7 @@ const fields = group(
       },
       [{ code: 'busy-needs-seats', at: 'seats', holds: kitchen => kitchen.mode !== 'B' || kitchen.seats > 0 }],
     ),
-    rates: map({ label: 'Rates' }, percent({ label: 'Rate' })),
+    rates: map({ label: 'Rates', permission: 'rates', alsoBy: 'seating' }, percent({ label: 'Rate' })),
     fees: rows({ label: 'Fees' }, group({ label: 'Fee' }, { amount: money({ label: 'Amount' }) })),
     wages: group(
       { label: 'Wages', read: 'wages', permission: 'wages' },

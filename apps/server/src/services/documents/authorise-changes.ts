@@ -21,7 +21,7 @@ export const authoriseChanges = (
   const unknown: Failure[] = [];
   for (const touch of touches) {
     const was = getAt(before, touch.path);
-    const rights = permissionsOf(field, was === undefined ? touch : { ...touch, before: was }, level);
+    const rights = permissionsOf(field, was === undefined ? touch : { ...touch, before: was }, level, may);
     if (rights === undefined) unknown.push({ code: 'unknown-field', path: touch.path });
     else if (rights.some(right => !may(right))) refused.push({ code: 'FORBIDDEN', path: touch.path });
   }

@@ -88,13 +88,17 @@ const wholeBase = async (place: Place) => {
   return { id, ver, document };
 };
 
-const without = (right: Permission) => rights.filter(one => one !== right);
+/** All rights but one, and but those that take the place of others. */
+const without = (right: Permission) => rights.filter(one => one !== right && !alternatives.includes(one));
 
 const neededFor = async (level: EditLevel, field: GuardedField): Promise<string> => {
   const needed: Permission[] = [];
   for (const right of asked) if (!(await passes(level, field, without(right)))) needed.push(right);
   const enough = await passes(level, field, needed);
-  return needed.length === 0 ? 'nobody is asked' : `${needed.join(' + ')}${enough ? '' : ' + more'}`;
+  const also: Permission[] = [];
+  for (const right of alternatives) if (await passes(level, field, [right])) also.push(right);
+  const said = needed.length === 0 ? 'nobody is asked' : `${needed.join(' + ')}${enough ? '' : ' + more'}`;
+  return [said, ...also].join(' or ');
 };
 
 const isSeen = async ({ kind, change }: GuardedField, held: readonly Permission[]): Promise<boolean> => {
@@ -111,11 +115,15 @@ const readingOf = async (field: GuardedField): Promise<string> => {
 
 /** The rights that any field names; no other can matter to a field. */
 const named = new Set<string>();
+const instead = new Set<string>();
 for (const kind of documentKinds)
-  walk(documents[kind].field, ({ permission, overridePermission, read }) => {
+  walk(documents[kind].field, ({ permission, overridePermission, alsoBy, read }) => {
+    if (alsoBy !== undefined) instead.add(alsoBy);
     for (const right of [permission, overridePermission, read]) if (right !== undefined) named.add(right);
   });
 const asked = rights.filter(right => named.has(right));
+/** Those that open a field in place of the rights around it, which is said behind "or". */
+const alternatives = rights.filter(right => instead.has(right));
 
 it('asks at every field for what docs/authorisation-fields.txt says', async () => {
   const lines: string[] = [];

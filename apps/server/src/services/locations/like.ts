@@ -67,7 +67,7 @@ const copyDocument = async (
 
 const maySet = ({ place, may }: Standing, change: Change): boolean => {
   if ('value' in change && holdsSecret(change.value)) return false;
-  const rights = permissionsOf(definitions[place.kind].field, change, 'override');
+  const rights = permissionsOf(definitions[place.kind].field, change, 'override', may);
   return rights?.every(may) ?? false;
 };
 

@@ -36,6 +36,7 @@ const otherValue: Readonly<Record<string, (value: unknown, field: Field) => unkn
 const isGuard = (field: Field): boolean =>
   field.permission !== undefined ||
   field.overridePermission !== undefined ||
+  field.alsoBy !== undefined ||
   field.ownRights === true ||
   field.read !== undefined;
 

@@ -20,10 +20,12 @@ import { weekOf } from './week-state.ts';
 export interface ChannelSectionProps {
   readonly channel: Channel;
   readonly axis: Axis;
+  /** Where it stands outside the hours; inside them the channel says enough. */
+  readonly title?: string;
 }
 
 /** One channel's week: the flag that makes it follow another, the axis, and a row for each day. */
-export function ChannelSection({ channel, axis }: ChannelSectionProps) {
+export function ChannelSection({ channel, axis, title }: ChannelSectionProps) {
   const { store, levels } = useForm();
   const [elsewhere, setElsewhere] = useState(false);
   const path = `/hours/${channel}`;
@@ -35,7 +37,7 @@ export function ChannelSection({ channel, axis }: ChannelSectionProps) {
   const empty = week.days.every(({ entries }) => entries.length === 0);
   return (
     <Section
-      title={label}
+      title={title ?? label}
       beside={
         <>
           <SetHere paths={[path]} title={label} />

@@ -10,6 +10,7 @@ import {
   toggle,
   type Value,
 } from '@commissary/schema';
+import { limitedOnline } from './limited-online.ts';
 
 const later = { path: 'printToKitchenRightAway', equals: false } as const;
 
@@ -18,6 +19,7 @@ const fields = group(
     label: 'Deferred orders',
     help: 'Orders for later today or another day',
     permission: 'accessConfigurationOptions',
+    alsoBy: limitedOnline,
     layout: [
       {
         title: 'In the kitchen',

@@ -1,4 +1,5 @@
 import { choice, type Field, group, money, percent, toggle, type Value } from '@commissary/schema';
+import { limitedOnline } from './limited-online.ts';
 
 const fields = group(
   {
@@ -22,7 +23,7 @@ const fields = group(
   },
   {
     orderMinimum: group(
-      { label: 'Smallest order' },
+      { label: 'Smallest order', alsoBy: limitedOnline },
       {
         enabled: toggle({ label: 'Least amount for a delivery' }),
         value: money({ label: 'Amount', visibleWhen: { path: 'enabled', equals: true } }),

@@ -1,6 +1,7 @@
 import { dayNames, daySeconds } from '@commissary/domain';
 import { duration, type Field, group, id, list, number, timeOfDay, toggle, type Value } from '@commissary/schema';
 import { type SpecialHours, specialHours } from './hours-special.ts';
+import { limitedOnline } from './limited-online.ts';
 
 const entry = group(
   { label: 'Opening time' },
@@ -20,7 +21,15 @@ const fields = group(
   { label: 'Hours', permission: 'accessConfigurationOptions' },
   {
     inStore: list({ label: 'In store', ...times }, dayHours),
-    online: list({ label: 'Online', ...times, readOnlyWhen: { path: 'onlineSameAsStore', equals: true } }, dayHours),
+    online: list(
+      {
+        label: 'Online',
+        ...times,
+        readOnlyWhen: { path: 'onlineSameAsStore', equals: true },
+        alsoBy: limitedOnline,
+      },
+      dayHours,
+    ),
     delivery: list(
       { label: 'Delivery', ...times, readOnlyWhen: { path: 'deliverySameAsStore', equals: true } },
       dayHours,

@@ -1,4 +1,5 @@
 import { choice, type Field, group, number, text, toggle, type Value } from '@commissary/schema';
+import { limitedOnline } from './limited-online.ts';
 import { buttonStyles, fontSizes, onlineFonts, onlinePalettes } from './online-design-options.ts';
 
 /** Nothing of a design is ever missing: what is empty or not known any more is as in a new one. */
@@ -8,6 +9,11 @@ type Size = (typeof fontSizes)[number]['value'];
 const size = (label: string, initial: Size = 'medium') => choice({ label, options: fontSizes, initial, fallsBack });
 const message = (label: string, help: string, initial: string) =>
   text({ label, help, initial, max: 500, multiline: true, fallsBack });
+/** One that people with the limited form may write too. */
+const orderingMessage = (label: string, help: string, initial: string) => ({
+  ...message(label, help, initial),
+  alsoBy: limitedOnline,
+});
 
 const locationFinder = group(
   { label: 'Location finder', help: 'Guests look for the location nearest to them' },
@@ -110,17 +116,17 @@ const fields = group(
       ],
       fallsBack,
     }),
-    itemMessage: message(
+    itemMessage: orderingMessage(
       'With an item',
       'Above the comments on an item',
       'Any comments? Please order additional items through the menu.',
     ),
-    orderMessage: message(
+    orderMessage: orderingMessage(
       'With an order',
       'Above the comments on an order',
       'Please enter delivery instructions or comments.',
     ),
-    confirmationMessage: message(
+    confirmationMessage: orderingMessage(
       'After ordering',
       'When the order has been placed',
       'Thank you! Please check your email for your receipt.',

@@ -12,6 +12,7 @@ import {
   type Value,
 } from '@commissary/schema';
 import { rule } from '../rule.ts';
+import { limitedOnline } from './limited-online.ts';
 import { onlineOrderTypes, orderTypeId, orderTypeReference, sameIds, systemOrderTypes } from './order-type-ids.ts';
 
 const { toGo, driveThru, pickUp, prePaidDelivery } = orderTypeId;
@@ -59,6 +60,7 @@ const orderTypeFields = group(
     activePOS: toggle({ label: 'At the register', initial: true }),
     activeOnline: toggle({
       label: 'Online',
+      alsoBy: limitedOnline,
       forced: {
         when: [
           { path: 'availableOnline', equals: false },

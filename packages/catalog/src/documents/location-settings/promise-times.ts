@@ -12,6 +12,7 @@ import {
   type Value,
 } from '@commissary/schema';
 import { rule } from '../rule.ts';
+import { limitedOnline } from './limited-online.ts';
 import { onlineOrderTypes, orderTypeReference } from './order-type-ids.ts';
 
 const minutes = (label: string, initially: number, help?: string) =>
@@ -77,6 +78,7 @@ const fields = group(
     label: 'Promise times',
     help: 'How soon an order is promised',
     permission: 'accessConfigurationOptions',
+    alsoBy: limitedOnline,
     layout: [
       { fields: ['orderTypes'] },
       { title: 'Shifts', fields: ['storeShifts'] },

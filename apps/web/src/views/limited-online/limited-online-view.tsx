@@ -1,0 +1,37 @@
+import { DocumentForm } from '../../form/document-form.tsx';
+import { DocumentScreen } from '../../form/document-screen.tsx';
+import { FieldRow } from '../../form/field-row.tsx';
+import '../../form/levels.css';
+import { useSelected } from '../../form/use-member.ts';
+import { Section } from '../../ui/section.tsx';
+import { axisOf } from '../hours/bar-moves.ts';
+import { ChannelSection } from '../hours/channel-section.tsx';
+import { hoursOf, isSound } from '../hours/week-state.ts';
+import type { ViewProps } from '../view-props.ts';
+import styles from './limited-online.module.css';
+import { OnlineSection } from './online-section.tsx';
+
+/** What somebody who runs online ordering day by day may change, gathered from the sections in which it stands. */
+export function LimitedOnlineView({ screen }: ViewProps) {
+  return <DocumentScreen screen={screen} Body={LimitedOnlineBody} />;
+}
+
+const wordPaths = ['itemMessage', 'orderMessage', 'confirmationMessage'].map(key => `/onlineDesign/${key}`);
+
+function LimitedOnlineBody() {
+  const axis = useSelected('/hours/online', session => axisOf(hoursOf(session).online.filter(isSound)));
+  return (
+    <div className={styles.body}>
+      <OnlineSection />
+      <ChannelSection channel="online" axis={axis} title="Online hours" />
+      <DocumentForm sections={['promiseTimes', 'deferredOrders', 'deliverySettings/orderMinimum']} />
+      <Section title="Words" flush>
+        <div className={styles.rows}>
+          {wordPaths.map(path => (
+            <FieldRow key={path} path={path} />
+          ))}
+        </div>
+      </Section>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import type { OrderType } from '@commissary/catalog';
+import { type Edit, getAt } from '@commissary/document';
+import { joinPath, memberToken } from '@commissary/schema';
+import type { FormStore } from '../../form/form-store.ts';
+import { effectiveOf } from '../../form/opened.ts';
+import { lockedAt } from '../../form/rights.ts';
+import { change, contentOf, type Session } from '../../form/session.ts';
+
+/** Online ordering as a whole: the order types that can be offered online, by where they say that they are. */
+export interface OnlineSwitch {
+  readonly paths: readonly string[];
+  /** How many of them are offered online. */
+  readonly on: number;
+  /** The right that the person lacks, as people know it. */
+  readonly needs: string | null;
+}
+
+const typesPath = '/orderTypes/types';
+
+export const onlineSwitchOf = (session: Session): OnlineSwitch => {
+  const document = effectiveOf(session.opened, contentOf(session));
+  const types = getAt(document, typesPath) as readonly OrderType[];
+  const told = types.map(({ id, activeOnline }) => {
+    const path = `${joinPath(typesPath, memberToken(id))}/activeOnline`;
+    return { path, activeOnline, locked: lockedAt(session.opened, document, path) };
+  });
+  // One that cannot be offered online is held off by its own settings.
+  const able = told.filter(({ locked }) => locked?.why !== 'follows');
+  const refused = able.flatMap(({ locked }) => (locked?.why === 'right' ? locked.needs : []));
+  return {
+    paths: able.map(({ path }) => path),
+    on: able.filter(({ activeOnline }) => activeOnline).length,
+    needs: refused[0] ?? null,
+  };
+};
+
+/** Offers every order type online that can be, or none of them: one step of undo. */
+export const switchOnline = (store: FormStore, on: boolean): void => {
+  const session = store.session();
+  const document = effectiveOf(session.opened, contentOf(session));
+  const edits = onlineSwitchOf(session).paths.flatMap((path): readonly Edit[] =>
+    getAt(document, path) === on ? [] : [{ op: 'set', path, value: on }],
+  );
+  if (edits.length > 0)
+    store.write(
+      change(session, edits),
+      edits.map(({ path }) => path),
+    );
+};
