@@ -3,6 +3,7 @@ export { checkChanged } from './check-changed.ts';
 export { type CleanedUp, cleanUp, cleanUpChanged, cleanUpOutward } from './clean-up.ts';
 export { meets, scopeOf } from './condition.ts';
 export { describe } from './describe.ts';
+export { exported, received } from './exported.ts';
 export {
   type Field,
   type IssueCode,

@@ -103,8 +103,8 @@ const beside = (
   return field.kind.map?.(field, sent, (child, inner, token) => each(child, find(token), inner, token)) ?? sent;
 };
 
-/** Looks children up by token, members through one index. */
-const finder = (value: unknown): ((token: string) => unknown) => {
+/** Looks children of a value up by token, members through one index. */
+export const finder = (value: unknown): ((token: string) => unknown) => {
   if (!Array.isArray(value)) return token => own(value, tokenKey(token));
   const members = new Map<string, unknown>();
   for (const member of value) {

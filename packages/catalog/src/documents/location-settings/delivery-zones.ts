@@ -81,6 +81,7 @@ const fields = list(
     label: 'Zones',
     help: 'Where two overlap, the first counts',
     max: 200,
+    exported: 'empty',
     retired: { disabled: true, allowOnline: false },
     columns: ['type', 'deliveryFee', 'allowOnline'],
   },
