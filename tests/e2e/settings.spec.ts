@@ -1,3 +1,4 @@
+import { expectAccessible } from '../fixtures/accessible.ts';
 import { expect, test } from '../fixtures/browser-test.ts';
 import { bank, flip, openForm, row, save, saveBar, saved, settling, tableAndBar, tabs, type } from './settings-form.ts';
 import { visitAs } from './shell-visit.ts';
@@ -52,6 +53,24 @@ test('[RULE.settings.28] [RULE.settings.29] a save says that it is under way, an
   await expect(row(page, settling).getByRole('textbox')).toHaveValue('22');
   await expect(row(page, settling)).toContainText('Set for Fulton');
   await expect(row(page, settling)).toContainText('Not published');
+
+  // As a file, and back from it.
+  const files = page.getByRole('button', { name: 'Settings as a file' });
+  await files.click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'Export settings' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('settings-fulton.json');
+  await type(page, settling, '41');
+  await files.click();
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('menuitem', { name: 'Import settings…' }).click();
+  await (await chooser).setFiles(await file.path());
+  const preview = page.getByRole('dialog', { name: /^Import / });
+  await expect(preview).toContainText('After settling from 41 min to 22 min');
+  await expectAccessible(page, 'importing settings');
+  await preview.getByRole('button', { name: 'Put 1 change into the form' }).click();
+  await expect(row(page, settling).getByRole('textbox')).toHaveValue('22');
 });
 
 test('[RULE.settings.09] a save refreshes what the console says about publishing', async ({ page }) => {

@@ -4,6 +4,7 @@ import { AppLink } from '../shell/app-link.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Dot } from '../ui/dot.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
+import { FileActs } from './file-acts.tsx';
 import { useForm } from './form-context.ts';
 import styles from './form-header.module.css';
 import { historyHref } from './history-href.ts';
@@ -51,6 +52,7 @@ export function FormHeader({ screen, sections }: FormHeaderProps) {
               <SetHere paths={paths} title={screen.title} />
             </>
           )}
+          {address.kind === 'settings' && <FileActs />}
         </>
       }
     />

@@ -11,9 +11,9 @@ export type EarlierState =
   | { readonly kind: 'document'; readonly document: unknown }
   | { readonly kind: 'list'; readonly changes: readonly Change[] };
 
-/** What going back to an earlier state comes to. */
+/** What going back to an earlier state, or taking in a file, comes to. */
 export interface Restored {
-  /** With the earlier state in it as one step, like any other edit, not saved; the same session where nothing differs. */
+  /** With that state in it as one step, like any other edit, not saved; the same session where nothing differs. */
   readonly session: Session;
   /** How the document of this place changes by it. */
   readonly changes: readonly Change[];
@@ -27,13 +27,18 @@ export interface Restored {
  */
 export const restored = (session: Session, earlier: EarlierState, paths: readonly string[] | null): Restored => {
   const isAsked = (path: string): boolean => paths?.some(wanted => isBelow(path, wanted)) ?? true;
-  const whole = putBack(session, earlier, isAsked);
+  return withinRights(session, isFree => putBack(session, earlier, path => isAsked(path) && isFree(path)));
+};
+
+/** Content from elsewhere as one step of a session, without what the person may not edit. */
+export const withinRights = (
+  session: Session,
+  contentWith: (isFree: (path: string) => boolean) => Content | null,
+): Restored => {
+  const whole = contentWith(() => true);
   if (whole === null) return { session, changes: [], needs: [] };
   const blocked = blockedBy(session, whole);
-  const content =
-    blocked.length === 0
-      ? whole
-      : putBack(session, earlier, path => isAsked(path) && !blocked.some(one => related(one.path, path)));
+  const content = blocked.length === 0 ? whole : contentWith(path => !blocked.some(one => related(one.path, path)));
   const { opened } = session;
   const settled = settle(opened, content ?? contentOf(session));
   return {

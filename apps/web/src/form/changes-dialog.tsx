@@ -1,0 +1,71 @@
+import type { Change } from '@commissary/document';
+import { formatCount } from '@commissary/domain';
+import { type Names, sentence } from '@commissary/schema';
+import { Box, Button } from '@mantine/core';
+import { IconLock } from '@tabler/icons-react';
+import { SheetDialog } from '../ui/sheet-dialog.tsx';
+import styles from './changes-dialog.module.css';
+import { useForm } from './form-context.ts';
+import { effectiveOf } from './opened.ts';
+import type { Restored } from './restore.ts';
+import { contentOf } from './session.ts';
+
+const most = 200;
+
+export interface ChangesDialogProps {
+  readonly title: string;
+  readonly about: string;
+  readonly found: Restored;
+  /** What the button says that leaves the form as it is. */
+  readonly back: string;
+  readonly onPut: () => void;
+  readonly onClose: () => void;
+}
+
+/** Changes from elsewhere, each in words, before they come into the form. */
+export function ChangesDialog({ title, about, found, back, onPut, onClose }: ChangesDialogProps) {
+  const { store } = useForm();
+  const before = store.session();
+  const { opened } = before;
+  const { session, changes, needs } = found;
+  const words: Names = {
+    definition: opened.definition,
+    documents: [effectiveOf(opened, contentOf(session)), effectiveOf(opened, contentOf(before))],
+  };
+  const count = formatCount(changes.length, 'change');
+  return (
+    <SheetDialog
+      title={title}
+      startsAtTitle
+      about={about}
+      size={720}
+      onClose={onClose}
+      foot={
+        <>
+          <Button variant={changes.length === 0 ? 'default' : 'subtle'} onClick={onClose}>
+            {back}
+          </Button>
+          {changes.length > 0 && <Button onClick={onPut}>Put {count} into the form</Button>}
+        </>
+      }
+    >
+      {changes.length > 0 && (
+        // What scrolls must be reached by the keyboard.
+        <Box component="ul" className={styles.list ?? ''} tabIndex={0} aria-label={count}>
+          {changes.slice(0, most).map(change => (
+            <li key={`${change.op} ${change.path}`}>{sentence(words, toldOf(change))}</li>
+          ))}
+          {changes.length > most && <li>And {changes.length - most} more.</li>}
+        </Box>
+      )}
+      {needs.length > 0 && (
+        <p className={styles.kept}>
+          <IconLock size={14} stroke={1.8} aria-hidden />
+          What you may not edit stays as it is. It needs {needs.join(', ')}.
+        </p>
+      )}
+    </SheetDialog>
+  );
+}
+
+const toldOf = (change: Change) => ({ ...change, was: 'was' in change ? change.was : undefined });
