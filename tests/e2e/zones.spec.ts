@@ -10,9 +10,22 @@ const zoneKey = (page: Page, name: RegExp) =>
 const answer = (page: Page) => page.getByRole('textbox', { name: 'Which zone delivers here?' });
 const savedWords = (page: Page) => page.getByText('The delivery settings have been saved correctly.');
 
+/** The console as an installation with a service for addresses has it. */
+const answerAddresses = async (page: Page) => {
+  await page.route('**/api/maps/settings', route =>
+    route.fulfill({ json: { tiles: null, attribution: '', findsAddresses: true } }),
+  );
+  await page.route('**/api/maps/*/find?*', route =>
+    route.fulfill({
+      json: { places: [{ lat: 41.8838, lng: -87.6411, label: 'Market Hall, Chicago' }], problem: null },
+    }),
+  );
+};
+
 test('[ROUTE.locationSettings.deliverySettings.b2] [ROUTE.locationSettings.deliverySettings.b3] a zone is drawn with clicks, another with the keyboard, each says where it delivers, and one is removed', async ({
   page,
 }) => {
+  await answerAddresses(page);
   await openForm(page, 'priya', at('/locationSettings/deliverySettings', 'market-hall'));
   await expect(zoneKey(page, /West Loop/)).toBeVisible();
 
@@ -57,13 +70,17 @@ test('[ROUTE.locationSettings.deliverySettings.b2] [ROUTE.locationSettings.deliv
   await page.getByRole('textbox', { name: 'Radius' }).last().fill('0.5');
   await expect(zoneKey(page, /^North/)).toBeVisible();
 
-  await answer(page).fill('41.8838, -87.6411');
-  await expect(page.getByText('Guests pay $3.00 for the zone, and $3.50 for each delivery.')).toBeVisible();
-  await expect(page.getByText('The order is $20.00 at least.')).toBeVisible();
   await answer(page).fill('40.0, -80.0');
   await expect(page.getByText('No zone delivers here.')).toBeVisible();
+  await answer(page).fill('131 N Clinton St.');
+  await answer(page).press('Enter');
+  const found = page.getByRole('button', { name: 'Market Hall, Chicago' });
+  await expect(found).toBeVisible();
 
   await inEachLook(page, look => expectAccessible(page, `zones, ${nameOf(look)}`));
+  await found.click();
+  await expect(page.getByText('Guests pay $3.00 for the zone, and $3.50 for each delivery.')).toBeVisible();
+  await expect(page.getByText('The order is $20.00 at least.')).toBeVisible();
   await save(page);
   await expect(savedWords(page)).toBeVisible();
   await page.getByRole('button', { name: 'Remove Near Loop' }).click();

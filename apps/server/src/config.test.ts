@@ -11,6 +11,7 @@ it('reports every bad setting at once, each by its name', () => {
   const bad = {
     COMMISSARY_ONLINE_SERVICE: 'http://online.example',
     COMMISSARY_APP_BUILDER: 'https://build.example:8443',
+    COMMISSARY_GEOCODER: 'http://geocoder.example/search',
     COMMISSARY_ROLE: 'boss',
     PORT: '70000',
     DATABASE_URL: 'mysql://somewhere',
@@ -23,10 +24,18 @@ it('reports every bad setting at once, each by its name', () => {
     COMMISSARY_MAIL_FROM: 'nobody',
     COMMISSARY_IMAGES: 'https://s3.example/bucket',
     COMMISSARY_FRAMES: 'https://portal.example/page',
+    COMMISSARY_MAP_TILES: 'https://tiles.example/tiles.png',
   };
   const result = readConfig(bad);
   const problems = 'problems' in result ? result.problems : [];
   expect(problems.map(problem => problem.split(' ', 1)[0])).toEqual(Object.keys(bad));
+});
+
+it('takes pictures of maps from one host, which the policy of a page can name', () => {
+  const tiles = 'https://tiles.example/{z}/{x}/{y}.png?key=1';
+  expect(readConfig({ COMMISSARY_MAP_TILES: tiles })).toMatchObject({ config: { mapTiles: tiles } });
+  for (const wrong of ['https://{z}.example/{x}/{y}.png', "https://tiles.example/{z}/{x}/{y};script-src 'self'"])
+    expect(readConfig({ COMMISSARY_MAP_TILES: wrong })).toHaveProperty('problems');
 });
 
 it('has one process on the embedded database, whatever it is asked for', () => {

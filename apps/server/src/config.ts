@@ -38,6 +38,11 @@ export interface Config {
   readonly onlineServiceUrl: string | null;
   /** Where mobile apps are built; null = nowhere. */
   readonly appBuilderUrl: string | null;
+  /** Where maps take pictures of the ground from, with {z}, {x} and {y}; null = the ground is drawn plainly. */
+  readonly mapTiles: string | null;
+  readonly mapAttribution: string;
+  /** Answers where an address is, as Nominatim does; null = nobody does. */
+  readonly geocoderUrl: string | null;
   readonly googleAnalyticsKey: string;
   readonly mixpanelToken: string;
   readonly version: string;
@@ -139,6 +144,13 @@ const service: Read<string> = value => {
     ? { value: value.replace(/\/+$/, '') }
     : { wrong: 'must be an address over TLS such as https://online.example/api' };
 };
+/** Of a host by its name, with nothing in it that would end the policy that names the host. */
+const tiles: Read<string> = value =>
+  /^https:\/\/[a-z0-9.-]+\/[^\s;,'"]*$/i.test(value) &&
+  URL.canParse(value) &&
+  ['{z}', '{x}', '{y}'].every(part => value.includes(part))
+    ? { value }
+    : { wrong: 'must be an address such as https://tiles.example/{z}/{x}/{y}.png' };
 const originOf = (text: string): string | null => {
   if (!/^https?:\/\/[^/?#\s]+\/?$/.test(text) || !URL.canParse(text)) return null;
   return new URL(text).origin;
@@ -242,6 +254,19 @@ export const settings = {
     'Service that builds mobile apps; without one the console says that there is none.',
     service,
   ),
+  mapTiles: setting<string | null>(
+    'COMMISSARY_MAP_TILES',
+    null,
+    'Pictures of the ground for maps, as an address with {z}, {x} and {y}; browsers load them from there.',
+    tiles,
+  ),
+  mapAttribution: setting('COMMISSARY_MAP_ATTRIBUTION', '', 'Who made those pictures, as maps have to say.', text),
+  geocoderUrl: setting<string | null>(
+    'COMMISSARY_GEOCODER',
+    null,
+    'Service that answers where an address is, as Nominatim does; without one people type a point.',
+    service,
+  ),
   googleAnalyticsKey: setting(
     'COMMISSARY_GOOGLE_ANALYTICS_KEY',
     '',
@@ -266,7 +291,8 @@ export const readConfig = (environment: Environment = process.env): ConfigResult
   };
   const [onlineServiceUrl, appBuilderUrl] = [get(settings.onlineServiceUrl), get(settings.appBuilderUrl)];
   // Who names a service means that it may be called.
-  const named = [onlineServiceUrl, appBuilderUrl].filter(address => address !== null);
+  const geocoderUrl = get(settings.geocoderUrl);
+  const named = [onlineServiceUrl, appBuilderUrl, geocoderUrl].filter(address => address !== null);
   const config: Config = {
     role: get(settings.role),
     port: get(settings.port),
@@ -289,6 +315,9 @@ export const readConfig = (environment: Environment = process.env): ConfigResult
     outgoingHosts: [...get(settings.outgoingHosts), ...named.map(address => new URL(address).hostname)],
     onlineServiceUrl,
     appBuilderUrl,
+    mapTiles: get(settings.mapTiles),
+    mapAttribution: get(settings.mapAttribution),
+    geocoderUrl,
     googleAnalyticsKey: get(settings.googleAnalyticsKey),
     mixpanelToken: get(settings.mixpanelToken),
     version: ownVersion(),

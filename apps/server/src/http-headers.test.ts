@@ -16,4 +16,6 @@ it('only the pages of the settings may frame the console, and only a service wit
   expect(open.policy).toContain('frame-ancestors https://portal.example;');
   expect(open.policy).toContain("connect-src 'self' https://api.mixpanel.com;");
   expect(open.old).toBeUndefined();
+  const mapped = await headersWith({ mapTiles: 'https://tiles.example/{z}/{x}/{y}.png' });
+  expect(mapped.policy).toContain("img-src 'self' data: blob: https://tiles.example;");
 });

@@ -6,7 +6,10 @@ import type { Context } from './context.ts';
 type HeaderFacts = Pick<Context, 'config' | 'images'>;
 
 /** What a page of this server may load: its own files, pictures where they lie elsewhere, and nothing else. Scripts are never inline. */
-const contentSecurityPolicy = ({ frameAncestors, mixpanelToken }: Config, imageOrigins: readonly string[]) => ({
+const contentSecurityPolicy = (
+  { frameAncestors, mixpanelToken, mapTiles }: Config,
+  imageOrigins: readonly string[],
+) => ({
   useDefaults: false,
   directives: {
     'default-src': ["'self'"],
@@ -14,7 +17,7 @@ const contentSecurityPolicy = ({ frameAncestors, mixpanelToken }: Config, imageO
     'object-src': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': frameAncestors.length === 0 ? ["'none'"] : [...frameAncestors],
-    'img-src': ["'self'", 'data:', 'blob:', ...imageOrigins],
+    'img-src': ["'self'", 'data:', 'blob:', ...imageOrigins, ...(mapTiles === null ? [] : [new URL(mapTiles).origin])],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...imageOrigins, ...(mixpanelToken === '' ? [] : [usageHost])],
     'script-src': ["'self'"],

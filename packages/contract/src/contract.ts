@@ -5,6 +5,7 @@ import { groups } from './areas/groups.ts';
 import { history } from './areas/history.ts';
 import { images } from './areas/images.ts';
 import { licensing } from './areas/licensing.ts';
+import { maps } from './areas/maps.ts';
 import { menus } from './areas/menus.ts';
 import { mobileApp } from './areas/mobile-app.ts';
 import { overrides } from './areas/overrides.ts';
@@ -44,6 +45,7 @@ export const contract = {
   mobileApp,
   slice,
   references,
+  maps,
   published,
   syncLocations,
   syncEmployment,

@@ -7,6 +7,7 @@ import { groups } from './groups.ts';
 import { history } from './history.ts';
 import { images } from './images.ts';
 import { licensing } from './licensing.ts';
+import { maps } from './maps.ts';
 import { menus } from './menus.ts';
 import { mobileApp } from './mobile-app.ts';
 import { overrides } from './overrides.ts';
@@ -46,6 +47,7 @@ export const handlers: ContractHandlers<RequestContext, CommissaryContract> = {
   mobileApp,
   slice,
   references,
+  maps,
   published,
   syncLocations,
   syncEmployment,

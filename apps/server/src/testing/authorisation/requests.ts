@@ -159,6 +159,7 @@ export const requests: Readonly<Record<string, (at: Ids) => Sent>> = {
     query: { tenantId: at.locationId, path: '/departments/[1]' },
   }),
   'references.uses base': () => ({ params: { kind: 'employment' }, query: { path: '/departments/[1]' } }),
+  'maps.find': () => ({ query: { address: '131 N Clinton St.' } }),
   'syncLocations.status': at => ({ body: at.menuRun }),
   'syncLocations.preview': publish.preview,
   'syncLocations.start': publish.start,

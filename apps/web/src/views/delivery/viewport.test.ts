@@ -1,7 +1,7 @@
 import { distanceBetween } from '@commissary/domain';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { fitted, panned, pixelsPerMeter, placeAt, spotOf, type Viewport, zoomed } from './viewport.ts';
+import { fitted, panned, pixelsPerMeter, placeAt, spotOf, tilesOn, type Viewport, zoomed } from './viewport.ts';
 
 const view: Viewport = { center: { lat: 41.9, lng: -87.63 }, zoom: 13, width: 800, height: 400 };
 const place = fc.record({
@@ -47,4 +47,18 @@ it('a mile is as long on the map as its scale says', () => {
   const [a, b] = [spotOf(view, view.center), spotOf(view, { lat: 41.9, lng: -87.62 })];
   const meters = distanceBetween(view.center, { lat: 41.9, lng: -87.62 });
   expect((b.x - a.x) / meters).toBeCloseTo(pixelsPerMeter(view, 41.9), 3);
+});
+
+it('pictures of the ground cover the whole map, at any zoom, without a gap', () => {
+  fc.assert(
+    fc.property(fc.double({ min: 3, max: 18, noNaN: true }), zoom => {
+      const tiles = tilesOn({ ...view, zoom });
+      const [first] = tiles;
+      expect(Math.min(...tiles.map(({ left }) => left))).toBeLessThanOrEqual(0);
+      expect(Math.max(...tiles.map(({ left, size }) => left + size))).toBeGreaterThanOrEqual(view.width - 1e-6);
+      expect(Math.max(...tiles.map(({ top, size }) => top + size))).toBeGreaterThanOrEqual(view.height - 1e-6);
+      expect(first?.size).toBeGreaterThan(180);
+    }),
+  );
+  expect(tilesOn({ ...view, zoom: 13 })).toContainEqual(expect.objectContaining({ z: 13, x: 2101, y: 3043 }));
 });

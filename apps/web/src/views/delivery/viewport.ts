@@ -81,3 +81,35 @@ export const fitted = (view: Viewport, places: readonly LatLng[]): Viewport => {
 /** How many pixels a meter takes at a latitude. */
 export const pixelsPerMeter = ({ zoom }: Viewport, lat: number): number =>
   (tile * 2 ** zoom) / (360 * metersPerDegree * Math.cos((lat * Math.PI) / 180));
+
+/** One picture of the ground, and where it lies on the map. */
+export interface Tile {
+  readonly z: number;
+  readonly x: number;
+  readonly y: number;
+  /** Its column as it lies on the map, where `x` begins anew around the earth. */
+  readonly column: number;
+  readonly left: number;
+  readonly top: number;
+  readonly size: number;
+}
+
+/** The pictures that cover the map; around the earth they come again, to the north and south there are none. */
+export const tilesOn = (view: Viewport): readonly Tile[] => {
+  if (view.width === 0) return [];
+  const z = Math.round(view.zoom);
+  const size = tile * 2 ** (view.zoom - z);
+  const middle = worldOf(view.center, view.zoom);
+  const [left, top] = [middle.x - view.width / 2, middle.y - view.height / 2];
+  const all = 2 ** z;
+  const from = (start: number): number => Math.floor(start / size);
+  const count = (start: number, length: number): number => Math.ceil((start + length) / size) - from(start);
+  return Array.from({ length: count(top, view.height) }, (_, row) => from(top) + row)
+    .filter(y => y >= 0 && y < all)
+    .flatMap(y =>
+      Array.from({ length: count(left, view.width) }, (_, at): Tile => {
+        const column = from(left) + at;
+        return { z, x: ((column % all) + all) % all, y, column, left: column * size - left, top: y * size - top, size };
+      }),
+    );
+};

@@ -1,8 +1,11 @@
 import { messages, whichZone } from '@commissary/catalog';
 import { formatMoney, isMoney, type LatLng, readPlace } from '@commissary/domain';
-import { TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { IconMapPin } from '@tabler/icons-react';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { findAddress, mapSettings } from '../../cache/maps.ts';
+import { useForm } from '../../form/form-context.ts';
 import styles from './delivery.module.css';
 import type { useDeliverySections } from './use-zones.ts';
 import { isSound } from './zone-shapes.ts';
@@ -16,29 +19,84 @@ interface WhichZoneProps {
 
 /** Asks which zone an order to some place belongs to, what it costs and why; by the settings as they are edited now. */
 export function WhichZone({ sections, onAsk }: WhichZoneProps) {
+  const { address: document } = useForm();
   const [text, setText] = useState('');
-  const place = readPlace(text);
+  const [chosen, setChosen] = useState<LatLng | null>(null);
+  const finds = useQuery(mapSettings).data?.findsAddresses === true;
+  const search = useMutation({ mutationFn: (address: string) => findAddress(document.companyId, address) });
+  const typed = readPlace(text);
+  const place = typed ?? chosen;
+  const isAddress = typed === undefined && text.trim().length > 2;
   const ask = (next: string) => {
     setText(next);
+    setChosen(null);
+    search.reset();
     onAsk(readPlace(next) ?? null);
+  };
+  const choose = (found: LatLng) => {
+    setChosen(found);
+    onAsk(found);
   };
   return (
     <div className={styles.which}>
-      <TextInput
-        label="Which zone delivers here?"
-        description="A latitude and a longitude, or a link pasted from a map"
-        placeholder="41.8838, -87.6411"
-        leftSection={<IconMapPin size={16} stroke={1.8} aria-hidden />}
-        value={text}
-        onChange={event => ask(event.currentTarget.value)}
-      />
-      <div className={styles.answer} role="status">
-        {text.trim() !== '' && place === undefined && (
-          <p>That is no place yet. Type a point such as 41.8838, -87.6411, or paste a link from a map.</p>
+      <form
+        className={styles.ask}
+        onSubmit={event => {
+          event.preventDefault();
+          if (!finds || !isAddress || search.isPending) return;
+          setChosen(null);
+          search.mutate(text.trim());
+        }}
+      >
+        <TextInput
+          label="Which zone delivers here?"
+          description={`${finds ? 'An address, a' : 'A'} latitude and a longitude, or a link pasted from a map`}
+          placeholder="41.8838, -87.6411"
+          leftSection={<IconMapPin size={16} stroke={1.8} aria-hidden />}
+          value={text}
+          onChange={event => ask(event.currentTarget.value)}
+        />
+        {finds && isAddress && (
+          <Button type="submit" variant="default" loading={search.isPending}>
+            Find address
+          </Button>
         )}
-        {place !== undefined && <Answer sections={sections} place={place} />}
+      </form>
+      <div className={styles.answer} role="status">
+        {isAddress && !finds && (
+          <p>
+            No service for addresses is configured: type a point such as 41.8838, -87.6411, or paste a link from a map.
+          </p>
+        )}
+        {(search.isError || search.data?.problem) && (
+          <p>The address could not be looked up. Type a point, or try again later.</p>
+        )}
+        {search.data?.problem === null && chosen === null && (
+          <FoundPlaces places={search.data.places} onChoose={choose} />
+        )}
+        {place !== null && <Answer sections={sections} place={place} />}
       </div>
     </div>
+  );
+}
+
+interface FoundPlacesProps {
+  readonly places: readonly (LatLng & { readonly label: string })[];
+  readonly onChoose: (place: LatLng) => void;
+}
+
+function FoundPlaces({ places, onChoose }: FoundPlacesProps) {
+  if (places.length === 0) return <p>Nothing was found under this address.</p>;
+  return (
+    <ul className={styles.found} aria-label="Places found">
+      {places.map(({ lat, lng, label }) => (
+        <li key={`${lat} ${lng} ${label}`}>
+          <Button variant="subtle" onClick={() => onChoose({ lat, lng })}>
+            {label}
+          </Button>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -6,6 +6,7 @@ import { type Drawing, finished, hintOf, withoutLast, withSpot } from './drawing
 import { Grid, Hatches, Scale } from './map-ground.tsx';
 import { Handles } from './map-handles.tsx';
 import { AreaShape, Pins, ZoneShapes } from './map-shapes.tsx';
+import { Attribution, Tiles } from './map-tiles.tsx';
 import { useMapPointers, useViewport } from './use-viewport.ts';
 import { everythingOn, type MapZone, type Pin } from './use-zones.ts';
 import { placeAt, type Spot, spotOf, type Viewport } from './viewport.ts';
@@ -83,6 +84,7 @@ export function ZoneMap(props: ZoneMapProps) {
         >
           <svg className={styles.ground} width={view.width} height={view.height} aria-hidden>
             <rect className={styles.paper} width={view.width} height={view.height} />
+            <Tiles view={view} />
             <Grid view={view} />
             <ZoneShapes view={view} zones={zones} chosen={chosen} />
             <Hatches view={view} coverage={coverage} />
@@ -112,6 +114,7 @@ export function ZoneMap(props: ZoneMapProps) {
         </ActionIcon>
       </div>
       <Scale view={view} />
+      <Attribution />
       {drawing !== null && (
         <div className={styles.drawing}>
           <p role="status">{hintOf(drawing)}</p>

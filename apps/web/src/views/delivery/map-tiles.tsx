@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { mapSettings } from '../../cache/maps.ts';
+import { tilesOn, type Viewport } from './viewport.ts';
+import styles from './zone-map.module.css';
+
+/** Pictures of the ground, where the installation names who has them. */
+export function Tiles({ view }: { readonly view: Viewport }) {
+  const address = useQuery(mapSettings).data?.tiles;
+  if (address === undefined || address === null) return null;
+  return (
+    <g className={styles.tiles} aria-hidden>
+      {tilesOn(view).map(({ z, x, y, column, left, top, size }) => (
+        <image
+          key={`${z}/${column}/${y}`}
+          href={address.replace('{z}', String(z)).replace('{x}', String(x)).replace('{y}', String(y))}
+          x={left}
+          y={top}
+          width={size}
+          height={size}
+        />
+      ))}
+    </g>
+  );
+}
+
+export function Attribution() {
+  const data = useQuery(mapSettings).data;
+  return data?.tiles && data.attribution !== '' ? <span className={styles.attribution}>{data.attribution}</span> : null;
+}

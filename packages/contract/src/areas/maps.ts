@@ -1,0 +1,40 @@
+import * as z from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { id, refusals } from './shapes.ts';
+
+/** A place that an address may mean. Degrees. */
+const foundPlace = z.object({ lat: z.number(), lng: z.number(), label: z.string() });
+
+/** Why no place was looked for. `NOT_CONFIGURED`: the installation names no service for it. `SERVICE_FAILED`: it gave no good answer. */
+const findProblem = z.enum(['NOT_CONFIGURED', 'SERVICE_FAILED']);
+
+export const maps = {
+  settings: endpoint({
+    method: 'GET',
+    path: '/api/maps/settings',
+    summary: 'What this installation draws maps with, and whether it can look addresses up',
+    access: { kind: 'session' },
+    responses: {
+      200: z.object({
+        /** Where pictures of the ground come from, with `{z}`, `{x}` and `{y}` in it; null = the ground is drawn plainly. */
+        tiles: z.string().nullable(),
+        /** Who made them, as the map has to say. */
+        attribution: z.string(),
+        findsAddresses: z.boolean(),
+      }),
+    },
+  }),
+  find: endpoint({
+    method: 'GET',
+    path: '/api/maps/:companyId/find',
+    summary: 'Where an address is: the places that it may mean, the likeliest first, five at most',
+    access: { kind: 'company', param: 'companyId', permission: 'locationSettings' },
+    params: z.object({ companyId: id }),
+    query: z.object({ address: z.string().trim().min(3).max(200) }),
+    perMinute: 60,
+    responses: {
+      200: z.object({ places: z.array(foundPlace), problem: findProblem.nullable() }),
+      ...refusals,
+    },
+  }),
+};
