@@ -10,6 +10,7 @@ import { user } from './session.ts';
 import { settings } from './settings.ts';
 import { failure } from './shapes.ts';
 import { workflow } from './sync.ts';
+import { system } from './system.ts';
 import { credential, tenant, tenants } from './tenants.ts';
 
 /** Every field of a record and a value that it takes; a field more or less in the definition fails the test. */
@@ -205,6 +206,10 @@ describe('records on the wire', () => {
 
   it('[ENT.ImageUploadResponse] holds where to put the file, and what a document keeps', () => {
     expectFields(images.uploadUrl.responses[200], { signedUrl: 'https://a.example/put', tccUrl: '/api/images/x.png' });
+  });
+
+  it('[ENT.TrackingSettings] holds the keys of two services, both empty where nothing is tracked', () => {
+    expectFields(system.trackingSettings.responses[200], { googleAnalyticsKey: '', mixpanelToken: '' });
   });
 
   it('[ENT.ServerError] holds a code and, where it has one, the place and its numbers', () => {
