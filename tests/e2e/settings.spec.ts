@@ -77,9 +77,12 @@ test('[RULE.settings.09] a save refreshes what the console says about publishing
   await openForm(page, 'priya', tableAndBar('riverfront'));
   await flip(page, tabs);
   // It is also asked every now and then: what counts is that the save itself asks.
-  const asked = page
-    .waitForResponse('**/api/blobs/settings/overrides/**')
-    .then(() => page.waitForRequest('**/api/tenants/sync-status/**', { timeout: 5_000 }));
+  let stored = false;
+  page.on('response', answer => {
+    stored ||= answer.request().method() === 'PUT' && answer.url().includes('/api/blobs/settings/overrides/');
+  });
+  const asksAfterwards = (url: string) => stored && url.includes('/api/tenants/sync-status/');
+  const asked = page.waitForRequest(request => asksAfterwards(request.url()), { timeout: 10_000 });
   await save(page);
   expect((await (await asked).response())?.ok()).toBe(true);
   await expect(saved(page)).toBeVisible();
