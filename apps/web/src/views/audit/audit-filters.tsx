@@ -1,11 +1,9 @@
 import { auditKindWords } from '@commissary/catalog';
 import { type AuditKind, auditKinds } from '@commissary/domain';
-import { Button, Select, TextInput } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
-import { IconSearch } from '@tabler/icons-react';
-import { useState } from 'react';
+import { Button, Select } from '@mantine/core';
 import type { ActivePlace } from '../../session/place.ts';
 import { DayInput } from '../../ui/day-input.tsx';
+import { SearchInput } from '../../ui/search-input.tsx';
 import styles from './audit.module.css';
 import { type AuditFilter, everything, isNarrowed } from './use-audit-filter.ts';
 
@@ -21,22 +19,15 @@ const kinds = auditKinds.map(kind => ({ value: kind, label: auditKindWords[kind]
 
 /** Words, person, place, kind and days, above the log. */
 export function AuditFilters({ filter, place, people, onChange }: AuditFiltersProps) {
-  const [text, setText] = useState(filter.search);
-  const search = useDebouncedCallback((words: string) => onChange({ search: words.trim() }), typingPauseMs);
   const { user, tenant } = place;
   return (
     <search className={styles.filters}>
-      <TextInput
-        className={styles.search ?? ''}
-        aria-label="Find a name or what was done"
-        placeholder="Find a name or what was done"
-        type="search"
-        leftSection={<IconSearch size={15} stroke={1.8} aria-hidden />}
-        value={text}
-        onChange={({ currentTarget }) => {
-          setText(currentTarget.value);
-          search(currentTarget.value);
-        }}
+      <SearchInput
+        className={styles.search}
+        label="Find a name or what was done"
+        value={filter.search}
+        onChange={search => onChange({ search })}
+        pauseMs={typingPauseMs}
       />
       <Select
         aria-label="Person"
@@ -67,15 +58,7 @@ export function AuditFilters({ filter, place, people, onChange }: AuditFiltersPr
       <DayInput label="From" value={filter.from} max={filter.to} onChange={from => onChange({ from })} />
       <DayInput label="To" value={filter.to} min={filter.from} onChange={to => onChange({ to })} />
       {isNarrowed(filter) && (
-        <Button
-          variant="subtle"
-          onClick={() => {
-            setText('');
-            // What was typed last may still wait to be searched for.
-            search('');
-            onChange(everything);
-          }}
-        >
+        <Button variant="subtle" onClick={() => onChange(everything)}>
           Show everything
         </Button>
       )}

@@ -1,9 +1,7 @@
-import { withQuery } from '@commissary/catalog';
 import type { AuditNarrowed } from '@commissary/contract';
 import { type AuditKind, isAuditKind } from '@commissary/domain';
-import { useRouter, useSearch } from '@tanstack/react-router';
 import { dayOf, instantsOf } from '../../shell/days.ts';
-import { goTo } from '../../shell/go-to.ts';
+import { useAddressQuery } from '../../shell/use-address-query.ts';
 
 /** As the address says it. The place is the one that every address names. */
 export interface AuditFilter {
@@ -20,8 +18,7 @@ export const everything: AuditFilter = { search: '', by: null, kind: null, about
 
 /** The filter stands in the address, so that what was found can be kept and sent. */
 export const useAuditFilter = () => {
-  const query = useSearch({ strict: false }) as Readonly<Record<string, string | undefined>>;
-  const router = useRouter();
+  const { query, change } = useAddressQuery();
   const filter: AuditFilter = {
     search: query.search ?? '',
     by: query.by ?? null,
@@ -30,13 +27,7 @@ export const useAuditFilter = () => {
     from: dayOf(query.from),
     to: dayOf(query.to),
   };
-  const change = (part: Partial<AuditFilter> & { readonly locationId?: string | null }) => {
-    const members = Object.fromEntries(
-      Object.entries(part).map(([name, value]) => [name, value === '' ? null : value]),
-    );
-    goTo(router, withQuery(router.state.location.href, members), { replace: true });
-  };
-  return { filter, change };
+  return { filter, change: (part: Partial<AuditFilter> & { readonly locationId?: string | null }) => change(part) };
 };
 
 export const isNarrowed = (filter: AuditFilter): boolean =>

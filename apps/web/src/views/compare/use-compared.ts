@@ -1,9 +1,7 @@
-import { withQuery } from '@commissary/catalog';
-import { useRouter, useSearch } from '@tanstack/react-router';
 import type { DocumentAddress, DocumentKind } from '../../cache/documents.ts';
 import { type ActivePlace, placeIn } from '../../session/place.ts';
 import { useUser } from '../../session/session.ts';
-import { goTo } from '../../shell/go-to.ts';
+import { useAddressQuery } from '../../shell/use-address-query.ts';
 import { documentKinds } from '../history/kind-links.tsx';
 
 /** How the company is called in the address; a place has its id. */
@@ -27,9 +25,8 @@ export interface ComparedSides {
 
 /** What is compared with what, as the address says it; the other side of a location is its group, else the company. */
 export const useCompared = (): Compared => {
-  const query = useSearch({ strict: false }) as Readonly<Record<string, string | undefined>>;
+  const { query, change } = useAddressQuery();
   const user = useUser();
-  const router = useRouter();
   const placeOf = (id: string | undefined): ActivePlace | null => {
     if (id === companySide) return user.companyWide ? placeIn(user, null) : null;
     const place = placeIn(user, id);
@@ -42,7 +39,7 @@ export const useCompared = (): Compared => {
     right: placeOf(query.right ?? (left === null ? undefined : above(left))),
     section: query.section ?? null,
     onlyOwn: query.own === '1',
-    change: members => goTo(router, withQuery(router.state.location.href, members), { replace: true }),
+    change,
   };
 };
 

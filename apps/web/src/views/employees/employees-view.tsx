@@ -1,23 +1,21 @@
-import { screenHref, withQuery } from '@commissary/catalog';
+import { screenHref } from '@commissary/catalog';
 import type { Employee } from '@commissary/contract';
 import { formatCount } from '@commissary/domain';
-import { TextInput } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useRouter, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { employeesOf } from '../../cache/employees.ts';
 import { type ActivePlace, useActivePlace } from '../../session/place.ts';
 import { AppLink } from '../../shell/app-link.tsx';
 import { ButtonLink } from '../../shell/button-link.tsx';
-import { goTo } from '../../shell/go-to.ts';
 import { reportError } from '../../shell/report-error.ts';
+import { useAddressQuery } from '../../shell/use-address-query.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Face } from '../../ui/face.tsx';
 import { LoadingRows } from '../../ui/loading-rows.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { SearchInput } from '../../ui/search-input.tsx';
 import { matching, placeName, stateOf, stateWords } from './employee-words.ts';
 import styles from './employees.module.css';
 
@@ -26,14 +24,12 @@ const failed = 'The employees could not be read.';
 /** Everybody whom the reader manages, and whether they can sign in. */
 export function EmployeesView() {
   const place = useActivePlace();
-  const { search = '' } = useSearch({ strict: false }) as { search?: string };
-  const router = useRouter();
+  const { query, change } = useAddressQuery();
+  const search = query.search ?? '';
   const employees = useQuery(employeesOf(place.companyId));
   useEffect(() => {
     if (employees.error) reportError(employees.error, failed);
   }, [employees.error]);
-  const find = (text: string) =>
-    goTo(router, withQuery(router.state.location.href, { search: text === '' ? null : text }), { replace: true });
   const shown = matching(employees.data ?? [], search);
   return (
     <>
@@ -49,13 +45,11 @@ export function EmployeesView() {
       />
       <div className={styles.sheet}>
         <search className={styles.filters}>
-          <TextInput
-            aria-label="Find an employee"
+          <SearchInput
+            label="Find an employee"
             placeholder="Find a name, an address or a role"
-            type="search"
-            leftSection={<IconSearch size={15} stroke={1.8} aria-hidden />}
             value={search}
-            onChange={({ currentTarget }) => find(currentTarget.value)}
+            onChange={words => change({ search: words })}
           />
         </search>
         <p className={styles.count} role="status">

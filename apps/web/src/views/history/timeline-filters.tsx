@@ -1,9 +1,7 @@
 import type { Level } from '@commissary/domain';
-import { Button, Select, TextInput } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
-import { IconSearch } from '@tabler/icons-react';
-import { useState } from 'react';
+import { Button, Select } from '@mantine/core';
 import { DayInput } from '../../ui/day-input.tsx';
+import { SearchInput } from '../../ui/search-input.tsx';
 import styles from './timeline-filters.module.css';
 import { isNarrowed, type TimelineFilter } from './use-timeline-filter.ts';
 
@@ -20,21 +18,14 @@ const all: TimelineFilter = { search: '', by: null, level: null, from: '', to: '
 
 /** Words, person, level and days, above the list. */
 export function TimelineFilters({ filter, people, levels, onChange }: TimelineFiltersProps) {
-  const [text, setText] = useState(filter.search);
-  const search = useDebouncedCallback((words: string) => onChange({ search: words.trim() }), typingPauseMs);
   return (
     <search className={styles.filters}>
-      <TextInput
-        className={styles.search ?? ''}
-        aria-label="Find a field, a section or an item"
-        placeholder="Find a field, a section or an item"
-        type="search"
-        leftSection={<IconSearch size={15} stroke={1.8} aria-hidden />}
-        value={text}
-        onChange={({ currentTarget }) => {
-          setText(currentTarget.value);
-          search(currentTarget.value);
-        }}
+      <SearchInput
+        className={styles.search}
+        label="Find a field, a section or an item"
+        value={filter.search}
+        onChange={search => onChange({ search })}
+        pauseMs={typingPauseMs}
       />
       <Select
         aria-label="Person"
@@ -58,15 +49,7 @@ export function TimelineFilters({ filter, people, levels, onChange }: TimelineFi
       <DayInput label="From" value={filter.from} max={filter.to} onChange={from => onChange({ from })} />
       <DayInput label="To" value={filter.to} min={filter.from} onChange={to => onChange({ to })} />
       {isNarrowed(filter) && (
-        <Button
-          variant="subtle"
-          onClick={() => {
-            setText('');
-            // What was typed last may still wait to be searched for.
-            search('');
-            onChange(all);
-          }}
-        >
+        <Button variant="subtle" onClick={() => onChange(all)}>
           Show everything
         </Button>
       )}

@@ -1,8 +1,6 @@
-import { withQuery } from '@commissary/catalog';
 import type { Level } from '@commissary/domain';
-import { useRouter, useSearch } from '@tanstack/react-router';
 import { dayOf, instantsOf } from '../../shell/days.ts';
-import { goTo } from '../../shell/go-to.ts';
+import { useAddressQuery } from '../../shell/use-address-query.ts';
 import type { TimelineQuery } from './timeline-query.ts';
 
 /** As the address says it; days as 2026-11-20. */
@@ -18,8 +16,7 @@ const levels: readonly Level[] = ['company', 'group', 'location'];
 
 /** The filter stands in the address, so that what was found can be kept and sent. */
 export const useTimelineFilter = () => {
-  const query = useSearch({ strict: false }) as Readonly<Record<string, string | undefined>>;
-  const router = useRouter();
+  const { query, change } = useAddressQuery();
   const filter: TimelineFilter = {
     search: query.search ?? '',
     by: query.by ?? null,
@@ -27,13 +24,7 @@ export const useTimelineFilter = () => {
     from: dayOf(query.from),
     to: dayOf(query.to),
   };
-  const change = (part: Partial<TimelineFilter>) => {
-    const members = Object.fromEntries(
-      Object.entries(part).map(([name, value]) => [name, value === '' ? null : value]),
-    );
-    goTo(router, withQuery(router.state.location.href, members), { replace: true });
-  };
-  return { filter, change };
+  return { filter, change: (part: Partial<TimelineFilter>) => change(part) };
 };
 
 export const isNarrowed = ({ search, by, level, from, to }: TimelineFilter): boolean =>

@@ -1,11 +1,9 @@
-import { screenHref, withQuery } from '@commissary/catalog';
+import { screenHref } from '@commissary/catalog';
 import { formatCount } from '@commissary/domain';
 import { complete } from '@commissary/schema';
-import { Switch, TextInput } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
+import { Switch } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useRouter, useSearch } from '@tanstack/react-router';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { type DocumentAddress, documentOf, type LoadedDocument } from '../../cache/documents.ts';
 import { type LiveState, liveStateOf } from '../../cache/live-state.ts';
 import { effectiveOf, savedContent } from '../../form/opened.ts';
@@ -13,10 +11,11 @@ import { openedFrom } from '../../form/opened-from.ts';
 import type { ActivePlace } from '../../session/place.ts';
 import { ButtonLink } from '../../shell/button-link.tsx';
 import { dayAndTimeAt, ownZone } from '../../shell/clock-words.ts';
-import { goTo } from '../../shell/go-to.ts';
+import { useAddressQuery } from '../../shell/use-address-query.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LoadingRows } from '../../ui/loading-rows.tsx';
+import { SearchInput } from '../../ui/search-input.tsx';
 import { authorsOf } from './authors.ts';
 import styles from './live.module.css';
 import { LiveList } from './live-list.tsx';
@@ -60,9 +59,9 @@ interface ValuesProps extends LiveValuesProps {
 }
 
 function Values({ address, place, live, saved }: ValuesProps) {
-  const { filter, change } = useLiveFilter();
-  const [text, setText] = useState(filter.search);
-  const searched = useDeferredValue(text);
+  const { query, change } = useAddressQuery();
+  const filter = { search: query.search ?? '', differs: query.differs === '1' };
+  const searched = useDeferredValue(filter.search);
   const zone = place.tenant?.timeZone ?? ownZone();
   const rows = useMemo(() => {
     const opened = openedFrom(address.kind, place.level, saved);
@@ -89,17 +88,11 @@ function Values({ address, place, live, saved }: ValuesProps) {
           ' Another menu runs here than is assigned now.'}
       </p>
       <search className={styles.filters}>
-        <TextInput
-          className={styles.search ?? ''}
-          aria-label="Find a value"
-          placeholder="Find a value"
-          type="search"
-          leftSection={<IconSearch size={15} stroke={1.8} aria-hidden />}
-          value={text}
-          onChange={({ currentTarget }) => {
-            setText(currentTarget.value);
-            change({ search: currentTarget.value || null });
-          }}
+        <SearchInput
+          className={styles.search}
+          label="Find a value"
+          value={filter.search}
+          onChange={search => change({ search })}
         />
         <Switch
           label="Only what differs from saved"
@@ -113,7 +106,7 @@ function Values({ address, place, live, saved }: ValuesProps) {
       {shown.length === 0 ? (
         <EmptyState
           text={
-            rows.length > 0 && text === ''
+            rows.length > 0 && filter.search === ''
               ? 'Everything saved for this location is live.'
               : 'No value fits. Change the words, or show more than what differs.'
           }
@@ -124,13 +117,3 @@ function Values({ address, place, live, saved }: ValuesProps) {
     </>
   );
 }
-
-const useLiveFilter = () => {
-  const query = useSearch({ strict: false }) as Readonly<Record<string, string | undefined>>;
-  const router = useRouter();
-  return {
-    filter: { search: query.search ?? '', differs: query.differs === '1' },
-    change: (members: Readonly<Record<string, string | null>>) =>
-      goTo(router, withQuery(router.state.location.href, members), { replace: true }),
-  };
-};

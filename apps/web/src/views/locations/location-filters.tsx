@@ -1,6 +1,6 @@
 import type { Tenant } from '@commissary/contract';
-import { Select, TextInput } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
+import { Select } from '@mantine/core';
+import { SearchInput } from '../../ui/search-input.tsx';
 import styles from './location-filters.module.css';
 import { type LocationFilter, noGroup } from './location-list.ts';
 import { contactChoices, stateChoices } from './use-location-filter.ts';
@@ -15,14 +15,11 @@ export interface LocationFiltersProps {
 export function LocationFilters({ filter, groups, onChange }: LocationFiltersProps) {
   return (
     <search className={styles.filters}>
-      <TextInput
-        className={styles.search ?? ''}
-        aria-label="Find a location"
-        placeholder="Find a location"
-        type="search"
-        leftSection={<IconSearch size={15} stroke={1.8} aria-hidden />}
+      <SearchInput
+        className={styles.search}
+        label="Find a location"
         value={filter.text}
-        onChange={({ currentTarget }) => onChange({ text: currentTarget.value })}
+        onChange={text => onChange({ text })}
       />
       <Select
         aria-label="Group"

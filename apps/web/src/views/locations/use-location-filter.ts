@@ -1,8 +1,6 @@
-import { withQuery } from '@commissary/catalog';
 import type { Freshness } from '@commissary/domain';
-import { useRouter, useSearch } from '@tanstack/react-router';
 import type { LocationState } from '../../cache/location-state.ts';
-import { goTo } from '../../shell/go-to.ts';
+import { useAddressQuery } from '../../shell/use-address-query.ts';
 import type { LocationFilter } from './location-list.ts';
 
 export const stateChoices: readonly { readonly value: LocationState['kind']; readonly label: string }[] = [
@@ -22,18 +20,16 @@ export const contactChoices: readonly { readonly value: Freshness; readonly labe
 
 /** The filter stands in the address, so a filtered list can be kept and sent. */
 export const useLocationFilter = () => {
-  const query = useSearch({ strict: false }) as Readonly<Record<string, string | undefined>>;
-  const router = useRouter();
+  const { query, change } = useAddressQuery();
   const filter: LocationFilter = {
     text: query.search ?? '',
     group: query.group ?? null,
     state: stateChoices.find(({ value }) => value === query.state)?.value ?? null,
     contact: contactChoices.find(({ value }) => value === query.contact)?.value ?? null,
   };
-  const change = (part: Partial<LocationFilter>) => {
-    const { text, ...rest } = part;
-    const members = { ...rest, ...(text !== undefined && { search: text === '' ? null : text }) };
-    goTo(router, withQuery(router.state.location.href, members), { replace: true });
+  return {
+    filter,
+    change: ({ text, ...rest }: Partial<LocationFilter>) =>
+      change({ ...rest, ...(text !== undefined && { search: text }) }),
   };
-  return { filter, change };
 };

@@ -1,20 +1,20 @@
-import { messages, screenHref, withQuery } from '@commissary/catalog';
+import { messages, screenHref } from '@commissary/catalog';
 import type { ExplainedRights } from '@commissary/contract';
 import { formatCount } from '@commissary/domain';
-import { Select, TextInput } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
+import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useParams, useRouter, useSearch } from '@tanstack/react-router';
+import { useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { StatusError } from '../../api.ts';
 import { rightsOf } from '../../cache/roles.ts';
 import { useActivePlace } from '../../session/place.ts';
 import { ButtonLink } from '../../shell/button-link.tsx';
-import { goTo } from '../../shell/go-to.ts';
 import { failedLoad } from '../../shell/report-error.ts';
+import { useAddressQuery } from '../../shell/use-address-query.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadingRows } from '../../ui/loading-rows.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { SearchInput } from '../../ui/search-input.tsx';
 import { here } from '../employees/employees-view.tsx';
 import { NotFound } from '../not-found/not-found.tsx';
 import { isDiscountRow, matrixRows } from '../roles/matrix-rows.ts';
@@ -26,8 +26,7 @@ import styles from './rights.module.css';
 export function RightsView() {
   const { id = '' } = useParams({ strict: false });
   const place = useActivePlace();
-  const router = useRouter();
-  const query = useSearch({ strict: false }) as { search?: string; at?: string };
+  const { query, change } = useAddressQuery();
   const at = query.at ?? place.tenant?.id ?? null;
   const { data, error } = useQuery(rightsOf(place.companyId, id, at));
   const missing = error instanceof StatusError && error.status === 404;
@@ -36,8 +35,6 @@ export function RightsView() {
   }, [error, missing]);
   if (missing) return <NotFound />;
   if (data === undefined) return <LoadingRows rows={10} height={56} />;
-  const change = (values: Readonly<Record<string, string | null>>) =>
-    goTo(router, withQuery(router.state.location.href, values), { replace: true });
   const isSelf = id === place.user.userId;
   return (
     <div className={roles.page}>
@@ -52,13 +49,11 @@ export function RightsView() {
       />
       <div className={roles.sheet}>
         <search className={roles.filters}>
-          <TextInput
-            aria-label="Find a right"
+          <SearchInput
+            label="Find a right"
             placeholder="Find a right or what it opens"
-            type="search"
-            leftSection={<IconSearch size={15} stroke={1.8} aria-hidden />}
             value={query.search ?? ''}
-            onChange={({ currentTarget }) => change({ search: currentTarget.value || null })}
+            onChange={search => change({ search })}
           />
           <Select
             aria-label="Place"

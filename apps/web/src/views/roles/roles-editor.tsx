@@ -1,13 +1,11 @@
-import { screenHref, withQuery } from '@commissary/catalog';
+import { screenHref } from '@commissary/catalog';
 import type { Role } from '@commissary/contract';
 import { formatCount, permissionLabel } from '@commissary/domain';
-import { TextInput } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
-import { useRouter, useSearch } from '@tanstack/react-router';
 import { useActivePlace } from '../../session/place.ts';
 import { AppLink } from '../../shell/app-link.tsx';
-import { goTo } from '../../shell/go-to.ts';
+import { useAddressQuery } from '../../shell/use-address-query.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { SearchInput } from '../../ui/search-input.tsx';
 import { here } from '../employees/employees-view.tsx';
 import { countRights, matrixRows } from './matrix-rows.ts';
 import type { RoleReach } from './role-lock.ts';
@@ -27,12 +25,10 @@ export interface RolesEditorProps {
 /** The matrix of some roles with its search and its save bar. */
 export function RolesEditor({ of, roles, reach }: RolesEditorProps) {
   const place = useActivePlace();
-  const router = useRouter();
-  const { search = '' } = useSearch({ strict: false }) as { search?: string };
+  const { query, change } = useAddressQuery();
+  const search = query.search ?? '';
   const edits = useRoleEdits(of.owner, roles);
   const rows = matrixRows(place.user.enabledFeatures.includes('internalCompany'), search);
-  const find = (text: string) =>
-    goTo(router, withQuery(router.state.location.href, { search: text === '' ? null : text }), { replace: true });
   const whyHref = (permission: string) =>
     screenHref('rights', { id: place.user.userId }, here(place), { search: permissionLabel(permission) });
   return (
@@ -45,13 +41,11 @@ export function RolesEditor({ of, roles, reach }: RolesEditorProps) {
       )}
       <div className={styles.sheet}>
         <search className={styles.filters}>
-          <TextInput
-            aria-label="Find a right"
+          <SearchInput
+            label="Find a right"
             placeholder="Find a right or what it opens"
-            type="search"
-            leftSection={<IconSearch size={15} stroke={1.8} aria-hidden />}
             value={search}
-            onChange={({ currentTarget }) => find(currentTarget.value)}
+            onChange={words => change({ search: words })}
           />
           <span className={styles.found} role="status">
             {formatCount(countRights(rows), 'right')}

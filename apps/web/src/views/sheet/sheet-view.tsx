@@ -1,7 +1,6 @@
-import { documents, initialDocument, withQuery } from '@commissary/catalog';
+import { documents, initialDocument } from '@commissary/catalog';
 import { MultiSelect, Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useRouter, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { layersAt } from '../../cache/layers-at.ts';
 import { tenantsOf } from '../../cache/tenants.ts';
@@ -9,7 +8,7 @@ import { effectiveOf, savedContent } from '../../form/opened.ts';
 import { openedFrom } from '../../form/opened-from.ts';
 import { useActiveMenu } from '../../session/active-menu.ts';
 import { useUser } from '../../session/session.ts';
-import { goTo } from '../../shell/go-to.ts';
+import { useAddressQuery } from '../../shell/use-address-query.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LoadingRows } from '../../ui/loading-rows.tsx';
@@ -25,15 +24,12 @@ const kindNames = { settings: 'Location settings', menu: 'Menu prices', employme
 
 /** Many fields at many locations, edited like a spreadsheet and saved in one act. */
 export function SheetView() {
-  const query = useSearch({ strict: false }) as Readonly<Record<string, string | undefined>>;
-  const router = useRouter();
+  const { query, change } = useAddressQuery();
   const user = useUser();
   const { companyId } = user;
   const kind = documentKinds.find(one => one === query.kind) ?? 'settings';
   const { menuId } = useActiveMenu();
   const tenants = useQuery(tenantsOf(companyId));
-  const change = (members: Readonly<Record<string, string | null>>) =>
-    goTo(router, withQuery(router.state.location.href, members), { replace: true });
   const offered = (tenants.data ?? []).filter(
     ({ type, menuId: own }) => type === 'LOCATION' && (kind !== 'menu' || own === menuId),
   );

@@ -35,7 +35,7 @@ export function NowStrip() {
   const close = () => {
     setIs(null);
     // An address that asked for it asks once.
-    if (asked !== undefined) goTo(router, withQuery(router.state.location.href, { act: null }), { replace: true });
+    if (asked !== undefined) goTo(router, withQuery(router.history.location.href, { act: null }), { replace: true });
   };
   const on = level === 'location' ? stillOn(hours, now) : null;
   if (!mayEdit && level !== 'location') return null;
