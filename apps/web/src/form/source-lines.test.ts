@@ -1,13 +1,51 @@
-import { initialDocument } from '@commissary/catalog';
-import { type Change, getAt, normalise } from '@commissary/document';
-import { type Field, isBelow, splitPath, walkValue } from '@commissary/schema';
+import { documents, initialDocument } from '@commissary/catalog';
+import { apply, type Change, getAt, normalise } from '@commissary/document';
+import { equal, type Field, isGroup, isList, memberToken, splitPath, walk } from '@commissary/schema';
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { fieldState } from './field-state.ts';
 import { effectiveOf } from './opened.ts';
 import { openedFrom } from './opened-from.ts';
 import { change, contentOf, openSession } from './session.ts';
+import { validValue } from './value.arbitrary.ts';
 
-const base = initialDocument('settings');
+const { field: definition } = documents.settings;
+const sectionOf = (path: string) => splitPath(path)[0] ?? '';
+
+interface Leaf {
+  readonly field: Field;
+  readonly path: string;
+}
+
+/** Every place of a document that holds one value, of whatever kind, absent ones too. . */
+const leavesIn = (field: Field, value: unknown, path = ''): Leaf[] => {
+  if (field.managed || field.forced || field.kind.name === 'id') return [];
+  if (isGroup(field) && typeof value === 'object' && value !== null)
+    return Object.entries(field.shape).flatMap(([key, child]) =>
+      leavesIn(child, (value as Record<string, unknown>)[key], `${path}/${key}`),
+    );
+  if (isList(field) && Array.isArray(value))
+    return value.flatMap(member => leavesIn(field.item, member, `${path}/${memberToken(member.id)}`));
+  return isGroup(field) || isList(field) || field.kind.keying === 'group' ? [] : [{ field, path }];
+};
+
+/** The company's document with a member in every list, so that there is a place of every field of the definition. */
+const base = ((): unknown => {
+  const adds: Change[] = [];
+  const look = (field: Field, value: unknown, path: string): void => {
+    if (field.managed) return;
+    if (isGroup(field))
+      for (const [key, child] of Object.entries(field.shape))
+        look(child, (value as Record<string, unknown> | undefined)?.[key], `${path}/${key}`);
+    if (!isList(field) || (Array.isArray(value) && value.length > 0)) return;
+    const [member] = fc.sample(validValue(field.item), { numRuns: 1, seed: 7 });
+    adds.push({ op: 'set', path, value: [{ ...(member as object), id: 'm1' }] });
+  };
+  const document = initialDocument('settings');
+  look(definition, document, '');
+  return apply(document, adds);
+})();
+
 const opened = (group: readonly Change[], own: readonly Change[]) =>
   openedFrom('settings', 'location', {
     baseId: 'b',
@@ -18,49 +56,66 @@ const opened = (group: readonly Change[], own: readonly Change[]) =>
     permissions: ['accessConfigurationOptions'],
   });
 
-/** Every value of the company's document that can be made another one of its kind. */
-const leaves = (): readonly { readonly path: string; readonly value: unknown }[] => {
-  const found: { path: string; value: unknown }[] = [];
-  walkValue(opened([], []).definition, base, (field: Field, value, path) => {
-    if (field.managed || field.forced || path.endsWith('/id')) return;
-    if (field.kind.name === 'toggle') found.push({ path, value: !value });
-    else if (field.kind.name === 'money') found.push({ path, value: '77.00' });
-    else if (field.kind.name === 'text') found.push({ path, value: `${value} too` });
-  });
-  return found;
-};
+const all = leavesIn(definition, base);
+const firsts = all.filter(({ path }, index) => sectionOf(path) !== sectionOf(all[index - 1]?.path ?? ''));
 
-it('the source line is right for every field of a location with 200 overrides, and a reset gives the value above', () => {
-  const all = leaves();
-  const sectionOf = (path: string) => splitPath(path)[0] ?? '';
-  const set = ({ path, value }: (typeof all)[number]): Change => ({ op: 'set', path, value });
-  // The first of each section, then others until there are enough; some of them are set by the group as well.
-  const firsts = all.filter(({ path }, index) => sectionOf(path) !== sectionOf(all[index - 1]?.path ?? ''));
-  const others = all.filter((leaf, index) => index % 2 === 0 && !firsts.includes(leaf));
-  const own = [...firsts, ...others].slice(0, 200).map(set);
-  const group = all.filter((_, index) => index % 3 === 0).map(set);
-  expect(own.length).toBe(200);
-  const sections = (list: readonly { readonly path: string }[]) => new Set(list.map(({ path }) => sectionOf(path)));
-  expect(sections(own)).toEqual(sections(all));
-  const session = openSession(opened(group, own));
-  const around = { live: null, issues: new Map() };
-  const sets = (list: readonly Change[], path: string) => list.findLast(entry => isBelow(path, entry.path));
-  const wrong = all.filter(({ path }) => {
-    const [here, above] = [sets(own, path), sets(group, path)];
-    const last = here ?? above;
-    const folded = last !== undefined && 'value' in last ? last.value : getAt(base, path);
-    const parent = above !== undefined && 'value' in above ? above.value : getAt(base, path);
-    const { source, overridden, parentValue, parentSource } = fieldState(session, around, path);
-    const value = getAt(effectiveOf(session.opened, contentOf(session)), path);
-    const back = change(session, [{ op: 'reset', path }]);
-    return (
-      value !== folded ||
-      source !== (here ? 'location' : above ? 'group' : 'company') ||
-      overridden !== (here !== undefined) ||
-      parentValue !== parent ||
-      parentSource !== (above ? 'group' : 'company') ||
-      getAt(effectiveOf(back.opened, contentOf(back)), path) !== parent
-    );
+/** One entry for each of these places: a value that the field may have, or none where it may be absent. */
+const listOn = (leaves: readonly Leaf[]): fc.Arbitrary<Change[]> =>
+  fc.tuple(
+    ...leaves.map(({ field, path }) => {
+      const set = validValue(field).map((value): Change => ({ op: 'set', path, value }));
+      return field.optional ? fc.oneof({ weight: 3, arbitrary: set }, fc.constant<Change>({ op: 'unset', path })) : set;
+    }),
+  );
+
+const layers = fc
+  .record({ own: fc.shuffledSubarray(all, { minLength: 260, maxLength: 260 }), group: fc.subarray(all) })
+  .chain(({ own, group }) =>
+    fc.record({ own: listOn([...new Set([...firsts, ...own])].slice(0, 200)), group: listOn(group) }),
+  );
+
+const saidBy = (entry: Change | undefined, otherwise: unknown): unknown =>
+  entry === undefined ? otherwise : 'value' in entry ? entry.value : undefined;
+
+it('there is a place of every kind that holds one value', () => {
+  const whole = ['group', 'id', 'list', 'map', 'timestamp'];
+  const kinds = new Set(all.map(({ field }) => field.kind.name));
+  walk(definition, ({ kind, managed }) => {
+    if (!managed && !whole.includes(kind.name)) expect([...kinds]).toContain(kind.name);
   });
-  expect(wrong).toEqual([]);
+});
+
+it('the source line is right for every field of a location with 200 overrides of every kind, and a reset gives the value above', () => {
+  fc.assert(
+    fc.property(layers, ({ own, group }) => {
+      const session = openSession(opened(group, own));
+      const [mine, above] = [own, group].map(list => new Map(list.map(entry => [entry.path, entry])));
+      const around = { live: null, issues: new Map() };
+      expect(mine?.size).toBe(200);
+      expect(new Set(own.map(({ path }) => sectionOf(path)))).toEqual(new Set(all.map(({ path }) => sectionOf(path))));
+      const document = effectiveOf(session.opened, contentOf(session));
+      const wrong = all.filter(({ path }) => {
+        const [here, there] = [mine?.get(path), above?.get(path)];
+        const parent = saidBy(there, getAt(base, path));
+        const state = fieldState(session, around, path);
+        return !(
+          equal(getAt(document, path), saidBy(here, parent)) &&
+          state.source === (here ? 'location' : there ? 'group' : 'company') &&
+          state.overridden === (here !== undefined) &&
+          equal(state.parentValue, parent) &&
+          state.parentSource === (there ? 'group' : 'company')
+        );
+      });
+      expect(wrong.map(({ path }) => path)).toEqual([]);
+      const stays = own.filter(({ path }) => {
+        const back = change(session, [{ op: 'reset', path }]);
+        return !equal(
+          getAt(effectiveOf(back.opened, contentOf(back)), path),
+          saidBy(above?.get(path), getAt(base, path)),
+        );
+      });
+      expect(stays.map(({ path }) => path)).toEqual([]);
+    }),
+    { numRuns: 3 },
+  );
 });
