@@ -17,7 +17,7 @@ interface Leaf {
   readonly path: string;
 }
 
-/** Every place of a document that holds one value, of whatever kind, absent ones too. . */
+/** Every place of a document that holds one value, of whatever kind, absent ones too. */
 const leavesIn = (field: Field, value: unknown, path = ''): Leaf[] => {
   if (field.managed || field.forced || field.kind.name === 'id') return [];
   if (isGroup(field) && typeof value === 'object' && value !== null)

@@ -5,14 +5,15 @@ import { IconDice5, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { AffixedInput } from './affixed-input.tsx';
 import styles from './color.module.css';
-import { plainText, useTyped } from './use-typed.ts';
+import { colorFrom, plainText } from './typed-values.ts';
+import { useTyped } from './use-typed.ts';
 import type { WidgetProps } from './widget-props.ts';
 
 /** A color: typed, taken from the swatches, or from the picker of the system. */
 export function ColorWidget(props: WidgetProps<Color>) {
   const { id, field, value, label, describedBy, invalid, onChange, onDone } = props;
   const [open, setOpen] = useState(false);
-  const typed = useTyped(value, plainText, text => text.trim().toLowerCase(), onChange, onDone);
+  const typed = useTyped(value, plainText, colorFrom, onChange, onDone);
   const shown = isColor(value) ? value : null;
   return (
     <span className={styles.color}>

@@ -1,10 +1,11 @@
-import { type Distance, fromMiles, toMiles } from '@commissary/schema';
+import type { Distance } from '@commissary/schema';
 import { AffixedInput } from './affixed-input.tsx';
-import { plainText, useTyped } from './use-typed.ts';
+import { distanceFrom, distanceText } from './typed-values.ts';
+import { useTyped } from './use-typed.ts';
 import type { WidgetProps } from './widget-props.ts';
 
-export function DistanceWidget({ id, value, describedBy, invalid, onChange, onDone }: WidgetProps<Distance>) {
-  const typed = useTyped(value, distanceText, distanceFrom, onChange, onDone);
+export function DistanceWidget({ id, field, value, describedBy, invalid, onChange, onDone }: WidgetProps<Distance>) {
+  const typed = useTyped(value, distanceText, text => distanceFrom(field, text), onChange, onDone);
   return (
     <AffixedInput
       id={id}
@@ -16,12 +17,3 @@ export function DistanceWidget({ id, value, describedBy, invalid, onChange, onDo
     />
   );
 }
-
-export const distanceText = (value: unknown): string =>
-  typeof value === 'number' ? String(toMiles(value)) : plainText(value);
-
-/** Typed in miles, stored in meters. */
-export const distanceFrom = (text: string): unknown => {
-  const trimmed = text.trim().replace(/\s*mi(?:les?)?$/i, '');
-  return /^\d+(?:\.\d*)?$/.test(trimmed) ? fromMiles(Number(trimmed)) : text;
-};

@@ -1,7 +1,8 @@
 import type { NumberField } from '@commissary/schema';
 import { AffixedInput } from './affixed-input.tsx';
 import { Picker } from './picker.tsx';
-import { plainText, useTyped } from './use-typed.ts';
+import { numberFrom, plainText } from './typed-values.ts';
+import { useTyped } from './use-typed.ts';
 import type { WidgetProps } from './widget-props.ts';
 
 export function NumberWidget(props: WidgetProps<NumberField>) {
@@ -32,7 +33,7 @@ function NamedNumber({
 }
 
 function TypedNumber({ id, field, value, describedBy, invalid, onChange, onDone }: WidgetProps<NumberField>) {
-  const typed = useTyped(value, plainText, text => numberFrom(text, field.optional === true), onChange, onDone);
+  const typed = useTyped(value, plainText, text => numberFrom(field, text), onChange, onDone);
   return (
     <AffixedInput
       id={id}
@@ -44,11 +45,3 @@ function TypedNumber({ id, field, value, describedBy, invalid, onChange, onDone 
     />
   );
 }
-
-/** What is not a number stays as it was typed: the check says so, and nothing is lost. */
-export const numberFrom = (text: string, optional: boolean): unknown => {
-  const trimmed = text.trim();
-  if (trimmed === '') return optional ? undefined : text;
-  const number = Number(trimmed);
-  return /^-?\d+(?:\.\d*)?$/.test(trimmed) && Number.isFinite(number) ? number : text;
-};

@@ -1,6 +1,7 @@
-import { accept, type Percent } from '@commissary/schema';
+import type { Percent } from '@commissary/schema';
 import { AffixedInput } from './affixed-input.tsx';
-import { plainText, useTyped } from './use-typed.ts';
+import { percentFrom, plainText } from './typed-values.ts';
+import { useTyped } from './use-typed.ts';
 import type { WidgetProps } from './widget-props.ts';
 
 export function PercentWidget({ id, field, value, describedBy, invalid, onChange, onDone }: WidgetProps<Percent>) {
@@ -16,8 +17,3 @@ export function PercentWidget({ id, field, value, describedBy, invalid, onChange
     />
   );
 }
-
-export const percentFrom = (field: Percent, text: string): unknown => {
-  if (text.trim() === '' && field.optional === true) return undefined;
-  return accept(field, text.replaceAll(/[%\s]/g, ''));
-};

@@ -1,6 +1,6 @@
-import { readPlace } from '@commissary/domain';
-import { accept, type Point } from '@commissary/schema';
+import type { Point } from '@commissary/schema';
 import { AffixedInput } from './affixed-input.tsx';
+import { pointFrom, pointText } from './typed-values.ts';
 import { useTyped } from './use-typed.ts';
 import type { WidgetProps } from './widget-props.ts';
 
@@ -19,14 +19,3 @@ export function PointWidget({ id, field, value, label, describedBy, invalid, onC
     />
   );
 }
-
-export const pointText = (value: unknown): string => {
-  if (typeof value !== 'object' || value === null) return value === undefined ? '' : String(value);
-  return 'lat' in value && 'lng' in value ? `${String(value.lat)}, ${String(value.lng)}` : '';
-};
-
-/** What is no place stays as it was typed, and the check says so. */
-export const pointFrom = (field: Point, text: string): unknown => {
-  const place = readPlace(text);
-  return place === undefined ? text : accept(field, place);
-};

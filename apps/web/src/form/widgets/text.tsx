@@ -1,7 +1,8 @@
 import type { Text } from '@commissary/schema';
 import styles from './affixed-input.module.css';
 import { AffixedInput } from './affixed-input.tsx';
-import { plainText, useTyped } from './use-typed.ts';
+import { plainText } from './typed-values.ts';
+import { useTyped } from './use-typed.ts';
 import type { WidgetProps } from './widget-props.ts';
 
 export function TextWidget(props: WidgetProps<Text>) {

@@ -32,6 +32,3 @@ export const useTyped = (
     },
   };
 };
-
-/** A value as text: absent is empty, and what is not of the kind shows as it is. */
-export const plainText = (value: unknown): string => (value === undefined || value === null ? '' : String(value));

@@ -4,6 +4,7 @@ import {
   check,
   type Duration,
   type DurationUnit,
+  distance,
   duration,
   fieldAt,
   money,
@@ -16,13 +17,17 @@ import {
 } from '@commissary/schema';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { distanceFrom, distanceText } from './distance.tsx';
-import { durationFrom, durationText } from './duration.tsx';
-import { moneyFrom } from './money.tsx';
-import { numberFrom } from './number.tsx';
-import { percentFrom } from './percent.tsx';
-import { pointFrom } from './point.tsx';
-import { timeOfDayFrom } from './time-of-day.tsx';
+import {
+  distanceFrom,
+  distanceText,
+  durationFrom,
+  durationText,
+  moneyFrom,
+  numberFrom,
+  percentFrom,
+  pointFrom,
+  timeOfDayFrom,
+} from './typed-values.ts';
 import { hasWidget } from './widget.tsx';
 
 it('every field of every document has a control of its kind', () => {
@@ -68,7 +73,7 @@ describe('what is typed becomes a value', () => {
     { typed: '1 mile', value: 1609.344 },
     { typed: 'far', value: 'far' },
   ])('[RULE.zones.05] miles: "$typed"', ({ typed, value }) => {
-    expect(distanceFrom(typed)).toBe(value);
+    expect(distanceFrom(distance({ label: 'Radius' }), typed)).toBe(value);
     expect(distanceText(value)).toBe(typed.replace(/ .*/, ''));
   });
 
@@ -79,7 +84,7 @@ describe('what is typed becomes a value', () => {
     { typed: '1e3', value: '1e3' },
     { typed: 'soon', value: 'soon' },
   ])('number: "$typed"', ({ typed, value }) => {
-    expect(numberFrom(typed, false)).toBe(value);
+    expect(numberFrom(number({ label: 'Count' }), typed)).toBe(value);
   });
 
   it.each([
@@ -115,7 +120,7 @@ describe('what is typed becomes a value', () => {
     expect(moneyFrom(optional(price), '')).toBeUndefined();
     expect(percentFrom(optional(rate), ' ')).toBeUndefined();
     expect(durationFrom(optional(hours), '')).toBeUndefined();
-    expect(numberFrom('', true)).toBeUndefined();
+    expect(numberFrom(optional(number({ label: 'Count' })), '')).toBeUndefined();
     expect(timeOfDayFrom(optional(timeOfDay({ label: 'Opens' })), ' ')).toBeUndefined();
   });
 
@@ -123,7 +128,7 @@ describe('what is typed becomes a value', () => {
     const count = number({ label: 'Count' });
     fc.assert(
       fc.property(fc.string({ maxLength: 8 }), typed => {
-        const read = numberFrom(typed, false);
+        const read = numberFrom(count, typed);
         if (typeof read === 'number') expect(Number(typed)).toBe(read);
         else {
           expect(read).toBe(typed);

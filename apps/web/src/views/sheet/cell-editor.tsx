@@ -13,7 +13,7 @@ export interface CellEditorProps {
 
 /** The control in a cell: Enter and Tab take it over, Escape leaves the cell as it was. */
 export function CellEditor({ label, text, options, onDone }: CellEditorProps) {
-  const [typed, setTyped] = useState(text);
+  const [typed, setTyped] = useState(() => begunWith(text, options));
   const control = useRef<HTMLInputElement & HTMLSelectElement>(null);
   const left = useRef(false);
   useEffect(() => {
@@ -51,3 +51,7 @@ export function CellEditor({ label, text, options, onDone }: CellEditorProps) {
     </select>
   );
 }
+
+/** A letter begins with the first option that it could be, as it does in a list of options everywhere. */
+const begunWith = (text: string, options: readonly string[] = []): string =>
+  (text.length === 1 && options.find(option => option.toLowerCase().startsWith(text.toLowerCase()))) || text;

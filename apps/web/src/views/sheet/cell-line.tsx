@@ -1,13 +1,17 @@
 import { formatCount } from '@commissary/domain';
 import { labelsAt, wordsAt } from '@commissary/schema';
 import { Button } from '@mantine/core';
+import type { DocumentAddress } from '../../cache/documents.ts';
+import { hrefOfPath } from '../../form/screen-of-path.ts';
 import { resetWords } from '../../form/words.ts';
+import { AppLink } from '../../shell/app-link.tsx';
 import styles from './sheet.module.css';
 import { cellsIn, type Grid, type Selection } from './sheet-grid.ts';
 import { aroundAt, type CellAt, cellState, type Places, resetCells } from './sheet-state.ts';
 import type { Sheet } from './use-sheet.ts';
 
 export interface CellLineProps {
+  readonly address: DocumentAddress;
   readonly grid: Grid;
   readonly places: Places;
   readonly sheet: Sheet;
@@ -16,15 +20,17 @@ export interface CellLineProps {
 }
 
 /** The cell under the cursor in words: whose its value is, what is wrong with it, and the way back to the value above. */
-export function CellLine({ grid, places, sheet, selection, nameOf }: CellLineProps) {
+export function CellLine({ address, grid, places, sheet, selection, nameOf }: CellLineProps) {
   const cell = grid.at(selection.cursor.row, selection.cursor.column);
   const state = cell && cellState(places, sheet.pending, cell);
   const around = cell && aroundAt(places, sheet.pending, cell.tenantId);
   if (cell === undefined || state === undefined || around === undefined) return null;
-  const { bad, locked, overridden, source, parentSource, parentValue } = state;
+  const { bad, closed, locked, overridden, source, parentSource, parentValue } = state;
   const chosen = cellsIn(grid, selection);
   const parent = wordsAt(around.definition, around.document, cell.path, parentValue);
   const isOwn = (one: CellAt) => cellState(places, sheet.pending, one)?.overridden === true;
+  const href =
+    closed === 'whole' ? hrefOfPath({ ...address, tenantId: cell.tenantId }, cell.path, { field: cell.path }) : null;
   const reset = () => sheet.act(now => resetCells(places, now, chosen));
   return (
     <div className={styles.line}>
@@ -32,15 +38,23 @@ export function CellLine({ grid, places, sheet, selection, nameOf }: CellLinePro
         <b>
           {nameOf(cell.tenantId)}, {labelsAt(around.definition, around.document, cell.path).join(' › ')}:
         </b>{' '}
-        {bad !== undefined
-          ? `“${bad.text}” is not taken. ${bad.reason}`
-          : locked?.why === 'right'
-            ? `Cannot be changed here. Needs ${locked.needs}.`
-            : locked !== undefined
-              ? 'Cannot be changed here.'
-              : overridden
-                ? `Set here. ${parentSource === 'group' ? 'Group' : 'Company'}: ${parent}`
-                : `From ${source === 'group' ? 'the group' : 'the company'}.`}
+        {closed === 'absent'
+          ? 'Not at this place, so there is nothing to change here.'
+          : bad !== undefined
+            ? `“${bad.text}” is not taken. ${bad.reason}`
+            : locked?.why === 'right'
+              ? `Cannot be changed here. Needs ${locked.needs}.`
+              : locked !== undefined
+                ? 'Cannot be changed here.'
+                : overridden
+                  ? `Set here. ${parentSource === 'group' ? 'Group' : 'Company'}: ${parent}`
+                  : `From ${source === 'group' ? 'the group' : 'the company'}.`}
+        {href !== null && (
+          <>
+            {' '}
+            <AppLink href={href}>Edit it on its own screen</AppLink>
+          </>
+        )}
       </p>
       <Button variant="default" disabled={!chosen.some(isOwn)} onClick={reset}>
         {chosen.length > 1

@@ -1,17 +1,23 @@
-import { valueWords } from '@commissary/schema';
+import { type Field, valueWords } from '@commissary/schema';
+import { printValue } from '../../form/widgets/value-texts.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Dot } from '../../ui/dot.tsx';
-import type { Around } from './cell-text.ts';
 import styles from './sheet.module.css';
-import type { CellState } from './sheet-state.ts';
+import type { Around, CellState } from './sheet-state.ts';
 
 /** What a cell shows: its value, whose it is, and whether it waits to be saved or cannot be read. */
 export function CellWords({ state, around }: { readonly state: CellState; readonly around: Around }) {
-  const { bad, overridden, locked, unsaved, source } = state;
+  const { bad, overridden, locked, closed, unsaved, source } = state;
   return (
     <>
+      <Swatch state={state} />
       <span
-        className={classNames(styles.words, overridden && styles.own, bad && styles.bad, locked && styles.locked)}
+        className={classNames(
+          styles.words,
+          overridden && styles.own,
+          bad && styles.bad,
+          (locked || closed) && styles.locked,
+        )}
         data-level={source}
       >
         {wordsOf(state, around)}
@@ -22,15 +28,34 @@ export function CellWords({ state, around }: { readonly state: CellState; readon
   );
 }
 
-export const wordsOf = ({ bad, field, value }: CellState, { definition, document }: Around): string =>
-  bad?.text ?? (field === undefined ? '' : valueWords(definition, document, field, value));
+/** A picture or a color is known by its looks. */
+function Swatch({ state: { field, value, bad, closed } }: { readonly state: CellState }) {
+  if (bad !== undefined || closed !== undefined || typeof value !== 'string' || value === '') return null;
+  if (field?.kind.name === 'image') return <img className={styles.picture} src={value} alt="" />;
+  if (field?.kind.name === 'color') return <span className={styles.patch} style={{ background: value }} />;
+  return null;
+}
 
-const notesOf = ({ bad, overridden, source, unsaved, locked }: CellState): string =>
-  [
-    overridden ? 'set here' : `from ${source}`,
-    unsaved && 'not saved',
-    locked && 'cannot be changed here',
-    bad && `not taken: ${bad.reason}`,
-  ]
-    .filter(Boolean)
-    .join(', ');
+export const wordsOf = ({ bad, closed, field, path, value }: CellState, { definition, document }: Around): string => {
+  if (bad !== undefined) return bad.text;
+  if (field === undefined || closed === 'absent') return '–';
+  return closed === undefined && saysItsUnit(field)
+    ? printValue(field, value, { definition, document, path })
+    : valueWords(definition, document, field, value);
+};
+
+/** In words as in the control: the unit is that of the neighbour. */
+const saysItsUnit = (field: Field): boolean => 'unitFrom' in field;
+
+const notesOf = ({ bad, closed, overridden, source, unsaved, locked }: CellState): string =>
+  closed === 'absent'
+    ? 'not at this place'
+    : [
+        overridden ? 'set here' : `from ${source}`,
+        unsaved && 'not saved',
+        locked && 'cannot be changed here',
+        closed && 'edited on its own screen',
+        bad && `not taken: ${bad.reason}`,
+      ]
+        .filter(Boolean)
+        .join(', ');

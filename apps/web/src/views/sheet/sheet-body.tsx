@@ -25,8 +25,15 @@ export function SheetBody({ address, places, fields, named }: SheetBodyProps) {
   const nameOf = useCallback((id: string) => named.find(({ tenantId }) => tenantId === id)?.name ?? id, [named]);
   return (
     <>
-      <CellLine grid={grid} places={places} sheet={sheet} selection={selection} nameOf={nameOf} />
-      <SheetTable grid={grid} places={places} sheet={sheet} selection={selection} onSelect={setSelection} />
+      <CellLine address={address} grid={grid} places={places} sheet={sheet} selection={selection} nameOf={nameOf} />
+      <SheetTable
+        address={address}
+        grid={grid}
+        places={places}
+        sheet={sheet}
+        selection={selection}
+        onSelect={setSelection}
+      />
       <SheetBar places={places} sheet={sheet} nameOf={nameOf} />
     </>
   );

@@ -1,11 +1,11 @@
 import { fieldAt } from '@commissary/schema';
 import type { CSSProperties } from 'react';
+import { offeredNames } from '../../form/widgets/value-texts.ts';
 import { CellWords } from './cell.tsx';
 import { CellEditor } from './cell-editor.tsx';
-import { type Around, optionsOf } from './cell-text.ts';
 import styles from './sheet.module.css';
 import { type Grid, isIn, type Selection, type Spot } from './sheet-grid.ts';
-import { aroundAt, cellState, cellText, type Pending, type Places } from './sheet-state.ts';
+import { type Around, aroundAt, cellState, cellText, type Pending, type Places } from './sheet-state.ts';
 
 export interface SheetCellProps {
   readonly spot: Spot;
@@ -34,7 +34,7 @@ export function SheetCell({ spot, style, grid, places, pending, selection, editi
       data-column={column}
       data-here={here || undefined}
       aria-colindex={column + 2}
-      {...asGridCell(isIn(selection, row, column), state?.locked !== undefined)}
+      {...asGridCell(isIn(selection, row, column), state?.locked !== undefined || state?.closed !== undefined)}
       style={style}
     >
       {editing !== null && cell && around ? (
@@ -57,5 +57,5 @@ const asGridCell = (selected: boolean, locked: boolean) =>
 
 const optionsAt = (path: string, around: Around): readonly string[] | undefined => {
   const field = fieldAt(around.definition, path);
-  return field && optionsOf(field, around);
+  return field && offeredNames(field, { ...around, path });
 };

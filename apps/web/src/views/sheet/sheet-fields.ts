@@ -1,8 +1,21 @@
 import { fieldEntries, sectionsOf } from '@commissary/catalog';
-import { fieldAt, isBelow, labelsAt, walkValue } from '@commissary/schema';
+import {
+  type Field,
+  fieldAt,
+  isBelow,
+  isGroup,
+  isList,
+  isRecord,
+  isSecret,
+  keying,
+  keyToken,
+  labelsAt,
+  memberToken,
+  own,
+  valueAt,
+  walkValue,
+} from '@commissary/schema';
 import type { DocumentKind } from '../../cache/documents.ts';
-import type { Around } from './cell-text.ts';
-import { fitsCell } from './cell-text.ts';
 
 /** A field that can stand in a sheet, with its words from the section on. */
 export interface SheetField {
@@ -16,44 +29,131 @@ export interface SheetChoice {
   readonly items: readonly { readonly value: string; readonly label: string }[];
 }
 
-/** Every field of a document that fits a cell. Of a menu, which is lists of lists, the prices that the items have. */
-export const sheetFields = (kind: DocumentKind, around: Around): readonly SheetField[] => {
-  if (kind === 'menu') return priceFields(around);
-  const known = new Set<string>();
-  return fieldEntries().flatMap(({ path, screen }) => {
-    const field = fieldAt(around.definition, path);
-    if (screen.edits?.document !== kind || field === undefined || !fitsCell(field) || known.has(path)) return [];
-    known.add(path);
-    return { path, words: labelsAt(around.definition, around.document, path) };
-  });
+/** What the fields of a sheet are found in. */
+export interface SheetWorld {
+  readonly kind: DocumentKind;
+  readonly definition: Field;
+  /** The documents of the places, each once: a member of a list can be chosen where one of them has it. */
+  readonly documents: readonly unknown[];
+  readonly isShown: (field: Field) => boolean;
+}
+
+/** Every field of a document. Of a menu, which is lists of lists, the prices that the items have. */
+export const sheetFields = (world: SheetWorld): readonly SheetField[] => {
+  const { kind } = world;
+  if (kind === 'menu') return pricesBelow(world, '/departments');
+  const entries = fieldEntries().filter(({ screen }) => screen.edits?.document === kind);
+  return [...new Set(entries.map(({ path }) => path))].flatMap(path => fieldsBelow(world, path));
 };
 
-const priceFields = ({ definition, document }: Around): readonly SheetField[] => {
-  const fields: SheetField[] = [];
-  walkValue(definition, document, (field, _, path) => {
-    if (field.kind.name === 'money' && path.startsWith('/departments/') && path.includes('/items/'))
-      fields.push({ path, words: labelsAt(definition, document, path) });
-  });
-  return fields;
-};
+/** The fields at and below the chosen paths. Items of a menu are shown whole, and what is around them by its prices. */
+export const chosenFields = (
+  world: SheetWorld,
+  all: readonly SheetField[],
+  paths: readonly string[],
+): readonly SheetField[] =>
+  world.kind === 'menu'
+    ? once(paths.flatMap(path => (isAroundItems(path) ? pricesBelow(world, path) : fieldsBelow(world, path))))
+    : all.filter(({ path }) => paths.some(chosen => isBelow(path, chosen)));
 
-/** The fields at and below the chosen paths, in the order of the document. */
-export const chosenFields = (fields: readonly SheetField[], paths: readonly string[]): readonly SheetField[] =>
-  fields.filter(({ path }) => paths.some(chosen => isBelow(path, chosen)));
+/** A price may be chosen by itself and with what is around it. */
+const once = (fields: readonly SheetField[]): readonly SheetField[] => [
+  ...new Map(fields.map(field => [field.path, field])).values(),
+];
 
-export const sheetChoices = (kind: DocumentKind, fields: readonly SheetField[], around: Around): SheetChoice[] => {
+const isAroundItems = (path: string): boolean => !path.includes('/items/');
+
+/** What can be chosen, by its words. */
+export const sheetChoices = ({ kind, definition, documents }: SheetWorld, fields: readonly SheetField[]) => {
   const whole =
     kind === 'menu'
-      ? ['/departments', ...new Set(fields.map(({ path }) => path.slice(0, path.indexOf('/items/'))))]
-      : sectionsOf(kind).map(({ path }) => path);
-  const choices = whole
-    .filter(path => fields.some(field => isBelow(field.path, path)))
-    .map(value => ({ value, label: labelsAt(around.definition, around.document, value).join(' › ') }));
-  return [
-    { group: kind === 'menu' ? 'All prices of' : 'All of', items: choices },
+      ? ['/departments', ...new Set(fields.flatMap(({ path }) => [departmentOf(path), itemOf(path)]))]
+      : [...sectionsOf(kind).map(({ path }) => path), ...new Set(fields.flatMap(({ path }) => memberOf(path) ?? []))];
+  const labelOf = (path: string) => wordsFor(definition, holderOf(documents, path), path).join(' › ');
+  const choices: readonly SheetChoice[] = [
+    {
+      group: kind === 'menu' ? 'All prices of a department, or all of an item' : 'All of',
+      items: whole
+        .filter(path => fields.some(field => isBelow(field.path, path)))
+        .map(value => ({ value, label: labelOf(value) })),
+    },
     {
       group: kind === 'menu' ? 'Prices' : 'Fields',
-      items: fields.map(({ path, words }) => ({ value: path, label: words.join(' › ') })),
+      items: fields
+        .filter(({ path }) => !whole.includes(path))
+        .map(({ path, words }) => ({ value: path, label: words.join(' › ') })),
     },
   ];
+  return choices;
+};
+
+const departmentOf = (path: string): string => path.slice(0, path.indexOf('/items/'));
+const itemOf = (path: string): string => /^.*?\/items\/[^/]+/.exec(path)?.[0] ?? path;
+const memberOf = (path: string): string | undefined => /^.*?\/\[[^/]+\](?=\/)/.exec(path)?.[0];
+
+const holderOf = (documents: readonly unknown[], path: string): unknown =>
+  documents.find(document => valueAt(document, path) !== undefined) ?? documents[0];
+
+interface Held {
+  readonly document: unknown;
+  readonly value: unknown;
+}
+
+/** Every cell at and below a path that one of the documents has room for. A secret never stands in one. */
+const fieldsBelow = ({ definition, documents, isShown }: SheetWorld, path: string): readonly SheetField[] => {
+  const found: SheetField[] = [];
+  const look = (field: Field, at: string, held: readonly Held[]): void => {
+    if ((at !== path && !isShown(field)) || isSecret(field)) return;
+    const into = (child: Field, token: string, step: (value: unknown) => unknown) =>
+      look(child, `${at}/${token}`, distinct(held.map(({ document, value }) => ({ document, value: step(value) }))));
+    if (isGroup(field)) {
+      if (held.every(({ value }) => value === undefined)) return;
+      for (const [key, child] of Object.entries(field.shape)) into(child, keyToken(key), value => own(value, key));
+      return;
+    }
+    const holder = held.find(({ value }) => value !== undefined) ?? held[0];
+    if (keying(field) !== 'group') found.push({ path: at, words: wordsFor(definition, holder?.document, at) });
+    if (!isList(field)) return;
+    for (const id of idsIn(held)) {
+      const token = memberToken(id);
+      into(field.item, token, value => valueAt(value, `/${token}`));
+    }
+  };
+  const field = fieldAt(definition, path);
+  if (field !== undefined)
+    look(field, path, distinct(documents.map(document => ({ document, value: valueAt(document, path) }))));
+  return found;
+};
+
+/** A member far from its list goes by the list as well: of many fields side by side, its name alone would be anybody's. */
+const wordsFor = (definition: Field, document: unknown, path: string): readonly string[] => {
+  const words = labelsAt(definition, document, path);
+  const member = path.indexOf('/[');
+  if (member < 0) return words;
+  const list = labelsAt(definition, document, path.slice(0, member));
+  const shared = list.findIndex((word, index) => word !== words[index]);
+  return shared < 0 ? words : [...list, ...words.slice(shared)];
+};
+
+/** Places share what they did not change, so most of what they have is one value. */
+const distinct = (held: readonly Held[]): readonly Held[] => [...new Map(held.map(one => [one.value, one])).values()];
+
+const idsIn = (held: readonly Held[]): ReadonlySet<string> =>
+  new Set(
+    held.flatMap(({ value }) =>
+      Array.isArray(value) ? value.filter(isRecord).map(member => String(own(member, 'id'))) : [],
+    ),
+  );
+
+const pricesBelow = ({ definition, documents }: SheetWorld, path: string): readonly SheetField[] => {
+  const [document] = documents;
+  const fields: SheetField[] = [];
+  const department = fieldAt(definition, path);
+  if (department === undefined) return fields;
+  const look = (field: Field, _: unknown, at: string) => {
+    if (field.kind.name === 'money' && at.includes('/items/'))
+      fields.push({ path: at, words: labelsAt(definition, document, at) });
+  };
+  walkValue(department, valueAt(document, path), look, path);
+  return fields;
 };

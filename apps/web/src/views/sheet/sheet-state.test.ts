@@ -1,8 +1,10 @@
-import { initialDocument } from '@commissary/catalog';
+import { documents, initialDocument } from '@commissary/catalog';
 import { type Change, normalise } from '@commissary/document';
 import { describe, expect, it } from 'vitest';
+import { effectiveOf, savedContent } from '../../form/opened.ts';
 import { openedFrom } from '../../form/opened-from.ts';
-import { readBlock } from './cell-text.ts';
+import { readBlock, writeBlock } from './cell-text.ts';
+import { chosenFields, sheetFields } from './sheet-fields.ts';
 import { at, cellsIn, gridOf, pasted } from './sheet-grid.ts';
 import {
   cellState,
@@ -10,6 +12,7 @@ import {
   type Places,
   placesToSave,
   putTexts,
+  putValue,
   resetCells,
   unreadable,
 } from './sheet-state.ts';
@@ -75,6 +78,47 @@ describe('a sheet', () => {
       ['a', 'b'],
       ['c', ''],
     ]);
+    const block = [
+      ['two\nlines', '"quoted"', '5" pipe'],
+      ['', 'a\tb', ''],
+    ];
+    expect(readBlock(writeBlock(block))).toEqual(block);
+  });
+
+  it('has a column for each field of a member that one of the places has, and shows the list itself closed', () => {
+    const voucher = { ...initialDocument('settings').tenderTypes[0], id: 'v1', name: 'Voucher' };
+    const here = new Map(places).set(
+      'elm',
+      opened([{ op: 'add', path: '/tenderTypes/[v1]', after: null, value: voucher }], rights),
+    );
+    const world = {
+      kind: 'settings' as const,
+      definition: documents.settings.field,
+      documents: [...here.values()].map(one => effectiveOf(one, savedContent(one))),
+      isShown: () => true,
+    };
+    const all = sheetFields(world);
+    const name = '/tenderTypes/[v1]/name';
+    expect(chosenFields(world, all, ['/tenderTypes/[v1]']).map(({ path }) => path)).toContain(name);
+    expect(all.find(({ path }) => path === name)?.words).toEqual(['Tender types', 'Voucher', 'Name']);
+    expect(all.filter(({ path }) => path.endsWith('accountToken'))).toEqual([]);
+    const at = (tenantId: string, path: string, pending = nothingPending) =>
+      cellState(here, pending, { tenantId, path });
+    expect([at('elm', name)?.closed, at('oak', name)?.closed]).toEqual([undefined, 'absent']);
+    const texts = ['elm', 'oak'].map(tenantId => ({ tenantId, path: name, text: 'Coupon' }));
+    const pending = putTexts(here, nothingPending, texts);
+    expect([...pending.keys()]).toEqual(['elm']);
+    expect(at('elm', name, pending)?.value).toBe('Coupon');
+    expect(at('elm', '/tenderTypes')).toMatchObject({ closed: 'whole', overridden: true });
+    const list = { tenantId: 'elm', path: '/tenderTypes' };
+    expect(putTexts(here, nothingPending, [{ ...list, text: 'x' }])).toBe(nothingPending);
+    expect(placesToSave(here, resetCells(here, nothingPending, [list]))).toMatchObject([{ edits: [{ op: 'reset' }] }]);
+  });
+
+  it('takes what a control chose, and marks what the field does not allow', () => {
+    const cell = { tenantId: 'oak', path: bank };
+    expect(cellState(places, putValue(places, nothingPending, [cell], '5.00'), cell)).toMatchObject({ value: '5.00' });
+    expect(cellState(places, putValue(places, nothingPending, [cell], 'much'), cell)?.bad?.text).toBe('much');
   });
 
   it('lets the longer list go downwards', () => {

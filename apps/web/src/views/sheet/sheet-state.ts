@@ -1,10 +1,11 @@
 import type { Edit } from '@commissary/document';
-import { isBelow } from '@commissary/schema';
+import { check, type Field, fieldAt, isBelow, parentPath, valueAt } from '@commissary/schema';
 import { type FieldState, fieldState } from '../../form/field-state.ts';
+import { issueWords } from '../../form/issue-words.ts';
 import { effectiveOf, type Opened } from '../../form/opened.ts';
 import { pendingOf } from '../../form/pending.ts';
 import { change, contentOf, isDirty, openSession, type Session } from '../../form/session.ts';
-import { type Around, readCell, writeCell } from './cell-text.ts';
+import { isTypable, printValue, type Reading, readValue } from '../../form/widgets/value-texts.ts';
 
 /** What was done to one cell: an edit of the place's list, or a text that stands for no value of the field. */
 export type CellEdit = { readonly edit: Edit } | { readonly text: string; readonly reason: string };
@@ -23,6 +24,14 @@ export const nothingPending: Pending = new Map();
 export interface CellState extends FieldState {
   /** A text that could not be read, with the reason. */
   readonly bad: { readonly text: string; readonly reason: string } | undefined;
+  /** Not for a cell: a list with its members, or a field of a member that the place has not. */
+  readonly closed: 'whole' | 'absent' | undefined;
+}
+
+/** What the words of a place are taken from. */
+export interface Around {
+  readonly definition: Field;
+  readonly document: unknown;
 }
 
 /** A place with what was done there, as a form would have it. */
@@ -45,8 +54,23 @@ export const cellState = (places: Places, pending: Pending, { tenantId, path }: 
   const session = sessionAt(places, pending, tenantId);
   if (session === undefined) return undefined;
   const done = pending.get(tenantId)?.get(path);
-  return { ...fieldState(session, around, path), bad: done !== undefined && 'reason' in done ? done : undefined };
+  const state = fieldState(session, around, path);
+  const bad = done !== undefined && 'reason' in done ? done : undefined;
+  const { opened } = session;
+  const closed = closedAt(effectiveOf(opened, contentOf(session)), state);
+  if (closed !== 'whole') return { ...state, bad, closed };
+  const content = contentOf(session);
+  const isOwn = content.kind === 'list' && content.changes.some(one => isBelow(one.path, path));
+  return { ...state, ...(isOwn && { overridden: true, source: opened.level }), bad, closed };
 };
+
+const closedAt = (document: unknown, { path, field }: FieldState): CellState['closed'] => {
+  if (valueAt(document, parentPath(path) ?? '') === undefined) return 'absent';
+  return field === undefined || !isTypable(field) ? 'whole' : undefined;
+};
+
+export const isEditable = (state: CellState | undefined): boolean =>
+  state !== undefined && state.locked === undefined && state.closed === undefined;
 
 export const aroundAt = (places: Places, pending: Pending, tenantId: string): Around | undefined => {
   const session = sessionAt(places, pending, tenantId);
@@ -60,8 +84,11 @@ export const cellText = (places: Places, pending: Pending, cell: CellAt | undefi
   const around = cell && aroundAt(places, pending, cell.tenantId);
   const state = cell && cellState(places, pending, cell);
   if (around === undefined || state === undefined) return '';
-  return state.bad?.text ?? writeCell(state.path, state.value, around);
+  return state.bad?.text ?? textOf(state, around);
 };
+
+const textOf = ({ field, path, value, closed }: CellState, { definition, document }: Around): string =>
+  field === undefined || closed !== undefined ? '' : printValue(field, value, { definition, document, path });
 
 /** Puts texts into cells. What cannot be read stays as it was typed, with the reason; what may not be edited stays as it is. */
 export const putTexts = (
@@ -69,14 +96,40 @@ export const putTexts = (
   pending: Pending,
   cells: readonly (CellAt & { readonly text: string })[],
 ): Pending =>
+  putRead(places, pending, cells, (field, { path, text }, here) => {
+    const read = readValue(field, text, { ...here, path });
+    return 'reason' in read ? { text, reason: read.reason } : read;
+  });
+
+/** Puts one value, as its control gave it, into cells. */
+export const putValue = (places: Places, pending: Pending, cells: readonly CellAt[], value: unknown): Pending =>
+  putRead(places, pending, cells, (field, { path }, here) => {
+    const [issue] = value === undefined ? [] : check(field, value);
+    return issue === undefined
+      ? { value }
+      : { text: printValue(field, value, { ...here, path }), reason: issueWords(field, issue) };
+  });
+
+const putRead = <C extends CellAt>(
+  places: Places,
+  pending: Pending,
+  cells: readonly C[],
+  read: (
+    field: Field,
+    cell: C,
+    here: Around,
+  ) => Extract<Reading, { value: unknown }> | Extract<CellEdit, { text: string }>,
+): Pending =>
   put(
     pending,
-    cells.flatMap(({ tenantId, path, text }) => {
+    cells.flatMap(cell => {
+      const { tenantId, path } = cell;
       const here = aroundAt(places, pending, tenantId);
-      if (here === undefined || cellState(places, pending, { tenantId, path })?.locked !== undefined) return [];
-      const read = readCell(path, text, here);
-      if ('reason' in read) return { tenantId, path, done: { text, reason: read.reason } };
-      const edit: Edit = read.value === undefined ? { op: 'unset', path } : { op: 'set', path, value: read.value };
+      const field = here && fieldAt(here.definition, path);
+      if (here === undefined || field === undefined || !isEditable(cellState(places, pending, cell))) return [];
+      const done = read(field, cell, here);
+      if ('reason' in done) return { tenantId, path, done };
+      const edit: Edit = done.value === undefined ? { op: 'unset', path } : { op: 'set', path, value: done.value };
       return { tenantId, path, done: { edit } };
     }),
   );
@@ -86,9 +139,13 @@ export const resetCells = (places: Places, pending: Pending, cells: readonly Cel
   put(
     pending,
     cells
-      .filter(cell => cellState(places, pending, cell)?.locked === undefined)
+      .filter(cell => isResettable(cellState(places, pending, cell)))
       .map(({ tenantId, path }) => ({ tenantId, path, done: { edit: { op: 'reset', path } } })),
   );
+
+/** A whole list can be given back, although it cannot be edited here. */
+const isResettable = (state: CellState | undefined): boolean =>
+  state !== undefined && state.locked === undefined && state.closed !== 'absent';
 
 const put = (pending: Pending, done: readonly (CellAt & { readonly done: CellEdit })[]): Pending => {
   if (done.length === 0) return pending;

@@ -1,12 +1,26 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import type { DocumentAddress } from '../../cache/documents.ts';
+import { CellPicker, type CellPickerProps, isPicked } from './cell-picker.tsx';
+import { writeBlock } from './cell-text.ts';
 import styles from './sheet.module.css';
 import { SheetCell } from './sheet-cell.tsx';
 import { at, bounds, cellsIn, type Grid, moved, pasted, type Selection, type Spot } from './sheet-grid.ts';
-import { cellState, cellText, type Places, putTexts, resetCells } from './sheet-state.ts';
+import {
+  cellState,
+  cellText,
+  isEditable,
+  type Pending,
+  type Places,
+  putTexts,
+  putValue,
+  resetCells,
+  sessionAt,
+} from './sheet-state.ts';
 import type { Sheet } from './use-sheet.ts';
 
 export interface SheetTableProps {
+  readonly address: DocumentAddress;
   readonly grid: Grid;
   readonly places: Places;
   readonly sheet: Sheet;
@@ -26,10 +40,11 @@ const steps: Readonly<Record<string, { readonly rows?: number; readonly columns?
 };
 
 /** The cells, of which those near the window are drawn, with the keys of a spreadsheet. One stop for the Tab key. */
-export function SheetTable({ grid, places, sheet, selection, onSelect }: SheetTableProps) {
+export function SheetTable({ address, grid, places, sheet, selection, onSelect }: SheetTableProps) {
   const box = useRef<HTMLDivElement>(null);
   const table = useRef<HTMLTableElement>(null);
   const [editing, setEditing] = useState<{ readonly text: string | null } | null>(null);
+  const [picking, setPicking] = useState(false);
   const { pending, act } = sheet;
   const narrow = matchMedia('(max-width: 700px)').matches;
   const head = narrow ? 112 : 220;
@@ -57,7 +72,16 @@ export function SheetTable({ grid, places, sheet, selection, onSelect }: SheetTa
     return cell && cellState(places, pending, cell);
   };
   const begin = (text: string | null) => {
-    if (stateAt(row, column)?.locked === undefined) setEditing({ text });
+    const state = stateAt(row, column);
+    if (!isEditable(state)) return;
+    if (text === null && state?.field !== undefined && isPicked(state.field)) setPicking(true);
+    else setEditing({ text });
+  };
+  const pick = (chosen: { readonly value: unknown } | null) => {
+    setPicking(false);
+    const cell = grid.at(row, column);
+    if (chosen !== null && cell !== undefined) act(now => putValue(places, now, [cell], chosen.value));
+    table.current?.focus();
   };
   const end = (text: string | null, down: number) => {
     setEditing(null);
@@ -69,7 +93,7 @@ export function SheetTable({ grid, places, sheet, selection, onSelect }: SheetTa
   const textAt = (r: number, c: number): string => cellText(places, pending, grid.at(r, c));
   const fillDown = () => {
     const { top, left, right, bottom } = bounds(selection);
-    const line = Array.from({ length: right - left + 1 }, (_, index) => textAt(top, left + index)).join('\t');
+    const line = writeBlock([Array.from({ length: right - left + 1 }, (_, index) => textAt(top, left + index))]);
     if (bottom > top) act(now => putTexts(places, now, pasted(grid, selection, line)));
   };
   const press = (event: KeyboardEvent) => {
@@ -93,10 +117,10 @@ export function SheetTable({ grid, places, sheet, selection, onSelect }: SheetTa
   const copy = (event: ClipboardEvent) => {
     if (editing !== null) return;
     const { top, left, right, bottom } = bounds(selection);
-    const lines: string[] = [];
+    const lines: string[][] = [];
     for (let r = top; r <= bottom; r++)
-      lines.push(Array.from({ length: right - left + 1 }, (_, index) => textAt(r, left + index)).join('\t'));
-    event.clipboardData.setData('text/plain', lines.join('\n'));
+      lines.push(Array.from({ length: right - left + 1 }, (_, index) => textAt(r, left + index)));
+    event.clipboardData.setData('text/plain', writeBlock(lines));
     event.preventDefault();
   };
   const paste = (event: ClipboardEvent) => {
@@ -105,8 +129,19 @@ export function SheetTable({ grid, places, sheet, selection, onSelect }: SheetTa
     event.preventDefault();
     act(now => putTexts(places, now, cells));
   };
+  const picked = picking ? grid.at(row, column) : undefined;
   return (
     <div ref={box} className={styles.box}>
+      {picked !== undefined && (
+        <PickedAt
+          address={address}
+          cell={picked}
+          places={places}
+          pending={pending}
+          title={`${grid.rows[row]}, ${grid.columns[column]}`}
+          onDone={pick}
+        />
+      )}
       <table
         ref={table}
         className={styles.canvas}
@@ -180,6 +215,18 @@ export function SheetTable({ grid, places, sheet, selection, onSelect }: SheetTa
       </table>
     </div>
   );
+}
+
+interface PickedAtProps extends Pick<CellPickerProps, 'address' | 'cell' | 'title' | 'onDone'> {
+  readonly places: Places;
+  readonly pending: Pending;
+}
+
+function PickedAt({ cell, places, pending, ...shared }: PickedAtProps) {
+  const session = sessionAt(places, pending, cell.tenantId);
+  const state = cellState(places, pending, cell);
+  if (session === undefined || state?.field === undefined) return null;
+  return <CellPicker {...shared} cell={cell} session={session} field={state.field} value={state.value} />;
 }
 
 /** A table may be a grid, whose cells a person selects and edits; that is its role here, so it stands apart from the markup. */

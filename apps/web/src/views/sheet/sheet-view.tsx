@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { layersAt } from '../../cache/layers-at.ts';
 import { tenantsOf } from '../../cache/tenants.ts';
+import { isShownTo } from '../../form/is-shown.ts';
 import { effectiveOf, savedContent } from '../../form/opened.ts';
 import { openedFrom } from '../../form/opened-from.ts';
 import { useActiveMenu } from '../../session/active-menu.ts';
@@ -46,18 +47,22 @@ export function SheetView() {
     () => new Map([...(layers.data ?? [])].map(([id, loaded]) => [id, openedFrom(kind, 'location', loaded)])),
     [layers.data, kind],
   );
-  const [first] = places.values();
-  const around = useMemo(
+  const world = useMemo(
     () => ({
+      kind,
       definition: documents[kind].field,
-      document: first === undefined ? initialDocument(kind) : effectiveOf(first, savedContent(first)),
+      documents:
+        places.size === 0
+          ? [initialDocument(kind)]
+          : [...new Set([...places.values()].map(opened => effectiveOf(opened, savedContent(opened))))],
+      isShown: isShownTo(user.enabledFeatures),
     }),
-    [kind, first],
+    [kind, places, user.enabledFeatures],
   );
-  const all = useMemo(() => sheetFields(kind, around), [kind, around]);
+  const all = useMemo(() => sheetFields(world), [world]);
   const paths = listIn(query.fields);
-  const fields = useMemo(() => chosenFields(all, paths), [all, paths]);
-  const choices = useMemo(() => sheetChoices(kind, all, around), [kind, all, around]);
+  const fields = useMemo(() => chosenFields(world, all, paths), [world, all, paths]);
+  const choices = useMemo(() => sheetChoices(world, all), [world, all]);
   return (
     <div className={styles.page}>
       <PageHeader title="Sheet" about="The same fields at many locations, in one table and one save." />

@@ -1,0 +1,83 @@
+import type { Choice, Field, Text } from '@commissary/schema';
+import { Button } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import type { DocumentAddress } from '../../cache/documents.ts';
+import { FormContext } from '../../form/form-context.ts';
+import { createFormStore } from '../../form/form-store.ts';
+import type { Session } from '../../form/session.ts';
+import { useFormPlace } from '../../form/use-form-place.ts';
+import { Widget } from '../../form/widgets/widget.tsx';
+import { placeIn } from '../../session/place.ts';
+import { useUser } from '../../session/session.ts';
+import { SheetDialog } from '../../ui/sheet-dialog.tsx';
+import type { CellAt } from './sheet-state.ts';
+
+export interface CellPickerProps {
+  readonly address: DocumentAddress;
+  readonly cell: CellAt;
+  readonly field: Field;
+  /** What the place has, with what was done there. */
+  readonly session: Session;
+  readonly value: unknown;
+  /** Where and what: "Elm St., Color". */
+  readonly title: string;
+  /** What was chosen; null leaves the cell as it was. */
+  readonly onDone: (chosen: { readonly value: unknown } | null) => void;
+}
+
+/** Whether a value is chosen by more than its words: then its own control opens, and a text can be typed nevertheless. */
+export const isPicked = (field: Field): boolean => {
+  const { name } = field.kind;
+  if (name === 'text') return (field as Text).multiline;
+  if (name === 'choice') return (field as Choice).options.some(({ minPosVersion }) => minPosVersion !== undefined);
+  return name === 'color' || name === 'image' || name === 'set';
+};
+
+/** The control that a form has for the field, with one cell's place around it. */
+export function CellPicker({ address, cell, field, session, value, title, onDone }: CellPickerProps) {
+  const { tenantId, path } = cell;
+  const user = useUser();
+  const place = useMemo(() => placeIn(user, tenantId), [user, tenantId]);
+  const here = useMemo(() => ({ ...address, tenantId }), [address, tenantId]);
+  const [store] = useState(() => {
+    const made = createFormStore(session.opened);
+    made.write(session);
+    return made;
+  });
+  const form = useFormPlace(here, place, store, nowhereElse);
+  const [chosen, setChosen] = useState(value);
+  return (
+    <SheetDialog
+      title={title}
+      size={480}
+      onClose={() => onDone(null)}
+      foot={
+        <>
+          <Button variant="default" onClick={() => onDone(null)}>
+            Cancel
+          </Button>
+          <Button onClick={() => onDone({ value: chosen })}>Use</Button>
+        </>
+      }
+    >
+      <FormContext value={form}>
+        <label htmlFor="cell-picker" id="cell-picker-label">
+          {field.label}
+        </label>
+        <Widget
+          id="cell-picker"
+          field={field}
+          path={path}
+          value={chosen}
+          label={field.label}
+          describedBy="cell-picker-label"
+          invalid={false}
+          onChange={setChosen}
+          onDone={() => {}}
+        />
+      </FormContext>
+    </SheetDialog>
+  );
+}
+
+const nowhereElse = { target: null, show: () => {} };
