@@ -10,6 +10,7 @@ import { Widget } from '../../form/widgets/widget.tsx';
 import { placeIn } from '../../session/place.ts';
 import { useUser } from '../../session/session.ts';
 import { SheetDialog } from '../../ui/sheet-dialog.tsx';
+import styles from './sheet.module.css';
 import type { CellAt } from './sheet-state.ts';
 
 export interface CellPickerProps {
@@ -61,20 +62,22 @@ export function CellPicker({ address, cell, field, session, value, title, onDone
       }
     >
       <FormContext value={form}>
-        <label htmlFor="cell-picker" id="cell-picker-label">
-          {field.label}
-        </label>
-        <Widget
-          id="cell-picker"
-          field={field}
-          path={path}
-          value={chosen}
-          label={field.label}
-          describedBy="cell-picker-label"
-          invalid={false}
-          onChange={setChosen}
-          onDone={() => {}}
-        />
+        <div className={styles.picker}>
+          <label htmlFor="cell-picker" id="cell-picker-label" className="visually-hidden">
+            {field.label}
+          </label>
+          <Widget
+            id="cell-picker"
+            field={field}
+            path={path}
+            value={chosen}
+            label={field.label}
+            describedBy="cell-picker-label"
+            invalid={false}
+            onChange={setChosen}
+            onDone={() => {}}
+          />
+        </div>
       </FormContext>
     </SheetDialog>
   );
