@@ -18,7 +18,8 @@ export default defineConfig<object, { database: DatabaseKind }>({
   // A machine that stands still for a moment must not refuse a change; what needed the second try is named in the last lines.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
-  timeout: 120_000,
+  // Every look of a screen takes twice as long as the usual three.
+  timeout: process.env.LOOKS === 'all' ? 360_000 : 120_000,
   expect: { timeout: 15_000 },
   use: {
     browserName: 'chromium',

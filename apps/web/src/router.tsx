@@ -24,7 +24,7 @@ const root = createRootRoute({
     if (next !== null) throw redirect({ href: next, replace: true });
   },
   component: Outlet,
-  notFoundComponent: lazyRouteComponent(() => import('./views/not-found/not-found.tsx'), 'NotFound'),
+  notFoundComponent: lazyRouteComponent(() => import('./views/not-found/not-found.tsx'), 'Nowhere'),
 });
 
 const entrance = createRoute({ getParentRoute: () => root, id: 'entrance', component: Outlet });

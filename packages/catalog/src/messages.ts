@@ -3,7 +3,6 @@ import {
   isOrAre,
   type PasswordPolicy,
   type PasswordRule,
-  type PublishRefusal,
   passwordRules,
   strongPasswordRules,
   type Title,
@@ -159,18 +158,6 @@ const errorTexts: Readonly<Record<string, string>> = {
 };
 
 export const errorText = (code: string): string => (Object.hasOwn(errorTexts, code) && errorTexts[code]) || code;
-
-const publishRefusals: Readonly<Record<PublishRefusal, string>> = {
-  'no-permission': 'You may not publish this location.',
-  'nothing-to-publish': 'This location already runs what is saved.',
-  running: 'A publish of this location is running.',
-  pending: 'A publish of this location is about to start.',
-  'not-scheduled': 'Nothing is scheduled for this location.',
-  'not-for-employment': 'Employment cannot be reverted.',
-};
-
-/** Why an operation on a location cannot be used now, for the tooltip and for what a call answers. */
-export const publishRefusalText = (refusal: PublishRefusal): string => publishRefusals[refusal];
 
 const passwordTexts: Readonly<Record<PasswordRule, (policy: PasswordPolicy) => string>> = {
   PW_TOO_SHORT: policy =>

@@ -57,7 +57,6 @@ export type AuditAction = keyof typeof auditActions;
 
 /** By what road something was done: a person at the console, or the server on its own account. */
 export const auditSources = ['console', 'server'] as const;
-export type AuditSource = (typeof auditSources)[number];
 
 /** One value that an act changed, in words; null = there was none, or there is none any more. */
 export interface AuditChange {

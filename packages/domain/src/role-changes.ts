@@ -15,8 +15,6 @@ export interface RoleChanges {
 /** The greatest discount that a role can allow, in percent. */
 export const maxDiscountLimit = 100;
 
-export const isMaxDiscount = (pct: number): boolean => Number.isInteger(pct) && pct >= 0 && pct <= maxDiscountLimit;
-
 export const unchangedRole = ({ maxDiscountPct }: RoleState): RoleChanges => ({
   addPerms: [],
   removePerms: [],

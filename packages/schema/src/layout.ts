@@ -3,7 +3,6 @@ export interface Block {
   readonly title?: string;
   readonly help?: string;
   readonly fields: readonly string[];
-  readonly columns?: 1 | 2 | 3;
   /** Folded away until asked for. */
   readonly advanced?: true;
 }

@@ -64,12 +64,12 @@ function BlockRows({ block, group, path, List }: GroupRowsProps & { readonly blo
   const rows = shown.map(({ key, field }) => (
     <Member key={key} field={field} groupPath={path} path={joinPath(path, keyToken(key))} List={List} />
   ));
-  // A block around one group would say the same twice.
-  const onlyLabel = shown.length === 1 ? shown[0]?.field.label : undefined;
+  // Over members that all bear its name, or headings of their own, a heading would only stand in the way.
+  const says = shown.some(({ field }) => field.label !== block.title && (!isGroup(field) || field.quiet));
   if (block.advanced !== true)
     return (
       <>
-        {block.title !== undefined && block.title !== onlyLabel && <Heading title={block.title} about={block.help} />}
+        {block.title !== undefined && says && <Heading title={block.title} about={block.help} />}
         {rows}
       </>
     );

@@ -90,8 +90,8 @@ function RevertAct({ row }: Pick<RowActsProps, 'row'>) {
   const { store, level, names } = useForm();
   const session = store.session();
   const own = (row.changed > 0 || row.moved) && !row.onlyHere;
-  if (level === 'company' || !own || missingRight(session.opened, { op: 'reset', path: row.path }) !== undefined)
-    return null;
+  if (level === 'company') return null;
+  if (!own || missingRight(session.opened, { op: 'reset', path: row.path }) !== undefined) return <Slot />;
   const above = row.changedByGroup > 0 ? 'group' : parentSourceAt(session, row.path);
   return (
     <ActionIcon
@@ -117,6 +117,9 @@ function DisableAct({ list, row }: Pick<RowActsProps, 'list' | 'row'>) {
     </ActionIcon>
   );
 }
+
+/** The place of an act that other rows have. */
+const Slot = () => <span className={styles.slot} />;
 
 function Act({
   words,

@@ -25,8 +25,8 @@ export function TopBar({ onOpenSidebar }: { readonly onOpenSidebar: () => void }
         <IconMenu2 size={20} stroke={1.8} aria-hidden />
       </button>
       {shown.companySelector && <CompanySelector companies={companies} />}
+      <PaletteButton />
       <div className={styles.end}>
-        <PaletteButton />
         {shown.publishStatus && <PublishPill />}
         <UserMenu withLogout={shown.logout} />
       </div>

@@ -8,7 +8,7 @@ export const hardwareScreens = [
     id: 'stations',
     path: '/locationSettings/stations',
     title: 'Stations',
-    nav: { group: 'hardware', order: 1, icon: 'device-desktop' },
+    nav: { group: 'hardware', order: 1 },
     requires,
     selectors,
     edits: {
@@ -22,7 +22,7 @@ export const hardwareScreens = [
     id: 'printers',
     path: '/locationSettings/printers',
     title: 'Printers',
-    nav: { group: 'hardware', order: 2, icon: 'printer' },
+    nav: { group: 'hardware', order: 2 },
     requires,
     selectors,
     edits: {
@@ -36,7 +36,7 @@ export const hardwareScreens = [
     id: 'printerOptions',
     path: '/locationSettings/printerOptions',
     title: 'Printer options',
-    nav: { group: 'hardware', order: 3, icon: 'receipt' },
+    nav: { group: 'hardware', order: 3 },
     requires,
     selectors,
     edits: {
@@ -51,7 +51,7 @@ export const hardwareScreens = [
     id: 'cashDrawers',
     path: '/locationSettings/cashDrawers',
     title: 'Cash drawers',
-    nav: { group: 'hardware', order: 4, icon: 'cash-register' },
+    nav: { group: 'hardware', order: 4 },
     requires,
     selectors,
     edits: {

@@ -5,7 +5,7 @@ export const homeScreens = [
     id: 'home',
     path: '/home',
     title: 'Home',
-    nav: { group: 'home', order: 1, icon: 'home' },
+    nav: { group: 'home', order: 1 },
     view: 'home',
     status: 'built',
   },

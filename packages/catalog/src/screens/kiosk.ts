@@ -28,7 +28,7 @@ export const kioskScreens = [
     id: 'kioskDesign',
     path: '/kiosk/design',
     title: 'Kiosk design',
-    nav: { group: 'kiosk', order: 2, icon: 'device-tablet' },
+    nav: { group: 'kiosk', order: 2 },
     parent: 'kiosk',
     requires: ['accessConfigurationOptions'],
     when: ['notInternalCompany', 'kioskActive'],

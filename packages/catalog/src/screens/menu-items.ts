@@ -7,7 +7,7 @@ export const menuItemScreens = [
     id: 'menuItems',
     path: '/menu/menuItems',
     title: 'Menu items',
-    nav: { group: 'menu', order: 2, icon: 'tools-kitchen-2' },
+    nav: { group: 'menu', order: 2 },
     ...menuArea,
     edits: { document: 'menu', sections: ['departments'], title: { text: 'menu', number: 'one' } },
     status: 'built',

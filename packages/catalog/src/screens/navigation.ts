@@ -1,7 +1,6 @@
 import { screenHref } from './address.ts';
 import { type NavGroup, navGroups } from './nav-groups.ts';
 import { builtScreens, type RegisteredScreen } from './registry.ts';
-import type { Icon } from './screen.ts';
 import { isOffered, type Viewer, type ViewerTenant } from './visibility.ts';
 
 export interface NavigationGroup extends NavGroup {
@@ -12,7 +11,6 @@ export interface NavigationLink {
   readonly id: RegisteredScreen['id'];
   readonly label: string;
   readonly href: string;
-  readonly icon?: Icon;
 }
 
 /** The sidebar of a person at a place: groups that have something to offer, with links that keep the place. */
@@ -26,7 +24,6 @@ export const navigation = (
     id,
     label: nav?.label ?? title,
     href: screenHref(id, {}, place),
-    ...(nav?.icon && { icon: nav.icon }),
   });
   return navGroups
     .map(group => ({

@@ -38,8 +38,6 @@ export interface NavItem {
   readonly order: number;
   /** When the sidebar says something shorter than the title. */
   readonly label?: string;
-  /** Name of the icon, without any prefix. */
-  readonly icon?: Icon;
 }
 
 /** A document, sections of it, and what the save messages call them. */
@@ -117,24 +115,3 @@ export type View =
   | 'sample'
   | 'setPassword'
   | 'sheet';
-
-export type Icon =
-  | 'device-mobile'
-  | 'home'
-  | 'clock'
-  | 'map-pin'
-  | 'stack'
-  | 'users'
-  | 'armchair'
-  | 'credit-card'
-  | 'tools-kitchen-2'
-  | 'shopping-bag'
-  | 'speakerphone'
-  | 'truck-delivery'
-  | 'device-desktop'
-  | 'printer'
-  | 'receipt'
-  | 'cash-register'
-  | 'world'
-  | 'palette'
-  | 'device-tablet';

@@ -9,7 +9,7 @@ export const settingsScreens = [
     id: 'limitedManageOnlineForm',
     path: '/locationSettings/thriveOnline',
     title: messages.nav.thriveOnline,
-    nav: { group: 'configuration', order: 1, icon: 'world' },
+    nav: { group: 'configuration', order: 1 },
     requires: ['limitedManageOnline'],
     selectors,
     edits: {
@@ -33,7 +33,7 @@ export const settingsScreens = [
     id: 'hoursForm',
     path: '/locationSettings/hours',
     title: 'Hours',
-    nav: { group: 'configuration', order: 2, icon: 'clock' },
+    nav: { group: 'configuration', order: 2 },
     requires: ['accessConfigurationOptions'],
     selectors,
     edits: { document: 'settings', sections: ['hours'], title: { text: 'hours', number: 'many' } },
@@ -44,7 +44,7 @@ export const settingsScreens = [
     id: 'orderTypes',
     path: '/locationSettings/orderTypes',
     title: 'Order types',
-    nav: { group: 'configuration', order: 3, icon: 'shopping-bag' },
+    nav: { group: 'configuration', order: 3 },
     requires: ['accessConfigurationOptions'],
     selectors,
     edits: {
@@ -58,7 +58,7 @@ export const settingsScreens = [
     id: 'tableAndBar',
     path: '/locationSettings/tableAndBar',
     title: 'Table and bar',
-    nav: { group: 'configuration', order: 4, icon: 'armchair' },
+    nav: { group: 'configuration', order: 4 },
     requires: ['accessConfigurationOptions'],
     selectors,
     edits: {
@@ -72,7 +72,7 @@ export const settingsScreens = [
     id: 'posDesign',
     path: '/locationSettings/posDesign',
     title: 'POS design',
-    nav: { group: 'configuration', order: 5, icon: 'palette' },
+    nav: { group: 'configuration', order: 5 },
     requires: ['accessConfigurationOptions'],
     selectors,
     edits: {
@@ -88,7 +88,7 @@ export const settingsScreens = [
     id: 'marketing',
     path: '/locationSettings/marketing',
     title: 'Marketing',
-    nav: { group: 'configuration', order: 6, icon: 'speakerphone' },
+    nav: { group: 'configuration', order: 6 },
     requires: ['accessConfigurationOptions'],
     selectors,
     edits: {
@@ -102,7 +102,7 @@ export const settingsScreens = [
     id: 'payments',
     path: '/locationSettings/payments',
     title: 'Payments',
-    nav: { group: 'configuration', order: 7, icon: 'credit-card' },
+    nav: { group: 'configuration', order: 7 },
     requires: ['accessConfigurationOptions'],
     selectors,
     edits: {
@@ -116,7 +116,7 @@ export const settingsScreens = [
     id: 'mobileApp',
     path: '/locationSettings/mobileApp',
     title: 'Mobile app',
-    nav: { group: 'configuration', order: 8, icon: 'device-mobile' },
+    nav: { group: 'configuration', order: 8 },
     requires: ['accessConfigurationOptions'],
     selectors,
     edits: { document: 'settings', sections: ['mobileApp'], title: { text: 'mobile app settings', number: 'many' } },
@@ -127,7 +127,7 @@ export const settingsScreens = [
     id: 'deliverySettingsForm',
     path: '/locationSettings/deliverySettings',
     title: 'Delivery',
-    nav: { group: 'configuration', order: 9, icon: 'truck-delivery' },
+    nav: { group: 'configuration', order: 9 },
     requires: ['locationSettings'],
     selectors,
     edits: {
@@ -142,7 +142,7 @@ export const settingsScreens = [
     id: 'onlineDesign',
     path: '/locationSettings/onlineDesign',
     title: 'Online design',
-    nav: { group: 'configuration', order: 10, icon: 'world' },
+    nav: { group: 'configuration', order: 10 },
     requires: ['manageOnline'],
     when: ['onlineAllowed'],
     selectors,
@@ -158,7 +158,7 @@ export const settingsScreens = [
     id: 'creditAndGift',
     path: '/locationSettings/creditAndGift',
     title: 'Credit and gift',
-    nav: { group: 'configuration', order: 11, icon: 'credit-card' },
+    nav: { group: 'configuration', order: 11 },
     requires: ['configureCreditCards'],
     selectors,
     edits: {

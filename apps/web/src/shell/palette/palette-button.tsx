@@ -36,7 +36,7 @@ export function PaletteButton() {
         onClick={() => setOpened(true)}
       >
         <IconSearch size={15} stroke={1.8} aria-hidden />
-        <span className={styles.word}>Find…</span>
+        <span className={styles.word}>Find a setting, a person, a place…</span>
         <kbd className={styles.keys}>Ctrl K</kbd>
       </button>
       {opened && (

@@ -18,17 +18,19 @@ export function Paper({ template, order, width, path }: PaperProps) {
   const painted: Readonly<Record<string, string>> = { '--columns': `${columnsOf(template, width)}` };
   return (
     <div className={styles.roll} data-width={width} style={painted}>
-      <div className={styles.paper}>
-        {template.logo !== '' && (
-          <Part paints={`${path}/logo`} name="Logo" className={styles.logo}>
-            <img src={template.logo} alt="Logo" />
+      <div className={styles.shade}>
+        <div className={styles.paper}>
+          {template.logo !== '' && (
+            <Part paints={`${path}/logo`} name="Logo" className={styles.logo}>
+              <img src={template.logo} alt="Logo" />
+            </Part>
+          )}
+          <Words lines={of('header')} paints={`${path}/header`} name="Above the order" />
+          <Part paints={`${path}/itemGrouping`} name="Items" className={styles.words}>
+            <Lines lines={of(undefined)} />
           </Part>
-        )}
-        <Words lines={of('header')} paints={`${path}/header`} name="Above the order" />
-        <Part paints={`${path}/itemGrouping`} name="Items" className={styles.words}>
-          <Lines lines={of(undefined)} />
-        </Part>
-        <Words lines={of('footer')} paints={`${path}/footer`} name="Below the order" />
+          <Words lines={of('footer')} paints={`${path}/footer`} name="Below the order" />
+        </div>
       </div>
       <p className={styles.copies}>
         {template.copies === 1 ? 'One copy' : `${template.copies} copies`} on paper of {width} mm

@@ -10,7 +10,7 @@ const byDay = (
   initials: readonly [string, string, string, string, string, string, string],
 ) =>
   group(
-    { label, help, layout: [{ fields: ['0', '1', '2', '3', '4', '5', '6'], columns: 3 }] },
+    { label, help },
     {
       0: percent({ label: days[0], initial: initials[0] }),
       1: percent({ label: days[1], initial: initials[1] }),
@@ -31,7 +31,7 @@ const fields = group(
     read: 'payroll',
     permission: 'payroll',
     layout: [
-      { title: 'Wages', fields: ['minimumWage', 'overTimePay'], columns: 2 },
+      { title: 'Wages', fields: ['minimumWage', 'overTimePay'] },
       { title: 'Labor cost', fields: ['additionalEmployerLaborCostPercentage', 'laborBudgetTargetPercentage'] },
       { title: 'Salaries', fields: ['salaryAllocationsPercentage'] },
     ],

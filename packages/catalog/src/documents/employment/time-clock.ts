@@ -21,7 +21,7 @@ const fields = group(
       {
         fields: ['enable', 'autoClockOffAfterTime', 'autoLogOffAfterTime', 'requireReasonOnEditRecords'],
       },
-      { title: 'Breaks and lunch', fields: ['breaks', 'lunch'], columns: 2 },
+      { title: 'Breaks and lunch', fields: ['breaks', 'lunch'] },
     ],
   },
   {

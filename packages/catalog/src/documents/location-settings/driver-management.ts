@@ -9,7 +9,6 @@ const fields = group(
     layout: [
       { title: 'Runs', fields: ['enforceMaxOrdersPerRun', 'reprintCustomerReceiptWhenOrderAssigned'] },
       { title: 'Cash', fields: ['requireStartingDriverBank', 'requireDriverDrop', 'driverDropRequiredLimit'] },
-      { fields: ['driverLatenessCriteria'], columns: 3 },
     ],
   },
   {

@@ -3,6 +3,7 @@ import { choice, color, type Field, group, image, text, toggle, type Value } fro
 const appearance = group(
   {
     label: 'Appearance',
+    quiet: true,
     layout: [
       { title: 'Start', fields: ['startText', 'logo', 'backgroundImage'] },
       { title: 'Colors', fields: ['backgroundColor', 'textColor', 'buttonColor', 'buttonTextColor'] },

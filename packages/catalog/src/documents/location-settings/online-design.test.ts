@@ -1,3 +1,4 @@
+import { contrast, readableContrast } from '@commissary/domain';
 import { check, cleanUp, complete, fieldAt, initial, isColor, permissionsOf } from '@commissary/schema';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -129,4 +130,25 @@ it('asks for the right to online ordering, and for one more where it takes style
     permissionsOf(locationSettings, { op: 'set', path: `/onlineDesign/${key}`, before: '', value: 'a' }, 'override');
   expect(rights('itemMessage')).toEqual(['MODIFY_ONLINE_ORDERING_CONFIGURATION']);
   expect(rights('customCss')).toContain('setCustomCss');
+});
+
+/** A share of one color over another, as a page mixes them. */
+const mixed = (one: string, share: number, other: string): string => {
+  const part = (color: string, at: number) => Number.parseInt(color.slice(at, at + 2), 16);
+  const hex = (at: number) => Math.round(part(one, at) * share + part(other, at) * (1 - share)).toString(16);
+  return `#${[1, 3, 5].map(at => hex(at).padStart(2, '0')).join('')}`;
+};
+
+it.each(onlinePalettes)('every text of an online page in $label can be read on its background', palette => {
+  const { page, card, text, accent, onAccent } = palette;
+  const pairs: readonly (readonly [string, string])[] = [
+    [text, page],
+    [text, card],
+    [onAccent, accent],
+    // A description is paler than a name, and what is chosen lies on a little of the accent.
+    [mixed(text, 0.82, card), card],
+    [text, mixed(accent, 0.12, card)],
+  ];
+  const weak = pairs.filter(([one, other]) => (contrast(one, other) ?? 0) < readableContrast);
+  expect(weak).toEqual([]);
 });

@@ -17,7 +17,7 @@ const fields = group(
         fields: ['ticketsCloseAtRegister', 'serverKeepsTips', 'serverKeepsAutoGratuity', 'issueServerBankOfAmount'],
       },
       { title: 'Settling', fields: ['autoClearAfterSettle'] },
-      { title: 'Table alerts', fields: ['tableAlertTimesInMins'], columns: 3 },
+      { title: 'Table alerts', fields: ['tableAlertTimesInMins'] },
     ],
   },
   {
