@@ -20,6 +20,14 @@ test('a list is added to, renamed, reordered and thinned out, and its rules are 
   await expect(uses).toContainText('Front of House is used 2 times');
   await expect(uses.getByRole('link', { name: 'Department of Server' })).toHaveAttribute('href', /field=%2FjobTypes/);
   await inEachScheme(page, scheme => expectAccessible(page, `the uses of a row, ${scheme}`));
+  await uses.getByRole('combobox', { name: 'Put in its place' }).selectOption('Bakery');
+  await uses.getByRole('button', { name: 'Hide Front of House, put Bakery there' }).click();
+  // One step: what named it names the other one, and a single undo brings all of it back.
+  await expect(row(page, '/departments/[2]')).toContainText('Hidden here');
+  await expect(page.locator('[data-path^="/jobTypes/"]', { hasText: 'Bakery' }).first()).toBeVisible();
+  await saveBar(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(row(page, '/departments/[2]')).not.toContainText('Hidden here');
+  await page.getByRole('button', { name: 'Hide Front of House' }).click();
   await uses.getByRole('button', { name: 'Keep it' }).click();
   await page.getByRole('button', { name: 'Hide Back of House' }).click();
   await expect(row(page, '/departments/[3]')).toContainText('Hidden here');

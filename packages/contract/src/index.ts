@@ -1,6 +1,6 @@
 export type { AuditEntry, AuditNarrowed } from './areas/audit.ts';
 export { auditEntry } from './areas/audit.ts';
-export type { LayeredRecord, Override, OverrideRecord } from './areas/documents.ts';
+export type { LayeredRecord, Override, OverrideRecord, Tidied, Use } from './areas/documents.ts';
 export type { Regrouping } from './areas/groups.ts';
 export type {
   HistoryEntry,
@@ -13,7 +13,6 @@ export type {
 export type { Licence } from './areas/licensing.ts';
 export type { LayersAtPlaces, PlaceEffect, PromotionPreview } from './areas/overrides.ts';
 export type { Around, Present } from './areas/presence.ts';
-export type { Use } from './areas/references.ts';
 export type { ExplainedRights, RightsReason, Role, RoleHolder, RolesPreview } from './areas/roles.ts';
 export type { SamplePerson } from './areas/sample.ts';
 export type { AccessibleTenant, User } from './areas/session.ts';

@@ -117,12 +117,14 @@ export {
   type Place,
   type ReferencePlace,
   references,
+  referencesIn,
   referencesTo,
+  referencesToAny,
   referrers,
-  referrersOfAny,
   targetNamed,
   usesOf,
 } from './references.ts';
+export { replaceReferences, standsForTarget } from './replace-references.ts';
 export { sentence, subjectAt, type Told } from './sentence.ts';
 export { type Companions, companionKey } from './targets.ts';
 export { valueAt } from './value-at.ts';

@@ -48,20 +48,19 @@ export const danglingReferences = (field: Field, doc: unknown, companions: Compa
  * documents `of` is the one with the member, and who does not say which one it means may mean it.
  */
 export const referrers = (field: Field, doc: unknown, to: string, id: Id, of?: string): string[] =>
-  referrersOfAny(field, doc, to, new Set([String(id)]), of);
+  referencesToAny(field, doc, to, new Set([String(id)]), of).map(({ path }) => path);
 
-/** The same for several members of one list. */
-export const referrersOfAny = (
+/** The same for several members of one list, with what each reference says. */
+export const referencesToAny = (
   field: Field,
   doc: unknown,
   to: string,
   ids: ReadonlySet<string>,
   of?: string,
-): string[] =>
+): FoundReference[] =>
   referencesIn(field, doc, to)
     .filter(found => ids.has(String(found.id)))
-    .filter(found => found.of === undefined || of === undefined || found.of === of)
-    .map(found => found.path);
+    .filter(found => found.of === undefined || of === undefined || found.of === of);
 
 /** The documents of one tenant, by the name that references give them. */
 export type Documents = Readonly<Record<string, { readonly definition: Field; readonly document: unknown }>>;
@@ -162,7 +161,8 @@ export const holdsReference = holding(isReference);
 
 const holdsOutward = holding(field => isReference(field) && targetOf(field.to).document !== undefined);
 
-const holdsReferenceTo = (to: string): Holds => {
+/** Whether references to a list may stand inside the values of a field. */
+export const holdsReferenceTo = (to: string): Holds => {
   const known = holdingTo.get(to) ?? holding(field => isReference(field) && field.to === to);
   holdingTo.set(to, known);
   return known;

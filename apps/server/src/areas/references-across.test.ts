@@ -142,7 +142,17 @@ describe.each(databases)('references from one document into another, on %s', dat
 
   it('what a save tidies up elsewhere is told there, with who caused it', async () => {
     const here = await world();
-    await here.saveMenu(1, menu(departmentNamed('bar', ['beer'])));
+    const saved = await here.saveMenu(1, menu(departmentNamed('bar', ['beer'])));
+    const told = { kind: 'settings', menuId: null, tenantId: null };
+    expect(saved.body).toMatchObject({
+      tidied: {
+        places: expect.arrayContaining([
+          { ...told, path: `${bonuses}/departments/[pizza]`, gone: 'pizza', subject: expect.any(String) },
+          { ...told, path: `${bonuses}/items/[margherita]`, gone: 'margherita', subject: expect.any(String) },
+        ]),
+        total: 3,
+      },
+    });
     const { body } = await here.client.history.list({
       params: { kind: 'settings', companyId: here.company.id },
       query: { path: `${bonuses}/items` },

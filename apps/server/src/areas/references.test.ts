@@ -46,9 +46,19 @@ describe.each(databases)('where a row is used, on %s', database => {
       });
       return answer.status === 200 ? answer.body : answer.status;
     };
+    const hide = (department: string, place: string) =>
+      chief.client.employment.saveOverride({
+        params: { locationId: company.place(place) },
+        body: {
+          ...{ overrideId: `${id}.${company.place(place)}`, overrideVer: 0, groupOverrideVer: null, baseVer: 1 },
+          changes: [{ op: 'remove', path: department }],
+        },
+      });
     return {
       company,
       uses,
+      hide,
+      name: one.name,
       jobPath,
       count: jobTypes.length,
       one: `/departments/[${one.id}]`,
@@ -87,5 +97,17 @@ describe.each(databases)('where a row is used, on %s', database => {
     expect(await uses('/departments')).toBe(400);
     expect(await uses('/nothing/[1]')).toBe(400);
     expect(await uses(`${two}/name`)).toBe(400);
+  });
+
+  it('a save that takes a row away says what no longer names it at the places below, and a save that does not says nothing', async () => {
+    const { company, hide, jobPath, one, name } = await world();
+    const place = { kind: 'employment', menuId: null, tenantId: company.place('Elm'), path: jobPath, gone: name };
+    expect(await hide(one, 'West')).toMatchObject({
+      status: 200,
+      body: { overrideVer: 1, tidied: { places: [place], total: 1 } },
+    });
+    const nothing = await hide(one, 'Oak');
+    expect(nothing).toMatchObject({ status: 200, body: { overrideVer: 1 } });
+    expect(nothing.body).not.toHaveProperty('tidied');
   });
 });

@@ -15,6 +15,7 @@ import {
   splitPath,
 } from '@commissary/schema';
 import type { FormStore } from './form-store.ts';
+import { inheritEdits } from './heirs.ts';
 import { listOrder } from './list-order.ts';
 import { effectiveOf, savedContent } from './opened.ts';
 import { change, contentOf, discard, endStep, keepMine, redo, undo, undoAt } from './session.ts';
@@ -101,12 +102,19 @@ const lastAt = (store: FormStore, path: string): string | null => {
   return listOrder(opened, contentOf(store.session()), path).findLast(({ state }) => state === 'shown')?.id ?? null;
 };
 
-/** Takes a member away; one that its list keeps for good is marked as gone, unless it was never saved. */
-export const removeMember = (store: FormStore, path: string): void => {
+/**
+ * Takes a member away; one that its list keeps for good is marked as gone, unless it was never saved. Where another one
+ * takes its place, the form names that one in the same step.
+ */
+export const removeMember = (store: FormStore, path: string, heir?: Id): void => {
   const kept = retirementOf(store, path);
-  if (kept === undefined) edit(store, [{ op: 'remove', path }], [parentPath(path) ?? '']);
-  else edit(store, settings(path, Object.entries(kept.retired)), [path]);
+  const instead = heir === undefined ? [] : inheritEdits(store.session(), path, heir);
+  const gone: readonly Edit[] =
+    kept === undefined ? [{ op: 'remove', path }] : settings(path, Object.entries(kept.retired));
+  edit(store, [...instead, ...gone], [kept === undefined ? (parentPath(path) ?? '') : path, ...instead.map(pathOf)]);
 };
+
+const pathOf = ({ path }: Edit): string => path;
 
 /** Brings back a member that its list keeps for good, as a new one would be in that. */
 export const reviveMember = (store: FormStore, path: string): void => {

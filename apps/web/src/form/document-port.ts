@@ -1,3 +1,4 @@
+import type { Tidied } from '@commissary/contract';
 import type { Level } from '@commissary/domain';
 import { sendsSecrets } from '@commissary/schema';
 import { api, bodyOf, StatusError, UserError } from '../api.ts';
@@ -23,12 +24,12 @@ export const documentPort = (
     load,
     send: async (opened, content, kept) => {
       try {
-        const loaded =
+        const { loaded, tidied } =
           content.kind === 'document'
             ? await sendBase(address, opened, content.value)
             : await sendList(address, opened, content, kept);
         hold(loaded);
-        return { is: 'saved', fresh: openedFrom(address.kind, level, loaded) };
+        return { is: 'saved', fresh: openedFrom(address.kind, level, loaded), tidied };
       } catch (error) {
         return answerTo(error);
       }
@@ -47,7 +48,13 @@ export const answerTo = (error: unknown): Sent => {
   throw error;
 };
 
-const sendBase = async (address: DocumentAddress, opened: Opened, value: unknown): Promise<LoadedDocument> => {
+/** The record as it is saved now, and what the save tidied up. */
+interface Landed {
+  readonly loaded: LoadedDocument;
+  readonly tidied: Tidied | undefined;
+}
+
+const sendBase = async (address: DocumentAddress, opened: Opened, value: unknown): Promise<Landed> => {
   const { companyId } = address;
   const record = { id: opened.versions.baseId, ver: opened.versions.base };
   const blob = value as Record<string, never>;
@@ -58,24 +65,32 @@ const sendBase = async (address: DocumentAddress, opened: Opened, value: unknown
         ? await api.employment.saveBase({ params: { companyId }, body: { ...record, locationBlob: blob } })
         : await api.settings.saveBase({ params: { id: companyId }, body: { ...record, settingsBlob: blob } }),
   );
-  // What is kept of a secret only a load can say, and what was typed must not stay.
-  if (sendsSecrets(opened.definition, value)) return loadDocument(address, undefined);
+  const { tidied } = saved;
+  // What is kept of a secret only a load can say, and what was typed must not stay; nor does what the save tidied up in it.
+  const isOther = sendsSecrets(opened.definition, value) || tidied?.places.some(place => isIn(address, place)) === true;
+  if (isOther) return { loaded: await loadDocument(address, undefined), tidied };
   return {
-    baseId: saved.id,
-    baseVer: saved.ver,
-    base: value,
-    override: null,
-    groupOverride: null,
-    permissions: [...opened.permissions],
+    loaded: {
+      baseId: saved.id,
+      baseVer: saved.ver,
+      base: value,
+      override: null,
+      groupOverride: null,
+      permissions: [...opened.permissions],
+    },
+    tidied,
   };
 };
+
+const isIn = (address: DocumentAddress, { kind, menuId, tenantId }: Tidied['places'][number]): boolean =>
+  kind === address.kind && menuId === address.menuId && tenantId === address.tenantId;
 
 const sendList = async (
   address: DocumentAddress,
   opened: Opened,
   content: Extract<Content, { kind: 'list' }>,
   kept: readonly string[],
-): Promise<LoadedDocument> => {
+): Promise<Landed> => {
   const { versions } = opened;
   const tenantId = address.tenantId ?? '';
   const body = {
@@ -97,18 +112,22 @@ const sendList = async (
         ? await api.employment.saveOverride({ params: { locationId: tenantId }, body })
         : await api.settings.saveOverride({ params: { id: tenantId }, body }),
   );
+  const { tidied } = saved;
   // The layers above may have moved while this was edited; then only a load knows what they say now.
   if (saved.baseVer !== versions.base || saved.groupOverrideVer !== versions.group)
-    return loadDocument(address, undefined);
+    return { loaded: await loadDocument(address, undefined), tidied };
   return {
-    baseId: versions.baseId,
-    baseVer: saved.baseVer,
-    base: opened.base,
-    override: { id: saved.overrideId, ver: saved.overrideVer, changes: saved.changes },
-    groupOverride:
-      versions.group === null || opened.group === null
-        ? null
-        : { id: versions.groupId ?? '', ver: versions.group, changes: opened.group },
-    permissions: [...opened.permissions],
+    loaded: {
+      baseId: versions.baseId,
+      baseVer: saved.baseVer,
+      base: opened.base,
+      override: { id: saved.overrideId, ver: saved.overrideVer, changes: saved.changes },
+      groupOverride:
+        versions.group === null || opened.group === null
+          ? null
+          : { id: versions.groupId ?? '', ver: versions.group, changes: opened.group },
+      permissions: [...opened.permissions],
+    },
+    tidied,
   };
 };

@@ -166,7 +166,7 @@ describe('when somebody else saved first', () => {
     const { room, session } = roomOf(server.port, typed([set(paths.ordering, 5)]));
     server.other([set(paths.tabs, true)]);
     const since = session().opened.versions;
-    expect(await save(room)).toEqual({ is: 'saved', count: 1, theirs: [paths.tabs], since });
+    expect(await save(room)).toEqual({ is: 'saved', count: 1, theirs: [paths.tabs], since, tidied: undefined });
     expect(server.sent).toHaveLength(2);
     expect(valueAt(session(), paths.tabs)).toBe(true);
     expect(valueAt(session(), paths.ordering)).toBe(5);

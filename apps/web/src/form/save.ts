@@ -1,4 +1,4 @@
-import type { Failure } from '@commissary/contract';
+import type { Failure, Tidied } from '@commissary/contract';
 import { conflictRetries, saveConfirmAbove } from '@commissary/domain';
 import type { Issue } from '@commissary/schema';
 import { mergeOnto } from './merge.ts';
@@ -14,7 +14,7 @@ export interface DocumentPort {
 }
 
 export type Sent =
-  | { readonly is: 'saved'; readonly fresh: Opened }
+  | { readonly is: 'saved'; readonly fresh: Opened; readonly tidied?: Tidied | undefined }
   /** Somebody else saved a newer version first. */
   | { readonly is: 'conflict' }
   | { readonly is: 'refused'; readonly failures: readonly Failure[] }
@@ -38,8 +38,17 @@ export type Outcome =
   | { readonly is: 'nothing' | 'mismatch' | 'cancelled' | 'failed' | 'overtaken' | 'clash' }
   | { readonly is: 'wrong'; readonly issues: readonly Issue[] }
   | { readonly is: 'refused'; readonly failures: readonly Failure[] }
-  /** `theirs`: places that others changed since `since`, and that this save left as they are. */
-  | { readonly is: 'saved'; readonly count: number; readonly theirs: readonly string[]; readonly since: Versions };
+  | Saved;
+
+export interface Saved {
+  readonly is: 'saved';
+  readonly count: number;
+  /** Places that others changed since `since`, and that this save left as they are. */
+  readonly theirs: readonly string[];
+  readonly since: Versions;
+  /** What no longer names something that this save took away. */
+  readonly tidied: Tidied | undefined;
+}
 
 /** Saves the whole page. Nothing is sent when there is nothing to save, when a value is wrong, or when the person says no. */
 export const save = async (room: SaveRoom): Promise<Outcome> => {
@@ -71,7 +80,7 @@ const attempts = async (room: SaveRoom, count: number): Promise<Outcome> => {
     const answer = await room.port.send(opened, sent, kept);
     if (answer.is === 'saved') {
       room.write(saved(room.read(), sent, answer.fresh));
-      return { is: 'saved', count, theirs, since };
+      return { is: 'saved', count, theirs, since, tidied: answer.tidied };
     }
     if (answer.is !== 'conflict') return answer;
     if (attempt === conflictRetries) return { is: 'overtaken' };

@@ -18,8 +18,9 @@ import { historyHref } from './history-href.ts';
 import { issueWords } from './issue-words.ts';
 import { mergedWords, savesSince } from './others-saves.ts';
 import { refusedIn } from './refused-issues.ts';
-import { type Outcome, save } from './save.ts';
+import { type Outcome, type Saved, save } from './save.ts';
 import { theirsWords } from './theirs-words.ts';
+import { tidiedLink, tidiedWords } from './tidied-words.ts';
 
 export interface SaveContext {
   readonly store: FormStore;
@@ -61,9 +62,10 @@ export const useSave = ({ store, edits, address, place, onWrong }: SaveContext):
       busy.done();
       if (outcome.is === 'saved') {
         void refreshPublishing(client, address.companyId);
-        void client.invalidateQueries({ queryKey: ['documents', address.companyId, address.kind] });
+        const kinds = outcome.tidied === undefined ? [address.kind] : [];
+        void client.invalidateQueries({ queryKey: ['documents', address.companyId, ...kinds] });
       }
-      await tell(outcome, { store, edits, address, zone: place.tenant?.timeZone ?? ownZone(), onWrong });
+      await tell(outcome, { store, edits, address, place, zone: place.tenant?.timeZone ?? ownZone(), onWrong });
       return outcome.is === 'saved';
     } catch (error) {
       busy.done();
@@ -78,9 +80,10 @@ const companyInAddress = (): string | null => new URLSearchParams(window.locatio
 /** Takes the last message about a wrong value away: the next attempt says what is wrong then. */
 let wrong = (): void => {};
 
-type Telling = Pick<SaveContext, 'store' | 'edits' | 'address' | 'onWrong'> & { readonly zone: string };
+type Telling = SaveContext & { readonly zone: string };
 
-const tell = async (outcome: Outcome, { store, edits, address, zone, onWrong }: Telling): Promise<void> => {
+const tell = async (outcome: Outcome, telling: Telling): Promise<void> => {
+  const { store, edits, address, onWrong } = telling;
   const lead = (issues: readonly Issue[]) => {
     const [first] = issues;
     if (first === undefined) return;
@@ -111,7 +114,7 @@ const tell = async (outcome: Outcome, { store, edits, address, zone, onWrong }: 
       return;
     }
     case 'saved':
-      notify('success', messages.save.success(edits.title), await othersIn(outcome, { store, address, zone }));
+      notify('success', messages.save.success(edits.title), await besidesIt(outcome, telling));
       return;
     case 'cancelled':
     case 'clash':
@@ -119,9 +122,22 @@ const tell = async (outcome: Outcome, { store, edits, address, zone, onWrong }: 
   }
 };
 
+/** What else came of the save: what it was merged with, and what it tidied up elsewhere. */
+const besidesIt = async (outcome: Saved, telling: Telling): Promise<NoticeDetail | undefined> => {
+  const others = await othersIn(outcome, telling);
+  const { tidied } = outcome;
+  if (tidied === undefined) return others;
+  const { address, place } = telling;
+  const nameOf = (tenantId: string | null) =>
+    place.user.accessibleTenants.find(({ id }) => id === tenantId)?.name ?? 'the company';
+  const link = tidiedLink(tidied, address) ?? others?.link;
+  const text = [others?.text, tidiedWords(tidied, address, nameOf)].filter(one => one !== undefined).join(' ');
+  return { text, ...(link !== undefined && { link }) };
+};
+
 /** Whose changes the save was merged with; without the history only that there are some. */
 const othersIn = async (
-  { theirs, since }: Extract<Outcome, { is: 'saved' }>,
+  { theirs, since }: Saved,
   { store, address, zone }: Pick<Telling, 'store' | 'address' | 'zone'>,
 ): Promise<NoticeDetail | undefined> => {
   if (theirs.length === 0) return undefined;

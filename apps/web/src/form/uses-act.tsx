@@ -1,9 +1,10 @@
 import type { Use } from '@commissary/contract';
 import { formatCount } from '@commissary/domain';
-import { ActionIcon, Popover } from '@mantine/core';
+import { ActionIcon, NativeSelect, Popover } from '@mantine/core';
 import { IconLink } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { DocumentAddress } from '../cache/documents.ts';
 import { useActivePlace } from '../session/place.ts';
 import { AppLink } from '../shell/app-link.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
@@ -11,6 +12,7 @@ import { LevelGlyph } from '../ui/level-glyph.tsx';
 import { LoadingRows } from '../ui/loading-rows.tsx';
 import { removeMember } from './acts.ts';
 import { useForm } from './form-context.ts';
+import { type Heir, inheritanceOf } from './heirs.ts';
 import type { ListRow } from './list-rows.ts';
 import styles from './popover-list.module.css';
 import { RemoveAct, type RemoveWord } from './remove-act.tsx';
@@ -23,20 +25,24 @@ interface UsesActProps {
   readonly remove: RemoveWord | undefined;
 }
 
-/** "Where is this used?" of a row that others refer to; one that is used is shown with its uses before it goes. */
+/**
+ * "Where is this used?" of a row that others refer to; one that is used is shown with its uses before it goes, and what
+ * names it in this form can name another row from then on.
+ */
 export function UsesAct({ row, remove }: UsesActProps) {
   const { address, store } = useForm();
   const client = useQueryClient();
   const [open, setOpen] = useState<'look' | 'remove' | null>(null);
   const title = `Where is ${row.name} used?`;
-  const take = () => {
+  const take = (heir?: Heir) => {
     setOpen(null);
-    removeMember(store, row.path);
+    removeMember(store, row.path, heir?.id);
   };
   const askFirst = async () => {
     // Whoever cannot be told may remove all the same: it is one step, and can be undone.
     const found = await client.fetchQuery(usesOf(address, row.path)).catch(() => undefined);
-    if (found === undefined || found.total === 0) take();
+    const named = inheritanceOf(store.session(), row.path).places.length;
+    if (found === undefined || found.total + named === 0) take();
     else setOpen('remove');
   };
   return (
@@ -58,14 +64,7 @@ export function UsesAct({ row, remove }: UsesActProps) {
             <div className={styles.panel}>
               <UsesList row={row} />
               {open === 'remove' && (
-                <div className={styles.foot}>
-                  <button type="button" className={styles.button} onClick={take}>
-                    {remove} {row.name} all the same
-                  </button>
-                  <button type="button" className={styles.button} onClick={() => setOpen(null)}>
-                    Keep it
-                  </button>
-                </div>
+                <BeforeItGoes row={row} word={remove ?? 'Remove'} onTake={take} onKeep={() => setOpen(null)} />
               )}
             </div>
           </Popover.Dropdown>
@@ -75,6 +74,59 @@ export function UsesAct({ row, remove }: UsesActProps) {
     </>
   );
 }
+
+interface BeforeItGoesProps {
+  readonly row: ListRow;
+  readonly word: RemoveWord;
+  readonly onTake: (heir?: Heir) => void;
+  readonly onKeep: () => void;
+}
+
+/** What takes its place where this form names it, and what becomes of the places elsewhere. */
+function BeforeItGoes({ row, word, onTake, onKeep }: BeforeItGoesProps) {
+  const { address, store } = useForm();
+  const { data } = useQuery(usesOf(address, row.path));
+  const { places, heirs } = inheritanceOf(store.session(), row.path);
+  const [chosen, setChosen] = useState('');
+  const heir = heirs.find(({ id }) => String(id) === chosen);
+  const elsewhere = data?.uses.filter(use => !isOf(address, use)).length ?? 0;
+  return (
+    <>
+      {heirs.length > 0 && (
+        <div className={styles.choice}>
+          <NativeSelect
+            label="Put in its place"
+            description={`In ${formatCount(places.length, 'place')} of this form, in the same step`}
+            value={chosen}
+            data={[
+              { value: '', label: 'Nothing' },
+              ...heirs.map(({ id, name }) => ({ value: String(id), label: name })),
+            ]}
+            onChange={({ currentTarget }) => setChosen(currentTarget.value)}
+          />
+        </div>
+      )}
+      {elsewhere > 0 && (
+        <p className={styles.note}>
+          {elsewhere === 1 ? 'The place elsewhere forgets it' : `The ${elsewhere} places elsewhere forget it`} when this
+          is saved.
+        </p>
+      )}
+      <div className={styles.foot}>
+        <button type="button" className={styles.button} onClick={() => onTake(heir)}>
+          {heir === undefined ? `${word} ${row.name} all the same` : `${word} ${row.name}, put ${heir.name} there`}
+        </button>
+        <button type="button" className={styles.button} onClick={onKeep}>
+          Keep it
+        </button>
+      </div>
+    </>
+  );
+}
+
+/** Whether a place is in what this form edits. */
+const isOf = (address: DocumentAddress, use: Use): boolean =>
+  use.kind === address.kind && use.tenantId === address.tenantId && (use.menuId ?? null) === address.menuId;
 
 function UsesList({ row }: { readonly row: ListRow }) {
   const { address } = useForm();

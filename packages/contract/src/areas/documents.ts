@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { body, changes, dropped, epochMs, id, version, versionQuery } from './shapes.ts';
+import { body, changes, documentKind, dropped, epochMs, id, version, versionQuery } from './shapes.ts';
 
 /** Shapes that the three document areas (settings, menus, employment) share. */
 
@@ -40,9 +40,35 @@ export const layeredRecord = z.object({
 });
 export type LayeredRecord = z.output<typeof layeredRecord>;
 
+/** One place that refers to a member: in a document as the asked place has it, or in the list of a place below. */
+export const use = z.object({
+  kind: documentKind,
+  /** Null where a company has one document of the kind only. */
+  menuId: id.nullable(),
+  /** Whose value it is: the place that was asked for, or a group or location below it; null = the company. */
+  tenantId: id.nullable(),
+  path: z.string(),
+  /** What that place is called in a sentence, as people know it there. */
+  subject: z.string(),
+});
+export type Use = z.output<typeof use>;
+
+/** What names something that a save took away, and no longer does; `gone` is what that was called. */
+const tidied = z.object({
+  /** At most 100. What the person may not read is not among them. */
+  places: z.array(z.object({ ...use.shape, gone: z.string() })),
+  total: z.int(),
+});
+export type Tidied = z.output<typeof tidied>;
+
 /** A company-level save: the whole document, on top of the version it was made from. */
 export const baseSave = z.strictObject({ id, ver: version, settingsBlob: body });
-export const baseSaved = z.object({ id, ver: version });
+export const baseSaved = z.object({
+  id,
+  ver: version,
+  /** Absent where the save took nothing away that was named anywhere. */
+  tidied: tidied.optional(),
+});
 
 /** An override save: always the whole list, in normal form. Only `overrideVer` can conflict. */
 export const overrideSave = z.strictObject({
@@ -61,6 +87,7 @@ export const overrideSaved = z.object({
   baseVer: version,
   changes,
   dropped: z.array(dropped),
+  tidied: tidied.optional(),
 });
 
 /** One group's or location's list among all of a company's, with who set each path and when. */

@@ -1,19 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { use } from './documents.ts';
 import { documentKind, id, refusals } from './shapes.ts';
-
-/** One place that refers to a member: in a document as the asked place has it, or in the list of a place below. */
-const use = z.object({
-  kind: documentKind,
-  /** Null where a company has one document of the kind only. */
-  menuId: id.nullable(),
-  /** Whose value it is: the place that was asked for, or a group or location below it; null = the company. */
-  tenantId: id.nullable(),
-  path: z.string(),
-  /** What that place is called in a sentence, as people know it there. */
-  subject: z.string(),
-});
-export type Use = z.output<typeof use>;
 
 export const references = {
   uses: endpoint({

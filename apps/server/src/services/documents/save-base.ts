@@ -1,5 +1,6 @@
 import { unrecognized } from '@commissary/catalog';
-import { type Change, diff, getAt } from '@commissary/document';
+import type { Tidied } from '@commissary/contract';
+import { apply, type Change, diff, getAt } from '@commissary/document';
 import { accept, equal, fieldAt, type PutSecret, restoreUnreadable, takeSecrets } from '@commissary/schema';
 import type { DocumentKind } from '../../store/tables.ts';
 import type { Caller } from '../caller.ts';
@@ -12,6 +13,7 @@ import { definitions } from './definitions.ts';
 import { readLayers } from './effective.ts';
 import { type Place, type Standing, stand } from './place.ts';
 import { planBase } from './plan-base.ts';
+import { tidiedBy } from './tidied.ts';
 
 export interface SentBase {
   readonly id: string;
@@ -22,6 +24,8 @@ export interface SentBase {
 export interface SavedBase {
   readonly id: string;
   readonly ver: number;
+  /** Absent where the save took nothing away that was named anywhere. */
+  readonly tidied?: Tidied;
 }
 
 /**
@@ -43,8 +47,10 @@ export const saveBase = async (caller: Caller, place: Place, sent: SentBase, tri
   await demandImages(caller, kind, changes);
   const save = { standing, revision: { ...revision, secrets } };
   const saves = await withCleanUps(caller, save, { before: head, after: document });
+  const tidied = await tidiedBy(caller, place, { before: head, applied: apply(head, changes), after: document });
   const versions = await commitTogether(caller, saves);
-  if (versions !== null) return { id: base.id, ver: versions[saves.indexOf(save)] ?? 0 };
+  if (versions !== null)
+    return { id: base.id, ver: versions[saves.indexOf(save)] ?? 0, ...(tidied !== undefined && { tidied }) };
   // Another document that the save would have tidied up moved on; if it was this one, the next try refuses.
   if (saves.length === 1 || tries === 1) throw stale(kind);
   return saveBase(caller, place, sent, tries - 1);

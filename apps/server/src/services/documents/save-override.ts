@@ -1,4 +1,4 @@
-import type { Override } from '@commissary/contract';
+import type { Override, Tidied } from '@commissary/contract';
 import { type Change, normalise, stampWas } from '@commissary/document';
 import { restoreUnreadableChanges } from '@commissary/schema';
 import type { Caller } from '../caller.ts';
@@ -16,6 +16,7 @@ import { overrideOf } from './load.ts';
 import { type Place, type Standing, stand } from './place.ts';
 import { isSetHere, planOverride } from './plan-override.ts';
 import type { Changed } from './sound.ts';
+import { tidiedBy } from './tidied.ts';
 
 export interface SentOverride {
   readonly overrideId: string;
@@ -31,6 +32,8 @@ export interface SavedOverride {
   readonly baseVer: number;
   readonly changes: readonly Change[];
   readonly dropped: { readonly path: string; readonly reason: string }[];
+  /** Absent where the save took nothing away that was named anywhere. */
+  readonly tidied?: Tidied;
 }
 
 /**
@@ -77,9 +80,10 @@ export const saveOverride = async (caller: Caller, place: Place, sent: SentOverr
   const { written } = listDifference(stored, next);
   await demandPosVersion(caller, place, before, written);
   await demandImages(caller, place.kind, written);
+  const tidied = await tidiedBy(caller, place, { before, applied: alone.applied, after: alone.document });
   const version = await commit(caller, standing, { ...revision, secrets });
   if (version === null) throw stale();
-  return answer(version);
+  return { ...(await answer(version)), ...(tidied !== undefined && { tidied }) };
 };
 
 const accepted = ({ place, may }: Standing, beside: TakenBeside, sent: readonly Change[]): Change[] => {

@@ -1,0 +1,36 @@
+import type { Field } from './field.ts';
+import type { Id } from './kinds/id.ts';
+import { isList } from './kinds/list.ts';
+import { isReference, pointsAtMember } from './kinds/reference.ts';
+import { isSet } from './kinds/set.ts';
+import { isMemberToken, splitPath } from './path.ts';
+import { holdsReferenceTo } from './references.ts';
+
+/**
+ * The document with another member in the place of one that goes: what referred to `from` refers to `into`, and a set that
+ * has both keeps one. `to` is what those references say, see `Reference`. Rows that stand for the member stay what they are,
+ * see `standsForTarget`: they go with it. The same object when nothing refers to it.
+ */
+export const replaceReferences = (field: Field, doc: unknown, to: string, from: Id, into: Id): unknown => {
+  if (same(from, into)) return doc;
+  const holds = holdsReferenceTo(to);
+  const visit = (inner: Field, value: unknown, around: Field | undefined): unknown => {
+    if (value === undefined || !holds(inner)) return value;
+    if (isReference(inner)) return pointsAtMember(inner, value) && same(value, from) ? into : value;
+    const hasBoth = isSet(inner) && Array.isArray(value) && value.some(member => same(member, into));
+    return inner.kind.map?.(inner, value, (child, part, token) => {
+      if (token === 'id' && around !== undefined && isList(around)) return part;
+      const next = visit(child, part, inner);
+      return hasBoth && next !== part ? undefined : next;
+    });
+  };
+  return visit(field, doc, undefined);
+};
+
+/** Whether a reference is the id of its row: such a row stands for the target, comes with it, and goes with it. */
+export const standsForTarget = (path: string): boolean => {
+  const [row, key] = splitPath(path).slice(-2);
+  return key === 'id' && row !== undefined && isMemberToken(row);
+};
+
+const same = (a: unknown, b: Id): boolean => String(a) === String(b);
