@@ -36,7 +36,13 @@ const kitchen = group(
     stations: list({ label: 'Stations' }, station),
     main: at(),
     spare: optional(at()),
-    home: reference({ label: 'Home', to, onRemoved: 'unset', initial: 'SAFE', also: [{ value: 'SAFE', label: 'Safe' }] }),
+    home: reference({
+      label: 'Home',
+      to,
+      onRemoved: 'unset',
+      initial: 'SAFE',
+      also: [{ value: 'SAFE', label: 'Safe' }],
+    }),
     open: set({ label: 'Open' }, reference({ label: 'Station', to, onRemoved: 'drop-entry' })),
     byDay: map({ label: 'By day' }, at()),
     fees: rows({ label: 'Fees' }, group({ label: 'Fee' }, { station: at(), note: text({ label: 'Note' }) })),
@@ -50,7 +56,11 @@ const repairable = (doc: unknown): FoundReference[] => meanings(doc).filter(({ p
 
 const cases = arbitraryOf(kitchen).chain(doc => {
   const ids = repairable(doc).map(found => found.id);
-  const some = fc.oneof(fc.nat({ max: 30 }), fc.constant('fresh'), ...(ids.length > 0 ? [fc.constantFrom(...ids)] : []));
+  const some = fc.oneof(
+    fc.nat({ max: 30 }),
+    fc.constant('fresh'),
+    ...(ids.length > 0 ? [fc.constantFrom(...ids)] : []),
+  );
   return fc.record({ doc: fc.constant(doc), from: some, into: some });
 });
 
@@ -60,7 +70,8 @@ it('leaves nothing that refers to the one that goes, and what did refers to the 
       fc.pre(String(from) !== String(into));
       const after = replaceReferences(kitchen, doc, to, from, into);
       expect(repairable(after).filter(found => String(found.id) === String(from))).toEqual([]);
-      const meant = (one: unknown, who: unknown) => repairable(one).filter(({ id }) => String(id) === String(who)).length;
+      const meant = (one: unknown, who: unknown) =>
+        repairable(one).filter(({ id }) => String(id) === String(who)).length;
       const open = (doc as Value<typeof kitchen>).open.map(String);
       const both = open.includes(String(from)) && open.includes(String(into)) ? 1 : 0;
       expect(meant(after, into)).toBe(meant(doc, into) + meant(doc, from) - both);

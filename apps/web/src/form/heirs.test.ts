@@ -39,9 +39,11 @@ describe.each(['company', 'location'] as const)('another row in the place of one
     expect([naming(first.id), naming(second.id)]).toEqual([0, base.jobTypes.length]);
     expect(getAt(now(), removed)).toBeUndefined();
     const { opened } = store.session();
-    expect(pendingOf(opened, contentOf(store.session())).map(({ path, act }) => `${act} ${path}`).sort()).toEqual(
-      [`removed ${removed}`, ...base.jobTypes.map(({ id }) => `set /jobTypes/[${id}]/departmentId`)].sort(),
-    );
+    expect(
+      pendingOf(opened, contentOf(store.session()))
+        .map(({ path, act }) => `${act} ${path}`)
+        .sort(),
+    ).toEqual([`removed ${removed}`, ...base.jobTypes.map(({ id }) => `set /jobTypes/[${id}]/departmentId`)].sort());
     expect(contentOf(undo(store.session()))).toBe(before);
   });
 

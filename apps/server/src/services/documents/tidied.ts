@@ -40,9 +40,7 @@ export const tidiedBy = async (
   const nameOf = (list: string, id: string): string =>
     targetMembers(definitions[place.kind].field, before, list).find(member => String(member.id) === id)?.name ?? id;
   return {
-    places: tidied
-      .slice(0, mostUses)
-      .map(({ use, list, found }) => ({ ...use, gone: nameOf(list, String(found.id)) })),
+    places: tidied.slice(0, mostUses).map(({ use, list, found }) => ({ ...use, gone: nameOf(list, String(found.id)) })),
     total: tidied.length,
   };
 };
