@@ -12,9 +12,10 @@ const quiet = ['--disable-background-networking', '--disable-component-update', 
 
 export default defineConfig<object, { database: DatabaseKind }>({
   testDir: 'tests/e2e',
+  globalSetup: './tests/fixtures/sample-companies.ts',
   outputDir: 'test-results/browser',
-  // Each has a server, a browser and a company of its own; one more than the smallest machine has cores, for what waits.
-  workers: 3,
+  // Each has a server, a browser and a company of its own; more than the smallest machine has cores, for what waits.
+  workers: 4,
   // A machine that stands still for a moment must not refuse a change; what needed the second try is named in the last lines.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),

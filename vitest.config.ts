@@ -1,11 +1,13 @@
 import { defineConfig } from 'vitest/config';
+import { WholeProcessesFirst } from './scripts/testing/whole-processes-first.mjs';
 
 const everywhere = { exclude: ['**/node_modules/**', '**/dist/**'], testTimeout: 60_000, hookTimeout: 60_000 };
 
 export default defineConfig({
   test: {
-    // One more than the smallest machine has cores: what waits for a server that starts leaves room.
-    maxWorkers: 3,
+    // More than the smallest machine has cores: what waits for a server that starts leaves room.
+    maxWorkers: 4,
+    sequence: { sequencer: WholeProcessesFirst },
     projects: [
       {
         // Pure code shares one module graph per worker: nothing in it can leak from file to file.

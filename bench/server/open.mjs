@@ -4,11 +4,6 @@ import { startServer } from '../../apps/server/src/start.ts';
 import { answerQuestions } from './questions.mjs';
 
 const { config } = readConfig({ DATABASE_URL: process.argv[2], PORT: '0' });
-await startServer(config, {
-  empty: true,
-  say: line => {
-    const [address] = /http:\S+/.exec(line) ?? [];
-    if (address !== undefined && line.includes('open at')) console.log(JSON.stringify({ address }));
-  },
-});
+const { lines } = await startServer(config, { empty: true });
+console.log(JSON.stringify({ address: /http:\S+/.exec(lines[0])?.[0] }));
 answerQuestions();

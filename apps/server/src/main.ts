@@ -18,10 +18,11 @@ const run = async (args: readonly string[]): Promise<void> => {
 
 const serve = async (config: Config, empty: boolean): Promise<void> => {
   try {
-    const running = await startServer(config, { empty, say: line => console.log(line) });
+    const running = await startServer(config, { empty });
     const close = () => void running.close().then(() => process.exit(0));
     // A second signal finds no handler and ends the process at once.
     for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, close);
+    for (const line of running.lines) console.log(line);
   } catch (error) {
     const failure = startFailure(error, config);
     if (failure === null) throw error;

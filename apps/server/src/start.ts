@@ -8,16 +8,17 @@ import { issueSampleLink } from './services/sample-link.ts';
 export interface StartOptions {
   /** Leaves an empty database empty: no sample company. */
   readonly empty: boolean;
-  say(line: string): void;
 }
 
 export interface Running {
+  /** What whoever started it wants to read: where the console is. Who reads it may close at once. */
+  readonly lines: readonly string[];
   close(): Promise<void>;
 }
 
-/** Everything from opening the database to the line that says where the console is. */
-export const startServer = async (config: Config, { empty, say }: StartOptions): Promise<Running> => {
-  if (config.role === 'worker') return startWorker(config, say);
+/** Everything from opening the database to what says where the console is. */
+export const startServer = async (config: Config, { empty }: StartOptions): Promise<Running> => {
+  if (config.role === 'worker') return startWorker(config);
   // The database takes its time to open; the code of all the calls is read meanwhile.
   const [context, { createServer }, { handlers }] = await Promise.all([
     createContext(config),
@@ -28,16 +29,15 @@ export const startServer = async (config: Config, { empty, say }: StartOptions):
     if (!empty) await offerSample(context);
     const server = await createServer(context, handlers);
     const address = await server.listen();
-    say(`Commissary is open at ${address}`);
     const link = await issueSampleLink(context);
-    if (link !== null) say(`Sign-in link (once): ${address}/sample/${link}`);
     const jobs = config.role === 'web' ? null : startJobs(context, address);
     const close = async () => {
       await server.close();
       await jobs?.stop();
       await context.close();
     };
-    return { close };
+    const signIn = link === null ? [] : [`Sign-in link (once): ${address}/sample/${link}`];
+    return { lines: [`Commissary is open at ${address}`, ...signIn], close };
   } catch (error) {
     await context.close();
     throw error;
@@ -45,11 +45,11 @@ export const startServer = async (config: Config, { empty, say }: StartOptions):
 };
 
 /** Carries publishes out, sends mail, and listens on no port. */
-const startWorker = async (config: Config, say: StartOptions['say']): Promise<Running> => {
+const startWorker = async (config: Config): Promise<Running> => {
   const context = await createContext(config);
   const jobs = startJobs(context, `http://${config.host}:${config.port}`);
-  say('Commissary carries publishes out.');
   return {
+    lines: ['Commissary carries publishes out.'],
     close: async () => {
       await jobs.stop();
       await context.close();
