@@ -36,3 +36,29 @@ it('counts what several values share once, as long as one of them is there', () 
   cache.set('a', 'A', 11, shared);
   expect([cache.get('a'), cache.bytes]).toEqual([undefined, 16]);
 });
+
+it('keeps the same values as a list that is put in order at every use', () => {
+  const most = 40;
+  const cache = createByteCache<number>(most);
+  let listed: { readonly key: string; readonly value: number; readonly bytes: number }[] = [];
+  const without = (key: string) => listed.filter(one => one.key !== key);
+  let seed = 7;
+  const random = (below: number) => {
+    seed = (seed * 48_271) % 2_147_483_647;
+    return seed % below;
+  };
+  for (let step = 0; step < 5_000; step++) {
+    const key = String(random(12));
+    if (random(3) === 0) {
+      const bytes = 1 + random(15);
+      cache.set(key, step, bytes);
+      listed = [...without(key), { key, value: step, bytes }];
+      while (listed.reduce((sum, one) => sum + one.bytes, 0) > most) listed.shift();
+    } else {
+      const found = listed.find(one => one.key === key);
+      expect(cache.get(key)).toBe(found?.value);
+      if (found !== undefined) listed = [...without(key), found];
+    }
+    expect(cache.bytes).toBe(listed.reduce((sum, one) => sum + one.bytes, 0));
+  }
+});
