@@ -41,6 +41,8 @@ export interface Content {
   manifests(db: Db, hashes: readonly string[]): Promise<ReadonlyMap<string, Manifest>>;
   documents(db: Db, manifests: readonly string[]): Promise<ReadonlyMap<string, unknown>>;
   lists(db: Db, manifests: readonly string[]): Promise<ReadonlyMap<string, readonly Change[]>>;
+  /** Both, in as many statements as one of them takes: two, or none when all of it is in memory. */
+  layers(db: Db, wanted: Wanted): Promise<StoredLayers>;
   /** The pieces that are there, by hash. */
   values(db: Db, hashes: readonly string[]): Promise<ReadonlyMap<string, unknown>>;
   /** What was worked out from stored content, by the names of that content. */
@@ -53,6 +55,18 @@ export interface Content {
 export interface Named {
   readonly kind: DocumentKind;
   readonly document: unknown;
+}
+
+/** Manifests of whole documents, and of lists on top of them. */
+export interface Wanted {
+  readonly documents: readonly string[];
+  readonly lists: readonly string[];
+}
+
+/** What they name, by manifest. */
+export interface StoredLayers {
+  readonly documents: ReadonlyMap<string, unknown>;
+  readonly lists: ReadonlyMap<string, readonly Change[]>;
 }
 
 interface Caches {
@@ -87,8 +101,9 @@ export const createContent = (bytes: number): Content => {
       caches.documents.set(hash, document, weigh(pieces.get(hash) as Manifest, pieces)),
     store: (db, documents) => store(caches, db, documents),
     manifests: async (db, hashes) => (await read(caches, db, hashes)) as ReadonlyMap<string, Manifest>,
-    documents: (db, manifests) => readDocuments(caches, db, manifests),
-    lists: (db, manifests) => readLists(caches, db, manifests),
+    documents: async (db, documents) => (await readLayers(caches, db, { documents, lists: [] })).documents,
+    lists: async (db, lists) => (await readLayers(caches, db, { documents: [], lists })).lists,
+    layers: (db, wanted) => readLayers(caches, db, wanted),
     values: (db, hashes) => read(caches, db, hashes),
   };
 };
@@ -163,39 +178,30 @@ const read = async (caches: Caches, db: Db, hashes: readonly string[]): Promise<
   return found;
 };
 
-/** Two statements for any number of documents: their manifests, then the parts that are not in memory. */
-const readDocuments = async (
-  caches: Caches,
-  db: Db,
-  manifests: readonly string[],
-): Promise<ReadonlyMap<string, unknown>> => {
+/** Two statements for any number of documents and lists: their manifests, then the parts that are not in memory. */
+const readLayers = async (caches: Caches, db: Db, wanted: Wanted): Promise<StoredLayers> => {
   const documents = new Map<string, unknown>();
-  const missing: string[] = [];
-  for (const hash of new Set(manifests)) {
+  const missing = new Set<string>();
+  for (const hash of wanted.documents) {
     const document = caches.documents.get(hash);
-    if (document === undefined) missing.push(hash);
+    if (document === undefined) missing.add(hash);
     else documents.set(hash, document);
   }
-  const { found, pieces } = await readPieces(caches, db, missing);
-  for (const [hash, manifest] of found) {
-    const { field } = definitions[manifest.kind];
-    const document = assemble(field, pick(manifest, pieces));
+  const { found, pieces } = await readPieces(caches, db, [...missing, ...wanted.lists]);
+  for (const hash of missing) {
+    const manifest = found.get(hash) as Manifest;
+    const document = assemble(definitions[manifest.kind].field, pick(manifest, pieces));
     // A document keeps its parts alive, so it weighs what they weigh, although it may share them with others.
     caches.documents.set(hash, document, weigh(manifest, pieces));
     documents.set(hash, document);
   }
-  return documents;
-};
-
-const readLists = async (
-  caches: Caches,
-  db: Db,
-  manifests: readonly string[],
-): Promise<ReadonlyMap<string, readonly Change[]>> => {
-  const { found, pieces } = await readPieces(caches, db, manifests);
-  return new Map(
-    [...found].map(([hash, manifest]) => [hash, pick(manifest, pieces).get('') as readonly Change[]] as const),
+  const lists = new Map(
+    Array.from(
+      new Set(wanted.lists),
+      hash => [hash, pick(found.get(hash) as Manifest, pieces).get('') as readonly Change[]] as const,
+    ),
   );
+  return { documents, lists };
 };
 
 const readPieces = async (caches: Caches, db: Db, manifests: readonly string[]) => {

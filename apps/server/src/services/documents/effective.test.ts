@@ -64,6 +64,14 @@ describe.each(databases)('effective documents on %s', kind => {
     expect(count.statements).toEqual([]);
   });
 
+  it('are read in two statements, however many layers they have', async () => {
+    const { reader, stack } = await world();
+    const count = countStatements(database.db);
+    const effective = await effectiveDocuments({ ...reader, db: count.db }, [stack(1), stack(2), stack(null, false)]);
+    expect(effective(stack(2)).document).toEqual(oracle(2));
+    expect(count.statements).toHaveLength(2);
+  });
+
   it('share what no list touched', async () => {
     const { reader, stack } = await world();
     const effective = await effectiveDocuments(reader, [stack(1), stack(2), stack(null)]);

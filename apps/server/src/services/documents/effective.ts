@@ -36,7 +36,7 @@ export type Reader = Pick<Caller, 'db' | 'content'>;
 
 /**
  * The one way to an effective document. Each is worked out once for its versions and kept as far as the bytes allow; all
- * share what no list touched. At most four statements, however many are asked for; none when they are in memory.
+ * share what no list touched. At most two statements, however many are asked for; none when they are in memory.
  */
 export const effectiveDocuments = async (
   { db, content }: Reader,
@@ -76,17 +76,11 @@ export const effectiveDocuments = async (
 export const effectiveDocument = async (reader: Reader, stack: Stack): Promise<Effective> =>
   reader.content.effective.get(stackKey(stack)) ?? (await effectiveDocuments(reader, [stack]))(stack);
 
-const readStacks = async ({ db, content }: Reader, stacks: readonly Stack[]) => {
-  const documents = await content.documents(
-    db,
-    stacks.flatMap(({ base }) => base ?? []),
-  );
-  const lists = await content.lists(
-    db,
-    stacks.flatMap(({ group, own }) => [group ?? [], own ?? []].flat()),
-  );
-  return { documents, lists };
-};
+const readStacks = ({ db, content }: Reader, stacks: readonly Stack[]) =>
+  content.layers(db, {
+    documents: stacks.flatMap(({ base }) => base ?? []),
+    lists: stacks.flatMap(({ group, own }) => [group ?? [], own ?? []].flat()),
+  });
 
 /** A base is counted with those who share it; a document on top of it by what it has of its own. */
 const bytesOf = (below: Effective | undefined, { applied, document }: Effective): number =>

@@ -20,14 +20,10 @@ export const readStacks = async (
   kind: DocumentKind,
   wanted: readonly Manifests[],
 ): Promise<LayerStack[]> => {
-  const documents = await caller.content.documents(
-    caller.db,
-    wanted.flatMap(([base]) => base ?? []),
-  );
-  const found = await caller.content.lists(
-    caller.db,
-    wanted.flatMap(([, ...rest]) => rest.flatMap(manifest => manifest ?? [])),
-  );
+  const { documents, lists: found } = await caller.content.layers(caller.db, {
+    documents: wanted.flatMap(([base]) => base ?? []),
+    lists: wanted.flatMap(([, ...rest]) => rest.flatMap(manifest => manifest ?? [])),
+  });
   return wanted.map(([first, ...rest]) => {
     const base = first ? completed(kind, documents.get(first)) : initialDocument(kind);
     const lists = rest.map(manifest => (manifest === null ? [] : (found.get(manifest) ?? [])));

@@ -41,8 +41,10 @@ export const readCompanyDocument = async (
   const manifestOf = (tenantId: string | null): string | null => heads.get(tenantId)?.manifest ?? null;
   const base = manifestOf(null);
   const manifests = [...heads.values()].flatMap(head => (head.tenantId === null ? [] : (head.manifest ?? [])));
-  const lists = await caller.content.lists(caller.db, manifests);
-  const documents = await caller.content.documents(caller.db, base === null ? [] : [base]);
+  const { documents, lists } = await caller.content.layers(caller.db, {
+    documents: base === null ? [] : [base],
+    lists: manifests,
+  });
   return {
     kind,
     id: found?.id ?? singleId(kind, companyId),
