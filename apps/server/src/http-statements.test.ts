@@ -135,6 +135,28 @@ describe.each(databases)('how often the database is asked on %s', database => {
     expect(browser.cookies.get('commissary-wrote')).toBe('several');
   });
 
+  it('four times to save a document, whatever begins and ends the transaction', async () => {
+    const { company, staff } = await world();
+    let ver = 1;
+    const save = async () => {
+      const settingsBlob = settingsWith({ issueServerBankOfAmount: `${ver}.50` });
+      const answer = await staff.client.settings.saveBase({
+        params: { id: company.id },
+        body: { id: `settings-${company.id}`, ver, settingsBlob },
+      });
+      if (answer.status !== 200) throw new Error(`${answer.status}`);
+      ver = answer.body.ver;
+    };
+    // That others are told waits for nobody, so it may fall between two saves.
+    const made = (await statementsOf(save)).filter(statement => !/^begin|^commit|pg_notify/.test(statement));
+    expect(made.map(statement => /"(?:part|audit)"|layer/.exec(statement)?.[0])).toEqual([
+      'layer',
+      '"part"',
+      'layer',
+      '"audit"',
+    ]);
+  });
+
   it('once when a terminal checks in', async () => {
     const { company, staff } = await world();
     const created = await staff.client.tenants.createCredential({

@@ -18,32 +18,6 @@ export interface LogEntry extends LoggedChange {
   readonly at: Date;
 }
 
-interface Save {
-  readonly layerId: string;
-  readonly revisionId: string;
-  readonly version: number;
-  readonly authorId: string | null;
-  readonly authorName: string;
-  readonly at: Date;
-}
-
-/** One row for each change of a save, in one statement however many there are. */
-export const logChanges = async (db: Db, save: Save, changes: readonly LoggedChange[]): Promise<void> => {
-  const rows = changes.map(({ path, op, value, was }) => ({
-    path,
-    op,
-    value: value === undefined ? null : { v: value },
-    was: was === undefined ? null : { v: was },
-  }));
-  await sql`
-    insert into change_log (layer_id, revision_id, version, path, op, value, was, author_id, author_name, at)
-    select ${save.layerId}, ${save.revisionId}, ${save.version}::integer, c.path, c.op, c.value -> 'v', c.was -> 'v',
-      ${save.authorId}, ${save.authorName}, ${save.at}::timestamptz
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as c (path text, op text, value jsonb, was jsonb)`.execute(
-    db,
-  );
-};
-
 export interface PathLogQuery {
   readonly documentId: string;
   /** Layers asked for; null = the base. */

@@ -133,6 +133,7 @@ it.each([
   ['update tenant set name = $1', 'rights'],
   ['select * from run where id = $1 for update skip locked', null],
   ['insert into "layer_note" values ($1)', null],
+  ['with moved as ( update layer set version = $1 where id = $2 returning id ) select id from moved', 'documents'],
 ])('%s changes %s', (statement, topic) => {
   expect(topicOf(statement)).toBe(topic);
 });

@@ -84,15 +84,3 @@ export const ensureLayer = async (
     .onConflict(conflict => conflict.doNothing())
     .execute();
 };
-
-/** Moves a layer on by one. False: somebody else moved it first, and nothing was written. */
-export const advance = async (db: Db, layerId: string, expected: number, revisionId: string): Promise<boolean> => {
-  const moved = await db
-    .updateTable('layer')
-    .set({ version: expected + 1, revision_id: revisionId })
-    .where('id', '=', layerId)
-    .where('version', '=', expected)
-    .returning('version')
-    .executeTakeFirst();
-  return moved !== undefined;
-};

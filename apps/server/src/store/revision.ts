@@ -1,11 +1,5 @@
-import { type Insertable, sql } from 'kysely';
-import type { Db, Tables } from './tables.ts';
-
-export type NewRevision = Insertable<Tables['revision']>;
-
-export const insertRevision = async (db: Db, revision: NewRevision): Promise<void> => {
-  await db.insertInto('revision').values(revision).execute();
-};
+import { sql } from 'kysely';
+import type { Db } from './tables.ts';
 
 /** One save of one layer. */
 export interface Revision {

@@ -1,8 +1,8 @@
 import { initialDocument, type LocationSettings } from '@commissary/catalog';
 import { createMenu } from '../services/documents/menus.ts';
 import { ensureDocument } from '../store/document.ts';
-import { advance, ensureLayer } from '../store/layer.ts';
-import { insertRevision } from '../store/revision.ts';
+import { ensureLayer } from '../store/layer.ts';
+import { insertSave } from '../store/save.ts';
 import type { DocumentKind } from '../store/tables.ts';
 import type { TestCompany } from './test-company.ts';
 import type { TestServer } from './test-server.ts';
@@ -44,18 +44,20 @@ export const saveOldRevision = async (
     created_at: at,
   });
   await ensureLayer(db, { id: old.id, document_id: old.id, tenant_id: null });
-  const revisionId = context.newId();
-  await advance(db, old.id, 0, revisionId);
-  await insertRevision(db, {
-    id: revisionId,
-    layer_id: old.id,
-    version: 1,
-    manifest: prepared.hash,
-    schema_version: 1,
-    author_id: null,
-    author_name: 'Somebody',
-    source: 'save',
-    reason: null,
-    at,
-  });
+  await insertSave(
+    db,
+    {
+      id: context.newId(),
+      layer_id: old.id,
+      version: 1,
+      manifest: prepared.hash,
+      schema_version: 1,
+      author_id: null,
+      author_name: 'Somebody',
+      source: 'save',
+      reason: null,
+      at,
+    },
+    [],
+  );
 };

@@ -1,7 +1,7 @@
-import { type LoggedChange, logChanges } from '../../store/change-log.ts';
+import type { LoggedChange } from '../../store/change-log.ts';
 import { ensureDocument } from '../../store/document.ts';
-import { advance, ensureLayer } from '../../store/layer.ts';
-import { insertRevision } from '../../store/revision.ts';
+import { ensureLayer } from '../../store/layer.ts';
+import { insertSave } from '../../store/save.ts';
 import { insertSecrets } from '../../store/secret.ts';
 import { signal } from '../../store/signal.ts';
 import type { Db, RevisionSource } from '../../store/tables.ts';
@@ -126,26 +126,28 @@ const write = async (caller: Caller, db: Db, { standing, revision }: Save, reaso
   const at = caller.now();
   const version = layer.version + 1;
   const revisionId = caller.newId();
-  const author = { authorId: caller.person.id, authorName: caller.person.name, at };
   if (layer.version === 0) {
     if (!document.exists) await ensureDocument(db, { ...blankDocument(standing), created_at: at });
     await ensureLayer(db, { id: layer.id, document_id: document.id, tenant_id: place.tenant?.id ?? null });
   }
-  if (!(await advance(db, layer.id, layer.version, revisionId))) throw new MovedOn();
+  const saved = await insertSave(
+    db,
+    {
+      id: revisionId,
+      layer_id: layer.id,
+      version,
+      manifest: content.hash,
+      schema_version: definitions[place.kind].schemaVersion,
+      author_id: caller.person.id,
+      author_name: caller.person.name,
+      source,
+      reason,
+      at,
+    },
+    changes,
+  );
+  if (!saved) throw new MovedOn();
   await insertSecrets(db, secrets);
-  await insertRevision(db, {
-    id: revisionId,
-    layer_id: layer.id,
-    version,
-    manifest: content.hash,
-    schema_version: definitions[place.kind].schemaVersion,
-    author_id: author.authorId,
-    author_name: author.authorName,
-    source,
-    reason,
-    at,
-  });
-  await logChanges(db, { layerId: layer.id, revisionId, version, ...author }, changes);
   await audit(caller, db, { ...deedOf(standing, revisionId, version, changes.length), action: `document.${source}` });
   return version;
 };
