@@ -11,12 +11,23 @@ import type { Opened } from './opened.ts';
 import { namesOf, saveAt } from './others-saves.ts';
 import { andList } from './people-words.ts';
 
-export interface ClashDialogProps {
+export interface ClashDialogProps extends Omit<ClashQuestionsProps, 'rows'> {
   /** The record that both started from, as it was when this session opened it. */
   readonly opened: Opened;
   readonly clashes: readonly Clash[];
   /** What others saved meanwhile, as far as that is known. */
   readonly saves: readonly TimelineSave[];
+}
+
+/** The same fields of one document were edited by two people. */
+export function ClashDialog({ opened, clashes, saves, ...asked }: ClashDialogProps) {
+  const rows = clashes.map(clash => ({ ...clashRow(opened, clash), by: saveAt(saves, clash.path) }));
+  return <ClashQuestions rows={rows} {...asked} />;
+}
+
+export interface ClashQuestionsProps {
+  /** The path of each is told to `onChoose`; of several places, whatever tells them apart. */
+  readonly rows: readonly (ClashRow & { readonly by?: TimelineSave | undefined })[];
   /** The time zone in which instants of the place are told. */
   readonly zone: string;
   /** What was saved: "Table and bar". */
@@ -31,11 +42,9 @@ export interface ClashDialogProps {
   readonly onKeep: () => void;
 }
 
-/** The same fields were edited by two people: one choice for each, none made beforehand. */
-export function ClashDialog({
-  opened,
-  clashes,
-  saves,
+/** One choice for each field that two people edited, none made beforehand. */
+export function ClashQuestions({
+  rows,
   zone,
   title,
   place,
@@ -43,9 +52,8 @@ export function ClashDialog({
   act = 'Save',
   onChoose,
   onKeep,
-}: ClashDialogProps) {
+}: ClashQuestionsProps) {
   const [choices, setChoices] = useState<Choices>(new Map());
-  const rows = clashes.map(clash => ({ ...clashRow(opened, clash), by: saveAt(saves, clash.path) }));
   const names = namesOf(rows.flatMap(({ by }) => by ?? []));
   const who = names.length === 0 ? null : andList(names);
   const left = rows.filter(({ path }) => !choices.has(path)).length;

@@ -1,4 +1,4 @@
-import { type Draft, type DraftFacts, draftOf } from './draft.ts';
+import { type Draft, type DraftFacts, draftOf, type ShelvedDraft } from './draft.ts';
 import type { DraftShelf } from './draft-shelf.ts';
 import type { FormStore } from './form-store.ts';
 import type { Session } from './session.ts';
@@ -9,10 +9,19 @@ export interface DraftKeeper {
   stop(): Promise<void>;
 }
 
-export interface KeptWhere {
-  readonly store: FormStore;
-  readonly shelf: DraftShelf;
-  readonly about: Omit<DraftFacts, 'at'>;
+/** Work of any kind, how a draft is made of it, and where that lies. */
+export interface KeptWork<W, D extends ShelvedDraft> extends KeptHow<D> {
+  readonly id: string;
+  work(): W;
+  isSame(a: W, b: W): boolean;
+  /** Null when nothing in it can be kept and has to be. */
+  draftOf(work: W, at: number): D | null;
+  /** Calls back when the work may be another one; answers how to stop. */
+  subscribe(listener: () => void): () => void;
+}
+
+interface KeptHow<D extends ShelvedDraft> {
+  readonly shelf: DraftShelf<D>;
   now(): number;
   /** Does something when what was typed is painted: a letter must not wait for its draft. */
   later(act: () => void): void;
@@ -20,14 +29,31 @@ export interface KeptWhere {
   onKept(kept: boolean): void;
 }
 
+export interface KeptWhere extends KeptHow<Draft> {
+  readonly store: FormStore;
+  readonly about: Omit<DraftFacts, 'at'>;
+}
+
+/** Keeps the work of a form's session. */
+export const keepDraft = ({ store, about, ...how }: KeptWhere): DraftKeeper =>
+  keepWork({
+    ...how,
+    id: about.id,
+    work: store.session,
+    isSame: isSameWork,
+    draftOf: (session, at) => draftOf(session, { ...about, at }),
+    subscribe: listener => store.subscribe('', listener),
+  });
+
 /**
- * Keeps the work of a session on the shelf from the first change on, and takes it off when nothing is unsaved. One
- * write at a time: what changes meanwhile is written when it is done.
+ * Keeps work on the shelf from the first change on, and takes it off when nothing is unsaved. One write at a time: what
+ * changes meanwhile is written when it is done.
  */
-export const keepDraft = ({ store, shelf, about, now, later, onKept }: KeptWhere): DraftKeeper => {
-  let seen: Session | null = null;
+export const keepWork = <W, D extends ShelvedDraft>(kept: KeptWork<W, D>): DraftKeeper => {
+  const { id, shelf, now, later, onKept } = kept;
+  let seen: { readonly work: W } | null = null;
   let onShelf = false;
-  let next: { readonly draft: Draft | null } | null = null;
+  let next: { readonly draft: D | null } | null = null;
   let writing: Promise<void> | null = null;
 
   const write = async () => {
@@ -36,7 +62,7 @@ export const keepDraft = ({ store, shelf, about, now, later, onKept }: KeptWhere
       next = null;
       try {
         if (draft !== null) await shelf.put(draft);
-        else if (onShelf) await shelf.remove(about.id);
+        else if (onShelf) await shelf.remove(id);
         onShelf = draft !== null;
         onKept(true);
       } catch {
@@ -55,16 +81,16 @@ export const keepDraft = ({ store, shelf, about, now, later, onKept }: KeptWhere
   };
   const look = () => {
     waiting = false;
-    const session = store.session();
-    if (seen !== null && isSameWork(seen, session)) return;
-    seen = session;
-    const draft = draftOf(session, { ...about, at: now() });
+    const work = kept.work();
+    if (seen !== null && kept.isSame(seen.work, work)) return;
+    seen = { work };
+    const draft = kept.draftOf(work, now());
     if (draft === null && !onShelf && writing === null) return;
     next = { draft };
     writing ??= write();
   };
   look();
-  const forget = store.subscribe('', lookLater);
+  const forget = kept.subscribe(lookLater);
   return {
     settled: async () => {
       if (waiting) look();

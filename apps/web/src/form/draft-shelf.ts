@@ -1,18 +1,19 @@
-import type { Draft } from './draft.ts';
+import type { Draft, ShelvedDraft } from './draft.ts';
 
 /** Where drafts lie while no page has them: the browser's own database. Each call fails when there is none. */
-export interface DraftShelf {
-  put(draft: Draft): Promise<void>;
-  take(id: string): Promise<Draft | null>;
+export interface DraftShelf<D extends ShelvedDraft = Draft> {
+  put(draft: D): Promise<void>;
+  take(id: string): Promise<D | null>;
   remove(id: string): Promise<void>;
   /** The drafts of one person on one document, newest first. */
-  of(owner: string, document: string): Promise<readonly Draft[]>;
+  of(owner: string, document: string): Promise<readonly D[]>;
   /** Every draft of one person, newest first. */
-  ownedBy(owner: string): Promise<readonly Draft[]>;
+  ownedBy(owner: string): Promise<readonly D[]>;
 }
 
-const openDraftShelf = (): DraftShelf => {
-  const written = new Map<string, Draft['sections']>();
+/** The one shelf of this browser, as whoever works on drafts of a kind sees it. */
+export const openDraftShelf = <D extends ShelvedDraft>(): DraftShelf<D> => {
+  const written = new Map<string, D['sections']>();
   return {
     put: async ({ sections, ...draft }) => {
       await inOne('readwrite', drafts => [drafts.put(draft)]);
@@ -28,7 +29,7 @@ const openDraftShelf = (): DraftShelf => {
     },
     take: async id => {
       const [draft, before] = await inOne('readonly', (drafts, sections) => [drafts.get(id), sections.get(id)]);
-      return draft === undefined ? null : whole(draft, before);
+      return draft === undefined ? null : whole<D>(draft, before);
     },
     remove: async id => {
       written.delete(id);
@@ -36,31 +37,31 @@ const openDraftShelf = (): DraftShelf => {
     },
     of: async (owner, document) => {
       const [found] = await inOne('readonly', drafts => [drafts.index(byPlace).getAll([owner, document])]);
-      return newestFirst(found);
+      return newestFirst<D>(found);
     },
     ownedBy: async owner => {
       // Behind every text comes the empty list.
       const range = IDBKeyRange.bound([owner], [owner, []]);
       const [found] = await inOne('readonly', drafts => [drafts.index(byPlace).getAll(range)]);
-      return newestFirst(found);
+      return newestFirst<D>(found);
     },
   };
 };
 
-const newestFirst = (found: unknown): readonly Draft[] =>
-  ((found ?? []) as readonly Draft[]).toSorted((a, b) => b.at - a.at);
+const newestFirst = <D extends ShelvedDraft>(found: unknown): readonly D[] =>
+  ((found ?? []) as readonly D[]).toSorted((a, b) => b.at - a.at);
 
 const name = 'commissary-drafts';
 const version = 1;
 const byPlace = 'place';
 
-const whole = (draft: unknown, before: unknown): Draft => ({
-  ...(draft as Omit<Draft, 'sections'>),
-  sections: (before as Pick<Draft, 'sections'> | undefined)?.sections ?? {},
+const whole = <D extends ShelvedDraft>(draft: unknown, before: unknown): D => ({
+  ...(draft as D),
+  sections: (before as Pick<D, 'sections'> | undefined)?.sections ?? {},
 });
 
-/** The one shelf of this browser. */
-export const draftShelf = openDraftShelf();
+/** The drafts of forms. */
+export const draftShelf = openDraftShelf<Draft>();
 
 let opening: Promise<IDBDatabase> | undefined;
 

@@ -1,14 +1,10 @@
 import { type RegisteredScreen, screenHref } from '@commissary/catalog';
-import { formatCount } from '@commissary/domain';
-import { Button } from '@mantine/core';
-import { IconHistory } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { DocumentAddress } from '../cache/documents.ts';
-import { dayAndTimeAt, ownZone, timeAt } from '../shell/clock-words.ts';
 import { ClashDialog } from './clash-dialog.tsx';
 import { type BroughtBack, bringBack, type Draft } from './draft.ts';
-import styles from './draft-strip.module.css';
 import { useForm } from './form-context.ts';
+import { DiscardedDraft, OfferedDraft } from './offered-draft.tsx';
 import { type Drafts, useDrafts } from './use-draft.ts';
 import { useSavesSince } from './use-saves-since.ts';
 
@@ -33,18 +29,13 @@ export function DraftStrips({ address, screen: { id, title } }: DraftStripsProps
         <DraftStrip key={draft.id} draft={draft} drafts={drafts} title={title} onDiscard={setDiscarded} />
       ))}
       {discarded !== null && (
-        <div className={styles.strip} role="status">
-          <span className={styles.text}>{formatCount(discarded.count, 'unsaved change')} discarded.</span>
-          <Button
-            variant="subtle"
-            onClick={() => {
-              drafts.putBack(discarded);
-              setDiscarded(null);
-            }}
-          >
-            Undo
-          </Button>
-        </div>
+        <DiscardedDraft
+          draft={discarded}
+          onUndo={() => {
+            drafts.putBack(discarded);
+            setDiscarded(null);
+          }}
+        />
       )}
     </>
   );
@@ -75,23 +66,14 @@ function DraftStrip({ draft, drafts, title, onDiscard }: DraftStripProps) {
     else use(brought);
   };
   return (
-    <section className={styles.strip} aria-label="Unsaved changes from before">
-      <IconHistory size={16} stroke={1.8} aria-hidden />
-      <span className={styles.text}>
-        You have {formatCount(draft.count, 'unsaved change')} from {whenWords(draft.at)}.
-      </span>
-      <Button variant="default" onClick={bring}>
-        Bring them back
-      </Button>
-      <Button
-        variant="subtle"
-        onClick={() => {
-          drafts.discard(draft);
-          onDiscard(draft);
-        }}
-      >
-        Discard
-      </Button>
+    <OfferedDraft
+      draft={draft}
+      onBring={bring}
+      onDiscard={() => {
+        drafts.discard(draft);
+        onDiscard(draft);
+      }}
+    >
       {asking !== null && (
         <ClashDialog
           opened={asking.before}
@@ -109,10 +91,6 @@ function DraftStrip({ draft, drafts, title, onDiscard }: DraftStripProps) {
           }}
         />
       )}
-    </section>
+    </OfferedDraft>
   );
 }
-
-/** The time alone where it was today. */
-export const whenWords = (at: number): string =>
-  new Date(at).toDateString() === new Date().toDateString() ? timeAt(at, ownZone()) : dayAndTimeAt(at, ownZone());

@@ -17,11 +17,8 @@ import { pendingOf } from './pending.ts';
 import { contentOf, isDirty, type Session } from './session.ts';
 import { record, type Undo } from './undo.ts';
 
-/**
- * Unsaved work on one document, kept outside the page: plain data without anything that may not lie on a disk. States
- * are lists of changes, at company level the difference to the saved document.
- */
-export interface Draft {
+/** Unsaved work, kept outside the page: what the shelf knows of it, whatever it is work on. */
+export interface ShelvedDraft {
   readonly id: string;
   /** The person who typed it; nobody else is ever offered it. */
   readonly owner: string;
@@ -32,6 +29,15 @@ export interface Draft {
   /** When the last change was made, in epoch milliseconds. */
   readonly at: number;
   readonly count: number;
+  /** The part that stays the same while somebody types, and may weigh much. */
+  readonly sections: Sections;
+}
+
+/**
+ * Unsaved work on one document: plain data without anything that may not lie on a disk. States are lists of changes, at
+ * company level the difference to the saved document.
+ */
+export interface Draft extends ShelvedDraft {
   readonly versions: Versions;
   /** The own list that the work started from. */
   readonly own: readonly Change[];
@@ -53,7 +59,7 @@ export interface DraftPlace {
   readonly href: string;
 }
 
-export type DraftFacts = Pick<Draft, 'id' | 'owner' | 'document' | 'where' | 'at'>;
+export type DraftFacts = Pick<ShelvedDraft, 'id' | 'owner' | 'document' | 'where' | 'at'>;
 
 const keptSteps = 100;
 
@@ -119,15 +125,20 @@ export const isWorthBringing = (session: Session, draft: Draft): boolean => {
 const nobody = () => false;
 const noSections: Sections = {};
 
-const isForMemory = (definition: Field, path: string): boolean =>
+/** Whether a value is kept nowhere but in memory: secrets, and what not everybody may read. */
+export const isForMemory = (definition: Field, path: string): boolean =>
   fieldsTo(definition, path)?.some(field => field.read !== undefined || isSecret(field)) ?? false;
+
+/** A list without what is kept nowhere but in memory. */
+export const keepableList = (definition: Field, changes: readonly Change[]): Step =>
+  redactChanges(definition, changes, nobody).filter(({ path }) => !isForMemory(definition, path));
 
 const keepable = (opened: Opened, content: Content): Step => {
   const known = kept.get(content);
   if (known?.opened === opened) return known.step;
   const { definition } = opened;
   const changes = content.kind === 'list' ? content.changes : documentChanges(definition, opened.base, content.value);
-  const step = redactChanges(definition, changes, nobody).filter(({ path }) => !isForMemory(definition, path));
+  const step = keepableList(definition, changes);
   kept.set(content, { opened, step });
   return step;
 };
@@ -171,7 +182,7 @@ const contentIn = (opened: Opened, step: Step): Content =>
   );
 
 /** A kept list with what was left out of it, as the record has it. */
-const listIn = ({ definition, own }: Opened, step: Step): readonly Change[] => {
+export const listIn = ({ definition, own }: Opened, step: Step): readonly Change[] => {
   const whole = restoreUnreadableChanges(definition, own, step, nobody);
   return normalise([
     ...whole.filter(({ path }) => !isForMemory(definition, path)),

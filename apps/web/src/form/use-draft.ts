@@ -1,30 +1,58 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { DocumentAddress } from '../cache/documents.ts';
 import { useUser } from '../session/session.ts';
 import { createStore, useStore } from '../ui/store.ts';
-import { type Draft, type DraftPlace, isWorthBringing } from './draft.ts';
-import { type DraftKeeper, keepDraft } from './draft-keeper.ts';
+import { type Draft, type DraftPlace, isWorthBringing, type ShelvedDraft } from './draft.ts';
+import { type DraftKeeper, type KeptWork, keepDraft } from './draft-keeper.ts';
 import { holdDraft } from './draft-lock.ts';
-import { draftShelf as shelf } from './draft-shelf.ts';
+import { type DraftShelf, draftShelf as shelf } from './draft-shelf.ts';
 import type { FormStore } from './form-store.ts';
 import { newId } from './new-id.ts';
 
 /** The drafts of one form: what is kept of its own work, and what earlier work is offered back. */
-export interface Drafts {
-  readonly offered: readonly Draft[];
+export interface Drafts<D extends ShelvedDraft = Draft> {
+  readonly offered: readonly D[];
   /** The draft is in the form now, so it leaves the shelf as soon as the form's own work is on it. */
-  taken(draft: Draft): void;
-  discard(draft: Draft): void;
-  putBack(draft: Draft): void;
+  taken(draft: D): void;
+  discard(draft: D): void;
+  putBack(draft: D): void;
 }
 
 export const useDrafts = (store: FormStore, address: DocumentAddress, where: DraftPlace): Drafts => {
   const { userId } = useUser();
   const document = documentName(address);
   const { title, place, href } = where;
+  return useShelved(
+    useMemo(
+      () => ({
+        shelf,
+        owner: userId,
+        document,
+        keep: (id, how) =>
+          keepDraft({ ...how, store, about: { id, owner: userId, document, where: { title, place, href } } }),
+        isWorth: draft => isWorthBringing(store.session(), draft),
+      }),
+      [store, userId, document, title, place, href],
+    ),
+  );
+};
+
+/** Work that is kept, and the shelf on which earlier work of the same kind may lie. A new object begins anew. */
+export interface ShelvedWork<D extends ShelvedDraft> {
+  readonly shelf: DraftShelf<D>;
+  readonly owner: string;
+  readonly document: string;
+  readonly keep: (id: string, how: Pick<KeptWork<unknown, D>, 'shelf' | 'now' | 'later' | 'onKept'>) => DraftKeeper;
+  /** Whether an earlier draft would change or ask anything. */
+  readonly isWorth: (draft: D) => boolean;
+}
+
+export const useShelved = <D extends ShelvedDraft>(work: ShelvedWork<D>): Drafts<D> => {
   const [keeper, setKeeper] = useState<DraftKeeper | null>(null);
-  const [offered, setOffered] = useState<readonly Draft[]>([]);
+  const [offered, setOffered] = useState<readonly D[]>([]);
+  const { shelf } = work;
   useEffect(() => {
+    const { shelf, owner, document, keep, isWorth } = work;
     const id = newId();
     const leaving = new AbortController();
     const held: (() => void)[] = [];
@@ -33,25 +61,23 @@ export const useDrafts = (store: FormStore, address: DocumentAddress, where: Dra
       if (leaving.signal.aborted) release();
       else held.push(release);
     };
-    const own = keepDraft({
-      store,
+    const own = keep(id, {
       shelf,
-      about: { id, owner: userId, document, where: { title, place, href } },
       now: Date.now,
       later: act => setTimeout(act, afterPaintMs),
       onKept: kept => keepable.set(kept),
     });
     setKeeper(own);
-    const offer = async ({ id: other }: Draft) => {
+    const offer = async ({ id: other }: D) => {
       await hold(other);
       const draft = await shelf.take(other);
       if (draft === null || leaving.signal.aborted) return;
-      if (isWorthBringing(store.session(), draft)) setOffered(others => [...others, draft]);
+      if (isWorth(draft)) setOffered(others => [...others, draft]);
       else await shelf.remove(other);
     };
     const lookForOthers = async () => {
       await hold(id);
-      const others = await shelf.of(userId, document);
+      const others = await shelf.of(owner, document);
       for (const draft of others) if (draft.id !== id) offer(draft).catch(() => {});
     };
     // Without a shelf, or when the form goes away first, nothing is offered.
@@ -63,8 +89,8 @@ export const useDrafts = (store: FormStore, address: DocumentAddress, where: Dra
         for (const release of held) release();
       });
     };
-  }, [store, userId, document, title, place, href]);
-  const drop = (draft: Draft) => setOffered(others => others.filter(({ id }) => id !== draft.id));
+  }, [work]);
+  const drop = (draft: D) => setOffered(others => others.filter(({ id }) => id !== draft.id));
   return {
     offered,
     taken: draft => {

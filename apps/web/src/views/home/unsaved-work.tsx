@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Draft } from '../../form/draft.ts';
-import { whenWords } from '../../form/draft-strip.tsx';
+import { whenWords } from '../../form/offered-draft.tsx';
 import { useOwnDrafts } from '../../form/use-own-drafts.ts';
 import { AppLink } from '../../shell/app-link.tsx';
 import { Section } from '../../ui/section.tsx';

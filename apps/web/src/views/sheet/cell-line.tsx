@@ -1,11 +1,13 @@
 import { formatCount } from '@commissary/domain';
-import { labelsAt, wordsAt } from '@commissary/schema';
+import { labelsAt, valueAt, wordsAt } from '@commissary/schema';
 import { Button } from '@mantine/core';
 import type { DocumentAddress } from '../../cache/documents.ts';
+import { effectiveOf, savedContent } from '../../form/opened.ts';
 import { hrefOfPath } from '../../form/screen-of-path.ts';
 import { resetWords } from '../../form/words.ts';
 import { AppLink } from '../../shell/app-link.tsx';
 import styles from './sheet.module.css';
+import { clashAt } from './sheet-clashes.ts';
 import { cellsIn, type Grid, type Selection } from './sheet-grid.ts';
 import { aroundAt, type CellAt, cellState, type Places, resetCells } from './sheet-state.ts';
 import type { Sheet } from './use-sheet.ts';
@@ -28,6 +30,9 @@ export function CellLine({ address, grid, places, sheet, selection, nameOf }: Ce
   const { bad, closed, locked, overridden, source, parentSource, parentValue } = state;
   const chosen = cellsIn(grid, selection);
   const parent = wordsAt(around.definition, around.document, cell.path, parentValue);
+  const opened = places.get(cell.tenantId);
+  const saved = opened && valueAt(effectiveOf(opened, savedContent(opened)), cell.path);
+  const theirs = wordsAt(around.definition, around.document, cell.path, saved);
   const isOwn = (one: CellAt) => cellState(places, sheet.pending, one)?.overridden === true;
   const href =
     closed === 'whole' ? hrefOfPath({ ...address, tenantId: cell.tenantId }, cell.path, { field: cell.path }) : null;
@@ -40,15 +45,17 @@ export function CellLine({ address, grid, places, sheet, selection, nameOf }: Ce
         </b>{' '}
         {closed === 'absent'
           ? 'Not at this place, so there is nothing to change here.'
-          : bad !== undefined
-            ? `“${bad.text}” is not taken. ${bad.reason}`
-            : locked?.why === 'right'
-              ? `Cannot be changed here. Needs ${locked.needs}.`
-              : locked !== undefined
-                ? 'Cannot be changed here.'
-                : overridden
-                  ? `Set here. ${parentSource === 'group' ? 'Group' : 'Company'}: ${parent}`
-                  : `From ${source === 'group' ? 'the group' : 'the company'}.`}
+          : clashAt(places, sheet.pending, cell) !== undefined
+            ? `Somebody else changed this meanwhile, to ${theirs}. Save, and choose whose value it gets.`
+            : bad !== undefined
+              ? `“${bad.text}” is not taken. ${bad.reason}`
+              : locked?.why === 'right'
+                ? `Cannot be changed here. Needs ${locked.needs}.`
+                : locked !== undefined
+                  ? 'Cannot be changed here.'
+                  : overridden
+                    ? `Set here. ${parentSource === 'group' ? 'Group' : 'Company'}: ${parent}`
+                    : `From ${source === 'group' ? 'the group' : 'the company'}.`}
         {href !== null && (
           <>
             {' '}

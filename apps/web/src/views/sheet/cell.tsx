@@ -5,8 +5,15 @@ import { Dot } from '../../ui/dot.tsx';
 import styles from './sheet.module.css';
 import type { Around, CellState } from './sheet-state.ts';
 
+export interface CellWordsProps {
+  readonly state: CellState;
+  readonly around: Around;
+  /** Somebody else changed it meanwhile. */
+  readonly isClash: boolean;
+}
+
 /** What a cell shows: its value, whose it is, and whether it waits to be saved or cannot be read. */
-export function CellWords({ state, around }: { readonly state: CellState; readonly around: Around }) {
+export function CellWords({ state, around, isClash }: CellWordsProps) {
   const { bad, overridden, locked, closed, unsaved, source } = state;
   return (
     <>
@@ -22,8 +29,11 @@ export function CellWords({ state, around }: { readonly state: CellState; readon
       >
         {wordsOf(state, around)}
       </span>
-      {(unsaved || bad) && <Dot tone={bad ? 'error' : 'unsaved'} />}
-      <span className="visually-hidden">{notesOf(state)}</span>
+      {(unsaved || bad || isClash) && <Dot tone={bad || isClash ? 'error' : 'unsaved'} />}
+      <span className="visually-hidden">
+        {notesOf(state)}
+        {isClash && ', changed by somebody else meanwhile'}
+      </span>
     </>
   );
 }

@@ -10,6 +10,7 @@ import { useEditKeys } from '../../form/use-edit-keys.ts';
 import { useRegisterUnsaved } from '../../session/unsaved.ts';
 import { Dot } from '../../ui/dot.tsx';
 import styles from './sheet.module.css';
+import { clashRows } from './sheet-clashes.ts';
 import { aroundAt, type Pending, type Places, sessionAt, unreadable } from './sheet-state.ts';
 import type { Sheet } from './use-sheet.ts';
 
@@ -26,7 +27,8 @@ export function SheetBar({ places, sheet, nameOf }: SheetBarProps) {
   const [open, setOpen] = useState(false);
   const { steps, pending, saving, save, undo, redo, discard } = sheet;
   const lines = useMemo(() => linesOf(places, pending, nameOf), [places, pending, nameOf]);
-  const bad = [...unreadable(pending).values()].reduce((sum, edits) => sum + edits.size, 0);
+  const bad = unreadable(pending);
+  const clashes = useMemo(() => clashRows(places, pending, nameOf).length, [places, pending, nameOf]);
   const count = lines.length + bad;
   useEditKeys({ save, undo, redo });
   useRegisterUnsaved(count === 0 ? null : { count, what: 'values of this sheet are' });
@@ -51,6 +53,9 @@ export function SheetBar({ places, sheet, nameOf }: SheetBarProps) {
           {saving ? 'Saving…' : formatCount(lines.length, 'change')}
         </Button>
         {bad > 0 && <span className={styles.wrong}>{formatCount(bad, 'cell')} not taken</span>}
+        {clashes > 0 && (
+          <span className={styles.wrong}>{formatCount(clashes, 'cell')} changed by somebody else meanwhile</span>
+        )}
         <ActionIcon aria-label="Undo" disabled={!canUndo(steps)} onClick={undo}>
           <IconArrowBackUp size={17} stroke={1.8} />
         </ActionIcon>
@@ -61,7 +66,7 @@ export function SheetBar({ places, sheet, nameOf }: SheetBarProps) {
         <Button variant="subtle" disabled={count === 0 || saving} onClick={discard}>
           Discard
         </Button>
-        <Button disabled={lines.length === 0 || saving} onClick={save}>
+        <Button disabled={(lines.length === 0 && clashes === 0) || saving} onClick={save}>
           Save
         </Button>
       </div>

@@ -4,6 +4,7 @@ import { offeredNames } from '../../form/widgets/value-texts.ts';
 import { CellWords } from './cell.tsx';
 import { CellEditor } from './cell-editor.tsx';
 import styles from './sheet.module.css';
+import { clashAt } from './sheet-clashes.ts';
 import { type Grid, isIn, type Selection, type Spot } from './sheet-grid.ts';
 import { type Around, aroundAt, cellState, cellText, type Pending, type Places } from './sheet-state.ts';
 
@@ -45,7 +46,9 @@ export function SheetCell({ spot, style, grid, places, pending, selection, editi
           onDone={onDone}
         />
       ) : (
-        state && around && <CellWords state={state} around={around} />
+        cell &&
+        state &&
+        around && <CellWords state={state} around={around} isClash={clashAt(places, pending, cell) !== undefined} />
       )}
     </td>
   );

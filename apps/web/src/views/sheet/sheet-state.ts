@@ -1,4 +1,4 @@
-import type { Edit } from '@commissary/document';
+import type { Change, Edit } from '@commissary/document';
 import { check, type Field, fieldAt, isBelow, parentPath, valueAt } from '@commissary/schema';
 import { type FieldState, fieldState } from '../../form/field-state.ts';
 import { issueWords } from '../../form/issue-words.ts';
@@ -10,8 +10,21 @@ import { isTypable, printValue, type Reading, readValue } from '../../form/widge
 /** What was done to one cell: an edit of the place's list, or a text that stands for no value of the field. */
 export type CellEdit = { readonly edit: Edit } | { readonly text: string; readonly reason: string };
 
-/** What was done at each place, by path; the whole of it is one step of undo. */
-export type Pending = ReadonlyMap<string, ReadonlyMap<string, CellEdit>>;
+/** The own list of a place when somebody began to edit there. */
+export interface Seen {
+  readonly ver: number;
+  readonly own: readonly Change[];
+}
+
+/** What was done at one place, by path. */
+export interface PlaceEdits {
+  readonly seen: Seen;
+  readonly cells: Cells;
+}
+export type Cells = ReadonlyMap<string, CellEdit>;
+
+/** What was done at each place; the whole of it is one step of undo. */
+export type Pending = ReadonlyMap<string, PlaceEdits>;
 export type Places = ReadonlyMap<string, Opened>;
 
 export interface CellAt {
@@ -38,7 +51,7 @@ export interface Around {
 export const sessionAt = (places: Places, pending: Pending, tenantId: string): Session | undefined => {
   const opened = places.get(tenantId);
   if (opened === undefined) return undefined;
-  const edits = pending.get(tenantId) ?? untouched;
+  const edits = pending.get(tenantId)?.cells ?? untouched;
   const known = sessions.get(edits)?.get(opened);
   if (known !== undefined) return known;
   const session = change(openSession(opened), editsIn(edits));
@@ -46,14 +59,14 @@ export const sessionAt = (places: Places, pending: Pending, tenantId: string): S
   sessions.set(edits, ofEdits.set(opened, session));
   return session;
 };
-const sessions = new WeakMap<ReadonlyMap<string, CellEdit>, WeakMap<Opened, Session>>();
-const untouched: ReadonlyMap<string, CellEdit> = new Map();
+const sessions = new WeakMap<Cells, WeakMap<Opened, Session>>();
+const untouched: Cells = new Map();
 const around = { live: null, issues: new Map() };
 
 export const cellState = (places: Places, pending: Pending, { tenantId, path }: CellAt): CellState | undefined => {
   const session = sessionAt(places, pending, tenantId);
   if (session === undefined) return undefined;
-  const done = pending.get(tenantId)?.get(path);
+  const done = pending.get(tenantId)?.cells.get(path);
   const state = fieldState(session, around, path);
   const bad = done !== undefined && 'reason' in done ? done : undefined;
   const { opened } = session;
@@ -121,6 +134,7 @@ const putRead = <C extends CellAt>(
   ) => Extract<Reading, { value: unknown }> | Extract<CellEdit, { text: string }>,
 ): Pending =>
   put(
+    places,
     pending,
     cells.flatMap(cell => {
       const { tenantId, path } = cell;
@@ -137,6 +151,7 @@ const putRead = <C extends CellAt>(
 /** Gives cells the values of the level above back. */
 export const resetCells = (places: Places, pending: Pending, cells: readonly CellAt[]): Pending =>
   put(
+    places,
     pending,
     cells
       .filter(cell => isResettable(cellState(places, pending, cell)))
@@ -147,36 +162,55 @@ export const resetCells = (places: Places, pending: Pending, cells: readonly Cel
 const isResettable = (state: CellState | undefined): boolean =>
   state !== undefined && state.locked === undefined && state.closed !== 'absent';
 
-const put = (pending: Pending, done: readonly (CellAt & { readonly done: CellEdit })[]): Pending => {
+const put = (places: Places, pending: Pending, done: readonly (CellAt & { readonly done: CellEdit })[]): Pending => {
   if (done.length === 0) return pending;
-  const next = new Map([...pending].map(([tenantId, edits]) => [tenantId, new Map(edits)]));
-  for (const { tenantId, path, done: one } of done) {
-    const edits = next.get(tenantId) ?? new Map<string, CellEdit>();
-    next.set(tenantId, edits.set(path, one));
+  const next = new Map(pending);
+  for (const [tenantId, ofPlace] of Map.groupBy(done, one => one.tenantId)) {
+    const opened = places.get(tenantId);
+    const before = pending.get(tenantId) ?? (opened && { seen: seenIn(opened), cells: untouched });
+    if (before === undefined) continue;
+    const cells = new Map(before.cells);
+    for (const { path, done: one } of ofPlace) cells.set(path, one);
+    next.set(tenantId, { ...before, cells });
   }
   return next;
 };
 
-const editsIn = (edits: ReadonlyMap<string, CellEdit>): Edit[] =>
-  [...edits.values()].flatMap(done => ('edit' in done ? done.edit : []));
+export const seenIn = ({ versions, own }: Opened): Seen => ({ ver: versions.override, own });
+
+export const editsIn = (cells: Cells): Edit[] => [...cells.values()].flatMap(done => ('edit' in done ? done.edit : []));
 
 /** What a save sends: the places that differ from what is saved, with what was done there. */
 export const placesToSave = (places: Places, pending: Pending) =>
-  [...pending].flatMap(([tenantId, edits]) => {
+  [...pending].flatMap(([tenantId, { cells }]) => {
     const session = sessionAt(places, pending, tenantId);
     if (session === undefined || !isDirty(session)) return [];
     const changed = pendingOf(session.opened, contentOf(session));
-    const sent = editsIn(edits).filter(({ path }) =>
+    const sent = editsIn(cells).filter(({ path }) =>
       changed.some(one => isBelow(path, one.path) || isBelow(one.path, path)),
     );
     return sent.length === 0 ? [] : { tenantId, ver: session.opened.versions.override, edits: sent };
   });
 
-/** What a save leaves: the texts that stand for nothing. */
-export const unreadable = (pending: Pending): Pending =>
+/** What a save leaves: the texts that stand for nothing, and what was done while it was under way. */
+export const leftAfter = (places: Places, now: Pending, sent: Pending): Pending =>
+  eachPlace(now, ({ seen, cells }, tenantId) => {
+    const opened = places.get(tenantId);
+    if (opened === undefined) return { seen, cells };
+    const done = sent.get(tenantId)?.cells;
+    const isLeft = ([path, one]: readonly [string, CellEdit]) => 'reason' in one || done?.get(path) !== one;
+    return { seen: seenIn(opened), cells: new Map([...cells].filter(isLeft)) };
+  });
+
+/** The same places with something else done at them; one where nothing is left to do goes. */
+export const eachPlace = (pending: Pending, act: (edits: PlaceEdits, tenantId: string) => PlaceEdits): Pending =>
   new Map(
     [...pending].flatMap(([tenantId, edits]) => {
-      const bad = [...edits].filter(([, done]) => 'reason' in done);
-      return bad.length === 0 ? [] : [[tenantId, new Map(bad)] as const];
+      const next = act(edits, tenantId);
+      return next.cells.size === 0 ? [] : [[tenantId, next] as const];
     }),
   );
+
+/** How many texts stand for nothing. */
+export const unreadable = (pending: Pending): number =>
+  [...pending.values()].flatMap(({ cells }) => [...cells.values()]).filter(done => 'reason' in done).length;

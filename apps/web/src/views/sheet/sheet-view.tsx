@@ -1,12 +1,14 @@
 import { documents, initialDocument } from '@commissary/catalog';
 import { MultiSelect, Select } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import type { DocumentKind, LoadedDocument } from '../../cache/documents.ts';
 import { layersAt } from '../../cache/layers-at.ts';
 import { tenantsOf } from '../../cache/tenants.ts';
 import { isShownTo } from '../../form/is-shown.ts';
 import { effectiveOf, savedContent } from '../../form/opened.ts';
 import { openedFrom } from '../../form/opened-from.ts';
+import { undoable } from '../../form/undo.ts';
 import { useActiveMenu } from '../../session/active-menu.ts';
 import { useUser } from '../../session/session.ts';
 import { useAddressQuery } from '../../shell/use-address-query.ts';
@@ -14,39 +16,55 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LoadingRows } from '../../ui/loading-rows.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { createStore, useStore } from '../../ui/store.ts';
 import '../../form/levels.css';
 import { documentKinds } from '../history/kind-links.tsx';
 import styles from './sheet.module.css';
 import { SheetBody } from './sheet-body.tsx';
+import { SheetDrafts } from './sheet-drafts.tsx';
 import { chosenFields, sheetChoices, sheetFields } from './sheet-fields.ts';
-import type { Places } from './sheet-state.ts';
+import { nothingPending, type Places } from './sheet-state.ts';
+import type { SheetSteps } from './use-sheet.ts';
 
 const kindNames = { settings: 'Location settings', menu: 'Menu prices', employment: 'Employment' } as const;
 
 /** Many fields at many locations, edited like a spreadsheet and saved in one act. */
 export function SheetView() {
-  const { query, change } = useAddressQuery();
-  const user = useUser();
-  const { companyId } = user;
+  const { query } = useAddressQuery();
   const kind = documentKinds.find(one => one === query.kind) ?? 'settings';
   const { menuId } = useActiveMenu();
+  return <SheetOf key={`${kind} ${menuId}`} kind={kind} menuId={kind === 'menu' ? menuId : null} />;
+}
+
+interface SheetOfProps {
+  readonly kind: DocumentKind;
+  readonly menuId: string | null;
+}
+
+/** The sheet of one document; its cells stay while other fields and locations are chosen. */
+function SheetOf({ kind, menuId }: SheetOfProps) {
+  const { query, change } = useAddressQuery();
+  const { companyId, enabledFeatures } = useUser();
+  const client = useQueryClient();
+  const [steps] = useState<SheetSteps>(() => createStore(undoable(nothingPending)));
+  const { present: pending } = useStore(steps);
   const tenants = useQuery(tenantsOf(companyId));
-  const offered = (tenants.data ?? []).filter(
-    ({ type, menuId: own }) => type === 'LOCATION' && (kind !== 'menu' || own === menuId),
+  const offered = useMemo(
+    () =>
+      (tenants.data ?? []).filter(
+        ({ type, menuId: own }) => type === 'LOCATION' && (kind !== 'menu' || own === menuId),
+      ),
+    [tenants.data, kind, menuId],
   );
   const asked = listIn(query.locations);
   const chosen = asked.length === 0 ? offered : offered.filter(({ id }) => asked.includes(id));
-  const address = { kind, companyId, tenantId: null, menuId: kind === 'menu' ? menuId : null };
-  const layers = useQuery(
-    layersAt(
-      address,
-      chosen.map(({ id }) => id),
-    ),
-  );
-  const places: Places = useMemo(
-    () => new Map([...(layers.data ?? [])].map(([id, loaded]) => [id, openedFrom(kind, 'location', loaded)])),
-    [layers.data, kind],
-  );
+  const address = useMemo(() => ({ kind, companyId, tenantId: null, menuId }), [kind, companyId, menuId]);
+  // What was done at a place that is not shown any more is saved with the rest, so the place stays at hand.
+  const needed = offered.filter(one => chosen.includes(one) || pending.has(one.id)).map(({ id }) => id);
+  const wanted = layersAt(address, needed);
+  const layers = useQuery({ ...wanted, placeholderData: keepPreviousData });
+  const places = placesOf(kind, layers.data);
+  const newest = () => placesOf(kind, client.getQueryData(wanted.queryKey));
   const world = useMemo(
     () => ({
       kind,
@@ -55,14 +73,15 @@ export function SheetView() {
         places.size === 0
           ? [initialDocument(kind)]
           : [...new Set([...places.values()].map(opened => effectiveOf(opened, savedContent(opened))))],
-      isShown: isShownTo(user.enabledFeatures),
+      isShown: isShownTo(enabledFeatures),
     }),
-    [kind, places, user.enabledFeatures],
+    [kind, places, enabledFeatures],
   );
   const all = useMemo(() => sheetFields(world), [world]);
   const paths = listIn(query.fields);
   const fields = useMemo(() => chosenFields(world, all, paths), [world, all, paths]);
   const choices = useMemo(() => sheetChoices(world, all), [world, all]);
+  const shown = chosen.filter(({ id }) => places.has(id));
   return (
     <div className={styles.page}>
       <PageHeader title="Sheet" about="The same fields at many locations, in one table and one save." />
@@ -94,6 +113,14 @@ export function SheetView() {
           onChange={values => change({ locations: values.join(',') || null })}
         />
       </search>
+      <SheetDrafts
+        address={address}
+        definition={world.definition}
+        steps={steps}
+        newest={newest}
+        query={query}
+        onShow={({ fields: asked = null, locations = null }) => change({ fields: asked, locations })}
+      />
       {layers.isError || tenants.isError ? (
         <ErrorState text="The values could not be loaded." onRetry={() => void layers.refetch()} />
       ) : tenants.data !== undefined && offered.length === 0 ? (
@@ -104,16 +131,29 @@ export function SheetView() {
         <EmptyState text="Choose the fields that you want to see side by side, or all of a section." />
       ) : (
         <SheetBody
-          key={`${kind} ${menuId}`}
           address={address}
+          steps={steps}
           places={places}
+          newest={newest}
           fields={fields}
-          named={chosen.map(({ id, name }) => ({ tenantId: id, name }))}
+          shown={shown}
+          named={offered}
         />
       )}
     </div>
   );
 }
+
+const opened = new WeakMap<ReadonlyMap<string, LoadedDocument>, Places>();
+const noPlaces: Places = new Map();
+
+/** The same map for the same answer. */
+const placesOf = (kind: DocumentKind, loaded: ReadonlyMap<string, LoadedDocument> | undefined): Places => {
+  if (loaded === undefined) return noPlaces;
+  const known = opened.get(loaded) ?? new Map([...loaded].map(([id, one]) => [id, openedFrom(kind, 'location', one)]));
+  opened.set(loaded, known);
+  return known;
+};
 
 const lists = new Map<string, readonly string[]>();
 

@@ -1,33 +1,56 @@
-import { formatCount } from '@commissary/domain';
+import { conflictRetries, formatCount } from '@commissary/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api, bodyOf, StatusError, UserError } from '../../api.ts';
 import type { DocumentAddress } from '../../cache/documents.ts';
+import type { Choices } from '../../form/merge.ts';
 import { record, stepBack, stepForward, type Undo, undoable } from '../../form/undo.ts';
 import { refreshDocuments, takeBack, tellRefusal } from '../../levels/after-act.ts';
 import { undoSet } from '../../levels/undo-set.ts';
 import { notify } from '../../shell/notify.ts';
-import { nothingPending, type Pending, type Places, placesToSave, unreadable } from './sheet-state.ts';
+import { type Store, useStore } from '../../ui/store.ts';
+import { chosen, clashesAt } from './sheet-clashes.ts';
+import { leftAfter, nothingPending, type Pending, type Places, placesToSave } from './sheet-state.ts';
 
 export type Act = (pending: Pending) => Pending;
 
-/** What is done in a sheet: one stack of undo for all its cells, and one save for all its places. */
-export const useSheet = (address: DocumentAddress, places: Places) => {
+/** Where a sheet's work is kept, outside React: what is typed while a save is under way must not be lost. */
+export type SheetSteps = Store<Undo<Pending>>;
+
+/**
+ * What is done in a sheet: one stack of undo for all its cells, and one save for all its places. Where others saved
+ * meanwhile the save is made again on top of theirs; where they changed the same cells, it asks. `newest` = the places as
+ * they were last loaded.
+ */
+export const useSheet = (address: DocumentAddress, steps: SheetSteps, places: Places, newest: () => Places) => {
   const { kind, companyId, menuId } = address;
   const client = useQueryClient();
-  const [steps, setSteps] = useState<Undo<Pending>>(() => undoable(nothingPending));
-  const pending = steps.present;
-  const saving = useMutation({
-    mutationFn: async () => {
-      const body = { kind, places: placesToSave(places, pending), ...(menuId !== null && { menuId }) };
+  const [asking, setAsking] = useState(false);
+  const now = useStore(steps);
+  const pending = now.present;
+  const reload = async () => {
+    await refreshDocuments(client, companyId);
+    return newest();
+  };
+  const attempt = async (sent: Pending, at: Places, retries: number) => {
+    if (hasClash(at, sent)) return null;
+    const body = { kind, places: placesToSave(at, sent), ...(menuId !== null && { menuId }) };
+    try {
       return bodyOf(await api.overrides.set({ params: { id: companyId }, body }));
-    },
-    onSuccess: async answer => {
-      setSteps(undoable(unreadable(pending)));
+    } catch (error) {
+      if (!(error instanceof StatusError && error.status === 409) || retries === 0) throw error;
+      return attempt(sent, await reload(), retries - 1);
+    }
+  };
+  const saving = useMutation({
+    mutationFn: async (sent: Pending) => ({ sent, answer: await attempt(sent, newest(), conflictRetries) }),
+    onSuccess: async ({ sent, answer }) => {
+      if (answer === null) return setAsking(true);
       const undo = () => void takeBack(client, companyId, () => undoSet(address)(answer));
       const where = formatCount(answer.places.length, 'place');
       notify('success', `Saved at ${where}. It is not published yet.`, { act: { text: 'Undo', run: undo } });
-      await refreshDocuments(client, companyId);
+      const fresh = await reload();
+      steps.set(undoable(leftAfter(fresh, steps.get().present, sent)));
     },
     onError: async error => {
       if (error instanceof StatusError && error.status === 409)
@@ -40,18 +63,32 @@ export const useSheet = (address: DocumentAddress, places: Places) => {
       await refreshDocuments(client, companyId);
     },
   });
+  const save = () => {
+    const sent = steps.get().present;
+    if (saving.isPending) return;
+    if (hasClash(newest(), sent)) setAsking(true);
+    else if (placesToSave(newest(), sent).length > 0) saving.mutate(sent);
+  };
   return {
-    steps,
+    steps: now,
     pending,
     saving: saving.isPending,
-    act: (act: Act) => setSteps(now => record(now, act(now.present))),
-    undo: () => setSteps(stepBack),
-    redo: () => setSteps(stepForward),
-    discard: () => setSteps(now => record(now, nothingPending)),
-    save: () => {
-      if (!saving.isPending && placesToSave(places, pending).length > 0) saving.mutate();
+    asking: asking && hasClash(places, pending),
+    act: (act: Act) => steps.set(record(steps.get(), act(steps.get().present))),
+    undo: () => steps.set(stepBack(steps.get())),
+    redo: () => steps.set(stepForward(steps.get())),
+    discard: () => steps.set(record(steps.get(), nothingPending)),
+    save,
+    keepAsDraft: () => setAsking(false),
+    choose: (choices: Choices) => {
+      setAsking(false);
+      steps.set(record(steps.get(), chosen(places, steps.get().present, choices)));
+      save();
     },
   };
 };
 
 export type Sheet = ReturnType<typeof useSheet>;
+
+export const hasClash = (places: Places, pending: Pending): boolean =>
+  [...pending.keys()].some(tenantId => clashesAt(places, pending, tenantId).length > 0);
