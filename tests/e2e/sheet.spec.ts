@@ -1,7 +1,8 @@
+import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible, inEachLook, nameOf } from '../fixtures/accessible.ts';
 import { expect, test } from '../fixtures/browser-test.ts';
 import { countEffort } from '../fixtures/effort.ts';
-import { at } from './settings-form.ts';
+import { at, company } from './settings-form.ts';
 import { visitAs } from './shell-visit.ts';
 
 test('a column from a spreadsheet goes to many locations, is undone in one step, and saved and taken back in one act', async ({
@@ -46,4 +47,83 @@ test('a column from a spreadsheet goes to many locations, is undone in one step,
   await page.getByRole('button', { name: 'Undo' }).last().click();
   await expect(page.getByText('Taken back everywhere.')).toBeVisible();
   await expect(grid.locator('td')).toHaveText(before);
+});
+
+const bank = '/tableSettings/issueServerBankOfAmount';
+
+/** Saves another value at Elm St., as the same calls do it elsewhere. */
+const saveElsewhere = async (request: APIRequestContext, value: string) => {
+  const post = async (call: string, data: object) => {
+    const url = `/api/overrides/company/${company}/${call}`;
+    const answer = await request.post(url, { headers: { 'x-commissary': '1', 'idempotency-key': call }, data });
+    if (!answer.ok()) throw new Error(`${call}: ${answer.status()} ${await answer.text()}`);
+    return answer.json();
+  };
+  const [alike] = await post('layers', { kind: 'settings', tenantIds: ['elm-st'] });
+  const { ver } = alike.groups[0].places[0].override;
+  const edits = [{ op: 'set', path: bank, value }];
+  await post('set', { kind: 'settings', places: [{ tenantId: 'elm-st', ver, edits }] });
+};
+
+/** How many changes the drafts in the browser hold. */
+const keptCounts = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<readonly number[]>(resolve => {
+        const opening = indexedDB.open('commissary-drafts');
+        opening.onsuccess = () => {
+          const drafts = opening.result.transaction('draft').objectStore('draft').getAll();
+          drafts.onsuccess = () => {
+            opening.result.close();
+            resolve(drafts.result.map(({ count }) => count));
+          };
+        };
+      }),
+  );
+
+test('cells of any kind outlive a crash of the page, and where somebody else changed one meanwhile the save asks', async ({
+  page,
+}) => {
+  await visitAs(page, 'priya', at('/sheet', null, `&fields=${bank},/stations&locations=elm-st,fulton`));
+  const grid = page.getByRole('grid', { name: 'Values' });
+  const cell = (row: number, column: number) => grid.locator(`#cell-${row}-${column}`);
+  await expect(cell(0, 0)).toContainText('set here');
+  const names = await grid.getByRole('rowheader').allTextContents();
+  const [ofBank, ofStations, ofTypes] = ['Server bank', 'Stations', 'Order types'].map(name =>
+    names.findIndex(text => text.endsWith(name)),
+  ) as [number, number, number];
+  await cell(ofStations, 0).click();
+  await expect(page.getByRole('link', { name: 'Edit it on its own screen' })).toBeVisible();
+  await cell(ofTypes, 1).click();
+  await page.keyboard.press('Enter');
+  const picker = page.getByRole('dialog', { name: /Order types/ });
+  await picker.getByLabel('Dine In').check();
+  await expectAccessible(page, 'sheet, a cell with boxes');
+  await picker.getByRole('button', { name: 'Use' }).click();
+  await expect(cell(ofTypes, 1)).toContainText('Dine In');
+  await cell(ofBank, 0).click();
+  await page.keyboard.type('310');
+  await page.keyboard.press('Enter');
+  const bar = page.getByRole('region', { name: 'Changes not saved' });
+  await expect(bar).toContainText('2 changes');
+
+  await expect.poll(() => keptCounts(page)).toEqual([2]);
+  page.once('dialog', dialog => dialog.accept());
+  await page.reload();
+  await page.getByRole('button', { name: 'Bring them back' }).click();
+  await expect(bar).toContainText('2 changes');
+  await expect(cell(ofTypes, 1)).toContainText('Dine In');
+
+  await saveElsewhere(page.request, '250.00');
+  await page.keyboard.press('Control+s');
+  const asked = page.getByRole('dialog', { name: 'Somebody else saved values of this sheet while you were editing' });
+  await expect(asked).toContainText('Elm St.');
+  await expect(asked).toContainText('$250.00');
+  await expectAccessible(page, 'sheet, two people');
+  await asked.getByRole('button', { name: 'All mine' }).click();
+  await asked.getByRole('button', { name: 'Save 1 choice' }).click();
+  await expect(page.getByText('Saved at 2 places. It is not published yet.')).toBeVisible();
+  await expect(cell(ofBank, 0)).toContainText('$310.00set here');
+  await expect(bar).toBeHidden();
+  await expect.poll(() => keptCounts(page)).toEqual([]);
 });
