@@ -1,6 +1,6 @@
 import { auditWords } from '@commissary/catalog';
 import { type AuditAction, type AuditChange, auditActions } from '@commissary/domain';
-import { type Origin, writeAudit } from '../store/audit.ts';
+import { type AuditEntry, type Origin, writeAudit, writeAudits } from '../store/audit.ts';
 import type { Db } from '../store/tables.ts';
 import type { Caller } from './caller.ts';
 
@@ -32,15 +32,28 @@ export const ownDoing: Origin = { address: null, session: null, agent: null, sou
 export const audit = (caller: Pick<Caller, 'now' | 'person' | 'origin'>, db: Db, deed: Deed): Promise<void> =>
   auditAs(caller, db, caller.person, deed);
 
-/** The same where no session says who it is. */
-export const auditAs = async (
-  { now, origin }: Pick<Caller, 'now' | 'origin'>,
+/** Several deeds of one act, each about one place or none, in as few statements as they fit into. */
+export const auditEach = (
+  caller: Pick<Caller, 'now' | 'person' | 'origin'>,
   db: Db,
+  deeds: readonly Deed[],
+): Promise<void> =>
+  writeAudits(
+    db,
+    deeds.map(deed => entryOf(caller, caller.person, deed)),
+  );
+
+/** The same as `audit` where no session says who it is. */
+export const auditAs = (context: Pick<Caller, 'now' | 'origin'>, db: Db, actor: Actor, deed: Deed): Promise<void> =>
+  writeAudit(db, entryOf(context, actor, deed));
+
+const entryOf = (
+  { now, origin }: Pick<Caller, 'now' | 'origin'>,
   actor: Actor,
   { action, companyId, placeIds = [], target, subject = '', changes = [], details = {} }: Deed,
-): Promise<void> => {
+): AuditEntry => {
   const said = auditWords({ action, subject, locations: placeIds.length });
-  await writeAudit(db, {
+  return {
     ...origin,
     at: now(),
     companyId,
@@ -53,7 +66,7 @@ export const auditAs = async (
     subject,
     details: changes.length === 0 ? details : { ...details, changes },
     words: searchable([actor.name, said, ...changes.flatMap(({ what, was, now }) => [what, was ?? '', now ?? ''])]),
-  });
+  };
 };
 
 /** Words as a search compares them. */

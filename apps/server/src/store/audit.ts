@@ -46,38 +46,44 @@ export const listAudited = (db: Db, companyId: string, action: string, most: num
 
 /** Part of the transaction of what it tells about. */
 export const writeAudit = async (db: Db, entry: AuditEntry): Promise<void> => {
-  const [first = null, ...others] = entry.placeIds;
-  const { id } = await db
-    .insertInto('audit')
-    .values({
-      at: entry.at,
-      company_id: entry.companyId,
-      person_id: entry.personId,
-      person_name: entry.personName,
-      address: entry.address,
-      session: entry.session,
-      agent: entry.agent,
-      source: entry.source,
-      kind: entry.kind,
-      action: entry.action,
-      place_id: others.length === 0 ? first : null,
-      target: entry.target,
-      subject: entry.subject,
-      details: JSON.stringify(entry.details),
-      words: entry.words,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  for (let start = 0; others.length > 0 && start < entry.placeIds.length; start += placesAtOnce)
+  const { id } = await db.insertInto('audit').values(rowOf(entry)).returning('id').executeTakeFirstOrThrow();
+  const { placeIds } = entry;
+  for (let start = 0; placeIds.length > 1 && start < placeIds.length; start += placesAtOnce)
     await db
       .insertInto('audit_place')
       .values(
-        entry.placeIds
-          .slice(start, start + placesAtOnce)
-          .map(placeId => ({ place_id: placeId, at: entry.at, audit_id: id })),
+        placeIds.slice(start, start + placesAtOnce).map(placeId => ({ place_id: placeId, at: entry.at, audit_id: id })),
       )
       .execute();
 };
 
+/** Many entries, each about one place or none, some hundreds in a statement. */
+export const writeAudits = async (db: Db, entries: readonly AuditEntry[]): Promise<void> => {
+  for (let start = 0; start < entries.length; start += entriesAtOnce)
+    await db
+      .insertInto('audit')
+      .values(entries.slice(start, start + entriesAtOnce).map(rowOf))
+      .execute();
+};
+
+const rowOf = ({ placeIds, ...entry }: AuditEntry) => ({
+  at: entry.at,
+  company_id: entry.companyId,
+  person_id: entry.personId,
+  person_name: entry.personName,
+  address: entry.address,
+  session: entry.session,
+  agent: entry.agent,
+  source: entry.source,
+  kind: entry.kind,
+  action: entry.action,
+  place_id: placeIds.length === 1 ? (placeIds[0] ?? null) : null,
+  target: entry.target,
+  subject: entry.subject,
+  details: JSON.stringify(entry.details),
+  words: entry.words,
+});
+
 /** A statement takes 65,535 values at most. */
 const placesAtOnce = 10_000;
+const entriesAtOnce = 1000;

@@ -74,13 +74,18 @@ const byDocument = (rows: readonly Row[]): DocumentHeads[] => {
   return [...documents.values()];
 };
 
-export const ensureLayer = async (
-  db: Db,
-  layer: { readonly id: string; readonly document_id: string; readonly tenant_id: string | null },
-): Promise<void> => {
-  await db
-    .insertInto('layer')
-    .values({ ...layer, version: 0, revision_id: null })
-    .onConflict(conflict => conflict.doNothing())
-    .execute();
+export interface NewLayer {
+  readonly id: string;
+  readonly document_id: string;
+  readonly tenant_id: string | null;
+}
+
+/** Layers that were never saved get their rows; one that has it stays as it is. */
+export const ensureLayers = async (db: Db, layers: readonly NewLayer[]): Promise<void> => {
+  if (layers.length === 0) return;
+  await sql`
+    insert into layer (id, document_id, tenant_id, version, revision_id)
+    select id, document_id, tenant_id, 0, null
+    from jsonb_to_recordset(${JSON.stringify(layers)}::jsonb) as l (id text, document_id text, tenant_id text)
+    on conflict do nothing`.execute(db);
 };

@@ -2,37 +2,46 @@ import { type Insertable, sql } from 'kysely';
 import type { LoggedChange } from './change-log.ts';
 import type { Db, Tables } from './tables.ts';
 
+/** A revision with what it changed. */
+export interface NewSave {
+  readonly revision: Insertable<Tables['revision']>;
+  readonly changes: readonly LoggedChange[];
+}
+
 /**
- * Moves a layer on to the version of a revision, and writes the revision with a row for each of its changes: one statement,
- * however many they are. False: somebody else moved the layer first, and nothing was written.
+ * Moves layers on to the versions of their revisions, and writes the revisions with a row for each change: one statement,
+ * however many they are. False: somebody else moved one of the layers first, and what was written must be taken back.
  */
-export const insertSave = async (
-  db: Db,
-  revision: Insertable<Tables['revision']>,
-  changes: readonly LoggedChange[],
-): Promise<boolean> => {
-  const { id, layer_id, version, author_id, author_name } = revision;
-  const at = sql`${revision.at}::timestamptz`;
+export const insertSaves = async (db: Db, saves: readonly NewSave[]): Promise<boolean> => {
+  const revisions = saves.map(({ revision }) => revision);
+  const changes = saves.flatMap(save => save.changes.map(one => wrapped(save.revision.id, one)));
   const { rows } = await sql`
-    with moved as (
-      update layer set version = ${version}::integer, revision_id = ${id}
-      where id = ${layer_id} and version = ${version}::integer - 1 returning id
+    with saved as (
+      select * from jsonb_to_recordset(${JSON.stringify(revisions)}::jsonb) as s (id text, layer_id text, version integer,
+        manifest text, schema_version integer, author_id text, author_name text, source text, reason text, at timestamptz)
+    ), held as (
+      -- In one order everywhere, so that two acts on the same places wait for each other and not both for ever.
+      select l.id from layer l join saved s on s.layer_id = l.id and s.version = l.version + 1 order by l.id for update of l
+    ), moved as (
+      update layer set version = s.version, revision_id = s.id
+      from saved s join held h on h.id = s.layer_id where layer.id = h.id returning s.*
     ), written as (
       insert into revision (id, layer_id, version, manifest, schema_version, author_id, author_name, source, reason, at)
-      select ${id}, moved.id, ${version}::integer, ${revision.manifest}, ${revision.schema_version}::integer, ${author_id},
-        ${author_name}, ${revision.source}, ${revision.reason}, ${at} from moved
+      select id, layer_id, version, manifest, schema_version, author_id, author_name, source, reason, at from moved
     ), logged as (
       insert into change_log (layer_id, revision_id, version, path, op, value, was, author_id, author_name, at)
-      select moved.id, ${id}, ${version}::integer, c.path, c.op, c.value -> 'v', c.was -> 'v', ${author_id}, ${author_name}, ${at}
-      from moved cross join jsonb_to_recordset(${JSON.stringify(changes.map(wrapped))}::jsonb)
-        as c (path text, op text, value jsonb, was jsonb)
+      select m.layer_id, m.id, m.version, c.change ->> 'path', c.change ->> 'op', c.change -> 'value' -> 'v',
+        c.change -> 'was' -> 'v', m.author_id, m.author_name, m.at
+      from jsonb_array_elements(${JSON.stringify(changes)}::jsonb) with ordinality as c (change, place)
+        join moved m on m.id = c.change ->> 'of' order by c.place
     )
     select id from moved`.execute(db);
-  return rows.length === 1;
+  return rows.length === saves.length;
 };
 
 /** A JSON null is a value; only a missing one is none. */
-const wrapped = ({ path, op, value, was }: LoggedChange) => ({
+const wrapped = (revisionId: string, { path, op, value, was }: LoggedChange) => ({
+  of: revisionId,
   path,
   op,
   value: value === undefined ? null : { v: value },

@@ -20,8 +20,13 @@ export type Signal =
     };
 
 /** Tells every process, at the commit of this transaction and only then. */
-export const signal = async (db: Db, said: Signal): Promise<void> => {
-  await sql`select pg_notify(${channel}, ${JSON.stringify(said)})`.execute(db);
+export const signal = (db: Db, said: Signal): Promise<void> => signalAll(db, [said]);
+
+/** Several at once. */
+export const signalAll = async (db: Db, said: readonly Signal[]): Promise<void> => {
+  if (said.length === 0) return;
+  const texts = said.map(one => JSON.stringify(one));
+  await sql`select pg_notify(${channel}, said) from unnest(${texts}::text[]) as said`.execute(db);
 };
 
 /** What was told; null for what this version does not know: then anything may have changed. */

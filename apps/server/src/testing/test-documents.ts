@@ -1,8 +1,8 @@
 import { initialDocument, type LocationSettings } from '@commissary/catalog';
 import { createMenu } from '../services/documents/menus.ts';
 import { ensureDocument } from '../store/document.ts';
-import { ensureLayer } from '../store/layer.ts';
-import { insertSave } from '../store/save.ts';
+import { ensureLayers } from '../store/layer.ts';
+import { insertSaves } from '../store/save.ts';
 import type { DocumentKind } from '../store/tables.ts';
 import type { TestCompany } from './test-company.ts';
 import type { TestServer } from './test-server.ts';
@@ -43,21 +43,22 @@ export const saveOldRevision = async (
     template: false,
     created_at: at,
   });
-  await ensureLayer(db, { id: old.id, document_id: old.id, tenant_id: null });
-  await insertSave(
-    db,
+  await ensureLayers(db, [{ id: old.id, document_id: old.id, tenant_id: null }]);
+  await insertSaves(db, [
     {
-      id: context.newId(),
-      layer_id: old.id,
-      version: 1,
-      manifest: prepared.hash,
-      schema_version: 1,
-      author_id: null,
-      author_name: 'Somebody',
-      source: 'save',
-      reason: null,
-      at,
+      revision: {
+        id: context.newId(),
+        layer_id: old.id,
+        version: 1,
+        manifest: prepared.hash,
+        schema_version: 1,
+        author_id: null,
+        author_name: 'Somebody',
+        source: 'save',
+        reason: null,
+        at,
+      },
+      changes: [],
     },
-    [],
-  );
+  ]);
 };

@@ -1,11 +1,11 @@
 import type { LoggedChange } from '../../store/change-log.ts';
 import { ensureDocument } from '../../store/document.ts';
-import { ensureLayer } from '../../store/layer.ts';
-import { insertSave } from '../../store/save.ts';
+import { ensureLayers } from '../../store/layer.ts';
+import { insertSaves } from '../../store/save.ts';
 import { insertSecrets } from '../../store/secret.ts';
-import { signal } from '../../store/signal.ts';
+import { signalAll } from '../../store/signal.ts';
 import type { Db, RevisionSource } from '../../store/tables.ts';
-import { audit, type Deed } from '../audit.ts';
+import { auditEach, type Deed } from '../audit.ts';
 import type { Caller, Starter } from '../caller.ts';
 import type { Prepared } from '../content/content.ts';
 import { once } from '../idempotent.ts';
@@ -60,15 +60,31 @@ export const commitTogether = async (caller: Caller, saves: readonly Save[]): Pr
  * act. `settleSaves` follows its end. Throws where somebody moved a layer on.
  */
 export const writeSaves = async (caller: Caller, db: Db, saves: readonly Save[]): Promise<readonly number[]> => {
-  const written: number[] = [];
   const act = saves.length > 1 ? caller.newId() : null;
   // What many places store alike is written once.
   await caller.content.put(
     db,
     saves.map(({ revision }) => revision.content),
   );
-  for (const save of saves) written.push(await write(caller, db, save, act));
-  return written;
+  const written = saves.map(save => ({ ...save, ...newRevision(caller, save, act) }));
+  const firsts = saves.filter(({ revision }) => revision.layer.version === 0);
+  for (const document of blankDocuments(firsts)) await ensureDocument(db, { ...document, created_at: caller.now() });
+  await ensureLayers(
+    db,
+    firsts.map(({ standing: { document, place }, revision: { layer } }) => ({
+      id: layer.id,
+      document_id: document.id,
+      tenant_id: place.tenant?.id ?? null,
+    })),
+  );
+  const rows = written.map(({ row, revision: { changes } }) => ({ revision: row, changes }));
+  if (!(await insertSaves(db, rows))) throw new MovedOn();
+  await insertSecrets(
+    db,
+    saves.flatMap(({ revision }) => revision.secrets ?? []),
+  );
+  await auditEach(caller, db, written.map(deedOf));
+  return written.map(({ row }) => row.version);
 };
 
 /** What follows the commit: what was saved need not be read again, and whoever looks at it hears of it. */
@@ -80,7 +96,8 @@ export const settleSaves = (caller: Caller, saves: readonly Save[]): void => {
     caller.content.keep(content, document);
   }
   // Not part of the transaction, in which it would let commits wait for each other; who misses it hears of it at the next beat.
-  for (const { standing } of saves) void signal(caller.db, documentSignal(standing.place)).catch(() => undefined);
+  const said = saves.map(({ standing }) => documentSignal(standing.place));
+  void signalAll(caller.db, said).catch(() => undefined);
 };
 
 /** What an act on several levels would write, with its answer; or why it may not. */
@@ -120,36 +137,25 @@ export const refusalOr = async <T>(work: () => Promise<T>): Promise<T | Refusal>
 /** Ends the transaction, so that nothing of it stays. */
 class MovedOn extends Error {}
 
-const write = async (caller: Caller, db: Db, { standing, revision }: Save, reason: string | null): Promise<number> => {
-  const { place, document } = standing;
-  const { layer, content, changes, secrets = [], source = 'save' } = revision;
-  const at = caller.now();
-  const version = layer.version + 1;
-  const revisionId = caller.newId();
-  if (layer.version === 0) {
-    if (!document.exists) await ensureDocument(db, { ...blankDocument(standing), created_at: at });
-    await ensureLayer(db, { id: layer.id, document_id: document.id, tenant_id: place.tenant?.id ?? null });
-  }
-  const saved = await insertSave(
-    db,
-    {
-      id: revisionId,
-      layer_id: layer.id,
-      version,
-      manifest: content.hash,
-      schema_version: definitions[place.kind].schemaVersion,
-      author_id: caller.person.id,
-      author_name: caller.person.name,
-      source,
-      reason,
-      at,
-    },
-    changes,
-  );
-  if (!saved) throw new MovedOn();
-  await insertSecrets(db, secrets);
-  await audit(caller, db, { ...deedOf(standing, revisionId, version, changes.length), action: `document.${source}` });
-  return version;
+const newRevision = (caller: Caller, { standing, revision }: Save, reason: string | null) => ({
+  row: {
+    id: caller.newId(),
+    layer_id: revision.layer.id,
+    version: revision.layer.version + 1,
+    manifest: revision.content.hash,
+    schema_version: definitions[standing.place.kind].schemaVersion,
+    author_id: caller.person.id,
+    author_name: caller.person.name,
+    source: revision.source ?? 'save',
+    reason,
+    at: caller.now(),
+  },
+});
+
+/** The documents that these saves are the first of, each once. */
+const blankDocuments = (saves: readonly Save[]) => {
+  const missing = saves.filter(({ standing }) => !standing.document.exists);
+  return new Map(missing.map(({ standing }) => [standing.document.id, blankDocument(standing)])).values();
 };
 
 const blankDocument = ({ place, document }: Standing) => ({
@@ -162,15 +168,20 @@ const blankDocument = ({ place, document }: Standing) => ({
 });
 
 /** The audit points to the revision, which knows the rest. */
-const deedOf = (
-  { place, document }: Standing,
-  revisionId: string,
-  version: number,
-  count: number,
-): Omit<Deed, 'action'> => ({
-  companyId: place.companyId,
-  placeIds: place.tenant === null ? [] : [place.tenant.id],
-  target: document.id,
-  subject: place.kind === 'menu' ? `the menu ${document.name}` : definitions[place.kind].title.text,
-  details: { kind: place.kind, documentId: document.id, revisionId, version, changed: count },
-});
+const deedOf = ({ standing, revision, row }: Save & ReturnType<typeof newRevision>): Deed => {
+  const { place, document } = standing;
+  return {
+    action: `document.${row.source}`,
+    companyId: place.companyId,
+    placeIds: place.tenant === null ? [] : [place.tenant.id],
+    target: document.id,
+    subject: place.kind === 'menu' ? `the menu ${document.name}` : definitions[place.kind].title.text,
+    details: {
+      kind: place.kind,
+      documentId: document.id,
+      revisionId: row.id,
+      version: row.version,
+      changed: revision.changes.length,
+    },
+  };
+};

@@ -180,6 +180,35 @@ describe.each(databases)('edits at several places on %s', database => {
     }
   });
 
+  it('ask the database as often for many places as for one, and so does taking them back', async () => {
+    const { editor, params, at, body } = await world();
+    const asked = async (call: () => Promise<{ readonly status: number }>) => {
+      const from = server.statements.length;
+      expect((await call()).status).toBe(200);
+      return server.statements.slice(from).filter(statement => !statement.includes('pg_notify')).length;
+    };
+    let cents = 10;
+    /** The least of some times: what is in memory by then is not read. */
+    const least = async (places: readonly string[]) => {
+      const counts: number[][] = [];
+      for (let time = 0; time < 3; time++) {
+        cents += 1;
+        const edits: Edit[] = [{ op: 'set', path: bank, value: `1.${cents}` }];
+        const sent = body(await Promise.all(places.map(name => at(name, edits))));
+        const preview = await asked(() => editor.client.overrides.previewSet({ params, body: sent }));
+        const written = await asked(() => editor.client.overrides.set({ params, body: sent }));
+        const after = sent.places.map(({ tenantId, ver }) => ({ tenantId, ver: ver + 1 }));
+        const undone = await asked(() =>
+          editor.client.overrides.undo({ params, body: { kind: 'settings', places: after } }),
+        );
+        counts.push([preview, written, undone]);
+      }
+      return [0, 1, 2].map(call => Math.min(...counts.map(one => one[call] ?? 0)));
+    };
+    const alone = await least(['Elm']);
+    expect(await least(['Elm', 'Oak', 'Ash', 'Bay'])).toEqual(alone);
+  });
+
   it('are made on the layers that each place has, read together as each alone would be', async () => {
     const { company, editor, params, load, saveAlone } = await world();
     await saveAlone('West', [{ op: 'set', path: bank, value: '20.00' }]);
