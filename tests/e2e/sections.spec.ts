@@ -31,13 +31,24 @@ test('the screens on order types, marketing, delivery and hardware keep nobody o
   });
 });
 
-test('a default whose word goes is said to be unset, and that stops no save', async ({ page }) => {
+test('a default whose word goes is said to be unset, and that stops no save; a bonus is for items of the menu', async ({
+  page,
+}) => {
   await openForm(page, 'priya', at('/locationSettings/marketing', 'downtown'));
   const preset = row(page, '/marketing/defaultAreaCode');
   await expect(preset.getByRole('combobox')).toHaveValue('312');
   await row(page, '/marketing/areaCodes').getByRole('combobox').focus();
   for (let words = 0; words < 3; words++) await page.keyboard.press('Backspace');
   await expect(preset).toContainText('The Default area code will be unset from 312');
+  const bonus = page.getByRole('button', { name: 'Happy Monday', exact: true });
+  await bonus.click();
+  const items = row(page, '/marketing/pointsBonuses/[happy-monday]/items');
+  await expect(items.getByPlaceholder(/^Find among \d+ items$/)).toBeVisible();
+  await items.getByRole('combobox').fill('peppero');
+  await page.getByRole('option', { name: 'Pepperoni', exact: true }).click();
   await save(page);
   await expect(page.getByText('The marketing settings have been saved correctly.')).toBeVisible();
+  await page.reload();
+  await bonus.click();
+  await expect(items.getByText('Pepperoni', { exact: true })).toBeVisible();
 });

@@ -13,6 +13,7 @@ export type {
 export type { Licence } from './areas/licensing.ts';
 export type { LayersAtPlaces, PlaceEffect, PromotionPreview } from './areas/overrides.ts';
 export type { Around, Present } from './areas/presence.ts';
+export type { Choice } from './areas/references.ts';
 export type { ExplainedRights, RightsReason, Role, RoleHolder, RolesPreview } from './areas/roles.ts';
 export type { SamplePerson } from './areas/sample.ts';
 export type { AccessibleTenant, User } from './areas/session.ts';

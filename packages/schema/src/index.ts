@@ -36,7 +36,14 @@ export { type Money, money } from './kinds/money.ts';
 export { type NumberField, number } from './kinds/number.ts';
 export { type Percent, percent } from './kinds/percent.ts';
 export { type LatLng, type Point, point } from './kinds/point.ts';
-export { isReference, type OnRemoved, pointsAtMember, type Reference, reference } from './kinds/reference.ts';
+export {
+  isOutward,
+  isReference,
+  type OnRemoved,
+  pointsAtMember,
+  type Reference,
+  reference,
+} from './kinds/reference.ts';
 export { type Rows, rows } from './kinds/rows.ts';
 export {
   type AnsweredSecret,
@@ -69,7 +76,7 @@ export {
   placeFrom,
 } from './members.ts';
 export type { Condition, Meta, Scalar } from './meta.ts';
-export { type Lend, memberName, type TargetMember, targetMembers, targetOf } from './names.ts';
+export { type Lend, memberName, type TargetMember, targetMembers, targetMembersWithin, targetOf } from './names.ts';
 export { assemble, type Order, parts } from './parts.ts';
 export {
   formatPath,
@@ -116,6 +123,7 @@ export {
   outwardReferences,
   type Place,
   type ReferencePlace,
+  referenceIn,
   references,
   referencesIn,
   referencesTo,

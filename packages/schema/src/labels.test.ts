@@ -8,7 +8,7 @@ import { money } from './kinds/money.ts';
 import { reference } from './kinds/reference.ts';
 import { text } from './kinds/text.ts';
 import { labelsAt } from './labels.ts';
-import { targetMembers } from './names.ts';
+import { targetMembers, targetMembersWithin } from './names.ts';
 import { card, dish } from './testing/sample.ts';
 
 const doc = {
@@ -74,4 +74,8 @@ it('offers the members that a reference may point at', () => {
   expect(targetMembers(card, doc, '/tags')).toMatchObject([{ id: 4, name: 'Vegan' }]);
   expect(targetMembers(card, doc, '/courses/[]/dishes').map(member => member.name)).toEqual(['Soup', 'Unnamed dish']);
   expect(targetMembers(card, doc, 'settings:/nowhere')).toEqual([]);
+  expect(targetMembersWithin(card, doc, '/tags')).toEqual(targetMembers(card, doc, '/tags'));
+  expect(targetMembersWithin(card, doc, '/courses/[]/dishes')).toEqual(
+    targetMembers(card, doc, '/courses/[]/dishes').map(dish => ({ ...dish, within: 'Mains' })),
+  );
 });

@@ -59,13 +59,36 @@ export interface TargetMember {
   readonly id: Id;
   readonly name: string;
   readonly member: unknown;
+  /** What the member is called that has the list; absent for a list of the document itself. */
+  readonly within?: string;
 }
 
 /** The members that a reference may point at, in their order. `to` is a definition path of this document. */
 export const targetMembers = (root: Field, doc: unknown, to: string): TargetMember[] => {
-  const target = fieldAt(root, targetOf(to).path.replaceAll('/[]', `/${memberToken(0)}`));
+  const { path } = targetOf(to);
+  return membersNamed(root, doc, path, listsAt(doc, path) ?? []);
+};
+
+/** The same with the name of the member around each, for lists inside the members of another one. */
+export const targetMembersWithin = (root: Field, doc: unknown, to: string): TargetMember[] => {
+  const { path } = targetOf(to);
+  const inner = path.lastIndexOf('/[]/');
+  if (inner < 0) return targetMembers(root, doc, path);
+  const below = path.slice(inner + '/[]'.length);
+  return targetMembers(root, doc, path.slice(0, inner)).flatMap(({ name, member }) =>
+    membersNamed(root, doc, path, listsAt(member, below) ?? []).map(target => ({ ...target, within: name })),
+  );
+};
+
+const membersNamed = (
+  root: Field,
+  doc: unknown,
+  path: string,
+  lists: readonly (readonly unknown[])[],
+): TargetMember[] => {
+  const target = fieldAt(root, path.replaceAll('/[]', `/${memberToken(0)}`));
   if (target === undefined) return [];
-  const members = (listsAt(doc, targetOf(to).path) ?? []).flat();
+  const members = lists.flat();
   if (isSet(target))
     return members.map(member => ({ id: member as Id, name: target.item.kind.format(target.item, member), member }));
   if (!isList(target)) return [];

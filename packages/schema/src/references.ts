@@ -4,6 +4,7 @@ import { own } from './json.ts';
 import { isGroup } from './kinds/group.ts';
 import type { Id } from './kinds/id.ts';
 import { isReference, type OnRemoved, pointsAtMember, type Reference } from './kinds/reference.ts';
+import { isSet } from './kinds/set.ts';
 import { targetOf } from './names.ts';
 import { joinTokens, splitPath } from './path.ts';
 import { type Companions, Targets } from './targets.ts';
@@ -36,6 +37,12 @@ export const references = (field: Field): readonly ReferencePlace[] => {
 };
 
 const plans = new WeakMap<Field, readonly ReferencePlace[]>();
+
+/** The reference that a field is, or that the members of a set are. */
+export const referenceIn = (field: Field | undefined): Reference | undefined => {
+  const one = field !== undefined && isSet(field) ? field.item : field;
+  return one !== undefined && isReference(one) ? one : undefined;
+};
 
 /** The references of a document whose target is not there. Those into other documents need `companions`, by name. */
 export const danglingReferences = (field: Field, doc: unknown, companions: Companions = {}): FoundReference[] => {

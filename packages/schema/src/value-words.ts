@@ -2,7 +2,7 @@ import { describe } from './describe.ts';
 import type { Field } from './field.ts';
 import { isRecord, own } from './json.ts';
 import { isList } from './kinds/list.ts';
-import { isReference, pointsAtMember } from './kinds/reference.ts';
+import { isReference, pointsAtMember, type Reference } from './kinds/reference.ts';
 import { targetMembers, targetOf } from './names.ts';
 import { fieldAt } from './walk.ts';
 
@@ -34,17 +34,24 @@ export const wordsOf = (names: Names, field: Field, value: unknown): string => {
   if (field.kind.keying === 'set' && item !== undefined && isReference(item) && Array.isArray(value))
     return value.length === 0
       ? describe(field, value)
-      : value.map(one => referenceWords(names, item.to, one)).join(', ');
+      : isAtHand(names, item)
+        ? value.map(one => referenceWords(names, item.to, one)).join(', ')
+        : `${value.length} ${(value.length === 1 ? item : field).label.toLowerCase()}`;
   if (isMember(field, value)) return nameIn(value) ?? describe(field, value);
   return describe(field, value);
 };
 
 /** Are the names at hand that a value needs, when it refers into another document? Empty values need none. */
-export const isNamed = ({ companions }: Names, field: Field, value: unknown): boolean => {
+export const isNamed = (names: Names, field: Field, value: unknown): boolean => {
   if (value === '' || (Array.isArray(value) && value.length === 0)) return true;
   const item = field.kind.keying === 'set' ? field.kind.children?.(field)[0]?.[1] : field;
   if (item === undefined || !isReference(item) || (item === field && !pointsAtMember(item, value))) return true;
-  const { document } = targetOf(item.to);
+  return isAtHand(names, item);
+};
+
+/** Whether the document is at hand that a reference leads into; if not, members are counted rather than told by their ids. */
+const isAtHand = ({ companions }: Names, { to }: Reference): boolean => {
+  const { document } = targetOf(to);
   return document === undefined || companions?.[document] !== undefined;
 };
 

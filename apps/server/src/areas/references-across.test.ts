@@ -262,4 +262,58 @@ describe.each(databases)('references from one document into another, on %s', dat
       ['settings', beer],
     ]);
   });
+
+  it('offers what a bonus may be for: the rows of the menu that it means, as its place has them', async () => {
+    const here = await world();
+    const ask = async (query: { list: string; tenantId?: string; menuId?: string; expected?: string }) => {
+      const params = { kind: 'menu' as const, companyId: here.company.id };
+      const answer = await here.client.references.choices({ params, query });
+      return answer.status === 200 ? answer.body : answer.status;
+    };
+    const elm = here.company.place('Elm');
+    const items = '/departments/[]/items';
+    expect(await ask({ list: '/departments' })).toMatchObject({
+      choices: [
+        { id: 'pizza', name: 'pizza' },
+        { id: 'bar', name: 'bar' },
+      ],
+    });
+    const all = [
+      { id: 'margherita', name: 'margherita', within: 'pizza' },
+      { id: 'funghi', name: 'funghi', within: 'pizza' },
+      { id: 'beer', name: 'beer', within: 'bar' },
+    ];
+    const before = await ask({ list: items, tenantId: elm });
+    expect(before).toMatchObject({ choices: all });
+    const { version: expected } = before as { version: string };
+    expect(await ask({ list: items, tenantId: elm, expected })).toBe(304);
+    await here.overrideMenu(elm, [{ op: 'remove', path: '/departments/[pizza]/items/[margherita]' }]);
+    expect(await ask({ list: items, tenantId: elm, expected })).toMatchObject({ choices: all.slice(1) });
+    expect(await ask({ list: items, tenantId: here.company.place('Oak'), menuId: here.menuId })).toMatchObject({
+      choices: all,
+    });
+    // Nobody lists what no bonus can be for, and with a second menu one has to say which is meant.
+    expect(await ask({ list: '/taxStructures' })).toBe(400);
+    expect(await ask({ list: items, menuId: 'another menu' })).toMatchObject({ choices: null });
+    await giveMenu(server, here.company);
+    expect(await ask({ list: items })).toMatchObject({ choices: null });
+    expect(await ask({ list: items, menuId: here.menuId })).toMatchObject({ choices: all });
+  });
+
+  it('offers rows to nobody who does not reach the place, and none of another company', async () => {
+    const here = await world();
+    const other = await makeCompany(server, { groups: { East: ['Bay'] } });
+    const theirs = await giveMenu(server, other);
+    const manager = await here.company.person({ permissions: ['accessConfigurationOptions'], on: 'Elm' });
+    const params = { kind: 'menu' as const, companyId: here.company.id };
+    const ask = async (tenantId?: string) => {
+      const query = { list: '/departments', ...(tenantId !== undefined && { tenantId }) };
+      return (await manager.client.references.choices({ params, query })).status;
+    };
+    expect([await ask(here.company.place('Elm')), await ask(here.company.place('Oak')), await ask()]).toEqual([
+      200, 403, 403,
+    ]);
+    const query = { list: '/departments', menuId: theirs };
+    expect((await here.client.references.choices({ params, query })).body).toMatchObject({ choices: null });
+  });
 });

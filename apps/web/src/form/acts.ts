@@ -3,6 +3,7 @@ import {
   fieldAt,
   followersOf,
   type Id,
+  isGroup,
   isList,
   joinPath,
   keyToken,
@@ -12,6 +13,7 @@ import {
   newMember,
   own,
   parentPath,
+  referenceIn,
   splitPath,
 } from '@commissary/schema';
 import type { FormStore } from './form-store.ts';
@@ -35,6 +37,34 @@ export const setValue = (store: FormStore, path: string, value: unknown, typing 
     typing ? path : null,
   );
 };
+
+/**
+ * Sets references into one of several documents, and beside them which one that is, as their `of` says: nothing once none of those
+ * that share it points anywhere.
+ */
+export const setReferring = (store: FormStore, path: string, value: unknown, document: string | null): void => {
+  const { definition } = store.session().opened;
+  const of = referenceIn(fieldAt(definition, path))?.of;
+  const around = parentPath(path) ?? '';
+  const group = fieldAt(definition, around);
+  const edits: Edit[] = [{ op: 'set', path, value }];
+  if (of !== undefined && document !== null && group !== undefined && isGroup(group)) {
+    const refers = Object.entries(group.shape).some(([key, field]) => {
+      const at = joinPath(around, keyToken(key));
+      return referenceIn(field)?.of === of && pointsSomewhere(at === path ? value : valueIn(store.session(), at));
+    });
+    const [ofPath, meant] = [joinPath(around, keyToken(of)), refers ? document : ''];
+    if (valueIn(store.session(), ofPath) !== meant) edits.push({ op: 'set', path: ofPath, value: meant });
+  }
+  edit(
+    store,
+    edits,
+    edits.map(one => one.path),
+  );
+};
+
+const pointsSomewhere = (value: unknown): boolean =>
+  Array.isArray(value) ? value.length > 0 : value !== undefined && value !== '';
 
 /** Goes back to what the level above has, at and below the path. */
 export const reset = (store: FormStore, path: string): void =>

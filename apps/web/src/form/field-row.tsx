@@ -1,4 +1,4 @@
-import { valueWords } from '@commissary/schema';
+import { isOutward, referenceIn, valueWords } from '@commissary/schema';
 import { IconLock } from '@tabler/icons-react';
 import { memo, useId } from 'react';
 import { setValue, stopTyping } from './acts.ts';
@@ -13,6 +13,7 @@ import { contentOf } from './session.ts';
 import { SourceLine } from './source-line.tsx';
 import { Unpublished } from './unpublished.tsx';
 import { useMember } from './use-member.ts';
+import { OutwardWords } from './widgets/outward-words.tsx';
 import { Widget } from './widgets/widget.tsx';
 
 /** One field: label, control, the dot of what is not saved, whose value it is. */
@@ -47,7 +48,7 @@ export const FieldRow = memo(function FieldRow({ path, label }: { readonly path:
             onDone={() => stopTyping(store)}
           />
         ) : (
-          <Locked id={id} state={state} />
+          <Locked id={id} path={path} state={state} />
         )}
       </div>
       <span className={styles.dot} data-on={state.unsaved || undefined}>
@@ -92,15 +93,23 @@ function RowLabel({ id, name, help, locked }: RowLabelProps) {
   );
 }
 
-function Locked({ id, state }: { readonly id: string; readonly state: FieldState }) {
+function Locked({ id, path, state }: { readonly id: string; readonly path: string; readonly state: FieldState }) {
   const { store } = useForm();
   const session = store.session();
   const { definition } = session.opened;
+  const reference = referenceIn(state.field);
+  const outward = reference !== undefined && isOutward(reference) ? reference : undefined;
   const document = effectiveOf(session.opened, contentOf(session));
   return (
     <fieldset className={styles.locked} tabIndex={-1} aria-labelledby={`${id}-label`} aria-describedby={`${id}-source`}>
       <IconLock size={14} stroke={1.8} aria-hidden />
-      <span>{state.field && valueWords(definition, document, state.field, state.value)}</span>
+      <span>
+        {outward === undefined ? (
+          state.field && valueWords(definition, document, state.field, state.value)
+        ) : (
+          <OutwardWords field={outward} path={path} value={state.value} />
+        )}
+      </span>
     </fieldset>
   );
 }

@@ -2,7 +2,7 @@ import { documents, initialDocument, type LocationSettings, type PointBonus } fr
 import type { Change } from '@commissary/document';
 import { fieldAt, isList, isReference } from '@commissary/schema';
 import { describe, expect, it } from 'vitest';
-import { addMember, removeMember, reset, setValue } from './acts.ts';
+import { addMember, removeMember, reset, setReferring, setValue, stepUndo } from './acts.ts';
 import { createFormStore, type FormStore } from './form-store.ts';
 import { listRows } from './list-rows.ts';
 import { effectiveOf, type Opened } from './opened.ts';
@@ -128,6 +128,26 @@ describe('point bonuses', () => {
       ['a', 'hidden', false],
       ['b', 'shown', false],
     ]);
+  });
+  it('say with the first choice which menu it is from, and with the last one taken out no more', () => {
+    const store = open('company', base);
+    const chosen = () => {
+      const [{ items, categories, menuId } = bonus] = documentOf(store).marketing.pointsBonuses;
+      return [items, categories, menuId];
+    };
+    setReferring(store, `${path}/[a]/items`, ['soup'], 'dinner');
+    setReferring(store, `${path}/[a]/categories`, ['warm'], 'dinner');
+    expect(chosen()).toEqual([['soup'], ['warm'], 'dinner']);
+    setReferring(store, `${path}/[a]/items`, [], 'dinner');
+    expect(chosen()).toEqual([[], ['warm'], 'dinner']);
+    setReferring(store, `${path}/[a]/categories`, [], 'dinner');
+    expect(chosen()).toEqual([[], [], '']);
+    // Each was one step; a location has one menu, and says nothing.
+    stepUndo(store);
+    expect(chosen()).toEqual([[], ['warm'], 'dinner']);
+    const there = open('location', base);
+    setReferring(there, `${path}/[a]/items`, ['soup'], null);
+    expect(documentOf(there).marketing.pointsBonuses[0]).toMatchObject({ items: ['soup'], menuId: '' });
   });
   it('[RULE.bonus.04] [RULE.bonus.03] are disabled there, and go back to what the company has', () => {
     const store = open('location', base);

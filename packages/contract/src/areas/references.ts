@@ -1,7 +1,16 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { use } from './documents.ts';
-import { documentKind, id, refusals } from './shapes.ts';
+import { documentKind, id, nothing, refusals } from './shapes.ts';
+
+/** One member that a reference into another document may point at. */
+const choice = z.object({
+  id: z.union([z.string(), z.number()]),
+  name: z.string(),
+  /** What the member is called that it belongs to: the department of an item. */
+  within: z.string().optional(),
+});
+export type Choice = z.output<typeof choice>;
 
 export const references = {
   uses: endpoint({
@@ -24,6 +33,33 @@ export const references = {
         uses: z.array(use),
         total: z.int(),
       }),
+      ...refusals,
+    },
+  }),
+  choices: endpoint({
+    method: 'GET',
+    path: '/api/references/:kind/:companyId/choices',
+    summary:
+      'What a reference into another document may point at: the members of one of its lists, as it is at a place',
+    access: { kind: 'company', param: 'companyId' },
+    params: z.object({ kind: documentKind, companyId: id }),
+    query: z.object({
+      /** The location or group that asks; absent = the company. */
+      tenantId: id.optional(),
+      /** Which menu; absent = the one of the place, or the only one. */
+      menuId: id.optional(),
+      /** The list, as references name it: `/departments/[]/items`. */
+      list: z.string().min(1).max(200),
+      /** What an earlier answer was called; the same again is a 304. */
+      expected: z.string().max(64).optional(),
+    }),
+    responses: {
+      200: z.object({
+        version: z.string(),
+        /** In the order of the document; null where there is no such document, or several that may be meant. */
+        choices: z.array(choice).nullable(),
+      }),
+      304: nothing,
       ...refusals,
     },
   }),

@@ -35,6 +35,9 @@ export const reference = (meta: Meta & Options & { to: string; onRemoved: OnRemo
 /** Narrows to a reference, for the traversals that follow them. */
 export const isReference = (field: Field): field is Reference => field.kind === referenceKind;
 
+/** Whether it leads into another document. */
+export const isOutward = (field: Reference): boolean => field.to.includes(':');
+
 /** Whether a value points at a member at all: not when it is empty, and not at what is always there. */
 export const pointsAtMember = (field: Reference, value: unknown): value is Id =>
   (typeof value === 'number' || (typeof value === 'string' && value !== '')) &&

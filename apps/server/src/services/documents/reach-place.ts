@@ -13,17 +13,25 @@ export interface DocumentAddress {
   readonly menuId?: string | undefined;
 }
 
-/** The place of a document, once it is known that the person reaches it; the base alone is for who reaches the company. */
+/** The place of a document, once it is known that the person reaches it. */
 export const reachPlace = async (caller: Caller, address: DocumentAddress): Promise<Place> => {
-  const { kind, companyId, tenantId, menuId } = address;
+  const { kind, companyId, menuId } = address;
   if (kind === 'menu' && menuId === undefined) throw refuse(400, 'missing', 'menuId');
-  const menu = kind === 'menu' && menuId !== undefined ? { menuId } : {};
+  const tenant = await reachTenant(caller, address);
+  return { kind, companyId, tenant, ...(kind === 'menu' && menuId !== undefined && { menuId }) };
+};
+
+/** The location or group that is asked for, null for the company: that is for who reaches all of it. */
+export const reachTenant = async (
+  caller: Caller,
+  { companyId, tenantId }: Pick<DocumentAddress, 'companyId' | 'tenantId'>,
+): Promise<Place['tenant']> => {
   if (tenantId === undefined) {
     if (!hasCompanyWideGrant(caller.person, companyId)) throw forbidden();
-    return { kind, companyId, tenant: null, ...menu };
+    return null;
   }
   const tenant = await findTenant(caller.db, tenantId);
   if (tenant === null || tenant.companyId !== companyId) throw notFound();
   if (!canAccess(caller.person, scopeOf(tenant))) throw forbidden();
-  return { kind, companyId, tenant, ...menu };
+  return tenant;
 };

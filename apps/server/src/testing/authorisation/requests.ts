@@ -159,6 +159,8 @@ export const requests: Readonly<Record<string, (at: Ids) => Sent>> = {
     query: { tenantId: at.locationId, path: '/departments/[1]' },
   }),
   'references.uses base': () => ({ params: { kind: 'employment' }, query: { path: '/departments/[1]' } }),
+  'references.choices': at => ({ params: { kind: 'menu' }, query: { tenantId: at.locationId, list: '/departments' } }),
+  'references.choices base': () => ({ params: { kind: 'menu' }, query: { list: '/departments' } }),
   'maps.find': () => ({ query: { address: '131 N Clinton St.' } }),
   'syncLocations.status': at => ({ body: at.menuRun }),
   'syncLocations.preview': publish.preview,

@@ -1,10 +1,15 @@
-import type { Reference } from '@commissary/schema';
+import { isOutward, type Reference } from '@commissary/schema';
+import { OutwardReference } from './outward-reference.tsx';
 import { Picker } from './picker.tsx';
 import { useTargets } from './use-targets.ts';
 import type { WidgetProps } from './widget-props.ts';
 
-/** One member of a list elsewhere in the document. */
-export function ReferenceWidget({ id, field, value, describedBy, invalid, onChange }: WidgetProps<Reference>) {
+/** One member of a list elsewhere: in the document, or in another one. */
+export function ReferenceWidget(props: WidgetProps<Reference>) {
+  return isOutward(props.field) ? <OutwardReference {...props} /> : <InwardReference {...props} />;
+}
+
+function InwardReference({ id, field, value, describedBy, invalid, onChange }: WidgetProps<Reference>) {
   const targets = useTargets(field);
   const chosen = value === undefined || value === '' ? null : String(value);
   const pick = (next: string | null) => {

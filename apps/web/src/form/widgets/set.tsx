@@ -1,6 +1,7 @@
-import { isReference, type Reference, type SetField } from '@commissary/schema';
+import { isOutward, isReference, type Reference, type SetField } from '@commissary/schema';
 import { Checkbox, MultiSelect, TagsInput } from '@mantine/core';
 import type { Target } from '../targets.ts';
+import { OutwardSet } from './outward-set.tsx';
 import styles from './set.module.css';
 import { optionsOf, ticked, wordsFrom } from './set-options.ts';
 import { useTargets } from './use-targets.ts';
@@ -14,7 +15,8 @@ const mostBoxes = 12;
 /** Any number of members: of a list elsewhere, of what the field offers, or of words that people type. */
 export function SetWidget(props: Props) {
   const { item } = props.field;
-  if (isReference(item)) return <ReferredSet {...props} item={item} />;
+  if (isReference(item))
+    return isOutward(item) ? <OutwardSet {...props} item={item} /> : <ReferredSet {...props} item={item} />;
   const options = optionsOf(item);
   if (options === undefined) return <WordSet {...props} />;
   return options.length > mostBoxes ? (

@@ -17,7 +17,7 @@ import {
 import { named, rule } from '../rule.ts';
 
 const fromMenu = (label: string, one: string, to: string) =>
-  set({ label, managed: true }, reference({ label: one, to: `menu:${to}`, onRemoved: 'drop-entry', of: 'menuId' }));
+  set({ label }, reference({ label: one, to: `menu:${to}`, onRemoved: 'drop-entry', of: 'menuId' }));
 
 const bonusFields = group(
   {
@@ -26,6 +26,11 @@ const bonusFields = group(
       { fields: ['name', 'type', 'value'] },
       { title: 'When', fields: ['days', 'startTime', 'endTime'] },
       { title: 'For which orders', fields: ['allowOnline', 'firstOrderOnly', 'firstOnlineOrderOnly'] },
+      {
+        title: 'On what',
+        help: 'From the menu. With nothing chosen it is given on everything.',
+        fields: ['departments', 'categories', 'items'],
+      },
       { title: 'Use', fields: ['disabled'] },
     ],
   },

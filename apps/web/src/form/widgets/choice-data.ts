@@ -1,0 +1,60 @@
+import type { Choice } from '@commissary/contract';
+import type { Id } from '@commissary/schema';
+
+export interface ChoiceOption {
+  readonly value: string;
+  readonly label: string;
+}
+
+export interface ChoiceGroup {
+  readonly group: string;
+  readonly items: ChoiceOption[];
+}
+
+/** Choices as options under the name of what they belong to, each id once: members of different lists may share one, and it means the first. */
+export const choiceData = (choices: readonly Choice[]): (ChoiceOption | ChoiceGroup)[] => {
+  const seen = new Set<string>();
+  const groups = new Map<string, ChoiceOption[]>();
+  const alone: ChoiceOption[] = [];
+  for (const { id, name, within } of choices) {
+    const value = String(id);
+    if (seen.has(value)) continue;
+    seen.add(value);
+    const into = within === undefined ? alone : (groups.get(within) ?? []);
+    if (within !== undefined) groups.set(within, into);
+    into.push({ value, label: name });
+  }
+  return [...alone, ...[...groups].map(([group, items]) => ({ group, items }))];
+};
+
+/** The first options with these words in their name or in that of their group, at most so many. */
+export const narrowedTo = (
+  data: readonly (ChoiceOption | ChoiceGroup)[],
+  words: string,
+  most: number,
+): (ChoiceOption | ChoiceGroup)[] => {
+  const sought = words.trim().toLocaleLowerCase();
+  const has = (text: string) => text.toLocaleLowerCase().includes(sought);
+  let left = most;
+  const first = (options: readonly ChoiceOption[]): ChoiceOption[] => {
+    const found = options.slice(0, left);
+    left -= found.length;
+    return found;
+  };
+  return data.flatMap((one): (ChoiceOption | ChoiceGroup)[] => {
+    if (left === 0) return [];
+    if (!('group' in one)) return has(one.label) ? first([one]) : [];
+    const items = first(has(one.group) ? one.items : one.items.filter(({ label }) => has(label)));
+    return items.length === 0 ? [] : [{ group: one.group, items }];
+  });
+};
+
+/** What was picked, as the ids that the document has: numbers stay numbers. */
+export const pickedIds = (
+  choices: readonly Choice[],
+  before: readonly unknown[],
+  picked: readonly string[],
+): readonly unknown[] => {
+  const ids = new Map<string, Id>(choices.map(({ id }) => [String(id), id]));
+  return picked.map(value => ids.get(value) ?? before.find(one => String(one) === value) ?? value);
+};

@@ -1,0 +1,40 @@
+import type { Reference } from '@commissary/schema';
+import { setReferring } from '../acts.ts';
+import { useForm } from '../form-context.ts';
+import { OfferedNote } from './offered-note.tsx';
+import { nameChosen } from './offered-words.ts';
+import { Picker } from './picker.tsx';
+import { useChoices } from './use-choices.ts';
+import type { WidgetProps } from './widget-props.ts';
+
+/** One member of a list in another document. */
+export function OutwardReference({ id, field, path, value, describedBy, invalid, onChange }: WidgetProps<Reference>) {
+  const { store } = useForm();
+  const offered = useChoices(field, path);
+  const { state, choices, said } = offered;
+  const chosen = value === undefined || value === '' ? null : String(value);
+  const options = choices.map(one => ({ value: String(one.id), label: one.name }));
+  const always = field.also.map(one => ({ value: String(one.value), label: one.label }));
+  const isKnown = chosen === null || [...always, ...options].some(one => one.value === chosen);
+  const pick = (next: string | null) => {
+    const id = choices.find(one => String(one.id) === next)?.id ?? always.find(one => one.value === next)?.value;
+    const put = id ?? (field.optional === true ? undefined : field.initial);
+    if (field.of === undefined) onChange(put);
+    else setReferring(store, path, put, said);
+  };
+  return (
+    <div>
+      <Picker
+        id={id}
+        value={chosen}
+        options={[...always, ...options, ...(isKnown ? [] : [{ value: chosen, label: nameChosen(state) }])]}
+        describedBy={`${describedBy} ${id}-offered`}
+        invalid={invalid}
+        placeholder={options.length === 0 ? 'Nothing to choose yet' : 'Choose one'}
+        clearable={chosen !== field.initial}
+        onChange={pick}
+      />
+      <OfferedNote id={`${id}-offered`} to={field.to} offered={offered} gone={state === 'known' && !isKnown ? 1 : 0} />
+    </div>
+  );
+}

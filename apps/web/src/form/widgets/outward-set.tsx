@@ -1,0 +1,54 @@
+import { formatCount } from '@commissary/domain';
+import type { Reference, SetField } from '@commissary/schema';
+import { MultiSelect } from '@mantine/core';
+import { useMemo } from 'react';
+import { setReferring } from '../acts.ts';
+import { useForm } from '../form-context.ts';
+import { choiceData, narrowedTo, pickedIds } from './choice-data.ts';
+import { OfferedNote } from './offered-note.tsx';
+import { nameChosen } from './offered-words.ts';
+import styles from './set.module.css';
+import { useChoices } from './use-choices.ts';
+import type { WidgetProps } from './widget-props.ts';
+
+type Props = WidgetProps<SetField<unknown>> & { readonly item: Reference };
+
+/** As many as one scrolls through; the others are found by typing. */
+const mostDrawn = 100;
+
+/** Any number of members of a list in another document, found by typing. */
+export function OutwardSet({ id, item, path, value, label, describedBy, invalid }: Props) {
+  const { store } = useForm();
+  const offered = useChoices(item, path);
+  const { state, choices, said } = offered;
+  const chosen: readonly unknown[] = Array.isArray(value) ? value : none;
+  const data = useMemo(() => choiceData(choices), [choices]);
+  const known = useMemo(() => new Set(choices.map(one => String(one.id))), [choices]);
+  // What is not offered has no name, and is drawn among the chosen alone.
+  const others = chosen.filter(one => !known.has(String(one)));
+  const nameless = others.map(one => ({ value: String(one), label: nameChosen(state) }));
+  const many = formatCount(choices.length, item.label.toLowerCase(), label.toLowerCase());
+  return (
+    <div className={styles.outward}>
+      <MultiSelect
+        id={id}
+        w={252}
+        maw="100%"
+        comboboxProps={{ withinPortal: true, shadow: 'md' }}
+        data={[...data, ...nameless]}
+        filter={({ search }) => narrowedTo(data, search, mostDrawn)}
+        value={chosen.map(String)}
+        searchable
+        placeholder={chosen.length > 0 ? 'Add' : choices.length === 0 ? '' : `Find among ${many}`}
+        nothingFoundMessage={state === 'loading' ? 'Loading…' : 'Nothing found'}
+        error={invalid}
+        withErrorStyles={invalid}
+        aria-describedby={`${describedBy} ${id}-offered`}
+        onChange={picked => setReferring(store, path, pickedIds(choices, chosen, picked), said)}
+      />
+      <OfferedNote id={`${id}-offered`} to={item.to} offered={offered} gone={state === 'known' ? others.length : 0} />
+    </div>
+  );
+}
+
+const none: readonly unknown[] = [];

@@ -1,0 +1,47 @@
+import type { Choice } from '@commissary/contract';
+import { joinPath, keyToken, parentPath, type Reference, targetOf } from '@commissary/schema';
+import { useQuery } from '@tanstack/react-query';
+import { choicesOf } from '../../cache/choices.ts';
+import type { DocumentKind } from '../../cache/documents.ts';
+import { useActiveMenu } from '../../session/active-menu.ts';
+import { useForm } from '../form-context.ts';
+import { nowhere, useSelected, valueIn } from '../use-member.ts';
+
+export interface Offered {
+  readonly state: 'loading' | 'failed' | 'absent' | 'known';
+  readonly choices: readonly Choice[];
+  /** The id of the document that is meant, where there are several of the kind. */
+  readonly of: string | null;
+  /** The same where the reference has to say it: a location has one menu, and what it chooses is of that. */
+  readonly said: string | null;
+  /** The name of the menu, where it is not the one that the page works on. */
+  readonly elsewhere: string | null;
+  retry(): void;
+}
+
+/** What a reference into another document may point at; `path` is where the field stands. */
+export const useChoices = (field: Reference, path: string): Offered => {
+  const { address } = useForm();
+  const { document, path: list } = targetOf(field.to);
+  const beside = field.of === undefined ? nowhere : joinPath(parentPath(path) ?? '', keyToken(field.of));
+  const own = useSelected(beside, session => (field.of === undefined ? '' : valueIn(session, beside)));
+  const active = useActiveMenu();
+  // What was chosen already stays of its menu, whichever the page works on by now.
+  const of = document !== 'menu' ? null : typeof own === 'string' && own !== '' ? own : active.menuId;
+  const about = { kind: document as DocumentKind, companyId: address.companyId, tenantId: address.tenantId };
+  const query = useQuery({
+    ...choicesOf({ ...about, menuId: of }, list),
+    enabled: document !== 'menu' || of !== null,
+  });
+  const waits = query.isPending && (document !== 'menu' || of !== null || active.pending);
+  return {
+    state: query.isError ? 'failed' : waits ? 'loading' : query.data?.choices ? 'known' : 'absent',
+    choices: query.data?.choices ?? none,
+    of,
+    said: active.fixed ? null : of,
+    elsewhere: of === active.menuId ? null : (active.menus.find(({ id }) => id === of)?.name ?? null),
+    retry: () => void query.refetch(),
+  };
+};
+
+const none: readonly Choice[] = [];
