@@ -7,7 +7,22 @@ import { follow, visitAs } from './shell-visit.ts';
 test('two places are put side by side, and one gets what the other has, in one act that is taken back as one', async ({
   page,
 }) => {
-  await visitAs(page, 'priya', at('/locations/elm-st', 'elm-st'));
+  await visitAs(page, 'priya', at('/locations', null));
+  const tick = (name: string) => page.getByRole('checkbox', { name, exact: true }).check();
+  await tick('Larimer');
+  await expect(page.getByRole('link', { name: 'Compare with the company' })).toBeVisible();
+  await tick('Fulton');
+  await expect(page.getByRole('status')).toContainText('2 ticked');
+  await inEachLook(page, async look => {
+    await expectAccessible(page, `locations with two ticked, ${nameOf(look)}`);
+    await page.screenshot({ path: `test-results/compare/ticked-${nameOf(look)}.png` });
+  });
+  await follow(page.getByRole('link', { name: 'Compare the two' }), 'Compare');
+  await expect(page.getByRole('combobox', { name: 'This place' })).toHaveValue('Larimer');
+  await expect(page.getByRole('combobox', { name: 'with this one' })).toHaveValue('Fulton');
+
+  await page.goto(at('/locations/elm-st', 'elm-st'));
+  await page.getByRole('heading', { level: 1, name: 'Elm St.' }).waitFor();
   const spent = await countEffort(page);
   await follow(page.getByRole('link', { name: 'Compare' }), 'Compare');
   // With what it follows, unless somebody says otherwise: why its value is another one is told by one click.

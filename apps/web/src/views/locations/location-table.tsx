@@ -2,16 +2,18 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRef } from 'react';
 import type { LocationRow } from './location-list.ts';
 import styles from './location-table.module.css';
-import { LocationTableRow } from './location-table-row.tsx';
+import { LocationTableRow, type Ticks } from './location-table-row.tsx';
 
 export interface LocationTableProps {
   readonly rows: readonly LocationRow[];
   /** Which group each is in; a list of one group need not say. */
   readonly withGroup?: boolean;
+  /** Which are ticked, where something can be done with those. */
+  readonly ticks?: Ticks;
 }
 
 /** One row for each location; only those in sight are drawn, between two empty rows that keep the room. */
-export function LocationTable({ rows, withGroup = true }: LocationTableProps) {
+export function LocationTable({ rows, withGroup = true, ticks }: LocationTableProps) {
   const box = useRef<HTMLDivElement>(null);
   const virtual = useVirtualizer({
     count: rows.length,
@@ -27,7 +29,14 @@ export function LocationTable({ rows, withGroup = true }: LocationTableProps) {
       <table className={styles.table} aria-rowcount={rows.length + 1}>
         <thead>
           <tr>
-            <th scope="col">Name</th>
+            {ticks && (
+              <td className={styles.tick}>
+                <span className="visually-hidden">Ticked</span>
+              </td>
+            )}
+            <th scope="col" className={styles.nameHead}>
+              Name
+            </th>
             {withGroup && <th scope="col">Group</th>}
             <th scope="col">Publish state</th>
             <th scope="col">Last contact</th>
@@ -38,7 +47,11 @@ export function LocationTable({ rows, withGroup = true }: LocationTableProps) {
           {before > 0 && <tr aria-hidden style={{ height: before }} />}
           {shown.map(({ index }) => {
             const row = rows[index];
-            return row && <LocationTableRow key={row.location.id} row={row} index={index} withGroup={withGroup} />;
+            return (
+              row && (
+                <LocationTableRow key={row.location.id} row={row} index={index} withGroup={withGroup} ticks={ticks} />
+              )
+            );
           })}
           {after > 0 && <tr aria-hidden style={{ height: after }} />}
         </tbody>

@@ -1,9 +1,10 @@
 import { messages, screenHref } from '@commissary/catalog';
 import { formatCount } from '@commissary/domain';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { tenantsOf } from '../../cache/tenants.ts';
 import { useLocationStates } from '../../cache/use-location-states.ts';
+import { toggled } from '../../form/ticked.ts';
 import { useActivePlace } from '../../session/place.ts';
 import { ButtonLink } from '../../shell/button-link.tsx';
 import { reportError } from '../../shell/report-error.ts';
@@ -11,6 +12,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LoadingRows } from '../../ui/loading-rows.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { companySide } from '../compare/use-compared.ts';
 import { LocationFilters } from './location-filters.tsx';
 import { locationRows } from './location-list.ts';
 import { LocationTable } from './location-table.tsx';
@@ -23,6 +25,7 @@ export function LocationsView() {
   const tenants = useQuery(tenantsOf(companyId));
   const { states } = useLocationStates(companyId);
   const { filter, change } = useLocationFilter();
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   useEffect(() => {
     if (tenants.error) reportError(tenants.error, messages.locations.fail);
   }, [tenants.error]);
@@ -30,6 +33,7 @@ export function LocationsView() {
   const rows = locationRows(all, states, filter, Date.now());
   const total = all.filter(({ type }) => type === 'LOCATION').length;
   const place = { companyId, locationId: tenant?.id ?? null };
+  const compare = comparing([...ticked], user.companyWide);
   return (
     <>
       <PageHeader
@@ -38,7 +42,7 @@ export function LocationsView() {
           <>
             {total > 1 && (
               <>
-                <ButtonLink href={screenHref('compare', {}, place)}>Compare</ButtonLink>
+                <ButtonLink href={screenHref('compare', {}, place, compare.sides)}>{compare.words}</ButtonLink>
                 <ButtonLink href={screenHref('sheet', {}, place)}>Sheet</ButtonLink>
               </>
             )}
@@ -55,12 +59,33 @@ export function LocationsView() {
             (rows.length === total
               ? formatCount(total, 'location')
               : `${rows.length} of ${formatCount(total, 'location')}`)}
+          {ticked.size > 0 && `, ${ticked.size} ticked${ticked.size > 2 ? ': two can be compared' : ''}`}
         </p>
         {tenants.isPending && <LoadingRows rows={10} />}
         {tenants.isError && <ErrorState text={messages.locations.loadFail} onRetry={() => void tenants.refetch()} />}
         {tenants.data && rows.length === 0 && <EmptyState text={messages.locations.empty} />}
-        {rows.length > 0 && <LocationTable rows={rows} />}
+        {rows.length > 0 && (
+          <LocationTable
+            rows={rows}
+            {...(total > 1 && { ticks: { ticked, onTick: id => setTicked(toggled(ticked, id)) } })}
+          />
+        )}
       </div>
     </>
   );
 }
+
+interface Comparing {
+  readonly words: string;
+  readonly sides: Readonly<Record<string, string>>;
+}
+
+/** Two that are ticked are put side by side, one alone with what the company has. */
+const comparing = (ticked: readonly string[], companyWide: boolean): Comparing => {
+  const [left, right] = ticked;
+  if (left === undefined || ticked.length > 2) return { words: 'Compare', sides: {} };
+  if (right !== undefined) return { words: 'Compare the two', sides: { left, right } };
+  return companyWide
+    ? { words: 'Compare with the company', sides: { left, right: companySide } }
+    : { words: 'Compare', sides: { left } };
+};
