@@ -42,13 +42,13 @@ export const setValue = (store: FormStore, path: string, value: unknown, typing 
  * Sets references into one of several documents, and beside them which one that is, as their `of` says: nothing once none of those
  * that share it points anywhere.
  */
-export const setReferring = (store: FormStore, path: string, value: unknown, document: string | null): void => {
+export const setReferring = (store: FormStore, path: string, value: unknown, document: string): void => {
   const { definition } = store.session().opened;
   const of = referenceIn(fieldAt(definition, path))?.of;
   const around = parentPath(path) ?? '';
   const group = fieldAt(definition, around);
   const edits: Edit[] = [{ op: 'set', path, value }];
-  if (of !== undefined && document !== null && group !== undefined && isGroup(group)) {
+  if (of !== undefined && group !== undefined && isGroup(group)) {
     const refers = Object.entries(group.shape).some(([key, field]) => {
       const at = joinPath(around, keyToken(key));
       return referenceIn(field)?.of === of && pointsSomewhere(at === path ? value : valueIn(store.session(), at));

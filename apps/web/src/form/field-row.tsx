@@ -1,7 +1,7 @@
 import { isOutward, referenceIn, valueWords } from '@commissary/schema';
 import { IconLock } from '@tabler/icons-react';
 import { memo, useId } from 'react';
-import { setValue, stopTyping } from './acts.ts';
+import { setReferring, setValue, stopTyping } from './acts.ts';
 import { DifferentBelow } from './different-below.tsx';
 import { FieldHistory } from './field-history.tsx';
 import styles from './field-row.module.css';
@@ -44,7 +44,9 @@ export const FieldRow = memo(function FieldRow({ path, label }: { readonly path:
             label={label ?? state.field.label}
             describedBy={`${id}-source`}
             invalid={state.issue !== undefined}
-            onChange={(value, typing) => setValue(store, path, value, typing)}
+            onChange={(value, typing, of) =>
+              of === undefined ? setValue(store, path, value, typing) : setReferring(store, path, value, of)
+            }
             onDone={() => stopTyping(store)}
           />
         ) : (

@@ -27,6 +27,6 @@ export const offeredWords = (
     return `${subject} gone from ${placeOf(to)}: saving leaves ${it} out.`;
   }
   if (elsewhere !== null)
-    return `From the menu ${elsewhere}.${said === null ? '' : ' Take everything out to choose from another.'}`;
+    return `From the menu ${elsewhere}.${said === undefined ? '' : ' Take everything out to choose from another.'}`;
   return state === 'known' && choices.length === 0 ? `There is none in ${placeOf(to)} yet.` : null;
 };

@@ -1,6 +1,4 @@
 import type { Reference } from '@commissary/schema';
-import { setReferring } from '../acts.ts';
-import { useForm } from '../form-context.ts';
 import { OfferedNote } from './offered-note.tsx';
 import { nameChosen } from './offered-words.ts';
 import { Picker } from './picker.tsx';
@@ -9,7 +7,6 @@ import type { WidgetProps } from './widget-props.ts';
 
 /** One member of a list in another document. */
 export function OutwardReference({ id, field, path, value, describedBy, invalid, onChange }: WidgetProps<Reference>) {
-  const { store } = useForm();
   const offered = useChoices(field, path);
   const { state, choices, said } = offered;
   const chosen = value === undefined || value === '' ? null : String(value);
@@ -18,9 +15,7 @@ export function OutwardReference({ id, field, path, value, describedBy, invalid,
   const isKnown = chosen === null || [...always, ...options].some(one => one.value === chosen);
   const pick = (next: string | null) => {
     const id = choices.find(one => String(one.id) === next)?.id ?? always.find(one => one.value === next)?.value;
-    const put = id ?? (field.optional === true ? undefined : field.initial);
-    if (field.of === undefined) onChange(put);
-    else setReferring(store, path, put, said);
+    onChange(id ?? (field.optional === true ? undefined : field.initial), false, said);
   };
   return (
     <div>

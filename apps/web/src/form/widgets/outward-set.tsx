@@ -2,8 +2,6 @@ import { formatCount } from '@commissary/domain';
 import type { Reference, SetField } from '@commissary/schema';
 import { MultiSelect } from '@mantine/core';
 import { useMemo } from 'react';
-import { setReferring } from '../acts.ts';
-import { useForm } from '../form-context.ts';
 import { choiceData, narrowedTo, pickedIds } from './choice-data.ts';
 import { OfferedNote } from './offered-note.tsx';
 import { nameChosen } from './offered-words.ts';
@@ -17,8 +15,7 @@ type Props = WidgetProps<SetField<unknown>> & { readonly item: Reference };
 const mostDrawn = 100;
 
 /** Any number of members of a list in another document, found by typing. */
-export function OutwardSet({ id, item, path, value, label, describedBy, invalid }: Props) {
-  const { store } = useForm();
+export function OutwardSet({ id, item, path, value, label, describedBy, invalid, onChange }: Props) {
   const offered = useChoices(item, path);
   const { state, choices, said } = offered;
   const chosen: readonly unknown[] = Array.isArray(value) ? value : none;
@@ -44,7 +41,7 @@ export function OutwardSet({ id, item, path, value, label, describedBy, invalid 
         error={invalid}
         withErrorStyles={invalid}
         aria-describedby={`${describedBy} ${id}-offered`}
-        onChange={picked => setReferring(store, path, pickedIds(choices, chosen, picked), said)}
+        onChange={picked => onChange(pickedIds(choices, chosen, picked), false, said)}
       />
       <OfferedNote id={`${id}-offered`} to={item.to} offered={offered} gone={state === 'known' ? others.length : 0} />
     </div>

@@ -3,6 +3,7 @@ import { joinPath, keyToken, parentPath, type Reference, targetOf } from '@commi
 import { useQuery } from '@tanstack/react-query';
 import { choicesOf } from '../../cache/choices.ts';
 import type { DocumentKind } from '../../cache/documents.ts';
+import { tenantsOf } from '../../cache/tenants.ts';
 import { useActiveMenu } from '../../session/active-menu.ts';
 import { useForm } from '../form-context.ts';
 import { nowhere, useSelected, valueIn } from '../use-member.ts';
@@ -13,7 +14,7 @@ export interface Offered {
   /** The id of the document that is meant, where there are several of the kind. */
   readonly of: string | null;
   /** The same where the reference has to say it: a location has one menu, and what it chooses is of that. */
-  readonly said: string | null;
+  readonly said: string | undefined;
   /** The name of the menu, where it is not the one that the page works on. */
   readonly elsewhere: string | null;
   retry(): void;
@@ -26,8 +27,10 @@ export const useChoices = (field: Reference, path: string): Offered => {
   const beside = field.of === undefined ? nowhere : joinPath(parentPath(path) ?? '', keyToken(field.of));
   const own = useSelected(beside, session => (field.of === undefined ? '' : valueIn(session, beside)));
   const active = useActiveMenu();
+  const { data: tenants = [] } = useQuery(tenantsOf(address.companyId));
+  const here = tenants.find(({ id, type }) => id === address.tenantId && type === 'LOCATION');
   // What was chosen already stays of its menu, whichever the page works on by now.
-  const of = document !== 'menu' ? null : typeof own === 'string' && own !== '' ? own : active.menuId;
+  const of = document !== 'menu' ? null : typeof own === 'string' && own !== '' ? own : (here?.menuId ?? active.menuId);
   const about = { kind: document as DocumentKind, companyId: address.companyId, tenantId: address.tenantId };
   const query = useQuery({
     ...choicesOf({ ...about, menuId: of }, list),
@@ -38,8 +41,8 @@ export const useChoices = (field: Reference, path: string): Offered => {
     state: query.isError ? 'failed' : waits ? 'loading' : query.data?.choices ? 'known' : 'absent',
     choices: query.data?.choices ?? none,
     of,
-    said: active.fixed ? null : of,
-    elsewhere: of === active.menuId ? null : (active.menus.find(({ id }) => id === of)?.name ?? null),
+    said: here !== undefined || field.of === undefined ? undefined : (of ?? undefined),
+    elsewhere: of === (here?.menuId ?? active.menuId) ? null : (active.menus.find(({ id }) => id === of)?.name ?? null),
     retry: () => void query.refetch(),
   };
 };

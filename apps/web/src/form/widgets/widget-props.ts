@@ -12,8 +12,11 @@ export interface WidgetProps<F extends Field = Field> {
   readonly label: string;
   readonly describedBy: string;
   readonly invalid: boolean;
-  /** `undefined` makes the value absent. `typing`: more of the same is likely to follow. */
-  readonly onChange: (value: unknown, typing?: boolean) => void;
+  /**
+   * `undefined` makes the value absent. `typing`: more of the same is likely to follow. `of`: references are of this one of
+   * several documents, for a field beside this one to say.
+   */
+  readonly onChange: (value: unknown, typing?: boolean, of?: string) => void;
   /** The typing is over. */
   readonly onDone: () => void;
 }
