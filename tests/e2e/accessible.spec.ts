@@ -33,6 +33,7 @@ test('what opens over the page keeps nobody out', async ({ page }) => {
   await page.getByLabel('Name of the terminal').waitFor();
   await expectOpened(page, 'connect a terminal');
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Connect a terminal' })).toBeFocused();
   await page.getByRole('button', { name: /not published/ }).click();
   await page.getByRole('link', { name: /Menu and settings/ }).waitFor();
   await expectOpened(page, 'what is not published');

@@ -64,6 +64,7 @@ test('[RULE.menuSave.03] a long list is searched by name, and an item in it gets
   const preview = image.getByRole('img');
   await expect(preview).toHaveAttribute('src', /^\/api\/images\/[\w-]{43}\.png$/);
   await expect.poll(() => preview.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(1);
+  await expect(image.getByRole('status')).toHaveText('Uploaded. This server keeps it.');
   await inEachScheme(page, scheme => expectAccessible(page, `an item with a picture, ${scheme}`));
   await save(page);
   await expect(saveBar(page)).toHaveCount(0);

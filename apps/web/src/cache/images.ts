@@ -2,11 +2,17 @@ import { errorText, messages } from '@commissary/catalog';
 import { imageRules, isImageType } from '@commissary/domain';
 import { api, bodyOf, putImage, UserError } from '../api.ts';
 
-/** Keeps a picture at the server and answers the address to find it at, or what is wrong with it, in words. */
+/** A picture that was brought: the address to find it at, and the host that keeps it. */
+export interface Brought {
+  readonly address: string;
+  readonly keptAt: string;
+}
+
+/** Brings a picture to where pictures are kept; or answers what is wrong with it, in words. */
 export const uploadImage = async (
   companyId: string,
   picture: File,
-): Promise<{ readonly address: string } | { readonly problem: string }> => {
+): Promise<Brought | { readonly problem: string }> => {
   const { name: fileName, size, type } = picture;
   if (!isImageType(type)) return { problem: messages.image.type };
   if (size > imageRules.maxBytes) return { problem: messages.image.large };
@@ -15,7 +21,7 @@ export const uploadImage = async (
     const asked = await api.images.uploadUrl({ params: { companyId }, query });
     const signed = bodyOf(asked);
     await putImage(signed, { type, bytes: new Uint8Array(await picture.arrayBuffer()) });
-    return { address: signed.tccUrl };
+    return { address: signed.tccUrl, keptAt: new URL(signed.signedUrl, document.baseURI).host };
   } catch (error) {
     const [failure] = error instanceof UserError ? error.failures : [];
     return { problem: failure && said.has(failure.code) ? errorText(failure.code) : messages.image.fail };

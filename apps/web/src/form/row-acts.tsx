@@ -59,7 +59,8 @@ export function RowActs({ list, row, listPath, before, behind }: RowActsProps) {
       : mayRetire(opened, list, row));
   const removeWord = level === 'company' || row.onlyHere || list.retired !== undefined ? 'Remove' : 'Hide';
   return (
-    <div className={styles.acts}>
+    <div className={styles.acts} data-fixed={row.fixed || undefined}>
+      <RevertAct row={row} />
       {mayMove && (
         <>
           <ActionIcon aria-label={`Move ${row.name} up`} onClick={() => move(-1)} disabled={!before}>
@@ -70,13 +71,13 @@ export function RowActs({ list, row, listPath, before, behind }: RowActsProps) {
           </ActionIcon>
         </>
       )}
-      <RevertAct row={row} />
       <DisableAct list={list} row={row} />
       {isReferredTo(address.kind, listPath) ? (
         <UsesAct row={row} remove={mayRemove ? removeWord : undefined} />
       ) : (
         mayRemove && <RemoveAct word={removeWord} name={row.name} onClick={() => removeMember(store, row.path)} />
       )}
+      {row.fixed && <span className={styles.slot} />}
     </div>
   );
 }
@@ -90,8 +91,8 @@ function RevertAct({ row }: Pick<RowActsProps, 'row'>) {
   const { store, level, names } = useForm();
   const session = store.session();
   const own = (row.changed > 0 || row.moved) && !row.onlyHere;
-  if (level === 'company') return null;
-  if (!own || missingRight(session.opened, { op: 'reset', path: row.path }) !== undefined) return <Slot />;
+  if (level === 'company' || !own || missingRight(session.opened, { op: 'reset', path: row.path }) !== undefined)
+    return null;
   const above = row.changedByGroup > 0 ? 'group' : parentSourceAt(session, row.path);
   return (
     <ActionIcon
@@ -117,9 +118,6 @@ function DisableAct({ list, row }: Pick<RowActsProps, 'list' | 'row'>) {
     </ActionIcon>
   );
 }
-
-/** The place of an act that other rows have. */
-const Slot = () => <span className={styles.slot} />;
 
 function Act({
   words,

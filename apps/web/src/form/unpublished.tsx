@@ -24,6 +24,7 @@ export function Unpublished({ state, live }: { readonly state: FieldState; reado
           onClick={() => setOpen(true)}
           onFocus={() => setOpen(true)}
           onBlur={() => setOpen(false)}
+          onKeyDown={({ key }) => key === 'Escape' && setOpen(false)}
           onPointerEnter={() => setOpen(true)}
           onPointerLeave={() => setOpen(false)}
         >

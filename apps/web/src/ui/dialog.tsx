@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 
 export interface DialogProps {
   /** What the dialog is called; its title on screen says the same. */
@@ -14,7 +14,7 @@ export interface DialogProps {
   readonly children: ReactNode;
 }
 
-/** A window over the page, with a name for whoever cannot see it. */
+/** A window over the page, with a name for whoever cannot see it; the focus goes back to where it came from. */
 export function Dialog({
   label,
   size = 440,
@@ -24,6 +24,7 @@ export function Dialog({
   onClose,
   children,
 }: DialogProps) {
+  useFocusBack();
   return (
     <Modal.Root
       opened
@@ -42,3 +43,14 @@ export function Dialog({
     </Modal.Root>
   );
 }
+
+/** What had the focus before gets it again, unless it has gone elsewhere: a dialog is taken out rather than closed. */
+const useFocusBack = (): void => {
+  const [before] = useState(() => document.activeElement);
+  useEffect(
+    () => () => {
+      if (document.activeElement === document.body && before instanceof HTMLElement) before.focus();
+    },
+    [before],
+  );
+};

@@ -2,7 +2,7 @@ import { imageTypes } from '@commissary/domain';
 import type { Image } from '@commissary/schema';
 import { Button } from '@mantine/core';
 import { type DragEvent, useRef, useState } from 'react';
-import { uploadImage } from '../../cache/images.ts';
+import { type Brought, uploadImage } from '../../cache/images.ts';
 import { useForm } from '../form-context.ts';
 import styles from './image.module.css';
 import type { WidgetProps } from './widget-props.ts';
@@ -10,7 +10,7 @@ import type { WidgetProps } from './widget-props.ts';
 /** A picture: chosen or dropped, it is uploaded at once; what the document gets is its address. */
 export function ImageWidget({ id, value, label, describedBy, invalid, onChange }: WidgetProps<Image>) {
   const input = useRef<HTMLInputElement>(null);
-  const { upload, uploading, problem, forget } = useUpload(onChange);
+  const { upload, uploading, problem, brought, forget } = useUpload(onChange);
   const address = typeof value === 'string' && value !== '' ? value : null;
   const drop = (event: DragEvent) => {
     event.preventDefault();
@@ -59,17 +59,27 @@ export function ImageWidget({ id, value, label, describedBy, invalid, onChange }
         )}
       </span>
       <span id={`${id}-told`} role="status" className={problem === null ? styles.told : styles.problem}>
-        {problem ?? (uploading ? 'Uploading…' : address === null ? 'Or drop a file here.' : '')}
+        {problem ?? (uploading ? 'Uploading…' : toldOf(address, brought))}
       </span>
     </fieldset>
   );
 }
+
+/** What is told under the buttons; of a picture that was just brought, who keeps it: the server, or a bucket of its own host. */
+const toldOf = (address: string | null, brought: Brought | null): string => {
+  if (address === null) return 'Or drop a file here.';
+  if (brought?.address !== address) return '';
+  return brought.keptAt === location.host
+    ? 'Uploaded. This server keeps it.'
+    : `Uploaded. The bucket at ${brought.keptAt} keeps it.`;
+};
 
 /** The upload under way. Only the file that was chosen last counts, however long an earlier one takes. */
 const useUpload = (onChange: (address: string) => void) => {
   const { companyId } = useForm().address;
   const [uploading, setUploading] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
+  const [brought, setBrought] = useState<Brought | null>(null);
   const last = useRef<File | null>(null);
   const upload = async (file: File | undefined) => {
     if (file === undefined) return;
@@ -80,12 +90,15 @@ const useUpload = (onChange: (address: string) => void) => {
     if (last.current !== file) return;
     setUploading(false);
     if ('problem' in done) setProblem(done.problem);
-    else onChange(done.address);
+    else {
+      setBrought(done);
+      onChange(done.address);
+    }
   };
   const forget = () => {
     last.current = null;
     setUploading(false);
     setProblem(null);
   };
-  return { upload: (file: File | undefined) => void upload(file), uploading, problem, forget };
+  return { upload: (file: File | undefined) => void upload(file), uploading, problem, brought, forget };
 };
