@@ -61,7 +61,8 @@ export function UsesAct({ row, remove }: UsesActProps) {
             <span />
           </Popover.Target>
           <Popover.Dropdown p={0} role="dialog" aria-label={title}>
-            <div className={styles.panel}>
+            {/* With nothing in it to go to, the panel itself takes the focus: Escape closes it. */}
+            <div className={styles.panel} tabIndex={-1} data-autofocus={open === 'look' || undefined}>
               <UsesList row={row} />
               {open === 'remove' && (
                 <BeforeItGoes row={row} word={remove ?? 'Remove'} onTake={take} onKeep={() => setOpen(null)} />
