@@ -60,10 +60,11 @@ test('the list of locations is searched and filtered in its address', async ({ p
   await expect(page.getByRole('heading', { level: 1, name: 'Pearl St.' })).toBeVisible();
 });
 
-test('whoever may not see credentials sees no such part of the page', async ({ page }) => {
+test('whoever may not see credentials reads which right that takes', async ({ page }) => {
   await visitAs(page, 'dee', '/locations/larimer');
   await expect(page.getByRole('heading', { name: 'Terminals' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'API credentials' })).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'API credentials' })).toContainText('This is not open to you here');
+  await expect(page.getByRole('button', { name: 'Connect a terminal' })).toHaveCount(0);
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 

@@ -147,7 +147,6 @@ const errorTexts: Readonly<Record<string, string>> = {
   NOT_MENU_BLOB: messages.save.notMenu,
   COMPANY_MISMATCH: messages.save.companyMismatch,
   NOT_AN_IMAGE: messages.image.type,
-  UNKNOWN_IMAGE: messages.image.gone,
   BODY_TOO_LARGE: messages.image.large,
   INVALID_TOKEN: messages.reset.badToken,
   NOT_CONFIGURED: 'This server is not set up for that. Whoever runs it names the service in its settings.',

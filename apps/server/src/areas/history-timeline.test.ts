@@ -122,6 +122,12 @@ describe.each(databases)('the saves and publishes of a document on %s', database
     expect(await versions({ level: 'company' })).toEqual([null]);
     expect(await versions({ from: began + 2000, to: began + 3000 })).toEqual([west]);
     expect(await versions({ from: began + 4000 })).toEqual(['publish']);
+    // Whose each of them is, seen by Kim: her own are marked.
+    expect((await timeline({ tenantId: elm })).saves.map(({ by, mine }) => [by, mine])).toEqual([
+      ['Kim Editor', true],
+      ['Lee Baker', undefined],
+      ['Kim Editor', true],
+    ]);
     const matching = await timeline({ tenantId: elm, search: 'bank' });
     expect(matching.saves[0]).toMatchObject({ changes: [{ path: bank }], total: 2 });
     expect((await timeline({ tenantId: elm })).people.map(({ name }) => name).sort()).toEqual([

@@ -9,6 +9,7 @@ export interface Revision {
   readonly tenantId: string | null;
   readonly version: number;
   readonly manifest: string;
+  readonly authorId: string | null;
   readonly by: string;
   readonly at: Date;
 }
@@ -20,7 +21,8 @@ export const findRevision = async (db: Db, documentId: string, id: string): Prom
 };
 
 export const selectRevision = sql`
-  select r.id, r.layer_id as "layerId", l.tenant_id as "tenantId", r.version, r.manifest, r.author_name as "by", r.at
+  select r.id, r.layer_id as "layerId", l.tenant_id as "tenantId", r.version, r.manifest, r.author_id as "authorId",
+    r.author_name as "by", r.at
   from revision r join layer l on l.id = r.layer_id`;
 
 /** The newest save of some layers at a moment: what they were then. */

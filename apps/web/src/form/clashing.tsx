@@ -15,7 +15,7 @@ export interface ClashingProps {
 export function Clashing({ title, onSave }: ClashingProps) {
   const { store, address, level, names, zone } = useForm();
   const clash = useSelected('', ({ phase }) => (phase.at === 'clash' ? phase : null));
-  const saves = useSavesSince(clash === null ? undefined : store.session().opened.versions, clash?.fresh.versions);
+  const { saves } = useSavesSince(clash === null ? undefined : store.session().opened.versions, clash?.fresh.versions);
   if (clash === null) return null;
   return (
     <ClashDialog

@@ -51,10 +51,11 @@ interface DraftStripProps {
 function DraftStrip({ draft, drafts, title, onDiscard }: DraftStripProps) {
   const { store, address, level, names, zone } = useForm();
   const [asking, setAsking] = useState<BroughtBack | null>(null);
-  const saves = useSavesSince(
+  const since = useSavesSince(
     asking === null ? undefined : draft.versions,
     asking === null ? undefined : store.session().opened.versions,
-  ).filter(({ tenantId }) => tenantId === address.tenantId);
+  );
+  const saves = since.saves.filter(({ tenantId }) => tenantId === address.tenantId);
   const use = ({ session }: BroughtBack) => {
     store.write(session);
     drafts.taken(draft);

@@ -2,13 +2,13 @@ import type { TimelineSave } from '@commissary/contract';
 import { formatCount } from '@commissary/domain';
 import { Button, CloseButton } from '@mantine/core';
 import { IconUserEdit } from '@tabler/icons-react';
-import { useUser } from '../session/session.ts';
 import { AppLink } from '../shell/app-link.tsx';
 import { timeAt } from '../shell/clock-words.ts';
 import strip from './draft-strip.module.css';
 import { useForm } from './form-context.ts';
 import { historyHref } from './history-href.ts';
 import styles from './news-strip.module.css';
+import { isOwnNews } from './others-saves.ts';
 import { clashed, isDirty } from './session.ts';
 import { useSelected } from './use-member.ts';
 import type { News } from './use-news.ts';
@@ -21,22 +21,26 @@ export interface NewsStripProps {
   readonly onClose: () => void;
 }
 
-/** What others saved while this form was open: who, when, what. The form's own changes stay, and it says so. */
+/**
+ * What others saved while this form was open: who, when, what. The form's own changes stay, and it says so. What the reader
+ * did elsewhere is no news, unless it asks for a choice here.
+ */
 export function NewsStrip({ news, title, onClose }: NewsStripProps) {
   const { store, address, zone } = useForm();
-  const { userDisplayName } = useUser();
   const dirty = useSelected('', isDirty);
-  const saves = useSavesSince(news?.before, news?.fresh.versions);
+  const { saves, asking } = useSavesSince(news?.before, news?.fresh.versions);
   if (news === null) return null;
   const { fresh, clashes } = news;
   const open = clashes.length > 0 && store.session().opened !== fresh;
+  if (!open && isOwnNews(saves, asking)) return null;
+  const told = open ? saves : saves.filter(({ mine }) => mine !== true);
   return (
     <section className={strip.strip} aria-label="Saved by others">
       <IconUserEdit size={16} stroke={1.8} aria-hidden />
       <div className={strip.text} role="status">
-        {saves.length === 0 && <p>A newer version of {title} was saved while you are here.</p>}
-        {saves.map(save => (
-          <SaveLines key={save.id} save={save} by={save.by === userDisplayName ? 'You' : save.by} zone={zone} />
+        {told.length === 0 && <p>A newer version of {title} was saved while you are here.</p>}
+        {told.map(save => (
+          <SaveLines key={save.id} save={save} by={save.mine ? 'You' : save.by} zone={zone} />
         ))}
         {dirty && <p className={styles.own}>{ownWords(open ? clashes.length : 0)}</p>}
       </div>

@@ -1,6 +1,6 @@
 import type { TimelineSave } from '@commissary/contract';
 import { describe, expect, it } from 'vitest';
-import { mergedWords, namesOf, saveAt, savesSince } from './others-saves.ts';
+import { isOwnNews, mergedWords, namesOf, saveAt, savesSince } from './others-saves.ts';
 
 const versions = { baseId: 'b', base: 4, overrideId: 'o', override: 2, groupId: 'g', group: 1 };
 const at = Date.UTC(2026, 10, 20, 19, 2);
@@ -27,6 +27,15 @@ describe('what others saved since a session was opened', () => {
       save(null, 4),
     ];
     expect(savesSince(all, versions, 'elm').map(({ id }) => id)).toEqual(['west 2', 'elm 3', 'null 5', 'elm 4']);
+  });
+
+  it('is no news while it is the reader’s own alone, or while nobody knows yet whose it is', () => {
+    const mine = { ...save('elm', 3), mine: true as const };
+    expect([isOwnNews([mine], false), isOwnNews([], true), isOwnNews([mine, save('elm', 4)], false)]).toEqual([
+      ...[true, true, false],
+    ]);
+    // A save of which nothing may be read is told all the same.
+    expect(isOwnNews([], false)).toBe(false);
   });
 
   it('at company level is about the base alone', () => {

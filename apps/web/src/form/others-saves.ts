@@ -17,6 +17,10 @@ export const savesSince = (
     })
     .toReversed();
 
+/** Whether nothing of what arrived is somebody else's: all is the reader's own, or it is not known yet whose it is. */
+export const isOwnNews = (saves: readonly TimelineSave[], asking: boolean): boolean =>
+  asking || (saves.length > 0 && saves.every(({ mine }) => mine === true));
+
 /** The newest of these saves that touched a place. */
 export const saveAt = (saves: readonly TimelineSave[], path: string): TimelineSave | undefined =>
   saves.findLast(({ changes }) => changes.some(change => isBelow(change.path, path) || isBelow(path, change.path)));

@@ -46,6 +46,19 @@ it.each<{ name: string; own: Change; document: unknown; asleep: string | null }>
   expect(entriesOf([own], document).map(entry => entry.asleep)).toEqual([asleep]);
 });
 
+it('a reference sleeps while what it names is gone, and another one can be chosen', () => {
+  const own = [set('/jobTypes/[1]/departmentId', 3), set('/jobTypes/[2]/departmentId', 2)];
+  const told = (document: unknown) => entriesOf(own, document).map(({ asleep, names }) => [asleep, names]);
+  expect(told(withoutThird)).toEqual([
+    ['What it names is gone', true],
+    [null, false],
+  ]);
+  expect(told(base)).toEqual([
+    [null, false],
+    [null, false],
+  ]);
+});
+
 it('the group can be what it sleeps under', () => {
   const removal: Change = { op: 'remove', path: at('3') };
   const own = [set(`${at('1')}/name`, 'Office'), set(`${at('3')}/name`, 'Kitchen')];

@@ -1,5 +1,5 @@
 import { type Change, type DropReason, getAt } from '@commissary/document';
-import { type Field, isBelow, labelsAmong, wordsAt } from '@commissary/schema';
+import { danglingReferences, type Field, isBelow, labelsAmong, wordsAt } from '@commissary/schema';
 import { layersAbove, type Opened, parentOf, resolvedOf } from './opened.ts';
 import { contentOf, type Session } from './session.ts';
 
@@ -11,6 +11,8 @@ export interface OwnEntry {
   readonly above: string;
   /** Why it has no effect while the level above is as it is; null when it has. */
   readonly asleep: string | null;
+  /** It names something that is gone here: another one can be chosen in its place. */
+  readonly names: boolean;
 }
 
 /** What this level sets at and below some paths, as the list behind "3 set here". */
@@ -23,11 +25,27 @@ export const ownEntries = (session: Session, paths: readonly string[]): readonly
   const asleep = new Map(
     dropped.filter(({ layer }) => layer === own).map(({ op, path, reason }) => [`${op} ${path}`, asleepWords[reason]]),
   );
-  return ownChanges(content.changes, paths).map(change => ({
-    ...entryOf(opened, value, change),
-    asleep: asleep.get(`${change.op} ${change.path}`) ?? null,
-  }));
+  const dangling = danglingAt(opened.definition, value);
+  return ownChanges(content.changes, paths).map(change => {
+    const names = 'value' in change && dangling.has(change.path);
+    return {
+      ...entryOf(opened, value, change),
+      asleep: asleep.get(`${change.op} ${change.path}`) ?? (names ? 'What it names is gone' : null),
+      names,
+    };
+  });
 };
+
+/** Where the references of a document stand that have lost their target, looked for once for each document. */
+const danglingAt = (definition: Field, document: unknown): ReadonlySet<string> => {
+  if (typeof document !== 'object' || document === null) return new Set();
+  const known = danglers.get(document);
+  if (known !== undefined) return known;
+  const found = new Set(danglingReferences(definition, document).map(({ path }) => path));
+  danglers.set(document, found);
+  return found;
+};
+const danglers = new WeakMap<object, ReadonlySet<string>>();
 
 /** The reasons that leave an entry without effect (`isDormant`). */
 const asleepWords: { readonly [R in DropReason]?: string } = {
@@ -47,7 +65,7 @@ export const countOwn = (session: Session, paths: readonly string[]): number => 
 const ownChanges = (changes: readonly Change[], paths: readonly string[]): readonly Change[] =>
   changes.filter(change => paths.some(path => isBelow(change.path, path)));
 
-const entryOf = (opened: Opened, document: unknown, change: Change): Omit<OwnEntry, 'asleep'> => ({
+const entryOf = (opened: Opened, document: unknown, change: Change): Omit<OwnEntry, 'asleep' | 'names'> => ({
   path: change.path,
   words: labelsAmong({ definition: opened.definition, documents: namingOf(opened, document, change) }, change.path),
   ...changeWords(opened.definition, document, change, parentOf(opened)),

@@ -5,11 +5,13 @@ it('shows what is wrong with values beside them', () => {
   const failures = [
     { code: 'too-long', path: '/a/name', params: { max: 40 } },
     { code: 'unnamed', path: '/a/[1]' },
+    { code: 'UNKNOWN_IMAGE', path: '/a/[1]/imageId' },
   ];
   expect(refusedIn(failures)).toEqual({
     issues: [
       { path: '/a/name', code: 'too-long', params: { max: 40 } },
       { path: '/a/[1]', code: 'rule', rule: 'unnamed' },
+      { path: '/a/[1]/imageId', code: 'rule', rule: 'UNKNOWN_IMAGE' },
     ],
     others: null,
   });

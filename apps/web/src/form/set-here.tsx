@@ -7,8 +7,8 @@ import { type PromoteTarget, promoteTargets } from '../levels/promote-targets.ts
 import { useActivePlace } from '../session/place.ts';
 import { LevelGlyph } from '../ui/level-glyph.tsx';
 import { PillButton } from '../ui/pill-button.tsx';
-import { resetAll } from './acts.ts';
-import { AsleepBadge } from './asleep-badge.tsx';
+import { reset, resetAll } from './acts.ts';
+import { AsleepActs, AsleepBadge } from './asleep-badge.tsx';
 import { useForm } from './form-context.ts';
 import { effectiveOf } from './opened.ts';
 import { countOwn, type OwnEntry, ownEntries } from './own-entries.ts';
@@ -141,27 +141,35 @@ interface OwnLineProps {
 }
 
 function OwnLine({ entry, ticked, onTick, onDone }: OwnLineProps) {
-  const { latestAt, level, zone, show } = useForm();
+  const { store, latestAt, level, zone, show } = useForm();
   const told = latestAt(level, entry.path);
+  const lead = () => {
+    onDone();
+    show(entry.path);
+  };
   return (
     <div className={styles.line}>
       <span className={styles.name}>
         <Checkbox aria-label={pathWords(entry.words)} checked={ticked} onChange={onTick} />
-        <button
-          type="button"
-          className={styles.button}
-          onClick={() => {
-            onDone();
-            show(entry.path);
-          }}
-        >
+        <button type="button" className={styles.button} onClick={lead}>
           {pathWords(entry.words)}
         </button>
         <AsleepBadge entry={entry} />
       </span>
       <span className={styles.value}>{entry.here}</span>
       <span className={styles.who}>{told !== undefined && `${told.by}, ${formatDate(told.at, zone)}`}</span>
-      <span className={styles.who}>{entry.asleep ?? entry.above}</span>
+      <span className={styles.who}>
+        {entry.asleep ?? entry.above}
+        <AsleepActs
+          entry={entry}
+          onTakeOut={() => reset(store, entry.path)}
+          choose={
+            <button type="button" className={styles.button} onClick={lead}>
+              Choose another…
+            </button>
+          }
+        />
+      </span>
     </div>
   );
 }

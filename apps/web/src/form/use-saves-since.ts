@@ -8,12 +8,20 @@ import { savesSince } from './others-saves.ts';
 
 const none: readonly TimelineSave[] = [];
 
-/** What others saved from some versions on, up to others; empty until it is known, and where nothing is asked. */
-export const useSavesSince = (before: Versions | undefined, fresh: Versions | undefined): readonly TimelineSave[] => {
+/**
+ * What was saved from some versions on, up to others; empty until it is known, and where nothing is asked. `asking` until
+ * it is known, or is known not to be found out.
+ */
+export const useSavesSince = (
+  before: Versions | undefined,
+  fresh: Versions | undefined,
+): { readonly saves: readonly TimelineSave[]; readonly asking: boolean } => {
   const { address } = useForm();
-  const { data } = useQuery({ ...newestSavesOf(address, fresh), enabled: before !== undefined && fresh !== undefined });
-  return useMemo(
+  const isAsked = before !== undefined && fresh !== undefined;
+  const { data, isPending } = useQuery({ ...newestSavesOf(address, fresh), enabled: isAsked });
+  const saves = useMemo(
     () => (data === undefined || before === undefined ? none : savesSince(data, before, address.tenantId)),
     [data, before, address.tenantId],
   );
+  return { saves, asking: isAsked && isPending };
 };

@@ -27,6 +27,7 @@ const ruleTexts: Readonly<Record<RuleCode, string>> = {
   'mercury-gift-incomplete': messages.processor.mercuryGift,
   'cayan-gift-incomplete': messages.processor.cayanGift,
   'surcharge-or-discount': 'Choose the surcharge or the cash discount, not both.',
+  UNKNOWN_IMAGE: messages.image.gone,
 };
 
 const ruleText = (code: string): string => (isRuleCode(code) ? ruleTexts[code] : code);

@@ -21,7 +21,9 @@ export type RuleCode =
   | 'valutec-gift-incomplete'
   | 'mercury-gift-incomplete'
   | 'cayan-gift-incomplete'
-  | 'surcharge-or-discount';
+  | 'surcharge-or-discount'
+  /** Found by the server alone: nobody brought the picture. */
+  | 'UNKNOWN_IMAGE';
 
 /** A rule whose code is one of the product's own. */
 export interface DocumentRule<in T> extends Rule<T> {

@@ -42,6 +42,8 @@ export const timelineSave = z.object({
   tenantId: level,
   version: z.int(),
   by: z.string(),
+  /** The reader's own; absent = somebody else's. */
+  mine: z.literal(true).optional(),
   at: epochMs,
   live: live.optional(),
   /** At how many other places the same act saved, of those that the reader reaches; absent = none. */

@@ -44,7 +44,7 @@ export const tellSaves = async (
   const elsewhere = await savedElsewhere(caller, place, [...shown.keys()]);
   const told = new Map<string, TimelineSave>();
   for (const save of saves) {
-    const { id, layerId, tenantId, version, by, at } = save;
+    const { id, layerId, tenantId, version, authorId, by, at } = save;
     const changes = shown.get(id) ?? [];
     if (changes.length === 0 && hasChanges.has(id)) continue;
     const readable = redactChanges(
@@ -63,6 +63,7 @@ export const tellSaves = async (
       tenantId,
       version,
       by,
+      ...(authorId === caller.person.id && { mine: true }),
       at: at.getTime(),
       ...live(layerId, version),
       ...(elsewhere.has(id) && { together: elsewhere.get(id) }),

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api, StatusError } from '../../api.ts';
+import { api } from '../../api.ts';
 import { credentialsKey, credentialsOf } from '../../cache/tenants.ts';
 import { dayAndTimeAt } from '../../shell/clock-words.ts';
 import { askConfirm } from '../../shell/confirm.ts';
@@ -14,8 +14,9 @@ import { LoadingRows } from '../../ui/loading-rows.tsx';
 import { Section } from '../../ui/section.tsx';
 import { ConnectTerminal } from './connect-terminal.tsx';
 import styles from './credentials.module.css';
+import { Forbidden, isForbidden } from './forbidden.tsx';
 
-/** The credentials with which terminals of a location sign in. Whoever may not see them sees no such section. */
+/** The credentials with which terminals of a location sign in. Whoever may not see them reads which right that takes. */
 export function Credentials({ companyId, location }: { readonly companyId: string; readonly location: Tenant }) {
   const [connecting, setConnecting] = useState(false);
   const client = useQueryClient();
@@ -31,7 +32,7 @@ export function Credentials({ companyId, location }: { readonly companyId: strin
     const answer = await askConfirm({ text, term: name, withNumber: true, accept: 'Delete credential', danger: true });
     if (answer === 'accept') remove.mutate(id);
   };
-  if (credentials.error instanceof StatusError && credentials.error.status === 403) return null;
+  if (isForbidden(credentials.error)) return <Forbidden title="API credentials" right="viewApiCreds" />;
   return (
     <Section
       title="API credentials"

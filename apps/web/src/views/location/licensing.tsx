@@ -5,7 +5,7 @@ import { Button, Switch } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api, bodyOf, StatusError } from '../../api.ts';
+import { api, bodyOf } from '../../api.ts';
 import { licenceOf } from '../../cache/tenants.ts';
 import { forgetAuthorisations } from '../../session/authorisations.ts';
 import { refreshUser } from '../../session/refresh-user.ts';
@@ -15,10 +15,11 @@ import { Badge } from '../../ui/badge.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LoadingRows } from '../../ui/loading-rows.tsx';
 import { Section } from '../../ui/section.tsx';
+import { Forbidden, isForbidden } from './forbidden.tsx';
 import { LicenceToken } from './licence-token.tsx';
 import styles from './licensing.module.css';
 
-/** What a location is licensed for. Whoever may not look after licences here sees no such section. */
+/** What a location is licensed for. Whoever may not look after them reads which right that takes. */
 export function Licensing({ location }: { readonly location: Tenant }) {
   const { id, name, companyId } = location;
   const client = useQueryClient();
@@ -45,7 +46,7 @@ export function Licensing({ location }: { readonly location: Tenant }) {
     const text = `The point of sale of ${name} counts as not licensed until it gets a new token. A token that was not used yet dies.`;
     if ((await askConfirm({ text, accept: 'Revoke the licence', danger: true })) === 'accept') revoke.mutate();
   };
-  if (licence.error instanceof StatusError && licence.error.status === 403) return null;
+  if (isForbidden(licence.error)) return <Forbidden title="Licensing" right="locationLicensing" />;
   const now = licence.data;
   return (
     <Section

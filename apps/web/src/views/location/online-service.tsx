@@ -2,7 +2,7 @@ import type { Tenant } from '@commissary/contract';
 import { Button } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { api, bodyOf, StatusError } from '../../api.ts';
+import { api, bodyOf } from '../../api.ts';
 import { cutoverOf } from '../../cache/outside.ts';
 import { askConfirm } from '../../shell/confirm.ts';
 import { notify } from '../../shell/notify.ts';
@@ -11,9 +11,10 @@ import { Badge } from '../../ui/badge.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LoadingRows } from '../../ui/loading-rows.tsx';
 import { Section } from '../../ui/section.tsx';
+import { Forbidden, isForbidden } from './forbidden.tsx';
 import styles from './licensing.module.css';
 
-/** What the online-ordering service keeps of a location. Whoever may not look after that sees no such section. */
+/** What the online-ordering service keeps of a location. Whoever may not look after that reads which right it takes. */
 export function OnlineService({ location }: { readonly location: Tenant }) {
   const { id, name, companyId } = location;
   const client = useQueryClient();
@@ -41,7 +42,7 @@ export function OnlineService({ location }: { readonly location: Tenant }) {
     });
     if (answer === 'accept') remove.mutate();
   };
-  if (cutover.error instanceof StatusError && cutover.error.status === 403) return null;
+  if (isForbidden(cutover.error)) return <Forbidden title="Online-ordering service" right="HAS_TOL_ADMIN_ACCESS" />;
   const state = cutover.data?.cutOver;
   return (
     <Section

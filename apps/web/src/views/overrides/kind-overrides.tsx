@@ -5,7 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { latestChangesOf } from '../../cache/document-facts.ts';
 import { type DocumentAddress, documentOf, type LoadedDocument } from '../../cache/documents.ts';
-import { AsleepBadge } from '../../form/asleep-badge.tsx';
+import { AsleepActs, AsleepBadge } from '../../form/asleep-badge.tsx';
 import { effectiveOf, savedContent } from '../../form/opened.ts';
 import { openedFrom } from '../../form/opened-from.ts';
 import { type OwnEntry, ownEntries } from '../../form/own-entries.ts';
@@ -103,6 +103,7 @@ function Entries({ address, place, loaded, title }: EntriesProps) {
             who={told && `${told.by}, ${formatDate(told.at, place.tenant?.timeZone ?? ownZone())}`}
             ticked={ticked.has(entry.path)}
             onTick={() => tick(entry.path)}
+            onTakeOut={() => void reset([entry.path])}
           />
         );
       })}
@@ -137,9 +138,10 @@ interface RowProps {
   readonly who: string | undefined;
   readonly ticked: boolean;
   readonly onTick: () => void;
+  readonly onTakeOut: () => void;
 }
 
-function Row({ entry, href, who, ticked, onTick }: RowProps) {
+function Row({ entry, href, who, ticked, onTick, onTakeOut }: RowProps) {
   const words = entry.words.join(' › ');
   return (
     <div className={styles.row}>
@@ -149,7 +151,14 @@ function Row({ entry, href, who, ticked, onTick }: RowProps) {
         <AsleepBadge entry={entry} />
       </span>
       <span className={styles.here}>{entry.here}</span>
-      <span className={styles.above}>{entry.asleep ?? entry.above}</span>
+      <span className={styles.above}>
+        {entry.asleep ?? entry.above}
+        <AsleepActs
+          entry={entry}
+          onTakeOut={onTakeOut}
+          choose={href !== null && <AppLink href={href}>Choose another…</AppLink>}
+        />
+      </span>
       <span className={styles.who}>{who}</span>
     </div>
   );
