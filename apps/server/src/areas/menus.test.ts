@@ -1,8 +1,8 @@
 import {
   documents,
   errorText,
-  issueText,
   initialDocument,
+  issueText,
   type Menu,
   type MenuDepartment,
   type MenuItem,
