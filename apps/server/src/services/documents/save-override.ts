@@ -80,7 +80,12 @@ export const saveOverride = async (caller: Caller, place: Place, sent: SentOverr
   const { written } = listDifference(stored, next);
   await demandPosVersion(caller, place, before, written);
   await demandImages(caller, place.kind, written);
-  const tidied = await tidiedBy(caller, place, { before, applied: alone.applied, after: alone.document });
+  const { document } = effective(stack);
+  const tidied = await tidiedBy(caller, place, {
+    before: document,
+    applied: alone.applied,
+    after: alone.document,
+  });
   const version = await commit(caller, standing, { ...revision, secrets });
   if (version === null) throw stale();
   return { ...(await answer(version)), ...(tidied !== undefined && { tidied }) };
