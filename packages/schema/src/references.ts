@@ -101,9 +101,18 @@ export const referencesTo = (definitions: Readonly<Record<string, Field>>, at: P
 export const referencesIn = (field: Field, value: unknown, to?: string, start = ''): FoundReference[] =>
   referencesWhere(to === undefined ? holdsReference : holdsReferenceTo(to), field, value, start);
 
-/** The references of a document that lead into other documents. */
-export const outwardReferences = (field: Field, doc: unknown): FoundReference[] =>
-  referencesWhere(holdsOutward, field, doc);
+/** The references of a document that lead into other documents. Looked for once in each document. */
+export const outwardReferences = (field: Field, doc: unknown): readonly FoundReference[] => {
+  const known = outward.get(field) ?? new WeakMap<object, readonly FoundReference[]>();
+  outward.set(field, known);
+  const found = (isObject(doc) ? known.get(doc) : undefined) ?? referencesWhere(holdsOutward, field, doc);
+  if (isObject(doc)) known.set(doc, found);
+  return found;
+};
+
+const outward = new WeakMap<Field, WeakMap<object, readonly FoundReference[]>>();
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 /** Those of them whose target is not there. A document that is clean in itself has no others. */
 export const danglingOutward = (field: Field, doc: unknown, companions: Companions): FoundReference[] => {

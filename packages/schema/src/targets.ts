@@ -1,6 +1,6 @@
 import { own } from './json.ts';
 import type { Id } from './kinds/id.ts';
-import { indexOf, keptIndexes, type MemberIndex } from './members.ts';
+import { type Indexes, indexOf, keptIndexes, type MemberIndex } from './members.ts';
 import { listsAt, targetOf } from './names.ts';
 
 /** Other documents of the tenant, by `companionKey`. */
@@ -17,51 +17,102 @@ export const companionKey = (document: string, of?: string): string =>
 export class Targets {
   private readonly doc: unknown;
   private readonly companions: Companions;
-  private readonly known = new Map<string, readonly Target[] | undefined>();
+  private readonly known = new Map<string, Map<string | undefined, Target | undefined>>();
 
   constructor(doc: unknown, companions: Companions) {
     this.doc = doc;
     this.companions = companions;
   }
 
-  /** Whether a target is there. Lists of documents that share them are indexed once. */
+  /** Whether a target is there. */
   has(to: string, id: Id, of?: string): boolean | undefined {
-    return this.lists(to, of)?.some(({ index }) => index.at.has(String(id)));
+    return this.target(to, of)?.has(String(id));
   }
 
   /** Whether references to a target are judged at all. */
   knows(to: string): boolean {
-    return this.lists(to) !== undefined;
+    return this.target(to) !== undefined;
   }
 
   /** The ids that another state of the same document had at a target, and this one has not. */
   lostSince(before: Targets, to: string): ReadonlySet<string> {
-    const now = this.lists(to);
-    const lost = new Set<string>();
-    if (now === undefined) return lost;
-    const same = new Set(now.map(({ list }) => list));
-    for (const { list, index } of before.lists(to) ?? [])
-      if (!same.has(list)) for (const id of index.at.keys()) lost.add(id);
-    for (const { index } of now) for (const id of lost) if (index.at.has(id)) lost.delete(id);
-    return lost;
+    return this.target(to)?.lostSince(before.target(to)) ?? new Set();
   }
 
-  private lists(to: string, of?: string): readonly Target[] | undefined {
-    const key = companionKey(to, of);
-    if (!this.known.has(key)) this.known.set(key, this.find(to, of));
-    return this.known.get(key);
+  private target(to: string, of?: string): Target | undefined {
+    const known = this.known.get(to) ?? new Map<string | undefined, Target | undefined>();
+    this.known.set(to, known);
+    if (!known.has(of)) known.set(of, this.find(to, of));
+    return known.get(of);
   }
 
-  private find(to: string, of?: string): readonly Target[] | undefined {
+  private find(to: string, of?: string): Target | undefined {
     const { document, path } = targetOf(to);
     const where = document === undefined ? this.doc : own(this.companions, companionKey(document, of));
     const lists = where === undefined ? undefined : listsAt(where, path);
-    const kept = keptIndexes(where);
-    return lists?.map(list => ({ list, index: indexOf(list, kept) }));
+    return lists === undefined ? undefined : new Target(lists, keptIndexes(where));
   }
 }
 
-interface Target {
-  readonly list: readonly unknown[];
-  readonly index: MemberIndex;
+/** The lists that a target means, one for each parent: the items of all departments. Documents that share lists share their indexes. */
+class Target {
+  private readonly lists: readonly (readonly unknown[])[];
+  private readonly indexes: readonly MemberIndex[];
+  private asked = 0;
+  private ids: ReadonlySet<string> | undefined;
+
+  constructor(lists: readonly (readonly unknown[])[], kept: Indexes | undefined) {
+    this.lists = lists;
+    this.indexes = lists.map(list => indexOf(list, kept));
+  }
+
+  has(id: string): boolean {
+    if (this.asked === 0) this.ids = rememberedIds(this.indexes);
+    this.asked++;
+    if (this.ids === undefined && this.asked > FEW) this.ids = idsOf(this.indexes);
+    return this.ids?.has(id) ?? this.indexes.some(({ at }) => at.has(id));
+  }
+
+  lostSince(before: Target | undefined): ReadonlySet<string> {
+    const same = new Set<unknown>([...this.lists, ...this.indexes]);
+    const lost = new Set<string>();
+    for (const [place, index] of (before?.indexes ?? []).entries())
+      if (!same.has(index) && !same.has(before?.lists[place])) for (const id of index.at.keys()) lost.add(id);
+    for (const { at } of this.indexes) for (const id of lost) if (at.has(id)) lost.delete(id);
+    return lost;
+  }
 }
+
+/** After so many questions it pays to put the ids of all lists together: a menu has a list of items for each of its departments. */
+const FEW = 16;
+
+/** The ids of several lists, remembered with the longest of them: most places have the same items, whatever else they change. */
+const idsOf = (indexes: readonly MemberIndex[]): ReadonlySet<string> => {
+  const ids = new Set<string>();
+  for (const { at } of indexes) for (const id of at.keys()) ids.add(id);
+  const longest = longestOf(indexes);
+  if (longest !== undefined) together.set(longest, { indexes, ids });
+  return ids;
+};
+
+const rememberedIds = (indexes: readonly MemberIndex[]): ReadonlySet<string> | undefined => {
+  const longest = longestOf(indexes);
+  const known = longest === undefined ? undefined : together.get(longest);
+  const isSame = known?.indexes.length === indexes.length && known.indexes.every((one, i) => sameIds(one, indexes[i]));
+  return isSame ? known?.ids : undefined;
+};
+
+/** The index of a short list is made anew each time, so its ids are compared. */
+const sameIds = (one: MemberIndex, other: MemberIndex | undefined): boolean =>
+  one === other || (one.ids.length === other?.ids.length && one.ids.every((id, i) => id === other.ids[i]));
+
+const longestOf = (indexes: readonly MemberIndex[]): MemberIndex | undefined => {
+  let longest = indexes[0];
+  for (const index of indexes) if (index.ids.length > (longest?.ids.length ?? 0)) longest = index;
+  return longest;
+};
+
+const together = new WeakMap<
+  MemberIndex,
+  { readonly indexes: readonly MemberIndex[]; readonly ids: ReadonlySet<string> }
+>();

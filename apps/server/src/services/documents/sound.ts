@@ -79,7 +79,7 @@ export const unchanged = (kind: DocumentKind, applied: unknown): Changed =>
 
 /** The references of a document that lead into others. */
 export const outwardOf = (kind: DocumentKind, document: unknown): readonly FoundReference[] =>
-  once(leading, document, () => outwardReferences(definitions[kind].field, document));
+  outwardReferences(definitions[kind].field, document);
 
 /**
  * An effective document beside others: also without the references that have no target in those. The same object where
@@ -140,7 +140,6 @@ const remember = <T>(known: WeakMap<object, T>, document: unknown, value: T): vo
 
 const whole = new WeakMap<object, unknown>();
 const clean = new WeakMap<object, CleanedUp>();
-const leading = new WeakMap<object, readonly FoundReference[]>();
 const beside = new WeakMap<object, Map<string, Changed>>();
 const judged = new WeakMap<object, readonly Issue[]>();
 /** How a document can be judged by what changed in it; undefined where it must be judged whole. */
