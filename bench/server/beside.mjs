@@ -1,0 +1,53 @@
+// What it costs that a settings document refers into the menu, at locations that each have a menu of their own: the
+// settings are one document, and each menu is asked for every row that they mean.
+//   node bench/server/beside.mjs [locations]
+import { initialDocument } from '@commissary/catalog';
+import { companionKey } from '@commissary/schema';
+import { besideOthers, changed, unchanged } from '../../apps/server/src/services/documents/sound.ts';
+import { itemCount, listOf, menuOf } from './menu.mjs';
+import { median } from './verdict.mjs';
+
+const locations = Number(process.argv[2] ?? 1_000);
+const portion = 100;
+const menu = menuOf(5_000_000);
+const base = unchanged('menu', menu).applied;
+
+/** Settings with a point bonus for so many items of the menu. */
+const settingsOf = count => {
+  const settings = initialDocument('settings');
+  const items = Array.from({ length: count }, (_, n) => `i${(n * 37) % itemCount(menu)}`);
+  const bonus = { id: 'bonus', name: 'Bonus', menuId: 'menu', departments: [], categories: [], items };
+  return unchanged('settings', {
+    ...settings,
+    marketing: { ...settings.marketing, pointsBonuses: [bonus] },
+  });
+};
+
+const cpuMs = work => {
+  const before = process.cpuUsage();
+  work();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1_000 / portion;
+};
+
+for (const count of [20, 200, 2_000]) {
+  const settings = settingsOf(count);
+  const rounds = [];
+  for (let from = 0; from < locations; from += portion) {
+    const lists = Array.from({ length: portion }, (_, n) => listOf(menu, from + n, 50));
+    let menus = [];
+    const made = cpuMs(() => {
+      menus = lists.map(list => changed('menu', base, list).document);
+    });
+    const asked = cpuMs(() => {
+      for (const one of menus)
+        if (besideOthers('settings', settings, { [companionKey('menu', 'menu')]: one }) !== settings)
+          throw new Error('A reference lost its target.');
+    });
+    rounds.push({ made, asked });
+  }
+  const [made, asked] = ['made', 'asked'].map(what => median(rounds.map(round => round[what])));
+  console.log(
+    `${count} references: ${asked.toFixed(3)} ms each, beside ${made.toFixed(3)} ms for the menu with 50 changes`,
+  );
+}
