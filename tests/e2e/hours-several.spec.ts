@@ -40,4 +40,22 @@ test('Thanksgiving at twelve locations is one act: chosen, looked at, set, and t
   await expect(page.getByText('Taken back everywhere.')).toBeVisible();
   await page.getByRole('button', { name: 'Set at several places…' }).click();
   await inEachLook(page, look => expectAccessible(page, `a special day at several places, ${nameOf(look)}`));
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+
+  // The week as it stands in the form, for everybody: one place has another.
+  await page.getByRole('button', { name: 'Use this week elsewhere, In store' }).click();
+  const week = page.getByRole('dialog', { name: 'This week, in store, at several places' });
+  await expect(week).toContainText('12 of 12 locations chosen');
+  await expectAccessible(page, 'a week for several places');
+  await week.getByRole('button', { name: 'Look at what changes' }).click();
+  const effects = page.getByRole('dialog', { name: 'The usual week, in store, at 12 locations' });
+  await expect(effects).toContainText('Changes 1 of 12 locations.');
+  await expect(effects).toContainText('Market Hall');
+  await effects.getByRole('button', { name: 'Set at 1 location' }).click();
+  await expect(
+    page.getByText('The usual week, in store, is set at 1 location. It is not published yet.'),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(page.getByText('Taken back everywhere.').last()).toBeVisible();
 });

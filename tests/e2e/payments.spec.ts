@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from '../fixtures/accessible.ts';
 import { expect, test } from '../fixtures/browser-test.ts';
 import { at, flip, openForm, row, save, saveBar } from './settings-form.ts';
 
@@ -180,4 +181,27 @@ test('a tender type is disabled, limited and given back with the keyboard alone'
   await cash.getByRole('button', { name: 'Use company value of Cash' }).focus();
   await page.keyboard.press('Enter');
   await expect(cash).not.toContainText('changed');
+});
+
+test('a gift processor that the point of sale of a place is too old for is off, and says why', async ({ page }) => {
+  await page.route('**/api/tenants/*', async route => {
+    const response = await route.fetch();
+    const tenants: readonly { id: string }[] = await response.json();
+    const older = tenants.map(tenant => (tenant.id === 'elm-st' ? { ...tenant, thrivePosVersion: '8.1.0' } : tenant));
+    await route.fulfill({ response, json: older });
+  });
+  await openForm(page, 'priya', at('/locationSettings/creditAndGift', 'elm-st'));
+  const gift = page.getByRole('combobox', { name: 'Gift processor' });
+  await expect(gift).toHaveAccessibleDescription(
+    /Standalone Store Card and Valutec Express need POS 8\.2\.26; Elm St\. runs 8\.1\.0\..*From Company/,
+  );
+  await gift.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('option', { name: 'Valutec Express' })).toHaveAttribute('aria-disabled', 'true');
+  await expectAccessible(page, 'gift processors at an old point of sale');
+  await page.screenshot({ path: 'test-results/payments/gift.png' });
+  // The arrows pass over what cannot be had.
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(gift).toHaveValue('WorldPay Element');
 });

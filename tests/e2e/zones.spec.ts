@@ -61,6 +61,17 @@ test('[ROUTE.locationSettings.deliverySettings.b2] [ROUTE.locationSettings.deliv
   await expect.poll(async () => Math.round(((await point.boundingBox())?.x ?? 0) - (before?.x ?? 0))).toBe(8);
   await expect(page.getByRole('textbox', { name: 'Point 4' })).toBeVisible();
 
+  const corner = (number: number) => page.getByRole('textbox', { name: `Point ${number}`, exact: true });
+  const [second, third] = [await corner(2).inputValue(), await corner(3).inputValue()];
+  await corner(2).fill(third);
+  await corner(3).fill(second);
+  const crossing = page.getByText('The edges of Near Loop cross where the map has a ring', { exact: false });
+  await expect(crossing).toBeVisible();
+  await map(page).screenshot({ path: 'test-results/zones/crossing.png' });
+  await corner(2).fill(second);
+  await corner(3).fill(third);
+  await expect(crossing).toHaveCount(0);
+
   await page.getByRole('button', { name: 'Draw circle' }).focus();
   await page.keyboard.press('Enter');
   await expect(map(page)).toBeFocused();

@@ -36,4 +36,5 @@ export * from './title.ts';
 export * from './workflow.ts';
 export * from './zones/area.ts';
 export * from './zones/coverage.ts';
+export { crossingsOf } from './zones/crossings.ts';
 export { readPlace } from './zones/read-place.ts';

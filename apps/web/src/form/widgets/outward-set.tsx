@@ -2,6 +2,7 @@ import { formatCount } from '@commissary/domain';
 import type { Reference, SetField } from '@commissary/schema';
 import { MultiSelect } from '@mantine/core';
 import { useMemo } from 'react';
+import { describedAs } from '../../ui/described-as.tsx';
 import { choiceData, narrowedTo, pickedIds } from './choice-data.ts';
 import { OfferedNote } from './offered-note.tsx';
 import { nameChosen } from './offered-words.ts';
@@ -40,7 +41,7 @@ export function OutwardSet({ id, item, path, value, label, describedBy, invalid,
         nothingFoundMessage={state === 'loading' ? 'Loading…' : 'Nothing found'}
         error={invalid}
         withErrorStyles={invalid}
-        aria-describedby={`${describedBy} ${id}-offered`}
+        inputContainer={describedAs(`${describedBy} ${id}-offered`)}
         onChange={picked => onChange(pickedIds(choices, chosen, picked), false, said)}
       />
       <OfferedNote id={`${id}-offered`} to={item.to} offered={offered} gone={state === 'known' ? others.length : 0} />

@@ -1,6 +1,8 @@
 import { Select } from '@mantine/core';
 import { IconSelector } from '@tabler/icons-react';
 
+import { describedAs } from '../../ui/described-as.tsx';
+
 export interface PickerProps {
   readonly id: string;
   readonly value: string | null;
@@ -39,7 +41,7 @@ export function Picker({
       {...(placeholder !== undefined && { placeholder })}
       error={invalid}
       withErrorStyles={invalid}
-      aria-describedby={describedBy}
+      inputContainer={describedAs(describedBy)}
       aria-invalid={invalid}
       rightSection={clearable && value !== null ? undefined : <IconSelector size={16} stroke={1.7} aria-hidden />}
       rightSectionPointerEvents={clearable && value !== null ? 'all' : 'none'}

@@ -1,5 +1,6 @@
 import { isOutward, isReference, type Reference, type SetField } from '@commissary/schema';
 import { Checkbox, MultiSelect, TagsInput } from '@mantine/core';
+import { describedAs } from '../../ui/described-as.tsx';
 import type { Target } from '../targets.ts';
 import { OutwardSet } from './outward-set.tsx';
 import styles from './set.module.css';
@@ -67,7 +68,7 @@ function SearchedSet({ id, value, describedBy, invalid, options, onChange }: Off
       nothingFoundMessage="Nothing found"
       error={invalid}
       withErrorStyles={invalid}
-      aria-describedby={describedBy}
+      inputContainer={describedAs(describedBy)}
       onChange={next => onChange(next)}
     />
   );
@@ -83,7 +84,7 @@ function WordSet({ id, value, describedBy, invalid, onChange }: Props) {
       acceptValueOnBlur
       error={invalid}
       withErrorStyles={invalid}
-      aria-describedby={describedBy}
+      inputContainer={describedAs(describedBy)}
       onChange={next => onChange(wordsFrom(next))}
     />
   );

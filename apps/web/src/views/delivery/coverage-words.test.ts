@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { coverageWords } from './coverage-words.tsx';
+import { coverageWords, crossingWords } from './coverage-words.tsx';
 
 it('an overlap says who counts there, a gap between whom it lies', () => {
   const ground = { squareMeters: 1_294_994, strips: [] };
@@ -14,4 +14,13 @@ it('an overlap says who counts there, a gap between whom it lies', () => {
     'Loop and River overlap by 0.50 sq mi. Loop counts there: it comes first in the list.',
     '0.010 sq mi between Loop, River and Park is in no zone.',
   ]);
+});
+
+it('edges that cross are told, with what to do', () => {
+  const place = { lat: 41.9, lng: -87.6 };
+  expect(crossingWords({ name: 'Loop', crossings: [] })).toBeNull();
+  expect(crossingWords({ name: 'Loop', crossings: [place] })).toBe(
+    'The edges of Loop cross where the map has a ring, so what is inside may not be what was meant. Move a point until they do not.',
+  );
+  expect(crossingWords({ name: 'Loop', crossings: [place, place] })).toContain('at 2 places, ringed on the map');
 });

@@ -18,6 +18,14 @@ export function CoverageWords({
   ));
 }
 
+/** What a ring on the map means. */
+export const crossingWords = ({ name, crossings }: Pick<MapZone, 'name' | 'crossings'>): string | null => {
+  if (crossings.length === 0) return null;
+  const where =
+    crossings.length === 1 ? 'where the map has a ring' : `at ${crossings.length} places, ringed on the map`;
+  return `The edges of ${name} cross ${where}, so what is inside may not be what was meant. Move a point until they do not.`;
+};
+
 export const coverageWords = (
   { overlaps, gaps }: Coverage,
   nameOf: (id: string) => string,

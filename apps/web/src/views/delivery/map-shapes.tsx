@@ -40,6 +40,16 @@ export function AreaShape({
   return <polygon {...look} points={points.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ')} />;
 }
 
+/** A ring around each place where the edges of a zone cross each other. */
+export function Crossings({ view, zones }: { readonly view: Viewport; readonly zones: readonly MapZone[] }) {
+  return zones.flatMap(({ id, crossings }) =>
+    crossings.map((place, index) => {
+      const { x, y } = spotOf(view, place);
+      return <circle key={`${id} ${index.toString()}`} className={styles.crossing} cx={x} cy={y} r={9} />;
+    }),
+  );
+}
+
 export function Pins({ view, pins }: { readonly view: Viewport; readonly pins: readonly Pin[] }) {
   return pins.map(({ id, name, place }) => {
     const { x, y } = spotOf(view, place);

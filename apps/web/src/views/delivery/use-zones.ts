@@ -1,5 +1,5 @@
 import { type DeliveryZone, type LocationSettings, zonesOnMap } from '@commissary/catalog';
-import { type Area, coverageOf, type LatLng, outlineOf } from '@commissary/domain';
+import { type Area, coverageOf, crossingsOf, type LatLng, outlineOf } from '@commissary/domain';
 import { joinPath, memberToken } from '@commissary/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
@@ -30,6 +30,8 @@ export interface MapZone {
   readonly name: string;
   readonly zone: DeliveryZone;
   readonly area: Area;
+  /** Where its edges cross each other, which they should not. */
+  readonly crossings: readonly LatLng[];
 }
 
 /** The zones on the map, in the order in which they count, and where they overlap or leave ground between them. */
@@ -38,7 +40,9 @@ export const useMapZones = (zones: readonly DeliveryZone[]) => {
     const sound = zones.filter(isSound);
     return zonesOnMap(sound).flatMap(({ id, area }): readonly MapZone[] => {
       const zone = sound.find(one => String(one.id) === id);
-      return zone === undefined ? [] : [{ id, name: zone.name.trim() || 'Unnamed zone', zone, area }];
+      return zone === undefined
+        ? []
+        : [{ id, name: zone.name.trim() || 'Unnamed zone', zone, area, crossings: crossingsOf(area) }];
     });
   }, [zones]);
   // A dragged corner is drawn at once; what it does to the others may take a moment longer.

@@ -5,7 +5,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { type Drawing, finished, hintOf, withoutLast, withSpot } from './drawing.ts';
 import { Grid, Hatches, Scale } from './map-ground.tsx';
 import { Handles } from './map-handles.tsx';
-import { AreaShape, Pins, ZoneShapes } from './map-shapes.tsx';
+import { AreaShape, Crossings, Pins, ZoneShapes } from './map-shapes.tsx';
 import { Attribution, Tiles } from './map-tiles.tsx';
 import { useMapPointers, useViewport } from './use-viewport.ts';
 import { everythingOn, type MapZone, type Pin } from './use-zones.ts';
@@ -88,6 +88,7 @@ export function ZoneMap(props: ZoneMapProps) {
             <Grid view={view} />
             <ZoneShapes view={view} zones={zones} chosen={chosen} />
             <Hatches view={view} coverage={coverage} />
+            <Crossings view={view} zones={zones} />
             <Pins view={view} pins={pins} />
             {drawing !== null && <Sketch view={view} drawing={drawing} />}
             {askedAt !== null && <circle className={styles.asked} cx={askedAt.x} cy={askedAt.y} r={8} />}

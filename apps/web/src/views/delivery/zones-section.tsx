@@ -15,7 +15,7 @@ import { SectionMarks } from '../../form/section-marks.tsx';
 import { change } from '../../form/session.ts';
 import { useListOrder } from '../../form/use-list.ts';
 import { Section } from '../../ui/section.tsx';
-import { CoverageWords } from './coverage-words.tsx';
+import { CoverageWords, crossingWords } from './coverage-words.tsx';
 import styles from './delivery.module.css';
 import type { Drawing } from './drawing.ts';
 import { areaPath, useDeliverySections, useMapZones, usePins, zonePath, zonesPath } from './use-zones.ts';
@@ -54,7 +54,7 @@ export function ZonesSection() {
     setChosen(null);
     setDrawing({ type, spots: [] });
   };
-  const warnings = sameNameWarnings(zones);
+  const warnings = [...sameNameWarnings(zones), ...shown.flatMap(zone => crossingWords(zone) ?? [])];
   return (
     <Section
       title={deliveryArea.label}

@@ -1,0 +1,48 @@
+import { readFile } from 'node:fs/promises';
+import { expectAccessible, inEachLook, nameOf } from '../fixtures/accessible.ts';
+import { expect, test } from '../fixtures/browser-test.ts';
+import { at, openForm, row, save, saveBar } from './settings-form.ts';
+
+const message = '/onlineDesign/itemMessage';
+
+test('the settings of the company go out as a file, are changed there, and come back as edits that are not saved', async ({
+  page,
+}) => {
+  await openForm(page, 'priya', at('/locationSettings/thriveOnline', null));
+  await inEachLook(page, async look => {
+    await expectAccessible(page, `the limited form of online ordering, ${nameOf(look)}`);
+    await page.screenshot({ path: `test-results/settings-file/form-${nameOf(look)}.png`, fullPage: true });
+  });
+  const menu = page.getByRole('button', { name: 'Settings as a file' });
+  await menu.click();
+  const coming = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'Export settings' }).click();
+  const download = await coming;
+  expect(download.suggestedFilename()).toBe('settings-sorrel-and-salt.json');
+  const settings = JSON.parse(await readFile(await download.path(), 'utf8'));
+  settings.onlineDesign.itemMessage = 'Baked when you ask for it.';
+
+  /** As somebody who picks a file in the window that the browser opens. */
+  const take = async (name: string, text: string) => {
+    await menu.click();
+    const asked = page.waitForEvent('filechooser');
+    await page.getByRole('menuitem', { name: 'Import settings…' }).click();
+    await (await asked).setFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) });
+  };
+  await take('recipe.json', '{"flour": 500}');
+  await expect(page.getByText('Not a recognizable settings blob.')).toBeVisible();
+  await take('winter.json', JSON.stringify(settings));
+  const dialog = page.getByRole('dialog', { name: 'Import winter.json' });
+  await expect(dialog).toContainText('1 change would come into the form, not saved');
+  await inEachLook(page, async look => {
+    await expectAccessible(page, `a file of settings, ${nameOf(look)}`);
+    await page.screenshot({ path: `test-results/settings-file/import-${nameOf(look)}.png` });
+  });
+  await dialog.getByRole('button', { name: 'Put 1 change into the form' }).click();
+  await expect(row(page, message).getByRole('textbox')).toHaveValue('Baked when you ask for it.');
+  await expect(saveBar(page)).toContainText('1 change');
+  await save(page);
+  await expect(saveBar(page)).toHaveCount(0);
+  await page.reload();
+  await expect(row(page, message).getByRole('textbox')).toHaveValue('Baked when you ask for it.');
+});
