@@ -184,7 +184,7 @@ test('a tender type is disabled, limited and given back with the keyboard alone'
 });
 
 test('a gift processor that the point of sale of a place is too old for is off, and says why', async ({ page }) => {
-  await page.route('**/api/tenants/*', async route => {
+  await page.route('**/api/tenants/*/any', async route => {
     const response = await route.fetch();
     const tenants: readonly { id: string }[] = await response.json();
     const older = tenants.map(tenant => (tenant.id === 'elm-st' ? { ...tenant, thrivePosVersion: '8.1.0' } : tenant));

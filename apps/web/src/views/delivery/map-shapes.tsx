@@ -45,7 +45,7 @@ export function Crossings({ view, zones }: { readonly view: Viewport; readonly z
   return zones.flatMap(({ id, crossings }) =>
     crossings.map((place, index) => {
       const { x, y } = spotOf(view, place);
-      return <circle key={`${id} ${index.toString()}`} className={styles.crossing} cx={x} cy={y} r={9} />;
+      return <circle key={`${id} ${index.toString()}`} className={styles.crossing} cx={x} cy={y} r={13} />;
     }),
   );
 }
