@@ -10,6 +10,7 @@ import { AppLink } from '../shell/app-link.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { LevelGlyph } from '../ui/level-glyph.tsx';
 import { LoadingRows } from '../ui/loading-rows.tsx';
+import { useFocusBack } from '../ui/use-focus-back.ts';
 import { removeMember } from './acts.ts';
 import { useForm } from './form-context.ts';
 import { type Heir, inheritanceOf } from './heirs.ts';
@@ -130,6 +131,7 @@ const isOf = (address: DocumentAddress, use: Use): boolean =>
   use.kind === address.kind && use.tenantId === address.tenantId && (use.menuId ?? null) === address.menuId;
 
 function UsesList({ row }: { readonly row: ListRow }) {
+  useFocusBack();
   const { address } = useForm();
   const query = useQuery(usesOf(address, row.path));
   if (query.isPending) return <LoadingRows rows={3} height={40} />;

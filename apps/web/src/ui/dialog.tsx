@@ -1,5 +1,6 @@
 import { Modal } from '@mantine/core';
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useFocusBack } from './use-focus-back.ts';
 
 export interface DialogProps {
   /** What the dialog is called; its title on screen says the same. */
@@ -43,14 +44,3 @@ export function Dialog({
     </Modal.Root>
   );
 }
-
-/** What had the focus before gets it again, unless it has gone elsewhere: a dialog is taken out rather than closed. */
-const useFocusBack = (): void => {
-  const [before] = useState(() => document.activeElement);
-  useEffect(
-    () => () => {
-      if (document.activeElement === document.body && before instanceof HTMLElement) before.focus();
-    },
-    [before],
-  );
-};
