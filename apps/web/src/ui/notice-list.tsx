@@ -1,3 +1,4 @@
+import { useFocusWithin, useHover, useMergedRef } from '@mantine/hooks';
 import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconInfoCircle, IconX } from '@tabler/icons-react';
 import { type ComponentType, type ReactNode, useEffect } from 'react';
 import styles from './notice-list.module.css';
@@ -47,14 +48,19 @@ export function NoticeList({ notices, onClose, Link }: NoticeListProps) {
 
 function NoticeCard({ notice, onClose, Link }: Pick<NoticeListProps, 'onClose' | 'Link'> & { notice: NoticeEntry }) {
   const { id, kind, text, detail, ms } = notice;
+  // Whoever points at it or is in it with the keyboard is reading.
+  const { ref: pointed, hovered } = useHover();
+  const { ref: inside, focused } = useFocusWithin();
+  const ref = useMergedRef(pointed, inside);
+  const isRead = hovered || focused;
   useEffect(() => {
-    if (ms === null) return;
+    if (ms === null || isRead) return;
     const timer = setTimeout(() => onClose(id), ms);
     return () => clearTimeout(timer);
-  }, [id, ms, onClose]);
+  }, [id, ms, isRead, onClose]);
   const Glyph = glyphs[kind];
   return (
-    <div className={styles.notice} role={kind === 'error' ? 'alert' : 'status'}>
+    <div className={styles.notice} role={kind === 'error' ? 'alert' : 'status'} ref={ref}>
       <Glyph size={17} stroke={1.8} aria-hidden className={styles[kind]} />
       <div className={styles.text}>
         <p>{text}</p>
