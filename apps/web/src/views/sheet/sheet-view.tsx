@@ -32,8 +32,10 @@ const kindNames = { settings: 'Location settings', menu: 'Menu prices', employme
 export function SheetView() {
   const { query } = useAddressQuery();
   const kind = documentKinds.find(one => one === query.kind) ?? 'settings';
-  const { menuId } = useActiveMenu();
-  return <SheetOf key={`${kind} ${menuId}`} kind={kind} menuId={kind === 'menu' ? menuId : null} />;
+  const active = useActiveMenu();
+  // Which menu is active is known a moment later: only its own sheet may begin anew with that.
+  const menuId = kind === 'menu' ? active.menuId : null;
+  return <SheetOf key={`${kind} ${menuId}`} kind={kind} menuId={menuId} />;
 }
 
 interface SheetOfProps {
