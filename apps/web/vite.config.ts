@@ -1,11 +1,13 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { chunks } from './chunks.ts';
 import { contractWithoutSchemas } from './contract-plugin.ts';
 
 const server = process.env.COMMISSARY_SERVER ?? 'http://127.0.0.1:4600';
+const plugins = () => [contractWithoutSchemas(), react()];
 
-export default defineConfig({
-  plugins: [contractWithoutSchemas(), react()],
+export default defineConfig(async ({ command }) => ({
+  plugins: plugins(),
   server: { port: 4610, proxy: { '/api': server } },
   build: {
     outDir: 'dist/app',
@@ -13,5 +15,6 @@ export default defineConfig({
     // The content security policy allows no data: addresses for scripts and fonts, so nothing is inlined.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    ...(command === 'build' && { rolldownOptions: { output: await chunks(plugins()) } }),
   },
-});
+}));

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/browser-test.ts';
 import { samplePassword } from '../fixtures/sample-company.ts';
+import { keptCounts } from './kept-drafts.ts';
 import { bank, flip, openForm, row, save, saveBar, saved, settling, tableAndBar, tabs, type } from './settings-form.ts';
 import { visitAs } from './shell-visit.ts';
 
@@ -64,6 +65,7 @@ test('five unsaved changes outlive the session, and then the page', async ({ pag
   await flip(page, tips);
   await expect(notice).toHaveCount(0);
   await saveBar(page).getByRole('button', { name: 'Discard' }).click();
+  await expect.poll(() => keptCounts(page)).toEqual([]);
   await reload(page);
   await expect(row(page, bank).getByRole('textbox')).toHaveValue('200.00');
   await expect(strip(page)).toHaveCount(0);

@@ -2,6 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible, inEachLook, nameOf } from '../fixtures/accessible.ts';
 import { expect, test } from '../fixtures/browser-test.ts';
 import { countEffort } from '../fixtures/effort.ts';
+import { keptCounts } from './kept-drafts.ts';
 import { at, company } from './settings-form.ts';
 import { visitAs } from './shell-visit.ts';
 
@@ -64,22 +65,6 @@ const saveElsewhere = async (request: APIRequestContext, value: string) => {
   const edits = [{ op: 'set', path: bank, value }];
   await post('set', { kind: 'settings', places: [{ tenantId: 'elm-st', ver, edits }] });
 };
-
-/** How many changes the drafts in the browser hold. */
-const keptCounts = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<readonly number[]>(resolve => {
-        const opening = indexedDB.open('commissary-drafts');
-        opening.onsuccess = () => {
-          const drafts = opening.result.transaction('draft').objectStore('draft').getAll();
-          drafts.onsuccess = () => {
-            opening.result.close();
-            resolve(drafts.result.map(({ count }) => count));
-          };
-        };
-      }),
-  );
 
 test('cells of any kind outlive a crash of the page, and where somebody else changed one meanwhile the save asks', async ({
   page,
