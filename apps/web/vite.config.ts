@@ -1,13 +1,13 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { chunks } from './chunks.ts';
 import { contractWithoutSchemas } from './contract-plugin.ts';
+import { cutIntoFiles } from './files-plugin.ts';
 
 const server = process.env.COMMISSARY_SERVER ?? 'http://127.0.0.1:4600';
 const plugins = () => [contractWithoutSchemas(), react()];
 
-export default defineConfig(async ({ command }) => ({
-  plugins: plugins(),
+export default defineConfig({
+  plugins: [...plugins(), cutIntoFiles(plugins)],
   server: { port: 4610, proxy: { '/api': server } },
   build: {
     outDir: 'dist/app',
@@ -15,6 +15,5 @@ export default defineConfig(async ({ command }) => ({
     // The content security policy allows no data: addresses for scripts and fonts, so nothing is inlined.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    ...(command === 'build' && { rolldownOptions: { output: await chunks(plugins()) } }),
   },
-}));
+});
