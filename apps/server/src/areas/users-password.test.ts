@@ -35,8 +35,10 @@ describe.each(databases)('passwords on %s', database => {
   const lettersTo = (email: string) => office.letters.filter(({ to }) => to === email);
   /** The token of the link in the last letter to somebody, who asked for one. */
   const askedToken = async (email = ana.email): Promise<string> => {
+    const told = server.errors.length;
     await ask(email);
     await deliver();
+    expect(server.errors.slice(told)).toEqual([]);
     return lettersTo(email).at(-1)?.link?.split('/').at(-1) ?? '';
   };
   const check = (userId: string, inviteToken: string) =>
