@@ -4,7 +4,7 @@ import type { DocumentAddress } from '../cache/documents.ts';
 import { ClashDialog } from './clash-dialog.tsx';
 import { type BroughtBack, bringBack, type Draft } from './draft.ts';
 import { useForm } from './form-context.ts';
-import { DiscardedDraft, OfferedDraft } from './offered-draft.tsx';
+import { OfferedDraft, OfferedDrafts } from './offered-draft.tsx';
 import { type Drafts, useDrafts } from './use-draft.ts';
 import { useSavesSince } from './use-saves-since.ts';
 
@@ -22,22 +22,10 @@ export function DraftStrips({ address, screen: { id, title } }: DraftStripsProps
     place: level === 'company' ? 'company level' : names[level],
     href: screenHref(id, {}, { companyId, locationId: tenantId }, menuId === null ? {} : { menuId }),
   });
-  const [discarded, setDiscarded] = useState<Draft | null>(null);
   return (
-    <>
-      {drafts.offered.map(draft => (
-        <DraftStrip key={draft.id} draft={draft} drafts={drafts} title={title} onDiscard={setDiscarded} />
-      ))}
-      {discarded !== null && (
-        <DiscardedDraft
-          draft={discarded}
-          onUndo={() => {
-            drafts.putBack(discarded);
-            setDiscarded(null);
-          }}
-        />
-      )}
-    </>
+    <OfferedDrafts drafts={drafts}>
+      {(draft, onDiscard) => <DraftStrip draft={draft} drafts={drafts} title={title} onDiscard={onDiscard} />}
+    </OfferedDrafts>
   );
 }
 
@@ -45,7 +33,7 @@ interface DraftStripProps {
   readonly draft: Draft;
   readonly drafts: Drafts;
   readonly title: string;
-  readonly onDiscard: (draft: Draft) => void;
+  readonly onDiscard: () => void;
 }
 
 function DraftStrip({ draft, drafts, title, onDiscard }: DraftStripProps) {
@@ -67,14 +55,7 @@ function DraftStrip({ draft, drafts, title, onDiscard }: DraftStripProps) {
     else use(brought);
   };
   return (
-    <OfferedDraft
-      draft={draft}
-      onBring={bring}
-      onDiscard={() => {
-        drafts.discard(draft);
-        onDiscard(draft);
-      }}
-    >
+    <OfferedDraft draft={draft} onBring={bring} onDiscard={onDiscard}>
       {asking !== null && (
         <ClashDialog
           opened={asking.before}

@@ -1,10 +1,42 @@
 import { formatCount } from '@commissary/domain';
 import { Button } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import { dayAndTimeAt, ownZone, timeAt } from '../shell/clock-words.ts';
 import type { ShelvedDraft } from './draft.ts';
 import styles from './draft-strip.module.css';
+import type { Drafts } from './use-draft.ts';
+
+export interface OfferedDraftsProps<D extends ShelvedDraft> {
+  readonly drafts: Drafts<D>;
+  /** One of them; it says when it is thrown away. */
+  readonly children: (draft: D, onDiscard: () => void) => ReactNode;
+}
+
+/** All earlier work that was never saved; what is thrown away can be had back. */
+export function OfferedDrafts<D extends ShelvedDraft>({ drafts, children }: OfferedDraftsProps<D>) {
+  const [discarded, setDiscarded] = useState<D | null>(null);
+  const discard = (draft: D) => {
+    drafts.discard(draft);
+    setDiscarded(draft);
+  };
+  return (
+    <>
+      {drafts.offered.map(draft => (
+        <Fragment key={draft.id}>{children(draft, () => discard(draft))}</Fragment>
+      ))}
+      {discarded !== null && (
+        <DiscardedDraft
+          draft={discarded}
+          onUndo={() => {
+            drafts.putBack(discarded);
+            setDiscarded(null);
+          }}
+        />
+      )}
+    </>
+  );
+}
 
 export interface OfferedDraftProps {
   readonly draft: ShelvedDraft;
@@ -33,7 +65,7 @@ export function OfferedDraft({ draft, onBring, onDiscard, children }: OfferedDra
 }
 
 /** What was just thrown away, and the way back. */
-export function DiscardedDraft({ draft, onUndo }: { readonly draft: ShelvedDraft; readonly onUndo: () => void }) {
+function DiscardedDraft({ draft, onUndo }: { readonly draft: ShelvedDraft; readonly onUndo: () => void }) {
   return (
     <div className={styles.strip} role="status">
       <span className={styles.text}>{formatCount(draft.count, 'unsaved change')} discarded.</span>

@@ -1,9 +1,9 @@
 import type { Field } from '@commissary/schema';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import type { DocumentAddress } from '../../cache/documents.ts';
 import { keepWork } from '../../form/draft-keeper.ts';
 import { openDraftShelf } from '../../form/draft-shelf.ts';
-import { DiscardedDraft, OfferedDraft } from '../../form/offered-draft.tsx';
+import { OfferedDraft, OfferedDrafts } from '../../form/offered-draft.tsx';
 import { record } from '../../form/undo.ts';
 import { type ShelvedWork, useShelved } from '../../form/use-draft.ts';
 import { useUser } from '../../session/session.ts';
@@ -62,34 +62,14 @@ export function SheetDrafts({ address, definition, steps, newest, query, onShow 
       [owner, name, definition, steps],
     ),
   );
-  const [discarded, setDiscarded] = useState<SheetDraft | null>(null);
   const bring = (draft: SheetDraft) => {
     steps.set(record(steps.get(), broughtBack(steps.get().present, draft)));
     if (query.fields === undefined) onShow(draft.query);
     drafts.taken(draft);
   };
   return (
-    <>
-      {drafts.offered.map(draft => (
-        <OfferedDraft
-          key={draft.id}
-          draft={draft}
-          onBring={() => bring(draft)}
-          onDiscard={() => {
-            drafts.discard(draft);
-            setDiscarded(draft);
-          }}
-        />
-      ))}
-      {discarded !== null && (
-        <DiscardedDraft
-          draft={discarded}
-          onUndo={() => {
-            drafts.putBack(discarded);
-            setDiscarded(null);
-          }}
-        />
-      )}
-    </>
+    <OfferedDrafts drafts={drafts}>
+      {(draft, onDiscard) => <OfferedDraft draft={draft} onBring={() => bring(draft)} onDiscard={onDiscard} />}
+    </OfferedDrafts>
   );
 }
