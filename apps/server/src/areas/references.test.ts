@@ -1,5 +1,7 @@
-import { initialDocument } from '@commissary/catalog';
+import { initialDocument, type LocationSettings } from '@commissary/catalog';
+import { fieldAt, initial } from '@commissary/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { definitions } from '../services/documents/definitions.ts';
 import { makeCompany } from '../testing/test-company.ts';
 import { databases } from '../testing/test-database.ts';
 import { openTestServer, type TestServer } from '../testing/test-server.ts';
@@ -109,5 +111,26 @@ describe.each(databases)('where a row is used, on %s', database => {
     const nothing = await hide(one, 'Oak');
     expect(nothing).toMatchObject({ status: 200, body: { overrideVer: 1 } });
     expect(nothing.body).not.toHaveProperty('tidied');
+  });
+
+  it('a row that stands for what goes goes with it, and is no place that was tidied up', async () => {
+    const company = await makeCompany(server, { locations: ['Elm'] });
+    const chief = await company.person({ permissions: ['companyAdmin', 'configureHardware'] });
+    const start = initialDocument('settings');
+    const item = fieldAt(definitions.settings.field, '/stations/[bar]');
+    if (item === undefined) throw new Error('no stations in the settings');
+    const bar = { ...(initial(item) as LocationSettings['stations'][number]), id: 'bar', name: 'Bar' };
+    const save = (ver: number, settings: LocationSettings) =>
+      chief.client.settings.saveBase({
+        params: { id: company.id },
+        body: { id: `settings-${company.id}`, ver, settingsBlob: { ...settings } },
+      });
+    const { cashDrawers } = start.cashManagement;
+    const stationsAssignment = [{ id: 'bar', drawers: [], defaultDrawer: '' }];
+    const cashManagement = { ...start.cashManagement, cashDrawers: { ...cashDrawers, stationsAssignment } };
+    expect((await save(0, { ...start, stations: [bar], cashManagement })).status).toBe(200);
+    const saved = await save(1, { ...start, cashManagement });
+    expect(saved.status).toBe(200);
+    expect(saved.body).not.toHaveProperty('tidied');
   });
 });
