@@ -172,6 +172,21 @@ describe.each(databases)('roles on %s', database => {
     expect((await raise(boss, 101, 1)).status).toBe(400);
   });
 
+  it('asks about what is stored, whatever the sender says is', async () => {
+    const role = await created(boss, ['payroll'], { maxDiscountPct: 0 });
+    const claimed = { maxDiscountPct: 100, currentMaxDiscountPct: 100 };
+    for (const addPerms of [[], ['dashboard']])
+      for (const by of [admin, boss])
+        expect(await save(by, { [role.id]: change({ ...claimed, addPerms }) })).toMatchObject(moved);
+    // Given already: nothing that the sender would have to hold.
+    const again = change({ addPerms: ['payroll', 'dashboard'] });
+    expect((await save(admin, { [role.id]: again })).status).toBe(200);
+    expect(await listed(admin, role.id)).toMatchObject({
+      maxDiscountPct: 0,
+      grantedPermissions: ['payroll', 'dashboard'],
+    });
+  });
+
   it('changes rights at once, whoever holds the role', async () => {
     const role = await created(boss, ['userAdmin']);
     const holder = await company.person();

@@ -7,7 +7,7 @@ import { audit, type Deed } from '../audit.ts';
 import { once } from '../idempotent.ts';
 import { keepingOwners } from '../people/keeping-owners.ts';
 import { notFound, refuse } from '../refusal.ts';
-import { knownPermission } from './plan-changes.ts';
+import { differenceOf, knownPermission, stateOf } from './plan-changes.ts';
 import { findRole, presentRole } from './read-roles.ts';
 import { demandChange, demandRole, type RoleOwner, reachOf } from './role-reach.ts';
 
@@ -86,12 +86,8 @@ const moveHolders = async (context: RequestContext, db: Db, { owner, role, holde
   if (next.id === role.id) throw refuse(400, 'SAME_ROLE', '/body/moveTo');
   const reach = reachOf(context.person, owner, holders);
   demandRole(reach, next);
-  const moved = [
-    ...next.permissions.filter(name => !role.permissions.includes(name)),
-    ...role.permissions.filter(name => !next.permissions.includes(name)),
-  ];
-  const discounts = next.maxDiscount === role.maxDiscount ? [] : [next.maxDiscount, role.maxDiscount];
-  demandChange(reach, moved.map(knownPermission('moveTo')), discounts);
+  const { rights, discounts } = differenceOf(stateOf(role), stateOf(next));
+  demandChange(reach, rights.map(knownPermission('moveTo')), discounts);
   const place = (of: { readonly personId: string; readonly onType: string; readonly onId: string }) =>
     `${of.personId} ${of.onType} ${of.onId}`;
   const people = [...new Set(holders.map(({ personId }) => personId))];

@@ -1,11 +1,4 @@
-import {
-  applyRoleChanges,
-  isPermission,
-  isRoleChanged,
-  type Permission,
-  type RoleChanges,
-  type RoleState,
-} from '@commissary/domain';
+import { applyRoleChanges, isPermission, type Permission, type RoleChanges, type RoleState } from '@commissary/domain';
 import type { RequestContext } from '../../request-context.ts';
 import { listRoles, type RoleRow } from '../../store/grant.ts';
 import { type HolderRow, listHolders } from '../../store/role.ts';
@@ -24,8 +17,9 @@ export interface PlannedRole {
 }
 
 /**
- * What the changes come to, role by role. Refuses a role that the owner does not have (404), one that somebody changed
- * since (409), a right that does not exist (400), and whatever the caller may not give or take (403).
+ * What the changes come to, role by role. Refuses a role that the owner does not have (404), one that is not as the sender
+ * says it is (409), a right that does not exist (400), and whatever the caller may not give or take (403). What is asked
+ * for its right is the difference between what is stored and what would be: the sender's word for it decides nothing.
  */
 export const planChanges = async (
   { person }: Pick<RequestContext, 'person'>,
@@ -34,27 +28,36 @@ export const planChanges = async (
   changes: ChangesByRole,
 ): Promise<PlannedRole[]> => {
   const roles = new Map((await listRoles(db, owner.companyId)).map(role => [role.id, role]));
-  const asked = Object.entries(changes).filter(([, change]) => isRoleChanged(change));
-  const byRole = Map.groupBy(
-    await listHolders(
-      db,
-      asked.map(([id]) => id),
-    ),
-    ({ roleId }) => roleId,
-  );
-  return asked.map(([id, change]) => {
+  const byRole = Map.groupBy(await listHolders(db, Object.keys(changes)), ({ roleId }) => roleId);
+  return Object.entries(changes).flatMap(([id, change]) => {
     const role = roles.get(id);
     // A company changes its own roles only.
     if (role === undefined || role.companyId !== owner.companyId) throw notFound();
+    if (role.version !== change.ver || role.maxDiscount !== change.currentMaxDiscountPct)
+      throw refuse(409, 'ROLE_CHANGED', `/body/${id}`);
+    const before = stateOf(role);
+    const after = applyRoleChanges(before, change);
+    const { rights, discounts } = differenceOf(before, after);
+    if (rights.length === 0 && discounts.length === 0) return [];
     const holders = byRole.get(id) ?? [];
     const reach = reachOf(person, owner, holders);
     demandRole(reach, role);
-    const rights = [...change.addPerms, ...change.removePerms];
-    demandChange(reach, rights.map(knownPermission(id)), discountsOf(change));
-    if (role.version !== change.ver) throw refuse(409, 'ROLE_CHANGED', `/body/${id}`);
-    return { role, holders, after: applyRoleChanges(stateOf(role), change) };
+    demandChange(reach, rights.map(knownPermission(id)), discounts);
+    return [{ role, holders, after }];
   });
 };
+
+/** The rights that come or go, and both discounts where they differ. */
+export const differenceOf = (
+  before: RoleState,
+  after: RoleState,
+): { readonly rights: readonly string[]; readonly discounts: readonly number[] } => ({
+  rights: [
+    ...after.permissions.filter(name => !before.permissions.includes(name)),
+    ...before.permissions.filter(name => !after.permissions.includes(name)),
+  ],
+  discounts: before.maxDiscountPct === after.maxDiscountPct ? [] : [after.maxDiscountPct, before.maxDiscountPct],
+});
 
 export const stateOf = ({ permissions, maxDiscount }: RoleRow): RoleState => ({
   permissions,
@@ -67,6 +70,3 @@ export const knownPermission =
     if (!isPermission(name)) throw refuse(400, 'UNKNOWN_PERMISSION', `/body/${where}`);
     return name;
   };
-
-const discountsOf = ({ maxDiscountPct, currentMaxDiscountPct }: RoleChanges): readonly number[] =>
-  maxDiscountPct === currentMaxDiscountPct ? [] : [maxDiscountPct, currentMaxDiscountPct];
