@@ -1,6 +1,6 @@
 import { documents, type Menu, sectionsOf } from '@commissary/catalog';
-import { formatCount, formatDateTimeZone, formatMoney } from '@commissary/domain';
-import { describe, type Field, isGroup, valueAt } from '@commissary/schema';
+import { formatCount, formatDateTimeZone } from '@commissary/domain';
+import { describe, type Field, formatMoney, isGroup, valueAt } from '@commissary/schema';
 import type { Configuration, DocumentKind, Running } from './configuration.ts';
 import type { Report } from './loop.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { formatDate, formatDateTime, formatDateTimeZone } from './dates.ts';
-import { formatCount, formatDuration, formatPercent, formatPhone, formatTimeOfDay } from './formats.ts';
+import { formatCount, formatPhone } from './formats.ts';
 import { states } from './states.ts';
 
 const newYork = 'America/New_York';
@@ -23,21 +23,6 @@ it('[FMT.dateTime] [RULE.display.03] a date and time is MM/DD/YYYY hh:mm A, in t
   expect(formatDateTime(Date.UTC(2024, 0, 2, 5, 0), newYork)).toBe('01/02/2024 12:00 AM');
   expect(formatDateTime(Date.UTC(2024, 0, 2, 17, 0), newYork)).toBe('01/02/2024 12:00 PM');
   expect(formatDateTimeZone(Date.UTC(2026, 10, 20, 18), 'Pacific/Guam')).toBe('11/21/2026 04:00 AM ChST');
-});
-
-it('[FMT.percentString] a percentage has two decimals and the sign', () => {
-  expect(['8.25', '8', '0.0'].map(formatPercent)).toEqual(['8.25%', '8.00%', '0.00%']);
-});
-
-it('[FMT.duration] seconds are shown in their unit', () => {
-  expect(formatDuration(2_700, 'MINUTES')).toBe('45 min');
-  expect(formatDuration(3_600, 'HOURS')).toBe('1 hour');
-  expect(formatDuration(5_400, 'HOURS')).toBe('1.5 hours');
-  expect(formatDuration(1_814_400, 'DAYS')).toBe('21 days');
-});
-
-it('[FMT.timeOfDay] seconds since midnight are shown as hh:mm AM or PM', () => {
-  expect([0, 32_400, 43_200, 86_340].map(formatTimeOfDay)).toEqual(['12:00 AM', '09:00 AM', '12:00 PM', '11:59 PM']);
 });
 
 it('a count agrees with its noun', () => {

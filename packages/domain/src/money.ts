@@ -19,13 +19,6 @@ export const addMoney = (a: string, b: string): string => fromCents(toCents(a) +
 /** Negative, zero or positive, as `sort` wants it. */
 export const compareMoney = (a: string, b: string): number => toCents(a) - toCents(b);
 
-/** '1234.5' as '$1,234.50'. */
-export const formatMoney = (amount: string): string => {
-  const cents = toCents(amount);
-  const [whole = '0', fraction = '00'] = fromCents(Math.abs(cents)).split('.');
-  return `${cents < 0 ? '-' : ''}$${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${fraction}`;
-};
-
 const centsOf = (amount: string): number | null => {
   const [, sign, whole = '', fraction = ''] = decimal.exec(amount) ?? [];
   if (sign === undefined) return null;

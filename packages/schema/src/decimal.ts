@@ -27,6 +27,20 @@ const numeral = (value: number, decimals: number): string | undefined => {
   return Math.abs(Number(rounded) - value) <= 1e-9 * Math.max(1, Math.abs(value)) ? rounded : undefined;
 };
 
+const TYPED = /^([-−]?)(\d+|[1-9]\d{0,2}(?:,\d{3})+)?(?:\.(\d*))?$/;
+
+/**
+ * What somebody typed as plain digits without idle zeros: `'1,250.50'` is `'1250.5'`. `undefined` where a text could be read
+ * in two ways: a comma counts only in front of groups of exactly three digits, and there is no space between digits.
+ */
+export const readDecimal = (text: string): string | undefined => {
+  const [, sign, whole = '', fraction = ''] = TYPED.exec(text.trim()) ?? [];
+  if (sign === undefined || whole + fraction === '') return undefined;
+  const digits = fraction.replace(/0+$/, '');
+  const plain = `${whole.replaceAll(',', '').replace(/^0+(?=\d)/, '') || '0'}${digits === '' ? '' : `.${digits}`}`;
+  return sign !== '' && plain !== '0' ? `-${plain}` : plain;
+};
+
 /** Compares two decimals in stored form, of any length: as texts, so that no digit is lost in a float. */
 export const compareDecimals = (a: string, b: string): number => {
   const isNegative = a.startsWith('-');

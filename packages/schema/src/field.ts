@@ -56,7 +56,7 @@ export interface Kind<N extends string = string, F extends Field = Field> {
   initial(field: F): unknown;
   check(field: F): Check;
   json(field: F): JsonSchema;
-  /** Words for a source line or a history sentence: `8.25 %`, `8 people`, `On`. */
+  /** Words for a source line or a history sentence: `8.25%`, `8 people`, `On`. */
   format(field: F, value: unknown): string;
   /** Brings an input to its stored form; anything it does not know is handed back as it came. */
   accept?(field: F, value: unknown): unknown;

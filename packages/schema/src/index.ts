@@ -2,6 +2,7 @@ export { check, type Issue } from './check.ts';
 export { checkChanged } from './check-changed.ts';
 export { type CleanedUp, cleanUp, cleanUpChanged, cleanUpOutward } from './clean-up.ts';
 export { meets, scopeOf } from './condition.ts';
+export { readDecimal, toDecimal } from './decimal.ts';
 export { describe } from './describe.ts';
 export { exported, received } from './exported.ts';
 export {
@@ -32,9 +33,9 @@ export { type Id, type Identity, id, isId } from './kinds/id.ts';
 export { type Image, image, imageName } from './kinds/image.ts';
 export { isList, type List, list, newMember } from './kinds/list.ts';
 export { type MapField, map } from './kinds/map.ts';
-export { type Money, money } from './kinds/money.ts';
+export { formatMoney, type Money, money } from './kinds/money.ts';
 export { type NumberField, number } from './kinds/number.ts';
-export { type Percent, percent } from './kinds/percent.ts';
+export { formatPercent, type Percent, percent } from './kinds/percent.ts';
 export { type LatLng, type Point, point } from './kinds/point.ts';
 export {
   isOutward,

@@ -42,7 +42,7 @@ it('guests pay the fee of the zone only where the mode says so, and the rest alw
   expect(charges({ chargeCustomerMode: 'BY_ZONE', flatFeeAmount: '1.00', percentageAfterCpnTax: '5.00' })).toEqual([
     '$4.50 for the zone',
     '$1.00 for each delivery',
-    '5.00 % of the order after coupons and tax',
+    '5.00% of the order after coupons and tax',
   ]);
 });
 

@@ -1,4 +1,5 @@
-import { areaOf, contains, formatMoney, isMoney, type LatLng, type NamedArea, toCents } from '@commissary/domain';
+import { areaOf, contains, isMoney, type LatLng, type NamedArea, toCents } from '@commissary/domain';
+import { formatMoney, formatPercent } from '@commissary/schema';
 import type { DeliveryZone } from '../documents/location-settings/delivery-zones.ts';
 import type { LocationSettings } from '../documents/location-settings/location-settings.ts';
 
@@ -55,7 +56,7 @@ const amount = (value: string, why: string): readonly string[] =>
   isMoney(value) && toCents(value) > 0 ? [`${formatMoney(value)} ${why}`] : [];
 
 const share = (percent: string, why: string): readonly string[] =>
-  Number(percent) > 0 ? [`${percent} % of the order ${why}`] : [];
+  Number(percent) > 0 ? [`${formatPercent(percent)} of the order ${why}`] : [];
 
 const promiseOf = ({ orderTypes, promiseTimes }: Sections): DeliveryAnswer['promise'] => {
   const delivery = orderTypes.types.find(({ code }) => code === 'delivery');

@@ -12,7 +12,7 @@ const ruleTexts: Readonly<Record<RuleCode, string>> = {
   'department-unnamed': messages.department.unnamed,
   'job-type-unnamed': 'Enter a name for the job type.',
   'job-type-without-department': 'Choose a department for the job type.',
-  'salary-total': 'The salary allocations of the seven days must add up to 100.00 %.',
+  'salary-total': 'The salary allocations of the seven days must add up to 100.00%.',
   'no-date': 'Choose a date.',
   'promise-order': 'The usual time lies between the shortest and the longest.',
   'kitchen-on-receipt': 'Kitchen printers print on a printer for receipts and tickets.',

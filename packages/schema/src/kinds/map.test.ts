@@ -24,7 +24,7 @@ it('checks, accepts and reads value by value', () => {
   expect([accept(field, { 7: 8 }), initial(field), describe(field, { 7: '8.00' }), describe(field, {})]).toEqual([
     { 7: '8.00' },
     {},
-    '7: 8.00 %',
+    '7: 8.00%',
     'None',
   ]);
 });

@@ -19,7 +19,7 @@ const moneyKind: Kind<'money', Money> = {
   misread: 'Enter an amount such as 12.50.',
   initial: field => field.initial,
   json: () => ({ type: 'string', format: 'decimal', examples: ['25.00'] }),
-  format: (_, value) => dollars(String(value)),
+  format: (_, value) => formatMoney(String(value)),
   // The initial value stays as the specification writes it, even where that is not the usual form.
   accept: (field, value) => (value === field.initial ? value : (toDecimal(value, 2) ?? value)),
   check: field => (value, at) => {
@@ -31,7 +31,8 @@ const moneyKind: Kind<'money', Money> = {
   },
 };
 
-const dollars = (value: string): string => {
+/** `'1234.5'` as `$1,234.50`; nothing is `Not set`, and what is no amount stays as it is. */
+export const formatMoney = (value: string): string => {
   const decimal = toDecimal(value, 2);
   if (decimal === undefined) return value === '' ? 'Not set' : value;
   const [whole = '0', cents = '00'] = decimal.replace('-', '').split('.');

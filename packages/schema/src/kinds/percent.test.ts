@@ -7,7 +7,7 @@ import { percent } from './percent.ts';
 const field = percent({ label: 'Share' });
 
 it('[FMT.percentString] is a text with two decimals between 0 and 100, read with a percent sign', () => {
-  expect([initial(field), describe(field, '8.25'), accept(field, 8.25)]).toEqual(['0.00', '8.25 %', '8.25']);
+  expect([initial(field), describe(field, '8.25'), accept(field, 8.25)]).toEqual(['0.00', '8.25%', '8.25']);
   expectCodes(
     field,
     ['0.00', '27.00', '100.00'],

@@ -2,7 +2,7 @@ import { compareDecimals, isDecimal, toDecimal } from '../decimal.ts';
 import { type Field, type Kind, make } from '../field.ts';
 import type { Meta } from '../meta.ts';
 
-/** A percentage as a decimal string, `'8.25'` for 8.25 %. A number is accepted on input. */
+/** A percentage as a decimal string, `'8.25'` for 8.25%. A number is accepted on input. */
 export interface Percent extends Field<string> {
   readonly kind: Kind<'percent', Percent>;
   readonly initial: string;
@@ -23,7 +23,7 @@ const percentKind: Kind<'percent', Percent> = {
   misread: 'Enter a percentage such as 8.25.',
   initial: field => field.initial,
   json: () => ({ type: 'string', format: 'decimal', examples: ['8.25'] }),
-  format: (_, value) => `${String(value)} %`,
+  format: (_, value) => formatPercent(String(value)),
   accept: (field, value) => toDecimal(value, field.decimals) ?? value,
   check: field => (value, at) => {
     if (typeof value !== 'string') return at.report('type');
@@ -32,3 +32,6 @@ const percentKind: Kind<'percent', Percent> = {
     if (compareDecimals(value, field.max) > 0) at.report('too-large', { max: field.max });
   },
 };
+
+/** `'8.25'` as `8.25%`, `'8'` as `8.00%`. More digits are shown where they say something. */
+export const formatPercent = (value: string): string => `${toDecimal(value, 6) ?? value}%`;

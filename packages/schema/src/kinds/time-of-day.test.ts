@@ -22,7 +22,7 @@ it('[FMT.secondsSinceMidnight] is a whole number of seconds since midnight, of o
   );
 });
 
-it('reads like a clock on the wall', () => {
+it('[FMT.timeOfDay] reads like a clock on the wall', () => {
   const shown = [0, 32_400, 43_200, 45_000, 86_399].map(time => describe(opening, time));
   expect(shown).toEqual(['12:00 AM', '09:00 AM', '12:00 PM', '12:30 PM', '11:59:59 PM']);
 });

@@ -48,6 +48,6 @@ const changeWords = ({ role, after }: PlannedRole): AuditChange[] => {
     ...taken.map(name => ({ what: permissionLabel(name), was: 'given', now: null })),
     ...(role.maxDiscount === after.maxDiscountPct
       ? []
-      : [{ ...discount, was: `${role.maxDiscount} %`, now: `${after.maxDiscountPct} %` }]),
+      : [{ ...discount, was: `${role.maxDiscount}%`, now: `${after.maxDiscountPct}%` }]),
   ];
 };

@@ -12,9 +12,11 @@ import {
   type Percent,
   type Point,
   parentPath,
+  readDecimal,
   readTimeOfDay,
   secondsIn,
   type TimeOfDay,
+  toDecimal,
   toMiles,
   valueAt,
 } from '@commissary/schema';
@@ -34,17 +36,26 @@ const unlessBlank = (field: Field, text: string, read: (trimmed: string) => unkn
   return trimmed === '' && field.optional ? undefined : read(trimmed);
 };
 
-/** `1,250` and `$1250` are 1250.00. */
+/** `1,250` and `$1250` are 1250.00; `12,50` is neither 12.50 nor 1,250.00. */
 export const moneyFrom = (field: Money, text: string): unknown =>
-  unlessBlank(field, text, () => accept(field, text.replaceAll(/[$,\s]/g, '')));
+  unlessBlank(field, text, trimmed => {
+    const amount = readDecimal(trimmed.replace(/^([-−]?)\s*\$\s*/, '$1'));
+    if (amount === undefined) return text;
+    return amount === readDecimal(field.initial) ? field.initial : (toDecimal(amount, 2) ?? text);
+  });
+
+/** An amount with two decimals, however the initial value of its field is written. */
+export const moneyText = (value: unknown): string => toDecimal(value, 2) ?? plainText(value);
 
 export const percentFrom = (field: Percent, text: string): unknown =>
-  unlessBlank(field, text, () => accept(field, text.replaceAll(/[%\s]/g, '')));
+  unlessBlank(field, text, trimmed => toDecimal(readDecimal(trimmed.replace(/%$/, '')), field.decimals) ?? text);
 
+/** With or without its unit; `text` where a number could not hold all the digits. */
 export const numberFrom = (field: NumberField, text: string): unknown =>
   unlessBlank(field, text, trimmed => {
-    const number = Number(trimmed);
-    return /^-?\d+(?:\.\d*)?$/.test(trimmed) && Number.isFinite(number) ? number : text;
+    const { unit = '' } = field;
+    const count = readDecimal(trimmed.endsWith(unit) ? trimmed.slice(0, trimmed.length - unit.length) : trimmed);
+    return count !== undefined && String(Number(count)) === count ? Number(count) : text;
   });
 
 /** The unit of the field, or the one that its neighbour says in this document. */
@@ -54,24 +65,27 @@ export const durationUnit = ({ unitFrom, shownIn }: Duration, document: unknown,
 };
 
 export const durationText = (field: Duration, value: unknown, unit = field.shownIn): string =>
-  typeof value === 'number'
-    ? String(Math.max(field.leastShown, Number((value / secondsIn[unit]).toFixed(2))))
-    : plainText(value);
+  typeof value === 'number' ? String(Math.max(field.leastShown, countOf(value, unit))) : plainText(value);
 
-/** Typed in the unit that is shown, stored in whole seconds. */
+/** Typed in the unit that is shown, stored in whole seconds. A count that would not be shown again as typed stays a text. */
 export const durationFrom = (field: Duration, text: string, unit = field.shownIn): unknown =>
-  unlessBlank(field, text, trimmed =>
-    /^\d+(?:\.\d*)?$/.test(trimmed) ? Math.round(Number(trimmed) * secondsIn[unit]) : text,
-  );
+  unlessBlank(field, text, trimmed => {
+    const count = readDecimal(trimmed);
+    const seconds = Math.round(Number(count) * secondsIn[unit]);
+    return durationText(field, seconds, unit) === count ? seconds : text;
+  });
+
+const countOf = (seconds: number, unit: DurationUnit): number => Number((seconds / secondsIn[unit]).toFixed(2));
 
 export const distanceText = (value: unknown): string =>
   typeof value === 'number' ? String(toMiles(value)) : plainText(value);
 
-/** Typed in miles, stored in meters. */
+/** Typed in miles to the hundredth, stored in meters. */
 export const distanceFrom = (field: Distance, text: string): unknown =>
   unlessBlank(field, text, trimmed => {
-    const miles = trimmed.replace(/\s*mi(?:les?)?$/i, '');
-    return /^\d+(?:\.\d*)?$/.test(miles) ? fromMiles(Number(miles)) : text;
+    const miles = readDecimal(trimmed.replace(/\s*mi(?:les?)?$/i, ''));
+    const meters = fromMiles(Number(miles));
+    return distanceText(meters) === miles ? meters : text;
   });
 
 export const pointText = (value: unknown): string => {

@@ -8,6 +8,7 @@ import {
   isReference,
   isSet,
   type NumberField,
+  readDecimal,
   secondsIn,
   targetOf,
 } from '@commissary/schema';
@@ -115,9 +116,11 @@ const wordSet = (field: FieldKinds['set'], words: readonly string[], around: Aro
 
 const durations: ValueText<Duration> = plain(
   (field, text, { document, path }) => {
-    const [, count = text, word] = /^\s*([\d.]+)\s*([a-z]+)\.?\s*$/i.exec(text) ?? [];
+    const [, count = text, word] = /^\s*([\d.,]+)\s*([a-z]+)\.?\s*$/i.exec(text) ?? [];
     const unit = word === undefined ? typed.durationUnit(field, document, path) : unitNamed(word);
-    return unit === undefined ? text : typed.durationFrom(field, count, unit);
+    // What is said with its unit is said again with it where the shown count cannot say it.
+    const exact = word === undefined ? field : { ...field, leastShown: 0 };
+    return unit === undefined ? text : typed.durationFrom(exact, count, unit);
   },
   (field, value, { document, path }) => {
     const unit = typed.durationUnit(field, document, path);
@@ -130,6 +133,8 @@ const durations: ValueText<Duration> = plain(
 
 const unitNamed = (word: string): DurationUnit | undefined => {
   const units = Object.keys(secondsIn) as DurationUnit[];
+  // "mi" is said of miles, not of minutes.
+  if (/^mi$/i.test(word)) return undefined;
   return units.find(unit =>
     unit.startsWith(
       word
@@ -142,8 +147,9 @@ const unitNamed = (word: string): DurationUnit | undefined => {
 
 const distances: ValueText<FieldKinds['distance']> = plain(
   (field, text) => {
-    const [, meters] = /^\s*([\d.]+)\s*m(?:eters?)?\s*$/i.exec(text) ?? [];
-    return meters === undefined ? typed.distanceFrom(field, text) : Number(meters);
+    const meters = readDecimal(/^(.*\d)\s*m(?:eters?)?\s*$/i.exec(text)?.[1] ?? '');
+    if (meters === undefined) return typed.distanceFrom(field, text);
+    return String(Number(meters)) === meters ? Number(meters) : text;
   },
   (field, value) => {
     const miles = typed.distanceText(value);
@@ -166,16 +172,13 @@ const texts: { readonly [Kind in keyof FieldKinds]: ValueText<FieldKinds[Kind]> 
   image: plain((_, text) => text.trim()),
   list: null,
   map: null,
-  money: plain(typed.moneyFrom),
+  money: plain(typed.moneyFrom, (_, value) => typed.moneyText(value)),
   number: {
     offered: (field, around) => (field.names === undefined ? undefined : numbers.offered?.(field, around)),
     print: (field, value, around) => numbers.print(field, value, around),
     parse: (field, text, around) => {
       const name = numbers.parse(field, text, around);
-      if ('value' in name && field.names !== undefined) return name;
-      const digits = text.replaceAll(',', '').trim();
-      const unit = field.unit !== undefined && digits.endsWith(field.unit) ? field.unit : '';
-      return judged(field, typed.numberFrom(field, digits.slice(0, digits.length - unit.length)));
+      return 'value' in name && field.names !== undefined ? name : judged(field, typed.numberFrom(field, text));
     },
   },
   percent: plain(typed.percentFrom),

@@ -1,5 +1,6 @@
 import { messages, whichZone } from '@commissary/catalog';
-import { formatMoney, isMoney, type LatLng, readPlace } from '@commissary/domain';
+import { isMoney, type LatLng, readPlace } from '@commissary/domain';
+import { formatMoney } from '@commissary/schema';
 import { Button, TextInput } from '@mantine/core';
 import { IconMapPin } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';

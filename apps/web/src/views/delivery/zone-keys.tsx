@@ -1,4 +1,5 @@
-import { formatMoney, isMoney } from '@commissary/domain';
+import { isMoney } from '@commissary/domain';
+import { formatMoney } from '@commissary/schema';
 import styles from './delivery.module.css';
 import type { MapZone } from './use-zones.ts';
 

@@ -18,7 +18,10 @@ describe('a location while somebody types', () => {
 
   it.each([
     ['phone', '312 555 011', '(312) 555-0114'],
+    ['phone', '312-555-0114 ext', '312-555-0114'],
     ['latitude', '91', '41.9'],
+    ['latitude', '4e1', '-41.8838'],
+    ['latitude', '41,88', ' 41.88 '],
     ['longitude', 'west', '-180'],
     ['postalCode', '6061', '60611-1234'],
   ] as const)('%s is not %s, and may be %s', (name, wrong, right) => {

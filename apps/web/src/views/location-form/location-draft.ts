@@ -1,6 +1,7 @@
 import { type LocationField, locationLabels } from '@commissary/catalog';
 import type { LocationEdit, Tenant } from '@commissary/contract';
 import { formatPhone, phonePattern, postalCodePattern } from '@commissary/domain';
+import { readDecimal } from '@commissary/schema';
 
 /** The fields of a location as the calls take them. */
 export type LocationFields = { readonly [Name in LocationField]: Exclude<LocationEdit[Name], undefined> };
@@ -56,7 +57,6 @@ export const draftOf = (location: Tenant): LocationDraft => ({
 export const problemsOf = (draft: LocationDraft): DraftProblems => {
   const { street, city, state, postalCode } = draft;
   const someAddress = [street, city, state, postalCode].some(part => part.trim() !== '');
-  const digits = digitsOf(draft.phone);
   return defined({
     name: draft.name.trim() === '' ? 'A location needs a name.' : undefined,
     timeZone: draft.timeZone === '' ? 'A location needs a time zone: its hours and schedules follow it.' : undefined,
@@ -65,7 +65,7 @@ export const problemsOf = (draft: LocationDraft): DraftProblems => {
     state: someAddress && state === '' ? 'The state is missing.' : undefined,
     postalCode:
       someAddress && !postalCodePattern.test(postalCode.trim()) ? 'Five digits, or nine as 12345-6789.' : undefined,
-    phone: digits !== '' && !phonePattern.test(digits) ? 'Ten digits.' : undefined,
+    phone: draft.phone.trim() !== '' && !isPhone(draft.phone) ? 'Ten digits.' : undefined,
     latitude: isWithin(draft.latitude, 90) ? undefined : 'From -90 to 90.',
     longitude: isWithin(draft.longitude, 180) ? undefined : 'From -180 to 180.',
   });
@@ -80,8 +80,8 @@ export const fieldsOf = (draft: LocationDraft): LocationFields => {
     name: draft.name.trim(),
     schedulingLocationId: draft.schedulingLocationId?.trim() || null,
     phone: digits === '' ? null : digits,
-    latitude: latitude.trim() === '' ? null : Number(latitude),
-    longitude: longitude.trim() === '' ? null : Number(longitude),
+    latitude: degreesOf(latitude),
+    longitude: degreesOf(longitude),
     address:
       street.trim() === '' ? null : { street: street.trim(), city: city.trim(), state, postalCode: postalCode.trim() },
   };
@@ -110,8 +110,13 @@ const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.str
 const textOf = (value: number | null): string => (value === null ? '' : String(value));
 const digitsOf = (phone: string): string => phone.replace(/\D/g, '');
 
-const isWithin = (text: string, limit: number): boolean =>
-  text.trim() === '' || (Number.isFinite(Number(text)) && Math.abs(Number(text)) <= limit);
+/** Ten digits with the signs that people write between them. */
+const isPhone = (text: string): boolean => /^[\d\s().-]+$/.test(text) && phonePattern.test(digitsOf(text));
+
+/** Degrees as they were typed; null where nothing is, and what cannot be read is not a number. */
+const degreesOf = (text: string): number | null => (text.trim() === '' ? null : Number(readDecimal(text)));
+
+const isWithin = (text: string, limit: number): boolean => Math.abs(degreesOf(text) ?? 0) <= limit;
 
 const defined = (problems: Record<string, string | undefined>): DraftProblems =>
   Object.fromEntries(Object.entries(problems).filter(([, text]) => text !== undefined));

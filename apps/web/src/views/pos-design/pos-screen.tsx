@@ -1,5 +1,5 @@
 import { type PosTheme, sampleOrder, type ThemeArea, themeAreas } from '@commissary/catalog';
-import { formatMoney } from '@commissary/domain';
+import { formatMoney } from '@commissary/schema';
 import type { CSSProperties } from 'react';
 import { lineTotal, totalsOf } from '../designer/order-totals.ts';
 import { Part } from '../designer/part.tsx';

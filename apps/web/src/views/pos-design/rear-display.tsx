@@ -1,5 +1,5 @@
 import { type PosDesign, type PosTheme, sampleOrder } from '@commissary/catalog';
-import { formatMoney } from '@commissary/domain';
+import { formatMoney } from '@commissary/schema';
 import { Dish } from '../designer/dish.tsx';
 import { lineTotal, totalsOf } from '../designer/order-totals.ts';
 import { Part } from '../designer/part.tsx';

@@ -32,7 +32,7 @@ it('prints what a guest gets, on narrow paper', () => {
       '1 Garlic dip               $1.25',
       '--------------------------------',
       'Subtotal                  $42.00',
-      'Tax 8.25 %                 $3.47',
+      'Tax 8.25%                  $3.47',
       'Total                     $45.47',
       '--------------------------------',
       '         See you soon.',

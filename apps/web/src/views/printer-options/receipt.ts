@@ -1,5 +1,5 @@
 import type { PrintTemplate, SampleLine, SampleOrder } from '@commissary/catalog';
-import { formatMoney } from '@commissary/domain';
+import { formatMoney, formatPercent } from '@commissary/schema';
 import { lineTotal, totalsOf } from '../designer/order-totals.ts';
 import { aligned, centered, fromTo, rule, wrapped } from './paper-text.ts';
 
@@ -131,7 +131,7 @@ const totals = (order: SampleOrder, columns: number): PaperLine[] => {
   return [
     { text: rule(columns) },
     ...row('Subtotal', sum),
-    ...row(`Tax ${order.taxRate} %`, tax),
+    ...row(`Tax ${formatPercent(order.taxRate)}`, tax),
     ...row('Total', total).map(line => ({ ...line, bold: true as const })),
     { text: rule(columns) },
   ];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countRights, isDiscountRow, matrixRows } from './matrix-rows.ts';
+import { countRights, isDiscountRow, matrixRows, readPercentage } from './matrix-rows.ts';
 
 const names = (internal: boolean, search = '') =>
   matrixRows(internal, search).flatMap(row => (row.kind === 'right' ? [row.permission.name] : []));
@@ -27,6 +27,11 @@ describe('the rows of the roles matrix', () => {
   it('[RULE.roles.12] has one row that is a number: the max discount of cashiers', () => {
     const discounts = matrixRows(false, '').filter(row => row.kind === 'right' && isDiscountRow(row.permission));
     expect(discounts).toMatchObject([{ permission: { group: 'Cashier', label: 'max discount percentage' } }]);
+  });
+  it('reads a max discount as it is typed, or refuses it', () => {
+    expect(['15', ' 20 % ', '0', '007'].map(typed => readPercentage(typed, 20))).toEqual([15, 20, 0, 7]);
+    for (const typed of ['', '12.5', '1,5', '21', '-5', '1 5', '1e1', '５', 'ten', '%'])
+      expect([typed, readPercentage(typed, 20)]).toEqual([typed, undefined]);
   });
   it('finds a right by its label, its group and what it opens, and keeps its group above it', () => {
     expect(names(false, 'void entire')).toEqual(['voidTicket']);

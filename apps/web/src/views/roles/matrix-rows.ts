@@ -27,4 +27,10 @@ export const countRights = (rows: readonly MatrixRow[]): number => rows.filter((
 /** This one right of a role is a number. */
 export const isDiscountRow = ({ name }: PermissionEntry): boolean => name === 'maxDiscountPercentage';
 
+/** A whole number of percent up to a limit; `undefined` for every other text. */
+export const readPercentage = (text: string, limit: number): number | undefined => {
+  const [, digits] = /^\s*(\d{1,3})\s*%?\s*$/.exec(text) ?? [];
+  return digits !== undefined && Number(digits) <= limit ? Number(digits) : undefined;
+};
+
 const wordsOf = (text: string): readonly string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];

@@ -1,8 +1,9 @@
 import type { Role } from '@commissary/contract';
 import { maxDiscountLimit, permissionLabel, switchPermission, withMaxDiscount } from '@commissary/domain';
 import { IconLock } from '@tabler/icons-react';
+import { useId, useState } from 'react';
 import { AppLink } from '../../shell/app-link.tsx';
-import { isDiscountRow, type MatrixRow } from './matrix-rows.ts';
+import { isDiscountRow, type MatrixRow, readPercentage } from './matrix-rows.ts';
 import { changesOf, stateOfRole } from './pending-roles.ts';
 import { isRightOpen, isRoleOpen, type RoleReach } from './role-lock.ts';
 import styles from './role-matrix.module.css';
@@ -99,9 +100,13 @@ function SwitchCell({ permission, ...cell }: CellProps & { readonly permission: 
 function DiscountCell({ limit, ...cell }: CellProps & { readonly limit: number }) {
   const { cellId, tabIndex, label, locked, role, edits } = cell;
   const { maxDiscountPct, currentMaxDiscountPct } = changesOf(edits.pending, role);
+  const [typed, setTyped] = useState<string | null>(null);
+  const reason = useId();
   const type = (text: string) => {
-    const pct = Math.min(Number(text.replaceAll(/\D/g, '').slice(0, 3)), limit);
-    if (!locked) edits.change(role, changes => withMaxDiscount(changes, pct), `discount ${role.id}`);
+    if (locked) return;
+    const pct = readPercentage(text, limit);
+    setTyped(pct === undefined ? text : null);
+    if (pct !== undefined) edits.change(role, changes => withMaxDiscount(changes, pct), `discount ${role.id}`);
   };
   return (
     <td data-pending={maxDiscountPct === currentMaxDiscountPct ? undefined : 'change'}>
@@ -114,11 +119,18 @@ function DiscountCell({ limit, ...cell }: CellProps & { readonly limit: number }
           aria-label={`${label}, in percent`}
           readOnly={locked}
           className={styles.number}
-          value={String(maxDiscountPct)}
+          aria-invalid={typed !== null || undefined}
+          aria-describedby={typed === null ? undefined : reason}
+          value={typed ?? String(maxDiscountPct)}
           onChange={({ currentTarget }) => type(currentTarget.value)}
         />
         <span aria-hidden>%</span>
       </span>
+      {typed !== null && (
+        <span id={reason} role="alert" className={styles.note}>
+          A whole number from 0 to {limit}
+        </span>
+      )}
     </td>
   );
 }

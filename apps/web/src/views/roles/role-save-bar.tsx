@@ -72,7 +72,7 @@ const changeWords = (role: Role, { pending }: RoleEdits): string | null => {
   const parts = [
     ...addPerms.map(name => `+ ${permissionLabel(name)}`),
     ...removePerms.map(name => `− ${permissionLabel(name)}`),
-    ...(pct === was ? [] : [`Max discount ${was} % → ${pct} %`]),
+    ...(pct === was ? [] : [`Max discount ${was}% → ${pct}%`]),
   ];
   return `${role.name}: ${parts.join(', ')}`;
 };

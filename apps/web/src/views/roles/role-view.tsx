@@ -39,7 +39,7 @@ export function RoleView({ screen }: ViewProps) {
       <PageHeader
         title={role.name}
         beside={role.isDefault && !of.isDefault && <Badge tone="quiet">Every company has it</Badge>}
-        about={`${formatCount(rights, 'right')}. Max discount ${role.maxDiscountPct} %.`}
+        about={`${formatCount(rights, 'right')}. Max discount ${role.maxDiscountPct}%.`}
         actions={open && <ButtonLink href={of.edit(id)}>Edit</ButtonLink>}
       />
       <Section title="Rights">
