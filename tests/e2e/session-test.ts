@@ -65,6 +65,7 @@ const addSecondCompany = async ({ DATABASE_URL: url, COMMISSARY_DATA: folder = '
       id: 'engineer',
       company_id: null,
       name: 'Engineer',
+      name_key: 'engineer',
       permissions: JSON.stringify(['engineering']),
     };
     await db.insertInto('role').values(engineer).execute();

@@ -1,6 +1,7 @@
 import type { Failure } from '@commissary/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from './context.ts';
+import { brokenConstraint } from './services/broken-constraint.ts';
 import { Refusal } from './services/refusal.ts';
 import { isUnavailable } from './store/unavailable.ts';
 
@@ -43,6 +44,8 @@ const codes: Readonly<Record<string, string>> = {
 
 const refusalOf = (error: unknown): Refusal | null => {
   if (error instanceof Refusal) return error;
+  const broken = brokenConstraint(error);
+  if (broken !== null) return broken;
   // The framework's own refusals carry a status below 500; whatever else it throws is ours to repair.
   if (!(error instanceof Error) || !('statusCode' in error) || typeof error.statusCode !== 'number') return null;
   if (error.statusCode < 400 || error.statusCode >= 500) return null;

@@ -64,7 +64,7 @@ export const users: AreaHandlers<RequestContext, CommissaryContract['users']> = 
   list: async context => ({ status: 200, body: await listEmployees(context, context.person, context.company) }),
 
   get: async (context, { params }) => {
-    const found = await findEmployee(context, context.person, params.id);
+    const found = await findEmployee(context.db, context.person, params.id);
     return { status: 200, body: presentEmployee(context.person, found) };
   },
 

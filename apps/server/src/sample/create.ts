@@ -7,6 +7,7 @@ import { noteWork } from '../store/outbox.ts';
 import { insertPeople } from '../store/person.ts';
 import type { Db } from '../store/tables.ts';
 import { insertTenants, type NewTenant } from '../store/tenant.ts';
+import { transact } from '../store/transact.ts';
 import { sampleCompany, sampleMenuId } from './company.ts';
 import { people, roles } from './people.ts';
 import { groups, locations } from './places.ts';
@@ -23,7 +24,7 @@ export const createSample = async (context: Context): Promise<void> => {
   const createdAt = new Date(began.getTime() - 61 * dayMs);
   const password = context.config.samplePassword;
   const passwordHash = password === null ? null : await hashPassword(password);
-  await context.db.transaction().execute(async db => {
+  await transact(context.db, async db => {
     await insertCompany(db, { ...sampleCompany, createdAt });
     await insertTenants(db, groups.map(groupRow), createdAt);
     await insertTenants(db, locations.map(locationRow(createdAt)), createdAt);

@@ -2,6 +2,7 @@ import type { Context } from '../context.ts';
 import type { RequestContext } from '../request-context.ts';
 import * as store from '../store/credential.ts';
 import type { Tenant } from '../store/tenant.ts';
+import { transact } from '../store/transact.ts';
 import { audit } from './audit.ts';
 import { once } from './idempotent.ts';
 import { knownTenant } from './known-place.ts';
@@ -46,7 +47,7 @@ export const createCredential = async (
 };
 
 export const deleteCredential = async (context: RequestContext, location: Tenant, id: string): Promise<void> => {
-  const deleted = await context.db.transaction().execute(async db => {
+  const deleted = await transact(context.db, async db => {
     const subject = await store.deleteCredential(db, id, location.id, context.now());
     if (subject === null) return false;
     await audit(context, db, { ...about(location), action: 'credential-deleted', target: id, subject });

@@ -1,5 +1,6 @@
 import { claimKey, findAnswer, forgetAnswers, keepAnswer } from '../store/idempotency.ts';
 import type { Db } from '../store/tables.ts';
+import { transact } from '../store/transact.ts';
 import type { Starter } from './caller.ts';
 import { refuse } from './refusal.ts';
 
@@ -34,10 +35,10 @@ export const onceFor = async <T>(
   work: (db: Db) => Promise<T>,
 ): Promise<T> => {
   const key = context.idempotencyKey;
-  if (key === null) return context.db.transaction().execute(work);
+  if (key === null) return transact(context.db, work);
   const now = context.now();
   await forgetAnswers(context.db, new Date(now.getTime() - keptMs));
-  return context.db.transaction().execute(async db => {
+  return transact(context.db, async db => {
     if (await claimKey(db, holder, key, what, now)) {
       const result = await work(db);
       await keepAnswer(db, holder, key, { status: 200, body: result });

@@ -6,6 +6,7 @@ import type { RequestContext } from '../request-context.ts';
 import { dropToken, findToken, putToken, setLicensed, setProducts } from '../store/licence.ts';
 import type { Db } from '../store/tables.ts';
 import { findTenant, type Tenant } from '../store/tenant.ts';
+import { transact } from '../store/transact.ts';
 import { audit, auditAs } from './audit.ts';
 import { notFound, refuse } from './refusal.ts';
 import { sameHash, tokenHash } from './token-hash.ts';
@@ -32,7 +33,7 @@ export const licenseFor = async (
   wanted: Licence['products'],
 ): Promise<Licence> => {
   const next = products.filter(product => wanted[product]);
-  await context.db.transaction().execute(async db => {
+  await transact(context.db, async db => {
     await setProducts(db, location.id, next);
     const changes = products
       .filter(product => wanted[product] !== location.products.includes(product))
@@ -49,7 +50,7 @@ export const takeToken = async (
 ): Promise<{ token: string; expiresAt: number }> => {
   const token = context.newId();
   const expiresAt = context.now().getTime() + licenceTokenMs;
-  await context.db.transaction().execute(async db => {
+  await transact(context.db, async db => {
     await putToken(db, location.id, tokenHash(token), new Date(expiresAt));
     await audit(context, db, { action: 'licence.token', ...about(location) });
   });
@@ -59,7 +60,7 @@ export const takeToken = async (
 /** The point of sale of a location uses its token. Told with or without hyphens, in whatever case. */
 export const useToken = async (context: RequestContext, location: Tenant, token: string): Promise<void> => {
   const presented = tokenHash(token.replaceAll('-', '').trim().toLowerCase());
-  const used = await context.db.transaction().execute(async db => {
+  const used = await transact(context.db, async db => {
     const stored = await findToken(db, location.id);
     if (stored === null || stored.expiresAt <= context.now() || !sameHash(stored.tokenHash, presented)) return false;
     if (!(await dropToken(db, location.id, stored.tokenHash))) return false;
@@ -72,7 +73,7 @@ export const useToken = async (context: RequestContext, location: Tenant, token:
 };
 
 export const revokeLicence = async (context: RequestContext, location: Tenant): Promise<void> => {
-  await context.db.transaction().execute(async db => {
+  await transact(context.db, async db => {
     await setLicensed(db, location.id, null);
     await dropToken(db, location.id);
     await audit(context, db, { action: 'licence.revoke', ...about(location) });

@@ -5,6 +5,7 @@ import { keepPastPassword, listPastPasswords, writePasswordHash } from '../store
 import { emailKey, findPerson, type PersonRow } from '../store/person.ts';
 import { deleteSessionsOf } from '../store/session.ts';
 import type { Db } from '../store/tables.ts';
+import { transact } from '../store/transact.ts';
 import { auditAs } from './audit.ts';
 import { onceFor } from './idempotent.ts';
 import { post } from './mail/post.ts';
@@ -66,7 +67,7 @@ export const setPasswordWithToken = async (
   if (person === null) throw refuse(400, 'INVALID_TOKEN');
   await demandGood(context, person, password);
   const hash = await hashPassword(password);
-  await context.db.transaction().execute(async db => {
+  await transact(context.db, async db => {
     if (!(await usePersonLink(db, tokenHash(token), userId, context.now()))) throw refuse(400, 'INVALID_TOKEN');
     await writePassword(context, db, person, { hash, keepSession: null });
     // Whoever reads the mail of an account is its owner, whatever was guessed at it before.
@@ -91,7 +92,7 @@ export const changePassword = async (
   await noteSuccess(context, person.email, address);
   await demandGood(context, person, password);
   const hash = await hashPassword(password);
-  await context.db.transaction().execute(async db => {
+  await transact(context.db, async db => {
     await writePassword(context, db, person, { hash, keepSession: tokenHash(session) });
   });
 };

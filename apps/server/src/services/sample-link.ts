@@ -2,6 +2,7 @@ import { isLoopback } from '../config.ts';
 import type { Context } from '../context.ts';
 import { type Company, findCompany, findSampleCompany } from '../store/company.ts';
 import { deleteLinks, findLink, insertLink, useLink } from '../store/link.ts';
+import { transact } from '../store/transact.ts';
 import { refuse } from './refusal.ts';
 import { tokenHash } from './token-hash.ts';
 
@@ -14,7 +15,7 @@ export const issueSampleLink = async (context: Context): Promise<string | null> 
   const company = await sampleHere(context);
   if (company === null) return null;
   const token = context.newToken();
-  await context.db.transaction().execute(async db => {
+  await transact(context.db, async db => {
     await deleteLinks(db, 'sample');
     await insertLink(db, { ...link(context, token, company, linkMs), purpose: 'sample' });
   });
@@ -30,7 +31,7 @@ export const openSampleLink = async (
   const pass = context.newToken();
   const opened =
     company !== null &&
-    (await context.db.transaction().execute(async db => {
+    (await transact(context.db, async db => {
       const companyId = await useLink(db, tokenHash(token), 'sample', context.now());
       if (companyId !== company.id) return false;
       await insertLink(db, { ...link(context, pass, company, samplePassMs), purpose: 'sample-pass' });

@@ -2,6 +2,7 @@ import type { Context } from '../context.ts';
 import type { Origin } from '../store/audit.ts';
 import * as store from '../store/session.ts';
 import type { Db } from '../store/tables.ts';
+import { transact } from '../store/transact.ts';
 import { audit, auditAs } from './audit.ts';
 import { loadPerson, type Person } from './person.ts';
 import { tokenHash } from './token-hash.ts';
@@ -21,7 +22,7 @@ export const startSession = async (
 ): Promise<string> => {
   const token = context.newToken();
   const now = context.now();
-  await context.db.transaction().execute(async db => {
+  await transact(context.db, async db => {
     if (before !== null) await store.deleteSession(db, tokenHash(before));
     await store.deleteEndedSessions(db, earlier(now, sessionLongestMs), earlier(now, sessionIdleMs));
     await store.insertSession(db, tokenHash(token), personId, now);
@@ -74,7 +75,7 @@ export const endSession = async (
   person: Pick<Person, 'id' | 'companyId' | 'name'> | null,
   token: string,
 ): Promise<void> => {
-  await db.transaction().execute(async transaction => {
+  await transact(db, async transaction => {
     await store.deleteSession(transaction, tokenHash(token));
     if (person !== null)
       await auditAs({ now, origin }, transaction, person, {
@@ -91,7 +92,7 @@ export const endOtherSessions = async (
   person: Person,
   token: string | null,
 ): Promise<void> => {
-  await db.transaction().execute(async transaction => {
+  await transact(db, async transaction => {
     await store.deleteSessionsOf(transaction, person.id, token === null ? null : tokenHash(token));
     await audit({ now, origin, person }, transaction, {
       action: 'signed-out-everywhere',

@@ -1,3 +1,4 @@
+import { nameKey } from './name-key.ts';
 import type { Db } from './tables.ts';
 
 export interface GrantRow {
@@ -94,6 +95,7 @@ export const insertRoles = async (
         id: role.id,
         company_id: role.companyId,
         name: role.name,
+        name_key: nameKey(role.name),
         permissions: JSON.stringify(role.permissions),
         max_discount: role.maxDiscount ?? 0,
       })),

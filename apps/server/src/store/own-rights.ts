@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tables } from './tables.ts';
+import { transact } from './transact.ts';
 
 /** What was written there stays as it is. The server adds to these tables and reads them, and does nothing else. */
 const appendOnly: readonly (keyof Tables)[] = [
@@ -18,7 +19,7 @@ const appendOnly: readonly (keyof Tables)[] = [
 export const giveOwnRights = async (db: Db, role: string): Promise<void> => {
   const to = sql.ref(role);
   const history = sql.join(appendOnly.map(table => sql.table(table)));
-  await db.transaction().execute(async transaction => {
+  await transact(db, async transaction => {
     for (const statement of [
       sql`revoke create on schema public from public`,
       sql`grant usage on schema public to ${to}`,

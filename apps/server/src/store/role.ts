@@ -1,4 +1,5 @@
 import type { GrantRow } from './grant.ts';
+import { nameKey } from './name-key.ts';
 import type { Db } from './tables.ts';
 
 /** A role given to somebody who may sign in. */
@@ -45,7 +46,7 @@ export const updateRole = async (
     .updateTable('role')
     .set({
       version: version + 1,
-      ...(change.name !== undefined && { name: change.name }),
+      ...(change.name !== undefined && { name: change.name, name_key: nameKey(change.name) }),
       ...(change.permissions !== undefined && { permissions: JSON.stringify(change.permissions) }),
       ...(change.maxDiscount !== undefined && { max_discount: change.maxDiscount }),
     })

@@ -93,6 +93,8 @@ export interface Tables {
     id: Fixed<string>;
     company_id: string | null;
     name: string;
+    /** The name as it is compared; of one company each only once. */
+    name_key: string;
     permissions: Json<string[]>;
     max_discount: Generated<number>;
     /** Counts up with each change, so that of two editors the second hears of the first. */

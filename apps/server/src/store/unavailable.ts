@@ -9,8 +9,8 @@ const nodeCodes: ReadonlySet<string> = new Set([
   'ENOSPC',
 ]);
 
-/** Classes of SQLSTATE: no connection, no resources (disk, memory, connections), stopped by an operator, system errors. */
-const sqlClasses: ReadonlySet<string> = new Set(['08', '53', '57', '58']);
+/** Classes of SQLSTATE: no connection, taken back in favour of others again and again, no resources (disk, memory, connections), stopped by an operator, system errors. */
+const sqlClasses: ReadonlySet<string> = new Set(['08', '40', '53', '57', '58']);
 
 /** The driver gives these no code. */
 const words =

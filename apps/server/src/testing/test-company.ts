@@ -66,20 +66,27 @@ export const makeCompany = async (server: TestServer, plan: CompanyPlan = {}): P
     if (found === undefined) throw new Error(`There is no location or group ${name} in this company.`);
     return found.id;
   };
+  // Names of a company's roles are told apart.
+  const named = new Map<string, number>();
+  const roleName = (name: string): string => {
+    const number = (named.get(name) ?? 0) + 1;
+    named.set(name, number);
+    return number === 1 ? name : `${name} ${number}`;
+  };
   const typeOf = (name: string) => tenants.find(tenant => tenant.name === name)?.type ?? 'LOCATION';
   return {
     ...company,
     place,
     role: async (...permissions) => {
       const id = newId();
-      await insertRoles(db, [{ id, companyId: company.id, name: 'Clerk', permissions }]);
+      await insertRoles(db, [{ id, companyId: company.id, name: roleName('Clerk'), permissions }]);
       return id;
     },
     person: async personPlan => {
       const { permissions = [], on = 'company' } = personPlan ?? {};
       const person = await insertPerson(server, company.id, personPlan ?? {});
       const role = newId();
-      await insertRoles(db, [{ id: role, companyId: company.id, name: 'Test role', permissions }]);
+      await insertRoles(db, [{ id: role, companyId: company.id, name: roleName('Test role'), permissions }]);
       const where =
         on === 'everywhere'
           ? ({ onType: 'GLOBAL', onId: '' } as const)

@@ -5,6 +5,7 @@ import { insertSaves } from '../../store/save.ts';
 import { insertSecrets } from '../../store/secret.ts';
 import { signalAll } from '../../store/signal.ts';
 import type { Db, RevisionSource } from '../../store/tables.ts';
+import { transact } from '../../store/transact.ts';
 import { auditEach, type Deed } from '../audit.ts';
 import type { Caller, Starter } from '../caller.ts';
 import type { Prepared } from '../content/content.ts';
@@ -46,7 +47,7 @@ export const commit = async (caller: Caller, standing: Standing, revision: NewRe
 /** Writes several layers' saves, all of them or none; null when somebody else moved one of the layers on. */
 export const commitTogether = async (caller: Caller, saves: readonly Save[]): Promise<readonly number[] | null> => {
   try {
-    const versions = await caller.db.transaction().execute(db => writeSaves(caller, db, saves));
+    const versions = await transact(caller.db, db => writeSaves(caller, db, saves));
     settleSaves(caller, saves);
     return versions;
   } catch (error) {

@@ -10,6 +10,7 @@ import {
   renameTenant,
   type Tenant,
 } from '../../store/tenant.ts';
+import { holdCompanies, transact } from '../../store/transact.ts';
 import { audit } from '../audit.ts';
 import { once } from '../idempotent.ts';
 import { forbidden, notFound, refuse } from '../refusal.ts';
@@ -26,11 +27,17 @@ export interface GroupEdit {
   readonly leave?: readonly string[] | undefined;
 }
 
+type Asking = Pick<RequestContext, 'db' | 'company' | 'person'>;
+
+/** Who asks, as part of a transaction. */
+export const inside = ({ company, person }: Asking, db: Db): Asking => ({ db, company, person });
+
 /** Makes a group. Locations that shall be in it leave the one they were in. */
 export const createGroup = async (context: RequestContext, { name, locationIds }: NewGroup): Promise<Tenant> => {
   const { company } = context;
-  const locations = await movable(context, locationIds, null);
   const id = await once(context, `group.create ${company.id} ${name} ${locationIds.join(' ')}`, async db => {
+    await holdCompanies(db, [company.id]);
+    const locations = await movable(inside(context, db), locationIds, null);
     const group = { id: context.newId(), companyId: company.id, name, type: 'GROUP' } as const;
     await insertTenants(db, [group], context.now());
     await audit(context, db, { ...about(group), action: 'group.create' });
@@ -47,17 +54,18 @@ export const editGroup = async (
   context: RequestContext,
   { id, name, join = [], leave = [] }: GroupEdit,
 ): Promise<Tenant> => {
-  const group = await groupOf(context, id);
-  demand(context, 'editLocation', group);
-  const joining = await movable(
-    context,
-    join.map(({ locationId }) => locationId),
-    group,
-  );
-  const leaving = await movable(context, leave, null);
-  if (joining.some(location => leave.includes(location.id))) throw refuse(400, 'NAMED_TWICE', 'leave');
   await once(context, `group.edit ${JSON.stringify([id, name ?? null, join, leave])}`, async db => {
-    // Also where the name stays: whoever removes the group meanwhile waits, or has been first.
+    await holdCompanies(db, [context.company.id]);
+    const held = inside(context, db);
+    const group = await groupOf(held, id);
+    demand(context, 'editLocation', group);
+    const joining = await movable(
+      held,
+      join.map(({ locationId }) => locationId),
+      group,
+    );
+    const leaving = await movable(held, leave, null);
+    if (joining.some(location => leave.includes(location.id))) throw refuse(400, 'NAMED_TWICE', 'leave');
     if (!(await renameTenant(db, id, name ?? group.name))) throw notFound();
     if (name !== undefined && name !== group.name)
       await audit(context, db, {
@@ -77,8 +85,9 @@ export const editGroup = async (
 
 /** Takes a group away. Its locations are in no group then; what it set for them stays in the history alone. */
 export const removeGroup = async (context: RequestContext, groupId: string): Promise<void> => {
-  const group = await groupOf(context, groupId);
-  await context.db.transaction().execute(async db => {
+  await transact(context.db, async db => {
+    await holdCompanies(db, [context.company.id]);
+    const group = await groupOf(inside(context, db), groupId);
     if (!(await removeTenant(db, group.id, context.now()))) throw notFound();
     await audit(context, db, { ...about(group), action: 'group.remove' });
     const names = new Map([[group.id, group.name]]);
@@ -97,7 +106,7 @@ export const moveLocation = async (
   move(context, db, { location, from: location.groupId, to, names: await groupNames(db, location.companyId) });
 
 /** A group of the call's company, named in a body: what is none is not there. */
-export const groupOf = async ({ db, company, person }: RequestContext, id: string): Promise<Tenant> => {
+export const groupOf = async ({ db, company, person }: Asking, id: string): Promise<Tenant> => {
   const [group] = await findTenants(db, [id]);
   if (group?.type !== 'GROUP' || group.companyId !== company.id) throw notFound();
   if (!canAccess(person, scopeOf(group))) throw forbidden();
@@ -109,7 +118,7 @@ export const groupOf = async ({ db, company, person }: RequestContext, id: strin
  * and at the one it goes to; without a group the company answers for it.
  */
 export const movable = async (
-  context: RequestContext,
+  context: Asking,
   ids: readonly string[],
   to: Tenant | null,
 ): Promise<readonly Tenant[]> => {
@@ -151,7 +160,7 @@ interface Move {
 const groupNames = async (db: Db, companyId: string): Promise<ReadonlyMap<string, string>> =>
   new Map((await listTenants(db, companyId)).map(({ id, name }) => [id, name]));
 
-const demand = ({ person }: RequestContext, permission: Permission, tenant: Tenant): void => {
+const demand = ({ person }: Pick<Asking, 'person'>, permission: Permission, tenant: Tenant): void => {
   if (!can(person, permission, scopeOf(tenant))) throw forbidden();
 };
 

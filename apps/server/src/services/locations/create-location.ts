@@ -2,10 +2,11 @@ import type { NewLocation } from '@commissary/contract';
 import type { RequestContext } from '../../request-context.ts';
 import { listMenus } from '../../store/document.ts';
 import { findTenants, insertTenants, type NewTenant, type Tenant } from '../../store/tenant.ts';
+import { holdCompanies } from '../../store/transact.ts';
 import { audit } from '../audit.ts';
 import { settleSaves, writeSaves } from '../documents/commit.ts';
 import { once } from '../idempotent.ts';
-import { groupOf } from '../levels/groups.ts';
+import { groupOf, inside } from '../levels/groups.ts';
 import { refuse } from '../refusal.ts';
 import { copyOf, modelOf } from './like.ts';
 
@@ -22,6 +23,9 @@ export const createLocation = async (context: RequestContext, body: NewLocation)
   const model = like === undefined ? null : await modelOf(context, like);
   const saves = model === null ? [] : (await copyOf(context, model, location)).flatMap(({ save }) => save ?? []);
   const id = await once(context, `location.create ${company.id} ${JSON.stringify(body)}`, async db => {
+    await holdCompanies(db, [company.id]);
+    // Somebody may have removed it since the values above were worked out.
+    if (groupId !== null) await groupOf(inside(context, db), groupId);
     await insertTenants(db, [location], context.now());
     await audit(context, db, {
       action: 'location.create',

@@ -4,9 +4,10 @@ import { type AuditChange, can, type Permission, scopeOf } from '@commissary/dom
 import type { RequestContext } from '../../request-context.ts';
 import { listMenus } from '../../store/document.ts';
 import { findTenant, type LocationFields, type Tenant, updateLocation } from '../../store/tenant.ts';
+import { holdCompanies } from '../../store/transact.ts';
 import { audit } from '../audit.ts';
 import { once } from '../idempotent.ts';
-import { groupOf, movable, moveLocation } from '../levels/groups.ts';
+import { groupOf, inside, movable, moveLocation } from '../levels/groups.ts';
 import { forbidden, notFound, refuse } from '../refusal.ts';
 import { about, demandMenu } from './create-location.ts';
 
@@ -34,6 +35,8 @@ export const editLocation = async (context: RequestContext, body: LocationEdit):
   if (moves) await movable(context, [id], groupId === null ? null : await groupOf(context, groupId));
   const changes = await changesOf(context, location, fields);
   await once(context, `location.edit ${JSON.stringify(body)}`, async db => {
+    await holdCompanies(db, [location.companyId]);
+    if (moves && groupId !== null) await groupOf(inside(context, db), groupId);
     if (!(await updateLocation(db, id, ver, fields))) throw refuse(409, 'CONFLICTING EDIT');
     if (changes.length > 0) await audit(context, db, { action: 'location.edit', ...about(location), changes });
     if (moves) await moveLocation(context, db, location, groupId);

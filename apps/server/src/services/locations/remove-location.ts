@@ -2,6 +2,7 @@ import type { RequestContext } from '../../request-context.ts';
 import { takeBack } from '../../store/run.ts';
 import { signal } from '../../store/signal.ts';
 import { findTenant, removeTenant, type Tenant } from '../../store/tenant.ts';
+import { holdCompanies, transact } from '../../store/transact.ts';
 import { audit } from '../audit.ts';
 import { removeGroup } from '../levels/groups.ts';
 import { notFound } from '../refusal.ts';
@@ -21,7 +22,8 @@ export const removePlace = async (context: RequestContext, id: string): Promise<
 const removeLocation = async (context: RequestContext, location: Tenant): Promise<void> => {
   const { id, companyId } = location;
   const at = context.now();
-  await context.db.transaction().execute(async db => {
+  await transact(context.db, async db => {
+    await holdCompanies(db, [companyId]);
     if (!(await removeTenant(db, id, at))) throw notFound();
     await audit(context, db, { action: 'location.remove', ...about(location) });
     for (const blobType of ['menu', 'employment'] as const) await takeBack(db, blobType, id, at);

@@ -4,6 +4,7 @@ import type { Context } from '../../context.ts';
 import type { Company } from '../../store/company.ts';
 import { type GrantRow, listGrants } from '../../store/grant.ts';
 import { findPerson, listPeople, type PersonRow } from '../../store/person.ts';
+import type { Db } from '../../store/tables.ts';
 import { listTenants, type Tenant } from '../../store/tenant.ts';
 import type { Person } from '../person.ts';
 import { forbidden, notFound } from '../refusal.ts';
@@ -26,18 +27,18 @@ export const listEmployees = async (context: Context, caller: Person, company: C
 };
 
 /** Somebody whom the caller sees; to everybody else there is nobody. */
-export const findEmployee = async (context: Context, caller: Person, id: string): Promise<EmployeeCase> => {
-  const row = await findPerson(context.db, id);
+export const findEmployee = async (db: Db, caller: Person, id: string): Promise<EmployeeCase> => {
+  const row = await findPerson(db, id);
   if (row === null) throw notFound();
-  const [grants, tenants] = await Promise.all([listGrants(context.db, [id]), listTenants(context.db, row.companyId)]);
+  const [grants, tenants] = await Promise.all([listGrants(db, [id]), listTenants(db, row.companyId)]);
   const found = { row, grants, tenants };
   if (!sees(caller, found)) throw notFound();
   return found;
 };
 
 /** Somebody whom the caller may change. */
-export const demandEmployee = async (context: Context, caller: Person, id: string): Promise<EmployeeCase> => {
-  const found = await findEmployee(context, caller, id);
+export const demandEmployee = async (db: Db, caller: Person, id: string): Promise<EmployeeCase> => {
+  const found = await findEmployee(db, caller, id);
   if (!mayChange(caller, found)) throw forbidden();
   return found;
 };

@@ -3,6 +3,7 @@ import type { RequestContext } from '../../request-context.ts';
 import { listAudited } from '../../store/audit.ts';
 import { replaceLinkToken } from '../../store/link.ts';
 import { findPerson, listPeople, type PersonRow } from '../../store/person.ts';
+import { transact } from '../../store/transact.ts';
 import { enterCompany } from '../accessible-companies.ts';
 import { audit } from '../audit.ts';
 import { answerInstead, once } from '../idempotent.ts';
@@ -17,7 +18,7 @@ const mostListed = 200;
 
 /** Invites somebody, or once more; who has a password needs no invitation. */
 export const sendInvite = async (context: RequestContext, id: string): Promise<void> => {
-  const { row } = await demandEmployee(context, context.person, id);
+  const { row } = await demandEmployee(context.db, context.person, id);
   await once(context, `invite ${id}`, async db => {
     demandInvitable(row);
     await postInvite(context, db, row);
@@ -69,7 +70,7 @@ export const makeInviteLink = async (context: RequestContext, id: string): Promi
   // Asked again, it makes no second link: the token that nobody may have seen gives way to this one.
   const { now, person, idempotencyKey } = context;
   if (kept !== tokenHash(token))
-    await context.db.transaction().execute(async db => {
+    await transact(context.db, async db => {
       await replaceLinkToken(db, kept, tokenHash(token));
       await answerInstead({ db, now, person, idempotencyKey }, tokenHash(token));
     });

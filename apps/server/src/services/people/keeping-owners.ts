@@ -2,7 +2,7 @@ import { countHolders } from '../../store/grant.ts';
 import type { Db } from '../../store/tables.ts';
 import { refuse } from '../refusal.ts';
 
-/** Does a change inside a transaction: a company that has an owner keeps one. */
+/** Does a change inside a transaction that holds these companies: one that has an owner keeps one. */
 export const keepingOwners = async (
   db: Db,
   companyIds: readonly string[],

@@ -1,11 +1,11 @@
 import type { Employee } from '@commissary/contract';
 import type { RequestContext } from '../../request-context.ts';
-import { attempt } from '../../store/attempt.ts';
 import { deletePersonLinks } from '../../store/link.ts';
 import { insertPeople, type PersonRow, updatePerson } from '../../store/person.ts';
 import { deleteSessionsOf } from '../../store/session.ts';
 import type { Db } from '../../store/tables.ts';
 import { listTenants } from '../../store/tenant.ts';
+import { holdCompanies, transact } from '../../store/transact.ts';
 import { audit, type Deed } from '../audit.ts';
 import { once } from '../idempotent.ts';
 import { post } from '../mail/post.ts';
@@ -26,13 +26,14 @@ export const createEmployee = async (
   { name, email, roles, invite }: Fields & { readonly invite: boolean },
 ): Promise<Employee> => {
   const { person: caller, company } = context;
-  const tenants = await listTenants(context.db, company.id);
-  const changes = await planRoles(context, caller, company.id, { grants: [], tenants }, roles);
   const what = `employee ${JSON.stringify([company.id, name, email, roles, invite])}`;
   const id = await once(context, what, async db => {
+    await holdCompanies(db, [company.id]);
+    const tenants = await listTenants(db, company.id);
+    const changes = await planRoles(db, caller, company.id, { grants: [], tenants }, roles);
     const at = context.now();
     const row = { id: context.newId(), companyId: company.id, name, email, passwordHash: null, createdAt: at };
-    await demandFreeEmail(db, () => insertPeople(db, [row]));
+    await insertPeople(db, [row]);
     await writeRoles(context, db, row.id, changes);
     await audit(context, db, {
       ...about(row, placesOf(changes)),
@@ -42,7 +43,7 @@ export const createEmployee = async (
     if (invite) await postInvite(context, db, row);
     return row.id;
   });
-  return presentEmployee(caller, await findEmployee(context, caller, id));
+  return presentEmployee(caller, await findEmployee(context.db, caller, id));
 };
 
 export const updateEmployee = async (
@@ -50,14 +51,15 @@ export const updateEmployee = async (
   { id, ver, name, email, status, roles }: Fields & Pick<PersonRow, 'id' | 'status'> & { readonly ver: number },
 ): Promise<Employee> => {
   const { person: caller, company } = context;
-  const found = await demandEmployee(context, caller, id);
-  if (found.row.companyId !== company.id) throw notFound();
-  // Before the roles are worked out: what they were for the sender is not what they are.
-  if (found.row.version !== ver) throw refuse(409, 'CONFLICTING EDIT');
-  const changes = await planRoles(context, caller, company.id, found, roles);
-  await context.db.transaction().execute(async db => {
+  await transact(context.db, async db => {
+    await holdCompanies(db, [company.id]);
+    const found = await demandEmployee(db, caller, id);
+    if (found.row.companyId !== company.id) throw notFound();
+    // Before the roles are worked out: what they were for the sender is not what they are.
+    if (found.row.version !== ver) throw refuse(409, 'CONFLICTING EDIT');
+    const changes = await planRoles(db, caller, company.id, found, roles);
     await keepingOwners(db, [company.id], async () => {
-      await demandFreeEmail(db, () => demandNewest(updatePerson(db, { id, name, email, status, version: ver })));
+      await demandNewest(updatePerson(db, { id, name, email, status, version: ver }));
       await writeRoles(context, db, id, changes);
       if (status === 'DELETED') await shutOut(context, db, found);
     });
@@ -69,14 +71,16 @@ export const updateEmployee = async (
       changes: [...fieldWords(found.row, { name, email, status }), ...roleWords(changes, found.tenants)],
     });
   });
-  return presentEmployee(caller, await findEmployee(context, caller, id));
+  return presentEmployee(caller, await findEmployee(context.db, caller, id));
 };
 
 /** Lets somebody sign in no more. The row stays: their name stands beside what they did. */
 export const removeEmployee = async (context: RequestContext, id: string): Promise<void> => {
-  const found = await demandEmployee(context, context.person, id);
-  const { companyId } = found.row;
-  await context.db.transaction().execute(async db => {
+  const { row } = await demandEmployee(context.db, context.person, id);
+  await transact(context.db, async db => {
+    await holdCompanies(db, [row.companyId]);
+    const found = await demandEmployee(db, context.person, id);
+    const { companyId } = found.row;
     await keepingOwners(db, [companyId], async () => {
       await demandNewest(updatePerson(db, { ...found.row, status: 'DELETED' }));
       await shutOut(context, db, found);
@@ -86,8 +90,8 @@ export const removeEmployee = async (context: RequestContext, id: string): Promi
 };
 
 export const signOutEmployee = async (context: RequestContext, id: string): Promise<void> => {
-  const { row } = await demandEmployee(context, context.person, id);
-  await context.db.transaction().execute(async db => {
+  const { row } = await demandEmployee(context.db, context.person, id);
+  await transact(context.db, async db => {
     await deleteSessionsOf(db, id, null);
     await audit(context, db, { ...about(row), action: 'signed-out-everywhere' });
   });
@@ -111,10 +115,6 @@ export const about = ({ id, companyId, name }: Named, placeIds: readonly string[
 
 const demandNewest = async (updated: Promise<boolean>): Promise<void> => {
   if (!(await updated)) throw refuse(409, 'CONFLICTING EDIT');
-};
-
-const demandFreeEmail = async (db: Db, write: () => Promise<void>): Promise<void> => {
-  if ((await attempt(db, write)) !== undefined) throw refuse(400, 'ALREADY_EXISTS', '/body/email');
 };
 
 const shutOut = async ({ person }: RequestContext, db: Db, { row }: EmployeeCase): Promise<void> => {

@@ -1,5 +1,4 @@
 import { type Grant, mayAdminister, mayGive, type TenantRow } from '@commissary/domain';
-import type { Context } from '../../context.ts';
 import { deleteGrants, type GrantRow, insertGrants, listRoles, type RoleRow } from '../../store/grant.ts';
 import type { Db } from '../../store/tables.ts';
 import type { Caller } from '../caller.ts';
@@ -25,14 +24,14 @@ export interface RoleChanges {
 
 /** Refuses a role or a place that the company does not have, and whatever the caller may not give or take. */
 export const planRoles = async (
-  context: Context,
+  db: Db,
   caller: Person,
   companyId: string,
   before: Pick<EmployeeCase, 'grants' | 'tenants'>,
   wanted: readonly WantedRole[],
 ): Promise<RoleChanges> => {
   const { grants, tenants } = before;
-  const roles = await listRoles(context.db, companyId);
+  const roles = await listRoles(db, companyId);
   const resolved = wanted.map((one, index) => ({
     role: known(roles, one.roleId, index),
     on: placed(one.grantObject, companyId, tenants, index),

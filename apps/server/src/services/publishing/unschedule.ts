@@ -2,6 +2,7 @@ import { can, scopeOf } from '@commissary/domain';
 import { type BlobType, takeBack } from '../../store/run.ts';
 import { signal } from '../../store/signal.ts';
 import type { Tenant } from '../../store/tenant.ts';
+import { transact } from '../../store/transact.ts';
 import { audit } from '../audit.ts';
 import type { Caller } from '../caller.ts';
 import { forbidden, notFound } from '../refusal.ts';
@@ -12,7 +13,7 @@ export const unschedule = async (caller: Caller, blobType: BlobType, location: T
   if (location.type !== 'LOCATION') throw notFound();
   if (!can(caller.person, rightOf[blobType], scopeOf(location))) throw forbidden();
   const at = caller.now();
-  return caller.db.transaction().execute(async db => {
+  return transact(caller.db, async db => {
     const taken = await takeBack(db, blobType, location.id, at);
     if (!taken) return false;
     await audit(caller, db, {

@@ -1,15 +1,17 @@
 import type { Role } from '@commissary/contract';
 import type { RequestContext } from '../../request-context.ts';
 import { deleteGrants, insertGrants, insertRoles, listGrants, listRoles, type RoleRow } from '../../store/grant.ts';
+import { nameKey } from '../../store/name-key.ts';
 import { deleteRole, type HolderRow, listHolders, updateRole } from '../../store/role.ts';
 import type { Db } from '../../store/tables.ts';
+import { transact } from '../../store/transact.ts';
 import { audit, type Deed } from '../audit.ts';
 import { once } from '../idempotent.ts';
 import { keepingOwners } from '../people/keeping-owners.ts';
 import { notFound, refuse } from '../refusal.ts';
 import { differenceOf, knownPermission, stateOf } from './plan-changes.ts';
 import { findRole, presentRole } from './read-roles.ts';
-import { demandChange, demandRole, type RoleOwner, reachOf } from './role-reach.ts';
+import { demandChange, demandRole, holdOwner, type RoleOwner, reachOf } from './role-reach.ts';
 
 export interface NewRole {
   readonly name: string;
@@ -21,19 +23,21 @@ export const createRole = async (context: RequestContext, owner: RoleOwner, want
   const { name, grantedPermissions, maxDiscountPct: maxDiscount } = wanted;
   const rights = [...new Set(grantedPermissions.map(knownPermission('grantedPermissions')))];
   demandChange(reachOf(context.person, owner, []), rights, [maxDiscount]);
-  const id = await once(context, `role ${JSON.stringify([owner.companyId, wanted])}`, db =>
-    insert(context, db, owner, { name, permissions: rights, maxDiscount, action: 'role.create' }),
-  );
+  const id = await once(context, `role ${JSON.stringify([owner.companyId, wanted])}`, async db => {
+    await holdOwner(db, owner);
+    return insert(context, db, owner, { name, permissions: rights, maxDiscount, action: 'role.create' });
+  });
   return presentRole(await findRole(context.db, owner, id));
 };
 
 /** A copy gives what the original gives, so the caller has to hold all of it. */
 export const cloneRole = async (context: RequestContext, owner: RoleOwner, id: string, name: string): Promise<Role> => {
-  const { permissions, maxDiscount } = await findRole(context.db, owner, id);
-  demandChange(reachOf(context.person, owner, []), permissions.map(knownPermission('id')), [maxDiscount]);
-  const copy = await once(context, `role copy ${JSON.stringify([owner.companyId, id, name])}`, db =>
-    insert(context, db, owner, { name, permissions, maxDiscount, action: 'role.copy' }),
-  );
+  const copy = await once(context, `role copy ${JSON.stringify([owner.companyId, id, name])}`, async db => {
+    await holdOwner(db, owner);
+    const { permissions, maxDiscount } = await findRole(db, owner, id);
+    demandChange(reachOf(context.person, owner, []), permissions.map(knownPermission('id')), [maxDiscount]);
+    return insert(context, db, owner, { name, permissions, maxDiscount, action: 'role.copy' });
+  });
   return presentRole(await findRole(context.db, owner, copy));
 };
 
@@ -42,7 +46,8 @@ export const renameRole = async (
   owner: RoleOwner,
   { id, name, ver }: { readonly id: string; readonly name: string; readonly ver: number },
 ): Promise<Role> => {
-  await context.db.transaction().execute(async db => {
+  await transact(context.db, async db => {
+    await holdOwner(db, owner);
     const role = await ownRole(db, owner, id);
     demandRole(reachOf(context.person, owner, []), role);
     await demandFreeName(db, owner, name, id);
@@ -59,7 +64,8 @@ export const removeRole = async (
   owner: RoleOwner,
   { id, ver, moveTo }: { readonly id: string; readonly ver: number; readonly moveTo?: string | undefined },
 ): Promise<void> => {
-  await context.db.transaction().execute(async db => {
+  await transact(context.db, async db => {
+    await holdOwner(db, owner);
     const role = await ownRole(db, owner, id);
     const holders = await listHolders(db, [id]);
     demandRole(reachOf(context.person, owner, holders), role);
@@ -129,8 +135,7 @@ const insert = async (
 /** Two roles of one name could not be told apart where roles are given. */
 const demandFreeName = async (db: Db, owner: RoleOwner, name: string, id: string | null): Promise<void> => {
   const others = (await listRoles(db, owner.companyId)).filter(role => role.id !== id);
-  if (others.some(role => role.name.toLowerCase() === name.toLowerCase()))
-    throw refuse(400, 'NAME_TAKEN', '/body/name');
+  if (others.some(role => nameKey(role.name) === nameKey(name))) throw refuse(400, 'NAME_TAKEN', '/body/name');
 };
 
 /** A role that the owner may change: a company has those of every company, and leaves them as they are. */

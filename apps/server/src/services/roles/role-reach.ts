@@ -10,12 +10,18 @@ import {
 } from '@commissary/domain';
 import type { RoleRow } from '../../store/grant.ts';
 import type { HolderRow } from '../../store/role.ts';
+import type { Db } from '../../store/tables.ts';
+import { holdCompanies } from '../../store/transact.ts';
 import { forbidden } from '../refusal.ts';
 
 /** Whose roles are meant; null: those that every company has. */
 export interface RoleOwner {
   readonly companyId: string | null;
 }
+
+/** Holds the owner of roles for the transaction: who holds them, and what they give, stays as it is read. */
+export const holdOwner = (db: Db, { companyId }: RoleOwner): Promise<void> =>
+  holdCompanies(db, companyId === null ? null : [companyId]);
 
 /** What somebody may put into a role or take out of it. */
 export interface RoleReach {

@@ -8,7 +8,7 @@ import { keepingOwners } from '../people/keeping-owners.ts';
 import { refuse } from '../refusal.ts';
 import { type ChangesByRole, type PlannedRole, planChanges } from './plan-changes.ts';
 import { rolesOf } from './read-roles.ts';
-import type { RoleOwner } from './role-reach.ts';
+import { holdOwner, type RoleOwner } from './role-reach.ts';
 
 /** Saves the changes of several roles, all or none. Answers every role of the owner as it is then. */
 export const saveChanges = async (
@@ -17,6 +17,7 @@ export const saveChanges = async (
   changes: ChangesByRole,
 ): Promise<Role[]> => {
   await once(context, `roles ${JSON.stringify([owner.companyId, changes])}`, async db => {
+    await holdOwner(db, owner);
     const plan = await planChanges(context, db, owner, changes);
     const companies = plan.flatMap(({ holders }) => holders.map(({ companyId }) => companyId));
     await keepingOwners(db, companies, async () => {

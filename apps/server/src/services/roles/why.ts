@@ -57,7 +57,7 @@ export const explainRights = async (
 const askedPerson = async (context: RequestContext, id: string) => {
   const { person } = context;
   if (id === person.id) return { id, name: person.name };
-  const { row } = await findEmployee(context, person, id);
+  const { row } = await findEmployee(context.db, person, id);
   return { id, name: row.name };
 };
 

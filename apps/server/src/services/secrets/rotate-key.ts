@@ -1,6 +1,7 @@
 import type { SecretKeys } from '../../adapters/secret-keys.ts';
 import { resealSecret, secretsOfOtherKeys } from '../../store/secret.ts';
 import type { Db } from '../../store/tables.ts';
+import { transact } from '../../store/transact.ts';
 import { open, seal } from './seal.ts';
 import { keyOf } from './vault.ts';
 
@@ -14,7 +15,7 @@ export const resealAll = async (db: Db, keys: SecretKeys): Promise<number> => {
   for (;;) {
     const rows = await secretsOfOtherKeys(db, current.id, atATime);
     if (rows.length === 0) return count;
-    await db.transaction().execute(async transaction => {
+    await transact(db, async transaction => {
       for (const row of rows) {
         const ciphertext = seal(current, row, open(keyOf(keys, row), row, row.ciphertext));
         await resealSecret(transaction, { id: row.id, ciphertext, keyId: current.id });

@@ -90,7 +90,7 @@ export const makeHolders = async (
   );
   await insertRoles(
     db,
-    people.map(({ roleId: id, rights: permissions }) => ({ id, companyId, name: 'Holder', permissions })),
+    people.map(({ roleId: id, rights: permissions }) => ({ id, companyId, name: `Holder ${id}`, permissions })),
   );
   await insertGrants(
     db,
