@@ -73,6 +73,39 @@ test.describe('the place', () => {
     await expect(place).toContainText('No Menu Selected');
   });
 
+  test('[RULE.guard.05] the active location is added to an address, and company level is gone to, come back to and kept by a reload', async ({
+    page,
+  }) => {
+    const [atCompany, atElmSt] = [/tableAndBar\?companyId=sorrel-and-salt$/, /companyId=sorrel-and-salt&locationId=elm-st$/];
+    const bare = '/locationSettings/tableAndBar?companyId=sorrel-and-salt';
+    const place = page.getByRole('navigation', { name: 'Place' });
+    await visitAs(page, 'priya', `/locationSettings/tableAndBar${atElm}`);
+    await expect(place.getByRole('button', { name: 'Location Elm St.' })).toBeVisible();
+    await page.goto(bare);
+    await expect(page).toHaveURL(atElmSt);
+    await place.getByRole('link', { name: 'Sorrel & Salt' }).click();
+    await expect(page).toHaveURL(atCompany);
+    await expect(place.getByRole('button', { name: 'Company Sorrel & Salt' })).toBeVisible();
+    await page.reload();
+    await expect(place.getByRole('button', { name: 'Company Sorrel & Salt' })).toBeVisible();
+    await expect(page).toHaveURL(atCompany);
+    await page.getByRole('button', { name: 'Company Sorrel & Salt' }).click();
+    await page.getByRole('option', { name: 'Elm St.' }).click();
+    await expect(page).toHaveURL(atElmSt);
+    await page.goBack();
+    await expect(place.getByRole('button', { name: 'Company Sorrel & Salt' })).toBeVisible();
+    await expect(page).toHaveURL(atCompany);
+    await page.goForward();
+    await expect(page).toHaveURL(atElmSt);
+    const link = await place.getByRole('link', { name: 'Sorrel & Salt' }).getAttribute('href');
+    const beside = await page.context().newPage();
+    await beside.goto(bare);
+    await expect(beside).toHaveURL(atElmSt);
+    await beside.goto(link ?? '');
+    await expect(beside).toHaveURL(atCompany);
+    await beside.close();
+  });
+
   test('the selector is searched and chosen from with keys alone', async ({ page }) => {
     await visitAs(page, 'priya', '/locationSettings/tableAndBar?companyId=sorrel-and-salt');
     await page.getByRole('button', { name: 'Company Sorrel & Salt' }).focus();

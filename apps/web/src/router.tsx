@@ -19,6 +19,7 @@ const root = createRootRoute({
   beforeLoad: async ({ location }) => {
     const next = await arrive({
       address: location.href,
+      entry: location.state.__TSR_key ?? null,
       previous: router.state.resolvedLocation?.href ?? null,
     });
     if (next !== null) throw redirect({ href: next, replace: true });

@@ -1,4 +1,4 @@
-import { withQuery } from '@commissary/catalog';
+import { linkQuery, withQuery } from '@commissary/catalog';
 import type { Level } from '@commissary/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
@@ -25,7 +25,7 @@ export const useFormPlace = (
   const latest = useLatest(address, place);
   return useMemo(() => {
     const at = (tenantId: string | null, path: string) =>
-      withQuery(href, { companyId: address.companyId, locationId: tenantId, field: path });
+      withQuery(href, { ...linkQuery({ companyId: address.companyId, locationId: tenantId }), field: path });
     const { group } = place;
     return {
       store,

@@ -6,6 +6,7 @@ import { askConfirm } from '../shell/confirm.ts';
 import { notify } from '../shell/notify.ts';
 import { activePlace } from './active-place.ts';
 import { whileBlocking } from './blocking.ts';
+import { rememberCompanyLevel, wasAtCompanyLevel } from './company-visits.ts';
 import { placeOf, rememberPlace } from './last-place.ts';
 import { previousAddress } from './previous-address.ts';
 import { restoreSession, session, switchCompany } from './session.ts';
@@ -13,6 +14,8 @@ import { unsavedWork } from './unsaved.ts';
 
 export interface Arrival {
   readonly address: string;
+  /** What the browser's history knows this visit by: the same again after a reload, and when one goes back to it. */
+  readonly entry: string | null;
   /** The address on screen now; null while the app starts. */
   readonly previous: string | null;
 }
@@ -24,9 +27,8 @@ export type Turn = string | null;
 export const arrive = async (arrival: Arrival): Promise<Turn> => {
   await restoreOnce(arrival.address);
   const { user } = session.get();
-  if (namesCompanyLevel(arrival.address)) activePlace.set(null);
   const result = guard(user, arrival.address, {
-    activeId: activePlace.get(),
+    activeId: wasAtCompanyLevel(arrival.entry) ? null : activePlace.get(),
     lastId: user ? (placeOf(user.userId)?.locationId ?? null) : null,
     accessibleCompanyIds: await companiesFor(arrival.address),
     previous: previousAddress.get(),
@@ -54,6 +56,7 @@ const settle = ({ match, active }: Extract<GuardResult, { kind: 'allow' }>, arri
   const { user } = session.get();
   if (user === null || match.screen.access !== undefined) return null;
   activePlace.set(active?.id ?? null);
+  if (active === null) rememberCompanyLevel(arrival.entry);
   previousAddress.set(arrival.address);
   rememberPlace(user.userId, { companyId: user.companyId, locationId: active?.id ?? null });
   return null;
@@ -77,15 +80,6 @@ const mayLeaveCompany = async (): Promise<boolean> => {
   const count = unsaved.reduce((sum, entry) => sum + entry.count, 0);
   const text = `${count} unsaved ${count === 1 ? 'change stays' : 'changes stay'} behind in ${unsaved.map(({ what }) => what).join(', ')}.`;
   return (await askConfirm({ text, accept: 'Change company', cancel: messages.confirm.cancel })) === 'accept';
-};
-
-/**
- * An address with a company and no location is company level, so that it can be kept, sent and gone back to; one
- * without either gets both from where the person works.
- */
-const namesCompanyLevel = (address: string): boolean => {
-  const { query } = splitAddress(address);
-  return query.has('companyId') && !query.get('locationId');
 };
 
 let restored = false;

@@ -1,4 +1,4 @@
-import { withQuery } from '@commissary/catalog';
+import { linkQuery, withQuery } from '@commissary/catalog';
 import { useLocation } from '@tanstack/react-router';
 import { useUser } from '../session/session.ts';
 
@@ -6,5 +6,5 @@ import { useUser } from '../session/session.ts';
 export const usePlaceHref = (): ((tenantId: string | null) => string) => {
   const { companyId } = useUser();
   const href = useLocation({ select: location => location.href });
-  return tenantId => withQuery(href, { companyId, locationId: tenantId, field: null });
+  return tenantId => withQuery(href, { ...linkQuery({ companyId, locationId: tenantId }), field: null });
 };

@@ -1,6 +1,6 @@
 import { type ScreenId, screenOf } from './registry.ts';
 
-/** The place that every address inside the console names; no location is company level. */
+/** The place that an address inside the console names; null is company level. */
 export interface Place {
   readonly companyId: string;
   readonly locationId: string | null;
@@ -10,7 +10,7 @@ export type Params = Readonly<Record<string, string>>;
 
 /** The address of a screen: its params filled in, the place in the query, and then what else the query should say. */
 export const screenHref = (id: ScreenId, params: Params, place: Place | null, query: Params = {}): string =>
-  withQuery(pathOf(id, params), { ...placeQuery(place), ...query });
+  withQuery(pathOf(id, params), { ...linkQuery(place), ...query });
 
 /** The path of a screen, its params filled in; a param without a value is a mistake of the caller. */
 export const pathOf = (id: ScreenId, params: Params): string =>
@@ -45,5 +45,6 @@ export const withQuery = (address: string, members: Readonly<Record<string, stri
   return text === '' ? path : `${path}?${text}`;
 };
 
-export const placeQuery = (place: Place | null): Readonly<Record<string, string | null>> =>
-  place === null ? {} : { companyId: place.companyId, locationId: place.locationId };
+/** As a link names a place. An address without a location gets the active one, so company level is said by an empty one. */
+export const linkQuery = (place: Place | null): Readonly<Record<string, string | null>> =>
+  place === null ? {} : { companyId: place.companyId, locationId: place.locationId ?? '' };

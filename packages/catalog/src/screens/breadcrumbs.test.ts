@@ -14,8 +14,8 @@ it('a screen stands below its group', () => {
 it('the screens above link to themselves, and bear the name of what they show', () => {
   expect(crumbs('/locations/elm/overrides', { elm: 'Elm St.' })).toEqual([
     { label: 'Accounts' },
-    { label: 'Locations', href: '/locations?companyId=acme' },
-    { label: 'Elm St.', href: '/locations/elm?companyId=acme' },
+    { label: 'Locations', href: '/locations?companyId=acme&locationId=' },
+    { label: 'Elm St.', href: '/locations/elm?companyId=acme&locationId=' },
     { label: 'Set here' },
   ]);
 });

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { insideTarget, splitAddress } from './address.ts';
+import { insideTarget, screenHref, splitAddress } from './address.ts';
 import { afterChangeLocation, afterLogin, type GuardResult, type GuardState, guard } from './guard.ts';
 import { screens } from './registry.ts';
 import type { Viewer, ViewerTenant } from './visibility.ts';
@@ -78,6 +78,20 @@ describe('signed in', () => {
   it('[RULE.guard.05] a missing location is added when one is active', () => {
     expect(go(boss, `${tableAndBar}?field=x`, atElm)).toBe(`${tableAndBar}?field=x&companyId=acme&locationId=elm`);
     expect(go(boss, `${tableAndBar}?companyId=acme`, atElm)).toBe(`${tableAndBar}?companyId=acme&locationId=elm`);
+  });
+  it('[RULE.guard.05] company level is reached by an act that says so, an empty location, and not by leaving the location out', () => {
+    const asked = `${tableAndBar}?companyId=acme&locationId=`;
+    expect(guard(boss, asked, atElm)).toEqual({
+      kind: 'redirect',
+      to: `${tableAndBar}?companyId=acme`,
+      activate: null,
+    });
+    expect(settle(boss, asked, atElm)).toMatchObject({ kind: 'allow', active: null });
+    expect(settle(boss, `${tableAndBar}?companyId=acme`, atElm)).toMatchObject({ active: { id: 'elm' } });
+    expect(settle(manager, asked, { ...atElm, lastId: 'oak' })).toMatchObject({ active: { id: 'oak' } });
+    expect(settle(boss, screenHref('tableAndBar', {}, { companyId: 'acme', locationId: null }), atElm)).toMatchObject({
+      active: null,
+    });
   });
   it('a complete address opens at the place it names', () => {
     expect(guard(boss, `${tableAndBar}?companyId=acme&locationId=oak`, atElm)).toMatchObject({

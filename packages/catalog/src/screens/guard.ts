@@ -1,4 +1,4 @@
-import { insideTarget, type Place, placeQuery, screenHref, splitAddress, withQuery } from './address.ts';
+import { insideTarget, type Place, pathOf, splitAddress, withQuery } from './address.ts';
 import { matchScreen, type ScreenMatch } from './match-screen.ts';
 import { isOpen, type Viewer, type ViewerTenant } from './visibility.ts';
 
@@ -25,6 +25,9 @@ export type GuardResult =
   /** Another company that the person may open: switch to it, asking first if something is unsaved, then go on. */
   | { readonly kind: 'switchCompany'; readonly companyId: string; readonly to: string }
   | { readonly kind: 'notFound' };
+
+/** As an address that is open names its place: company level has no location. */
+const openQuery = (place: Place): Readonly<Record<string, string | null>> => ({ ...place });
 
 /** Decides on an address before anything of it loads. `viewer` is null while nobody is signed in. */
 export const guard = (viewer: Viewer | null, address: string, state: GuardState): GuardResult => {
@@ -56,14 +59,14 @@ export const afterChangeLocation = (
   const { query } = splitAddress(address);
   const target = stopAt(insideTarget(query.get('redir')) ?? previous);
   const activate = query.get('locationId') || null;
-  return { activate, to: withQuery(target, placeQuery({ companyId: viewer.companyId, locationId: activate })) };
+  return { activate, to: withQuery(target, openQuery({ companyId: viewer.companyId, locationId: activate })) };
 };
 
 /** Back to the screen before, with the menu in the query, and with the location when one is named. */
 const changeMenu = (viewer: Viewer, address: string, state: GuardState): GuardResult => {
   const { query } = splitAddress(address);
   const activate = query.get('locationId') || state.activeId;
-  const place = placeQuery({ companyId: viewer.companyId, locationId: activate });
+  const place = openQuery({ companyId: viewer.companyId, locationId: activate });
   const to = withQuery(stopAt(state.previous ?? null), { ...place, menuId: query.get('menuId') || null });
   return { kind: 'redirect', to, activate };
 };
@@ -101,13 +104,13 @@ const atPlace = (viewer: Viewer, match: ScreenMatch, address: string, state: Gua
       ? { kind: 'switchCompany', companyId, to: address }
       : forbidden(viewer, state);
   }
-  const wanted = query.get('locationId') || null;
+  const wanted = query.get('locationId');
   const active = staysAbove(viewer, match)
     ? null
     : wanted === null
       ? fallback(viewer, state)
       : (tenantOf(viewer, wanted) ?? staleFallback(viewer, state));
-  const complete = withQuery(address, placeQuery({ companyId, locationId: active?.id ?? null }));
+  const complete = withQuery(address, openQuery({ companyId, locationId: active?.id ?? null }));
   const named = query.get('companyId') === companyId && query.get('locationId') === (active?.id ?? null);
   if (!named) return { kind: 'redirect', to: complete, activate: active?.id ?? null };
   return isOpen(match.screen, viewer, active)
@@ -123,7 +126,7 @@ const staysAbove = (viewer: Viewer, { screen }: ScreenMatch): boolean =>
 const fallback = (viewer: Viewer, state: GuardState): ViewerTenant | null =>
   tenantOf(viewer, state.activeId) ?? staleFallback(viewer, state);
 
-/** The address named a location that is gone or out of reach. */
+/** The address named company level (an empty location), or a location that is gone or out of reach. */
 const staleFallback = (viewer: Viewer, state: GuardState): ViewerTenant | null => {
   if (viewer.companyWide) return null;
   const { accessibleTenants } = viewer;
@@ -143,5 +146,5 @@ const forbidden = (viewer: Viewer, state: GuardState): GuardResult => ({
 const homeOf = (viewer: Viewer | null, state: GuardState): string => {
   if (viewer === null) return '/home';
   const place: Place = { companyId: viewer.companyId, locationId: fallback(viewer, state)?.id ?? null };
-  return screenHref('home', {}, place);
+  return withQuery(pathOf('home', {}), openQuery(place));
 };
