@@ -193,3 +193,16 @@ test('light and dark are chosen in the menu of the person, and kept', async ({ p
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
 });
+
+test('[MSG.companies.fail] companies that do not load are said: under the top bar, and where an address names another company', async ({
+  page,
+}) => {
+  const fail = page.getByText('Unable to retrieve accessible companies');
+  await page.route('**/api/companies/accessible', route => route.fulfill({ status: 400, json: [{ code: 'TROUBLE' }] }));
+  await visitAs(page, 'priya', `/home${atElm}`);
+  await expect(fail.first()).toBeVisible();
+  await page.goto('/home?companyId=another');
+  await expect(fail.first()).toBeVisible();
+  await expect(page).toHaveURL(/\/home\?companyId=sorrel-and-salt/);
+  await expect(page.getByText('You are not authorized')).toHaveCount(0);
+});

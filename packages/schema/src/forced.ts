@@ -2,6 +2,7 @@ import { meets } from './condition.ts';
 import { readAs } from './fall-back.ts';
 import type { Field } from './field.ts';
 import { holding } from './holds.ts';
+import { isNewestOnly, newestOnly } from './superseded.ts';
 
 /** The value that a field has: what is stored, what it falls back to, or what its neighbours force on it. `surrounding` is the group around it. */
 export const heldValue = (field: Field, surrounding: unknown, value: unknown): unknown =>
@@ -11,12 +12,16 @@ export const heldValue = (field: Field, surrounding: unknown, value: unknown): u
 export const isForced = (field: Field, surrounding: unknown): boolean =>
   field.forced?.when.some(condition => meets(condition, surrounding)) === true;
 
-/** A value in which every field has the value that it falls back or is forced to; the same object when all have it. */
+/**
+ * A value in which every field has the value that it falls back or is forced to, and lists that hold the newest of each hold no
+ * other; the same object when all is so.
+ */
 export const settle = (field: Field, value: unknown): unknown => {
   if (value === undefined || !holdsHeld(field)) return value;
   const inside = (child: Field, inner: unknown): unknown =>
     inner === undefined ? undefined : settle(child, heldValue(child, value, inner));
-  return field.kind.map?.(field, value, inside) ?? value;
+  const held = newestOnly(field, value);
+  return field.kind.map?.(field, held, inside) ?? held;
 };
 
-const holdsHeld = holding(field => field.forced !== undefined || field.fallsBack === true);
+const holdsHeld = holding(field => field.forced !== undefined || field.fallsBack === true || isNewestOnly(field));

@@ -19,6 +19,7 @@ export {
 export type { FieldKinds } from './field-kinds.ts';
 export { type Follower, followersOf } from './followers.ts';
 export { heldValue, isForced, settle } from './forced.ts';
+export { supersededMembers, touchesNewestOnly } from './superseded.ts';
 export { imagesIn } from './images-in.ts';
 export { accept, complete, initial } from './initial.ts';
 export { equal, isArray, isRecord, type Json, type JsonObject, own } from './json.ts';

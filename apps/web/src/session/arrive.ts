@@ -4,6 +4,7 @@ import { accessibleCompanies } from '../cache/company.ts';
 import { queryClient } from '../cache/query-client.ts';
 import { askConfirm } from '../shell/confirm.ts';
 import { notify } from '../shell/notify.ts';
+import { reportError } from '../shell/report-error.ts';
 import { activePlace } from './active-place.ts';
 import { whileBlocking } from './blocking.ts';
 import { rememberCompanyLevel, wasAtCompanyLevel } from './company-visits.ts';
@@ -27,10 +28,13 @@ export type Turn = string | null;
 export const arrive = async (arrival: Arrival): Promise<Turn> => {
   await restoreOnce(arrival.address);
   const { user } = session.get();
+  const companies = await companiesFor(arrival.address);
+  // It has been said why; whether the company is open to the person is not known.
+  if (companies === null) return arrival.previous ?? '/home';
   const result = guard(user, arrival.address, {
     activeId: wasAtCompanyLevel(arrival.entry) ? null : activePlace.get(),
     lastId: user ? (placeOf(user.userId)?.locationId ?? null) : null,
-    accessibleCompanyIds: await companiesFor(arrival.address),
+    accessibleCompanyIds: companies,
     previous: previousAddress.get(),
   });
   return turnFor(result, arrival);
@@ -91,14 +95,15 @@ const restoreOnce = async (address: string): Promise<void> => {
   if (session.get().user === null) await restoreSession(splitAddress(address).query.get('companyId'));
 };
 
-/** Only an address that names another company needs to know which others there are. */
-const companiesFor = async (address: string): Promise<readonly string[]> => {
+/** Only an address that names another company needs to know which others there are; null where that cannot be told. */
+const companiesFor = async (address: string): Promise<readonly string[] | null> => {
   const { user } = session.get();
   const wanted = splitAddress(address).query.get('companyId');
   if (user === null || wanted === null || wanted === user.companyId) return [];
   try {
     return (await queryClient.ensureQueryData(accessibleCompanies())).map(({ id }) => id);
-  } catch {
-    return [];
+  } catch (error) {
+    reportError(error, messages.companies.fail);
+    return null;
   }
 };

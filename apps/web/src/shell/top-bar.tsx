@@ -1,19 +1,24 @@
-import { topBar } from '@commissary/catalog';
+import { messages, topBar } from '@commissary/catalog';
 import { IconMenu2 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { accessibleCompanies } from '../cache/company.ts';
 import { useUser } from '../session/session.ts';
 import { CompanySelector } from './company-selector.tsx';
 import { isEmbedded, worksForTheCompany } from './company-staff.ts';
 import { PaletteButton } from './palette/palette-button.tsx';
 import { PublishPill } from './publish-pill.tsx';
+import { reportError } from './report-error.ts';
 import styles from './top-bar.module.css';
 import { UserMenu } from './user-menu.tsx';
 
 /** The company, how publishing stands, and the person. */
 export function TopBar({ onOpenSidebar }: { readonly onOpenSidebar: () => void }) {
   const user = useUser();
-  const { data: companies = [] } = useQuery(accessibleCompanies());
+  const { data: companies = [], error } = useQuery(accessibleCompanies());
+  useEffect(() => {
+    if (error) reportError(error, messages.companies.fail);
+  }, [error]);
   const shown = topBar(user, {
     companyStaff: worksForTheCompany(user),
     accessibleCompanies: companies.length,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { body, changes, documentKind, dropped, epochMs, id, version, versionQuery } from './shapes.ts';
+import { body, changes, documentKind, documentPath, dropped, epochMs, id, version, versionQuery } from './shapes.ts';
 
 /** Shapes that the three document areas (settings, menus, employment) share. */
 
@@ -78,7 +78,7 @@ export const overrideSave = z.strictObject({
   baseVer: version,
   changes,
   /** Paths where the person chose to keep their value although the level above moved. */
-  acknowledge: z.array(z.string().max(2048)).max(20_000).optional(),
+  acknowledge: z.array(documentPath).max(20_000).optional(),
 });
 export const overrideSaved = z.object({
   overrideId: id,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { body, changes, documentKind, epochMs, epochQuery, id, refusals } from './shapes.ts';
+import { body, changes, documentKind, documentPath, epochMs, epochQuery, id, refusals } from './shapes.ts';
 
 /**
  * When something saved was part of what a location ran, and who published it: `to` is null while it still is. Null =
@@ -95,7 +95,7 @@ export const history = {
     params,
     query: at.extend({
       /** This place, what is below it, and what was set or added whole around it. */
-      path: z.string().max(2048),
+      path: documentPath,
       limit: z.coerce.number().int().min(1).max(500).optional(),
     }),
     responses: { 200: z.array(historyEntry), ...refusals },

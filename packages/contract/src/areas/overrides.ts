@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { override } from './documents.ts';
-import { body, changes, documentKind, dropped, edits, failures, id, refusals, version } from './shapes.ts';
+import { body, changes, documentKind, dropped, edits, failures, id, innerPath, refusals, version } from './shapes.ts';
 
 /** What an act at one level does to the effective document of one location. */
 export const placeEffect = z.object({
@@ -22,7 +22,7 @@ export type PlaceEffect = z.output<typeof placeEffect>;
 /** The versions that a preview was made from; an act that names older ones is a 409. Null: there is no such layer. */
 const versions = z.strictObject({ own: version, group: version.nullable(), base: version });
 
-const paths = z.array(z.string().min(1).max(2048)).min(1).max(500);
+const paths = z.array(innerPath).min(1).max(500);
 /** Fields or rows of one document; every entry at and below is meant. */
 const inDocument = { kind: documentKind, menuId: id.optional(), paths };
 const promotion = { ...inDocument, to: z.enum(['GROUP', 'COMPANY']) };

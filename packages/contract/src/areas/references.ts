@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { use } from './documents.ts';
-import { documentKind, id, nothing, refusals } from './shapes.ts';
+import { documentKind, id, innerPath, nothing, refusals } from './shapes.ts';
 
 /** One member that a reference into another document may point at. */
 const choice = z.object({
@@ -25,7 +25,7 @@ export const references = {
       tenantId: id.optional(),
       menuId: id.optional(),
       /** The row, as change lists name it: `/departments/[d7]`. */
-      path: z.string().min(1).max(2048),
+      path: innerPath,
     }),
     responses: {
       200: z.object({

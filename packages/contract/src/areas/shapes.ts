@@ -1,10 +1,16 @@
 import { type Change, ChangeListError, type Edit, validate, validateEdits } from '@commissary/document';
+import { PathError, parsePath } from '@commissary/schema';
 import * as z from 'zod';
 
 /** Shapes that several areas share. */
 export const id = z.string().min(1).max(64);
-export const epochMs = z.int().min(0);
-export const version = z.int().min(0);
+/** The years that are written with four digits: later instants have no text that every reader takes. */
+export const lastInstant = Date.UTC(10_000, 0) - 1;
+/** An instant in epoch milliseconds, of the years 1970 to 9999. */
+export const epochMs = z.int().min(0).max(lastInstant);
+/** Versions are counted in 31 bits. */
+const newestVersion = 2 ** 31 - 1;
+export const version = z.int().min(0).max(newestVersion);
 
 /** One error of a 400 (or the reason of a 403, 409): a code, and where it applies. */
 export const failure = z.object({
@@ -25,9 +31,9 @@ export type File = z.output<typeof file>;
 export const nothing = z.undefined();
 
 /** An instant in a query. */
-export const epochQuery = z.coerce.number().int().min(0).max(8_640_000_000_000_000).optional();
+export const epochQuery = z.coerce.number().pipe(epochMs).optional();
 /** A query flag or number arrives as text. */
-export const versionQuery = z.coerce.number().int().min(0).optional();
+export const versionQuery = z.coerce.number().pipe(version).optional();
 
 export const documentKind = z.enum(['settings', 'menu', 'employment']);
 
@@ -47,6 +53,21 @@ const readBy = (read: (value: unknown) => unknown) => (value: unknown, context: 
   }
 };
 
+/** The path of a member or a field, as change lists name it: `/departments/[d7]`. The empty path is the document. */
+export const documentPath = z
+  .string()
+  .max(2048)
+  .superRefine((path, context) => {
+    try {
+      parsePath(path);
+    } catch (error) {
+      if (!(error instanceof PathError)) throw error;
+      context.addIssue({ code: 'custom', message: error.code });
+    }
+  });
+/** The same of something inside a document. */
+export const innerPath = documentPath.min(1);
+
 /** A change list; the engine's own check is the only one. */
 export const changes = z
   .custom<readonly Change[]>()
@@ -54,6 +75,10 @@ export const changes = z
   .meta({ type: 'array', items: { type: 'object' }, maxItems: 20_000 });
 
 const mostEdits = 500;
+const readEdits = (input: unknown): void => {
+  const { length } = validateEdits(input);
+  if (length === 0 || length > mostEdits) throw new ChangeListError('too-many');
+};
 
 /**
  * What is done at one place, in the order in which it was done: changes of what the place has, and `reset`, which takes the place's
@@ -61,8 +86,7 @@ const mostEdits = 500;
  */
 export const edits = z
   .custom<readonly Edit[]>()
-  .superRefine(readBy(validateEdits))
-  .refine(list => list.length > 0 && list.length <= mostEdits, 'too-many')
+  .superRefine(readBy(readEdits))
   .meta({ type: 'array', items: { type: 'object' }, minItems: 1, maxItems: mostEdits });
 
 /** A change that did not take effect when a list was resolved, and why. */

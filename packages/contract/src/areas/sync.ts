@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { changes, epochMs, id, refusals } from './shapes.ts';
+import { changes, epochMs, id, lastInstant, refusals } from './shapes.ts';
 
 export const workflowExecution = z.object({ workflowId: id, runId: id });
 export const locationStatus = z.enum(['WAITING', 'RUNNING', 'SUCCESS', 'FAILED', 'TERMINATED']);
@@ -36,9 +36,12 @@ const locationPreview = z.object({
 });
 export type LocationPreview = z.output<typeof locationPreview>;
 
+/** A publish to every location takes less than a day, and its last batch is at an instant too. */
+const lastStart = lastInstant - 86_400_000;
+
 const start = z.strictObject({
   /** Zero or absent: at once. */
-  syncDateMillis: epochMs.optional(),
+  syncDateMillis: epochMs.max(lastStart).optional(),
   locationIds: z.array(id).min(1).max(10_000),
   action: z.enum(['PUBLISH']),
 });

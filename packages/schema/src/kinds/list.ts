@@ -43,6 +43,8 @@ export interface List<out T> extends Field<T[]> {
   readonly needs?: { readonly list: string; readonly where: Condition; readonly otherwise: string };
   /** What a new member is called; while another one is called so, a number follows: `New Theme (2)`. */
   readonly newName?: string;
+  /** Where a member says what there is one of: of several that say the same, only the newest is held. */
+  readonly newestOf?: string;
   /** A file of the document holds none of the members: they belong to the place, and mean nothing elsewhere. */
   readonly exported?: 'empty';
   /** What a table shows of each member, as paths inside it (`name`, `min/amount`); a form chooses when absent. */
@@ -69,6 +71,7 @@ type Options<T> = Partial<
     | 'follows'
     | 'needs'
     | 'newName'
+    | 'newestOf'
     | 'exported'
   >
 >;

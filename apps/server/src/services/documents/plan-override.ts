@@ -7,6 +7,7 @@ import type { NewRevision } from './commit.ts';
 import { definitions } from './definitions.ts';
 import { acknowledged, listDifference, touchOfReset } from './list-difference.ts';
 import { logged, loggedReset } from './logged.ts';
+import { listTakingPlaces } from './newest-only.ts';
 import type { LayerHead, Standing } from './place.ts';
 import { refuseInvalid } from './refuse-invalid.ts';
 import { type Changed, changed } from './sound.ts';
@@ -27,6 +28,8 @@ export interface NextList {
 export interface OverridePlan {
   /** What the place has with the new list. */
   readonly after: Changed;
+  /** The list as it is stored: with a newer member, the one goes whose place it takes. */
+  readonly next: readonly Change[];
   /** Null when the list says what is stored. */
   readonly revision: NewRevision | null;
 }
@@ -37,8 +40,9 @@ export interface OverridePlan {
  */
 export const planOverride = (caller: Caller, standing: Standing, list: NextList): OverridePlan => {
   const { kind } = standing.place;
-  const { own, stored, next, above, before, source } = list;
+  const { own, stored, above, before, source } = list;
   const parent = above.applied;
+  const next = listTakingPlaces(kind, parent, stored, list.next);
   const difference = listDifference(stored, next);
   authoriseChanges(kind, 'override', standing.may, before, [
     ...difference.written,
@@ -46,7 +50,7 @@ export const planOverride = (caller: Caller, standing: Standing, list: NextList)
   ]);
   const after = changed(kind, parent, next);
   const keptAgain = acknowledged(stored, next);
-  if (difference.written.length + difference.reset.length + keptAgain.length === 0) return { after, revision: null };
+  if (difference.written.length + difference.reset.length + keptAgain.length === 0) return { after, next, revision: null };
   refuseInvalid([
     ...issuesHere(above.issues, after.issues, next),
     ...issuesAsleep(standing, difference.written, after.dropped),
@@ -54,6 +58,7 @@ export const planOverride = (caller: Caller, standing: Standing, list: NextList)
   ]);
   return {
     after,
+    next,
     revision: {
       layer: own,
       content: caller.content.prepareList(kind, next),

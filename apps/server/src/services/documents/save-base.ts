@@ -11,6 +11,7 @@ import { withCleanUps } from './clean-ups.ts';
 import { commitTogether } from './commit.ts';
 import { definitions } from './definitions.ts';
 import { readLayers } from './effective.ts';
+import { takingPlaces } from './newest-only.ts';
 import { type Place, type Standing, stand } from './place.ts';
 import { planBase } from './plan-base.ts';
 import { tidiedBy } from './tidied.ts';
@@ -41,7 +42,7 @@ export const saveBase = async (caller: Caller, place: Place, sent: SentBase, tri
   if (sent.ver !== base.version) throw stale(kind);
   const { base: head } = await readLayers(caller, standing);
   const { put, secrets } = takingIn(caller, standing);
-  const changes = changesOf(standing, head, sent.document, put);
+  const changes = takingPlaces(kind, head, changesOf(standing, head, sent.document, put));
   if (changes.length === 0) return { id: base.id, ver: base.version };
   const { document, revision } = await planBase(caller, standing, { head, changes });
   await demandImages(caller, kind, changes);

@@ -54,15 +54,19 @@ export const saveOverride = async (caller: Caller, place: Place, sent: SentOverr
   const parent = above.applied;
   const before = effective(stack).applied;
   const { put, secrets } = takingIn(caller, standing);
-  const next = stampWas(parent, accepted(standing, { stored, before, put }, sent.changes), {
+  const wanted = stampWas(parent, accepted(standing, { stored, before, put }, sent.changes), {
     stored,
     acknowledge: sent.acknowledge ?? [],
     isSecret: isSecretAt(place.kind),
   });
-  const { after: alone, revision } = planOverride(caller, standing, {
+  const {
+    after: alone,
+    next,
+    revision,
+  } = planOverride(caller, standing, {
     own,
     stored,
-    next,
+    next: wanted,
     above,
     before,
   });

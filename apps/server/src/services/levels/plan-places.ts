@@ -90,8 +90,9 @@ export const planPlaces = async <P extends SeenPlace>(
       before: effective(stack).applied,
     };
     const sent = nextOf(here, place);
-    const next = normalise(restoreUnreadableChanges(definitions[kind].field, here.stored, sent, standing.may));
-    const { after, revision } = planOverride(caller, standing, { ...here, own, next, source: source(place) });
+    const wanted = normalise(restoreUnreadableChanges(definitions[kind].field, here.stored, sent, standing.may));
+    const plan = planOverride(caller, standing, { ...here, own, next: wanted, source: source(place) });
+    const { after, next, revision } = plan;
     await demandPosVersion(caller, standing.place, here.before, listDifference(here.stored, next).written);
     lists.set(place.tenantId, next);
     if (tenant?.type === 'GROUP') groups.set(tenant.id, after);

@@ -44,15 +44,15 @@ const atCompany = async (
 const atGroup = (caller: Caller, standing: Standing, layers: Layers, outcome: Promotion): UpperPlan => {
   const { own, place } = standing;
   const { base, group: stored } = layers;
-  const next: readonly Change[] = stampWas(base, outcome.layers[0] ?? [], {
+  const wanted: readonly Change[] = stampWas(base, outcome.layers[0] ?? [], {
     stored,
     isSecret: isSecretAt(place.kind),
   });
   if (own === null || place.tenant === null) throw new Error('The level above is no group.');
-  const { after, revision } = planOverride(caller, standing, {
+  const { after, next, revision } = planOverride(caller, standing, {
     own,
     stored,
-    next,
+    next: wanted,
     above: unchanged(place.kind, base),
     before: changed(place.kind, base, stored).applied,
     source: 'promote',

@@ -88,14 +88,14 @@ const plan = async (caller: Caller, tenant: Tenant, request: PromoteRequest, sta
   if (outcome.moved.length === 0) throw refuse(400, 'CANNOT_BE_PROMOTED', 'paths');
 
   const upper = await planUpper(caller, await stand(caller, placeOf(request, tenant, target)), layers, outcome);
-  const next = stampWas(upper.above.applied, outcome.layers.at(-1) ?? [], {
+  const wanted = stampWas(upper.above.applied, outcome.layers.at(-1) ?? [], {
     stored: layers.own,
     isSecret: isSecretAt(request.kind),
   });
-  const { revision } = planOverride(caller, standing, {
+  const { next, revision } = planOverride(caller, standing, {
     own,
     stored: layers.own,
-    next,
+    next: wanted,
     above: upper.above,
     before: (await effectiveDocument(caller, stackOf(standing))).applied,
     source: 'promote',

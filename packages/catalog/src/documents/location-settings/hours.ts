@@ -42,7 +42,10 @@ const fields = group(
     deliverySameAsStore: toggle({ label: 'Same as in store' }),
     OnlineDeliverySameAsOnlineStore: toggle({ label: 'Same as online' }),
     startOfWeek: number({ label: 'First day of the week', max: 6, names: dayNames }),
-    specialHours: list<SpecialHours>({ label: 'Special days', named: 'dateString', max: 1000 }, specialHours),
+    specialHours: list<SpecialHours>(
+      { label: 'Special days', named: 'dateString', newestOf: 'dateString', max: 1000 },
+      specialHours,
+    ),
   },
 );
 
