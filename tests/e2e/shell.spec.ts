@@ -76,7 +76,10 @@ test.describe('the place', () => {
   test('[RULE.guard.05] the active location is added to an address, and company level is gone to, come back to and kept by a reload', async ({
     page,
   }) => {
-    const [atCompany, atElmSt] = [/tableAndBar\?companyId=sorrel-and-salt$/, /companyId=sorrel-and-salt&locationId=elm-st$/];
+    const [atCompany, atElmSt] = [
+      /tableAndBar\?companyId=sorrel-and-salt$/,
+      /companyId=sorrel-and-salt&locationId=elm-st$/,
+    ];
     const bare = '/locationSettings/tableAndBar?companyId=sorrel-and-salt';
     const place = page.getByRole('navigation', { name: 'Place' });
     await visitAs(page, 'priya', `/locationSettings/tableAndBar${atElm}`);

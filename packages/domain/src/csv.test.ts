@@ -29,12 +29,24 @@ describe('a table as CSV', () => {
     );
   });
 
-  it.each(['=1+1', '+1', '-2', '@SUM(A1)', '\t=1', '\r=1', ' =1', '\n@x'])(
-    'says %j as text, never as a formula',
-    text => {
-      expect(read(csvOf([[text]]))).toEqual([[`'${text}`]]);
-    },
-  );
+  it.each([
+    '=1+1',
+    '+1',
+    '-2',
+    '@SUM(A1)',
+    '\t=1',
+    '\r=1',
+    ' =1',
+    '\n@x',
+    '＝1+1',
+    '＋1',
+    '－2',
+    '＠SUM(A1)',
+    '\u200b=1',
+    '\ufeff＝1',
+  ])('says %j as text, never as a formula', text => {
+    expect(read(csvOf([[text]]))).toEqual([[`'${text}`]]);
+  });
 
   it.each(['a=1', 'Elm St.', '', "'=1"])('leaves %j alone', text => {
     expect(read(csvOf([[text]]))).toEqual([[text]]);

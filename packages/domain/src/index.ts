@@ -20,6 +20,7 @@ export * from './images.ts';
 export * from './level.ts';
 export * from './licensing.ts';
 export * from './money.ts';
+export * from './name.ts';
 export * from './news.ts';
 export * from './password.ts';
 export * from './permission-meanings.ts';

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   addDays,
+  canonicalZone,
   dateAt,
   endOfDay,
   isTimeZone,
@@ -42,6 +43,16 @@ describe('local time to instant', () => {
       expect(() => localToInstant(text, 'America/New_York')).toThrow(RangeError);
     expect(() => localToInstant('2026-01-01T10:00', 'Mars/Olympus')).toThrow(RangeError);
     expect([isTimeZone('America/Chicago'), isTimeZone('Mars/Olympus')]).toEqual([true, false]);
+  });
+  it('an offset is no zone, and a zone has one name; a stored alias goes on telling the time', () => {
+    for (const text of ['+05:00', '-0800', '+5', 'UTC+5', '', ' America/Chicago', '\u2212'])
+      expect(isTimeZone(text)).toBe(false);
+    expect(['US/Central', 'america/chicago', 'UTC'].map(canonicalZone)).toEqual([
+      'America/Chicago',
+      'America/Chicago',
+      'UTC',
+    ]);
+    expect(iso('2026-11-21T04:00', 'US/Central')).toBe('2026-11-21T10:00:00.000Z');
   });
 
   const text = ({ year, month, day, hour, minute, second }: WallClock) =>

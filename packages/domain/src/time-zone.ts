@@ -16,14 +16,17 @@ export const wallClockAt = (instant: number, zone: string): WallClock => {
   return { year, month, day, hour, minute, second };
 };
 
+/** Whether a text is the name of a zone, and not an offset: that would know no change of clocks. */
 export const isTimeZone = (zone: string): boolean => {
   try {
-    formatterOf(zone);
-    return true;
+    return /^[a-z]/i.test(zone) && formatterOf(zone) !== undefined;
   } catch {
     return false;
   }
 };
+
+/** The name that a zone is known by: `US/Central` and `america/chicago` are `America/Chicago`. Throws RangeError on an unknown zone. */
+export const canonicalZone = (zone: string): string => formatterOf(zone).resolvedOptions().timeZone;
 
 /**
  * The instant at which clocks in the zone show `2026-11-21T04:00`. A time that a change of clocks skips moves forward

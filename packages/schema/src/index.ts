@@ -19,7 +19,6 @@ export {
 export type { FieldKinds } from './field-kinds.ts';
 export { type Follower, followersOf } from './followers.ts';
 export { heldValue, isForced, settle } from './forced.ts';
-export { supersededMembers, touchesNewestOnly } from './superseded.ts';
 export { imagesIn } from './images-in.ts';
 export { accept, complete, initial } from './initial.ts';
 export { equal, isArray, isRecord, type Json, type JsonObject, own } from './json.ts';
@@ -136,6 +135,7 @@ export {
 } from './references.ts';
 export { replaceReferences, standsForTarget } from './replace-references.ts';
 export { sentence, subjectAt, type Told } from './sentence.ts';
+export { supersededMembers, touchesNewestOnly } from './superseded.ts';
 export { type Companions, companionKey } from './targets.ts';
 export { valueAt } from './value-at.ts';
 export { type Names, valueWords, wordsAt } from './value-words.ts';

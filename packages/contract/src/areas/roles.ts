@@ -1,12 +1,12 @@
 import { maxDiscountLimit } from '@commissary/domain';
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { epochMs, failures, id, refusals, version } from './shapes.ts';
+import { epochMs, failures, id, nameOf, refusals, version } from './shapes.ts';
 
 const permission = z.string().min(1).max(64);
 const permissions = z.array(permission).max(200);
 const maxDiscountPct = z.int().min(0).max(maxDiscountLimit);
-const name = z.string().trim().min(1).max(60);
+const name = nameOf(60);
 
 /** A named set of permissions. */
 export const role = z.object({

@@ -1,4 +1,5 @@
 import { type Change, ChangeListError, type Edit, validate, validateEdits } from '@commissary/document';
+import { isName } from '@commissary/domain';
 import { PathError, parsePath } from '@commissary/schema';
 import * as z from 'zod';
 
@@ -34,6 +35,9 @@ export const nothing = z.undefined();
 export const epochQuery = z.coerce.number().pipe(epochMs).optional();
 /** A query flag or number arrives as text. */
 export const versionQuery = z.coerce.number().pipe(version).optional();
+
+/** The name of a person, a place, a role or a device. */
+export const nameOf = (max: number) => z.string().trim().min(1).max(max).refine(isName, 'NAME');
 
 export const documentKind = z.enum(['settings', 'menu', 'employment']);
 

@@ -1,8 +1,8 @@
-import { isTimeZone, phonePattern, postalCodePattern, states } from '@commissary/domain';
+import { canonicalZone, isTimeZone, phonePattern, postalCodePattern, states } from '@commissary/domain';
 import * as z from 'zod';
-import { id, version } from './shapes.ts';
+import { id, nameOf, version } from './shapes.ts';
 
-const name = z.string().trim().min(1).max(60);
+const name = nameOf(60);
 
 /** A group to be, with locations in it from the start. */
 export const newGroup = z.strictObject({ type: z.literal('GROUP'), name, locationIds: z.array(id).max(10_000) });
@@ -22,11 +22,11 @@ export const groupEdit = z.strictObject({
 /** What a person writes about a location. What is null is not known, or not there. */
 const locationFields = {
   name,
-  timeZone: z.string().max(64).refine(isTimeZone, { message: 'TIME_ZONE' }),
+  timeZone: z.string().max(64).refine(isTimeZone, { message: 'TIME_ZONE' }).overwrite(canonicalZone),
   address: z
     .strictObject({
-      street: z.string().trim().min(1).max(120),
-      city: z.string().trim().min(1).max(60),
+      street: nameOf(120),
+      city: nameOf(60),
       state: z.enum(states),
       postalCode: z.string().regex(postalCodePattern),
     })
@@ -40,7 +40,7 @@ const locationFields = {
   menuId: id.nullable(),
   kioskActive: z.boolean(),
   schedulingLocationId: z.string().trim().min(1).max(64).nullable(),
-  tags: z.array(z.string().trim().min(1).max(30)).max(20),
+  tags: z.array(nameOf(30)).max(20),
 };
 
 /** A location to be. `like` names one whose own values it starts with, as far as the person may set them. */

@@ -1,7 +1,7 @@
 import { products } from '@commissary/domain';
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { documentKind, epochMs, failures, id, refusals, version } from './shapes.ts';
+import { documentKind, epochMs, failures, id, nameOf, refusals, version } from './shapes.ts';
 import { groupEdit, locationEdit, newGroup, newLocation } from './tenant-forms.ts';
 
 /** A location or a group (ENT.Tenant). */
@@ -129,7 +129,7 @@ export const tenants = {
     summary: 'Connect a terminal: a new credential, its secret shown this once',
     access: { kind: 'tenant', param: 'locationId', permission: 'apiCredAdmin' },
     params: atLocation,
-    body: z.strictObject({ name: z.string().trim().min(1).max(60) }),
+    body: z.strictObject({ name: nameOf(60) }),
     idempotent: true,
     responses: { 200: z.object({ ...credential.shape, secret: z.string() }), ...refusals },
   }),

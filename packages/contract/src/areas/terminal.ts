@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { documentKind, failures, id } from './shapes.ts';
+import { documentKind, failures, id, nameOf } from './shapes.ts';
 
 const hash = z.string().regex(/^[0-9a-f]{64}$/);
 const running = z.object({ kind: documentKind, manifest: hash, sequence: z.int() });
@@ -20,8 +20,8 @@ export const terminal = {
     summary: 'A terminal says what it runs and hears what it should run, and when to come again',
     access: { kind: 'credential' },
     body: z.strictObject({
-      deviceId: z.string().min(1).max(64),
-      softwareVersion: z.string().min(1).max(40),
+      deviceId: nameOf(64),
+      softwareVersion: nameOf(40),
       runs: z.array(running).max(3),
     }),
     responses: {

@@ -1,7 +1,7 @@
 import { passwordPolicies, shortestRecoveryEmail } from '@commissary/domain';
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { epochMs, failures, id, nothing, refusals, version } from './shapes.ts';
+import { epochMs, failures, id, nameOf, nothing, refusals, version } from './shapes.ts';
 
 /** A password as it is typed. It is judged by the rules alone: nothing is cut off. */
 const password = z.string().max(1024);
@@ -49,7 +49,7 @@ export const employee = z.object({
 export type Employee = z.output<typeof employee>;
 
 const employeeFields = {
-  name: z.string().trim().min(1).max(120),
+  name: nameOf(120),
   email,
   /** Every role that the person is to have. */
   roles: z.array(z.strictObject({ roleId: id, grantObject })).max(100),

@@ -50,7 +50,8 @@ export const planOverride = (caller: Caller, standing: Standing, list: NextList)
   ]);
   const after = changed(kind, parent, next);
   const keptAgain = acknowledged(stored, next);
-  if (difference.written.length + difference.reset.length + keptAgain.length === 0) return { after, next, revision: null };
+  if (difference.written.length + difference.reset.length + keptAgain.length === 0)
+    return { after, next, revision: null };
   refuseInvalid([
     ...issuesHere(above.issues, after.issues, next),
     ...issuesAsleep(standing, difference.written, after.dropped),
