@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib';
+import { largeLimits } from '@commissary/contract';
 import type { SoundCall } from './sound-call.ts';
 
 /** What is sent instead of the sound call. */
@@ -178,8 +179,7 @@ const depth: Kind = (call, random) => {
 };
 const size: Kind = (call, random) => {
   if (call.body === undefined) return null;
-  const limit = call.endpoint.large === true ? 8 : 1;
-  const filler = 'x'.repeat((limit + random()) * 1_048_576 + 1000);
+  const filler = 'x'.repeat(largeLimits(call.endpoint).bytes * (1 + random()) + 1000);
   const spoiled = sent(call, 'too large', `{"a":"${filler}"}`);
   return random() < 0.3 ? spoiled : null;
 };

@@ -6,6 +6,7 @@ import { Refusal } from './services/refusal.ts';
 import { isUnavailable } from './store/unavailable.ts';
 
 const retryAfterSeconds = 5;
+const forNow: ReadonlySet<number> = new Set([429, 503]);
 
 /** The one place where an error becomes an answer. What nobody foresaw is logged and says nothing to the client. */
 export const answerFailures = (
@@ -22,7 +23,8 @@ export const answerFailures = (
   }
   const away = refusal === null && isUnavailable(error);
   const failures: readonly Failure[] = refusal?.failures ?? [{ code: away ? 'UNAVAILABLE' : 'INTERNAL' }];
-  if (away) void reply.header('retry-after', retryAfterSeconds);
+  // Whoever is refused for now hears when to come again.
+  if (away || forNow.has(refusal?.status ?? 0)) void reply.header('retry-after', retryAfterSeconds);
   void reply
     .status(refusal?.status ?? (away ? 503 : 500))
     .header('cache-control', 'no-store')

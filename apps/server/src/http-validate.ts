@@ -5,29 +5,26 @@ import { Refusal } from './services/refusal.ts';
 type Part = 'params' | 'query' | 'body';
 export type Checked = { readonly [Key in Part]: unknown };
 
-/** Checks what was sent against the call's schemas. Unknown keys are refused, and every failure names its place. */
-export const validator = (endpoint: Endpoint): ((sent: Checked) => Checked) => {
-  const schemas = {
-    params: strict(endpoint.params),
-    query: strict(endpoint.query),
-    body: endpoint.body === undefined ? z.undefined() : strict(endpoint.body),
-  };
-  return sent => {
-    const params = schemas.params.safeParse(sent.params);
-    const query = schemas.query.safeParse(sent.query);
-    const body = schemas.body.safeParse(sent.body);
-    if (params.success && query.success && body.success)
-      return { params: params.data, query: query.data, body: body.data };
-    throw new Refusal(400, [
-      ...failuresOf('params', params.error, sent.params),
-      ...failuresOf('query', query.error, sent.query),
-      ...failuresOf('body', body.error, sent.body),
-    ]);
-  };
+/** Checks one part of what was sent against the call's schema. Unknown keys are refused, and every failure names its place. */
+export const checkPart = (endpoint: Endpoint, part: Part, sent: unknown): unknown => {
+  const schema = part === 'body' && endpoint.body === undefined ? nothing : strictOf(endpoint[part]);
+  const { success, data, error } = schema.safeParse(sent);
+  if (success) return data;
+  throw new Refusal(400, failuresOf(part, error, sent));
 };
 
-const strict = (schema: z.ZodType = z.object({})): z.ZodType =>
-  schema instanceof z.ZodObject ? schema.strict() : schema;
+const nothing = z.undefined();
+
+const empty = z.object({});
+
+/** Made once for each schema, and compiled by its first use. */
+const strictOf = (schema: z.ZodType = empty): z.ZodType => {
+  const known = stricts.get(schema) ?? (schema instanceof z.ZodObject ? schema.strict() : schema);
+  stricts.set(schema, known);
+  return known;
+};
+
+const stricts = new WeakMap<z.ZodType, z.ZodType>();
 
 /** Enough to repair a form by; a body of garbage must not make an answer of garbage. */
 const mostFailures = 50;

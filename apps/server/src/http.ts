@@ -11,12 +11,16 @@ import { mountContract } from './http-call.ts';
 import { mountDocs } from './http-docs.ts';
 import { answerFailures } from './http-failures.ts';
 import { sendHeaders } from './http-headers.ts';
+import { createJudge } from './http-judge.ts';
+import { createRoom } from './http-room.ts';
 import { mountWeb } from './http-web.ts';
 import type { RequestContext } from './request-context.ts';
 
 export type Handlers = ContractHandlers<RequestContext, CommissaryContract>;
 
 const shutdownMs = 3_000;
+/** A picture of 10 MiB over a slow line has come by then; whoever takes longer only holds a place. */
+const arrivalMs = 120_000;
 
 export interface InjectedCall {
   readonly method: string;
@@ -51,6 +55,7 @@ export const createServer = async (context: Context, handlers: Handlers): Promis
     genReqId: requestIds(context.newId()),
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: 'idle',
+    requestTimeout: arrivalMs,
     frameworkErrors: (error, request, reply) => answerFailures(context, error, request, reply),
   });
   const routes: string[] = [];
@@ -67,8 +72,9 @@ export const createServer = async (context: Context, handlers: Handlers): Promis
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
   await app.register(cookie);
-  acceptBodies(app);
-  mountContract(app, context, contract, handlers);
+  const judge = createJudge();
+  app.addHook('onClose', () => judge.close());
+  mountContract(app, context, contract, handlers, { room: createRoom(), bodies: acceptBodies(app, judge) });
   await mountDocs(app);
   await mountWeb(app, config.webFolder);
   await app.ready();

@@ -1,5 +1,6 @@
 import type { Permission } from '@commissary/domain';
 import type * as z from 'zod';
+import type { documentKind } from './areas/shapes.ts';
 
 /**
  * Who may make a call, and on which tenant that is asked. The names are keys of the call's path parameters, or of its query.
@@ -30,6 +31,18 @@ export type Access =
       readonly staff?: true;
     };
 
+/**
+ * What makes a body large, and who may send such a one: whoever holds any of these rights at the place of the call, or
+ * anywhere in its company, or, where the body alone names places, anywhere at all. `fieldsOf` stands for the rights that
+ * open any field of these documents.
+ */
+export interface Large {
+  readonly holds: 'list' | 'document';
+  readonly by: readonly Permission[] | { readonly fieldsOf: readonly z.output<typeof documentKind>[] };
+  /** A text of the body is JSON of its own, and counted like the rest. */
+  readonly jsonInText?: true;
+}
+
 type Schema = z.ZodType;
 
 /** One call: everything that the server, the client, OpenAPI and the authorisation matrix derive from. */
@@ -49,8 +62,8 @@ export interface Endpoint<
   readonly body?: Body;
   /** The body is an octet stream that holds compressed JSON (a company menu). */
   readonly encoding?: 'gzip';
-  /** The body may hold a whole document: 8 MiB as it comes, where 1 MiB is the rule. */
-  readonly large?: true;
+  /** The body may be larger than what anybody may send (body-limits.ts). */
+  readonly large?: Large;
   /** The body is a file of one of these media types, as a `File` in place of JSON, and so many bytes at most. */
   readonly takes?: { readonly types: readonly string[]; readonly maxBytes: number };
   /** The body of the 200 is a file, as a `File` in place of JSON. */

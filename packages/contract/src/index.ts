@@ -23,8 +23,18 @@ export type { LocationEdit, NewLocation } from './areas/tenant-forms.ts';
 export type { Likeness, SyncStatus, Tenant } from './areas/tenants.ts';
 export type { Assignment, Manifest } from './areas/terminal.ts';
 export type { Employee, LinkHolder } from './areas/users.ts';
+export { type BodyLimits, largeLimits, ordinaryLimits } from './body-limits.ts';
 export { type Client, createClient, hrefOf, type Outgoing, type SendOptions, type Transport } from './client.ts';
 export { type CommissaryContract, contract } from './contract.ts';
-export { type Access, type Answer, type Area, type Call, type Contract, type Endpoint, endpoint } from './endpoint.ts';
+export {
+  type Access,
+  type Answer,
+  type Area,
+  type Call,
+  type Contract,
+  type Endpoint,
+  endpoint,
+  type Large,
+} from './endpoint.ts';
 export type { AreaHandlers, ContractHandlers, Handler } from './handlers.ts';
 export { openApi } from './openapi.ts';

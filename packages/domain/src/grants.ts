@@ -62,6 +62,13 @@ export const permissionsInside = (
   return held;
 };
 
+/** Every permission the person holds at any place, in whichever company. */
+export const permissionsAnywhere = (person: GrantHolder): ReadonlySet<Permission> => {
+  const held = new Set<Permission>();
+  for (const grant of person.grants) addAll(held, grant);
+  return held;
+};
+
 /** May the person see this place at all? A reader of a location sees its base and its group's values with it. */
 export const canAccess = (person: GrantHolder, tenant: TenantScope): boolean =>
   person.grants.some(grant => covers(grant, tenant));

@@ -2,7 +2,6 @@ import type { AreaHandlers, CommissaryContract } from '@commissary/contract';
 import type { RequestContext } from '../request-context.ts';
 import { listOverrides } from '../services/documents/list-overrides.ts';
 import { loadBase, loadLayered } from '../services/documents/load.ts';
-import { readMenuBlob } from '../services/documents/menu-blob.ts';
 import { listMenus } from '../services/documents/menus.ts';
 import type { Place } from '../services/documents/place.ts';
 import { saveBase } from '../services/documents/save-base.ts';
@@ -27,7 +26,7 @@ export const menus: AreaHandlers<RequestContext, CommissaryContract['menus']> = 
     body: await saveBase(context, atCompany(context, body.id), {
       id: body.id,
       ver: body.ver,
-      document: readMenuBlob(body.menuBlob),
+      document: body.menuBlob,
     }),
   }),
   overrides: async (context, { params }) => ({

@@ -19,3 +19,4 @@ export const refuse = (status: number, code: string, path?: string): Refusal =>
 export const notFound = (): Refusal => refuse(404, 'NOT_FOUND');
 export const forbidden = (): Refusal => refuse(403, 'FORBIDDEN');
 export const unauthenticated = (): Refusal => refuse(401, 'UNAUTHENTICATED');
+export const tooLarge = (): Refusal => refuse(413, 'BODY_TOO_LARGE', '/body');

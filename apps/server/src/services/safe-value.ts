@@ -14,15 +14,19 @@ export const demandSafe = (value: unknown, path: string): void => {
     const below: unknown[] = [];
     for (const one of level) {
       if (typeof one === 'string') demandText(one, path);
-      if (typeof one === 'number' && !Number.isFinite(one)) throw refuse(400, 'UNSAFE_NUMBER', path);
-      if (typeof one !== 'object' || one === null) continue;
-      for (const [key, member] of Object.entries(one)) {
-        if (unsafeKeys.has(key)) throw refuse(400, 'UNSAFE_KEY', path);
-        demandText(key, path);
-        below.push(member);
-      }
+      else if (typeof one === 'number' && !Number.isFinite(one)) throw refuse(400, 'UNSAFE_NUMBER', path);
+      else if (Array.isArray(one)) for (const member of one) below.push(member);
+      else if (typeof one === 'object' && one !== null) demandKeys(one, path, below);
     }
     level = below;
+  }
+};
+
+const demandKeys = (object: object, path: string, below: unknown[]): void => {
+  for (const key of Object.keys(object)) {
+    if (unsafeKeys.has(key)) throw refuse(400, 'UNSAFE_KEY', path);
+    demandText(key, path);
+    below.push(Reflect.get(object, key));
   }
 };
 

@@ -32,7 +32,7 @@ export const employment = {
     access: { kind: 'base', param: 'companyId' },
     params: inCompany,
     body: z.strictObject({ id, ver: z.int().min(0), locationBlob: body }),
-    large: true,
+    large: { holds: 'document', by: { fieldsOf: ['employment'] } },
     responses: { 200: baseSaved, 409: failures, ...refusals },
   }),
   overrides: endpoint({
@@ -59,7 +59,7 @@ export const employment = {
     access: { kind: 'tenant', param: 'locationId' },
     params: atTenant,
     body: overrideSave,
-    large: true,
+    large: { holds: 'document', by: { fieldsOf: ['employment'] } },
     responses: { 200: overrideSaved, 409: failures, ...refusals },
   }),
   template: endpoint({

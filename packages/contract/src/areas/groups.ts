@@ -24,6 +24,7 @@ export const groups = {
     summary: 'What moving locations to other groups, or removing a group, would change at each location',
     access: { kind: 'company', param: 'companyId' },
     params: inCompany,
+    large: { holds: 'list', by: ['editLocation', 'addLocation'] },
     body: z.strictObject({ moves: z.array(move).max(10_000), removed: id.optional() }),
     responses: { 200: regrouping, ...refusals },
   }),

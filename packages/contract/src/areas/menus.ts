@@ -15,6 +15,15 @@ const ofMenu = z.object({ companyId: id, menuId: id });
 const atTenant = z.object({ locationId: id, menuId: id });
 /** A menu travels as JSON text inside the record, in both directions. */
 const menuBlob = z.string();
+/** The same as it comes: what it says, or `NOT_MENU_BLOB`. */
+const menuText = menuBlob.transform((text, context): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    context.addIssue({ code: 'custom', message: 'NOT_MENU_BLOB' });
+    return z.NEVER;
+  }
+});
 
 /** A company menu without its content (ENT.CompanyMenu). */
 export const companyMenu = z.object({
@@ -51,8 +60,8 @@ export const menus = {
     summary: 'Save a menu of the company, whole, as a compressed octet stream',
     access: { kind: 'base', param: 'companyId' },
     params: z.object({ companyId: id }),
-    body: z.strictObject({ id, ver: version, menuBlob }),
-    large: true,
+    body: z.strictObject({ id, ver: version, menuBlob: menuText }),
+    large: { holds: 'document', by: { fieldsOf: ['menu'] }, jsonInText: true },
     encoding: 'gzip',
     responses: { 200: baseSaved, ...refusals },
   }),
@@ -81,7 +90,7 @@ export const menus = {
     params: atTenant,
     query: z.object({ overrideVer: versionQuery }),
     body: overrideSave,
-    large: true,
+    large: { holds: 'document', by: { fieldsOf: ['menu'] } },
     responses: { 200: overrideSaved, 409: failures, ...refusals },
   }),
 };

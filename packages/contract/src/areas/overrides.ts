@@ -46,6 +46,10 @@ const inPlaces = { kind: documentKind, menuId: id.optional() };
 const setting = z.strictObject({ ...inPlaces, places: z.array(place.extend({ edits })).min(1).max(mostPlaces) });
 const undoing = z.strictObject({ ...inPlaces, places: z.array(place).min(1).max(mostPlaces) });
 
+/** Which document it is stands in the body. */
+const anyField = { fieldsOf: ['settings', 'menu', 'employment'] } as const;
+const list = { holds: 'list', by: anyField } as const;
+
 const at = z.object({ id });
 
 /** The layers at several places. Places that read alike share one base, and of these the locations of a group its list. */
@@ -82,6 +86,7 @@ export const overrides = {
     access: { kind: 'tenant', param: 'id' },
     params: at,
     body: z.strictObject(promotion),
+    large: list,
     responses: { 200: promotionPreview, ...refusals },
   }),
   promote: endpoint({
@@ -92,6 +97,7 @@ export const overrides = {
     idempotent: true,
     params: at,
     body: z.strictObject({ ...promotion, versions }),
+    large: list,
     responses: { 200: z.object({ versions }), 409: failures, ...refusals },
   }),
   previewSet: endpoint({
@@ -99,7 +105,7 @@ export const overrides = {
     path: '/api/overrides/company/:id/set/preview',
     summary: 'What edits at several groups and locations would change, and where',
     access: { kind: 'company', param: 'id' },
-    large: true,
+    large: { holds: 'document', by: anyField },
     params: at,
     body: setting,
     responses: { 200: z.object({ effects: z.array(placeEffect) }), 409: failures, ...refusals },
@@ -115,7 +121,7 @@ export const overrides = {
     summary: 'Edit own values of several groups and locations: at all of them or at none',
     access: { kind: 'company', param: 'id' },
     idempotent: true,
-    large: true,
+    large: { holds: 'document', by: anyField },
     params: at,
     body: setting,
     responses: { 200: z.object({ places: z.array(place) }), 409: failures, ...refusals },
@@ -129,6 +135,7 @@ export const overrides = {
     idempotent: true,
     params: at,
     body: undoing,
+    large: list,
     responses: { 200: z.object({ places: z.array(place) }), 409: failures, ...refusals },
   }),
 };

@@ -32,7 +32,7 @@ export const settings = {
     access: { kind: 'base', param: 'id' },
     params: one,
     body: baseSave,
-    large: true,
+    large: { holds: 'document', by: { fieldsOf: ['settings'] } },
     responses: { 200: baseSaved, 409: failures, ...refusals },
   }),
   overrides: endpoint({
@@ -59,7 +59,7 @@ export const settings = {
     access: { kind: 'tenant', param: 'id' },
     params: one,
     body: overrideSave,
-    large: true,
+    large: { holds: 'document', by: { fieldsOf: ['settings'] } },
     responses: { 200: overrideSaved, 409: failures, ...refusals },
   }),
   template: endpoint({

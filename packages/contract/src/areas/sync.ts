@@ -1,5 +1,6 @@
+import { type Permission, publishPermission } from '@commissary/domain';
 import * as z from 'zod';
-import { endpoint } from '../endpoint.ts';
+import { endpoint, type Large } from '../endpoint.ts';
 import { changes, epochMs, id, lastInstant, refusals } from './shapes.ts';
 
 export const workflowExecution = z.object({ workflowId: id, runId: id });
@@ -46,7 +47,9 @@ const start = z.strictObject({
   action: z.enum(['PUBLISH']),
 });
 
-const areaOf = (prefix: string, what: string) => ({
+const listBy = (permission: Permission): Large => ({ holds: 'list', by: [permission] });
+
+const areaOf = (prefix: string, what: string, large: Large) => ({
   running: endpoint({
     method: 'GET',
     path: `${prefix}/running/:companyId`,
@@ -70,6 +73,7 @@ const areaOf = (prefix: string, what: string) => ({
     summary: `What a publish of ${what} would change at each location`,
     access: { kind: 'session' },
     body: z.strictObject({ locationIds: z.array(id).min(1).max(10_000) }),
+    large,
     responses: { 200: z.array(locationPreview), ...refusals },
   }),
   start: endpoint({
@@ -78,6 +82,7 @@ const areaOf = (prefix: string, what: string) => ({
     summary: `Publish ${what} now or at a date; batches of 5, each 30 s after the one before`,
     access: { kind: 'session' },
     body: start,
+    large,
     idempotent: true,
     responses: { 200: z.array(workflowExecution), ...refusals },
   }),
@@ -87,6 +92,7 @@ const areaOf = (prefix: string, what: string) => ({
     summary: `Publish ${what} again, as it was asked for, where the last publish failed`,
     access: { kind: 'session' },
     body: z.strictObject({ locationIds: z.array(id).min(1).max(10_000) }),
+    large,
     idempotent: true,
     responses: { 200: z.array(workflowExecution), ...refusals },
   }),
@@ -101,5 +107,9 @@ const areaOf = (prefix: string, what: string) => ({
 });
 
 /** Menu and location settings go live together. */
-export const syncLocations = areaOf('/api/sync-locations', 'menu and location settings');
-export const syncEmployment = areaOf('/api/sync-employment', 'employment');
+export const syncLocations = areaOf(
+  '/api/sync-locations',
+  'menu and location settings',
+  listBy(publishPermission.menu),
+);
+export const syncEmployment = areaOf('/api/sync-employment', 'employment', listBy(publishPermission.employment));

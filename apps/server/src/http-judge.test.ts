@@ -1,0 +1,62 @@
+import { contract } from '@commissary/contract';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createJudge, type Judge } from './http-judge.ts';
+import { largeMenu } from './testing/large-menu.ts';
+
+const limits = { hereBytes: 0, memoryMb: 192, milliseconds: 60_000, queue: 16 };
+const call = { area: 'menus', name: 'saveBase' };
+const endpoint = contract.menus.saveBase;
+const bytesOf = (body: unknown) => new TextEncoder().encode(JSON.stringify(body));
+const small = { id: 'dinner', ver: 1, menuBlob: JSON.stringify({ departments: [] }) };
+
+describe('a large body', () => {
+  let judge: Judge;
+  afterEach(() => judge.close());
+
+  it('is judged in a thread as it is here: the same bodies, the same refusals', async () => {
+    judge = createJudge(limits);
+    const here = createJudge({ ...limits, hereBytes: 1e9 });
+    const bodies = [
+      bytesOf(small),
+      bytesOf({ ...small, menuBlob: JSON.stringify(largeMenu(200)) }),
+      bytesOf({ ...small, ver: -1, more: true }),
+      bytesOf({ ...small, menuBlob: 'no menu' }),
+      bytesOf({ ...small, menuBlob: '{"__proto__":{"a":1}}' }),
+      new TextEncoder().encode('{"a":'),
+    ];
+    for (const bytes of bodies) {
+      const heard = (one: Judge) => one.bodyOf(call, endpoint, bytes).catch(error => [error.status, error.failures]);
+      expect(await heard(judge)).toEqual(await heard(here));
+    }
+  });
+
+  it('that exhausts its thread is refused, and the next one is judged', async () => {
+    // As many as there may be need less than a thread has; with so little memory they are too many for what follows the parser.
+    judge = createJudge({ ...limits, memoryMb: 20 });
+    const lists = `[${'[{}],'.repeat(150_000)}[]]`;
+    const spent = judge.bodyOf(call, endpoint, bytesOf({ ...small, menuBlob: lists }));
+    await expect(spent).rejects.toThrow('413 BODY_TOO_COSTLY');
+    expect(await judge.bodyOf(call, endpoint, bytesOf(small))).toMatchObject({ menuBlob: { departments: [] } });
+  });
+
+  it('that takes too long is refused, and the next one is judged', async () => {
+    judge = createJudge({ ...limits, milliseconds: 1 });
+    const menuBlob = JSON.stringify(largeMenu(5000));
+    await expect(judge.bodyOf(call, endpoint, bytesOf({ ...small, menuBlob }))).rejects.toThrow('413 BODY_TOO_COSTLY');
+    await judge.close();
+    judge = createJudge(limits);
+    expect(await judge.bodyOf(call, endpoint, bytesOf(small))).toMatchObject({ id: 'dinner' });
+  });
+
+  it('waits for a thread only in a short line', async () => {
+    judge = createJudge({ ...limits, queue: 1 });
+    const menuBlob = JSON.stringify(largeMenu(100));
+    const heard = await Promise.allSettled(
+      Array.from({ length: 12 }, () => judge.bodyOf(call, endpoint, bytesOf({ ...small, menuBlob }))),
+    );
+    const refused = heard.flatMap(one => (one.status === 'rejected' ? [String(one.reason.message)] : []));
+    expect(refused.length).toBeGreaterThan(0);
+    expect(refused.length).toBeLessThan(12);
+    expect(new Set(refused)).toEqual(new Set(['503 BUSY']));
+  });
+});

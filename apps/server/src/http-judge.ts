@@ -1,0 +1,78 @@
+import { availableParallelism } from 'node:os';
+import type { Endpoint } from '@commissary/contract';
+import { Piscina } from 'piscina';
+import { acceptedBodyOf, bodyOf } from './http-json.ts';
+import type { Judged, Verdict } from './http-judge-worker.ts';
+import { Refusal } from './services/refusal.ts';
+
+/** A call by its names in the contract. */
+export interface CallName {
+  readonly area: string;
+  readonly name: string;
+}
+
+/** Makes the body of a call of its bytes, or refuses it. */
+export interface Judge {
+  bodyOf(call: CallName, endpoint: Endpoint, bytes: Uint8Array): Promise<unknown>;
+  close(): Promise<void>;
+}
+
+export interface JudgeLimits {
+  /** Up to this size a body is judged where it came in: handing it over would cost more than it spares. */
+  readonly hereBytes: number;
+  /** What judging one may take of memory, beside its bytes. */
+  readonly memoryMb: number;
+  readonly milliseconds: number;
+  /** Bodies that may wait for a thread. */
+  readonly queue: number;
+}
+
+const usual: JudgeLimits = { hereBytes: 128 * 1024, memoryMb: 192, milliseconds: 15_000, queue: 16 };
+/** A thread that nobody needs gives its memory back. */
+const idleMs = 30_000;
+
+/**
+ * Large bodies are judged in threads, so that nobody else waits for it and one that exhausts its thread ends nothing else.
+ * What passes is parsed once more here: that costs a third of having its copy handed over.
+ */
+export const createJudge = ({ hereBytes, memoryMb, milliseconds, queue }: JudgeLimits = usual): Judge => {
+  let pool: Piscina<Judged, Verdict> | undefined;
+  const start = (): Piscina<Judged, Verdict> => {
+    const threads = new Piscina<Judged, Verdict>({
+      filename: new URL('./http-judge-worker.ts', import.meta.url).href,
+      name: 'judge',
+      minThreads: 0,
+      maxThreads: Math.max(1, Math.min(2, availableParallelism() - 1)),
+      maxQueue: queue,
+      idleTimeout: idleMs,
+      resourceLimits: { maxOldGenerationSizeMb: memoryMb, stackSizeMb: 4 },
+    });
+    // A thread that ends with nothing to judge is no loss: the next body starts another.
+    threads.on('error', () => undefined);
+    return threads;
+  };
+  return {
+    bodyOf: async ({ area, name }, endpoint, bytes) => {
+      if (bytes.length <= hereBytes) return bodyOf(endpoint, bytes);
+      pool ??= start();
+      if (pool.queueSize >= queue) throw new Refusal(503, [{ code: 'BUSY' }]);
+      // Of its own: a buffer of the pool that Node cuts small ones from cannot be handed over.
+      const own = new Uint8Array(bytes);
+      const signal = AbortSignal.timeout(milliseconds);
+      const verdict = await pool
+        .run({ area, name, bytes: own }, { transferList: [own.buffer], signal })
+        .catch(error => {
+          if (isSpent(error)) throw new Refusal(413, [{ code: 'BODY_TOO_COSTLY', path: '/body' }]);
+          throw error;
+        });
+      if (!(verdict instanceof Uint8Array)) throw new Refusal(verdict.status, verdict.failures);
+      return acceptedBodyOf(endpoint, verdict);
+    },
+    close: async () => pool?.destroy(),
+  };
+};
+
+/** The thread came to the end of its memory or time. */
+const isSpent = (error: unknown): boolean =>
+  error instanceof Error &&
+  (error.name === 'AbortError' || ('code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'));

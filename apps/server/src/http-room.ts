@@ -1,0 +1,75 @@
+import { Refusal } from './services/refusal.ts';
+
+/** How much may be on its way in at once. */
+export interface RoomLimits {
+  readonly count: number;
+  readonly bytes: number;
+}
+
+const mebibyte = 1024 * 1024;
+
+/** A person saves one thing after the other; an address may be a whole office; and a process has so much memory. */
+const most = {
+  person: { count: 24, bytes: 32 * mebibyte },
+  address: { count: 200, bytes: 48 * mebibyte },
+  process: { count: 500, bytes: 64 * mebibyte },
+} satisfies Record<string, RoomLimits>;
+
+/** The room that one body has taken. */
+export interface Taken {
+  /** Counts bytes that have come, or were unpacked. Refuses those that there is no room for. */
+  grow(bytes: number): void;
+  /** Gives it back; again is as good as once. */
+  leave(): void;
+}
+
+export interface Room {
+  /** Refuses where too many are under way: 429 of one person or address, 503 of all. */
+  enter(who: { readonly person: string | null; readonly address: string }): Taken;
+}
+
+/** What bodies on their way in take of this process' memory, until their calls are answered. */
+export const createRoom = (allowed: Readonly<Record<keyof typeof most, RoomLimits>> = most): Room => {
+  const usage = new Map<string, { count: number; bytes: number }>();
+  return {
+    enter: ({ person, address }) => {
+      const shares = [
+        { name: 'process', limit: allowed.process, refusal: busy },
+        { name: `address ${address}`, limit: allowed.address, refusal: tooMuch },
+        ...(person === null ? [] : [{ name: `person ${person}`, limit: allowed.person, refusal: tooMuch }]),
+      ];
+      for (const { name, limit, refusal } of shares) if ((usage.get(name)?.count ?? 0) >= limit.count) throw refusal();
+      const used = shares.map(({ name }) => {
+        const share = usage.get(name) ?? { count: 0, bytes: 0 };
+        share.count += 1;
+        usage.set(name, share);
+        return share;
+      });
+      let mine = 0;
+      let isOver = false;
+      return {
+        grow: bytes => {
+          if (isOver) return;
+          mine += bytes;
+          for (const share of used) share.bytes += bytes;
+          for (const [at, { limit, refusal }] of shares.entries())
+            if ((used[at]?.bytes ?? 0) > limit.bytes) throw refusal();
+        },
+        leave: () => {
+          if (isOver) return;
+          isOver = true;
+          for (const [at, { name }] of shares.entries()) {
+            const share = used[at];
+            if (share === undefined) continue;
+            share.count -= 1;
+            share.bytes -= mine;
+            if (share.count === 0) usage.delete(name);
+          }
+        },
+      };
+    },
+  };
+};
+
+const tooMuch = (): Refusal => new Refusal(429, [{ code: 'TOO_MUCH_AT_ONCE' }]);
+const busy = (): Refusal => new Refusal(503, [{ code: 'BUSY' }]);

@@ -1,0 +1,43 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import type { BodyLimits } from '@commissary/contract';
+import type { Taken } from './http-room.ts';
+import { Refusal, refuse, tooLarge } from './services/refusal.ts';
+
+const ratioLimit = 100;
+const chunkSize = 64 * 1024;
+
+/** Unpacks what comes, a piece at a time, and stops where it is larger than it may be, or squeezed harder than any text. */
+export const unpacked = async function* (
+  packed: AsyncIterable<Buffer>,
+  { limits, room }: { readonly limits: BodyLimits; readonly room: Taken },
+): AsyncGenerator<Buffer> {
+  let came = 0;
+  let length = 0;
+  const counted = async function* () {
+    for await (const chunk of packed) {
+      came += chunk.length;
+      yield chunk;
+    }
+  };
+  const gunzip = createGunzip({ chunkSize });
+  // What ends it early ends the reading below with the same error.
+  const ended = pipeline(Readable.from(counted(), { objectMode: false }), gunzip).catch(() => undefined);
+  try {
+    for await (const chunk of gunzip) {
+      length += chunk.length;
+      if (length > limits.unpackedBytes || length > came * ratioLimit) throw tooLarge();
+      room.grow(chunk.length);
+      yield chunk as Buffer;
+    }
+  } catch (error) {
+    throw error instanceof Refusal || !isZlib(error) ? error : refuse(400, 'INVALID_COMPRESSION', '/body');
+  } finally {
+    gunzip.destroy();
+    await ended;
+  }
+};
+
+const isZlib = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && /^Z_|^ERR_(?:STREAM_PREMATURE_CLOSE|ZLIB)/.test(String(error.code));

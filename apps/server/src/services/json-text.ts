@@ -1,0 +1,41 @@
+interface Bytes {
+  add(bytes: Uint8Array): void;
+}
+
+const [quote, backslash, u] = [0x22, 0x5c, 0x75];
+/** Stands for any byte that means nothing between the texts of JSON. */
+const other = 0x78;
+
+/** Hands the bytes of a text on as what the text says: what structures it inside may come as an escape. */
+export const unescaped = (into: Bytes): Bytes => {
+  let isEscape = false;
+  /** Digits of `\u` that are still to come, and what they make so far. */
+  let digits = 0;
+  let code = 0;
+  const afterEscape = (byte: number): number | null => {
+    if (digits > 0) {
+      digits -= 1;
+      code = code * 16 + Number.parseInt(String.fromCharCode(byte), 16);
+      return digits > 0 ? null : code < 128 ? code : other;
+    }
+    isEscape = false;
+    if (byte !== u) return byte === quote || byte === backslash ? byte : other;
+    [digits, code] = [4, 0];
+    return null;
+  };
+  return {
+    add: bytes => {
+      const said = new Uint8Array(bytes.length);
+      let length = 0;
+      for (let at = 0; at < bytes.length; at += 1) {
+        const byte = bytes[at] ?? 0;
+        if (isEscape || digits > 0) {
+          const meant = afterEscape(byte);
+          if (meant !== null) said[length++] = meant;
+        } else if (byte === backslash) isEscape = true;
+        else said[length++] = byte;
+      }
+      into.add(said.subarray(0, length));
+    },
+  };
+};

@@ -1,0 +1,58 @@
+import type { Endpoint } from './endpoint.ts';
+
+/** How much a body may be, counted while it comes and before anything is made of it. */
+export interface BodyLimits {
+  /** As it comes. */
+  readonly bytes: number;
+  /** Once unpacked. */
+  readonly unpackedBytes: number;
+  /** Lists, objects and what stands in them. */
+  readonly values: number;
+  /** Different names of members: each costs the parser more than a value does. */
+  readonly names: number;
+  readonly depth: number;
+  /** Of one text or key, as it comes. */
+  readonly textBytes: number;
+}
+
+const kibibyte = 1024;
+const mebibyte = 1024 * kibibyte;
+
+const limits = (bytes: number, rest: Partial<BodyLimits>): BodyLimits => ({
+  bytes,
+  unpackedBytes: bytes,
+  values: 10_000,
+  names: 1000,
+  depth: 64,
+  textBytes: bytes,
+  ...rest,
+});
+
+/** Of who is not signed in: an address, a password, a token. */
+const brief = limits(16 * kibibyte, { values: 500, names: 100 });
+/** Of everybody who is: more needs a right. */
+const ordinary = limits(64 * kibibyte, {});
+const ofSize = {
+  /** Ten thousand places, each with what is said of it; paths may be 2048 characters long. */
+  list: limits(mebibyte, { values: 60_000, textBytes: 16 * kibibyte }),
+  /**
+   * A menu of five thousand items is 5 MiB and 165,000 values. The longest text that a document holds has 20,000
+   * characters, each of which may come as an escape of six bytes.
+   */
+  document: limits(8 * mebibyte, {
+    unpackedBytes: 16 * mebibyte,
+    values: 300_000,
+    names: 20_000,
+    textBytes: 256 * kibibyte,
+  }),
+};
+
+/** What anybody may send who may make the call at all. */
+export const ordinaryLimits = ({ access }: Pick<Endpoint, 'access'>): BodyLimits =>
+  access.kind === 'public' || access.kind === 'sample' || access.kind === 'credential' ? brief : ordinary;
+
+/** What a holder of the rights that the call names for it may send. */
+export const largeLimits = ({ access, large, takes }: Pick<Endpoint, 'access' | 'large' | 'takes'>): BodyLimits => {
+  if (takes !== undefined) return limits(takes.maxBytes, {});
+  return large === undefined ? ordinaryLimits({ access }) : ofSize[large.holds];
+};
