@@ -5,16 +5,18 @@ import { type Arrival, arrive, type Door, targetOf } from './http-arrival.ts';
 import { sendBytes, sendFile } from './http-bytes.ts';
 import { createFreshness, type Freshness } from './http-freshness.ts';
 import type { CallName } from './http-judge.ts';
-import { originOf } from './http-origin.ts';
+import { addressOf, originOf } from './http-origin.ts';
 import { requestContext } from './http-request-context.ts';
-import { type Streams, sendStream, wantsStream } from './http-stream.ts';
+import { createRoom, mostStreams, type Room } from './http-room.ts';
+import { sendStream, wantsStream } from './http-stream.ts';
+import { createStreams, type Listener, type Streams } from './http-streams.ts';
 import type { Checked } from './http-validate.ts';
 import { identify, type Visitor } from './http-visitor.ts';
 import type { RequestContext } from './request-context.ts';
 import { noteDenied } from './services/denied.ts';
 import { isKept } from './services/kept-body.ts';
 import { Refusal } from './services/refusal.ts';
-import type { Signal } from './store/signal.ts';
+import { createRound, type Round } from './stream-round.ts';
 
 /** A handler as the mount sees it: what it is given has passed the call's own schemas. */
 type AnyHandler = (
@@ -27,6 +29,7 @@ type AnyHandlers = { readonly [area: string]: { readonly [name: string]: AnyHand
 interface House {
   readonly door: Door;
   readonly streams: Streams;
+  readonly streamRoom: Room;
   readonly freshness: Freshness;
 }
 
@@ -38,10 +41,9 @@ export const mountContract = (
   handlers: object,
   door: Door,
 ): void => {
-  const house: House = { door, streams: new Set(), freshness: createFreshness(context) };
-  app.addHook('preClose', async () => {
-    for (const end of house.streams) end();
-  });
+  const streams = createStreams(context);
+  const house: House = { door, streams, streamRoom: createRoom(mostStreams), freshness: createFreshness(context) };
+  app.addHook('preClose', async () => streams.end());
   for (const [area, endpoints] of Object.entries(contract))
     for (const [name, endpoint] of Object.entries(endpoints)) {
       const handler = (handlers as AnyHandlers)[area]?.[name];
@@ -52,7 +54,7 @@ export const mountContract = (
 
 const mountCall = (
   app: FastifyInstance,
-  { door, streams, freshness }: House,
+  { door, streams, streamRoom, freshness }: House,
   call: CallName,
   endpoint: Endpoint,
   handler: AnyHandler,
@@ -86,39 +88,46 @@ const mountCall = (
       if (arrival === undefined) throw new Error('A call is answered that was not let in.');
       const context = freshness.contextOf(request);
       const sent: Checked = { params: arrival.params, query: arrival.query, body: request.body };
-      let hears = (_: Signal): boolean => true;
-      const hear: RequestContext['hear'] = wanted => {
-        hears = wanted;
+      let hears: Listener['hears'] = () => true;
+      const answer = ({ visitor, target }: Pick<Arrival, 'visitor' | 'target'>, round: Round) => {
+        const share: RequestContext['share'] = (topic, look) => {
+          hears = topic.hears;
+          return round.share(JSON.stringify(topic.key), look);
+        };
+        return handler(requestContext(context, request, reply, { visitor, target, share }), sent);
       };
-      const answer = (having: Context, { visitor, target }: Pick<Arrival, 'visitor' | 'target'>) =>
-        handler(requestContext(having, request, reply, { visitor, target, hear }), sent);
       /** Who is asking, and where, as it is now. */
-      const asNow = async (having: Context): Promise<Pick<Arrival, 'visitor' | 'target'>> => {
-        const visitor = await identify(having, endpoint.access, request);
-        return { visitor, target: await targetOf(having, endpoint, sent, visitor) };
+      const asNow = async (): Promise<Pick<Arrival, 'visitor' | 'target'>> => {
+        const visitor = await identify(context, endpoint.access, request);
+        return { visitor, target: await targetOf(context, endpoint, sent, visitor) };
       };
+      const isStream = wantsStream(endpoint, request);
+      if (isStream) takePlace(streamRoom, arrival, request, reply);
       // While a large body came, a right may have gone.
-      const who = arrival.isLarge ? await asNow(context) : arrival;
-      const { status, body } = await answer(context, who).catch(error => denied(request, who.visitor, error));
+      const who = arrival.isLarge ? await asNow() : arrival;
+      const { status, body } = await answer(who, createRound()).catch(error => denied(request, who.visitor, error));
       if (endpoint.method !== 'GET' && who.visitor.person !== null) freshness.noteWrite(request, reply);
       reply.status(status);
-      if (status === 200 && wantsStream(endpoint, request)) {
-        const look = async () => {
-          const { doubting } = freshness;
-          const again = await asNow(doubting)
-            .then(now => answer(doubting, now))
-            .catch(refused);
-          return again?.status === 200 ? JSON.stringify(again.body) : null;
-        };
-        return sendStream(context, streams, reply, {
+      if (status === 200 && isStream)
+        return sendStream(streams, reply, {
           first: JSON.stringify(body),
           hears: changed => hears(changed),
-          look,
+          look: async round => {
+            const again = await asNow()
+              .then(now => answer(now, round))
+              .catch(refused);
+            return again?.status === 200 ? round.textOf(again.body) : null;
+          },
         });
-      }
       return sendAnswer(endpoint, request, reply, { status, body });
     },
   });
+};
+
+/** A stream keeps its place as long as it is open. */
+const takePlace = (room: Room, { visitor }: Arrival, request: FastifyRequest, reply: FastifyReply): void => {
+  const taken = room.enter({ person: visitor.person?.id ?? null, address: addressOf(request) });
+  reply.raw.once('close', taken.leave);
 };
 
 const sendAnswer = (

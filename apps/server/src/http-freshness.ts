@@ -9,8 +9,6 @@ const several = 'several';
 export interface Freshness {
   /** The context to answer with: one that remembers nothing where the browser has just written through another process. */
   contextOf(request: FastifyRequest): Context;
-  /** For a look that a notice asked for: the notice of the same write to what is remembered comes on a line of its own, perhaps later. */
-  readonly doubting: Context;
   noteWrite(request: FastifyRequest, reply: FastifyReply): void;
 }
 
@@ -23,7 +21,6 @@ export const createFreshness = (context: Context): Freshness => {
   const doubting: Context = { ...context, known: context.known.doubting };
   const writtenThrough = (request: FastifyRequest): string => sessionCookie(request, 'wrote') ?? self;
   return {
-    doubting,
     contextOf: request => (writtenThrough(request) === self ? context : doubting),
     noteWrite: (request, reply) => {
       if (context.databaseKind !== 'postgresql') return;

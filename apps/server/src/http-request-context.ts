@@ -11,7 +11,7 @@ export const requestContext = (
   context: Context,
   request: FastifyRequest,
   reply: FastifyReply,
-  { visitor, target, hear }: Pick<Arrival, 'visitor' | 'target'> & Pick<RequestContext, 'hear'>,
+  { visitor, target, share }: Pick<Arrival, 'visitor' | 'target'> & Pick<RequestContext, 'share'>,
 ): RequestContext => ({
   ...context,
   requestId: String(request.id),
@@ -20,7 +20,7 @@ export const requestContext = (
   idempotencyKey: idempotencyKey(request),
   cookie: name => sessionCookie(request, name),
   answer: answerHead(request, reply),
-  hear,
+  share,
   get person() {
     return there(visitor.person, 'person');
   },

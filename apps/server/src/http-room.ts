@@ -8,14 +8,23 @@ export interface RoomLimits {
 
 const mebibyte = 1024 * 1024;
 
+type MostOf = Readonly<Record<'person' | 'address' | 'process', RoomLimits>>;
+
 /** A person saves one thing after the other; an address may be a whole office; and a process has so much memory. */
-const most = {
+const mostBodies: MostOf = {
   person: { count: 24, bytes: 32 * mebibyte },
   address: { count: 200, bytes: 48 * mebibyte },
   process: { count: 500, bytes: 64 * mebibyte },
-} satisfies Record<string, RoomLimits>;
+};
 
-/** The room that one body has taken. */
+/** Each page of the console keeps one or two open, and says less than it costs to ask again and again. */
+export const mostStreams: MostOf = {
+  person: { count: 24, bytes: 0 },
+  address: { count: 2500, bytes: 0 },
+  process: { count: 4000, bytes: 0 },
+};
+
+/** The room that one of them has taken. */
 export interface Taken {
   /** Counts bytes that have come, or were unpacked. Refuses those that there is no room for. */
   grow(bytes: number): void;
@@ -28,8 +37,8 @@ export interface Room {
   enter(who: { readonly person: string | null; readonly address: string }): Taken;
 }
 
-/** What bodies on their way in take of this process' memory, until their calls are answered. */
-export const createRoom = (allowed: Readonly<Record<keyof typeof most, RoomLimits>> = most): Room => {
+/** Counts what is under way at once: bodies until their calls are answered, streams until they end. */
+export const createRoom = (allowed: MostOf = mostBodies): Room => {
   const usage = new Map<string, { count: number; bytes: number }>();
   return {
     enter: ({ person, address }) => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { mostStreams } from './http-room.ts';
 import { ownDoing } from './services/audit.ts';
 import { publishDue } from './services/publishing/publish-due.ts';
 import { endSession } from './services/sessions.ts';
@@ -25,9 +26,9 @@ describe.each(databases)('a stream on %s', database => {
       fetch(`${address}/api/sync-locations/running/${company.id}`, {
         headers: { accept, cookie, 'accept-encoding': 'gzip' },
       });
-    const start = (name: string) =>
-      person.client.syncLocations.start({ body: { action: 'PUBLISH', locationIds: [company.place(name)] } });
-    return { company, token, open, start };
+    const start = (name: string, client = person.client) =>
+      client.syncLocations.start({ body: { action: 'PUBLISH', locationIds: [company.place(name)] } });
+    return { company, personId: person.id, token, open, start };
   };
   /** The snapshots of a stream, as they come. */
   const snapshots = async function* (answer: Response) {
@@ -85,13 +86,63 @@ describe.each(databases)('a stream on %s', database => {
     expect((await open('text/event-stream', `commissary=${token}`)).status).toBe(404);
   });
 
-  it('ends with the session at the next thing that happens', async () => {
+  it('ends with the session at the next thing that happens, and that is no mistake', async () => {
     const { token, open, start } = await world();
     const seen = snapshots(await open());
     await seen.next();
     await endSession({ ...server.context, origin: ownDoing }, null, token);
     await start('Elm');
     expect((await seen.next()).done).toBe(true);
+    expect(server.errors).toEqual([]);
+  });
+
+  it('ends when the right to see it is taken away', async () => {
+    const { company, personId, open, start } = await world();
+    const seen = snapshots(await open());
+    await seen.next();
+    const publisher = await company.person({ permissions: ['accessConfigurationOptions'] });
+    await server.context.db.deleteFrom('granted_role').where('person_id', '=', personId).execute();
+    await start('Elm', publisher.client);
+    expect((await seen.next()).done).toBe(true);
+    expect(server.errors).toEqual([]);
+  });
+
+  it('is worked out once for all who see the same, and tells each what they reach', async () => {
+    const { company, open, start } = await world();
+    const cook = await company.person({ permissions: ['accessConfigurationOptions'], on: 'Oak' });
+    const others = await Promise.all(Array.from({ length: 5 }, () => company.person()));
+    const cookies = await Promise.all(
+      [...others, cook].map(async ({ id }) => `commissary=${(await server.browserOf(id)).cookies.get('commissary')}`),
+    );
+    const streams = await Promise.all(cookies.map(async cookie => snapshots(await open('text/event-stream', cookie))));
+    for (const stream of streams) expect((await stream.next()).value).toEqual([]);
+    const before = server.statements.length;
+    await start('Elm');
+    for (const stream of streams.slice(0, -1))
+      expect((await stream.next()).value).toMatchObject([
+        { locationToStatuses: { [company.place('Elm')]: 'WAITING' } },
+      ]);
+    const looks = server.statements.slice(before).filter(text => /^select .* from "run"/.test(text));
+    await start('Oak');
+    expect((await streams.at(-1)?.next())?.value).toMatchObject([
+      { locationToStatuses: { [company.place('Oak')]: 'WAITING' } },
+    ]);
+    // Who reaches all, and who reaches Oak alone; each may have to look a second time for what moved meanwhile.
+    expect(looks.length).toBeGreaterThan(0);
+    expect(looks.length).toBeLessThan(others.length);
+  });
+
+  it('is refused beyond so many of one person, until one of them ends', async () => {
+    const { open } = await world();
+    const opened: Response[] = [];
+    for (let i = 0; i < mostStreams.person.count; i += 1) opened.push(await open());
+    expect(opened.map(({ status }) => status)).toEqual(opened.map(() => 200));
+    const refused = await open();
+    expect([refused.status, await refused.json()]).toEqual([429, [{ code: 'TOO_MUCH_AT_ONCE' }]]);
+    expect(refused.headers.get('retry-after')).toBe('5');
+    expect((await open('application/json')).status).toBe(200);
+    await opened[0]?.body?.cancel();
+    await expect.poll(async () => (await open()).status).toBe(200);
   });
 
   it('keeps no session alive', async () => {

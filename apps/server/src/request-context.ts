@@ -14,6 +14,11 @@ export interface AnswerHead {
   header(name: string, value: string): void;
 }
 
+export interface Topic {
+  readonly key: readonly (string | null | undefined)[];
+  hears(changed: Signal): boolean;
+}
+
 /**
  * One call under way. `person`, `company` and `tenant` are there when the call's `access` asks for them;
  * reading one that the call does not have is a mistake in the server and throws.
@@ -28,8 +33,11 @@ export interface RequestContext extends Context {
   /** Cookies as they were sent, not yet believed. */
   cookie(name: CookieName): string | null;
   readonly answer: AnswerHead;
-  /** Says for a stream of this call what it looks again after; without it, after everything. */
-  hear(wanted: (changed: Signal) => boolean): void;
+  /**
+   * What `look` finds. A stream of this call looks again after what `hears` says, and all whose `key` is the same look
+   * once together: the key names whatever of the person and the call decides what there is to see.
+   */
+  share<T>(topic: Topic, look: () => Promise<T>): Promise<T>;
   readonly person: Person;
   readonly company: Company;
   readonly tenant: Tenant;

@@ -1,5 +1,6 @@
 import type { AreaHandlers, CommissaryContract } from '@commissary/contract';
-import type { RequestContext } from '../request-context.ts';
+import type { RequestContext, Topic } from '../request-context.ts';
+import { reachText } from '../services/person.ts';
 import { previewPublish } from '../services/publishing/preview.ts';
 import { retryFailed } from '../services/publishing/publish-retry.ts';
 import { startPublish } from '../services/publishing/publish-start.ts';
@@ -11,8 +12,11 @@ type Handlers = AreaHandlers<RequestContext, CommissaryContract['syncLocations']
 const handlersOf = (blobType: 'menu' | 'employment'): Handlers => ({
   running: async context => {
     const companyId = context.company.id;
-    context.hear(changed => changed.about === 'publishes' && changed.companyId === companyId);
-    return { status: 200, body: await runningWorkflows(context, companyId, blobType) };
+    const topic: Topic = {
+      key: ['publishes', companyId, blobType, reachText(context.person)],
+      hears: changed => changed.about === 'publishes' && changed.companyId === companyId,
+    };
+    return { status: 200, body: await context.share(topic, () => runningWorkflows(context, companyId, blobType)) };
   },
   status: async (context, { body }) => ({ status: 200, body: await workflowStatus(context, blobType, body) }),
   preview: async (context, { body }) => ({

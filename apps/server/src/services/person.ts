@@ -44,3 +44,20 @@ export const withGrants = (row: PersonRow, grants: readonly GrantRow[]): Person 
 });
 
 const placeOf = (grant: GrantRow): Grant['on'] => ({ type: grant.onType, id: grant.onId });
+
+/** Where somebody holds anything: who has the same reaches the same places. */
+export const reachText = (person: Person): string =>
+  remembered(reaches, person, () => [...new Set(person.grants.map(({ on }) => `${on.type} ${on.id}`))].sort().join());
+
+/** What somebody holds where: who has the same may do the same. */
+export const grantsText = (person: Person): string => remembered(held, person, () => JSON.stringify(person.grants));
+
+/** A person is remembered as long as nothing about rights changes. */
+const remembered = (texts: WeakMap<Person, string>, person: Person, make: () => string): string => {
+  const text = texts.get(person) ?? make();
+  texts.set(person, text);
+  return text;
+};
+
+const reaches = new WeakMap<Person, string>();
+const held = new WeakMap<Person, string>();

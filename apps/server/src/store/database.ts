@@ -91,7 +91,7 @@ const heardStatements = () => {
 };
 
 /** No other process has the embedded database. */
-const alone: Watch = { isAwake: () => true, stop: async () => undefined };
+const alone: Watch = { isAwake: () => true, caughtUp: async () => undefined, stop: async () => undefined };
 
 const openPostgres = async (url: string): Promise<Database> => {
   const { default: pg } = await import('pg');

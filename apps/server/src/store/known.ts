@@ -11,6 +11,8 @@ export interface Known {
   recall<T>(topic: Topic, key: string, load: () => Promise<T>): Promise<T>;
   /** Asks each time: for a call that must not be answered with what this process has not heard of yet. */
   readonly doubting: Known;
+  /** Waits until changes of other processes that were committed before are forgotten here. */
+  caughtUp(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -75,11 +77,15 @@ export const createKnown = ({ statements, watch }: Pick<Database, 'statements' |
     get doubting() {
       return doubting;
     },
+    caughtUp: async () => undefined,
     close,
   };
   return {
     doubting,
     close,
+    caughtUp: async () => {
+      await watching?.caughtUp();
+    },
     recall: async (topic, key, load) => {
       if (!isAwake()) return load();
       const found = memory[topic].get(key);

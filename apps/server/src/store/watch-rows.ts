@@ -4,6 +4,8 @@ import { rowsChannel, type Topic, watchedTables } from './watched-rows.ts';
 export interface Watch {
   /** Whether a change would be heard: what is remembered counts only while it would. */
   isAwake(): boolean;
+  /** Waits until everything has been told that was committed before this was asked. */
+  caughtUp(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -53,6 +55,10 @@ export const watchServer = async (url: string, tell: (changed: Topic | null) => 
   await connect();
   return {
     isAwake: () => performance.now() - heardAt < patienceMs,
+    // What the line has to tell comes before its answer to a question. A broken one tells that itself.
+    caughtUp: async () => {
+      await client?.query('select 1').catch(() => undefined);
+    },
     stop: async () => {
       stopped = true;
       clearTimeout(timer);

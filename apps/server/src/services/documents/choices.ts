@@ -3,13 +3,12 @@ import { documentKinds } from '@commissary/catalog';
 import type { Choice } from '@commissary/contract';
 import { permissionsAt, scopeOf } from '@commissary/domain';
 import { redact, references, targetMembersWithin, targetOf } from '@commissary/schema';
-import type { Caller } from '../caller.ts';
 import { refuse } from '../refusal.ts';
 import { besideAt } from './beside.ts';
 import { definitions } from './definitions.ts';
 import { effectiveDocument, stackKey } from './effective.ts';
 import { rightsText } from './load.ts';
-import { type DocumentAddress, reachTenant } from './reach-place.ts';
+import { type Asking, type DocumentAddress, reachTenant } from './reach-place.ts';
 
 export interface ChoicesAddress extends DocumentAddress {
   /** A list that another document refers to. */
@@ -26,7 +25,7 @@ export interface Choices {
  * What references into a document may point at, as they are judged at a place: the members of one list, by id and name. Null
  * when that is what the caller has.
  */
-export const choicesOf = async (caller: Caller, address: ChoicesAddress): Promise<Choices | null> => {
+export const choicesOf = async (caller: Asking, address: ChoicesAddress): Promise<Choices | null> => {
   const { kind, companyId, menuId: of, list, expected } = address;
   if (!isReferredTo(kind, list)) throw refuse(400, 'bad-path', 'list');
   const tenant = await reachTenant(caller, address);

@@ -14,11 +14,10 @@ import {
   targetOf,
 } from '@commissary/schema';
 import type { DocumentKind } from '../../store/tables.ts';
-import type { Caller } from '../caller.ts';
 import { refuse } from '../refusal.ts';
 import { definitions } from './definitions.ts';
 import { fields, lostUses } from './lost-uses.ts';
-import { type DocumentAddress, reachPlace } from './reach-place.ts';
+import { type Asking, type DocumentAddress, reachPlace } from './reach-place.ts';
 
 export interface MemberAddress extends DocumentAddress {
   readonly path: string;
@@ -37,7 +36,7 @@ export const mostUses = 100;
  * groups and locations below it set themselves. What the person may not read, or does not reach, is left out, and so is what
  * would go with the member.
  */
-export const usesOfMember = async (caller: Caller, address: MemberAddress): Promise<Uses> => {
+export const usesOfMember = async (caller: Asking, address: MemberAddress): Promise<Uses> => {
   const place = await reachPlace(caller, address);
   const member = memberOf(address);
   const found = await lostUses(caller, {

@@ -66,7 +66,7 @@ export const openUndoneDatabase = async (): Promise<UndoneDatabase> => {
       },
       watch: async tell => {
         forgetAll = () => tell(null);
-        return { isAwake: () => true, stop: async () => undefined };
+        return { isAwake: () => true, caughtUp: async () => undefined, stop: async () => undefined };
       },
       close: () => db.destroy(),
     },
