@@ -10,7 +10,7 @@ test('[FMT.money] an amount with a comma in the wrong place is kept as it was ty
   await visitAs(page, 'priya', at('/locationSettings/tableAndBar', 'fulton'));
   const field = row(page, bank);
   const input = field.getByRole('textbox');
-  await expect(input).toHaveValue('200.00');
+  await expect(input).toHaveValue('100.00');
   await input.fill('18,40');
   await input.blur();
   await expect(input).toHaveValue('18,40');

@@ -47,6 +47,7 @@ export const messages = {
     switchUser: 'Switch user',
   },
   timeout: { modal: 'Your session has timed out. Please provide your password to login again.' },
+  palette: { fail: 'The search could not be loaded. Check the connection and try again.' },
   forbidden: 'You are not authorized to perform the requested action.',
   companies: { fail: 'Unable to retrieve accessible companies' },
   locations: {

@@ -1,6 +1,6 @@
 import type { RegisteredScreen, View } from '@commissary/catalog';
 import { type ComponentType, createElement, lazy, type ReactNode, useState } from 'react';
-import { inTime } from './in-time.ts';
+import { inTime } from '../shell/in-time.ts';
 import type { ViewProps } from './view-props.ts';
 
 type Load = () => Promise<ComponentType<ViewProps>>;

@@ -1,10 +1,11 @@
+import { messages } from '@commissary/catalog';
 import { IconSearch } from '@tabler/icons-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect } from 'react';
+import { useLateDialog } from '../use-late-dialog.ts';
 import styles from './palette-button.module.css';
 
-const load = () => import('./palette.tsx').then(({ Palette }) => ({ default: Palette }));
-const Palette = lazy(load);
-/** By then the screen has what it needs, and whoever types at once after the shortcut loses no letter. */
+const load = async () => (await import('./palette.tsx')).Palette;
+/** By then the screen has what it needs. */
 const loadAfterMs = 2_000;
 
 const opensPalette = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
@@ -12,20 +13,21 @@ const opensPalette = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent
 
 /** Opens the palette, as Ctrl or Cmd with K does from everywhere. */
 export function PaletteButton() {
-  const [opened, setOpened] = useState(false);
+  const { asked, View, begun, open, close, prepare } = useLateDialog(load, messages.palette.fail);
   useEffect(() => {
-    const timer = setTimeout(load, loadAfterMs);
+    const timer = setTimeout(prepare, loadAfterMs);
     return () => clearTimeout(timer);
-  }, []);
+  }, [prepare]);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (!opensPalette(event)) return;
       event.preventDefault();
-      setOpened(opened => !opened);
+      if (asked) close();
+      else open();
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
-  }, []);
+  }, [asked, open, close]);
   return (
     <>
       <button
@@ -33,17 +35,13 @@ export function PaletteButton() {
         className={styles.button}
         aria-label="Find anything"
         aria-keyshortcuts="Control+K Meta+K"
-        onClick={() => setOpened(true)}
+        onClick={open}
       >
         <IconSearch size={15} stroke={1.8} aria-hidden />
         <span className={styles.word}>Find a setting, a person, a place…</span>
         <kbd className={styles.keys}>Ctrl K</kbd>
       </button>
-      {opened && (
-        <Suspense>
-          <Palette onClose={() => setOpened(false)} />
-        </Suspense>
-      )}
+      {View && <View begun={begun} onClose={close} />}
     </>
   );
 }

@@ -3,12 +3,13 @@ import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useMemo, useState } from 'react';
 import { Dialog } from '../../ui/dialog.tsx';
 import { LevelGlyph } from '../../ui/level-glyph.tsx';
+import type { LateDialogProps } from '../use-late-dialog.ts';
 import styles from './palette.module.css';
 import { found } from './palette-entry.ts';
 import { usePaletteEntries } from './use-palette-entries.ts';
 
 /** Finds screens, places, settings, menu items and actions by a few letters; arrows and Enter are enough. */
-export function Palette({ onClose }: { readonly onClose: () => void }) {
+export function Palette({ begun, onClose }: LateDialogProps) {
   const entries = usePaletteEntries();
   const [text, setText] = useState('');
   const combobox = useCombobox({ opened: true, onDropdownClose: onClose });
@@ -34,6 +35,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
               autoComplete="off"
               data-autofocus
               value={text}
+              onFocus={() => setText(text => text + begun())}
               onChange={({ currentTarget }) => setText(currentTarget.value)}
             />
           </Combobox.EventsTarget>

@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures/browser-test.ts';
+import { bank, row, tableAndBar } from './settings-form.ts';
+import { visitAs } from './shell-visit.ts';
+
+const input = (page: Page) => page.getByRole('textbox', { name: 'Find anything' });
+
+/** Opens a form with the cursor in a price; the file of the palette comes only when it is let through, or never. */
+const inAPrice = async (page: Page) => {
+  const asked = Promise.withResolvers<void>();
+  const answered = Promise.withResolvers<'come' | 'fail'>();
+  await page.route(/\/palette-[^/]*\.js$/, async route => {
+    asked.resolve();
+    await ((await answered.promise) === 'come' ? route.continue() : route.abort());
+  });
+  await visitAs(page, 'priya', tableAndBar('fulton'));
+  const price = row(page, bank).getByRole('textbox');
+  await price.click();
+  const was = await price.inputValue();
+  return { price, was, asked: asked.promise, answer: answered.resolve };
+};
+
+test('what is typed after Ctrl K goes to the palette in order, however late its file comes, and not into the price', async ({
+  page,
+}) => {
+  const { price, was, asked, answer } = await inAPrice(page);
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('tax2x');
+  await page.keyboard.press('Backspace');
+  await asked;
+  await expect(price).toHaveValue(was);
+  await expect(input(page)).toHaveCount(0);
+  answer('come');
+  await expect(input(page)).toBeFocused();
+  await expect(input(page)).toHaveValue('tax2');
+  await page.keyboard.type('5');
+  await expect(input(page)).toHaveValue('tax25');
+  await expect(price).toHaveValue(was);
+  await page.keyboard.press('Escape');
+  await expect(input(page)).toHaveCount(0);
+  await expect(price).toBeFocused();
+});
+
+test('Escape ends the waiting: what was typed is nowhere, and the field has the keys again', async ({ page }) => {
+  const { price, was, asked, answer } = await inAPrice(page);
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('7');
+  await page.keyboard.press('Escape');
+  await asked;
+  await expect(price).toHaveValue(was);
+  await price.press('End');
+  await page.keyboard.type('1');
+  await expect(price).toHaveValue(`${was}1`);
+  answer('come');
+  // It has come when a second asking opens at once.
+  await page.keyboard.press('Control+k');
+  await expect(input(page)).toBeFocused();
+  await expect(input(page)).toHaveValue('');
+});
+
+test('where the file of the palette cannot be had, a notice says so and the cursor is where it was', async ({
+  page,
+}) => {
+  const unhandled: string[] = [];
+  page.on('pageerror', error => unhandled.push(error.message));
+  const { price, was, answer } = await inAPrice(page);
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('9');
+  answer('fail');
+  await expect(page.getByRole('alert').getByText('The search could not be loaded.')).toBeVisible();
+  await expect(price).toBeFocused();
+  await expect(price).toHaveValue(was);
+  await page.keyboard.press('End');
+  await page.keyboard.type('1');
+  await expect(price).toHaveValue(`${was}1`);
+  await page.unroute(/\/palette-[^/]*\.js$/);
+  await page.keyboard.press('Control+k');
+  await expect(input(page)).toBeFocused();
+  expect(unhandled).toEqual([]);
+});
