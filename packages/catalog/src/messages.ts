@@ -1,5 +1,6 @@
 import {
   hasOrHave,
+  imageRules,
   isOrAre,
   type PasswordPolicy,
   type PasswordRule,
@@ -80,7 +81,7 @@ export const messages = {
   marketing: { unset: (what: string, value: string) => `The ${what} will be unset from ${value}` },
   image: {
     type: 'This file is no PNG, JPEG, WebP or GIF image.',
-    large: 'This image is larger than 10 MB.',
+    large: `This image is larger than ${imageRules.maxBytes / 1024 / 1024} MB.`,
     gone: 'This image is not there. Choose it again.',
     fail: 'Unable to upload the image, please try again later.',
   },

@@ -1,4 +1,5 @@
 import { pad } from './formats.ts';
+import { dayOfDate } from './hours.ts';
 import { shortZone, wallClockAt } from './time-zone.ts';
 
 /** Jan 2nd 2024, in the zone; the instant in epoch milliseconds. */
@@ -17,6 +18,18 @@ export const formatDateTime = (instant: number, zone: string): string => {
 /** The same, and which clock it is: 01/02/2024 03:04 PM CT. */
 export const formatDateTimeZone = (instant: number, zone: string): string =>
   `${formatDateTime(instant, zone)} ${shortZone(instant, zone)}`;
+
+const days = new Intl.DateTimeFormat('en-US', {
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** A date without a time (2026-11-26) as people read it: Thu, Nov 26, 2026; what is no date says so. */
+export const dateWords = (dateString: string): string =>
+  dayOfDate(dateString) === undefined ? 'No date' : days.format(new Date(`${dateString}T00:00:00Z`));
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 

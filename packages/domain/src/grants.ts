@@ -132,6 +132,9 @@ const implied: ReadonlySet<string> = new Set(permissionFlags.filter(flag => !not
 export const isSuperUserRole = (permissions: readonly string[]): boolean =>
   permissions.includes('companyAdmin') || permissions.includes('company-owner');
 
+/** Whether every super user holds the right, granted by name or not. */
+export const comesWithSuperUser = (permission: string): boolean => implied.has(permission);
+
 const isSuperUser = ({ permissions }: Grant): boolean => isSuperUserRole(permissions);
 
 /** How the grant gives the permission where it counts. */

@@ -5,6 +5,7 @@ import {
   type Permission,
   permissionFlags,
   permissionGroups,
+  permissionLabel,
   permissions,
   visiblePermissions,
 } from './permissions.ts';
@@ -106,4 +107,15 @@ describe('the permission catalogue', () => {
     }
     expect(names(true)).toContain('userAdmin');
   });
+});
+
+it('every right has a label in the words of the trade: none is the name of a flag, and none is in camel case', () => {
+  for (const { name } of permissions) {
+    const label = permissionLabel(name);
+    // A word that is spelled like a flag has to be a word: "Delivery", not "ViewApiCreds" or "TOL".
+    expect([name, label]).toEqual([name, expect.not.stringMatching(/[a-z][A-Z]|_|^[A-Z]{2,}$|-owner/)]);
+    expect(label.toLowerCase() === name.toLowerCase() && !/^[a-z]+$/.test(name)).toBe(false);
+  }
+  expect(permissionLabel('viewApiCreds')).toBe('View API credentials');
+  expect(permissionLabel('aRightOfOldData')).not.toContain('aRightOfOldData');
 });

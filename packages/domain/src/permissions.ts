@@ -177,11 +177,28 @@ const names = new Set<string>(permissions.map(permission => permission.name));
 /** Stored grants are old data: a name may have left the catalogue. */
 export const isPermission = (name: string): name is Permission => names.has(name);
 
-const labels = new Map<string, string>(labelled.map(([, name, label]) => [name, label]));
+/** What the provider gives and no matrix shows. */
+const offMatrix: Readonly<Record<Exclude<PermissionFlag, (typeof labelled)[number][1]>, string>> = {
+  globalRoleGranting: 'give roles for the whole company',
+  defaultRoleAdmin: 'roles of every company',
+  'company-owner': 'owner of the company',
+  engineering: 'provider engineering',
+  viewApiCreds: 'view API credentials',
+  HAS_TOL_ADMIN_ACCESS: 'online ordering administration',
+  TOL: 'online ordering',
+  delivery: 'delivery',
+  tableService: 'table service',
+  loyalty: 'loyalty program',
+};
 
-/** A right as the roles matrix calls it, as a sentence begins; one that stands on no matrix by its own name. */
+const labels = new Map<string, string>([
+  ...labelled.map(([, name, label]) => [name, label] as const),
+  ...Object.entries(offMatrix),
+]);
+
+/** A right as the roles matrix calls it, as a sentence begins; a name that has left the catalogue says so. */
 export const permissionLabel = (name: string): string => {
-  const label = labels.get(name) ?? name;
+  const label = labels.get(name) ?? 'a right of an older version';
   return label.charAt(0).toUpperCase() + label.slice(1);
 };
 

@@ -73,5 +73,6 @@ const useUnsavedCount = (store: FormStore, what: string, save: () => Promise<boo
     '',
     session => pendingOf(session.opened, contentOf(session)).length + session.kept.length,
   );
-  useRegisterUnsaved(count === 0 ? null : { count, what, save });
+  const saving = useSelectedIn(store, '', session => session.phase.at === 'saving');
+  useRegisterUnsaved(count === 0 ? null : { count, what, saving, save });
 };

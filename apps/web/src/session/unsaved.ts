@@ -7,6 +7,8 @@ export interface Unsaved {
   readonly count: number;
   /** What they belong to, in the middle of a sentence: "table and bar settings". */
   readonly what: string;
+  /** A save of it is under way: whether anything is left is known when it ends. */
+  readonly saving?: boolean;
   /** Saves it; false when it is still not saved. Absent where a save leads elsewhere by itself. */
   readonly save?: (() => Promise<boolean>) | undefined;
 }
@@ -19,11 +21,12 @@ export const useRegisterUnsaved = (unsaved: Unsaved | null): void => {
   const count = unsaved?.count ?? 0;
   const what = unsaved?.what ?? '';
   const save = unsaved?.save;
+  const saving = unsaved?.saving ?? false;
   useEffect(() => {
-    if (count === 0) return;
-    setEntry(id, { count, what, save });
-    return () => setEntry(id, null);
-  }, [id, count, what, save]);
+    if (count === 0) return setEntry(id, null);
+    setEntry(id, { count, what, saving, save });
+  }, [id, count, what, saving, save]);
+  useEffect(() => () => setEntry(id, null), [id]);
 };
 
 export const unsavedWork = (): readonly Unsaved[] => [...entries.get().values()];
@@ -34,11 +37,24 @@ export const saveUnsavedWork = async (): Promise<boolean> => {
   return true;
 };
 
+/** Returns when no save is under way any more, however it ended. */
+export const savesEnded = async (): Promise<void> => {
+  const isSaving = () => unsavedWork().some(({ saving }) => saving);
+  if (!isSaving()) return;
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const stop = entries.subscribe(() => {
+    if (!isSaving()) resolve();
+  });
+  await promise;
+  stop();
+};
+
 export const hasUnsavedWork = (): boolean => entries.get().size > 0;
 
 export const useHasUnsavedWork = (): boolean => useStore(entries).size > 0;
 
 const setEntry = (id: string, unsaved: Unsaved | null): void => {
+  if (unsaved === null && !entries.get().has(id)) return;
   const next = new Map(entries.get());
   if (unsaved === null) next.delete(id);
   else next.set(id, unsaved);

@@ -1,7 +1,7 @@
 import { messages } from '@commissary/catalog';
 import { useBlocker } from '@tanstack/react-router';
 import { session } from '../session/session.ts';
-import { hasUnsavedWork, saveUnsavedWork, unsavedWork, useHasUnsavedWork } from '../session/unsaved.ts';
+import { hasUnsavedWork, savesEnded, saveUnsavedWork, unsavedWork, useHasUnsavedWork } from '../session/unsaved.ts';
 import { askConfirm } from './confirm.ts';
 
 interface Point {
@@ -24,7 +24,9 @@ export function LeaveGuard() {
     shouldBlockFn: async ({ current, next }) => {
       if (!hasUnsavedWork() || session.get().user === null || !leavesForm(current, next)) return false;
       if (changesCompany(next)) return false;
-      return !(await mayLeave());
+      // What is being saved is not asked about: leaving goes on when the save has succeeded.
+      await savesEnded();
+      return hasUnsavedWork() && !(await mayLeave());
     },
   });
   return null;

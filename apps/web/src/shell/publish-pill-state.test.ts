@@ -17,14 +17,16 @@ describe('the publish pill', () => {
   it('says nothing about a company without locations', () => expect(pill()).toEqual({ kind: 'nothing' }));
   it('is at rest when everything is live', () => expect(pill(live, live)).toEqual({ kind: 'live', locations: 2 }));
 
-  it('counts what is not published, and says what goes live first', () => {
+  it('counts what is scheduled apart from what is not published, and says what goes live first', () => {
     expect(pill(live, unpublished, scheduled(200), scheduled(100), failed)).toEqual({
       kind: 'waiting',
-      unpublished: 4,
+      unpublished: 2,
       scheduled: 2,
       failed: 1,
       next: { at: 100, locationId: 'l3' },
+      several: true,
     });
+    expect(pill(live, scheduled(100), scheduled(100))).toMatchObject({ unpublished: 0, scheduled: 2, several: false });
   });
 
   it('follows a run: what is through, of all that take part, and what failed', () => {

@@ -7,35 +7,37 @@ export type PublishPillState =
   | { readonly kind: 'running'; readonly live: number; readonly total: number; readonly failed: number }
   | {
       readonly kind: 'waiting';
+      /** What nobody has planned to send yet; what failed is among it. */
       readonly unpublished: number;
       readonly scheduled: number;
       readonly failed: number;
       /** When the first of the scheduled ones goes live, and where; epoch milliseconds. */
       readonly next: { readonly at: number; readonly locationId: string } | null;
+      /** Whether the others go live at another time. */
+      readonly several: boolean;
     };
 
 export const publishPillState = (states: ReadonlyMap<string, LocationState>): PublishPillState => {
   const entries = [...states];
   if (entries.length === 0) return { kind: 'nothing' };
   const count = (kind: LocationState['kind']) => entries.filter(([, state]) => state.kind === kind).length;
-  const [running, waiting, scheduled, failed] = [
-    count('running'),
-    count('waiting'),
-    count('scheduled'),
-    count('failed'),
-  ];
+  const [running, waiting, failed] = [count('running'), count('waiting'), count('failed')];
   if (running > 0) {
     const live = entries.filter(([, state]) => state.kind === 'running' && state.done).length;
     return { kind: 'running', live, total: running + waiting + failed, failed };
   }
-  const unpublished = count('unpublished') + scheduled + waiting + failed;
-  if (unpublished === 0) return { kind: 'live', locations: entries.length };
-  return { kind: 'waiting', unpublished, scheduled: scheduled + waiting, failed, next: firstDue(entries) };
+  const unpublished = count('unpublished') + failed;
+  const due = dueIn(entries);
+  if (unpublished + due.length === 0) return { kind: 'live', locations: entries.length };
+  const [next = null] = due;
+  const several = due.some(({ at }) => at !== next?.at);
+  return { kind: 'waiting', unpublished, scheduled: due.length, failed, next, several };
 };
 
-const firstDue = (entries: readonly (readonly [string, LocationState])[]) => {
+/** What goes live by itself, the first first. */
+const dueIn = (entries: readonly (readonly [string, LocationState])[]) => {
   const due = entries.flatMap(([locationId, state]) =>
     state.kind === 'scheduled' || state.kind === 'waiting' ? [{ at: state.dueAt, locationId }] : [],
   );
-  return due.toSorted((a, b) => a.at - b.at)[0] ?? null;
+  return due.toSorted((a, b) => a.at - b.at);
 };

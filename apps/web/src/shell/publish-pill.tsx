@@ -84,14 +84,17 @@ function PillFace({ state, place }: { readonly state: PublishPillState; readonly
       return (
         <>
           <Dot tone="amber" />
-          <span>
-            <b>{state.unpublished}</b>
-            <span className={styles.rest}> not published</span>
-          </span>
+          {state.unpublished > 0 && (
+            <span>
+              <b>{state.unpublished}</b>
+              <span className={styles.rest}> not published</span>
+            </span>
+          )}
           {state.next !== null && (
             <span className={styles.next}>
               <IconClock size={14} stroke={1.8} aria-hidden />
-              {formatCount(state.scheduled, 'scheduled', 'scheduled')}{' '}
+              {formatCount(state.scheduled, 'scheduled', 'scheduled')}
+              {state.several ? ', the first ' : ' '}
               {timeAt(state.next.at, zoneOf(place, state.next))}
             </span>
           )}

@@ -5,6 +5,7 @@ export const homeScreens = [
     id: 'home',
     path: '/home',
     title: 'Home',
+    synonyms: ['start', 'overview', 'needs attention'],
     nav: { group: 'home', order: 1 },
     view: 'home',
     status: 'built',

@@ -35,3 +35,14 @@ export const navigation = (
     }))
     .filter(({ items }) => items.length > 0);
 };
+
+/** Every screen that a person can be led to from anywhere at a place: those whose address needs nothing but the place. */
+export const findable = (viewer: Viewer, active: ViewerTenant | null): readonly RegisteredScreen[] =>
+  builtScreens.filter(
+    screen =>
+      !screen.path.includes(':') &&
+      screen.view !== 'redirect' &&
+      screen.access === undefined &&
+      screen.path !== '/' &&
+      isOffered(screen, viewer, active),
+  );

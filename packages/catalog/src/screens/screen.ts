@@ -10,6 +10,8 @@ export interface Screen {
   /** Path with `:params`. Where a word and a param both fit, the word wins. */
   readonly path: string;
   readonly title: string;
+  /** Other words that people look for the screen by, as the trade says them. */
+  readonly synonyms?: readonly string[];
   readonly status: 'built' | 'planned';
   /** Its item in the sidebar; a screen without one is reached from elsewhere. */
   readonly nav?: NavItem;
@@ -72,6 +74,7 @@ export type Condition =
   | 'onlineAllowed'
   | 'overrideMenusWithLocation'
   | 'notInternalCompany'
+  | 'severalLevels'
   | 'providerCompany';
 
 export type View =

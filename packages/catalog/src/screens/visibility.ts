@@ -45,10 +45,11 @@ const conditions: Readonly<Record<Condition, Holds>> = {
   onlineAllowed: (viewer, active) => active?.products.includes('online') ?? ofCompany(viewer).Online,
   overrideMenusWithLocation: (viewer, active) => active === null || holds(viewer, 'overrideMenus'),
   notInternalCompany: viewer => !holds(viewer, 'internalCompany'),
+  severalLevels: viewer => viewer.oneLevel !== true,
   providerCompany: viewer => holds(viewer, 'providerCompany'),
 };
 
-const linkOnly: ReadonlySet<Condition> = new Set<Condition>(['kioskActive', 'onlineAllowed']);
+const linkOnly: ReadonlySet<Condition> = new Set<Condition>(['kioskActive', 'onlineAllowed', 'severalLevels']);
 
 const ofCompany = ({ authorisations, accessibleTenants }: Viewer): Authorisations =>
   authorisations ?? companyAuthorisations(accessibleTenants.filter(({ type }) => type === 'LOCATION'));

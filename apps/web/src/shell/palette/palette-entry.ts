@@ -7,6 +7,8 @@ export interface PaletteEntry {
   readonly label: string;
   /** Where it is, or what it belongs to. */
   readonly detail?: string;
+  /** What else it is looked for by; not shown. */
+  readonly synonyms?: readonly string[];
   /** A place shows its level. */
   readonly level?: Level;
   readonly run: () => void;
@@ -42,14 +44,17 @@ export interface FoundGroup {
 const withoutText: ReadonlySet<PaletteGroup> = new Set(['Screens', 'Actions']);
 
 /** 0 without every word; more when the label begins with the text, when its words do, and when the label says it all. */
-const scoreOf = ({ label, detail = '' }: PaletteEntry, words: readonly string[]): number => {
+const scoreOf = ({ label, detail = '', synonyms = [] }: PaletteEntry, words: readonly string[]): number => {
   const own = wordsOf(label);
-  const all = [...own, ...wordsOf(detail)];
+  const others = wordsOf(synonyms.join(' '));
+  const all = [...own, ...wordsOf(detail), ...others];
   if (!words.every(word => all.some(one => one.includes(word)))) return 0;
   const begun = words.filter(word => own.some(one => one.startsWith(word))).length;
   const inLabel = words.filter(word => own.some(one => one.includes(word))).length;
+  // A screen that is also called so comes before what only holds the letters somewhere.
+  const alsoCalled = words.length > 0 && words.every(word => others.some(one => one.startsWith(word))) ? 3 : 0;
   const first = words[0] !== undefined && own[0]?.startsWith(words[0]) ? 1 : 0;
-  return 1 + begun * 2 + inLabel + first + (own.length === words.length ? 1 : 0);
+  return 1 + alsoCalled + begun * 2 + inLabel + first + (own.length === words.length ? 1 : 0);
 };
 
 const wordsOf = (text: string): string[] =>

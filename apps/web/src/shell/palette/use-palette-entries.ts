@@ -1,4 +1,4 @@
-import { fieldEntries, isOffered, type Menu, messages, navigation, screenHref } from '@commissary/catalog';
+import { fieldEntries, isOffered, type Menu, messages, screenHref } from '@commissary/catalog';
 import type { Employee } from '@commissary/contract';
 import { resolve } from '@commissary/document';
 import { useMantineColorScheme } from '@mantine/core';
@@ -15,6 +15,7 @@ import { placeOptions } from '../location-options.ts';
 import { logOut } from '../log-out.ts';
 import { usePlaceHref } from '../place-href.ts';
 import type { PaletteEntry } from './palette-entry.ts';
+import { screenEntries } from './screen-entries.ts';
 
 /** Everything that this person can go to or do from here. The menu is loaded when the palette opens. */
 export const usePaletteEntries = (): readonly PaletteEntry[] => {
@@ -31,15 +32,7 @@ export const usePaletteEntries = (): readonly PaletteEntry[] => {
     const place = { companyId, locationId: tenant?.id ?? null };
     const to = (href: string) => () => goTo(router, href);
     const viewer = { ...user, authorisations: authorisationsOf(user, tenant) };
-    const screens: PaletteEntry[] = navigation(viewer, tenant).flatMap(group =>
-      group.items.map(({ id, label, href }) => ({
-        id: `screen ${id}`,
-        group: 'Screens',
-        label,
-        ...(group.items.length > 1 && { detail: group.title }),
-        run: to(href),
-      })),
-    );
+    const screens = screenEntries(viewer, tenant, to);
     const places: PaletteEntry[] = (user.oneLevel ? [] : placeOptions(user, '')).flatMap(({ options }) =>
       options.map(({ id, name, level, within }) => ({
         id: `place ${id}`,
@@ -88,31 +81,34 @@ export const usePaletteEntries = (): readonly PaletteEntry[] => {
       run: to(screenHref('employee', { id }, place)),
     }));
     const actions: PaletteEntry[] = [
-      ...(user.oneLevel
-        ? []
-        : [
-            {
-              id: 'compare',
-              group: 'Actions' as const,
-              label: 'Compare two places',
-              run: to(screenHref('compare', {}, place)),
-            },
-            {
-              id: 'sheet',
-              group: 'Actions' as const,
-              label: 'Edit many locations in a sheet',
-              run: to(screenHref('sheet', {}, place)),
-            },
-          ]),
       {
         id: 'rights',
         group: 'Actions',
         label: 'What you may do',
+        synonyms: ['my rights', 'permissions', 'why not'],
         run: to(screenHref('rights', { id: user.userId }, place)),
       },
-      { id: 'dark', group: 'Actions', label: 'Use dark colours', run: () => setColorScheme('dark') },
-      { id: 'light', group: 'Actions', label: 'Use light colours', run: () => setColorScheme('light') },
-      { id: 'logout', group: 'Actions', label: messages.user.logout, run: () => void logOut(user, router) },
+      {
+        id: 'dark',
+        group: 'Actions',
+        label: 'Use dark colours',
+        synonyms: ['dark mode', 'theme'],
+        run: () => setColorScheme('dark'),
+      },
+      {
+        id: 'light',
+        group: 'Actions',
+        label: 'Use light colours',
+        synonyms: ['light mode', 'theme'],
+        run: () => setColorScheme('light'),
+      },
+      {
+        id: 'logout',
+        group: 'Actions',
+        label: messages.user.logout,
+        synonyms: ['sign out'],
+        run: () => void logOut(user, router),
+      },
     ];
     return [...screens, ...places, ...once, ...staff, ...fields, ...items, ...actions];
   }, [user, companyId, tenant, router, hrefAt, setColorScheme, menu, people]);

@@ -56,6 +56,17 @@ export const wantedRoles = (
   return wanted.every(role => role !== null) ? wanted : null;
 };
 
+/** Why it cannot be saved yet, in words; null when it can. */
+export const missingWords = ({ name, email, roles }: EmployeeDraft, changed: boolean): string | null => {
+  const missing = [
+    ...(name.trim() === '' ? ['a name'] : []),
+    ...(/\S@\S/.test(email) ? [] : ['an email address']),
+    ...(wantedRoles(roles) === null ? ['a role with its place'] : []),
+  ];
+  if (missing.length > 0) return `Still needed: ${missing.join(', ')}.`;
+  return changed ? null : 'Nothing is changed yet.';
+};
+
 /** What differs, counted by field: the leave guard asks about it. */
 export const changesIn = (draft: EmployeeDraft, before: EmployeeDraft): number => {
   const roles = (of: EmployeeDraft) => JSON.stringify(of.roles.map(({ roleId, place }) => [roleId, place]));

@@ -3,7 +3,7 @@ import type { Employee } from '@commissary/contract';
 import { Button, Checkbox, Switch, TextInput } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams, useRouter } from '@tanstack/react-router';
-import { type FormEvent, useEffect, useMemo, useState } from 'react';
+import { type FormEvent, useEffect, useId, useMemo, useState } from 'react';
 import { api, bodyOf, StatusError, UserError } from '../../api.ts';
 import { employeeOf, employeesKey } from '../../cache/employees.ts';
 import { rolesOf } from '../../cache/roles.ts';
@@ -16,7 +16,15 @@ import { LoadingRows } from '../../ui/loading-rows.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Section } from '../../ui/section.tsx';
 import { NotFound } from '../not-found/not-found.tsx';
-import { changesIn, draftOf, type EmployeeDraft, emptyDraft, placeChoices, wantedRoles } from './employee-draft.ts';
+import {
+  changesIn,
+  draftOf,
+  type EmployeeDraft,
+  emptyDraft,
+  missingWords,
+  placeChoices,
+  wantedRoles,
+} from './employee-draft.ts';
 import { type EmployeeField, type EmployeeMerge, mergeEmployee } from './employee-merge.ts';
 import styles from './employees.module.css';
 import { here } from './employees-view.tsx';
@@ -50,7 +58,6 @@ function Form({ employee }: { readonly employee: Employee | null }) {
   const [merge, setMerge] = useState<EmployeeMerge | null>(null);
   const [saved, setSaved] = useState<Employee | null>(null);
   const count = saved === null ? changesIn(draft, before) : 0;
-  useRegisterUnsaved(count === 0 ? null : { count, what: 'employee' });
   const change = (part: Partial<EmployeeDraft>) => setDraft({ ...draft, ...part });
   const wanted = wantedRoles(draft.roles);
   const save = useMutation({
@@ -80,6 +87,7 @@ function Form({ employee }: { readonly employee: Employee | null }) {
       if (error instanceof StatusError && error.status !== 403) reportError(error, 'The employee could not be saved.');
     },
   });
+  useRegisterUnsaved(count === 0 ? null : { count, what: 'employee', saving: save.isPending });
   // Only once the guard knows that nothing is unsaved any more.
   useEffect(() => {
     if (saved !== null) goTo(router, screenHref('employee', { id: saved.id }, here(place)), { replace: true });
@@ -88,8 +96,9 @@ function Form({ employee }: { readonly employee: Employee | null }) {
     event.preventDefault();
     if (ready && !save.isPending) save.mutate();
   };
-  const ready =
-    draft.name.trim() !== '' && /\S@\S/.test(draft.email) && wanted !== null && (employee === null || count > 0);
+  const missing = missingWords(draft, employee === null || count > 0);
+  const why = useId();
+  const ready = missing === null;
   const errors = errorsOf(save.error);
   const itself = employee?.id === place.user.userId;
   return (
@@ -141,7 +150,17 @@ function Form({ employee }: { readonly employee: Employee | null }) {
         {errors.other}
       </p>
       <div className={styles.actions}>
-        <Button type="submit" disabled={!ready} loading={save.isPending}>
+        {missing !== null && (
+          <p id={why} className={styles.more}>
+            {missing}
+          </p>
+        )}
+        <Button
+          type="submit"
+          disabled={!ready}
+          loading={save.isPending}
+          aria-describedby={missing === null ? undefined : why}
+        >
           {employee === null ? 'Add employee' : messages.confirm.save}
         </Button>
       </div>

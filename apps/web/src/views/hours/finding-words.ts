@@ -1,5 +1,5 @@
-import { dayNames, formatClock, formatCount, formatOpenTime, type HoursFinding } from '@commissary/domain';
-import { channelWords, dateWords } from './special-words.ts';
+import { dateWords, dayNames, formatClock, formatCount, formatOpenTime, type HoursFinding } from '@commissary/domain';
+import { channelWords } from './special-words.ts';
 
 /** What does not add up, in a sentence, and what to do about it where that is not plain. */
 export const findingWords = (finding: HoursFinding): string => {

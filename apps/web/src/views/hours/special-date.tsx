@@ -1,3 +1,4 @@
+import { dateWords } from '@commissary/domain';
 import { useId } from 'react';
 import rowStyles from '../../form/field-row.module.css';
 import { fieldElementId } from '../../form/focus-field.ts';
@@ -6,7 +7,6 @@ import { SourceLine } from '../../form/source-line.tsx';
 import { useMember } from '../../form/use-member.ts';
 import special from './special.module.css';
 import { moveSpecialDay } from './special-acts.ts';
-import { dateWords } from './special-words.ts';
 
 /** The date of a special day, from a calendar. */
 export function SpecialDate({ path, id }: { readonly path: string; readonly id: string }) {

@@ -1,5 +1,5 @@
 import type { SpecialHours } from '@commissary/catalog';
-import { channels } from '@commissary/domain';
+import { channels, dateWords } from '@commissary/domain';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconArrowBackUp, IconChevronDown, IconChevronRight, IconEyeOff, IconTrash } from '@tabler/icons-react';
 import { removeMember, reset } from '../../form/acts.ts';
@@ -14,7 +14,7 @@ import styles from './hours.module.css';
 import special from './special.module.css';
 import { SpecialDate } from './special-date.tsx';
 import { SpecialSet } from './special-set.tsx';
-import { dateWords, specialLines } from './special-words.ts';
+import { specialLines } from './special-words.ts';
 import { hoursOf } from './week-state.ts';
 
 export interface SpecialDayProps {

@@ -1,5 +1,5 @@
 import type { Hours, SpecialHours } from '@commissary/catalog';
-import { type Channel, channels, dayOfDate, formatOpenTimes, sourceChannel } from '@commissary/domain';
+import { type Channel, channels, formatOpenTimes, sourceChannel } from '@commissary/domain';
 import { isSound } from './week-state.ts';
 
 /** What each channel is called inside a sentence. */
@@ -9,18 +9,6 @@ export const channelWords: Readonly<Record<Channel, string>> = {
   delivery: 'delivery',
   onlineDelivery: 'online delivery',
 };
-
-const dates = new Intl.DateTimeFormat('en-US', {
-  weekday: 'short',
-  month: 'short',
-  day: 'numeric',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
-
-/** Thu, Nov 26, 2026; what is no date says so. */
-export const dateWords = (dateString: string): string =>
-  dayOfDate(dateString) === undefined ? 'No date' : dates.format(new Date(`${dateString}T00:00:00Z`));
 
 export interface SpecialLine {
   readonly words: string;

@@ -43,7 +43,7 @@ export function LocationAdd({ tenants }: { readonly tenants: readonly Tenant[] }
     onError: error => tellRefusal(error, 'this'),
   });
   const count = save.isSuccess ? 0 : Object.keys(changedFields(fieldsOf(before), fieldsOf(draft))).length;
-  useRegisterUnsaved(count === 0 ? null : { count, what: 'the new location' });
+  useRegisterUnsaved(count === 0 ? null : { count, what: 'the new location', saving: save.isPending });
   const made = save.data;
   // Only once the guard knows that nothing is unsaved any more.
   useEffect(() => {

@@ -31,7 +31,7 @@ export function LocationEdit({ location }: { readonly location: Tenant }) {
   const { saved, count } = edit;
   const nameOf = (id: string) =>
     [...user.accessibleTenants, ...(menus.data ?? [])].find(one => one.id === id)?.name ?? id;
-  useRegisterUnsaved(saved === null && count > 0 ? { count, what: 'the location' } : null);
+  useRegisterUnsaved(saved === null && count > 0 ? { count, what: 'the location', saving: edit.save.isPending } : null);
   useEffect(() => {
     if (saved === null) return;
     const place = { companyId, locationId: tenant?.id ?? null };

@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import { AppLink } from '../../shell/app-link.tsx';
 import { isDiscountRow, type MatrixRow, readPercentage } from './matrix-rows.ts';
 import { changesOf, stateOfRole } from './pending-roles.ts';
-import { isRightOpen, isRoleOpen, type RoleReach } from './role-lock.ts';
+import { isImplied, isRightOpen, isRoleOpen, type RoleReach } from './role-lock.ts';
 import styles from './role-matrix.module.css';
 import type { RoleEdits } from './use-role-edits.ts';
 
@@ -38,11 +38,13 @@ export function RightRow({ index, row, roles, edits, reach, activeColumn, whyHre
         )}
       </th>
       {roles.map((role, column) => {
+        const all = isImplied(role, permission.name);
         const cell = {
           cellId: `${index}:${column}`,
           tabIndex: activeColumn === column ? 0 : -1,
           label: `${label}, ${role.name}`,
-          locked: !(open && isRoleOpen(role, reach)),
+          locked: all || !(open && isRoleOpen(role, reach)),
+          all,
           role,
           edits,
         };
@@ -56,7 +58,11 @@ export function RightRow({ index, row, roles, edits, reach, activeColumn, whyHre
   );
 }
 
+const allWords = 'Comes with being a super user';
+
 interface CellProps {
+  /** The right comes with being a super user, whatever else is ticked. */
+  readonly all: boolean;
   readonly cellId: string;
   readonly tabIndex: number;
   readonly label: string;
@@ -66,11 +72,11 @@ interface CellProps {
 }
 
 function SwitchCell({ permission, ...cell }: CellProps & { readonly permission: string }) {
-  const { cellId, tabIndex, label, locked, role, edits } = cell;
+  const { cellId, tabIndex, label, locked, all, role, edits } = cell;
   const { addPerms, removePerms } = changesOf(edits.pending, role);
   const added = addPerms.includes(permission);
   const removed = removePerms.includes(permission);
-  const on = added || (role.grantedPermissions.includes(permission) && !removed);
+  const on = all || added || (role.grantedPermissions.includes(permission) && !removed);
   const change = () => {
     if (!locked) edits.change(role, changes => switchPermission(stateOfRole(role), changes, permission, !on));
   };
@@ -83,6 +89,8 @@ function SwitchCell({ permission, ...cell }: CellProps & { readonly permission: 
           tabIndex={tabIndex}
           aria-label={label}
           aria-disabled={locked || undefined}
+          aria-description={all ? allWords : undefined}
+          title={all ? allWords : undefined}
           checked={on}
           onChange={change}
         />

@@ -1,5 +1,5 @@
 import type { Role } from '@commissary/contract';
-import { isRoleInReach } from '@commissary/domain';
+import { comesWithSuperUser, isRoleInReach, isSuperUserRole } from '@commissary/domain';
 
 /** What the person may change in roles at all. */
 export interface RoleReach {
@@ -13,6 +13,10 @@ export interface RoleReach {
 /** May the person change this role, as far as its rights allow? */
 export const isRoleOpen = (role: Role, { mayEdit, permissions, isDefault }: RoleReach): boolean =>
   mayEdit && role.isDefault === isDefault && isRoleInReach(role.grantedPermissions, permissions);
+
+/** Does the right come with the role because it makes a super user, whatever else is ticked? The mark itself does not. */
+export const isImplied = (role: Pick<Role, 'grantedPermissions'>, permission: string): boolean =>
+  permission !== 'companyAdmin' && isSuperUserRole(role.grantedPermissions) && comesWithSuperUser(permission);
 
 /** Nobody gives a right, or takes it, that they do not hold. */
 export const isRightOpen = (permission: string, { permissions }: RoleReach): boolean => permissions.has(permission);

@@ -63,7 +63,7 @@ function Rights({ role, internal }: { readonly role: Role; readonly internal: bo
     }
   const shown = new Set([...groups.values()].flat());
   const others = role.grantedPermissions.map(permissionLabel).filter(label => !shown.has(label));
-  if (others.length > 0) groups.set('On no matrix', others);
+  if (others.length > 0) groups.set('Given by the provider', others);
   if (groups.size === 0) return <EmptyState text="It gives no rights yet. Edit it to add some." />;
   return (
     <div className={styles.groups}>

@@ -58,7 +58,7 @@ export const useRoleEdits = (owner: string, roles: readonly Role[]): RoleEdits =
       notify('warning', changedMeanwhile);
     },
   });
-  useRegisterUnsaved(count > 0 ? { count, what: count === 1 ? 'role' : 'roles' } : null);
+  useRegisterUnsaved(count > 0 ? { count, what: count === 1 ? 'role' : 'roles', saving: act.isPending } : null);
   const save = () => {
     if (count > 0 && !act.isPending) act.mutate(sent);
   };

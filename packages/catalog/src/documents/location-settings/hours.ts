@@ -1,5 +1,17 @@
-import { dayNames, daySeconds } from '@commissary/domain';
-import { duration, type Field, group, id, list, number, timeOfDay, toggle, type Value } from '@commissary/schema';
+import { dateWords, dayNames, daySeconds } from '@commissary/domain';
+import {
+  duration,
+  type Field,
+  group,
+  id,
+  isRecord,
+  list,
+  number,
+  own,
+  timeOfDay,
+  toggle,
+  type Value,
+} from '@commissary/schema';
 import { type SpecialHours, specialHours } from './hours-special.ts';
 import { limitedOnline } from './limited-online.ts';
 
@@ -43,11 +55,17 @@ const fields = group(
     OnlineDeliverySameAsOnlineStore: toggle({ label: 'Same as online' }),
     startOfWeek: number({ label: 'First day of the week', max: 6, names: dayNames }),
     specialHours: list<SpecialHours>(
-      { label: 'Special days', named: 'dateString', newestOf: 'dateString', max: 1000 },
+      { label: 'Special days', named: 'dateString', called: specialDayName, newestOf: 'dateString', max: 1000 },
       specialHours,
     ),
   },
 );
+
+/** Its date as people read it; a day without one yet goes by what it is. */
+function specialDayName(member: unknown): string | undefined {
+  const date = isRecord(member) ? own(member, 'dateString') : undefined;
+  return typeof date === 'string' && date !== '' ? dateWords(date) : undefined;
+}
 
 export interface Hours extends Value<typeof fields> {}
 export const hours: Field<Hours> = fields;

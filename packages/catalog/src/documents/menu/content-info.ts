@@ -1,10 +1,11 @@
+import { imageRules } from '@commissary/domain';
 import { choice, image, text } from '@commissary/schema';
 
 /** What departments, categories and items all say about themselves. */
 export const contentInfo = {
   name: text({ label: 'Name', max: 100 }),
   displayName: text({ label: 'Name for guests', help: 'Online and on receipts; empty: the name', max: 100 }),
-  imageId: image({ label: 'Image', help: 'PNG, JPEG, WebP or GIF, at most 5 MB' }),
+  imageId: image({ label: 'Image', help: `PNG, JPEG, WebP or GIF, at most ${imageRules.maxBytes / 1024 / 1024} MB` }),
   status: choice({
     label: 'Status',
     options: [

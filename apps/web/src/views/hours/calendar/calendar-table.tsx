@@ -4,12 +4,13 @@ import {
   type Channel,
   type ChannelDay,
   channels,
+  dateWords,
   daySeconds,
   type OpenTime,
   sourceChannel,
 } from '@commissary/domain';
 import { Badge } from '../../../ui/badge.tsx';
-import { channelWords, dateWords } from '../special-words.ts';
+import { channelWords } from '../special-words.ts';
 import styles from './calendar.module.css';
 import { channelDayWords, dayNotes } from './day-words.ts';
 

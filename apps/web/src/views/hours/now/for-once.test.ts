@@ -43,6 +43,10 @@ describe('closed for once', () => {
     ]);
     expect(open(after(night, ['delivery'], { is: 'closed', until: 'today' }), 'delivery')[0]).toBe('24T11:00 25T00:30');
   });
+  it('is said as what it is: a time is named as the end only where it opens again then', () => {
+    const shut = after(afternoon, ['delivery'], { is: 'closed', until: 'today' });
+    expect(stillOn(shut, afternoon)?.label).toBe('Closed for the rest of today (usually open until 1 AM)');
+  });
   it('is nothing where nothing is open, or the time is over', () => {
     const at = { settings: { ...settings, hours }, ver: 4, zone, now: afternoon };
     expect(onceEdits(at, ['onlineDelivery'], { is: 'closed', until: 'today' })).toEqual([]);

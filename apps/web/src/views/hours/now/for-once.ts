@@ -6,6 +6,7 @@ import {
   type ClockWindow,
   channels,
   closedBetween,
+  dateWords,
   formatClock,
   localTimeAt,
   localToInstant,
@@ -16,7 +17,6 @@ import {
 import { documentChanges } from '../../../form/content.ts';
 import { newId } from '../../../form/new-id.ts';
 import { specialDayPath } from '../special-acts.ts';
-import { dateWords } from '../special-words.ts';
 
 /** What is done for once, after which the usual week counts again by itself. */
 export type ForOnce =
@@ -55,7 +55,7 @@ const closed = (at: HoursNow, chosen: readonly Channel[], until: string): Hours 
   return isOpen
     ? closedBetween(hours, window, {
         channels: chosen,
-        label: `Closed until ${untilWords(to, from)}`,
+        label: closedWords(until, to, from),
         newId: marked('closed', at.ver, localToInstant(to, at.zone)),
       })
     : null;
@@ -92,11 +92,19 @@ const tradingDate = (at: HoursNow, channel: Channel): string | undefined => {
 const stretchesAround = ({ settings, zone }: HoursNow, channel: Channel, { from, to }: ClockWindow) =>
   openStretches(settings.hours, channel, zone, addDays(from.slice(0, 10), -1), to.slice(0, 10));
 
+/** Where it opens again by itself the time says when; where it does not, the time only says what was planned. */
+const closedWords = (until: 'today' | string, to: string, from: string): string =>
+  until === 'today'
+    ? `Closed for the rest of today (usually open until ${clockOf(to)})`
+    : `Closed until ${untilWords(to, from)}`;
+
 /** 6 PM; on another day with its date. */
 export const untilWords = (local: string, now: string): string => {
-  const clock = formatClock((Date.parse(`${local}Z`) / 1000) % 86_400);
+  const clock = clockOf(local);
   return local.slice(0, 10) === now.slice(0, 10) ? clock : `${clock}, ${dateWords(local.slice(0, 10))}`;
 };
+
+const clockOf = (local: string): string => formatClock((Date.parse(`${local}Z`) / 1000) % 86_400);
 
 /** What was done for once is known again by the ids of what it added: what, saved as which version, until when (minutes). */
 const marked = (is: ForOnce['is'], ver: number, until: number) => () =>

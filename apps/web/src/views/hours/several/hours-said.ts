@@ -1,9 +1,8 @@
 import { type DayHours, documents, type SpecialHours } from '@commissary/catalog';
 import type { Change } from '@commissary/document';
-import { channels, dayNames, formatOpenTimes, type OpenTime } from '@commissary/domain';
+import { channels, dateWords, dayNames, formatOpenTimes, type OpenTime } from '@commissary/domain';
 import { labelsAt } from '@commissary/schema';
 import { type ChangeSaid, changeSaid } from '../../../form/change-said.ts';
-import { dateWords } from '../special-words.ts';
 import { isSound } from '../week-state.ts';
 
 const definition = documents.settings.field;

@@ -1,4 +1,4 @@
-import { dateAt, dayOfDate } from '@commissary/domain';
+import { dateAt, dateWords, dayOfDate } from '@commissary/domain';
 import { Box, Button } from '@mantine/core';
 import { useState } from 'react';
 import { useForm } from '../../../form/form-context.ts';
@@ -8,7 +8,6 @@ import { useActivePlace } from '../../../session/place.ts';
 import { LoadingRows } from '../../../ui/loading-rows.tsx';
 import { SheetDialog } from '../../../ui/sheet-dialog.tsx';
 import { useHoursOfPlaces } from '../places-hours.ts';
-import { dateWords } from '../special-words.ts';
 import { DayFields, dayFrom, setOf } from './day-fields.tsx';
 import { type DayPlan, dayEdits, dayNow } from './day-plan.ts';
 import { SetAtPlaces } from './set-at-places.tsx';

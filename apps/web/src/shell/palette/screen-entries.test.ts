@@ -1,0 +1,56 @@
+import { builtScreens, findable, type Viewer } from '@commissary/catalog';
+import { permissionFlags } from '@commissary/domain';
+import { describe, expect, it } from 'vitest';
+import { found } from './palette-entry.ts';
+import { screenEntries } from './screen-entries.ts';
+
+const viewer: Viewer = {
+  companyId: 'company',
+  enabledFeatures: [...permissionFlags, 'providerCompany'],
+  companyWide: true,
+  accessibleTenants: [{ id: 'elm', type: 'LOCATION', kioskActive: true, products: ['online', 'delivery'] }],
+};
+const [elm = null] = viewer.accessibleTenants;
+const entries = screenEntries(viewer, elm, () => () => {});
+const screensFor = (text: string) => found(entries, text).flatMap(group => group.entries.map(({ id }) => id));
+
+describe('the screens that the palette finds', () => {
+  it('are all that can be opened from anywhere, each by its title, its words in any order', () => {
+    const listed = findable(viewer, elm);
+    const plain = builtScreens.filter(
+      ({ path, view, access }) => path !== '/' && !path.includes(':') && view !== 'redirect' && access === undefined,
+    );
+    expect(listed.map(({ id }) => id)).toEqual(plain.map(({ id }) => id));
+    for (const { id, label } of entries) {
+      expect([label, screensFor(label)]).toEqual([label, expect.arrayContaining([id])]);
+      const backwards = label.split(' ').toReversed().join(' ');
+      expect([backwards, screensFor(backwards)]).toEqual([backwards, expect.arrayContaining([id])]);
+    }
+  });
+
+  it('have words of the trade besides their titles, and are found by each of them', () => {
+    for (const { id, synonyms } of findable(viewer, elm))
+      for (const word of synonyms ?? [])
+        expect([word, screensFor(word)]).toEqual([word, expect.arrayContaining([`screen ${id}`])]);
+  });
+
+  it.each([
+    ['publish', 'menuPublish'],
+    ['audit', 'auditLog'],
+    ['who changed', 'auditLog'],
+    ['compare locations', 'compare'],
+    ['locations compare', 'compare'],
+    ['password', 'changePassword'],
+    ['change password', 'changePassword'],
+    ['add employee', 'employeeAdd'],
+    ['employee add', 'employeeAdd'],
+    ['hire', 'employeeAdd'],
+    ['86', 'menuItems'],
+    ['tax', 'menuItems'],
+    ['holiday', 'hoursForm'],
+    ['add', 'employeeAdd'],
+    ['rights', 'roles'],
+  ])('"%s" finds %s', (text, id) => {
+    expect(screensFor(text)).toContain(`screen ${id}`);
+  });
+});
