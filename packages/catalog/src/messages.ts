@@ -49,6 +49,11 @@ export const messages = {
   },
   timeout: { modal: 'Your session has timed out. Please provide your password to login again.' },
   palette: { fail: 'The search could not be loaded. Check the connection and try again.' },
+  offline: {
+    banner: 'You are offline. What you see may be old. What you save is kept and sent when the line is back.',
+    kept: 'Not saved yet: you are offline. It is sent when the line is back.',
+    takeBack: 'Do not send',
+  },
   forbidden: 'You are not authorized to perform the requested action.',
   companies: { fail: 'Unable to retrieve accessible companies' },
   locations: {

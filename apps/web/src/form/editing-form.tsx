@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { LoadedDocument } from '../cache/documents.ts';
 import type { ActivePlace } from '../session/place.ts';
 import { useRegisterUnsaved } from '../session/unsaved.ts';
+import { useSaveWhenOnline } from '../shell/use-save-when-online.ts';
 import { Clashing } from './clashing.tsx';
 import { DocumentForm } from './document-form.tsx';
 import { DraftStrips } from './draft-strip.tsx';
@@ -41,7 +42,7 @@ export function EditingForm({ screen, edits, address, place, loaded, isFetched, 
   const shown = useShowField(typeof field === 'string' ? field : null);
   const form = useFormPlace(address, place, store, shown);
   const [publishing, setPublishing] = useState(false);
-  const save = useSave({ store, edits, address, place, onWrong: shown.show });
+  const save = useSaveWhenOnline(useSave({ store, edits, address, place, onWrong: shown.show }));
   const news = useNews(store, opened, isFetched);
   usePresence(store, address);
   useLive(store, address, place.level);

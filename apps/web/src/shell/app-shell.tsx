@@ -6,6 +6,7 @@ import { ConfirmHost } from './confirm-host.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import { LoadingHost } from './loading-host.tsx';
+import { OfflineBanner } from './offline-banner.tsx';
 import { PageTitle } from './page-title.tsx';
 import { ScopeBand } from './scope-band.tsx';
 import { Sidebar } from './sidebar.tsx';
@@ -34,6 +35,7 @@ export function AppShell() {
         <Sidebar sidebar={sidebar} />
         <div className={styles.column}>
           <TopBar onOpenSidebar={sidebar.open} />
+          <OfflineBanner />
           <ScopeBand />
           <main id="main" ref={main} tabIndex={-1} className={styles.main}>
             <ErrorBoundary>

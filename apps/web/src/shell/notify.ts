@@ -27,7 +27,7 @@ export const notify = (kind: NoticeKind, text: string, detail?: NoticeDetail): (
   show(kind, text, notificationMs[kind], detail);
 
 /** A text about something under way, which stays until it is taken away. */
-export const notifyUntilDone = (text: string): (() => void) => show('info', text, null);
+export const notifyUntilDone = (text: string, detail?: NoticeDetail): (() => void) => show('info', text, null, detail);
 
 export const dismiss = (id: number): void => notices.set(notices.get().filter(notice => notice.id !== id));
 

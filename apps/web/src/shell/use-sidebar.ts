@@ -14,14 +14,14 @@ export interface SidebarControl {
 const remembered = 'commissary.sidebar';
 const narrowQuery = `(max-width: ${rule.collapseBelowPx - 0.02}px)`;
 
-// On a phone the open sidebar covers the page whole: there it waits to be asked for.
-const sheetQuery = '(max-width: 599.98px)';
+// On a phone or an upright tablet the open sidebar covers much of the page: there it waits to be asked for.
+const coversQuery = '(max-width: 1023.98px)';
 
 /** Wide in a wide window. In a narrow one it makes room by itself after a moment, and stays a strip on later visits. */
 export const useSidebar = (): SidebarControl => {
   const [narrow, setNarrow] = useState(() => matchMedia(narrowQuery).matches);
   const [state, setState] = useState<SidebarState>(() =>
-    matchMedia(sheetQuery).matches ||
+    matchMedia(coversQuery).matches ||
     (matchMedia(narrowQuery).matches && sessionStorage.getItem(remembered) === 'strip')
       ? 'strip'
       : 'wide',

@@ -1,12 +1,11 @@
 import { builtScreens, findable, type Viewer } from '@commissary/catalog';
-import { permissionFlags } from '@commissary/domain';
 import { describe, expect, it } from 'vitest';
 import { found } from './palette-entry.ts';
 import { screenEntries } from './screen-entries.ts';
 
 const viewer: Viewer = {
   companyId: 'company',
-  enabledFeatures: [...permissionFlags, 'providerCompany'],
+  enabledFeatures: [...builtScreens.flatMap(({ requires = [] }) => requires), 'overrideMenus', 'providerCompany'],
   companyWide: true,
   accessibleTenants: [{ id: 'elm', type: 'LOCATION', kioskActive: true, products: ['online', 'delivery'] }],
 };

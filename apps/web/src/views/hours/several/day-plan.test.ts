@@ -67,10 +67,10 @@ it('tells each change in the words of a clock', () => {
     said({ op: 'add', path: '/hours/specialHours/[x]', after: null, value: { ...feast, id: 'x', delivery: [] } }),
     said({ op: 'add', path: '/hours/inStore/[late]', after: null, value: { id: 'late', dayOfWeek: 3, ...lunch[0] } }),
   ]).toEqual([
-    '2026-11-26 › In store: Closed',
-    '2026-11-26 › Delivery: 11 AM to 3 PM',
-    '2026-11-26 › Delivery: Usual hours',
-    'Hours › 2026-11-26 › Name: Thanksgiving',
+    'Thu, Nov 26, 2026 › In store: Closed',
+    'Thu, Nov 26, 2026 › Delivery: 11 AM to 3 PM',
+    'Thu, Nov 26, 2026 › Delivery: Usual hours',
+    'Hours › Thu, Nov 26, 2026 › Name: Thanksgiving',
     'Thu, Nov 26, 2026 Feast: 12 PM to 2 PM; Closed',
     'In store › Wednesday: 11 AM to 3 PM',
   ]);

@@ -1,0 +1,39 @@
+import { messages } from '@commissary/catalog';
+import { useCallback, useEffect, useRef } from 'react';
+import { onceOnline, online } from '../session/online.ts';
+import { notifyUntilDone } from './notify.ts';
+
+/**
+ * A save that is asked for without a line is kept, said, and sent once when the line is back, as the form stands then; the
+ * notice takes it back. `save` is true when it is saved; so is the answer here, and false while it waits.
+ */
+export const useSaveWhenOnline = (save: () => Promise<boolean>): (() => Promise<boolean>) => {
+  const takeBack = useRef(() => {});
+  const newest = useRef(save);
+  useEffect(() => {
+    newest.current = save;
+  }, [save]);
+  useEffect(() => () => takeBack.current(), []);
+  const attempt = useCallback(async (): Promise<boolean> => {
+    takeBack.current();
+    if (online.get()) {
+      const isSaved = await newest.current();
+      // A line that broke meanwhile may have swallowed the answer: sent again, it merges like any other save.
+      if (isSaved || online.get()) return isSaved;
+    }
+    const stop = onceOnline(() => {
+      takeBack.current();
+      void attempt();
+    });
+    const close = notifyUntilDone(messages.offline.kept, {
+      act: { text: messages.offline.takeBack, run: () => takeBack.current() },
+    });
+    takeBack.current = () => {
+      takeBack.current = () => {};
+      stop();
+      close();
+    };
+    return false;
+  }, []);
+  return attempt;
+};

@@ -1,0 +1,136 @@
+import { expect, test } from '../fixtures/browser-test.ts';
+import { bank, openForm, row, save, saveBar, saved, tableAndBar, type } from './settings-form.ts';
+import { visitAs } from './shell-visit.ts';
+
+const banner = 'You are offline.';
+const kept = 'Not saved yet: you are offline.';
+
+test('without a line the page says so, and a save that is asked for is sent once when the line is back', async ({
+  page,
+  context,
+}) => {
+  const sent: string[] = [];
+  page.on('request', request => {
+    if (request.method() === 'PUT') sent.push(request.url());
+  });
+  await openForm(page, 'priya', tableAndBar('fulton'));
+  await expect(page.getByText(banner)).toHaveCount(0);
+  await context.setOffline(true);
+  await expect(page.getByRole('status').getByText(banner)).toBeVisible();
+  await type(page, bank, '61');
+  await save(page);
+  await expect(page.getByText(kept)).toBeVisible();
+  await type(page, bank, '62');
+  await save(page);
+  await expect(page.getByText(kept)).toHaveCount(1);
+  expect(sent).toEqual([]);
+  await context.setOffline(false);
+  await expect(saved(page)).toBeVisible();
+  await expect(page.getByText(kept)).toHaveCount(0);
+  await expect(page.getByText(banner)).toHaveCount(0);
+  await expect(saveBar(page)).toBeHidden();
+  expect(sent).toHaveLength(1);
+  await page.reload();
+  await expect(row(page, bank).getByRole('textbox')).toHaveValue('62.00');
+});
+
+test('a save that waits for the line is taken back from its notice', async ({ page, context }) => {
+  const sent: string[] = [];
+  page.on('request', request => {
+    if (request.method() === 'PUT') sent.push(request.url());
+  });
+  await openForm(page, 'priya', tableAndBar('elm-st'));
+  await context.setOffline(true);
+  await type(page, bank, '77');
+  await save(page);
+  await page.getByRole('button', { name: 'Do not send' }).click();
+  await expect(page.getByText(kept)).toHaveCount(0);
+  await context.setOffline(false);
+  await expect(page.getByText(banner)).toHaveCount(0);
+  await expect(saveBar(page)).toContainText('1 change');
+  expect(sent).toEqual([]);
+});
+
+test('what waits for the line is merged with what somebody else saved meanwhile', async ({
+  page,
+  context,
+  browser,
+}) => {
+  await openForm(page, 'priya', tableAndBar('old-mill'));
+  await context.setOffline(true);
+  await type(page, bank, '63');
+  await save(page);
+  const other = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage();
+  await openForm(other, 'priya', tableAndBar('old-mill'));
+  const settling = '/tableSettings/tableAlertTimesInMins/afterSettling';
+  await type(other, settling, '27');
+  await save(other);
+  await expect(saved(other)).toBeVisible();
+  await context.setOffline(false);
+  await expect(saved(page)).toBeVisible();
+  await page.reload();
+  await expect(row(page, bank).getByRole('textbox')).toHaveValue('63.00');
+  await expect(row(page, settling).getByRole('textbox')).toHaveValue('27');
+  await other.context().close();
+});
+
+test('a page is left without a question while its save is under way, and asked about when the save fails', async ({
+  page,
+}) => {
+  await openForm(page, 'priya', tableAndBar('fulton'));
+  const held = Promise.withResolvers<'go' | 'fail'>();
+  const seen = Promise.withResolvers<void>();
+  await page.route('**/api/blobs/settings/overrides/**', async route => {
+    if (route.request().method() !== 'PUT') return route.continue();
+    seen.resolve();
+    return (await held.promise) === 'go' ? route.continue() : route.abort();
+  });
+  await type(page, bank, '71');
+  await save(page);
+  await seen.promise;
+  await page.getByRole('link', { name: 'Commissary, home' }).click();
+  await expect(page.getByRole('dialog', { name: 'Leave without saving?' })).toHaveCount(0);
+  held.resolve('go');
+  await expect(page).toHaveURL(/\/home/);
+  await expect(page.getByRole('dialog', { name: 'Leave without saving?' })).toHaveCount(0);
+
+  await page.unroute('**/api/blobs/settings/overrides/**');
+  await page.goto(tableAndBar('fulton'));
+  await row(page, bank).waitFor();
+  const failing = Promise.withResolvers<void>();
+  await page.route('**/api/blobs/settings/overrides/**', async route => {
+    if (route.request().method() !== 'PUT') return route.continue();
+    await failing.promise;
+    return route.abort();
+  });
+  await type(page, bank, '72');
+  await save(page);
+  await page.getByRole('link', { name: 'Commissary, home' }).click();
+  failing.resolve();
+  await expect(page.getByRole('dialog', { name: 'Leave without saving?' })).toBeVisible();
+});
+
+for (const [width, height] of [
+  [1440, 900],
+  [820, 1180],
+  [390, 844],
+] as const)
+  test(`the notice of a save lies at the start of the end of the page, over no publish button, at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await visitAs(page, 'priya', tableAndBar('fulton'));
+    await expect(page.locator('[data-sidebar]')).toHaveAttribute('data-sidebar', width < 1200 ? 'strip' : 'wide');
+    await type(page, bank, String(80 + (width % 7)));
+    await save(page);
+    const notice = await saved(page).boundingBox();
+    const pill = await page
+      .getByRole('button', { name: /not published|live|scheduled/ })
+      .first()
+      .boundingBox();
+    expect(notice && pill && notice.y > pill.y + pill.height).toBe(true);
+    expect(notice && notice.y > height / 2).toBe(true);
+    await type(page, bank, String(90 + (width % 7)));
+    const button = await saveBar(page).getByRole('button', { name: /^Save/ }).last().boundingBox();
+    expect(notice && button && notice.y + notice.height <= button.y).toBe(true);
+  });
