@@ -1,4 +1,12 @@
-import { findable, navGroups, screenHref, type Viewer, type ViewerTenant } from '@commissary/catalog';
+import {
+  findable,
+  navGroups,
+  navigation,
+  type ScreenId,
+  screenHref,
+  type Viewer,
+  type ViewerTenant,
+} from '@commissary/catalog';
 import type { PaletteEntry } from './palette-entry.ts';
 
 /** The screens that a person can open at a place, by their titles and by what else they are called. */
@@ -8,7 +16,14 @@ export const screenEntries = (
   to: (href: string) => () => void,
 ): readonly PaletteEntry[] => {
   const place = { companyId: viewer.companyId, locationId: active?.id ?? null };
-  return findable(viewer, active).map(({ id, title, nav, synonyms }) => {
+  // Before anything is typed, what the sidebar offers comes first, as it stands there.
+  const offered = navigation(viewer, active).flatMap(({ items }) => items.map(({ id }) => id));
+  const rank = (id: ScreenId) => {
+    const at = offered.indexOf(id);
+    return at < 0 ? offered.length : at;
+  };
+  const listed = findable(viewer, active).toSorted((a, b) => rank(a.id) - rank(b.id));
+  return listed.map(({ id, title, nav, synonyms }) => {
     const group = navGroups.find(one => one.id === nav?.group)?.title;
     return {
       id: `screen ${id}`,
