@@ -6,6 +6,8 @@ import { repeatTrials } from '../crash/repeats.ts';
 import { killTrials } from '../crash/trials.ts';
 import { editorsProof } from '../faults/editors.ts';
 import { garbageProof } from '../faults/garbage.ts';
+import { inputProof } from '../load/input.ts';
+import { streamsProof } from '../load/streams.ts';
 import { pollsProof } from '../terminal/polls.ts';
 import { terminalFaults } from '../terminal/terminal-faults.ts';
 import type { Proof } from './proof.ts';
@@ -18,6 +20,8 @@ const proofs: readonly Proof[] = [
   garbageProof,
   terminalFaults,
   pollsProof,
+  inputProof,
+  streamsProof,
 ];
 const mostShown = 30;
 const postgresql = process.env.TEST_DATABASE_URL;

@@ -2,6 +2,7 @@ import { request as open } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { contract, type Endpoint, largeLimits, ordinaryLimits } from '@commissary/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { mostBodies } from './http-room.ts';
 import { largeMenu } from './testing/large-menu.ts';
 import { makeCompany, type TestCompany } from './testing/test-company.ts';
 import { databases } from './testing/test-database.ts';
@@ -113,6 +114,25 @@ describe.each(databases)('the cost of what comes in on %s', database => {
       });
     },
   );
+
+  it('so many bodies of one person are on their way at once, and one more when one of them is over', async () => {
+    const { id } = await company.person({ permissions: ['companyAdmin'] });
+    const cookie = `commissary=${(await server.browserOf(id)).cookies.get('commissary')}`;
+    const endpoint = contract.settings.saveBase;
+    const headers = { ...headersOf(endpoint), 'content-length': '10', cookie };
+    const slow = Array.from({ length: mostBodies.person.count }, () => {
+      const call = open(address + urlOf(endpoint), { method: endpoint.method, headers });
+      call.on('error', () => undefined);
+      call.write('{');
+      return call;
+    });
+    const heard = () => begin(endpoint, cookie, 3, Buffer.from('{{{'));
+    await expect.poll(heard).toEqual({ status: 429, codes: ['TOO_MUCH_AT_ONCE'] });
+    slow[0]?.destroy();
+    await expect.poll(async () => (await heard()).status).toBe(400);
+    for (const call of slow) call.destroy();
+    expect((await begin(endpoint, cookies.owner ?? '', 3, Buffer.from('{{{'))).status).toBe(400);
+  });
 
   it('a right is missing before a body is malformed', async () => {
     const endpoint = contract.settings.saveBase;

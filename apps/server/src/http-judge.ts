@@ -33,7 +33,7 @@ const idleMs = 30_000;
 
 /**
  * Large bodies are judged in threads, so that nobody else waits for it and one that exhausts its thread ends nothing else.
- * What passes is parsed once more here: that costs a third of having its copy handed over.
+ * What passes is parsed once more here: that costs this thread less than taking over a copy of what the other one made.
  */
 export const createJudge = ({ hereBytes, memoryMb, milliseconds, queue }: JudgeLimits = usual): Judge => {
   let pool: Piscina<Judged, Verdict> | undefined;

@@ -11,7 +11,7 @@ const mebibyte = 1024 * 1024;
 type MostOf = Readonly<Record<'person' | 'address' | 'process', RoomLimits>>;
 
 /** A person saves one thing after the other; an address may be a whole office; and a process has so much memory. */
-const mostBodies: MostOf = {
+export const mostBodies: MostOf = {
   person: { count: 24, bytes: 32 * mebibyte },
   address: { count: 200, bytes: 48 * mebibyte },
   process: { count: 500, bytes: 64 * mebibyte },

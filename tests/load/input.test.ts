@@ -1,0 +1,4 @@
+import { shortForm } from '../proofs/short-form.ts';
+import { inputProof } from './input.ts';
+
+shortForm(inputProof, 'answers others and saves what is honest while the worst bodies come');

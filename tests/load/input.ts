@@ -1,0 +1,169 @@
+import { Agent, request as open } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import { largeMenu } from '../../apps/server/src/testing/large-menu.ts';
+import { companyMenu, companySettings, type Desk } from '../crash/desk.ts';
+import { type WebClient, webClient } from '../crash/web-client.ts';
+import { type House, openHouse } from '../fixtures/house.ts';
+import { type Plan, type Proof, portion } from '../proofs/proof.ts';
+import { memoryNow, percentile, timed } from './measure.ts';
+import { signedIn } from './visitors.ts';
+import { type WorstBody, worstBodies } from './worst-bodies.ts';
+
+const senders = 50;
+/** By all senders together. */
+const requests = 6000;
+const honestSaves = 60;
+const company = 'sorrel-and-salt';
+const bars = { healthMs: 250, memoryMb: 512, addedMb: 256 };
+/** Whoever is refused for now comes again. */
+const mostTries = 20;
+
+interface Tally {
+  readonly byAnswer: Map<string, number>;
+  readonly health: number[];
+  readonly memory: number[];
+  readonly saves: number[];
+  readonly violations: string[];
+}
+
+/**
+ * Fifty send the worst bodies that there are, one after the other: a third are signed in with every right, a third
+ * without any, a third not at all. Meanwhile somebody asks whether the server is well, and two people save.
+ */
+export const inputProof: Proof = {
+  name: 'input',
+  about: 'Whatever is sent, by whomever: others are answered, memory stays within its bounds, honest saves go through.',
+  run: async plan => {
+    const house = await openHouse(plan.postgresUrl);
+    try {
+      await house.furnish(1000);
+      const mighty = await signedIn(house, 'mighty', { people: 17, sessionsEach: 1, permissions: ['companyAdmin'] });
+      const guests = await signedIn(house, 'guest', { people: 17, sessionsEach: 1, permissions: [] });
+      const savers = await signedIn(house, 'saver', { people: 2, sessionsEach: 1, permissions: ['companyAdmin'] });
+      await house.start();
+      return await besiege(house, plan, { cookies: [...mighty, ...guests], savers });
+    } finally {
+      await house.discard();
+    }
+  },
+};
+
+const besiege = async (
+  house: House,
+  plan: Plan,
+  { cookies, savers }: { readonly cookies: readonly string[]; readonly savers: readonly string[] },
+) => {
+  const tally: Tally = { byAnswer: new Map(), health: [], memory: [], saves: [], violations: [] };
+  const [forSettings = '', forMenu = ''] = savers;
+  const settings = companySettings(clientOf(house, forSettings), company);
+  const menu = companyMenu(clientOf(house, forMenu), company, 'dinner');
+  await saveLarge(menu, 0);
+  const calm = memoryNow(house.process().pid);
+  const bodies = worstBodies();
+  let left = portion(plan, requests);
+  let turn = 0;
+  const send = async (number: number): Promise<void> => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    while (left > 0) {
+      left -= 1;
+      const body = bodies[turn % bodies.length] as WorstBody;
+      turn += 1;
+      const answer = await sendOne(house, agent, body, cookies[number] ?? '');
+      tally.byAnswer.set(answer, (tally.byAnswer.get(answer) ?? 0) + 1);
+      if (/^5/.test(answer) && !answer.startsWith('503')) tally.violations.push(`${body.what}: ${answer}`);
+    }
+    agent.destroy();
+  };
+  const storm = Promise.all(Array.from({ length: senders }, (_, number) => send(number)));
+  const calls = { isOver: false };
+  void storm.finally(() => {
+    calls.isOver = true;
+  });
+  const watch = watchHealth(house, calls, tally);
+  const saves = portion(plan, honestSaves);
+  for (let at = 1; at <= saves; at += 1) {
+    tally.saves.push(await timed(() => (at % 6 === 0 ? saveLarge(menu, at) : saveSmall(settings, at))));
+    if (!calls.isOver) await pause(100);
+  }
+  await storm;
+  await watch;
+  const most = Math.max(0, ...tally.memory);
+  const health99 = percentile(tally.health, 99);
+  if (plan.share >= 1 && health99 > bars.healthMs) tally.violations.push(`/api/health: p99 ${Math.round(health99)} ms`);
+  // The embedded database lies in the server's own memory: of that, what the bodies add is judged.
+  const bar = plan.postgresUrl === null ? (calm ?? 0) + bars.addedMb : bars.memoryMb;
+  if (plan.share >= 1 && most > bar) tally.violations.push(`${most} MiB of memory, where ${bar} are the most`);
+  tally.violations.push(...house.complaints());
+  return {
+    figures: [
+      ['Bodies sent', turn],
+      ...[...tally.byAnswer].toSorted().map(([answer, count]) => [`  ${answer}`, count] as const),
+      ['Honest saves, of which every sixth of 2.3 MB', saves],
+      ['  median, longest', `${round(percentile(tally.saves, 50))} ms, ${round(percentile(tally.saves, 100))} ms`],
+      ['/api/health asked', tally.health.length],
+      ['  median, p99, longest', [50, 99, 100].map(share => `${round(percentile(tally.health, share))} ms`).join(', ')],
+      ['Memory before, most', `${calm} MiB, ${most} MiB`],
+    ] as const,
+    violations: tally.violations,
+  };
+};
+
+const round = Math.round;
+
+const clientOf = (house: House, cookie: string): WebClient => {
+  const [name = '', value = ''] = cookie.split('=');
+  return webClient(house.address, new Map([[name, value]]));
+};
+
+const saveSmall = (desk: Desk, at: number): Promise<void> =>
+  saved(async () => (await desk.open()).save({ '/tableSettings/issueServerBankOfAmount': `${at}.50` }));
+/** A whole menu of five thousand items, each time with another name in it. */
+const saveLarge = (desk: Desk, at: number): Promise<void> =>
+  saved(async () => {
+    const { departments } = largeMenu(5000);
+    const [first, ...others] = departments;
+    const named = first && { ...first, info: { ...first.info, name: `Department ${at}` } };
+    return (await desk.open()).save({ '/departments': [named, ...others] });
+  });
+
+/** Until it is saved: a server that is full says when to come again. */
+const saved = async (save: () => Promise<boolean>): Promise<void> => {
+  let last: unknown;
+  for (let tries = 0; tries < mostTries; tries += 1) {
+    const done = await save().catch(error => {
+      last = error;
+      return false;
+    });
+    if (done) return;
+    await pause(500);
+  }
+  throw new Error('An honest save did not go through.', { cause: last });
+};
+
+const watchHealth = async (
+  house: House,
+  calls: { readonly isOver: boolean },
+  { health, memory }: Tally,
+): Promise<void> => {
+  while (!calls.isOver) {
+    health.push(await timed(async () => (await fetch(`${house.address()}/api/health`)).text()));
+    memory.push(memoryNow(house.process().pid) ?? 0);
+    await pause(20);
+  }
+};
+
+const sendOne = (house: House, agent: Agent, body: WorstBody, cookie: string): Promise<string> =>
+  new Promise(resolve => {
+    const { method, path, type, bytes } = body;
+    const headers = { 'x-commissary': '1', 'content-type': type, 'content-length': bytes.length, cookie };
+    const call = open(house.address() + path, { method, headers, agent }, answer => {
+      let text = '';
+      answer.setEncoding('utf8').on('data', chunk => {
+        text += chunk;
+      });
+      answer.on('end', () => resolve(`${answer.statusCode} ${/"code":"([^"]+)"/.exec(text)?.[1] ?? ''}`.trimEnd()));
+      answer.on('error', () => resolve('cut off'));
+    });
+    call.on('error', () => resolve('cut off'));
+    call.end(bytes);
+  });

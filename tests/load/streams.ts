@@ -1,0 +1,152 @@
+import { type ClientRequest, get } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import { demand, type WebClient, webClient } from '../crash/web-client.ts';
+import { type House, openHouse } from '../fixtures/house.ts';
+import { type Plan, type Proof, portion } from '../proofs/proof.ts';
+import { memoryNow, percentile, timed } from './measure.ts';
+import { signedIn } from './visitors.ts';
+
+const people = 400;
+const sessionsEach = 5;
+const reads = 200;
+const company = 'sorrel-and-salt';
+const published = ['market-hall', 'union-station', 'riverfront', 'fulton', 'pearl-st', 'old-mill', 'alameda'];
+const bars = { moreMs: 50 };
+
+interface Stream {
+  /** How many snapshots came. */
+  readonly snapshots: () => number;
+  readonly last: () => string;
+  close(): void;
+}
+
+/**
+ * Two thousand streams of two thousand sessions of four hundred people hear of a publish while others read. The same reads
+ * during a publish without a stream come before it, in the same run.
+ */
+export const streamsProof: Proof = {
+  name: 'streams',
+  about: 'However many follow a publish, others read as fast as without them, and everybody hears how it ends.',
+  run: async plan => {
+    const house = await openHouse(plan.postgresUrl);
+    try {
+      await house.furnish(250);
+      const share = portion(plan, people);
+      const cookies = await signedIn(house, 'follower', { people: share, sessionsEach, permissions: ['dashboard'] });
+      const [publisher = '', reader = ''] = await signedIn(house, 'reader', {
+        ...{ people: 2, sessionsEach: 1 },
+        permissions: ['companyAdmin'],
+      });
+      await house.start();
+      return await compare(house, plan, { cookies, publisher, reader });
+    } finally {
+      await house.discard();
+    }
+  },
+};
+
+const compare = async (
+  house: House,
+  plan: Plan,
+  who: { readonly cookies: readonly string[]; readonly publisher: string; readonly reader: string },
+) => {
+  const publisher = clientOf(house, who.publisher);
+  const reader = clientOf(house, who.reader);
+  await readThroughPublish(publisher, reader, 1);
+  const alone = await readThroughPublish(publisher, reader, portion(plan, reads));
+  const streams: Stream[] = [];
+  const opening = await timed(async () => {
+    for (let at = 0; at < who.cookies.length; at += 50)
+      streams.push(...(await Promise.all(who.cookies.slice(at, at + 50).map(cookie => follow(house, cookie)))));
+  });
+  plan.say(`${streams.length} streams are open after ${Math.round(opening)} ms`);
+  await pause(1000);
+  const before = streams.map(stream => stream.snapshots());
+  const beside = await readThroughPublish(publisher, reader, portion(plan, reads));
+  const asked = await clientOf(house, who.cookies[0] ?? '').syncLocations.running({ params: { companyId: company } });
+  demand(asked);
+  const now = `event: snapshot\ndata: ${JSON.stringify(asked.body)}`;
+  const told = (stream: Stream) => stream.last() === now;
+  const began = performance.now();
+  while (!streams.every(told) && performance.now() - began < 30_000) await pause(50);
+  const untold = streams.filter(stream => !told(stream)).length;
+  const memory = memoryNow(house.process().pid);
+  const snapshots = streams.reduce((sum, stream, at) => sum + stream.snapshots() - (before[at] ?? 0), 0);
+  for (const stream of streams) stream.close();
+  const more = percentile(beside, 95) - percentile(alone, 95);
+  const violations = [
+    ...(untold > 0 ? [`${untold} streams did not hear how the publish ended`] : []),
+    ...(plan.share >= 1 && more > bars.moreMs ? [`p95 of the reads is ${Math.round(more)} ms more`] : []),
+    ...house.complaints(),
+  ];
+  const shown = (times: readonly number[]) =>
+    [50, 95, 100].map(share => `${Math.round(percentile(times, share))} ms`).join(', ');
+  return {
+    figures: [
+      ['Streams, of people', `${streams.length}, ${portion(plan, people)}`],
+      ['Reads during a publish, without and with streams', `${alone.length}, ${beside.length}`],
+      ['  without streams: median, p95, longest', shown(alone)],
+      ['  with streams: median, p95, longest', shown(beside)],
+      ['Snapshots sent by the publish', snapshots],
+      ['Memory with all streams open', `${memory} MiB`],
+    ] as const,
+    violations,
+  };
+};
+
+const clientOf = (house: House, cookie: string): WebClient => {
+  const [name = '', value = ''] = cookie.split('=');
+  return webClient(house.address, new Map([[name, value]]));
+};
+
+/** A publish, and so many reads by somebody else while it goes on; answers how long each read took. */
+const readThroughPublish = async (publisher: WebClient, reader: WebClient, count: number): Promise<number[]> => {
+  const started = await publisher.syncLocations.start({ body: { action: 'PUBLISH', locationIds: [...published] } });
+  demand(started);
+  const times: number[] = [];
+  for (let at = 0; at < count; at += 1) {
+    times.push(
+      await timed(async () => {
+        const read = at % 2 === 0 ? reader.tenants.locations : reader.tenants.groups;
+        demand(await read({ params: { companyId: company } }));
+      }),
+    );
+    await pause(5);
+  }
+  for (const body of started.body)
+    for (;;) {
+      const status = await publisher.syncLocations.status({ body });
+      demand(status);
+      if (status.body.endTime !== null) break;
+      await pause(50);
+    }
+  return times;
+};
+
+const follow = (house: House, cookie: string): Promise<Stream> =>
+  new Promise((resolve, reject) => {
+    let text = '';
+    let snapshots = 0;
+    let last = '';
+    const headers = { accept: 'text/event-stream', cookie };
+    const call: ClientRequest = get(
+      `${house.address()}/api/sync-locations/running/${company}`,
+      { headers, agent: false },
+      answer => {
+        if (answer.statusCode !== 200) reject(new Error(`A stream was refused: ${answer.statusCode}`));
+        answer.setEncoding('utf8').on('data', chunk => {
+          text += chunk;
+          for (let end = text.indexOf('\n\n'); end >= 0; end = text.indexOf('\n\n')) {
+            const event = text.slice(0, end);
+            text = text.slice(end + 2);
+            if (!event.startsWith('event: snapshot')) continue;
+            last = event;
+            snapshots += 1;
+          }
+        });
+        answer.on('error', () => undefined);
+        resolve({ snapshots: () => snapshots, last: () => last, close: () => call.destroy() });
+      },
+    );
+    call.on('error', reject);
+  });

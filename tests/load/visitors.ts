@@ -1,0 +1,38 @@
+import { tokenHash } from '../../apps/server/src/services/token-hash.ts';
+import { insertGrants, insertRoles } from '../../apps/server/src/store/grant.ts';
+import { insertPeople } from '../../apps/server/src/store/person.ts';
+import { insertSession } from '../../apps/server/src/store/session.ts';
+import type { House } from '../fixtures/house.ts';
+
+const company = 'sorrel-and-salt';
+
+export interface VisitorPlan {
+  readonly people: number;
+  readonly sessionsEach: number;
+  readonly permissions: readonly string[];
+}
+
+/** People with a role on the whole sample company, signed in; answers their cookies. No server may run. */
+export const signedIn = async (house: House, name: string, plan: VisitorPlan): Promise<readonly string[]> =>
+  house.withDatabase(async ({ db }) => {
+    const at = new Date();
+    const roleId = `load-${name}`;
+    const people = Array.from({ length: plan.people }, (_, number) => ({ id: `load-${name}-${number}`, number }));
+    await insertRoles(db, [{ id: roleId, companyId: company, name: `Load ${name}`, permissions: plan.permissions }]);
+    await insertPeople(
+      db,
+      people.map(({ id, number }) => ({
+        ...{ id, companyId: company, name: `${name} ${number}`, email: `${id}@sorrel.example` },
+        ...{ passwordHash: null, about: null, status: 'ACTIVE' as const, createdAt: at },
+      })),
+    );
+    await insertGrants(
+      db,
+      people.map(({ id }) => ({ id: `${id}-grant`, personId: id, roleId, onType: 'COMPANY' as const, onId: company })),
+    );
+    const tokens = people.flatMap(({ id }) =>
+      Array.from({ length: plan.sessionsEach }, (_, session) => ({ id, token: `${id}-session-${session}` })),
+    );
+    for (const { id, token } of tokens) await insertSession(db, tokenHash(token), id, at);
+    return tokens.map(({ token }) => `commissary=${token}`);
+  });
