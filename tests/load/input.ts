@@ -1,4 +1,3 @@
-import { Agent, request as open } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { largeMenu } from '../../apps/server/src/testing/large-menu.ts';
 import { companyMenu, companySettings, type Desk } from '../crash/desk.ts';
@@ -6,8 +5,8 @@ import { type WebClient, webClient } from '../crash/web-client.ts';
 import { type House, openHouse } from '../fixtures/house.ts';
 import { type Plan, type Proof, portion } from '../proofs/proof.ts';
 import { memoryNow, percentile, timed } from './measure.ts';
+import { sendWorst } from './senders.ts';
 import { signedIn } from './visitors.ts';
-import { type WorstBody, worstBodies } from './worst-bodies.ts';
 
 const senders = 50;
 /** By all senders together. */
@@ -19,7 +18,6 @@ const bars = { healthMs: 250, memoryMb: 512, addedMb: 256 };
 const mostTries = 20;
 
 interface Tally {
-  readonly byAnswer: Map<string, number>;
   readonly health: number[];
   readonly memory: number[];
   readonly saves: number[];
@@ -53,40 +51,29 @@ const besiege = async (
   plan: Plan,
   { cookies, savers }: { readonly cookies: readonly string[]; readonly savers: readonly string[] },
 ) => {
-  const tally: Tally = { byAnswer: new Map(), health: [], memory: [], saves: [], violations: [] };
+  const tally: Tally = { health: [], memory: [], saves: [], violations: [] };
   const [forSettings = '', forMenu = ''] = savers;
   const settings = companySettings(clientOf(house, forSettings), company);
   const menu = companyMenu(clientOf(house, forMenu), company, 'dinner');
   await saveLarge(menu, 0);
+  const quiet: number[] = [];
+  for (let at = 0; at < portion(plan, 200); at += 1) quiet.push(await timed(() => askHealth(house)));
   const calm = memoryNow(house.process().pid);
-  const bodies = worstBodies();
-  let left = portion(plan, requests);
-  let turn = 0;
-  const send = async (number: number): Promise<void> => {
-    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-    while (left > 0) {
-      left -= 1;
-      const body = bodies[turn % bodies.length] as WorstBody;
-      turn += 1;
-      const answer = await sendOne(house, agent, body, cookies[number] ?? '');
-      tally.byAnswer.set(answer, (tally.byAnswer.get(answer) ?? 0) + 1);
-      if (/^5/.test(answer) && !answer.startsWith('503')) tally.violations.push(`${body.what}: ${answer}`);
-    }
-    agent.destroy();
-  };
-  const storm = Promise.all(Array.from({ length: senders }, (_, number) => send(number)));
   const calls = { isOver: false };
-  void storm.finally(() => {
-    calls.isOver = true;
-  });
+  const storm = sendWorst({ address: house.address(), cookies, senders, count: portion(plan, requests) }).finally(
+    () => {
+      calls.isOver = true;
+    },
+  );
   const watch = watchHealth(house, calls, tally);
   const saves = portion(plan, honestSaves);
   for (let at = 1; at <= saves; at += 1) {
     tally.saves.push(await timed(() => (at % 6 === 0 ? saveLarge(menu, at) : saveSmall(settings, at))));
     if (!calls.isOver) await pause(100);
   }
-  await storm;
+  const byAnswer = Object.entries(await storm).toSorted();
   await watch;
+  for (const [answer] of byAnswer) if (/^5(?!03)/.test(answer)) tally.violations.push(`a body was answered ${answer}`);
   const most = Math.max(0, ...tally.memory);
   const health99 = percentile(tally.health, 99);
   if (plan.share >= 1 && health99 > bars.healthMs) tally.violations.push(`/api/health: p99 ${Math.round(health99)} ms`);
@@ -96,12 +83,13 @@ const besiege = async (
   tally.violations.push(...house.complaints());
   return {
     figures: [
-      ['Bodies sent', turn],
-      ...[...tally.byAnswer].toSorted().map(([answer, count]) => [`  ${answer}`, count] as const),
+      ['Bodies sent', byAnswer.reduce((sum, [, count]) => sum + count, 0)],
+      ...byAnswer.map(([answer, count]) => [`  ${answer}`, count] as const),
       ['Honest saves, of which every sixth of 2.3 MB', saves],
       ['  median, longest', `${round(percentile(tally.saves, 50))} ms, ${round(percentile(tally.saves, 100))} ms`],
       ['/api/health asked', tally.health.length],
-      ['  median, p99, longest', [50, 99, 100].map(share => `${round(percentile(tally.health, share))} ms`).join(', ')],
+      ['  median, p99, longest', shown(tally.health)],
+      ['  before anything was sent', shown(quiet)],
       ['Memory before, most', `${calm} MiB, ${most} MiB`],
     ] as const,
     violations: tally.violations,
@@ -109,6 +97,8 @@ const besiege = async (
 };
 
 const round = Math.round;
+const shown = (measured: readonly number[]): string =>
+  [50, 99, 100].map(share => `${round(percentile(measured, share))} ms`).join(', ');
 
 const clientOf = (house: House, cookie: string): WebClient => {
   const [name = '', value = ''] = cookie.split('=');
@@ -140,30 +130,16 @@ const saved = async (save: () => Promise<boolean>): Promise<void> => {
   throw new Error('An honest save did not go through.', { cause: last });
 };
 
+const askHealth = async (house: House): Promise<string> => (await fetch(`${house.address()}/api/health`)).text();
+
 const watchHealth = async (
   house: House,
   calls: { readonly isOver: boolean },
   { health, memory }: Tally,
 ): Promise<void> => {
   while (!calls.isOver) {
-    health.push(await timed(async () => (await fetch(`${house.address()}/api/health`)).text()));
+    health.push(await timed(() => askHealth(house)));
     memory.push(memoryNow(house.process().pid) ?? 0);
     await pause(20);
   }
 };
-
-const sendOne = (house: House, agent: Agent, body: WorstBody, cookie: string): Promise<string> =>
-  new Promise(resolve => {
-    const { method, path, type, bytes } = body;
-    const headers = { 'x-commissary': '1', 'content-type': type, 'content-length': bytes.length, cookie };
-    const call = open(house.address() + path, { method, headers, agent }, answer => {
-      let text = '';
-      answer.setEncoding('utf8').on('data', chunk => {
-        text += chunk;
-      });
-      answer.on('end', () => resolve(`${answer.statusCode} ${/"code":"([^"]+)"/.exec(text)?.[1] ?? ''}`.trimEnd()));
-      answer.on('error', () => resolve('cut off'));
-    });
-    call.on('error', () => resolve('cut off'));
-    call.end(bytes);
-  });

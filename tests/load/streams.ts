@@ -1,8 +1,8 @@
-import { type ClientRequest, get } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { demand, type WebClient, webClient } from '../crash/web-client.ts';
 import { type House, openHouse } from '../fixtures/house.ts';
 import { type Plan, type Proof, portion } from '../proofs/proof.ts';
+import { openFollowers } from './followers.ts';
 import { memoryNow, percentile, timed } from './measure.ts';
 import { signedIn } from './visitors.ts';
 
@@ -12,13 +12,8 @@ const reads = 200;
 const company = 'sorrel-and-salt';
 const published = ['market-hall', 'union-station', 'riverfront', 'fulton', 'pearl-st', 'old-mill', 'alameda'];
 const bars = { moreMs: 50 };
-
-interface Stream {
-  /** How many snapshots came. */
-  readonly snapshots: () => number;
-  readonly last: () => string;
-  close(): void;
-}
+/** Only against hanging. */
+const hangMs = 30_000;
 
 /**
  * Two thousand streams of two thousand sessions of four hundred people hear of a publish while others read. The same reads
@@ -54,28 +49,27 @@ const compare = async (
   const reader = clientOf(house, who.reader);
   await readThroughPublish(publisher, reader, 1);
   const alone = await readThroughPublish(publisher, reader, portion(plan, reads));
-  const streams: Stream[] = [];
-  const opening = await timed(async () => {
-    for (let at = 0; at < who.cookies.length; at += 50)
-      streams.push(...(await Promise.all(who.cookies.slice(at, at + 50).map(cookie => follow(house, cookie)))));
-  });
-  plan.say(`${streams.length} streams are open after ${Math.round(opening)} ms`);
+  const path = `/api/sync-locations/running/${company}`;
+  const followers = await openFollowers(house.address() + path, who.cookies);
   await pause(1000);
-  const before = streams.map(stream => stream.snapshots());
+  const before = await followers.count('');
   const beside = await readThroughPublish(publisher, reader, portion(plan, reads));
   const asked = await clientOf(house, who.cookies[0] ?? '').syncLocations.running({ params: { companyId: company } });
   demand(asked);
   const now = `event: snapshot\ndata: ${JSON.stringify(asked.body)}`;
-  const told = (stream: Stream) => stream.last() === now;
   const began = performance.now();
-  while (!streams.every(told) && performance.now() - began < 30_000) await pause(50);
-  const untold = streams.filter(stream => !told(stream)).length;
+  let heard = await followers.count(now);
+  while (heard.told < who.cookies.length && performance.now() - began < hangMs) {
+    await pause(50);
+    heard = await followers.count(now);
+  }
   const memory = memoryNow(house.process().pid);
-  const snapshots = streams.reduce((sum, stream, at) => sum + stream.snapshots() - (before[at] ?? 0), 0);
-  for (const stream of streams) stream.close();
+  await followers.close();
   const more = percentile(beside, 95) - percentile(alone, 95);
   const violations = [
-    ...(untold > 0 ? [`${untold} streams did not hear how the publish ended`] : []),
+    ...(heard.told < who.cookies.length
+      ? [`${who.cookies.length - heard.told} did not hear how the publish ended`]
+      : []),
     ...(plan.share >= 1 && more > bars.moreMs ? [`p95 of the reads is ${Math.round(more)} ms more`] : []),
     ...house.complaints(),
   ];
@@ -83,11 +77,11 @@ const compare = async (
     [50, 95, 100].map(share => `${Math.round(percentile(times, share))} ms`).join(', ');
   return {
     figures: [
-      ['Streams, of people', `${streams.length}, ${portion(plan, people)}`],
+      ['Streams, of people', `${who.cookies.length}, ${portion(plan, people)}`],
       ['Reads during a publish, without and with streams', `${alone.length}, ${beside.length}`],
       ['  without streams: median, p95, longest', shown(alone)],
       ['  with streams: median, p95, longest', shown(beside)],
-      ['Snapshots sent by the publish', snapshots],
+      ['Snapshots sent by the publish', heard.snapshots - before.snapshots],
       ['Memory with all streams open', `${memory} MiB`],
     ] as const,
     violations,
@@ -122,31 +116,3 @@ const readThroughPublish = async (publisher: WebClient, reader: WebClient, count
     }
   return times;
 };
-
-const follow = (house: House, cookie: string): Promise<Stream> =>
-  new Promise((resolve, reject) => {
-    let text = '';
-    let snapshots = 0;
-    let last = '';
-    const headers = { accept: 'text/event-stream', cookie };
-    const call: ClientRequest = get(
-      `${house.address()}/api/sync-locations/running/${company}`,
-      { headers, agent: false },
-      answer => {
-        if (answer.statusCode !== 200) reject(new Error(`A stream was refused: ${answer.statusCode}`));
-        answer.setEncoding('utf8').on('data', chunk => {
-          text += chunk;
-          for (let end = text.indexOf('\n\n'); end >= 0; end = text.indexOf('\n\n')) {
-            const event = text.slice(0, end);
-            text = text.slice(end + 2);
-            if (!event.startsWith('event: snapshot')) continue;
-            last = event;
-            snapshots += 1;
-          }
-        });
-        answer.on('error', () => undefined);
-        resolve({ snapshots: () => snapshots, last: () => last, close: () => call.destroy() });
-      },
-    );
-    call.on('error', reject);
-  });

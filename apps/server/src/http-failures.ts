@@ -15,7 +15,7 @@ export const answerFailures = (
   request: FastifyRequest,
   reply: FastifyReply,
 ): void => {
-  if (hungUp(error, reply)) return;
+  if (hungUp(error, request, reply)) return;
   const refusal = refusalOf(error);
   if (refusal === null) {
     const message = `${request.method} ${request.url.split('?', 1)[0]} failed`;
@@ -32,9 +32,12 @@ export const answerFailures = (
     .send(JSON.stringify(failures));
 };
 
-/** Whoever asked went away while the answer was on its way: nobody hears what else is said, and nothing is wrong here. */
-const hungUp = (error: unknown, { raw }: FastifyReply): boolean =>
-  raw.destroyed && error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
+/** Whoever asked went away while the body or the answer was on its way: nobody hears what else is said, and nothing is wrong here. */
+const hungUp = (error: unknown, { raw: sent }: FastifyRequest, { raw: answer }: FastifyReply): boolean => {
+  if (!(error instanceof Error) || !('code' in error)) return false;
+  if (error.code === 'ECONNRESET' && error.message === 'aborted') return sent.destroyed;
+  return error.code === 'ERR_STREAM_PREMATURE_CLOSE' && answer.destroyed;
+};
 
 const codes: Readonly<Record<string, string>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'BODY_TOO_LARGE',

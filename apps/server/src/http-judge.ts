@@ -27,7 +27,7 @@ export interface JudgeLimits {
   readonly queue: number;
 }
 
-const usual: JudgeLimits = { hereBytes: 128 * 1024, memoryMb: 192, milliseconds: 15_000, queue: 16 };
+const usual: JudgeLimits = { hereBytes: 128 * 1024, memoryMb: 128, milliseconds: 15_000, queue: 16 };
 /** A thread that nobody needs gives its memory back. */
 const idleMs = 30_000;
 
@@ -45,7 +45,7 @@ export const createJudge = ({ hereBytes, memoryMb, milliseconds, queue }: JudgeL
       maxThreads: Math.max(1, Math.min(2, availableParallelism() - 1)),
       maxQueue: queue,
       idleTimeout: idleMs,
-      resourceLimits: { maxOldGenerationSizeMb: memoryMb, stackSizeMb: 4 },
+      resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: 16, stackSizeMb: 4 },
     });
     // A thread that ends with nothing to judge is no loss: the next body starts another.
     threads.on('error', () => undefined);

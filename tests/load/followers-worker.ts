@@ -1,0 +1,45 @@
+import { get } from 'node:http';
+import { parentPort, workerData } from 'node:worker_threads';
+import type { Heard } from './followers.ts';
+
+const { url, cookies } = workerData as { readonly url: string; readonly cookies: readonly string[] };
+/** So many are opened side by side. */
+const together = 50;
+
+interface Stream {
+  snapshots: number;
+  newest: string;
+}
+
+const follow = (cookie: string): Promise<Stream> =>
+  new Promise((resolve, reject) => {
+    const stream: Stream = { snapshots: 0, newest: '' };
+    let text = '';
+    const call = get(url, { headers: { accept: 'text/event-stream', cookie }, agent: false }, answer => {
+      if (answer.statusCode !== 200) reject(new Error(`A stream was refused: ${answer.statusCode}`));
+      answer.setEncoding('utf8').on('data', chunk => {
+        text += chunk;
+        for (let end = text.indexOf('\n\n'); end >= 0; end = text.indexOf('\n\n')) {
+          const event = text.slice(0, end);
+          text = text.slice(end + 2);
+          if (!event.startsWith('event: snapshot')) continue;
+          stream.newest = event;
+          stream.snapshots += 1;
+        }
+      });
+      resolve(stream);
+    });
+    call.on('error', reject);
+  });
+
+const streams: Stream[] = [];
+for (let at = 0; at < cookies.length; at += together)
+  streams.push(...(await Promise.all(cookies.slice(at, at + together).map(follow))));
+parentPort?.on('message', (newest: string) => {
+  const heard: Heard = {
+    snapshots: streams.reduce((sum, stream) => sum + stream.snapshots, 0),
+    told: streams.filter(stream => stream.newest === newest).length,
+  };
+  parentPort?.postMessage(heard);
+});
+parentPort?.postMessage('open');
