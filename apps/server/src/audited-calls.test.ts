@@ -11,7 +11,7 @@ import { giveMenu } from './testing/test-documents.ts';
 import { openTestServer, type TestServer } from './testing/test-server.ts';
 
 const password = 'kitchen 42';
-const everything: readonly Permission[] = ['companyAdmin', 'globalRoleGranting', 'engineering'];
+const everything: readonly Permission[] = ['companyAdmin', 'company-owner', 'globalRoleGranting', 'engineering'];
 const bank = '/tableSettings/issueServerBankOfAmount';
 
 interface World {
@@ -163,6 +163,13 @@ const expected: Readonly<Record<string, Expected>> = {
       return world.as.roles.clone({ params: { owner, id }, query: { name: 'Pastry cook' } });
     },
     says: 'role.copy',
+  },
+  'roles.openToHiring': {
+    does: async world => {
+      const { id, owner } = await newRole(world, 'Steward');
+      return world.as.roles.openToHiring({ params: { owner, id }, body: { ver: 0, open: true } });
+    },
+    says: 'role.hiring',
   },
   'roles.remove': {
     does: async world => {

@@ -44,6 +44,7 @@ const lies: Readonly<Record<string, Lie>> = {
   'roles.preview /body/*/ver': role,
   'roles.preview /body/*/currentMaxDiscountPct': role,
   'roles.edit /body/ver': role,
+  'roles.openToHiring /body/ver': role,
   'roles.remove /body/ver': role,
   'tenants.edit /body/ver': {
     ...edit,
@@ -107,7 +108,9 @@ describe.each(databases)('a lie about what is stored on %s', database => {
     });
     undoing = undone?.undoing ?? (work => work());
     const [own, other] = [await makeWorld(server, 'ours'), await makeWorld(server, 'theirs')];
-    admin = await server.browserOf((await own.company.person({ permissions: ['companyAdmin'], password })).id);
+    admin = await server.browserOf(
+      (await own.company.person({ permissions: ['companyAdmin', 'company-owner'], password })).id,
+    );
     clerk = await server.browserOf((await own.company.person({ permissions: [] })).id);
     [target] = targetsOf(own, other);
   });

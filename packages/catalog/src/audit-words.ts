@@ -48,6 +48,7 @@ const words: Readonly<Record<AuditAction, string>> = {
   'role.change': 'changed the role {subject}',
   'role.rename': 'renamed the role {subject}',
   'role.remove': 'deleted the role {subject}',
+  'role.hiring': 'said who may give the role {subject}',
   'company.security': 'changed the password rules of {subject}',
   'group.create': 'made the group {subject}',
   'group.rename': 'renamed the group {subject}',

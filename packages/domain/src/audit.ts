@@ -24,6 +24,7 @@ export const auditActions = {
   'role.change': 'people',
   'role.rename': 'people',
   'role.remove': 'people',
+  'role.hiring': 'people',
   'company.security': 'company',
   'group.create': 'places',
   'group.rename': 'places',

@@ -6,7 +6,9 @@ import {
   mayAdminister,
   mayGive,
   mayPassOn,
+  restrictedRights,
   seesEmployee,
+  whyNotGiven,
 } from './granting.ts';
 import type { Grant, GrantHolder, TenantRow } from './grants.ts';
 
@@ -26,7 +28,7 @@ const gives = (who: GrantHolder, permissions: readonly string[], on: Grant['on']
 describe('giving roles', () => {
   it('reaches as far as the right to manage employees', () => {
     const places = [onElm, onNorth, onAcme, { type: 'LOCATION', id: 'bay' } as const, everywhere];
-    const reach = (who: GrantHolder) => places.map(on => gives(who, ['manageMenus'], on));
+    const reach = (who: GrantHolder) => places.map(on => gives(who, ['voidTicket'], on));
     expect(reach(holder(onElm, 'userAdmin'))).toEqual([true, false, false, false, false]);
     expect(reach(holder(onNorth, 'userAdmin'))).toEqual([true, true, false, false, false]);
     expect(reach(holder(onAcme, 'userAdmin'))).toEqual([true, true, true, true, false]);
@@ -49,6 +51,57 @@ describe('giving roles', () => {
     expect(gives(who, [], { type: 'COMPANY', id: 'other' })).toBe(false);
     expect(gives(who, [], { type: 'LOCATION', id: 'north' })).toBe(false);
     expect(gives(who, [], { type: 'LOCATION', id: 'gone' })).toBe(false);
+  });
+});
+
+describe('restricted rights', () => {
+  const lead = holder(onAcme, 'userAdmin', 'manageMenus');
+  const why = (
+    who: GrantHolder,
+    role: { permissions: readonly string[]; maxDiscountPct?: number; openToHiring?: boolean },
+    { on = onElm, toThemselves = false }: { on?: Grant['on']; toThemselves?: boolean } = {},
+  ) => whyNotGiven(who, { ...role, on }, { companyId: 'acme', tenants, toThemselves });
+
+  it('are given only by who holds them there', () => {
+    for (const right of restrictedRights) {
+      const refusal = right === 'manageMenus' ? null : expect.stringMatching(/^(restricted|opens-everything)$/);
+      expect(why(lead, { permissions: [right] })).toEqual(refusal);
+      expect(why(holder(onElm, 'userAdmin', right), { permissions: [right] })).toBeNull();
+      expect(why(holder(onAcme, 'userAdmin'), { permissions: [right] }, { on: onNorth })).not.toBeNull();
+    }
+    const split: GrantHolder = {
+      grants: [
+        { permissions: ['userAdmin'], on: onAcme },
+        { permissions: ['apiCredAdmin'], on: onElm },
+      ],
+    };
+    expect(why(split, { permissions: ['apiCredAdmin'] })).toBeNull();
+    expect(why(split, { permissions: ['apiCredAdmin'] }, { on: onNorth })).toBe('restricted');
+  });
+  it('are publishing, wages, credentials, licences and cards, beside what opens everything', () => {
+    expect(restrictedRights).toEqual(
+      expect.arrayContaining(['accessConfigurationOptions', 'manageMenus', 'viewWageData', 'configureCreditCards']),
+    );
+    for (const right of ['voidTicket', 'openDrawer', 'dashboard', 'payroll'])
+      expect(why(holder(onAcme, 'userAdmin'), { permissions: [right] })).toBeNull();
+  });
+  it('a discount above the own one counts as one', () => {
+    expect(why(lead, { permissions: [], maxDiscountPct: 10 })).toBe('discount');
+    const ten: GrantHolder = { grants: [{ permissions: ['userAdmin'], on: onAcme, maxDiscountPct: 10 }] };
+    expect(why(ten, { permissions: [], maxDiscountPct: 10 })).toBeNull();
+    expect(why(ten, { permissions: [], maxDiscountPct: 11 })).toBe('discount');
+  });
+  it('in a role that an owner opened to hiring are given by who manages employees, not what opens everything', () => {
+    const open = { permissions: ['apiCredAdmin'], maxDiscountPct: 25, openToHiring: true };
+    expect(why(lead, open)).toBeNull();
+    expect(why(holder(onAcme, 'dashboard'), open)).toBe('not-managed');
+    expect(why(lead, { ...open, permissions: ['companyAdmin'] })).toBe('opens-everything');
+  });
+  it('nobody gives to themselves, not even an owner', () => {
+    const owner = holder(onAcme, 'companyAdmin', 'company-owner');
+    for (const role of [{ permissions: ['viewWageData'] }, { permissions: ['manageMenus'], openToHiring: true }])
+      for (const who of [lead, owner]) expect(why(who, role, { toThemselves: true })).toBe('themselves');
+    expect(why(lead, { permissions: ['voidTicket'] }, { toThemselves: true })).toBeNull();
   });
 });
 

@@ -1,15 +1,16 @@
 import { can, covers, type Grant, type GrantHolder, scopeOf, type TenantRow, type TenantScope } from './grants.ts';
 import { type Permission, type PermissionFlag, permissionFlags } from './permissions.ts';
+import { publishPermission } from './publishing.ts';
 import { maxDiscountLimit } from './role-changes.ts';
 
-/** A role with its rights, given on a place. */
-export interface GivenRole {
-  readonly permissions: readonly string[];
-  readonly on: Grant['on'];
+/** A role with what it gives, given on a place. */
+export interface GivenRole extends Grant {
+  /** An owner has said that whoever manages employees may give it. */
+  readonly openToHiring?: boolean;
 }
 
-/** Rights that only somebody who holds them passes on: with one of them everything else comes within reach. */
-const guarded: readonly PermissionFlag[] = [
+/** With one of these everything else comes within reach: only who holds it passes it on, whatever an owner said of the role. */
+const opensEverything: readonly PermissionFlag[] = [
   'companyAdmin',
   'company-owner',
   'globalRoleGranting',
@@ -18,21 +19,79 @@ const guarded: readonly PermissionFlag[] = [
   'addCompanies',
 ];
 
+/** Rights of the console, of money and of what people want to keep to themselves. Everything else needs `userAdmin` alone. */
+export const restrictedRights: readonly Permission[] = [
+  ...opensEverything,
+  'viewWageData',
+  'viewEmployeePasswords',
+  'apiCredAdmin',
+  'HAS_TOL_ADMIN_ACCESS',
+  'locationLicensing',
+  'configureCreditCards',
+  ...Object.values(publishPermission),
+];
+
+/** Why somebody may not give a role at a place. Server, form and explanation read the same answer. */
+export const givingRefusals = [
+  'unknown-place',
+  'not-managed',
+  'everywhere',
+  'opens-everything',
+  'restricted',
+  'discount',
+  'themselves',
+] as const;
+export type GivingRefusal = (typeof givingRefusals)[number];
+
+/** Where a role is given: the company with its own places, and whether to the giver themselves. */
+export interface Giving {
+  readonly companyId: string;
+  readonly tenants: readonly TenantRow[];
+  readonly toThemselves?: boolean;
+}
+
 /**
- * May this person give the role there, or take it away? The right to manage employees is asked at that place; a role on
- * everything needs the right to grant such roles. `tenants` are the company's own: a role elsewhere is not theirs.
+ * Why this person may not give the role there (or take it away); null: they may. The right to manage employees is asked
+ * at that place, a role on everything needs the right to grant such roles, and what the role gives is asked below.
  */
+export const whyNotGiven = (
+  giver: GrantHolder,
+  role: GivenRole,
+  { companyId, tenants, toThemselves = false }: Giving,
+): GivingRefusal | null => {
+  const place = placeOf(role.on, companyId, tenants);
+  if (place === null) return 'unknown-place';
+  if (!can(giver, 'userAdmin', place)) return 'not-managed';
+  if (role.on.type === 'GLOBAL' && !can(giver, 'globalRoleGranting', place)) return 'everywhere';
+  return whyWithheld(giver, role, place, toThemselves);
+};
+
+/**
+ * Why what the role gives is not this person's to give at the place. A restricted right, or a discount above the giver's
+ * own, is given by who holds it there, or in a role that an owner has opened to hiring; by nobody to themselves.
+ */
+export const whyWithheld = (
+  giver: GrantHolder,
+  { permissions, maxDiscountPct = 0, openToHiring = false }: Omit<GivenRole, 'on'>,
+  place: TenantScope,
+  toThemselves: boolean,
+): GivingRefusal | null => {
+  const lacks = (right: Permission) => permissions.includes(right) && !mayPassOn(giver, right, place);
+  if (opensEverything.some(lacks)) return 'opens-everything';
+  const over = maxDiscountPct > discountToPassOn(giver, place);
+  if (toThemselves && (over || restrictedRights.some(right => permissions.includes(right)))) return 'themselves';
+  if (openToHiring && can(giver, 'userAdmin', place)) return null;
+  if (restrictedRights.some(lacks)) return 'restricted';
+  return over ? 'discount' : null;
+};
+
+/** May this person give the role there, or take it away? */
 export const mayGive = (
   giver: GrantHolder,
-  { permissions, on }: GivenRole,
+  role: GivenRole,
   companyId: string,
   tenants: readonly TenantRow[],
-): boolean => {
-  const place = placeOf(on, companyId, tenants);
-  if (place === null || !can(giver, 'userAdmin', place)) return false;
-  if (on.type === 'GLOBAL' && !can(giver, 'globalRoleGranting', place)) return false;
-  return guarded.every(flag => !permissions.includes(flag) || can(giver, flag, place));
-};
+): boolean => whyNotGiven(giver, role, { companyId, tenants }) === null;
 
 /** May this person change somebody who holds these roles? Only who could give them all; without any, company-wide. */
 export const mayAdminister = (
@@ -67,6 +126,13 @@ export const mayPassOn = (giver: GrantHolder, permission: Permission, place: Ten
 
 const flags: ReadonlySet<string> = new Set(permissionFlags);
 
+/**
+ * Does a change of a role that an owner has opened to hiring widen it? Then it is an owner's to make: whoever manages
+ * employees would give what the owner never saw.
+ */
+export const widensRestricted = (rights: readonly string[], discountGrows: boolean): boolean =>
+  discountGrows || restrictedRights.some(right => rights.includes(right));
+
 /** Up to how many percent this person may let a role that counts at this place take off, and how much take away. */
 export const discountToPassOn = (giver: GrantHolder, place: TenantScope): number =>
   can(giver, 'companyAdmin', place)
@@ -78,7 +144,7 @@ export const discountToPassOn = (giver: GrantHolder, place: TenantScope): number
  * opens everything it belongs to those who hold that right: a new name alone could make others give it away.
  */
 export const isRoleInReach = (permissions: readonly string[], passedOn: ReadonlySet<string>): boolean =>
-  guarded.every(flag => !permissions.includes(flag) || passedOn.has(flag));
+  opensEverything.every(flag => !permissions.includes(flag) || passedOn.has(flag));
 
 /** No company, group or location: only a role on everything covers it. */
 export const everywhere: TenantScope = { companyId: '' };

@@ -75,6 +75,7 @@ describe.each(databases)('roles on %s', database => {
       name: 'Menu clerk',
       grantedPermissions: ['dashboard', 'manageMenus'],
       maxDiscountPct: 0,
+      openToHiring: false,
       ver: 0,
       isDefault: false,
     });
@@ -394,7 +395,7 @@ describe.each(databases)('why somebody may on %s', database => {
       here: [{ ...reason, givenAt: server.context.now().getTime() }],
       elsewhere: [],
       givers: ['Lead'],
-      mayGive: true,
+      whyNot: null,
     });
     const atOak = await why(lead, id, company.place('Oak'));
     expect(right(atOak, 'manageMenus')).toMatchObject({ here: [], elsewhere: [reason], givers: ['Lead'] });
@@ -423,9 +424,9 @@ describe.each(databases)('why somebody may on %s', database => {
     // What opens everything is given by who holds it alone.
     expect(right(await why(lead, atElm.id, elm), 'companyAdmin')).toMatchObject({
       givers: expect.arrayContaining(['Lead']),
-      mayGive: true,
+      whyNot: null,
     });
     const plain = await company.person({ name: 'Plain', permissions: ['userAdmin'] });
-    expect(right(await why(plain, atElm.id, elm), 'companyAdmin')).toMatchObject({ mayGive: false });
+    expect(right(await why(plain, atElm.id, elm), 'companyAdmin')).toMatchObject({ whyNot: 'opens-everything' });
   });
 });

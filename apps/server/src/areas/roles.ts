@@ -1,6 +1,7 @@
 import type { AreaHandlers, CommissaryContract } from '@commissary/contract';
 import type { RequestContext } from '../request-context.ts';
 import { cloneRole, createRole, removeRole, renameRole } from '../services/roles/edit-role.ts';
+import { openToHiring, rolesToGive } from '../services/roles/giving.ts';
 import { previewChanges } from '../services/roles/preview-changes.ts';
 import { holdersOf, permissionRows, presentReach, rolesOf } from '../services/roles/read-roles.ts';
 import type { RoleOwner } from '../services/roles/role-reach.ts';
@@ -11,6 +12,14 @@ export const roles: AreaHandlers<RequestContext, CommissaryContract['roles']> = 
   permissions: async context => ({ status: 200, body: await permissionRows(context) }),
   list: async (context, { params }) => ({ status: 200, body: await rolesOf(context, ownerOf(context, params.owner)) }),
   reach: async (context, { params }) => ({ status: 200, body: presentReach(context, ownerOf(context, params.owner)) }),
+  giving: async (context, { query: { onType: type, onId, personId = null } }) => ({
+    status: 200,
+    body: await rolesToGive(context, { type, id: onId }, personId),
+  }),
+  openToHiring: async (context, { params, body }) => ({
+    status: 200,
+    body: await openToHiring(context, params.id, body),
+  }),
   holders: async (context, { params }) => ({
     status: 200,
     body: await holdersOf(context, ownerOf(context, params.owner), params.id),

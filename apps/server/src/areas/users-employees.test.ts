@@ -75,7 +75,7 @@ describe.each(databases)('employees on %s', database => {
     });
 
   it('adds somebody with a role at a place, and finds them again', async () => {
-    const clerk = await role('manageMenus');
+    const clerk = await role('overrideMenus');
     const nia = await added(lead, [{ roleId: clerk, grantObject: on('Elm') }]);
     expect(nia).toEqual({
       id: nia.id,
@@ -93,8 +93,9 @@ describe.each(databases)('employees on %s', database => {
     expect((await lead.client.roles.list({ params: { owner: company.id } })).body).toContainEqual({
       id: clerk,
       name: 'Clerk',
-      grantedPermissions: ['manageMenus'],
+      grantedPermissions: ['overrideMenus'],
       maxDiscountPct: 0,
+      openToHiring: false,
       ver: 0,
       isDefault: false,
     });
@@ -145,6 +146,67 @@ describe.each(databases)('employees on %s', database => {
     ).toMatchObject(forbidden);
     expect(await lead.client.users.sendInvite({ params: { id: second.id } })).toMatchObject(forbidden);
     expect(await lead.client.users.signOut({ params: { id: boss.id } })).toMatchObject(forbidden);
+  });
+
+  it('gives what somebody lacks neither to an accomplice nor to themselves, on any road', async () => {
+    const boss = await company.person({ permissions: ['companyAdmin', 'company-owner'] });
+    const [wages, plain] = [await role('viewWageData'), await role('voidTicket')];
+    const at = (roleId: string) => ({ roleId, grantObject: onCompany() });
+    const restricted = {
+      status: 403,
+      body: [{ code: 'FORBIDDEN', path: '/body/roles/0', params: { reason: 'restricted' } }],
+    };
+    expect(await add(lead, [at(wages)])).toEqual(restricted);
+    const nia = await added(lead, [at(plain)]);
+    expect(await change(lead, nia, [at(wages)])).toEqual(restricted);
+    expect(await change(lead, lead, [at(wages)])).toMatchObject(forbidden);
+    // Who holds such a role is changed by who could give it: their address opens it too.
+    const paid = await added(boss, [at(wages)]);
+    expect(await change(lead, { ...paid, email: 'mine2@example.com' }, [at(wages)])).toMatchObject(forbidden);
+    expect(await lead.client.users.remove({ params: { id: paid.id } })).toMatchObject(forbidden);
+    const denied = await server.context.db
+      .selectFrom('audit')
+      .select('details')
+      .where('action', '=', 'call-denied')
+      .where('person_id', '=', lead.id)
+      .execute();
+    expect(denied.map(({ details }) => details)).toContainEqual({ call: 'POST /api/users/:id', reason: 'restricted' });
+  });
+
+  it('a role that an owner opens to hiring is given by who manages employees, and widened by owners alone', async () => {
+    const boss = await company.person({ permissions: ['companyAdmin', 'company-owner'] });
+    const admin = await company.person({ permissions: ['companyAdmin', 'userRolesAdmin'] });
+    const manager = await role('manageMenus', 'apiCredAdmin');
+    const wanted = [{ roleId: manager, grantObject: on('Elm') }];
+    const open = (by: TestPerson, ver = 0) =>
+      by.client.roles.openToHiring({ params: { owner: company.id, id: manager }, body: { ver, open: true } });
+    const giving = async (by: TestPerson, personId?: string) => {
+      const query = { onType: 'LOCATION' as const, onId: company.place('Elm'), ...(personId && { personId }) };
+      const { body } = await by.client.roles.giving({ params: { owner: company.id }, query });
+      return (body as Record<string, unknown>)[manager];
+    };
+    expect(await giving(lead)).toBe('restricted');
+    expect(await add(lead, wanted)).toMatchObject(forbidden);
+    for (const by of [lead, admin]) expect(await open(by)).toMatchObject(forbidden);
+    expect(await open(boss)).toMatchObject({ status: 200, body: { openToHiring: true, ver: 1 } });
+    expect(await open(boss)).toMatchObject({ status: 409 });
+    expect(await giving(lead)).toBeNull();
+    expect(await giving(lead, lead.id)).toBe('themselves');
+    const nia = await added(lead, wanted);
+    expect(await change(lead, { ...nia, name: 'Nia Two' }, wanted)).toMatchObject({ status: 200 });
+    const widen = (by: TestPerson, addPerms: string[], maxDiscountPct: number, ver: number) => {
+      const body = { [manager]: { addPerms, removePerms: [], maxDiscountPct, currentMaxDiscountPct: 0, ver } };
+      return by.client.roles.savePermissions({ params: { owner: company.id }, body });
+    };
+    expect(await widen(admin, ['viewWageData'], 0, 1)).toMatchObject(forbidden);
+    expect(await widen(admin, [], 10, 1)).toMatchObject(forbidden);
+    expect(await widen(admin, ['voidTicket'], 0, 1)).toMatchObject({ status: 200 });
+    expect(await widen(boss, ['viewWageData'], 0, 2)).toMatchObject({ status: 200 });
+    const copy = await admin.client.roles.clone({
+      params: { owner: company.id, id: manager },
+      query: { name: 'Second' },
+    });
+    expect(copy).toMatchObject({ status: 200, body: { openToHiring: false } });
   });
 
   it('knows no role and no place of another company', async () => {
@@ -285,7 +347,7 @@ describe.each(databases)('employees on %s', database => {
   });
 
   it('of two who edit somebody at once, the second is told, and nothing of theirs is there', async () => {
-    const [clerk, admin] = [await role(), await role('manageMenus')];
+    const [clerk, admin] = [await role(), await role('overrideMenus')];
     const again = { ...lead, client: await server.clientOf(lead.id) };
     const nia = await added(again, [{ roleId: clerk, grantObject: on('Elm') }]);
     const edit = (ver: number, name: string, roleId: string) =>

@@ -4,6 +4,8 @@ export interface SampleRole {
   readonly name: string;
   readonly permissions: readonly string[];
   readonly maxDiscount: number;
+  /** Whoever manages employees may give it: these are the roles that are hired for. */
+  readonly openToHiring?: boolean;
 }
 
 const reading = ['dashboard'];
@@ -69,14 +71,15 @@ export const roles: readonly SampleRole[] = [
     permissions: location.filter(right => right !== 'overridePriceAndTax'),
     maxDiscount: 50,
   },
-  { id: 'general-manager', name: 'General manager', permissions: location, maxDiscount: 25 },
+  { id: 'general-manager', name: 'General manager', permissions: location, maxDiscount: 25, openToHiring: true },
   {
     id: 'bar-lead',
     name: 'Bar lead',
     permissions: ['overrideMenus', 'manageMenus', 'accessConfigurationOptions'],
     maxDiscount: 10,
+    openToHiring: true,
   },
-  { id: 'shift-lead', name: 'Shift lead', permissions: reading, maxDiscount: 10 },
+  { id: 'shift-lead', name: 'Shift lead', permissions: reading, maxDiscount: 10, openToHiring: true },
 ];
 
 export interface SamplePersonRow {

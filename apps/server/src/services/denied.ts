@@ -28,6 +28,12 @@ export const noteDenied = async (
     action: 'call-denied',
     companyId: person.companyId,
     subject: summary,
-    details: { call: `${method} ${path}` },
+    details: { call: `${method} ${path}`, ...reasonOf(error) },
   });
+};
+
+/** Why, where the rule that refused it says so. */
+const reasonOf = ({ failures }: Refusal): { readonly reason?: string | number } => {
+  const reason = failures[0]?.params?.reason;
+  return reason === undefined ? {} : { reason };
 };

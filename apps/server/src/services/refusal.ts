@@ -18,5 +18,8 @@ export const refuse = (status: number, code: string, path?: string): Refusal =>
 
 export const notFound = (): Refusal => refuse(404, 'NOT_FOUND');
 export const forbidden = (): Refusal => refuse(403, 'FORBIDDEN');
+/** A 403 that says why: one of the closed set of reasons of the rule that was asked. */
+export const notYours = (path: string, reason: string): Refusal =>
+  new Refusal(403, [{ code: 'FORBIDDEN', path, params: { reason } }]);
 export const unauthenticated = (): Refusal => refuse(401, 'UNAUTHENTICATED');
 export const tooLarge = (): Refusal => refuse(413, 'BODY_TOO_LARGE', '/body');

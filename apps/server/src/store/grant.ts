@@ -8,6 +8,7 @@ export interface GrantRow {
   readonly roleName: string;
   readonly permissions: readonly string[];
   readonly maxDiscount: number;
+  readonly openToHiring: boolean;
   readonly onType: 'GLOBAL' | 'COMPANY' | 'GROUP' | 'LOCATION';
   readonly onId: string;
   /** Who gave it and when, as far as that was written down. */
@@ -29,6 +30,7 @@ export const listGrants = (db: Db, personIds: readonly string[]): Promise<GrantR
           'role.name as roleName',
           'role.permissions',
           'role.max_discount as maxDiscount',
+          'role.open_to_hiring as openToHiring',
           'granted_role.on_type as onType',
           'granted_role.on_id as onId',
           'granted_role.given_by as givenBy',
@@ -45,6 +47,8 @@ export interface RoleRow {
   readonly name: string;
   readonly permissions: readonly string[];
   readonly maxDiscount: number;
+  /** An owner has said that whoever manages employees may give it. */
+  readonly openToHiring: boolean;
   /** Counts up with each change. */
   readonly version: number;
 }
@@ -53,7 +57,8 @@ export interface RoleRow {
 export const listRoles = (db: Db, companyId: string | null): Promise<RoleRow[]> =>
   db
     .selectFrom('role')
-    .select(['id', 'company_id as companyId', 'name', 'permissions', 'max_discount as maxDiscount', 'version'])
+    .select(['id', 'company_id as companyId', 'name', 'permissions', 'max_discount as maxDiscount'])
+    .select(['open_to_hiring as openToHiring', 'version'])
     .where(or => or.or([or('company_id', '=', companyId), or('company_id', 'is', null)]))
     .orderBy('name')
     .orderBy('id')
@@ -85,6 +90,7 @@ export const insertRoles = async (
     readonly name: string;
     readonly permissions: readonly string[];
     readonly maxDiscount?: number;
+    readonly openToHiring?: boolean;
   }[],
 ): Promise<void> => {
   if (roles.length === 0) return;
@@ -98,6 +104,7 @@ export const insertRoles = async (
         name_key: nameKey(role.name),
         permissions: JSON.stringify(role.permissions),
         max_discount: role.maxDiscount ?? 0,
+        open_to_hiring: role.openToHiring ?? false,
       })),
     )
     .execute();

@@ -18,6 +18,7 @@ import { up as auditOfPlaces } from './migrations/0011-audit-of-places.ts';
 import { up as actsOfSaves } from './migrations/0012-acts-of-saves.ts';
 import { up as mobileAppBuilds } from './migrations/0013-mobile-app-builds.ts';
 import { up as roleNames } from './migrations/0015-role-names.ts';
+import { up as rolesForHiring } from './migrations/0016-roles-for-hiring.ts';
 import type { Db } from './tables.ts';
 
 /** In the order of their names. One that shipped is never edited. */
@@ -40,6 +41,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0012-acts-of-saves': { up: actsOfSaves },
   '0013-mobile-app-builds': { up: mobileAppBuilds },
   '0015-role-names': { up: roleNames },
+  '0016-roles-for-hiring': { up: rolesForHiring },
 };
 
 /** Brings the tables up to date. Of several servers that start together on PostgreSQL, one does it and the others wait. */

@@ -40,7 +40,12 @@ export const updateRole = async (
   db: Db,
   id: string,
   version: number,
-  change: { readonly name?: string; readonly permissions?: readonly string[]; readonly maxDiscount?: number },
+  change: {
+    readonly name?: string;
+    readonly permissions?: readonly string[];
+    readonly maxDiscount?: number;
+    readonly openToHiring?: boolean;
+  },
 ): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('role')
@@ -49,6 +54,7 @@ export const updateRole = async (
       ...(change.name !== undefined && { name: change.name, name_key: nameKey(change.name) }),
       ...(change.permissions !== undefined && { permissions: JSON.stringify(change.permissions) }),
       ...(change.maxDiscount !== undefined && { max_discount: change.maxDiscount }),
+      ...(change.openToHiring !== undefined && { open_to_hiring: change.openToHiring }),
     })
     .where('id', '=', id)
     .where('version', '=', version)

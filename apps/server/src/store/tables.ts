@@ -97,6 +97,8 @@ export interface Tables {
     name_key: string;
     permissions: Json<string[]>;
     max_discount: Generated<number>;
+    /** An owner has said that whoever manages employees may give it, though it gives more than they hold. */
+    open_to_hiring: Generated<boolean>;
     /** Counts up with each change, so that of two editors the second hears of the first. */
     version: Generated<number>;
   };

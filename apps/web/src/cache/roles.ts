@@ -24,6 +24,22 @@ export const roleHoldersOf = (owner: string, id: string) =>
     queryFn: async ({ signal }) => bodyOf(await api.roles.holders({ params: { owner, id } }, { signal })),
   });
 
+/** Why each role cannot be given at a place, to whom; asked once a place is chosen. */
+export const rolesToGiveOf = (owner: string, on: GivingPlace | null, personId: string | null) =>
+  queryOptions({
+    queryKey: [...rolesKey, owner, 'giving', on, personId],
+    queryFn: async ({ signal }) => {
+      const query = { onType: on?.type ?? 'COMPANY', onId: on?.id ?? '', ...(personId !== null && { personId }) };
+      return bodyOf(await api.roles.giving({ params: { owner }, query }, { signal }));
+    },
+    enabled: on !== null,
+  });
+
+interface GivingPlace {
+  readonly type: 'GLOBAL' | 'COMPANY' | 'GROUP' | 'LOCATION';
+  readonly id: string;
+}
+
 /** Changes of several roles as a call takes them. */
 export type SentChanges = Readonly<Record<string, RoleChanges & { readonly ver: number }>>;
 

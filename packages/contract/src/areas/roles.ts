@@ -1,4 +1,4 @@
-import { maxDiscountLimit } from '@commissary/domain';
+import { givingRefusals, maxDiscountLimit } from '@commissary/domain';
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { epochMs, failures, id, nameOf, refusals, version } from './shapes.ts';
@@ -14,6 +14,8 @@ export const role = z.object({
   name: z.string(),
   grantedPermissions: z.array(z.string()),
   maxDiscountPct: z.number(),
+  /** An owner has said that whoever manages employees may give it, though it gives more than they hold. */
+  openToHiring: z.boolean(),
   /** Counts up with each change; a change of an older one is a 409. */
   ver: version,
   /** Every company has it, and the provider alone changes it. */
@@ -66,6 +68,8 @@ const reason = z.object({
 });
 export type RightsReason = z.output<typeof reason>;
 
+const givingRefusal = z.enum(givingRefusals);
+
 /** What somebody may do at a place, and why, by permission. */
 const explained = z.object({
   person: z.object({ id, name: z.string() }),
@@ -82,8 +86,8 @@ const explained = z.object({
       elsewhere: z.array(reason),
       /** Names of people who could give a role with it at this place, at most five. */
       givers: z.array(z.string()),
-      /** The caller could give it here. */
-      mayGive: z.boolean(),
+      /** Why the caller could not give it here, in a role of its own; null: they could. */
+      whyNot: givingRefusal.nullable(),
     }),
   ),
 });
@@ -121,6 +125,26 @@ export const roles = {
       200: z.object({ mayEdit: z.boolean(), permissions: z.array(z.string()), maxDiscountPct: z.number() }),
       ...refusals,
     },
+  }),
+  /** By role. `personId` is whom they would be given to; nobody yet where it is missing. */
+  giving: endpoint({
+    method: 'GET',
+    path: '/api/roles/:owner/giving',
+    summary: 'Why the caller may not give each role of the company at a place; null for those that they may',
+    access: { kind: 'company', param: 'owner', permission: 'userAdmin' },
+    params: owner,
+    query: z.object({ onType: grantObject.shape.type, onId: z.string().max(64), personId: id.optional() }),
+    responses: { 200: z.record(id, givingRefusal.nullable()), ...refusals },
+  }),
+  /** An owner's word about the role as it is: who is no owner cannot widen it afterwards. */
+  openToHiring: endpoint({
+    method: 'PUT',
+    path: '/api/roles/:owner/:id/openToHiring',
+    summary: 'Say whether whoever manages employees may give a role, though it gives more than they hold',
+    access: { kind: 'base', param: 'owner', permission: 'company-owner' },
+    params: z.object({ owner: id, id }),
+    body: z.strictObject({ ver: version, open: z.boolean() }),
+    responses: { 200: role, 409: failures, ...refusals },
   }),
   holders: endpoint({
     method: 'GET',

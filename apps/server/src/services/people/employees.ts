@@ -64,6 +64,8 @@ export const presentEmployee = (caller: Person, found: EmployeeCase): Employee =
 
 export const givenOf = (grant: GrantRow) => ({
   permissions: grant.permissions,
+  maxDiscountPct: grant.maxDiscount,
+  openToHiring: grant.openToHiring,
   on: { type: grant.onType, id: grant.onId },
 });
 

@@ -30,7 +30,7 @@ export const createEmployee = async (
   const id = await once(context, what, async db => {
     await holdCompanies(db, [company.id]);
     const tenants = await listTenants(db, company.id);
-    const changes = await planRoles(db, caller, company.id, { grants: [], tenants }, roles);
+    const changes = await planRoles(db, caller, company.id, { personId: null, grants: [], tenants }, roles);
     const at = context.now();
     const row = { id: context.newId(), companyId: company.id, name, email, passwordHash: null, createdAt: at };
     await insertPeople(db, [row]);
@@ -57,7 +57,7 @@ export const updateEmployee = async (
     if (found.row.companyId !== company.id) throw notFound();
     // Before the roles are worked out: what they were for the sender is not what they are.
     if (found.row.version !== ver) throw refuse(409, 'CONFLICTING EDIT');
-    const changes = await planRoles(db, caller, company.id, found, roles);
+    const changes = await planRoles(db, caller, company.id, { ...found, personId: id }, roles);
     await keepingOwners(db, [company.id], async () => {
       await demandNewest(updatePerson(db, { id, name, email, status, version: ver }));
       await writeRoles(context, db, id, changes);

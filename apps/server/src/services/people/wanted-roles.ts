@@ -1,9 +1,9 @@
-import { type Grant, mayAdminister, mayGive, type TenantRow } from '@commissary/domain';
+import { type GivenRole, type Grant, mayAdminister, mayGive, type TenantRow, whyNotGiven } from '@commissary/domain';
 import { deleteGrants, type GrantRow, insertGrants, listRoles, type RoleRow } from '../../store/grant.ts';
 import type { Db } from '../../store/tables.ts';
 import type { Caller } from '../caller.ts';
 import type { Person } from '../person.ts';
-import { forbidden, refuse } from '../refusal.ts';
+import { forbidden, notYours, refuse } from '../refusal.ts';
 import { type EmployeeCase, givenOf } from './employees.ts';
 
 export interface WantedRole {
@@ -27,10 +27,10 @@ export const planRoles = async (
   db: Db,
   caller: Person,
   companyId: string,
-  before: Pick<EmployeeCase, 'grants' | 'tenants'>,
+  before: Pick<EmployeeCase, 'grants' | 'tenants'> & { readonly personId: string | null },
   wanted: readonly WantedRole[],
 ): Promise<RoleChanges> => {
-  const { grants, tenants } = before;
+  const { personId, grants, tenants } = before;
   const roles = await listRoles(db, companyId);
   const resolved = wanted.map((one, index) => ({
     role: known(roles, one.roleId, index),
@@ -40,15 +40,28 @@ export const planRoles = async (
   const keys = resolved.map(({ role, on }) => key(role.id, on));
   if (new Set(keys).size < keys.length) throw refuse(400, 'DUPLICATE_ROLE', '/body/roles');
   const had = new Set(grants.map(grant => key(grant.roleId, { type: grant.onType, id: grant.onId })));
-  const given = resolved.filter((_, index) => !had.has(keys[index] ?? ''));
+  const added = (index: number) => !had.has(keys[index] ?? '');
+  const given = resolved.filter((_, index) => added(index));
   const taken = grants.filter(grant => !keys.includes(key(grant.roleId, { type: grant.onType, id: grant.onId })));
-  const changed = [...given.map(({ role, on }) => ({ permissions: role.permissions, on })), ...taken.map(givenOf)];
-  if (!changed.every(role => mayGive(caller, role, companyId, tenants))) throw forbidden();
+  const giving = { companyId, tenants, toThemselves: caller.id === personId };
+  resolved.forEach(({ role, on }, index) => {
+    const reason = added(index) ? whyNotGiven(caller, roleOn(role, on), giving) : null;
+    if (reason !== null) throw notYours(`/body/roles/${index}`, reason);
+  });
+  if (!taken.every(grant => mayGive(caller, givenOf(grant), companyId, tenants))) throw forbidden();
   // Nobody who manages one place may leave somebody behind whom only the company can reach.
-  const after = resolved.map(({ role, on }) => ({ permissions: role.permissions, on }));
+  const after = resolved.map(({ role, on }) => roleOn(role, on));
   if (!mayAdminister(caller, after, companyId, tenants)) throw forbidden();
   return { given, taken };
 };
+
+/** A role as the rule about giving it takes it. */
+export const roleOn = ({ permissions, maxDiscount, openToHiring }: RoleRow, on: Grant['on']): GivenRole => ({
+  permissions,
+  maxDiscountPct: maxDiscount,
+  openToHiring,
+  on,
+});
 
 export const writeRoles = async (
   { newId, now, person }: Pick<Caller, 'newId' | 'now' | 'person'>,

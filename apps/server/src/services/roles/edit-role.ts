@@ -1,4 +1,5 @@
 import type { Role } from '@commissary/contract';
+import { whyWithheld } from '@commissary/domain';
 import type { RequestContext } from '../../request-context.ts';
 import { deleteGrants, insertGrants, insertRoles, listGrants, listRoles, type RoleRow } from '../../store/grant.ts';
 import { nameKey } from '../../store/name-key.ts';
@@ -8,7 +9,8 @@ import { transact } from '../../store/transact.ts';
 import { audit, type Deed } from '../audit.ts';
 import { once } from '../idempotent.ts';
 import { keepingOwners } from '../people/keeping-owners.ts';
-import { notFound, refuse } from '../refusal.ts';
+import { roleOn } from '../people/wanted-roles.ts';
+import { notFound, notYours, refuse } from '../refusal.ts';
 import { differenceOf, knownPermission, stateOf } from './plan-changes.ts';
 import { findRole, presentRole } from './read-roles.ts';
 import { demandChange, demandRole, holdOwner, type RoleOwner, reachOf } from './role-reach.ts';
@@ -94,6 +96,11 @@ const moveHolders = async (context: RequestContext, db: Db, { owner, role, holde
   demandRole(reach, next);
   const { rights, discounts } = differenceOf(stateOf(role), stateOf(next));
   demandChange(reach, rights.map(knownPermission('moveTo')), discounts);
+  for (const { personId, onType, onId } of holders) {
+    const given = roleOn(next, { type: onType, id: onId });
+    const reason = whyWithheld(context.person, given, reach.place, personId === context.person.id);
+    if (reason !== null) throw notYours('/body/moveTo', reason);
+  }
   const place = (of: { readonly personId: string; readonly onType: string; readonly onId: string }) =>
     `${of.personId} ${of.onType} ${of.onId}`;
   const people = [...new Set(holders.map(({ personId }) => personId))];

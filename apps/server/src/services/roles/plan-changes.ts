@@ -1,9 +1,17 @@
-import { applyRoleChanges, isPermission, type Permission, type RoleChanges, type RoleState } from '@commissary/domain';
+import {
+  applyRoleChanges,
+  can,
+  isPermission,
+  type Permission,
+  type RoleChanges,
+  type RoleState,
+  widensRestricted,
+} from '@commissary/domain';
 import type { RequestContext } from '../../request-context.ts';
 import { listRoles, type RoleRow } from '../../store/grant.ts';
 import { type HolderRow, listHolders } from '../../store/role.ts';
 import type { Db } from '../../store/tables.ts';
-import { notFound, refuse } from '../refusal.ts';
+import { notFound, notYours, refuse } from '../refusal.ts';
 import { demandChange, demandRole, type RoleOwner, reachOf } from './role-reach.ts';
 
 export type VersionedChanges = RoleChanges & { readonly ver: number };
@@ -43,6 +51,10 @@ export const planChanges = async (
     const reach = reachOf(person, owner, holders);
     demandRole(reach, role);
     demandChange(reach, rights.map(knownPermission(id)), discounts);
+    const given = after.permissions.filter(name => !before.permissions.includes(name));
+    const widened = widensRestricted(given, after.maxDiscountPct > before.maxDiscountPct);
+    if (role.openToHiring && widened && !can(person, 'company-owner', reach.place))
+      throw notYours(`/body/${id}`, 'open-to-hiring');
     return [{ role, holders, after }];
   });
 };

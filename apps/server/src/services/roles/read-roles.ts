@@ -13,11 +13,20 @@ import { type RoleOwner, reachOf } from './role-reach.ts';
 export const rolesOf = async ({ db }: RequestContext, owner: RoleOwner): Promise<Role[]> =>
   (await listRoles(db, owner.companyId)).map(presentRole);
 
-export const presentRole = ({ id, companyId, name, permissions, maxDiscount, version }: RoleRow): Role => ({
+export const presentRole = ({
+  id,
+  companyId,
+  name,
+  permissions,
+  maxDiscount,
+  openToHiring,
+  version,
+}: RoleRow): Role => ({
   id,
   name,
   grantedPermissions: [...permissions],
   maxDiscountPct: maxDiscount,
+  openToHiring,
   ver: version,
   isDefault: companyId === null,
 });

@@ -10,6 +10,7 @@ import {
   type Reason,
   scopeOf,
   type TenantRow,
+  whyNotGiven,
 } from '@commissary/domain';
 import type { RequestContext } from '../../request-context.ts';
 import { type GrantRow, listGrants } from '../../store/grant.ts';
@@ -48,7 +49,9 @@ export const explainRights = async (
           .filter(({ holder }) => mayGive(holder, wanted, company.id, tenants))
           .map(giver => giver.name)
           .slice(0, mostGivers),
-        mayGive: isMine && mayGive(caller, wanted, company.id, tenants),
+        whyNot: isMine
+          ? whyNotGiven(caller, wanted, { companyId: company.id, tenants, toThemselves: personId === caller.id })
+          : 'not-managed',
       };
     }),
   };

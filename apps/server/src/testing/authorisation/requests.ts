@@ -87,6 +87,8 @@ export const requests: Readonly<Record<string, (at: Ids) => Sent>> = {
   'roles.list default': () => ({ params: { owner: 'default' } }),
   'roles.reach default': () => ({ params: { owner: 'default' } }),
   'roles.holders': role,
+  'roles.giving': at => ({ query: { onType: 'LOCATION', onId: at.locationId } }),
+  'roles.openToHiring': at => ({ ...role(at), body: { ver: 0, open: true } }),
   'roles.savePermissions': at => ({ body: { [at.roleId]: roleChange } }),
   'roles.preview': at => ({ body: { [at.roleId]: roleChange } }),
   'roles.create': () => ({ body: { name: 'Host', grantedPermissions: [], maxDiscountPct: 0 } }),

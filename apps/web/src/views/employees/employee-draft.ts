@@ -10,6 +10,8 @@ export interface RoleDraft {
   /** As `placeValue` writes it. */
   readonly place: string | null;
   readonly mayRemove: boolean;
+  /** Chosen here, and not what the person has already. */
+  readonly isNew: boolean;
 }
 
 export interface EmployeeDraft {
@@ -25,7 +27,7 @@ export const emptyDraft: EmployeeDraft = {
   email: '',
   active: true,
   invite: true,
-  roles: [{ key: 0, roleId: null, place: null, mayRemove: true }],
+  roles: [{ key: 0, roleId: null, place: null, mayRemove: true, isNew: true }],
 };
 
 export const draftOf = ({ name, email, status, roles }: Employee): EmployeeDraft => ({
@@ -38,20 +40,25 @@ export const draftOf = ({ name, email, status, roles }: Employee): EmployeeDraft
     roleId,
     place: placeValue(grantObject),
     mayRemove,
+    isNew: false,
   })),
 });
 
 export const placeValue = ({ type, id }: GrantObject): string => `${type}:${id}`;
+
+/** Null: none is chosen yet. */
+export const placeOfValue = (value: string | null): GrantObject | null => {
+  const [, type, id = ''] = /^(GLOBAL|COMPANY|GROUP|LOCATION):(.*)$/.exec(value ?? '') ?? [];
+  return type === undefined ? null : { type: type as GrantObject['type'], id };
+};
 
 /** The roles as the call takes them; null while one of them is not chosen whole. */
 export const wantedRoles = (
   roles: readonly RoleDraft[],
 ): { readonly roleId: string; readonly grantObject: GrantObject }[] | null => {
   const wanted = roles.map(({ roleId, place }) => {
-    const [, type, id] = /^(GLOBAL|COMPANY|GROUP|LOCATION):(.*)$/.exec(place ?? '') ?? [];
-    return roleId === null || type === undefined
-      ? null
-      : { roleId, grantObject: { type: type as GrantObject['type'], id: id ?? '' } };
+    const grantObject = placeOfValue(place);
+    return roleId === null || grantObject === null ? null : { roleId, grantObject };
   });
   return wanted.every(role => role !== null) ? wanted : null;
 };

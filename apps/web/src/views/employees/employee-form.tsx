@@ -139,6 +139,8 @@ function Form({ employee }: { readonly employee: Employee | null }) {
       </Section>
       <Section title="Roles">
         <RoleRows
+          companyId={place.companyId}
+          personId={employee?.id ?? null}
           rows={draft.roles}
           roles={roles.data ?? []}
           places={placeChoices(place)}

@@ -3,7 +3,7 @@ import { type EmployeeDraft, emptyDraft } from './employee-draft.ts';
 import { mergeEmployee } from './employee-merge.ts';
 
 const before: EmployeeDraft = { ...emptyDraft, name: 'Nia', email: 'nia@x', roles: [] };
-const role = (roleId: string, key = 0) => ({ key, roleId, place: 'LOCATION:elm', mayRemove: true });
+const role = (roleId: string, key = 0) => ({ key, roleId, place: 'LOCATION:elm', mayRemove: true, isNew: true });
 
 describe('two edits of one employee', () => {
   it.each([

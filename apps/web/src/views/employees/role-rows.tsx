@@ -1,56 +1,32 @@
-import type { Role } from '@commissary/contract';
-import { Button, Select } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import type { RoleDraft } from './employee-draft.ts';
-import styles from './employees.module.css';
+import { type RoleChoices, RoleRow } from './role-row.tsx';
 
-export interface RoleRowsProps {
+export interface RoleRowsProps extends RoleChoices {
   readonly rows: readonly RoleDraft[];
-  readonly roles: readonly Role[];
-  readonly places: readonly { readonly value: string; readonly label: string }[];
   readonly onChange: (rows: readonly RoleDraft[]) => void;
 }
 
-/** Which role on which place, one row for each. A role that the editor may not take away stays as it is. */
-export function RoleRows({ rows, roles, places, onChange }: RoleRowsProps) {
+/** Which role on which place, one row for each. */
+export function RoleRows({ rows, onChange, ...shared }: RoleRowsProps) {
   const change = (key: number, part: Partial<RoleDraft>) =>
-    onChange(rows.map(row => (row.key === key ? { ...row, ...part } : row)));
+    onChange(rows.map(row => (row.key === key ? { ...row, ...part, isNew: true } : row)));
   const add = () => {
     const key = Math.max(-1, ...rows.map(row => row.key)) + 1;
-    onChange([...rows, { key, roleId: null, place: null, mayRemove: true }]);
+    onChange([...rows, { key, roleId: null, place: null, mayRemove: true, isNew: true }]);
   };
   return (
     <div>
-      {rows.map(({ key, roleId, place, mayRemove }, index) => (
-        <div key={key} className={styles.role}>
-          <Select
-            label={`Role ${index + 1}`}
-            placeholder="Choose a role"
-            searchable
-            disabled={!mayRemove}
-            description={mayRemove ? undefined : 'You may not take this role away.'}
-            data={roles.map(role => ({ value: role.id, label: role.name }))}
-            value={roleId}
-            onChange={value => change(key, { roleId: value })}
-          />
-          <Select
-            label={`Where role ${index + 1} counts`}
-            placeholder="Choose a place"
-            searchable
-            disabled={!mayRemove}
-            data={known(places, place)}
-            value={place}
-            onChange={value => change(key, { place: value })}
-          />
-          <Button
-            variant="subtle"
-            disabled={!mayRemove}
-            aria-label={`Take role ${index + 1} away`}
-            onClick={() => onChange(rows.filter(row => row.key !== key))}
-          >
-            Take away
-          </Button>
-        </div>
+      {rows.map((row, index) => (
+        <RoleRow
+          key={row.key}
+          {...shared}
+          row={row}
+          number={index + 1}
+          onChange={part => change(row.key, part)}
+          onRemove={() => onChange(rows.filter(({ key }) => key !== row.key))}
+        />
       ))}
       <Button variant="default" leftSection={<IconPlus size={15} stroke={1.8} aria-hidden />} onClick={add}>
         Add a role
@@ -58,10 +34,3 @@ export function RoleRows({ rows, roles, places, onChange }: RoleRowsProps) {
     </div>
   );
 }
-
-/** A place that the editor cannot choose still has to be shown. */
-const known = (places: RoleRowsProps['places'], value: string | null): { value: string; label: string }[] => {
-  const there = value === null || places.some(place => place.value === value);
-  const label = value?.startsWith('GLOBAL') ? 'Everywhere' : 'A place that you cannot see';
-  return [...places, ...(there ? [] : [{ value, label }])];
-};

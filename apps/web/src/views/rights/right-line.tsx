@@ -21,7 +21,7 @@ export interface RightLineProps {
 export function RightLine({ right, meaning, explained }: RightLineProps) {
   const place = useActivePlace();
   const [giving, setGiving] = useState(false);
-  const { permission, here: reasons, mayGive } = right;
+  const { permission, here: reasons, whyNot } = right;
   const may = reasons.length > 0;
   const label = permissionLabel(permission);
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -46,7 +46,7 @@ export function RightLine({ right, meaning, explained }: RightLineProps) {
             ))
           : missingWords(right, place).map(words => <p key={words}>{words}</p>)}
       </div>
-      {!may && mayGive && (
+      {!may && whyNot === null && (
         <Button variant="default" aria-label={`Give ${label}…`} onClick={() => setGiving(true)}>
           Give…
         </Button>

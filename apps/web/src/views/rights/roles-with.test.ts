@@ -8,6 +8,7 @@ const role = (id: string, ...grantedPermissions: string[]): Role => ({
   grantedPermissions,
   maxDiscountPct: 0,
   ver: 0,
+  openToHiring: false,
   isDefault: false,
 });
 const reason = {
@@ -19,8 +20,8 @@ const reason = {
   givenAt: null,
 } as const;
 const rights = [
-  { permission: 'dashboard', here: [reason], elsewhere: [], givers: [], mayGive: true },
-  { permission: 'payroll', here: [], elsewhere: [], givers: [], mayGive: true },
+  { permission: 'dashboard', here: [reason], elsewhere: [], givers: [], whyNot: null },
+  { permission: 'payroll', here: [], elsewhere: [], givers: [], whyNot: null },
 ];
 
 it('offers the roles with the right, what brings the least besides first', () => {

@@ -17,7 +17,7 @@ const reason = (part: Partial<RightsReason>): RightsReason => ({
   givenAt: null,
   ...part,
 });
-const right = { permission: 'payroll', here: [], mayGive: false };
+const right = { permission: 'payroll', here: [], whyNot: null };
 
 it('says by which role, where, from whom and when', () => {
   expect(reasonWords(reason({}), place, 'UTC')).toBe('Shift lead at Elm St.');

@@ -9,6 +9,7 @@ const role = (id: string, grantedPermissions: string[], ver = 4): Role => ({
   grantedPermissions,
   maxDiscountPct: 10,
   ver,
+  openToHiring: false,
   isDefault: false,
 });
 const [clerk, lead, boss] = [role('clerk', ['dashboard']), role('lead', ['payroll']), role('boss', [])];

@@ -18,6 +18,7 @@ import { NotFound } from '../not-found/not-found.tsx';
 import type { ViewProps } from '../view-props.ts';
 import { matrixRows } from './matrix-rows.ts';
 import { RoleActs } from './role-acts.tsx';
+import { RoleHiring } from './role-hiring.tsx';
 import { isRoleOpen } from './role-lock.ts';
 import { type RoleOwner, roleOwner } from './role-owner.ts';
 import styles from './roles.module.css';
@@ -48,6 +49,7 @@ export function RoleView({ screen }: ViewProps) {
       <Section title="Who holds it">
         <Holders of={of} id={id} />
       </Section>
+      {!role.isDefault && <RoleHiring of={of} role={role} isOwner={loaded.reach.permissions.has('company-owner')} />}
       <RoleActs of={of} role={role} roles={loaded.roles} reach={loaded.reach} />
     </div>
   );

@@ -1,0 +1,12 @@
+import type { GivingRefusal } from '@commissary/domain';
+
+/** Why a role cannot be given, beside the role. */
+export const givingWords: Readonly<Record<GivingRefusal, string>> = {
+  'unknown-place': 'Not at this place.',
+  'not-managed': 'You do not manage employees at this place.',
+  everywhere: 'Only who grants roles everywhere gives one there.',
+  'opens-everything': 'It opens everything: only who holds it gives it.',
+  restricted: 'It gives rights that you do not hold at this place. An owner can give it, or open it to hiring.',
+  discount: 'It allows a greater discount than yours. An owner can give it, or open it to hiring.',
+  themselves: 'Nobody gives such a role to themselves.',
+};

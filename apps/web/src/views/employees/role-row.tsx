@@ -1,0 +1,77 @@
+import type { Role } from '@commissary/contract';
+import { Button, Select } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { rolesToGiveOf } from '../../cache/roles.ts';
+import { placeOfValue, type RoleDraft } from './employee-draft.ts';
+import styles from './employees.module.css';
+import { givingWords } from './giving-words.ts';
+
+/** What the rows of one person share. */
+export interface RoleChoices {
+  readonly companyId: string;
+  /** Whose roles these are; null while somebody is added. */
+  readonly personId: string | null;
+  readonly roles: readonly Role[];
+  readonly places: readonly { readonly value: string; readonly label: string }[];
+}
+
+export interface RoleRowProps extends RoleChoices {
+  readonly row: RoleDraft;
+  readonly number: number;
+  readonly onChange: (part: Partial<RoleDraft>) => void;
+  readonly onRemove: () => void;
+}
+
+/**
+ * One role on one place. A role that the editor may not take away stays as it is; one that they may not give at the chosen
+ * place cannot be chosen, and says why.
+ */
+export function RoleRow(props: RoleRowProps) {
+  const { companyId, personId, roles, places, row, number, onChange, onRemove } = props;
+  const { roleId, place, mayRemove, isNew } = row;
+  const { data: reasons = {} } = useQuery(rolesToGiveOf(companyId, placeOfValue(place), personId));
+  const whyNot = (id: string): string | null => {
+    const reason = reasons[id];
+    return reason === null || reason === undefined ? null : givingWords[reason];
+  };
+  return (
+    <div className={styles.role}>
+      <Select
+        label={`Role ${number}`}
+        placeholder="Choose a role"
+        searchable
+        disabled={!mayRemove}
+        description={mayRemove ? undefined : 'You may not take this role away.'}
+        error={isNew && roleId !== null ? whyNot(roleId) : null}
+        data={roles.map(({ id, name }) => ({ value: id, label: name, disabled: whyNot(id) !== null }))}
+        renderOption={({ option }) => (
+          <div>
+            {option.label}
+            {whyNot(option.value) !== null && <div className={styles.more}>{whyNot(option.value)}</div>}
+          </div>
+        )}
+        value={roleId}
+        onChange={value => onChange({ roleId: value })}
+      />
+      <Select
+        label={`Where role ${number} counts`}
+        placeholder="Choose a place"
+        searchable
+        disabled={!mayRemove}
+        data={known(places, place)}
+        value={place}
+        onChange={value => onChange({ place: value })}
+      />
+      <Button variant="subtle" disabled={!mayRemove} aria-label={`Take role ${number} away`} onClick={onRemove}>
+        Take away
+      </Button>
+    </div>
+  );
+}
+
+/** A place that the editor cannot choose still has to be shown. */
+const known = (places: RoleChoices['places'], value: string | null): { value: string; label: string }[] => {
+  const there = value === null || places.some(place => place.value === value);
+  const label = value?.startsWith('GLOBAL') ? 'Everywhere' : 'A place that you cannot see';
+  return [...places, ...(there ? [] : [{ value, label }])];
+};

@@ -1,0 +1,46 @@
+import type { Role } from '@commissary/contract';
+import { Switch } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api, bodyOf, StatusError } from '../../api.ts';
+import { rolesKey } from '../../cache/roles.ts';
+import { notify } from '../../shell/notify.ts';
+import { reportError } from '../../shell/report-error.ts';
+import { Section } from '../../ui/section.tsx';
+import type { RoleOwner } from './role-owner.ts';
+
+export interface RoleHiringProps {
+  readonly of: RoleOwner;
+  readonly role: Role;
+  /** Only an owner says it; everybody else reads what one said. */
+  readonly isOwner: boolean;
+}
+
+/** Who may give a role that gives more than whoever hires holds. */
+export function RoleHiring({ of, role, isOwner }: RoleHiringProps) {
+  const client = useQueryClient();
+  const act = useMutation({
+    mutationFn: async (open: boolean) =>
+      bodyOf(await api.roles.openToHiring({ params: { owner: of.owner, id: role.id }, body: { ver: role.ver, open } })),
+    onSuccess: ({ name, openToHiring }) =>
+      notify('success', openToHiring ? `${name} is open to hiring.` : `${name} is no longer open to hiring.`),
+    onError: error =>
+      error instanceof StatusError && error.status === 409
+        ? notify('error', `Somebody changed ${role.name} meanwhile. Look again, and try once more.`)
+        : reportError(error, 'That could not be saved.'),
+    onSettled: () => client.invalidateQueries({ queryKey: rolesKey }),
+  });
+  return (
+    <Section title="Who gives it">
+      <Switch
+        label="Open to hiring"
+        description={isOwner ? help : `${help} Only an owner changes this.`}
+        disabled={!isOwner || act.isPending}
+        checked={role.openToHiring}
+        onChange={({ currentTarget }) => act.mutate(currentTarget.checked)}
+      />
+    </Section>
+  );
+}
+
+const help =
+  'Whoever manages employees may give this role where they work, although it lets people publish, take payments or see pay that they cannot themselves. Meant for roles that you hire for, such as a general manager.';
