@@ -6,6 +6,7 @@ import { repeatTrials } from '../crash/repeats.ts';
 import { killTrials } from '../crash/trials.ts';
 import { editorsProof } from '../faults/editors.ts';
 import { garbageProof } from '../faults/garbage.ts';
+import { pairsProof } from '../faults/pairs.ts';
 import { inputProof } from '../load/input.ts';
 import { streamsProof } from '../load/streams.ts';
 import { pollsProof } from '../terminal/polls.ts';
@@ -17,6 +18,7 @@ const proofs: readonly Proof[] = [
   crashPoints,
   repeatTrials,
   editorsProof,
+  pairsProof,
   garbageProof,
   terminalFaults,
   pollsProof,

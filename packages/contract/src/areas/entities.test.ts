@@ -159,6 +159,7 @@ describe('records on the wire', () => {
       name: 'Manager',
       grantedPermissions: ['dashboard'],
       maxDiscountPct: 25,
+      openToHiring: false,
       ver: 3,
       isDefault: false,
     });

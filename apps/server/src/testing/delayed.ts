@@ -1,0 +1,12 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Db } from '../store/tables.ts';
+
+/** The same database, whose answers arrive up to so much later, so that calls fall into each other in ever other ways. */
+export const delayed = (db: Db, longestMs: number, random: () => number): Db =>
+  db.withPlugin({
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
+      await pause(random() * longestMs);
+      return result;
+    },
+  });

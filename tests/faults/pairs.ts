@@ -1,0 +1,175 @@
+import { contract, type Endpoint } from '@commissary/contract';
+import type { Db } from '../../apps/server/src/store/tables.ts';
+import { requests, type Sent } from '../../apps/server/src/testing/authorisation/requests.ts';
+import { addressOf, type Target } from '../../apps/server/src/testing/authorisation/targets.ts';
+import { type Ids, makeWorld, type World } from '../../apps/server/src/testing/authorisation/world.ts';
+import { delayed } from '../../apps/server/src/testing/delayed.ts';
+import { brokenInvariants } from '../../apps/server/src/testing/pair-invariants.ts';
+import { type Snapshot, takeSnapshot } from '../../apps/server/src/testing/snapshot.ts';
+import { type Browser, encode, newBrowser, send } from '../../apps/server/src/testing/test-client.ts';
+import { openTestDatabase } from '../../apps/server/src/testing/test-database.ts';
+import { openTestServer, type TestServer } from '../../apps/server/src/testing/test-server.ts';
+import { seeded } from '../crash/random.ts';
+import type { Plan, Proof } from '../proofs/proof.ts';
+
+const longestDelayMs = 2;
+/** How often each pair runs in the long form. */
+const rounds = 25;
+
+/** Log and bookkeeping: rows are only added, or belong to one caller alone. */
+const beside: ReadonlySet<string> = new Set(['audit', 'call_rate', 'idempotency', 'outbox', 'sign_in_failure']);
+
+/** One way to make a writing call. Each of two owners makes it about `ids`; `about` says what is theirs to name. */
+interface Act {
+  readonly name: string;
+  readonly call: string;
+  readonly endpoint: Endpoint;
+  readonly about: (ids: Ids, otherOwner: string) => Ids;
+}
+
+const same = (ids: Ids): Ids => ids;
+
+const acts: readonly Act[] = Object.entries(contract).flatMap(([area, endpoints]) =>
+  Object.entries<Endpoint>(endpoints).flatMap(([name, endpoint]) => {
+    const call = `${area}.${name}`;
+    if (endpoint.method === 'GET') return [];
+    const plain = endpoint.body === undefined || call in requests ? [call] : [];
+    const more = Object.keys(requests).filter(request => request.startsWith(`${call} `));
+    const made = [...plain, ...more].map(request => ({ name: request, call: request, endpoint, about: same }));
+    // What is done to people, owners also do to each other.
+    const each = made
+      .filter(({ name: request }) => /^users\.(update|remove|signOut)$/.test(request))
+      .map(act => ({
+        ...act,
+        name: `${act.name} each other`,
+        about: (ids: Ids, personId: string) => ({ ...ids, personId }),
+      }));
+    return [...made, ...each];
+  }),
+);
+
+interface Stage {
+  readonly server: TestServer;
+  readonly world: World;
+  readonly owners: readonly [Owner, Owner];
+  readonly snapshot: Snapshot;
+  /** The database without the delays. */
+  readonly db: Db;
+}
+
+interface Owner {
+  readonly id: string;
+  readonly browser: Browser;
+}
+
+/**
+ * Makes every writing call once and records which tables its statements write; then makes every two that write a common
+ * table side by side, each pair on the same beginning, and looks at what must hold whoever was first.
+ */
+export const pairsProof: Proof = {
+  name: 'pairs',
+  about: 'Of two calls that write at the same time neither breaks what holds over several rows, nor a 500.',
+  run: async plan => {
+    if (plan.postgresUrl === null)
+      return { figures: [['the embedded database has one connection', 'nothing runs at once']], violations: [] };
+    const stage = await openStage(plan.seed);
+    try {
+      return await runPairs(stage, plan);
+    } finally {
+      await stage.server.close();
+    }
+  },
+};
+
+const runPairs = async (stage: Stage, plan: Plan) => {
+  const violations: string[] = [];
+  const written = new Map<string, ReadonlySet<string>>();
+  for (const act of acts) written.set(act.name, await tablesOf(stage, act));
+  const pairs = acts.flatMap((one, index) =>
+    acts.slice(index).flatMap(other => (common(written, one, other) ? [[one, other] as const] : [])),
+  );
+  plan.say(`${acts.length} ways to write, ${pairs.length} pairs`);
+  const times = Math.max(1, Math.floor(rounds * plan.share));
+  const statuses = new Map<number, number>();
+  for (let round = 1; round <= times; round += 1) {
+    for (const pair of pairs) {
+      await stage.snapshot.restore();
+      const before = stage.server.errors.length;
+      const answers = await Promise.all(pair.map((act, side) => ask(stage, act, side === 0 ? 0 : 1)));
+      for (const { status } of answers) statuses.set(status, (statuses.get(status) ?? 0) + 1);
+      const name = pair.map(act => act.name).join(' + ');
+      for (const { status } of answers) if (status >= 500) violations.push(`${name}: answered ${status}`);
+      for (const { error } of stage.server.errors.slice(before)) violations.push(`${name}: ${error}`);
+      const broken = await brokenInvariants(stage.db, stage.world.company.id);
+      for (const one of broken) violations.push(`${name}: ${one}`);
+    }
+    plan.say(`round ${round} of ${times}: ${violations.length} violations`);
+  }
+  const answered = [...statuses].sort(([a], [b]) => a - b).map(([status, count]) => `${count} × ${status}`);
+  return {
+    figures: [
+      ['ways to write', acts.length],
+      ['pairs with a common table', pairs.length],
+      ['pairs run', pairs.length * times],
+      ['answers', answered.join(', ')],
+    ] as const,
+    violations: [...new Set(violations)],
+  };
+};
+
+const common = (written: ReadonlyMap<string, ReadonlySet<string>>, one: Act, other: Act): boolean =>
+  [...(written.get(one.name) ?? [])].some(table => written.get(other.name)?.has(table));
+
+/** The tables that one call writes, as its statements say. */
+const tablesOf = async (stage: Stage, act: Act): Promise<ReadonlySet<string>> => {
+  await stage.snapshot.restore();
+  const from = stage.server.statements.length;
+  await ask(stage, act, 0);
+  const text = stage.server.statements.slice(from).join('\n');
+  const found = [...text.matchAll(/(?:insert into|(?<!for |key |do )update|delete from)\s+"?([a-z_]+)"?/gi)];
+  return new Set(found.flatMap(([, table = '']) => (beside.has(table) ? [] : [table])));
+};
+
+const ask = async ({ server, world, owners }: Stage, act: Act, side: 0 | 1): Promise<{ readonly status: number }> => {
+  const [mine, theirs] = side === 0 ? owners : ([owners[1], owners[0]] as const);
+  const ids = act.about(world.elm, theirs.id);
+  const target: Target = { name: 'own', about: '', address: ids, ids };
+  const sent: Sent = requests[act.call]?.(ids) ?? {};
+  const { method, body: takes, access } = act.endpoint;
+  const { headers, ...encoded } = encode(act.endpoint, sent.body ?? {});
+  const { clientId, secret } = world.credential;
+  const browser: Browser =
+    access.kind === 'credential'
+      ? newBrowser({ authorization: `Bearer ${clientId}.${secret}` })
+      : { ...mine.browser, cookies: new Map(mine.browser.cookies) };
+  return send(server.server, browser, {
+    method,
+    url: addressOf(act.endpoint, target, sent),
+    headers: { 'x-commissary': '1', ...headers },
+    ...(takes === undefined ? {} : encoded),
+  });
+};
+
+const openStage = async (seed: number): Promise<Stage> => {
+  let forgetAll = (): void => undefined;
+  const database = await openTestDatabase('postgresql');
+  const server = await openTestServer({
+    database: 'postgresql',
+    open: async () => ({
+      ...database,
+      db: delayed(database.db, longestDelayMs, seeded(seed)),
+      watch: tell => {
+        forgetAll = () => tell(null);
+        return database.watch(tell);
+      },
+    }),
+  });
+  const world = await makeWorld(server, 'ours');
+  const owner = async (): Promise<Owner> => {
+    const { id } = await world.company.person({ permissions: ['companyAdmin', 'company-owner', 'engineering'] });
+    return { id, browser: await server.browserOf(id) };
+  };
+  const owners = [await owner(), await owner()] as const;
+  const { db } = database;
+  return { server, world, owners, db, snapshot: await takeSnapshot(db, () => forgetAll()) };
+};
