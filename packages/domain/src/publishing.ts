@@ -36,9 +36,6 @@ export const differs = (info: SyncInfo): boolean =>
 export const isUnpublished = (status: SyncStatus, kind: PublishKind): boolean =>
   kind === 'employment' ? differs(status.employmentInfo) : differs(status.menuInfo) || differs(status.locSettingsInfo);
 
-export const countUnpublished = (statuses: readonly SyncStatus[], kind: PublishKind): number =>
-  statuses.filter(status => isUnpublished(status, kind)).length;
-
 /** Nothing saved and nothing live are the same; nothing live under something saved is a difference. */
 const samePin = (a: Pin | null, b: Pin | null): boolean =>
   a === null || b === null ? a === b : a.version === b.version && a.id === b.id;

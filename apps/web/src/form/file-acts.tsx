@@ -1,6 +1,6 @@
 import { formatCount } from '@commissary/domain';
 import { ActionIcon, Menu } from '@mantine/core';
-import { IconDots } from '@tabler/icons-react';
+import { IconFileText } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { notify } from '../shell/notify.ts';
 import { saveFile } from '../ui/save-file.ts';
@@ -42,7 +42,7 @@ export function FileActs() {
       <Menu position="bottom-end">
         <Menu.Target>
           <ActionIcon variant="default" aria-label="Settings as a file">
-            <IconDots size={17} stroke={1.8} />
+            <IconFileText size={17} stroke={1.8} />
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>

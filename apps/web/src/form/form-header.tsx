@@ -27,9 +27,8 @@ export function FormHeader({ screen, sections }: FormHeaderProps) {
     <PageHeader
       title={screen.title}
       beside={<NotPublished paths={paths} />}
-      actions={
+      more={
         <>
-          <PeopleHere />
           <AppLink className={styles.link ?? ''} href={historyHref(address)}>
             History
           </AppLink>
@@ -42,16 +41,19 @@ export function FormHeader({ screen, sections }: FormHeaderProps) {
             </AppLink>
           )}
           {levels && tenantId !== null && (
-            <>
-              <AppLink
-                className={styles.link ?? ''}
-                href={screenHref(overrides, { id: tenantId }, { companyId, locationId: tenantId })}
-              >
-                Everything set here
-              </AppLink>
-              <SetHere paths={paths} title={screen.title} />
-            </>
+            <AppLink
+              className={styles.link ?? ''}
+              href={screenHref(overrides, { id: tenantId }, { companyId, locationId: tenantId })}
+            >
+              Everything set here
+            </AppLink>
           )}
+        </>
+      }
+      actions={
+        <>
+          <PeopleHere />
+          {levels && tenantId !== null && <SetHere paths={paths} title={screen.title} />}
           {address.kind === 'settings' && <FileActs />}
         </>
       }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LocationState } from '../cache/location-state.ts';
-import { publishPillState } from './publish-pill-state.ts';
+import { publishPillState, waitingWords } from './publish-pill-state.ts';
 
 const pill = (...states: readonly LocationState[]) =>
   publishPillState(new Map(states.map((state, index) => [`l${index}`, state])));
@@ -27,6 +27,14 @@ describe('the publish pill', () => {
       several: true,
     });
     expect(pill(live, scheduled(100), scheduled(100))).toMatchObject({ unpublished: 0, scheduled: 2, several: false });
+  });
+
+  it('says what waits as what it is, the same wherever it is counted', () => {
+    const words = (...states: readonly LocationState[]) => waitingWords(pill(...states));
+    expect(words(live, unpublished, failed, scheduled(1), waiting(2))).toBe('2 not published, 2 scheduled');
+    expect(words(live, scheduled(1))).toBe('1 scheduled');
+    expect(words(live, unpublished)).toBe('1 not published');
+    expect(words(live)).toBe('all live');
   });
 
   it('follows a run: what is through, of all that take part, and what failed', () => {

@@ -34,6 +34,15 @@ export const publishPillState = (states: ReadonlyMap<string, LocationState>): Pu
   return { kind: 'waiting', unpublished, scheduled: due.length, failed, next, several };
 };
 
+/** What waits, in words: what is scheduled is said as scheduled, and nothing is counted twice. */
+export const waitingWords = (state: PublishPillState): string => {
+  if (state.kind !== 'waiting') return state.kind === 'running' ? `${state.live} of ${state.total} live` : 'all live';
+  return [
+    ...(state.unpublished > 0 ? [`${state.unpublished} not published`] : []),
+    ...(state.scheduled > 0 ? [`${state.scheduled} scheduled`] : []),
+  ].join(', ');
+};
+
 /** What goes live by itself, the first first. */
 const dueIn = (entries: readonly (readonly [string, LocationState])[]) => {
   const due = entries.flatMap(([locationId, state]) =>

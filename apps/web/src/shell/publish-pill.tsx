@@ -1,8 +1,6 @@
 import { screenHref } from '@commissary/catalog';
-import { countUnpublished, formatCount, type PublishKind } from '@commissary/domain';
+import { formatCount, type PublishKind } from '@commissary/domain';
 import { IconCheck, IconClock, IconX } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
-import { syncStatusOf } from '../cache/publishing.ts';
 import { useLocationStates } from '../cache/use-location-states.ts';
 import { type ActivePlace, useActivePlace } from '../session/place.ts';
 import { Dot } from '../ui/dot.tsx';
@@ -11,13 +9,12 @@ import { Spinner } from '../ui/spinner.tsx';
 import { AppLink } from './app-link.tsx';
 import { timeAt } from './clock-words.ts';
 import styles from './publish-pill.module.css';
-import { type PublishPillState, publishPillState } from './publish-pill-state.ts';
+import { type PublishPillState, publishPillState, waitingWords } from './publish-pill-state.ts';
 
 /** How much of what is saved is live, with the way to the publish screens. */
 export function PublishPill() {
   const place = useActivePlace();
   const { states } = useLocationStates(place.companyId);
-  const { data: statuses = [] } = useQuery(syncStatusOf(place.companyId));
   const state = states && publishPillState(states);
   if (state === undefined || state.kind === 'nothing') return null;
   const link = (kind: PublishKind) =>
@@ -36,10 +33,12 @@ export function PublishPill() {
       )}
     >
       {close =>
-        kinds.map(({ kind, what }) => (
+        kinds.map(({ kind, of, what }) => (
           <AppLink key={kind} className={panelItem} href={link(kind)} onClick={close}>
             {what}
-            <span className={styles.count}>{unpublishedWords(countUnpublished(statuses, kind))}</span>
+            <span className={styles.count}>
+              <CountOf companyId={place.companyId} kinds={of} />
+            </span>
           </AppLink>
         ))
       }
@@ -48,11 +47,18 @@ export function PublishPill() {
 }
 
 const kinds = [
-  { kind: 'menu', what: 'Menu and settings' },
-  { kind: 'employment', what: 'Employment' },
-] as const satisfies readonly { readonly kind: PublishKind; readonly what: string }[];
+  { kind: 'menu', of: ['menu'], what: 'Menu and settings' },
+  { kind: 'employment', of: ['employment'], what: 'Employment' },
+] as const satisfies readonly {
+  readonly kind: PublishKind;
+  readonly of: readonly PublishKind[];
+  readonly what: string;
+}[];
 
-const unpublishedWords = (count: number) => (count === 0 ? 'all live' : `${count} not published`);
+function CountOf({ companyId, kinds }: { readonly companyId: string; readonly kinds: readonly PublishKind[] }) {
+  const { states } = useLocationStates(companyId, kinds);
+  return states && waitingWords(publishPillState(states));
+}
 
 function PillFace({ state, place }: { readonly state: PublishPillState; readonly place: ActivePlace }) {
   switch (state.kind) {

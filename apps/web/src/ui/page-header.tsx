@@ -1,4 +1,7 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { IconDots } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { DropPanel } from './drop-panel.tsx';
 import styles from './page-header.module.css';
 
 export interface PageHeaderProps {
@@ -7,15 +10,19 @@ export interface PageHeaderProps {
   readonly beside?: ReactNode;
   /** Under the title, in one line. */
   readonly about?: ReactNode;
-  /** At the end: what can be done here. */
+  /** At the end, in every window: the main act of the page. */
   readonly actions?: ReactNode;
+  /** What else can be done or seen: in front of the main act, and on a phone in a menu behind it. Links and plain buttons. */
+  readonly more?: ReactNode;
 }
 
 /** The one title of a page. It takes the focus after a navigation, so the next key starts at the page's beginning. */
-export function PageHeader({ title, beside, about, actions }: PageHeaderProps) {
+export function PageHeader({ title, beside, about, actions, more }: PageHeaderProps) {
+  const isPhone = useMediaQuery('(max-width: 600px)', undefined, { getInitialValueInEffect: false });
+  const hasMore = more !== undefined && more !== false;
   return (
     <header className={styles.header}>
-      <div>
+      <div className={styles.words}>
         <div className={styles.title}>
           <h1 tabIndex={-1} data-page-title>
             {title}
@@ -24,7 +31,25 @@ export function PageHeader({ title, beside, about, actions }: PageHeaderProps) {
         </div>
         {about !== undefined && <p className={styles.about}>{about}</p>}
       </div>
-      {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+      {(hasMore || (actions !== undefined && actions !== false)) && (
+        <div className={styles.actions} data-page-actions>
+          {!isPhone && more}
+          {actions}
+          {isPhone && hasMore && (
+            <DropPanel
+              label="More"
+              width={240}
+              button={props => (
+                <button {...props} className={styles.more} aria-label="More of this page">
+                  <IconDots size={17} stroke={1.8} aria-hidden />
+                </button>
+              )}
+            >
+              {() => <div className={styles.menu}>{more}</div>}
+            </DropPanel>
+          )}
+        </div>
+      )}
     </header>
   );
 }

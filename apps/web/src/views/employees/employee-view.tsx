@@ -38,11 +38,9 @@ export function EmployeeView() {
       <PageHeader
         title={employee.name}
         beside={<Badge tone={tone}>{text}</Badge>}
+        more={<ButtonLink href={screenHref('rights', { id }, here(place))}>Rights</ButtonLink>}
         actions={
-          <>
-            <ButtonLink href={screenHref('rights', { id }, here(place))}>Rights</ButtonLink>
-            {employee.mayEdit && <ButtonLink href={screenHref('employeeEdit', { id }, here(place))}>Edit</ButtonLink>}
-          </>
+          employee.mayEdit && <ButtonLink href={screenHref('employeeEdit', { id }, here(place))}>Edit</ButtonLink>
         }
       />
       <Section title="About this employee">

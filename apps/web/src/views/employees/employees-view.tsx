@@ -36,12 +36,8 @@ export function EmployeesView() {
       <PageHeader
         title="Employees"
         about="Who may sign in to this console, and as what."
-        actions={
-          <>
-            <ButtonLink href={screenHref('auditLog', {}, here(place))}>Audit log</ButtonLink>
-            <ButtonLink href={screenHref('employeeAdd', {}, here(place))}>Add an employee</ButtonLink>
-          </>
-        }
+        more={<ButtonLink href={screenHref('auditLog', {}, here(place))}>Audit log</ButtonLink>}
+        actions={<ButtonLink href={screenHref('employeeAdd', {}, here(place))}>Add an employee</ButtonLink>}
       />
       <div className={styles.sheet}>
         <search className={styles.filters}>

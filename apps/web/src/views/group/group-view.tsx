@@ -38,13 +38,11 @@ export function GroupView() {
       <PageHeader
         title={group.name}
         about={tenants.data && `A group of ${formatCount(rows.length, 'location')}. What it sets, they all follow.`}
+        more={<ButtonLink href={screenHref('groupOverrides', { id }, place)}>Set here</ButtonLink>}
         actions={
-          <>
-            <ButtonLink href={screenHref('groupOverrides', { id }, place)}>Set here</ButtonLink>
-            {user.enabledFeatures.includes('editLocation') && (
-              <ButtonLink href={screenHref('groupEdit', { id }, place)}>Edit group</ButtonLink>
-            )}
-          </>
+          user.enabledFeatures.includes('editLocation') && (
+            <ButtonLink href={screenHref('groupEdit', { id }, place)}>Edit group</ButtonLink>
+          )
         }
       />
       <Section title="Locations of this group" flush>

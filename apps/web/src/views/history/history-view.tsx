@@ -23,7 +23,7 @@ export function HistoryView() {
       <PageHeader
         title="History"
         about={`Saves and publishes that reach ${tenant === null ? 'the whole company' : place.name}`}
-        actions={
+        more={
           place.level === 'location' && (
             <ButtonLink href={screenHref('live', { kind }, { companyId, locationId: tenant?.id ?? null })}>
               What is live here

@@ -33,7 +33,7 @@ export function HomeView() {
       <PageHeader
         title={greeting(user.userDisplayName, now.getHours())}
         about={dayWords(now)}
-        actions={
+        more={
           <>
             <ComingSoon text={messages.home.addItem} />
             <ComingSoon text={messages.home.addCoupon} />

@@ -7,7 +7,7 @@ import { useLocationStates } from '../../cache/use-location-states.ts';
 import { waitingChangesOf } from '../../cache/waiting-changes.ts';
 import { useActivePlace } from '../../session/place.ts';
 import { AppLink } from '../../shell/app-link.tsx';
-import { publishPillState } from '../../shell/publish-pill-state.ts';
+import { publishPillState, waitingWords } from '../../shell/publish-pill-state.ts';
 import { LevelGlyph } from '../../ui/level-glyph.tsx';
 import { LoadingRows } from '../../ui/loading-rows.tsx';
 import { Rail, Ticket } from '../../ui/rail.tsx';
@@ -71,12 +71,7 @@ const narrowestTicket = 88;
 function Summary({ states }: { readonly states: ReadonlyMap<string, LocationState> }) {
   const state = publishPillState(states);
   if (state.kind !== 'waiting') return null;
-  return (
-    <p className={styles.summary}>
-      <b>{state.unpublished} not published</b>
-      {state.scheduled > 0 && `, ${state.scheduled} of them scheduled`}
-    </p>
-  );
+  return <p className={styles.summary}>{waitingWords(state)}</p>;
 }
 
 interface LocationTicketProps {

@@ -45,7 +45,7 @@ export function LocationView() {
       <PageHeader
         title={location.name}
         beside={state && <StateBadge state={state} zone={location.timeZone} />}
-        actions={
+        more={
           <>
             {levels && <ButtonLink href={screenHref('locationOverrides', { id }, place)}>Set here</ButtonLink>}
             {levels && (
@@ -60,14 +60,16 @@ export function LocationView() {
               History
             </ButtonLink>
             {user.enabledFeatures.includes('accessConfigurationOptions') && (
-              <ButtonLink href={screenHref('hoursForm', {}, { companyId, locationId: id }, { act: 'closed' })}>
-                Close now
-              </ButtonLink>
-            )}
-            {user.enabledFeatures.includes('accessConfigurationOptions') && (
               <ButtonLink href={screenHref('tableAndBar', {}, { companyId, locationId: id })}>Open settings</ButtonLink>
             )}
           </>
+        }
+        actions={
+          user.enabledFeatures.includes('accessConfigurationOptions') && (
+            <ButtonLink href={screenHref('hoursForm', {}, { companyId, locationId: id }, { act: 'closed' })}>
+              Close now
+            </ButtonLink>
+          )
         }
       />
       <Section

@@ -38,18 +38,19 @@ export function LocationsView() {
     <>
       <PageHeader
         title="Locations"
+        more={
+          total > 1 && (
+            <>
+              <ButtonLink href={screenHref('compare', {}, place, compare.sides)}>{compare.words}</ButtonLink>
+              <ButtonLink href={screenHref('sheet', {}, place)}>Sheet</ButtonLink>
+            </>
+          )
+        }
         actions={
-          <>
-            {total > 1 && (
-              <>
-                <ButtonLink href={screenHref('compare', {}, place, compare.sides)}>{compare.words}</ButtonLink>
-                <ButtonLink href={screenHref('sheet', {}, place)}>Sheet</ButtonLink>
-              </>
-            )}
-            {user.companyWide && user.enabledFeatures.includes('addLocation') && (
-              <ButtonLink href={screenHref('locationAdd', {}, place)}>Add a location</ButtonLink>
-            )}
-          </>
+          user.companyWide &&
+          user.enabledFeatures.includes('addLocation') && (
+            <ButtonLink href={screenHref('locationAdd', {}, place)}>Add a location</ButtonLink>
+          )
         }
       />
       <div className={styles.sheet}>
