@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { compareDecimals, isDecimal, toDecimal } from './decimal.ts';
+import { compareDecimals, isDecimal, readDecimal, toDecimal } from './decimal.ts';
 
 it('has one stored form for every amount, whatever way it was written', () => {
   fc.assert(
@@ -39,4 +39,32 @@ it('refuses what is no decimal', () => {
     ),
   ).toEqual(Array(9).fill(undefined));
   expect(['-0.00', '00.00', '1.2', '+1.00'].map(value => isDecimal(value, 2))).toEqual([false, false, false, false]);
+});
+
+it('reads a typed number with its commas where thousands have them, and refuses what could mean two numbers', () => {
+  const read = ['1,250.50', '1250', '007', '.5', '8.', '−3', '-0', '1,234,567'].map(readDecimal);
+  expect(read).toEqual(['1250.5', '1250', '7', '0.5', '8', '-3', '0', '1234567']);
+  for (const text of [
+    '18,40',
+    ',5',
+    '5,',
+    '1,23,456',
+    '1.234,56',
+    '1 250',
+    '0,123',
+    '1,2345',
+    '+1',
+    '1e3',
+    '１',
+    '.',
+    '',
+  ])
+    expect([text, readDecimal(text)]).toEqual([text, undefined]);
+  fc.assert(
+    fc.property(fc.double({ min: -1e9, max: 1e9, noNaN: true }), value => {
+      const written = Number(value.toFixed(3));
+      expect(Number(readDecimal(written.toLocaleString('en-US', { maximumFractionDigits: 3 })))).toBe(written + 0);
+    }),
+    { numRuns: 1000 },
+  );
 });
