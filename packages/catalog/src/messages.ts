@@ -86,7 +86,7 @@ export const messages = {
   marketing: { unset: (what: string, value: string) => `The ${what} will be unset from ${value}` },
   image: {
     type: 'This file is no PNG, JPEG, WebP or GIF image.',
-    large: `This image is larger than ${imageRules.maxBytes / 1024 / 1024} MB.`,
+    large: (megabytes: number) => `This image is larger than ${megabytes} MB.`,
     gone: 'This image is not there. Choose it again.',
     fail: 'Unable to upload the image, please try again later.',
   },
@@ -154,7 +154,7 @@ const errorTexts: Readonly<Record<string, string>> = {
   NOT_MENU_BLOB: messages.save.notMenu,
   COMPANY_MISMATCH: messages.save.companyMismatch,
   NOT_AN_IMAGE: messages.image.type,
-  BODY_TOO_LARGE: messages.image.large,
+  BODY_TOO_LARGE: messages.image.large(imageRules.maxMegabytes),
   INVALID_TOKEN: messages.reset.badToken,
   NOT_CONFIGURED: 'This server is not set up for that. Whoever runs it names the service in its settings.',
   SERVICE_FAILED: 'The service did not answer as it should. Try again later.',

@@ -1,5 +1,7 @@
-/** What an uploaded image may be: at most 10 MiB, sent within fifteen minutes of asking for the address. */
-export const imageRules = { maxBytes: 10 * 1024 * 1024, linkMs: 900_000 } as const;
+/** In the unit that people read. */
+const maxMegabytes = 10;
+/** What an uploaded image may be, sent within fifteen minutes of asking for the address. */
+export const imageRules = { maxMegabytes, maxBytes: maxMegabytes * 1024 * 1024, linkMs: 900_000 } as const;
 
 /** The formats by their media types, each with the ending of its files. SVG is none: it may hold scripts. */
 export const imageFormats = {

@@ -15,7 +15,7 @@ export const uploadImage = async (
 ): Promise<Brought | { readonly problem: string }> => {
   const { name: fileName, size, type } = picture;
   if (!isImageType(type)) return { problem: messages.image.type };
-  if (size > imageRules.maxBytes) return { problem: messages.image.large };
+  if (size > imageRules.maxBytes) return { problem: messages.image.large(imageRules.maxMegabytes) };
   try {
     const query = { fileName: fileName.slice(0, 255) || 'image', contentType: type, size };
     const asked = await api.images.uploadUrl({ params: { companyId }, query });

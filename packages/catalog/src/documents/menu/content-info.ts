@@ -5,7 +5,7 @@ import { choice, image, text } from '@commissary/schema';
 export const contentInfo = {
   name: text({ label: 'Name', max: 100 }),
   displayName: text({ label: 'Name for guests', help: 'Online and on receipts; empty: the name', max: 100 }),
-  imageId: image({ label: 'Image', help: `PNG, JPEG, WebP or GIF, at most ${imageRules.maxBytes / 1024 / 1024} MB` }),
+  imageId: image({ label: 'Image', help: `PNG, JPEG, WebP or GIF, at most ${imageRules.maxMegabytes} MB` }),
   status: choice({
     label: 'Status',
     options: [
