@@ -96,9 +96,9 @@ export const lastOf = async (
 
 /**
  * Takes the scheduled publish of a location back, and closes its run when no other location waits in it. The run is
- * locked first, as a scan that publishes it does: so the two take turns and never wait for each other in a circle.
+ * locked first, as a scan that publishes it does: so the two take turns and never wait for each other in a circle. Answers the run; null where nothing waited.
  */
-export const takeBack = async (db: Db, blobType: BlobType, locationId: string, at: Date): Promise<boolean> => {
+export const takeBack = async (db: Db, blobType: BlobType, locationId: string, at: Date): Promise<string | null> => {
   const waiting = sql`location_id = ${locationId} and blob_type = ${blobType} and status = 'WAITING'`;
   const { rows: runs } = await sql<{ id: string }>`
     select id from run
@@ -112,7 +112,7 @@ export const takeBack = async (db: Db, blobType: BlobType, locationId: string, a
     rows.map(({ run_id }) => run_id),
     at,
   );
-  return rows.length > 0;
+  return rows[0]?.run_id ?? null;
 };
 
 /** A run is over when none of its locations waits. */

@@ -43,8 +43,9 @@ export type PromotionPreview = z.output<typeof promotionPreview>;
 const place = z.strictObject({ tenantId: id, ver: version });
 const mostPlaces = 1000;
 const inPlaces = { kind: documentKind, menuId: id.optional() };
-const setting = z.strictObject({ ...inPlaces, places: z.array(place.extend({ edits })).min(1).max(mostPlaces) });
-const undoing = z.strictObject({ ...inPlaces, places: z.array(place).min(1).max(mostPlaces) });
+/** What `set` and `undo` are sent; a publish takes the same, to be saved with it. */
+export const setting = z.strictObject({ ...inPlaces, places: z.array(place.extend({ edits })).min(1).max(mostPlaces) });
+export const undoing = z.strictObject({ ...inPlaces, places: z.array(place).min(1).max(mostPlaces) });
 
 /** Which document it is stands in the body. */
 const anyField = { fieldsOf: ['settings', 'menu', 'employment'] } as const;

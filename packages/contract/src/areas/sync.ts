@@ -1,7 +1,8 @@
 import { type Permission, publishPermission } from '@commissary/domain';
 import * as z from 'zod';
 import { endpoint, type Large } from '../endpoint.ts';
-import { changes, epochMs, id, lastInstant, refusals } from './shapes.ts';
+import { setting, undoing } from './overrides.ts';
+import { changes, epochMs, failures, id, lastInstant, refusals } from './shapes.ts';
 
 export const workflowExecution = z.object({ workflowId: id, runId: id });
 export const locationStatus = z.enum(['WAITING', 'RUNNING', 'SUCCESS', 'FAILED', 'TERMINATED']);
@@ -45,6 +46,21 @@ const start = z.strictObject({
   syncDateMillis: epochMs.max(lastStart).optional(),
   locationIds: z.array(id).min(1).max(10_000),
   action: z.enum(['PUBLISH']),
+  /**
+   * The scheduled batches that this publish takes the place of, each at a location, as the person saw them. Where one is not
+   * waiting any more, or another one is, the whole is a 409 (`SCHEDULE_CHANGED`, named in `path`) and nothing is done.
+   */
+  replaces: z
+    .array(z.strictObject({ locationId: id, runId: id }))
+    .max(10_000)
+    .optional(),
+  /** Own values of these locations that are saved if the publish starts, and not otherwise; a newer version is a 409. */
+  saves: z
+    .discriminatedUnion('act', [
+      setting.extend({ act: z.literal('set') }),
+      undoing.extend({ act: z.literal('undo') }),
+    ])
+    .optional(),
 });
 
 const listBy = (permission: Permission): Large => ({ holds: 'list', by: [permission] });
@@ -84,7 +100,7 @@ const areaOf = (prefix: string, what: string, large: Large) => ({
     body: start,
     large,
     idempotent: true,
-    responses: { 200: z.array(workflowExecution), ...refusals },
+    responses: { 200: z.array(workflowExecution), 409: failures, ...refusals },
   }),
   retryFailed: endpoint({
     method: 'POST',

@@ -18,6 +18,8 @@ import type { LayerHead, Standing } from './place.ts';
 import { rememberComplete } from './sound.ts';
 
 export interface NewRevision {
+  /** Where it must be known before it is written. */
+  readonly id?: string;
   readonly layer: LayerHead;
   readonly content: Prepared;
   /** The whole document, where that is what was saved. */
@@ -101,8 +103,8 @@ export const settleSaves = (caller: Caller, saves: readonly Save[]): void => {
   void signalAll(caller.db, said).catch(() => undefined);
 };
 
-/** What an act on several levels would write, with its answer; or why it may not. */
-export type Planned<T> = { readonly saves: readonly Save[]; readonly answer: T } | Refusal;
+/** What an act would save, and what else it does in the same transaction to answer; or why it may not. */
+export type Planned<T> = { readonly saves: readonly Save[]; answer(db: Db): Promise<T> } | Refusal;
 
 /**
  * The same for an act that is done once for an idempotency key. A repeat hears what was answered first, so a refusal
@@ -115,7 +117,7 @@ export const commitOnce = async <T>(caller: Starter, what: string, planned: Plan
       if (planned instanceof Refusal) throw planned;
       await writeSaves(caller, db, planned.saves);
       written = planned.saves;
-      return planned.answer;
+      return planned.answer(db);
     });
     settleSaves(caller, written);
     return answer;
@@ -140,7 +142,7 @@ class MovedOn extends Error {}
 
 const newRevision = (caller: Caller, { standing, revision }: Save, reason: string | null) => ({
   row: {
-    id: caller.newId(),
+    id: revision.id ?? caller.newId(),
     layer_id: revision.layer.id,
     version: revision.layer.version + 1,
     manifest: revision.content.hash,
@@ -159,7 +161,8 @@ const blankDocuments = (saves: readonly Save[]) => {
   return new Map(missing.map(({ standing }) => [standing.document.id, blankDocument(standing)])).values();
 };
 
-const blankDocument = ({ place, document }: Standing) => ({
+/** The row of a document that nobody saved yet. */
+export const blankDocument = ({ place, document }: Standing) => ({
   id: document.id,
   company_id: place.companyId,
   kind: place.kind,

@@ -51,7 +51,8 @@ export const promote = async (
     const now = versionsOf(standing);
     if (now.own !== seen.own || now.group !== seen.group || now.base !== seen.base) throw stale();
     const { saves } = await plan(caller, tenant, request, standing);
-    return { saves, answer: versionsAfter(now, tenant, saves) };
+    const after = versionsAfter(now, tenant, saves);
+    return { saves, answer: async () => after };
   });
   const written = await commitOnce(caller, `promote ${tenant.id} ${JSON.stringify([request, seen])}`, planned);
   if (written === null) throw stale();

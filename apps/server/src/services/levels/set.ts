@@ -46,25 +46,7 @@ export const set = async (caller: Starter, request: SetRequest): Promise<SeenPla
  * undo as well. Refused where somebody saved since.
  */
 export const undoSaves = async (caller: Starter, request: UndoRequest): Promise<SeenPlace[]> =>
-  doOnce(caller, 'undo', request, async () => {
-    const at = await standAt(caller, request, request.places);
-    const wanted = at.map(({ own }) => ({ layerId: own.id, version: own.version - 1 }));
-    const never = at.find(({ own }) => own.version === 0);
-    if (never !== undefined) throw refuse(400, 'NOTHING_SET', never.place.tenantId);
-    const revisions = await revisionsOf(caller.db, wanted);
-    const lists = await caller.content.lists(
-      caller.db,
-      revisions.map(({ manifest }) => manifest),
-    );
-    const manifests = new Map(revisions.map(({ layerId, manifest }) => [layerId, manifest]));
-    const before = (layerId: string): readonly Change[] => lists.get(manifests.get(layerId) ?? '') ?? [];
-    return planPlaces(
-      caller,
-      at,
-      () => 'restore',
-      ({ standing }) => before(standing.own?.id ?? ''),
-    );
-  });
+  doOnce(caller, 'undo', request, () => planUndo(caller, request));
 
 const doOnce = async (
   caller: Starter,
@@ -74,7 +56,8 @@ const doOnce = async (
 ): Promise<SeenPlace[]> => {
   const planned = await refusalOr(async () => {
     const places = await plan();
-    return { saves: places.saves, answer: placesAfter(request.places, places) };
+    const after = placesAfter(request.places, places);
+    return { saves: places.saves, answer: async () => after };
   });
   const hash = createHash('sha256').update(JSON.stringify(request)).digest('hex');
   const written = await commitOnce(caller, `${what} ${hash}`, planned);
@@ -84,7 +67,29 @@ const doOnce = async (
   throw refuse(409, 'CONFLICTING EDIT');
 };
 
-const planEdits = async (caller: Caller, request: SetRequest): Promise<PlacesPlan> =>
+/** What each place would store again. */
+export const planUndo = async (caller: Caller, request: UndoRequest): Promise<PlacesPlan> => {
+  const at = await standAt(caller, request, request.places);
+  const wanted = at.map(({ own }) => ({ layerId: own.id, version: own.version - 1 }));
+  const never = at.find(({ own }) => own.version === 0);
+  if (never !== undefined) throw refuse(400, 'NOTHING_SET', never.place.tenantId);
+  const revisions = await revisionsOf(caller.db, wanted);
+  const lists = await caller.content.lists(
+    caller.db,
+    revisions.map(({ manifest }) => manifest),
+  );
+  const manifests = new Map(revisions.map(({ layerId, manifest }) => [layerId, manifest]));
+  const before = (layerId: string): readonly Change[] => lists.get(manifests.get(layerId) ?? '') ?? [];
+  return planPlaces(
+    caller,
+    at,
+    () => 'restore',
+    ({ standing }) => before(standing.own?.id ?? ''),
+  );
+};
+
+/** What each place would store with its edits. */
+export const planEdits = async (caller: Caller, request: SetRequest): Promise<PlacesPlan> =>
   planPlaces(
     caller,
     await standAt(caller, request, request.places),

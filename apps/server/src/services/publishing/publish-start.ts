@@ -1,25 +1,34 @@
+import { createHash } from 'node:crypto';
 import type { Failure } from '@commissary/contract';
 import { can, scopeOf } from '@commissary/domain';
 import type { BlobType } from '../../store/run.ts';
+import type { Db } from '../../store/tables.ts';
 import { findTenants, type Tenant } from '../../store/tenant.ts';
 import type { Starter } from '../caller.ts';
 import { placedDocuments } from '../documents/beside.ts';
-import { once } from '../idempotent.ts';
+import { commitOnce, refusalOr, type Save } from '../documents/commit.ts';
 import { forbidden, Refusal, refuse } from '../refusal.ts';
 import { asPublished } from './as-published.ts';
 import { kindsOf, rightOf } from './blob-types.ts';
 import { type SavedDocument, type SavedState, savedState } from './saved-state.ts';
+import { planSaves, type SavesWith } from './saved-with.ts';
 import { together } from './together.ts';
+import { endSchedules, type SeenSchedule } from './unschedule.ts';
 import { type Execution, writeRuns } from './write-runs.ts';
 
 export interface StartRequest {
   readonly syncDateMillis?: number | undefined;
   readonly locationIds: readonly string[];
+  /** Schedules that end with it. */
+  readonly replaces?: readonly SeenSchedule[] | undefined;
+  /** What is saved with it, or not at all. */
+  readonly saves?: SavesWith | undefined;
 }
 
 /**
  * Asks for a publish: takes the saved versions of every location as pins, stores the configurations that they make, and
- * writes one run for each batch. What goes live later is what stands in these rows, whatever is saved meanwhile.
+ * writes one run for each batch. What goes live later is what stands in these rows, whatever is saved meanwhile. What it
+ * saves and which schedules it ends is one transaction with the start.
  */
 export const startPublish = async (
   context: Starter,
@@ -29,17 +38,35 @@ export const startPublish = async (
   const locationIds = [...new Set(request.locationIds)];
   const locations = await permitted(context, blobType, locationIds);
   const syncDate = request.syncDateMillis ?? 0;
+  const replaces = request.replaces ?? [];
+  const elsewhere = replaces.find(({ locationId }) => !locationIds.includes(locationId));
+  if (elsewhere !== undefined) throw refuse(400, 'NOT_PUBLISHED', elsewhere.locationId);
   // Worked out before the transaction, which shall be short. A repeat of a call that succeeded must hear its first
   // answer, so what refuses a first call waits for its turn.
-  const plan = await planOrRefusal(context, blobType, locations);
-  const what = `${blobType}.start ${syncDate} ${locationIds.join(' ')}`;
-  return once(context, what, async db => {
-    if (plan instanceof Refusal) throw plan;
+  const planned = await refusalOr(async () => {
+    const saves = await planSaves(context, blobType, locations, request.saves);
+    const plan = await planConfigurations(context, blobType, locations, saves);
     const { companyId } = plan;
     const asked = locations.map(({ id }) => ({ locationId: id, contents: contentsOf(plan, id) }));
-    return writeRuns(context, db, { companyId, blobType, syncDate, action: 'publish.start' }, asked);
+    const answer = async (db: Db): Promise<Execution[]> => {
+      await endSchedules(context, db, { companyId, blobType }, replaces);
+      return writeRuns(context, db, { companyId, blobType, syncDate, action: 'publish.start' }, asked);
+    };
+    return { saves, answer };
   });
+  const what = `${blobType}.start ${syncDate} ${locationIds.join(' ')}${besides(request)}`;
+  const started = await commitOnce(context, what, planned);
+  if (started === null) throw refuse(409, 'CONFLICTING EDIT');
+  return started;
 };
+
+/** Tells attempts apart that publish the same and do something else besides. */
+const besides = ({ replaces, saves }: StartRequest): string =>
+  replaces === undefined && saves === undefined
+    ? ''
+    : ` ${createHash('sha256')
+        .update(JSON.stringify([replaces, saves]))
+        .digest('hex')}`;
 
 /** A list with one place that the person may not publish, or that is no location, is refused whole. */
 export const permitted = async (
@@ -66,14 +93,15 @@ interface Plan {
   readonly manifests: ReadonlyMap<SavedDocument, string>;
 }
 
-const planOrRefusal = async (
+const planConfigurations = async (
   context: Starter,
   blobType: BlobType,
   locations: readonly Tenant[],
-): Promise<Plan | Refusal> => {
+  saves: readonly Save[],
+): Promise<Plan> => {
   const companyId = locations[0]?.companyId ?? '';
   const kinds = kindsOf[blobType];
-  const state = await savedState(context, companyId, locations, kinds);
+  const state = await savedState(context, companyId, locations, kinds, saves);
   const { manifests, invalid } = await storeConfigurations(context, state);
   const failures: Failure[] = [];
   for (const [locationId, documents] of state) {
@@ -82,7 +110,8 @@ const planOrRefusal = async (
       if (invalid.has(document))
         failures.push({ code: 'NOT_VALID', path: locationId, params: { kind: document.kind } });
   }
-  return failures.length > 0 ? new Refusal(400, failures) : { companyId, state, manifests };
+  if (failures.length > 0) throw new Refusal(400, failures);
+  return { companyId, state, manifests };
 };
 
 /**

@@ -3,7 +3,8 @@ import type { DocumentKind, Pin, Pins } from '../../store/tables.ts';
 import type { Tenant } from '../../store/tenant.ts';
 import type { Caller } from '../caller.ts';
 import { besideAmong, companionKinds, type Placed } from '../documents/beside.ts';
-import { singleId } from '../documents/place.ts';
+import { blankDocument, type NewRevision, type Save } from '../documents/commit.ts';
+import { type Standing, singleId } from '../documents/place.ts';
 import { headsByTenant } from '../documents/stack-at.ts';
 
 /** What is saved for one location and one kind: the versions, and by them the document that they make. */
@@ -23,9 +24,11 @@ export const savedState = async (
   companyId: string,
   locations: readonly Tenant[],
   kinds: readonly DocumentKind[],
+  /** Saves that are yet to be written, as if they were. */
+  saves: readonly Save[] = [],
 ): Promise<SavedState> => {
   const companions = kinds.flatMap(companionKinds);
-  const found = await headsOfCompany(caller.db, companyId, [...new Set([...kinds, ...companions])]);
+  const found = withSaves(await headsOfCompany(caller.db, companyId, [...new Set([...kinds, ...companions])]), saves);
   return new Map(
     locations.map(location => [
       location.id,
@@ -87,3 +90,24 @@ const layersOf = (
 
 const pinOf = (head: Head | null): Pin | null =>
   head?.revisionId ? { id: head.id, version: head.version, revisionId: head.revisionId } : null;
+
+const withSaves = (found: readonly DocumentHeads[], saves: readonly Save[]): readonly DocumentHeads[] => {
+  if (saves.length === 0) return found;
+  const documents = new Map(found.map(document => [document.id, document]));
+  for (const { standing, revision } of saves) {
+    const document = documents.get(standing.document.id) ?? { ...blankDocument(standing), heads: [] };
+    const others = document.heads.filter(({ id }) => id !== revision.layer.id);
+    documents.set(document.id, { ...document, heads: [...others, headOf(standing, revision)] });
+  }
+  return [...documents.values()];
+};
+
+const headOf = ({ place }: Standing, { id, layer, content }: NewRevision): Head => ({
+  id: layer.id,
+  tenantId: place.tenant?.id ?? null,
+  version: layer.version + 1,
+  revisionId: id ?? null,
+  manifest: content.hash,
+  savedAt: null,
+  savedBy: null,
+});
