@@ -34,6 +34,7 @@ export const crashFlows = (client: WebClient): readonly Flow[] => [
   publish(client),
   schedule(client),
   takeBack(client),
+  publishInstead(client),
   connectTerminal(client),
   saveRoles(client),
   saveEmployee(client),
@@ -240,6 +241,62 @@ const takeBack = (client: WebClient): Flow => ({
     };
   },
 });
+
+/** A value is saved, a schedule ends and a publish starts: all of it or nothing. */
+const publishInstead = (client: WebClient): Flow => ({
+  name: 'publish in place of a schedule',
+  prepare: async n => {
+    await unschedule(client);
+    const date = farAway + 2 * 86_400_000 + n * 60_000;
+    const scheduled = await scheduleAt(client, date, `crash-instead-schedule-${n}`);
+    demand(scheduled);
+    const { override } = await ownSettings(client);
+    const [before, after] = [bankIn(override.changes), `${7000 + n}.00`];
+    const ask = async () =>
+      demand(
+        await client.syncLocations.start(
+          {
+            body: {
+              action: 'PUBLISH',
+              locationIds: [quiet],
+              replaces: [{ locationId: quiet, runId: scheduled.body[0]?.runId ?? '' }],
+              saves: {
+                act: 'set',
+                kind: 'settings',
+                places: [{ tenantId: quiet, ver: override.ver, edits: [{ op: 'set', path: bankPath, value: after }] }],
+              },
+            },
+          },
+          { idempotencyKey: `crash-instead-${n}` },
+        ),
+      );
+    const is = async (allowed: readonly string[]) => {
+      const [still] = (await waiting(client)).filter(at => at > 0);
+      const found = `${still ?? 'none'} ${bankIn((await ownSettings(client)).override.changes)}`;
+      return allowed.includes(found) ? [] : [`schedule and value are ${found}`];
+    };
+    const [nothing, all] = [`${date} ${before}`, `none ${after}`];
+    return {
+      ask,
+      judge: answered => is(answered ? [all] : [nothing, all]),
+      finish: async () => {
+        await ask();
+        return is([all]);
+      },
+    };
+  },
+});
+
+const ownSettings = async (client: WebClient) => {
+  const answer = await client.settings.layered({ params: { id: quiet }, query: {} });
+  demand(answer);
+  if (!('override' in answer.body)) throw new Error('The settings of a location did not come.');
+  return answer.body;
+};
+const bankIn = (changes: readonly { readonly path: string }[]): string => {
+  const change = changes.find(({ path }) => path === bankPath);
+  return change !== undefined && 'value' in change ? String(change.value) : 'nothing';
+};
 
 const connectTerminal = (client: WebClient): Flow => ({
   name: 'connect a terminal',

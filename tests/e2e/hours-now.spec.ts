@@ -42,3 +42,73 @@ test('a place is closed now from the palette, opened again, and kept open an hou
   expect(spent()).toEqual({ clicks: 2, keys: 0, characters: 0 });
   await expect(page.getByRole('button', { name: 'Close as usual' })).toBeVisible();
 });
+
+for (const [width, height, locationId, name] of [
+  [1280, 900, 'beacon', 'Beacon'],
+  [390, 844, 'fulton', 'Fulton'],
+] as const)
+  test(`with a publish scheduled, closing now asks about all of it or does nothing, and the screen says what is live (${width} px)`, async ({
+    page,
+  }, info) => {
+    const shot = (what: string) => page.screenshot({ path: info.outputPath(`${what}-${width}.png`) });
+    await page.setViewportSize({ width, height });
+    await page.clock.setFixedTime(afternoon);
+    await visitAs(page, 'priya', `/locationSettings/hours?companyId=sorrel-and-salt&locationId=${locationId}`);
+    const call = (path: string, data?: object) =>
+      page.request.post(`/api/sync-locations/${path}`, { headers: { 'x-commissary': '1' }, ...(data && { data }) });
+    const schedule = async () => {
+      const syncDateMillis = Date.now() + 10 * 86_400_000;
+      const body = { action: 'PUBLISH', locationIds: [locationId], syncDateMillis };
+      expect((await call('start', body)).ok()).toBe(true);
+    };
+    const saved = async () => {
+      const answer = await page.request.get(`/api/blobs/settings/location/${locationId}`);
+      return ((await answer.json()) as { override: { ver: number } }).override.ver;
+    };
+    await call(`unschedule/${locationId}`, {});
+    await schedule();
+    await page.reload();
+    const open = page.getByText(/^Now .*open until/);
+    await expect(open).toBeVisible();
+    const before = await saved();
+
+    await page.getByRole('button', { name: 'Close now…' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Close now' });
+    const scheduled = dialog.getByRole('region', { name: 'What is scheduled' });
+    await expect(scheduled).toContainText(new RegExp(`${name}.*: .* (CT|PT), scheduled by Priya Raman`));
+    await expect(scheduled).toContainText('Publishing now ends that schedule there.');
+    await expectAccessible(page, `closing now with a schedule at ${width} px`);
+    await scheduled.scrollIntoViewIfNeeded();
+    await shot('asked');
+    await dialog.getByRole('button', { name: 'Do nothing' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(open).toBeVisible();
+    expect(await saved()).toBe(before);
+
+    await page.getByRole('button', { name: 'Close now…' }).click();
+    await call(`unschedule/${locationId}`, {});
+    await schedule();
+    const told = page.waitForResponse(/\/api\/sync-locations\/running\//);
+    await dialog.getByRole('button', { name: 'Publish all of it now' }).click();
+    await expect(page.getByText('Somebody changed this meanwhile. Nothing was saved or published')).toBeVisible();
+    expect(await saved()).toBe(before);
+    await expect(open).toBeVisible();
+    await told;
+
+    await dialog.getByRole('button', { name: 'Publish all of it now' }).click();
+    const closed = page.getByText('Now all channels closed');
+    await expect(closed).toBeVisible();
+    expect(await saved()).toBe(before + 1);
+    await shot('closed');
+
+    await schedule();
+    await page.reload();
+    await expect(closed).toBeVisible();
+    await page.getByRole('button', { name: 'Open again now' }).click();
+    const again = page.getByRole('dialog', { name: 'Open again now' });
+    await expect(again.getByRole('region', { name: 'What is scheduled' })).toContainText('scheduled by Priya Raman');
+    await shot('open-again');
+    await again.getByRole('button', { name: 'Publish all of it now' }).click();
+    await expect(open).toBeVisible();
+    await expect(again).toBeHidden();
+  });

@@ -5,6 +5,8 @@ export interface Answered {
   /** Null: the connection was closed without an answer. */
   readonly status: number | null;
   readonly text: string;
+  /** The media type; empty where there is none. */
+  readonly type: string;
 }
 
 export interface Sent {
@@ -15,6 +17,8 @@ export interface Sent {
   /** Where on this machine it comes from, so that no limit on one address is met by accident. */
   readonly from: string;
 }
+
+export type Exchange = ReturnType<typeof openExchange>;
 
 /** Nobody may be kept waiting for longer. */
 const patienceMs = 60_000;
@@ -34,11 +38,15 @@ export const openExchange = (address: string) => {
           if (answer.headers['content-type']?.startsWith('text/event-stream')) answer.destroy();
         });
         answer.once('close', () =>
-          resolve({ status: answer.statusCode ?? null, text: Buffer.concat(chunks).toString() }),
+          resolve({
+            status: answer.statusCode ?? null,
+            text: Buffer.concat(chunks).toString(),
+            type: answer.headers['content-type'] ?? '',
+          }),
         );
       });
       asking.setTimeout(patienceMs, () => reject(new Error(`${method} ${path.slice(0, 200)} was not answered`)));
-      asking.once('error', () => resolve({ status: null, text: '' }));
+      asking.once('error', () => resolve({ status: null, text: '', type: '' }));
       asking.end(body);
     });
   /** Sends bytes, says that no more will come, and takes what is answered. */
@@ -58,7 +66,11 @@ export const openExchange = (address: string) => {
       socket.once('close', () => {
         const text = Buffer.concat(chunks).toString('latin1');
         const status = /^HTTP\/1\.[01] (\d{3})/.exec(text)?.[1];
-        resolve({ status: status === undefined ? null : Number(status), text: text.split('\r\n\r\n').at(-1) ?? '' });
+        resolve({
+          status: status === undefined ? null : Number(status),
+          text: text.split('\r\n\r\n').at(-1) ?? '',
+          type: '',
+        });
       });
       socket.end(bytes);
     });

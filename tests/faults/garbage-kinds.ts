@@ -59,7 +59,7 @@ const oddTexts = [
   ...['%0d%0aX:1', "'%20or%201=1", 'null', '%FF', 'constructor', '%20', '*', ';', '%3Cscript%3E'],
 ];
 
-const headersOf = ({ endpoint }: SoundCall): Record<string, string> => ({
+export const headersOf = ({ endpoint }: SoundCall): Record<string, string> => ({
   'x-commissary': '1',
   ...(endpoint.body !== undefined && { 'content-type': endpoint.encoding === 'gzip' ? stream : json }),
 });

@@ -14,6 +14,7 @@ import { type Figure, type Plan, type Proof, portion } from '../proofs/proof.ts'
 import { type Answered, openExchange } from './exchange.ts';
 import { flipBits } from './flipped-bytes.ts';
 import { type Spoiled, spoil } from './garbage-kinds.ts';
+import { type FuzzTally, fuzzSchemas } from './schema-fuzz.ts';
 import { type Ids, type SoundCall, type Standing, soundCalls } from './sound-call.ts';
 
 /** On each of the two databases: more than 10,000 refused together. */
@@ -52,7 +53,8 @@ export const garbageProof: Proof = {
 };
 
 const bombard = async (server: TestServer, plan: Plan) => {
-  const { headersFor, look, renew } = await furnish(server);
+  const world = await furnish(server);
+  const { headersFor, look, renew } = world;
   let calls = await look();
   const exchange = openExchange(await server.listen());
   const random = seeded(plan.seed);
@@ -109,13 +111,16 @@ const bombard = async (server: TestServer, plan: Plan) => {
     if (heap === 0 && left < count * 0.8) heap = heapNow();
     if (turn % 1000 < batch) plan.say(`${count - left} of ${count}: ${tally.refused} refused`);
   }
-  exchange.close();
   const grown = heap === 0 ? 0 : heapNow() - heap;
+  const fuzzed = await fuzzSchemas({ ...world, exchange }, plan);
+  tally.violations.push(...fuzzed.violations);
+  exchange.close();
   if (grown > leakLimitBytes) tally.violations.push(`${grown} bytes more are in use`);
   const leaked = await leakedHandles(handles);
   if (leaked > 0) tally.violations.push(`${leaked} files or connections are still open`);
   for (const { message, error } of server.errors) tally.violations.push(`${message}: ${error}`);
-  return { figures: figuresOf(tally, count, calls.length, grown), violations: tally.violations };
+  const figures = [...figuresOf(tally, count, calls.length, grown), ...figuresOfFuzz(fuzzed)];
+  return { figures, violations: tally.violations };
 };
 
 const judge = (
@@ -230,6 +235,12 @@ const leakedHandles = async (before: number): Promise<number> => {
 };
 /** Connections to the database that the pool keeps. */
 const slack = 12;
+
+const figuresOfFuzz = ({ sent, understood, readBack }: FuzzTally): Figure[] => [
+  ['Requests made from the schemas of the calls', sent],
+  ['Of these still meant something', understood],
+  ['Reads of what they had written', readBack],
+];
 
 const figuresOf = (tally: Tally, count: number, calls: number, grown: number): Figure[] => [
   ['Requests', count],

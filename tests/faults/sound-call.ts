@@ -6,6 +6,8 @@ export interface SoundCall {
   readonly name: string;
   readonly endpoint: Endpoint;
   readonly params: Readonly<Record<string, string>>;
+  /** What it cannot do without. */
+  readonly query: Readonly<Record<string, string>>;
   readonly body: unknown;
 }
 
@@ -28,6 +30,7 @@ export const soundCalls = (ids: Ids, standing: Standing): readonly SoundCall[] =
       name: `${area}.${name}`,
       endpoint,
       params: paramsOf(endpoint, endpoint.path.endsWith('/delete') ? { ...ids, locationId: ids.spareId } : ids),
+      query: queryOf(endpoint),
       body: bodyOf(endpoint, { ...ids, ...standing[`${area}.${name}`] }),
     })),
   );
@@ -41,9 +44,21 @@ const paramsOf = ({ path, access }: Endpoint, ids: Ids): Record<string, string> 
   );
 };
 
-const bodyOf = ({ method, path, body }: Endpoint, known: Ids & Readonly<Record<string, unknown>>): unknown => {
+/** Text that means something there, where the smallest that the schema accepts does not. */
+const knownQueries: Readonly<Record<string, string>> = { path: '/tableSettings', list: '/departments/[]/items' };
+
+const queryOf = (endpoint: Endpoint): Record<string, string> =>
+  Object.fromEntries(
+    (schemaOf(endpoint, 'query')?.required ?? []).map(name => [
+      name,
+      knownQueries[name] ?? String(exampleOf(schemaOf(endpoint, 'query')?.properties?.[name] ?? {})),
+    ]),
+  );
+
+const bodyOf = (endpoint: Endpoint, known: Ids & Readonly<Record<string, unknown>>): unknown => {
+  const { body } = endpoint;
   if (body === undefined) return undefined;
-  const example = exampleOf(schemaOf(method, path));
+  const example = exampleOf(schemaOf(endpoint, 'body') ?? {});
   if (typeof example !== 'object' || example === null || Array.isArray(example)) return example;
   const real: Readonly<Record<string, unknown>> = {
     ...known,
@@ -57,8 +72,8 @@ const bodyOf = ({ method, path, body }: Endpoint, known: Ids & Readonly<Record<s
   return body.safeParse(filled).success ? filled : example;
 };
 
-/** What the published description of the calls says about a body. */
-interface Schema {
+/** What the published description of the calls says about a value. */
+export interface Schema {
   readonly type?: string;
   readonly const?: unknown;
   readonly enum?: readonly unknown[];
@@ -66,27 +81,51 @@ interface Schema {
   readonly oneOf?: readonly Schema[];
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly required?: readonly string[];
+  readonly additionalProperties?: Schema | boolean;
   readonly items?: Schema;
   readonly minItems?: number;
+  readonly maxItems?: number;
   readonly minimum?: number;
+  readonly maximum?: number;
   readonly minLength?: number;
+  readonly maxLength?: number;
   readonly pattern?: string;
   readonly format?: string;
   readonly 'x-gzip-of'?: Schema;
 }
 interface Description {
-  readonly paths: Readonly<Record<string, Readonly<Record<string, { readonly requestBody?: RequestBody }>>>>;
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Described>>>>;
+}
+interface Described {
+  readonly requestBody?: RequestBody;
+  readonly parameters: readonly {
+    readonly name: string;
+    readonly in: string;
+    readonly required: boolean;
+    readonly schema: Schema;
+  }[];
 }
 interface RequestBody {
   readonly content: Readonly<Record<string, { readonly schema: Schema }>>;
 }
 const described = openApi() as object as Description;
 
-const schemaOf = (method: string, path: string): Schema => {
+/** The parts of a call that have a schema. */
+export type Part = 'params' | 'query' | 'body';
+
+export const schemaOf = ({ method, path }: Endpoint, part: Part): Schema | undefined => {
   const address = path.replace(/:([A-Za-z]+)/g, '{$1}');
-  const content = described.paths[address]?.[method.toLowerCase()]?.requestBody?.content ?? {};
-  const [schema = {}] = Object.values(content).map(one => one.schema);
-  return schema['x-gzip-of'] ?? schema;
+  const call = described.paths[address]?.[method.toLowerCase()];
+  if (part === 'body') {
+    const [schema] = Object.values(call?.requestBody?.content ?? {}).map(one => one.schema);
+    return schema?.['x-gzip-of'] ?? schema;
+  }
+  const named = (call?.parameters ?? []).filter(one => one.in === (part === 'params' ? 'path' : 'query'));
+  return {
+    type: 'object',
+    properties: Object.fromEntries(named.map(({ name, schema }) => [name, schema])),
+    required: named.filter(({ required }) => required).map(({ name }) => name),
+  };
 };
 
 /** The smallest value that a schema accepts, more or less. */

@@ -32,9 +32,9 @@ export type File = z.output<typeof file>;
 export const nothing = z.undefined();
 
 /** An instant in a query. */
-export const epochQuery = z.coerce.number().pipe(epochMs).optional();
+export const epochQuery = z.coerce.number().int().min(0).max(lastInstant).optional();
 /** A query flag or number arrives as text. */
-export const versionQuery = z.coerce.number().pipe(version).optional();
+export const versionQuery = z.coerce.number().int().min(0).max(newestVersion).optional();
 
 /** The name of a person, a place, a role or a device. */
 export const nameOf = (max: number) => z.string().trim().min(1).max(max).refine(isName, 'NAME');

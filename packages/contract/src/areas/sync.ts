@@ -56,10 +56,7 @@ const start = z.strictObject({
     .optional(),
   /** Own values of these locations that are saved if the publish starts, and not otherwise; a newer version is a 409. */
   saves: z
-    .discriminatedUnion('act', [
-      setting.extend({ act: z.literal('set') }),
-      undoing.extend({ act: z.literal('undo') }),
-    ])
+    .discriminatedUnion('act', [setting.extend({ act: z.literal('set') }), undoing.extend({ act: z.literal('undo') })])
     .optional(),
 });
 

@@ -25,7 +25,10 @@ describe.each(databases)('a publish in place of a schedule on %s', database => {
     await giveMenu(server, company);
     const { client } = await company.person({ name: 'Kim', permissions: ['accessConfigurationOptions', 'userAdmin'] });
     const [elm, oak] = [company.place('Elm'), company.place('Oak')];
-    const start = async (request: Omit<Parameters<typeof client.syncLocations.start>[0]['body'], 'action'>, key?: string) =>
+    const start = async (
+      request: Omit<Parameters<typeof client.syncLocations.start>[0]['body'], 'action'>,
+      key?: string,
+    ) =>
       client.syncLocations.start(
         { body: { action: 'PUBLISH', ...request } },
         key === undefined ? {} : { idempotencyKey: key },

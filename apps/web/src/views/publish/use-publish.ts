@@ -13,13 +13,17 @@ export const usePublish = (companyId: string, kind: PublishKind) => {
   const client = useQueryClient();
   const [busy, setBusy] = useState(false);
   const ask = useCallback(
-    async (send: (options: { readonly idempotencyKey: string }) => Promise<unknown>, done: string) => {
+    async (
+      send: (options: { readonly idempotencyKey: string }) => Promise<unknown>,
+      done: string,
+      more?: NoticeMore,
+    ) => {
       const options = { idempotencyKey: crypto.randomUUID() };
       setBusy(true);
       try {
         // Without an answer nobody knows whether it began. The same key once more finds out, or begins it.
         await send(options).catch(error => (isUnknown(error) ? send(options) : Promise.reject(error)));
-        notify('success', done);
+        notify('success', done, more);
         return true;
       } catch (error) {
         tellRefusal(error, kind);
@@ -31,16 +35,20 @@ export const usePublish = (companyId: string, kind: PublishKind) => {
     },
     [client, companyId, kind],
   );
+  const start = useCallback(
+    (request: Omit<StartBody, 'action'>, done: string, more?: NoticeMore): Promise<boolean> =>
+      ask(options => callsOf(kind).start({ body: { ...request, action: 'PUBLISH' } }, options), done, more),
+    [ask, kind],
+  );
   const publish = useCallback(
     (locationIds: readonly string[], at: number | null): Promise<boolean> => {
-      const body = { syncDateMillis: at ?? 0, locationIds: [...locationIds], action: 'PUBLISH' as const };
       const where = formatCount(locationIds.length, 'location');
-      return ask(
-        options => callsOf(kind).start({ body }, options),
+      return start(
+        { syncDateMillis: at ?? 0, locationIds: [...locationIds] },
         at === null ? `Publishing to ${where}.` : `Scheduled for ${where}.`,
       );
     },
-    [ask, kind],
+    [start],
   );
   const retry = useCallback(
     (locationIds: readonly string[]): Promise<boolean> =>
@@ -61,12 +69,20 @@ export const usePublish = (companyId: string, kind: PublishKind) => {
     },
     [client, companyId, kind],
   );
-  return { publish, retry, unschedule, busy };
+  return { start, publish, retry, unschedule, busy };
 };
+
+/** What a publish is asked for with, and with what it saves and which schedules it ends. */
+export type StartBody = Parameters<ReturnType<typeof callsOf>['start']>[0]['body'];
+type NoticeMore = Parameters<typeof notify>[2];
 
 const isUnknown = (error: unknown): boolean => error instanceof StatusError && error.status === 500;
 
 const tellRefusal = (error: unknown, kind: PublishKind): void => {
+  if (error instanceof StatusError && error.status === 409) {
+    notify('error', 'Somebody changed this meanwhile. Nothing was saved or published; look again.');
+    return;
+  }
   const [first] = error instanceof UserError ? error.failures : [];
   if (first === undefined) reportError(error, 'The publish could not be started. Please try again later.');
   else notify('error', `Nothing was published. ${refusalWords(first.code, kind)}.`);

@@ -1,23 +1,24 @@
-import { withQuery } from '@commissary/catalog';
+import { documents, type Hours, withQuery } from '@commissary/catalog';
 import { addDays, type Channel, channels, dateAt, localTimeAt, openStretches, stretchAround } from '@commissary/domain';
+import { complete } from '@commissary/schema';
 import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useRouter, useSearch } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { liveOf } from '../../../cache/document-facts.ts';
 import { useForm } from '../../../form/form-context.ts';
-import { effectiveOf, savedContent } from '../../../form/opened.ts';
 import { missingRight } from '../../../form/rights.ts';
-import { useSelected } from '../../../form/use-member.ts';
 import { useActivePlace } from '../../../session/place.ts';
 import { goTo } from '../../../shell/go-to.ts';
 import { specialPath } from '../special-acts.ts';
 import { channelWords } from '../special-words.ts';
 import { soundHours } from '../week-state.ts';
-import { type ForOnce, stillOn, untilWords } from './for-once.ts';
+import { DoneForOnce } from './done-for-once.tsx';
+import { type ForOnce, untilWords } from './for-once.ts';
 import styles from './now-strip.module.css';
 import { OnceDialog } from './once-dialog.tsx';
-import { useOnce } from './use-once.ts';
 
-/** What is open at this minute by the saved hours, and what can be done about it for once. */
+/** What is open at this minute by the hours that are live, and what can be done about it for once. */
 export function NowStrip() {
   const { store, level } = useForm();
   const { companyId, tenant } = useActivePlace();
@@ -25,9 +26,7 @@ export function NowStrip() {
   const router = useRouter();
   const [is, setIs] = useState<ForOnce['is'] | null>(null);
   const now = useMinute();
-  const hours = useSelected('/hours', ({ opened }) => soundHours(effectiveOf(opened, savedContent(opened))));
-  const ver = useSelected('/hours', ({ opened }) => opened.versions.override);
-  const { lift, busy } = useOnce(companyId);
+  const live = useLiveHours(companyId, level === 'location' ? (tenant?.id ?? null) : null);
   const mayEdit = missingRight(store.session().opened, { op: 'set', path: specialPath }) === undefined;
   useEffect(() => {
     if (mayEdit && (asked === 'closed' || asked === 'longer')) setIs(asked);
@@ -37,29 +36,16 @@ export function NowStrip() {
     // An address that asked for it asks once.
     if (asked !== undefined) goTo(router, withQuery(router.history.location.href, { act: null }), { replace: true });
   };
-  const on = level === 'location' ? stillOn(hours, now) : null;
   if (!mayEdit && level !== 'location') return null;
   return (
     <div className={styles.strip}>
-      {level === 'location' && <OpenNow hours={hours} now={now} />}
-      {on !== null && <strong>{on.label}</strong>}
+      {live === null && <span className={styles.now}>Nothing is published here yet.</span>}
+      {live && <OpenNow hours={live} now={now} />}
+      {level === 'location' && tenant !== null && live !== undefined && (
+        <DoneForOnce tenant={tenant} live={live} now={now} mayEdit={mayEdit} />
+      )}
       {mayEdit && (
         <span className={styles.acts}>
-          {on !== null && tenant !== null && (
-            <Button
-              disabled={busy}
-              onClick={() =>
-                lift(
-                  tenant.id,
-                  ver,
-                  on,
-                  on.is === 'closed' ? `${tenant.name} is open again.` : `${tenant.name} closes as usual.`,
-                )
-              }
-            >
-              {on.is === 'closed' ? 'Open again now' : 'Close as usual'}
-            </Button>
-          )}
           <Button variant="default" onClick={() => setIs('closed')}>
             Close now…
           </Button>
@@ -73,8 +59,17 @@ export function NowStrip() {
   );
 }
 
+/** The hours that terminals of a location have; null before the first publish, undefined until it is known. */
+const useLiveHours = (companyId: string, locationId: string | null): Hours | null | undefined => {
+  const { data } = useQuery({ ...liveOf('settings', companyId, locationId ?? ''), enabled: locationId !== null });
+  return useMemo(() => {
+    if (locationId === null || data === undefined) return undefined;
+    return data === null ? null : soundHours(complete(documents.settings.field, data.blob));
+  }, [locationId, data]);
+};
+
 interface OpenNowProps {
-  readonly hours: ReturnType<typeof soundHours>;
+  readonly hours: Hours;
   readonly now: number;
 }
 

@@ -1,7 +1,9 @@
 import type { Edit } from '@commissary/document';
 import { type Channel, channels, dateAt, followedBy, formatCount } from '@commissary/domain';
 import { Box, Button, Checkbox, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { runningOf } from '../../../cache/publishing.ts';
 import { useForm } from '../../../form/form-context.ts';
 import { toggled } from '../../../form/ticked.ts';
 import { PlacesPicker } from '../../../levels/places-picker.tsx';
@@ -15,6 +17,8 @@ import { useHoursOfPlaces } from '../places-hours.ts';
 import several from '../several/several.module.css';
 import { channelWords } from '../special-words.ts';
 import { type ForOnce, onceEdits } from './for-once.ts';
+import { ScheduleEnds } from './schedule-ends.tsx';
+import { schedulesAt } from './schedules.ts';
 import { useOnce } from './use-once.ts';
 
 export interface OnceDialogProps {
@@ -34,6 +38,7 @@ export function OnceDialog({ is, onClose }: OnceDialogProps) {
   const [long, setLong] = useState<Long>({ until: 'today', day: dateAt(now, zone), time: '18:00', seconds: '3600' });
   const places = useHoursOfPlaces(companyId, true);
   const { act, busy } = useOnce(companyId);
+  const running = useQuery(runningOf(companyId, 'menu'));
   const what = whatOf(is, long);
   const zoneOf = (id: string) => user.accessibleTenants.find(one => one.id === id)?.timeZone ?? ownZone();
   const wanted = channels.filter(channel => ticked.has(channel));
@@ -48,9 +53,13 @@ export function OnceDialog({ is, onClose }: OnceDialogProps) {
     changes.length === 1 && chosen.size === 1 && tenant !== null
       ? tenant.name
       : formatCount(changes.length, 'location');
+  const ends = schedulesAt(
+    running.data ?? [],
+    changes.map(({ tenantId }) => tenantId),
+  );
   const words = wordsOf[is];
   const send = async () => {
-    if (await act(changes, words.done(where, listWords(wanted)))) onClose();
+    if (await act(changes, ends, words.done(where, listWords(wanted)))) onClose();
   };
   return (
     <SheetDialog
@@ -66,10 +75,15 @@ export function OnceDialog({ is, onClose }: OnceDialogProps) {
       foot={
         <>
           <Button variant="subtle" disabled={busy} onClick={onClose}>
-            Cancel
+            {ends.length > 0 ? 'Do nothing' : 'Cancel'}
           </Button>
-          <Button data-autofocus disabled={changes.length === 0} loading={busy} onClick={send}>
-            {words.accept} {where}
+          <Button
+            data-autofocus
+            disabled={changes.length === 0 || running.data === undefined}
+            loading={busy}
+            onClick={send}
+          >
+            {ends.length > 0 ? 'Publish all of it now' : `${words.accept} ${where}`}
           </Button>
         </>
       }
@@ -94,6 +108,7 @@ export function OnceDialog({ is, onClose }: OnceDialogProps) {
             on otherwise; a copy of its hours stays. Undo takes that back too.
           </p>
         )}
+        {ends.length > 0 && <ScheduleEnds companyId={companyId} schedules={ends} />}
         {places === undefined && <LoadingRows rows={3} />}
         {places !== undefined && !user.oneLevel && (
           <PlacesPicker tenants={user.accessibleTenants} chosen={chosen} onChange={setChosen} />

@@ -1,66 +1,62 @@
 import type { Edit } from '@commissary/document';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { api, bodyOf } from '../../../api.ts';
-import { refreshDocuments, takeBack, tellRefusal } from '../../../levels/after-act.ts';
-import { undoSet } from '../../../levels/undo-set.ts';
-import { notify } from '../../../shell/notify.ts';
-import { usePublish } from '../../publish/use-publish.ts';
+import { refreshDocuments } from '../../../levels/after-act.ts';
+import { type StartBody, usePublish } from '../../publish/use-publish.ts';
 import type { StillOn } from './for-once.ts';
+import type { Schedule } from './schedules.ts';
 
-interface Changed {
+interface Seen {
   readonly tenantId: string;
   readonly ver: number;
+}
+
+interface Changed extends Seen {
   readonly edits: readonly Edit[];
 }
 
-/** Saves at some locations and publishes to them at once; and gives one of them back what it had. */
+const settings = { kind: 'settings' } as const;
+const undoOf = (places: readonly Seen[]): StartBody['saves'] => ({ act: 'undo', ...settings, places: [...places] });
+const setOf = (places: readonly Changed[]): StartBody['saves'] => ({
+  act: 'set',
+  ...settings,
+  places: places.map(place => ({ ...place, edits: [...place.edits] })),
+});
+
+/**
+ * Saves at some locations and publishes to them at once, in one call: what is refused is neither saved nor published. A schedule
+ * that the person was shown ends with it.
+ */
 export const useOnce = (companyId: string) => {
   const client = useQueryClient();
-  const { publish } = usePublish(companyId, 'menu');
-  const [busy, setBusy] = useState(false);
-  const address = { kind: 'settings', companyId, tenantId: null, menuId: null } as const;
-  const params = { id: companyId };
-  const act = async (places: readonly Changed[], done: string): Promise<boolean> => {
-    const ids = places.map(({ tenantId }) => tenantId);
-    const body = { kind: 'settings' as const, places: places.map(place => ({ ...place, edits: [...place.edits] })) };
-    setBusy(true);
-    try {
-      const idempotencyKey = crypto.randomUUID();
-      const answer = bodyOf(await api.overrides.set({ params, body }, { idempotencyKey }));
-      const undo = async () => {
-        await undoSet(address)(answer);
-        await publish(ids, null);
-      };
-      const back = { act: { text: 'Undo', run: () => void takeBack(client, companyId, undo) } };
-      // What is refused is told by the publish itself; it is saved then, and waits.
-      if (await publish(ids, null)) notify('success', done, back);
-      return true;
-    } catch (error) {
-      tellRefusal(error, 'this');
-      return false;
-    } finally {
-      setBusy(false);
-      // The dialog has done its work; what is shown behind it comes by itself.
-      void refreshDocuments(client, companyId);
-    }
+  const { start, busy } = usePublish(companyId, 'menu');
+  const send = async (
+    locationIds: readonly string[],
+    saves: StartBody['saves'],
+    ends: readonly Schedule[],
+    ...notice: [done: string, more?: Parameters<typeof start>[2]]
+  ): Promise<boolean> => {
+    const replaces = ends.map(({ locationId, runId }) => ({ locationId, runId }));
+    const request = { syncDateMillis: 0, locationIds: [...locationIds], replaces, ...(saves && { saves }) };
+    const done = await start(request, ...notice);
+    // What is shown behind the dialog comes by itself.
+    void refreshDocuments(client, companyId);
+    return done;
   };
-  /** An undo brings back all that was; where somebody saved since, only what was done for once goes. */
-  const lift = async (tenantId: string, ver: number, on: StillOn, done: string): Promise<void> => {
-    if (on.ver !== ver) {
-      await act([{ tenantId, ver, edits: on.edits }], done);
-      return;
-    }
-    setBusy(true);
-    try {
-      await undoSet(address)({ places: [{ tenantId, ver }] });
-      if (await publish([tenantId], null)) notify('success', done);
-    } catch (error) {
-      tellRefusal(error, 'this');
-    } finally {
-      setBusy(false);
-      await refreshDocuments(client, companyId);
-    }
+  const act = (places: readonly Changed[], ends: readonly Schedule[], done: string): Promise<boolean> => {
+    const ids = places.map(({ tenantId }) => tenantId);
+    const after = places.map(({ tenantId, ver }) => ({ tenantId, ver: ver + 1 }));
+    const undo = () => void send(ids, undoOf(after), [], 'Taken back everywhere.');
+    return send(ids, setOf(places), ends, done, { act: { text: 'Undo', run: undo } });
+  };
+  /**
+   * An undo brings back all that was; where somebody saved since, only what was done for once goes. What is live only, and not
+   * saved any more, goes by the publish alone.
+   */
+  const lift = (at: Seen, on: StillOn | null, ends: readonly Schedule[], done: string): Promise<boolean> => {
+    const { tenantId, ver } = at;
+    if (on === null) return send([tenantId], undefined, ends, done);
+    const saves = on.ver === ver ? undoOf([at]) : setOf([{ tenantId, ver, edits: on.edits }]);
+    return send([tenantId], saves, ends, done);
   };
   return { act, lift, busy };
 };

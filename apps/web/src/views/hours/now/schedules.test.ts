@@ -1,0 +1,32 @@
+import type { Workflow } from '@commissary/contract';
+import { expect, it } from 'vitest';
+import { schedulesAt } from './schedules.ts';
+
+const workflow = (more: Partial<Workflow>): Workflow => ({
+  wfExec: { workflowId: 'w', runId: 'r' },
+  blobType: 'menu',
+  action: 'PUBLISH',
+  batch: 0,
+  batches: 1,
+  requestedBy: 'Kim',
+  requestedAt: 0,
+  locationToStatuses: { elm: 'WAITING', oak: 'WAITING' },
+  reasons: {},
+  syncDate: 5000,
+  dueAt: 6000,
+  syncStarted: null,
+  syncCompleted: null,
+  endTime: null,
+  ...more,
+});
+
+it('names what waits for its time at the asked locations, by whom and until when', () => {
+  expect(schedulesAt([workflow({})], ['elm', 'pine'])).toEqual([
+    { locationId: 'elm', runId: 'r', dueAt: 6000, by: 'Kim' },
+  ]);
+});
+
+it('what goes live at once, is over or was taken back there is no schedule', () => {
+  const taken = workflow({ locationToStatuses: { elm: 'TERMINATED', oak: 'WAITING' } });
+  expect(schedulesAt([workflow({ syncDate: 0 }), workflow({ endTime: 7000 }), taken], ['elm'])).toEqual([]);
+});
