@@ -65,7 +65,7 @@ for (const [width, height, locationId, name] of [
       const answer = await page.request.get(`/api/blobs/settings/location/${locationId}`);
       return ((await answer.json()) as { override: { ver: number } }).override.ver;
     };
-    await call(`unschedule/${locationId}`, {});
+    expect((await call(`unschedule/${locationId}`)).ok()).toBe(true);
     await schedule();
     await page.reload();
     const open = page.getByText(/^Now .*open until/);
@@ -86,7 +86,7 @@ for (const [width, height, locationId, name] of [
     expect(await saved()).toBe(before);
 
     await page.getByRole('button', { name: 'Close now…' }).click();
-    await call(`unschedule/${locationId}`, {});
+    expect((await call(`unschedule/${locationId}`)).ok()).toBe(true);
     await schedule();
     const told = page.waitForResponse(/\/api\/sync-locations\/running\//);
     await dialog.getByRole('button', { name: 'Publish all of it now' }).click();

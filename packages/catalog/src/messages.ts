@@ -155,6 +155,7 @@ const errorTexts: Readonly<Record<string, string>> = {
   COMPANY_MISMATCH: messages.save.companyMismatch,
   NOT_AN_IMAGE: messages.image.type,
   BODY_TOO_LARGE: messages.image.large(imageRules.maxMegabytes),
+  TOO_MANY_IMAGES: `You have brought ${imageRules.daily.images} images or 1 GB in 24 hours, which is the most. Try again tomorrow.`,
   INVALID_TOKEN: messages.reset.badToken,
   NOT_CONFIGURED: 'This server is not set up for that. Whoever runs it names the service in its settings.',
   SERVICE_FAILED: 'The service did not answer as it should. Try again later.',

@@ -48,3 +48,9 @@ export const providerFeedId = 'THRIVE_FEED';
 
 /** The oldest point of sale that takes the gift cards of Standalone Store Card and Valutec Express. */
 export const giftProcessorMinPosVersion = '8.2.26';
+
+/**
+ * How many devices a location may have: whoever holds a credential could report ever new ones. One that was silent for so long makes
+ * room for another.
+ */
+export const deviceRules = { most: 100, silentMs: 30 * 24 * 60 * minute } as const;

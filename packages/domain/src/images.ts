@@ -1,7 +1,12 @@
 /** In the unit that people read. */
 const maxMegabytes = 10;
-/** What an uploaded image may be, sent within fifteen minutes of asking for the address. */
-export const imageRules = { maxMegabytes, maxBytes: maxMegabytes * 1024 * 1024, linkMs: 900_000 } as const;
+/** What an uploaded image may be, sent within fifteen minutes of asking for the address; and how much one person may upload in a day. */
+export const imageRules = {
+  maxMegabytes,
+  maxBytes: maxMegabytes * 1024 * 1024,
+  linkMs: 900_000,
+  daily: { ms: 86_400_000, images: 500, bytes: 1024 * 1024 * 1024 },
+} as const;
 
 /** The formats by their media types, each with the ending of its files. SVG is none: it may hold scripts. */
 export const imageFormats = {

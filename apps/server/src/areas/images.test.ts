@@ -1,5 +1,7 @@
+import { imageRules } from '@commissary/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openImages } from '../adapters/open-images.ts';
+import { auditAs, ownDoing } from '../services/audit.ts';
 import { png } from '../testing/memory-images.ts';
 import { type Browser, send } from '../testing/test-client.ts';
 import { makeCompany } from '../testing/test-company.ts';
@@ -19,7 +21,7 @@ describe.each(databases)('images on %s', database => {
   const world = async (permission: 'manageMenus' | 'overrideMenus' | 'accessConfigurationOptions' = 'manageMenus') => {
     const company = await makeCompany(server, { locations: ['Elm'] });
     const { id, client } = await company.person({ permissions: [permission], on: 'Elm' });
-    return { company, id: company.id, client, browser: await server.browserOf(id) };
+    return { company, id: company.id, personId: id, client, browser: await server.browserOf(id) };
   };
   const link = async (
     { client, id }: Pick<Awaited<ReturnType<typeof world>>, 'client' | 'id'>,
@@ -107,6 +109,33 @@ describe.each(databases)('images on %s', database => {
       { status: 400 },
       { status: 400 },
     ]);
+  });
+
+  it('one person brings so many images a day and no more, in number and in bytes', async () => {
+    const [at, others] = [await world(), await world()];
+    const brought = async (count: number, bytes: number) => {
+      const context = { now: () => server.clock.now(), origin: ownDoing };
+      const deed = { action: 'image.upload', companyId: at.id, details: { bytes } } as const;
+      for (let n = 0; n < count; n += 1)
+        await auditAs(context, server.context.db, { id: at.personId, name: 'Kim' }, deed);
+    };
+    const ask = (who: Pick<typeof at, 'client' | 'id'>) =>
+      who.client.images.uploadUrl({
+        params: { companyId: who.id },
+        query: { fileName: 'x', contentType: 'image/png', size: png.length },
+      });
+    await brought(imageRules.daily.images - 1, 1);
+    const [last, beyond] = [await link(at), await link(at)];
+    expect(await put(at.browser, last.signedUrl, png)).toBe(204);
+    expect(await put(at.browser, beyond.signedUrl, png)).toBe('400 TOO_MANY_IMAGES');
+    expect(await ask(at)).toMatchObject({ status: 400, body: [{ code: 'TOO_MANY_IMAGES' }] });
+    expect(await ask(others)).toMatchObject({ status: 200 });
+    server.clock.pass(imageRules.daily.ms + 1);
+    await brought(1, imageRules.daily.bytes - png.length);
+    const later = { client: await server.clientOf(at.personId), id: at.id };
+    const { signedUrl } = await link(later);
+    expect(await put(await server.browserOf(at.personId), signedUrl, png)).toBe(204);
+    expect(await ask(later)).toMatchObject({ status: 400, body: [{ code: 'TOO_MANY_IMAGES' }] });
   });
 
   it('only somebody who may change something of that company that holds images asks, and puts', async () => {

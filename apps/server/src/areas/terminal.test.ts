@@ -1,3 +1,4 @@
+import { deviceRules } from '@commissary/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { publishDue } from '../services/publishing/publish-due.ts';
 import { makeCompany } from '../testing/test-company.ts';
@@ -15,7 +16,7 @@ describe.each(databases)('the calls of terminals on %s', database => {
   const world = async () => {
     const company = await makeCompany(server, { locations: ['Elm', 'Oak'] });
     await giveMenu(server, company);
-    const { client } = await company.person({ permissions: ['companyAdmin'] });
+    const { id: personId, client } = await company.person({ permissions: ['companyAdmin'] });
     const elm = company.place('Elm');
     const created = await client.tenants.createCredential({
       params: { companyId: company.id, locationId: elm },
@@ -28,6 +29,7 @@ describe.each(databases)('the calls of terminals on %s', database => {
     };
     return {
       company,
+      personId,
       client,
       elm,
       credential: created.body,
@@ -52,6 +54,28 @@ describe.each(databases)('the calls of terminals on %s', database => {
       'settings 1',
     ]);
     expect(Math.abs(after.body.comeAgainMs - 30_000)).toBeLessThanOrEqual(3_000);
+  });
+
+  it('a credential brings so many devices and no more, until one was silent for long', async () => {
+    const { terminal, company, personId, elm } = await world();
+    const come = async (deviceId: string) => {
+      const answer = await terminal.checkIn({ body: { ...report, deviceId } });
+      return answer.status === 200 ? 200 : answer.body;
+    };
+    for (let n = 0; n < deviceRules.most; n += 1) expect(await come(`d${n}`)).toBe(200);
+    const known = async () => {
+      // A session does not last as long as this takes.
+      const answer = await (await server.clientOf(personId)).tenants.devices({
+        params: { companyId: company.id, locationId: elm },
+      });
+      return answer.status === 200 ? answer.body.length : answer.status;
+    };
+    expect(await come('one-more')).toEqual([{ code: 'TOO_MANY_DEVICES', path: 'deviceId' }]);
+    expect([await come('d7'), await known()]).toEqual([200, deviceRules.most]);
+    server.clock.pass(deviceRules.silentMs - 1);
+    expect(await come('d7')).toBe(200);
+    server.clock.pass(2);
+    expect([await come('one-more'), await known()]).toEqual([200, 2]);
   });
 
   it('[RULE.misc.02][RULE.misc.03] hears of what was saved once it is published, and not before', async () => {

@@ -90,3 +90,15 @@ export const actorsOf = async (
     ) last where s.person_id is not null order by last.name, s.person_id`.execute(db);
   return rows;
 };
+
+/** How many images somebody brought to a company since, and how many bytes these were. */
+export const imagesOf = async (
+  db: Db,
+  { companyId, personId, since }: { readonly companyId: string; readonly personId: string; readonly since: Date },
+): Promise<{ readonly count: number; readonly bytes: number }> => {
+  const { rows } = await sql<{ count: number; bytes: number }>`
+    select count(*)::integer as count, coalesce(sum((details ->> 'bytes')::double precision), 0) as bytes from audit
+    where company_id = ${companyId} and person_id = ${personId} and at >= ${since}::timestamptz
+      and action = 'image.upload'`.execute(db);
+  return rows[0] ?? { count: 0, bytes: 0 };
+};

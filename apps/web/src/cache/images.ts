@@ -29,4 +29,4 @@ export const uploadImage = async (
 };
 
 /** Refusals that a person can do something about. */
-const said: ReadonlySet<string> = new Set(['NOT_AN_IMAGE', 'NO_SECRET_KEY']);
+const said: ReadonlySet<string> = new Set(['NOT_AN_IMAGE', 'NO_SECRET_KEY', 'TOO_MANY_IMAGES']);

@@ -1,8 +1,10 @@
 import type { Assignment } from '@commissary/contract';
+import { deviceRules } from '@commissary/domain';
 import type { Context } from '../../context.ts';
-import { recordContact } from '../../store/contact.ts';
+import { forgetDevices, recordContact } from '../../store/contact.ts';
 import type { Running } from '../../store/tables.ts';
 import type { Tenant } from '../../store/tenant.ts';
+import { refuse } from '../refusal.ts';
 
 export interface Report {
   readonly deviceId: string;
@@ -24,7 +26,14 @@ const JITTER_MS = 3_000;
 
 /** A terminal says what it runs and hears what it should run, and when to come again. */
 export const checkIn = async (context: Context, location: Tenant, report: Report): Promise<Instructions> => {
-  const assigned = await recordContact(context.db, { tenantId: location.id, ...report, at: context.now() });
+  const at = context.now();
+  const contact = { tenantId: location.id, ...report, at };
+  let assigned = await recordContact(context.db, contact, deviceRules.most);
+  if (assigned === null) {
+    await forgetDevices(context.db, location.id, new Date(at.getTime() - deviceRules.silentMs));
+    assigned = await recordContact(context.db, contact, deviceRules.most);
+  }
+  if (assigned === null) throw refuse(400, 'TOO_MANY_DEVICES', 'deviceId');
   return {
     locationId: location.id,
     locationName: location.name,

@@ -4,6 +4,7 @@ import type { Context } from '../../context.ts';
 import { audit } from '../audit.ts';
 import type { Caller } from '../caller.ts';
 import { notFound, refuse } from '../refusal.ts';
+import { demandAllowance } from './demand-allowance.ts';
 import type { Upload } from './upload-link.ts';
 
 /** Keeps a file that came to a signed address. What it is, its first bytes say; they must say what was announced. */
@@ -15,10 +16,17 @@ export const keepImage = async (
   const announced = imageTypeOfName(name);
   if (type !== announced || imageTypeOfBytes(bytes) !== announced) throw refuse(400, 'NOT_AN_IMAGE', '/body');
   if (size !== undefined && size !== bytes.length) throw refuse(400, 'WRONG_SIZE', '/body');
+  await demandAllowance(caller, companyId, bytes.length);
   const kept = await caller.images.put(name, bytes);
   if (kept === 'another') throw refuse(409, 'ALREADY_THERE', '/params/name');
   if (kept === 'new')
-    await audit(caller, caller.db, { action: 'image.upload', companyId, target: name, subject: fileName });
+    await audit(caller, caller.db, {
+      action: 'image.upload',
+      companyId,
+      target: name,
+      subject: fileName,
+      details: { bytes: bytes.length },
+    });
 };
 
 export const readImage = async ({ images }: Pick<Context, 'images'>, name: string): Promise<File> => {

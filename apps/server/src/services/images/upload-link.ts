@@ -5,6 +5,7 @@ import { audit } from '../audit.ts';
 import type { Caller } from '../caller.ts';
 import { refuse } from '../refusal.ts';
 import type { Signature } from '../secrets/link-signer.ts';
+import { demandAllowance } from './demand-allowance.ts';
 
 /** What a signed address allows. The ending of the name is the format. */
 export interface Upload {
@@ -30,11 +31,20 @@ export const uploadLink = async (
   wanted: Wanted,
 ): Promise<UploadLink> => {
   const { direct } = context.images;
-  if (direct === null) return uploadLinkHere(context, wanted);
   const { companyId, fileName, type, size } = wanted;
+  // Who does not say how large it is may bring the largest.
+  const bytes = size ?? imageRules.maxBytes;
+  await demandAllowance(context, companyId, direct === null ? (size ?? 0) : bytes);
+  if (direct === null) return uploadLinkHere(context, wanted);
   const name = newName(context, type);
   const signedUrl = await direct.uploadAddress({ name, type, size });
-  await audit(context, context.db, { action: 'image.upload', companyId, target: name, subject: fileName });
+  await audit(context, context.db, {
+    action: 'image.upload',
+    companyId,
+    target: name,
+    subject: fileName,
+    details: { bytes },
+  });
   return { signedUrl, tccUrl: addressOf(name) };
 };
 

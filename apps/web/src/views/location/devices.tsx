@@ -1,4 +1,5 @@
 import type { Tenant } from '@commissary/contract';
+import { deviceRules } from '@commissary/domain';
 import { IconCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { devicesOf } from '../../cache/tenants.ts';
@@ -21,33 +22,38 @@ export function Devices({ companyId, location }: { readonly companyId: string; r
     return <ErrorState text="The terminals could not be read." onRetry={() => void devices.refetch()} />;
   if (devices.data.length === 0) return <EmptyState text="No terminal has checked in yet. Connect one below." />;
   return (
-    <ul className={styles.list} aria-label="Terminals">
-      {devices.data.map(({ deviceId, softwareVersion, lastSeen, runs }) => (
-        <li key={deviceId} className={styles.row}>
-          <div>
-            <p className={styles.name}>{deviceId}</p>
-            <p className={styles.more}>
-              Version {softwareVersion}, last seen {dayAndTimeAt(lastSeen, location.timeZone)}
-            </p>
-          </div>
-          <div className={styles.runs}>
-            {runs.length === 0 && <span className={styles.more}>Runs nothing yet</span>}
-            {inOrder(runs).map(({ kind, sequence, current }) => (
-              <Badge
-                key={kind}
-                tone={current ? 'live' : 'amber'}
-                icon={current ? <IconCheck size={13} stroke={2} aria-hidden /> : <Dot tone="amber" />}
-              >
-                {titles[kind]} {sequence}
-                {current ? '' : ', an earlier one'}
-              </Badge>
-            ))}
-          </div>
-        </li>
-      ))}
-    </ul>
+    <>
+      {devices.data.length >= deviceRules.most && <p className={styles.more}>{full}</p>}
+      <ul className={styles.list} aria-label="Terminals">
+        {devices.data.map(({ deviceId, softwareVersion, lastSeen, runs }) => (
+          <li key={deviceId} className={styles.row}>
+            <div>
+              <p className={styles.name}>{deviceId}</p>
+              <p className={styles.more}>
+                Version {softwareVersion}, last seen {dayAndTimeAt(lastSeen, location.timeZone)}
+              </p>
+            </div>
+            <div className={styles.runs}>
+              {runs.length === 0 && <span className={styles.more}>Runs nothing yet</span>}
+              {inOrder(runs).map(({ kind, sequence, current }) => (
+                <Badge
+                  key={kind}
+                  tone={current ? 'live' : 'amber'}
+                  icon={current ? <IconCheck size={13} stroke={2} aria-hidden /> : <Dot tone="amber" />}
+                >
+                  {titles[kind]} {sequence}
+                  {current ? '' : ', an earlier one'}
+                </Badge>
+              ))}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
+
+const full = `${deviceRules.most} terminals are known here, which is the most: another one is refused until one of them was silent for 30 days.`;
 
 const order = Object.keys(titles);
 

@@ -42,7 +42,9 @@ export function ScheduleEnds({ companyId, schedules }: ScheduleEndsProps) {
         Publishing now ends {schedules.length === 1 ? 'that schedule' : 'these schedules'} there. {also}
       </p>
       {previews === undefined && <LoadingRows rows={2} />}
-      {waits && <PreviewChanges kind="menu" companyId={companyId} previews={previews} tenants={accessibleTenants} />}
+      {waits && previews && (
+        <PreviewChanges kind="menu" companyId={companyId} previews={previews} tenants={accessibleTenants} />
+      )}
     </section>
   );
 }
