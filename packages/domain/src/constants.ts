@@ -54,3 +54,6 @@ export const giftProcessorMinPosVersion = '8.2.26';
  * room for another.
  */
 export const deviceRules = { most: 100, silentMs: 30 * 24 * 60 * minute } as const;
+
+/** Instants are of the years that are written with four digits: later ones have no text that every reader takes. Epoch milliseconds. */
+export const lastInstant = Date.UTC(10_000, 0) - 1;

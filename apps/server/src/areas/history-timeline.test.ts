@@ -56,6 +56,37 @@ describe.each(databases)('the saves and publishes of a document on %s', database
     expect((await timeline({})).saves[0]).not.toHaveProperty('live');
   });
 
+  it('stay in the order in which they were made when the clock goes back, page after page, in a search too', async () => {
+    const { company, saveAt, publish, timeline } = await historyWorld(server);
+    const elm = company.place('Elm');
+    for (const [value, back] of [
+      ['20.00', 0],
+      ['30.00', 20],
+      ['40.00', 1],
+      ['50.00', 5],
+    ] as const) {
+      server.clock.pass(-back * 1_000);
+      await saveAt('Elm', [set(bank, value)]);
+    }
+    await publish(['Elm']);
+    server.clock.pass(-90_000);
+    await saveAt('Elm', [set(bank, '60.00')]);
+    for (const query of [{}, { search: 'server bank' }])
+      for (const limit of [1, 2, 3, 20]) {
+        const versions: number[] = [];
+        let before: string | null = null;
+        do {
+          const page = await timeline({ ...query, tenantId: elm, limit, before });
+          versions.push(...page.saves.map(({ version }) => version));
+          before = page.next;
+        } while (before !== null);
+        expect(versions).toEqual([5, 4, 3, 2, 1]);
+      }
+    for (const before of ['999999999999999.save.1.x', '253402300800000.publish.0.x'])
+      await expect(timeline({ tenantId: elm, before })).rejects.toThrow('400');
+    server.clock.pass(120_000);
+  });
+
   it('are told as sentences, with what the level itself had, else the value above', async () => {
     const { company, saveAt, timeline } = await historyWorld(server);
     await saveAt('Elm', [set(bank, '30.00')]);

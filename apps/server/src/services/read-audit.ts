@@ -1,6 +1,6 @@
 import { auditWords } from '@commissary/catalog';
 import { type AuditEntry, type AuditNarrowed, auditEntry } from '@commissary/contract';
-import { can, isAuditKind, scopeOf } from '@commissary/domain';
+import { can, isAuditKind, lastInstant, scopeOf } from '@commissary/domain';
 import type { RequestContext } from '../request-context.ts';
 import { actorsOf, type LoggedDeed, listAudit } from '../store/audit-log.ts';
 import { listTenants, type Tenant } from '../store/tenant.ts';
@@ -94,7 +94,7 @@ const detailsOf = ({ details }: LoggedDeed): Details =>
 
 const markOf = (text: string): { at: Date; id: number } => {
   const [, at, id] = /^(\d{1,15})\.(\d{1,15})$/.exec(text) ?? [];
-  if (at === undefined || id === undefined) throw refuse(400, 'invalid', 'before');
+  if (at === undefined || id === undefined || Number(at) > lastInstant) throw refuse(400, 'invalid', 'before');
   return { at: new Date(Number(at)), id: Number(id) };
 };
 

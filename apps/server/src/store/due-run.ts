@@ -83,7 +83,7 @@ export const flip = async (db: Db, locations: readonly OpenLocation[], now: Date
       select l.location_id, c.key, c.value ->> 'documentId', c.value -> 'pins', c.value ->> 'manifest', 1, l.run_id, ${now}::timestamptz
       from (select * from run_location where ${open}) l cross join lateral jsonb_each(l.contents) as c
       on conflict (location_id, kind) do update set document_id = excluded.document_id, pins = excluded.pins,
-        manifest = excluded.manifest, sequence = p.sequence + 1, run_id = excluded.run_id, published_at = excluded.published_at
+        manifest = excluded.manifest, sequence = p.sequence + 1, run_id = excluded.run_id, published_at = greatest(excluded.published_at, p.published_at)
       returning *)
     insert into published_history (location_id, kind, document_id, pins, manifest, sequence, run_id, by_name, at)
     select f.location_id, f.kind, f.document_id, f.pins, f.manifest, f.sequence, f.run_id, r.requested_name, f.published_at

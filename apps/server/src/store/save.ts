@@ -21,10 +21,14 @@ export const insertSaves = async (db: Db, saves: readonly NewSave[]): Promise<bo
         manifest text, schema_version integer, author_id text, author_name text, source text, reason text, at timestamptz)
     ), held as (
       -- In one order everywhere, so that two acts on the same places wait for each other and not both for ever.
-      select l.id from layer l join saved s on s.layer_id = l.id and s.version = l.version + 1 order by l.id for update of l
+      select l.id, (select r.at from revision r where r.id = l.revision_id) as before
+      from layer l join saved s on s.layer_id = l.id and s.version = l.version + 1 order by l.id for update of l
     ), moved as (
       update layer set version = s.version, revision_id = s.id
-      from saved s join held h on h.id = s.layer_id where layer.id = h.id returning s.*
+      from saved s join held h on h.id = s.layer_id where layer.id = h.id
+      returning s.id, s.layer_id, s.version, s.manifest, s.schema_version, s.author_id, s.author_name, s.source, s.reason,
+        -- The versions of a layer are in order of time, whatever the clock does: what is read by time is in their order.
+        greatest(s.at, h.before) as at
     ), written as (
       insert into revision (id, layer_id, version, manifest, schema_version, author_id, author_name, source, reason, at)
       select id, layer_id, version, manifest, schema_version, author_id, author_name, source, reason, at from moved

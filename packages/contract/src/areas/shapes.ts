@@ -1,12 +1,10 @@
 import { type Change, ChangeListError, type Edit, validate, validateEdits } from '@commissary/document';
-import { isName } from '@commissary/domain';
+import { isName, lastInstant } from '@commissary/domain';
 import { PathError, parsePath } from '@commissary/schema';
 import * as z from 'zod';
 
 /** Shapes that several areas share. */
 export const id = z.string().min(1).max(64);
-/** The years that are written with four digits: later instants have no text that every reader takes. */
-export const lastInstant = Date.UTC(10_000, 0) - 1;
 /** An instant in epoch milliseconds, of the years 1970 to 9999. */
 export const epochMs = z.int().min(0).max(lastInstant);
 /** Versions are counted in 31 bits. */

@@ -1,8 +1,8 @@
-import { type Permission, publishPermission } from '@commissary/domain';
+import { lastInstant, type Permission, publishPermission } from '@commissary/domain';
 import * as z from 'zod';
 import { endpoint, type Large } from '../endpoint.ts';
 import { setting, undoing } from './overrides.ts';
-import { changes, epochMs, failures, id, lastInstant, refusals } from './shapes.ts';
+import { changes, epochMs, failures, id, refusals } from './shapes.ts';
 
 export const workflowExecution = z.object({ workflowId: id, runId: id });
 export const locationStatus = z.enum(['WAITING', 'RUNNING', 'SUCCESS', 'FAILED', 'TERMINATED']);

@@ -1,3 +1,4 @@
+import { lastInstant } from '@commissary/domain';
 import type { TimelineMark } from '../../store/timeline.ts';
 import { refuse } from '../refusal.ts';
 
@@ -6,7 +7,8 @@ export const textOfMark = ({ is, at, version, id }: TimelineMark): string => `${
 
 export const markOfText = (text: string): TimelineMark => {
   const [, at, is, version, id] = /^(\d{1,15})\.(save|publish)\.(\d{1,9})\.(.+)$/.exec(text) ?? [];
-  if (at === undefined || version === undefined || id === undefined) throw refuse(400, 'invalid', 'before');
+  if (at === undefined || version === undefined || id === undefined || Number(at) > lastInstant)
+    throw refuse(400, 'invalid', 'before');
   return { at: new Date(Number(at)), is: is === 'save' ? 'save' : 'publish', version: Number(version), id };
 };
 
