@@ -4,6 +4,7 @@ import { heldValue, isForced, settle } from './forced.ts';
 import { group } from './kinds/group.ts';
 import { id } from './kinds/id.ts';
 import { list } from './kinds/list.ts';
+import { text } from './kinds/text.ts';
 import { toggle } from './kinds/toggle.ts';
 import { fieldAt } from './walk.ts';
 
@@ -37,4 +38,14 @@ it('settles a document, and hands back the same one when nothing is forced to ch
   expect(settle(doors, before)).toEqual(after);
   expect(settle(doors, after)).toBe(after);
   expect(cleanUp(doors, before)).toEqual({ document: after, gone: [] });
+});
+
+it('a list of the newest of each holds no older one, whichever level brought them together', () => {
+  const day = group({ label: 'Day' }, { id: id(), date: text({ label: 'Date' }) });
+  const days = group({ label: 'Hours' }, { days: list({ label: 'Days', newestOf: 'date' }, day) });
+  const of = (...dates: readonly string[]) => ({ days: dates.map((date, at) => ({ id: `d${at}`, date })) });
+  const [older, beside, newer] = of('12-24', '12-25', '12-24').days;
+  expect(cleanUp(days, { days: [older, beside, newer] }).document).toEqual({ days: [beside, newer] });
+  const open = of('', '');
+  expect(settle(days, open)).toBe(open);
 });
