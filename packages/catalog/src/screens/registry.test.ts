@@ -105,7 +105,9 @@ describe('addresses', () => {
   it('a link carries company and location, and an empty location for company level', () => {
     const at = { companyId: 'c1', locationId: 'l1' };
     expect(screenHref('tableAndBar', {}, at)).toBe('/locationSettings/tableAndBar?companyId=c1&locationId=l1');
-    expect(screenHref('location', { id: 'x' }, { ...at, locationId: null })).toBe('/locations/x?companyId=c1&locationId=');
+    expect(screenHref('location', { id: 'x' }, { ...at, locationId: null })).toBe(
+      '/locations/x?companyId=c1&locationId=',
+    );
     expect(screenHref('tableAndBar', {}, at, { field: '/barSettings/barTabs' })).toContain(
       '&field=%2FbarSettings%2FbarTabs',
     );
