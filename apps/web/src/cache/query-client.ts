@@ -22,7 +22,8 @@ export const askingAgain = (pauseMs: number) => ({
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: { retry: shouldRetry, staleTime: 30_000, refetchOnWindowFocus: true },
-    mutations: { retry: false },
+    // Without a line a call fails and says so; what waits for the line is kept by the form that asked for it, in sight.
+    mutations: { retry: false, networkMode: 'always' },
   },
 });
 

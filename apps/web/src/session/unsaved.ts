@@ -5,7 +5,7 @@ import { createStore, useStore } from '../ui/store.ts';
 export interface Unsaved {
   /** How many changes are not saved. */
   readonly count: number;
-  /** What they belong to, in the middle of a sentence: "table and bar settings". */
+  /** What they belong to, behind "the" in the middle of a sentence: "table and bar settings". */
   readonly what: string;
   /** A save of it is under way: whether anything is left is known when it ends. */
   readonly saving?: boolean;
@@ -37,7 +37,7 @@ export const saveUnsavedWork = async (): Promise<boolean> => {
   return true;
 };
 
-/** Returns when no save is under way any more, however it ended. */
+/** Returns when no save is under way any more, however it ended; whoever waits is leaving meanwhile. */
 export const savesEnded = async (): Promise<void> => {
   const isSaving = () => unsavedWork().some(({ saving }) => saving);
   if (!isSaving()) return;
@@ -45,9 +45,16 @@ export const savesEnded = async (): Promise<void> => {
   const stop = entries.subscribe(() => {
     if (!isSaving()) resolve();
   });
+  waiting += 1;
   await promise;
+  waiting -= 1;
   stop();
 };
+
+let waiting = 0;
+
+/** Somebody waits for a save to end, to go elsewhere. */
+export const isLeaving = (): boolean => waiting > 0;
 
 export const hasUnsavedWork = (): boolean => entries.get().size > 0;
 

@@ -1,4 +1,5 @@
 import { messages } from '@commissary/catalog';
+import { formatCount } from '@commissary/domain';
 import { useBlocker } from '@tanstack/react-router';
 import { session } from '../session/session.ts';
 import { hasUnsavedWork, savesEnded, saveUnsavedWork, unsavedWork, useHasUnsavedWork } from '../session/unsaved.ts';
@@ -41,7 +42,9 @@ const mayLeave = async (): Promise<boolean> => {
   const answer = await askConfirm({
     title: 'Leave without saving?',
     text: unsavedWork()
-      .map(({ count, what }) => `${count} ${count === 1 ? 'change' : 'changes'} to the ${what} not saved.`)
+      .map(
+        ({ count, what }) => `${formatCount(count, 'change')} to the ${what} ${count === 1 ? 'is' : 'are'} not saved.`,
+      )
       .join(' '),
     accept: 'Leave',
     cancel: messages.confirm.cancel,

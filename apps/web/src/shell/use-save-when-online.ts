@@ -37,3 +37,10 @@ export const useSaveWhenOnline = (save: () => Promise<boolean>): (() => Promise<
   }, []);
   return attempt;
 };
+
+/** Whether a call came to its end; what it failed with is said by the call itself. */
+export const isDone = (call: Promise<unknown>): Promise<boolean> =>
+  call.then(
+    () => true,
+    () => false,
+  );

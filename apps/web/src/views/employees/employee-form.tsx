@@ -2,16 +2,18 @@ import { errorText, messages, screenHref } from '@commissary/catalog';
 import type { Employee } from '@commissary/contract';
 import { Button, Checkbox, Switch, TextInput } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useParams, useRouter } from '@tanstack/react-router';
+import { useParams } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useId, useMemo, useState } from 'react';
 import { api, bodyOf, StatusError, UserError } from '../../api.ts';
 import { employeeOf, employeesKey } from '../../cache/employees.ts';
 import { rolesOf } from '../../cache/roles.ts';
 import { useActivePlace } from '../../session/place.ts';
 import { useRegisterUnsaved } from '../../session/unsaved.ts';
-import { goTo } from '../../shell/go-to.ts';
 import { notify } from '../../shell/notify.ts';
 import { failedLoad, reportError } from '../../shell/report-error.ts';
+import { useActKey } from '../../shell/use-act-key.ts';
+import { useGoOnceSaved } from '../../shell/use-go-once-saved.ts';
+import { isDone, useSaveWhenOnline } from '../../shell/use-save-when-online.ts';
 import { LoadingRows } from '../../ui/loading-rows.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -49,7 +51,6 @@ export function EmployeeEdit() {
 
 function Form({ employee }: { readonly employee: Employee | null }) {
   const place = useActivePlace();
-  const router = useRouter();
   const client = useQueryClient();
   const roles = useQuery(rolesOf(place.companyId));
   const [base, setBase] = useState(employee);
@@ -60,12 +61,15 @@ function Form({ employee }: { readonly employee: Employee | null }) {
   const count = saved === null ? changesIn(draft, before) : 0;
   const change = (part: Partial<EmployeeDraft>) => setDraft({ ...draft, ...part });
   const wanted = wantedRoles(draft.roles);
+  const idempotencyKey = useActKey(JSON.stringify(draft));
   const save = useMutation({
     mutationFn: async () => {
       const fields = { name: draft.name, email: draft.email, roles: wanted ?? [] };
       const params = { id: place.companyId };
       if (employee === null)
-        return bodyOf(await api.users.create({ params, body: { ...fields, invite: draft.invite } }));
+        return bodyOf(
+          await api.users.create({ params, body: { ...fields, invite: draft.invite } }, { idempotencyKey }),
+        );
       const status = draft.active ? ('ACTIVE' as const) : ('DELETED' as const);
       const ver = base?.ver ?? 0;
       return bodyOf(await api.users.update({ params, body: { ...fields, id: employee.id, ver, status } }));
@@ -88,17 +92,15 @@ function Form({ employee }: { readonly employee: Employee | null }) {
     },
   });
   useRegisterUnsaved(count === 0 ? null : { count, what: 'employee', saving: save.isPending });
-  // Only once the guard knows that nothing is unsaved any more.
-  useEffect(() => {
-    if (saved !== null) goTo(router, screenHref('employee', { id: saved.id }, here(place)), { replace: true });
-  }, [saved, router, place]);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (ready && !save.isPending) save.mutate();
-  };
+  useGoOnceSaved(saved && screenHref('employee', { id: saved.id }, here(place)), { replace: true });
   const missing = missingWords(draft, employee === null || count > 0);
   const why = useId();
   const ready = missing === null;
+  const saveOnline = useSaveWhenOnline(async () => ready && !save.isPending && isDone(save.mutateAsync()));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (ready) void saveOnline();
+  };
   const errors = errorsOf(save.error);
   const itself = employee?.id === place.user.userId;
   return (

@@ -2,7 +2,6 @@ import { screenHref } from '@commissary/catalog';
 import type { Tenant } from '@commissary/contract';
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { api, bodyOf } from '../../api.ts';
 import { toggled } from '../../form/ticked.ts';
@@ -12,8 +11,10 @@ import { RegroupEffects, regroupingOf } from '../../levels/regroup-effects.tsx';
 import { useRefreshGroups } from '../../levels/use-regroup.ts';
 import { useActivePlace } from '../../session/place.ts';
 import { useRegisterUnsaved } from '../../session/unsaved.ts';
-import { goTo } from '../../shell/go-to.ts';
 import { notify } from '../../shell/notify.ts';
+import { useActKey } from '../../shell/use-act-key.ts';
+import { useGoOnceSaved } from '../../shell/use-go-once-saved.ts';
+import { isDone, useSaveWhenOnline } from '../../shell/use-save-when-online.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Section } from '../../ui/section.tsx';
 import styles from './groups.module.css';
@@ -29,7 +30,6 @@ export interface GroupFormProps {
 /** Name and locations of a group; what the locations would gain and lose shows before it is saved. */
 export function GroupForm({ group, locations }: GroupFormProps) {
   const { user, companyId, tenant } = useActivePlace();
-  const router = useRouter();
   const refresh = useRefreshGroups(companyId);
   const [name, setName] = useState(group?.name ?? '');
   const [members, setMembers] = useState<ReadonlySet<string>>(
@@ -38,28 +38,34 @@ export function GroupForm({ group, locations }: GroupFormProps) {
   const { join, leave, moves } = movesOf(group?.id ?? null, locations, members);
   const preview = useQuery(regroupingOf(companyId, moves));
   const count = moves.length + (name.trim() === (group?.name ?? '') ? 0 : 1);
+  const idempotencyKey = useActKey(`${name.trim()} ${[...members].join()}`);
   const act = useMutation({
     mutationFn: async (): Promise<Tenant> => {
       const params = { companyId };
       const common = { type: 'GROUP' as const, name: name.trim() };
       if (group === null)
-        return bodyOf(await api.tenants.create({ params, body: { ...common, locationIds: [...members] } }));
+        return bodyOf(
+          await api.tenants.create({ params, body: { ...common, locationIds: [...members] } }, { idempotencyKey }),
+        );
       return bodyOf(await api.tenants.edit({ params, body: { ...common, id: group.id, join, leave } }));
     },
     onSuccess: async saved => {
       notify('success', `${saved.name} is saved.`);
       await refresh();
-      goTo(router, screenHref('group', { id: saved.id }, { companyId, locationId: tenant?.id ?? null }));
     },
     onError: error => tellRefusal(error, 'this'),
   });
-  useRegisterUnsaved(count > 0 && !act.isPending && !act.isSuccess ? { count, what: 'the group' } : null);
+  useRegisterUnsaved(count > 0 && !act.isSuccess ? { count, what: 'group', saving: act.isPending } : null);
+  useGoOnceSaved(
+    act.data ? screenHref('group', { id: act.data.id }, { companyId, locationId: tenant?.id ?? null }) : null,
+  );
   const mayMove = user.companyWide && user.enabledFeatures.includes('editLocation');
+  const isReady = name.trim() !== '' && count > 0 && (moves.length === 0 || preview.data !== undefined);
+  const save = useSaveWhenOnline(async () => isReady && !act.isPending && isDone(act.mutateAsync()));
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    act.mutate();
+    if (isReady) void save();
   };
-  const isReady = name.trim() !== '' && count > 0 && (moves.length === 0 || preview.data !== undefined);
   return (
     <form className={styles.page} onSubmit={submit}>
       <PageHeader title={group === null ? 'Add a group' : `Edit ${group.name}`} />

@@ -2,8 +2,7 @@ import { screenHref } from '@commissary/catalog';
 import type { Tenant } from '@commissary/contract';
 import { Button, Select } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { createLocation } from '../../cache/edit-location.ts';
 import { likenessOf } from '../../cache/tenants.ts';
 import { tellRefusal } from '../../levels/after-act.ts';
@@ -11,8 +10,9 @@ import { useRefreshGroups } from '../../levels/use-regroup.ts';
 import { useActivePlace } from '../../session/place.ts';
 import { useRegisterUnsaved } from '../../session/unsaved.ts';
 import { ownZone } from '../../shell/clock-words.ts';
-import { goTo } from '../../shell/go-to.ts';
 import { notify } from '../../shell/notify.ts';
+import { useGoOnceSaved } from '../../shell/use-go-once-saved.ts';
+import { isDone, useSaveWhenOnline } from '../../shell/use-save-when-online.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Section } from '../../ui/section.tsx';
 import { likeWords } from './like-words.ts';
@@ -23,7 +23,6 @@ import styles from './location-form.module.css';
 /** Adds a location: from nothing, or like one that is there. */
 export function LocationAdd({ tenants }: { readonly tenants: readonly Tenant[] }) {
   const { companyId, tenant } = useActivePlace();
-  const router = useRouter();
   const refresh = useRefreshGroups(companyId);
   const [before] = useState(() => emptyDraft(ownZone()));
   const [draft, setDraft] = useState<LocationDraft>(before);
@@ -43,14 +42,11 @@ export function LocationAdd({ tenants }: { readonly tenants: readonly Tenant[] }
     onError: error => tellRefusal(error, 'this'),
   });
   const count = save.isSuccess ? 0 : Object.keys(changedFields(fieldsOf(before), fieldsOf(draft))).length;
-  useRegisterUnsaved(count === 0 ? null : { count, what: 'the new location', saving: save.isPending });
+  useRegisterUnsaved(count === 0 ? null : { count, what: 'new location', saving: save.isPending });
   const made = save.data;
-  // Only once the guard knows that nothing is unsaved any more.
-  useEffect(() => {
-    if (made === undefined) return;
-    const place = { companyId, locationId: tenant?.id ?? null };
-    goTo(router, screenHref('location', { id: made.id }, place), { replace: true });
-  }, [made, router, companyId, tenant]);
+  useGoOnceSaved(made ? screenHref('location', { id: made.id }, { companyId, locationId: tenant?.id ?? null }) : null, {
+    replace: true,
+  });
   const choose = (id: string | null) => {
     setLike(id);
     const model = locations.find(location => location.id === id);
@@ -58,10 +54,12 @@ export function LocationAdd({ tenants }: { readonly tenants: readonly Tenant[] }
     const { groupId, menuId, tags, kioskActive, timeZone } = model;
     change({ groupId, menuId, tags, kioskActive, timeZone: timeZone ?? draft.timeZone });
   };
+  const isReady = Object.keys(problems).length === 0;
+  const saveOnline = useSaveWhenOnline(async () => isReady && !save.isPending && isDone(save.mutateAsync()));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (Object.keys(problems).length === 0 && !save.isPending) save.mutate();
+    if (isReady) void saveOnline();
   };
   return (
     <form className={styles.page} onSubmit={submit} noValidate>

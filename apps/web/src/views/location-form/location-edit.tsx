@@ -2,15 +2,15 @@ import { locationLabels, locationValueWords, screenHref } from '@commissary/cata
 import type { Tenant } from '@commissary/contract';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { companyMenus } from '../../cache/company.ts';
 import { reachOfEffects } from '../../levels/effect-words.ts';
 import { RegroupEffects, regroupingOf } from '../../levels/regroup-effects.tsx';
 import { useRefreshGroups } from '../../levels/use-regroup.ts';
 import { useActivePlace } from '../../session/place.ts';
 import { useRegisterUnsaved } from '../../session/unsaved.ts';
-import { goTo } from '../../shell/go-to.ts';
+import { useGoOnceSaved } from '../../shell/use-go-once-saved.ts';
+import { isDone, useSaveWhenOnline } from '../../shell/use-save-when-online.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Section } from '../../ui/section.tsx';
 import { fieldsOf, problemsOf } from './location-draft.ts';
@@ -22,7 +22,6 @@ import { type LocationClash, useLocationEdit } from './use-location-edit.ts';
 /** Changes a location. A move to another group shows first which of its values come and go. */
 export function LocationEdit({ location }: { readonly location: Tenant }) {
   const { user, companyId, tenant } = useActivePlace();
-  const router = useRouter();
   const edit = useLocationEdit(location, useRefreshGroups(companyId));
   const [tried, setTried] = useState(false);
   const menus = useQuery(companyMenus(companyId));
@@ -31,16 +30,16 @@ export function LocationEdit({ location }: { readonly location: Tenant }) {
   const { saved, count } = edit;
   const nameOf = (id: string) =>
     [...user.accessibleTenants, ...(menus.data ?? [])].find(one => one.id === id)?.name ?? id;
-  useRegisterUnsaved(saved === null && count > 0 ? { count, what: 'the location', saving: edit.save.isPending } : null);
-  useEffect(() => {
-    if (saved === null) return;
-    const place = { companyId, locationId: tenant?.id ?? null };
-    goTo(router, screenHref('location', { id: saved.id }, place), { replace: true });
-  }, [saved, router, companyId, tenant]);
+  useRegisterUnsaved(saved === null && count > 0 ? { count, what: 'location', saving: edit.save.isPending } : null);
+  useGoOnceSaved(saved && screenHref('location', { id: saved.id }, { companyId, locationId: tenant?.id ?? null }), {
+    replace: true,
+  });
+  const isReady = Object.keys(problems).length === 0;
+  const saveOnline = useSaveWhenOnline(async () => isReady && !edit.save.isPending && isDone(edit.save.mutateAsync()));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (Object.keys(problems).length === 0 && !edit.save.isPending) edit.save.mutate();
+    if (isReady) void saveOnline();
   };
   const clashAt = (name: string) => {
     const clash = edit.clashes.find(one => one.name === name);

@@ -9,9 +9,9 @@ import { ActDialog } from '../../levels/act-dialog.tsx';
 import { goTo } from '../../shell/go-to.ts';
 import { notify } from '../../shell/notify.ts';
 import { reportError } from '../../shell/report-error.ts';
+import { useActKey } from '../../shell/use-act-key.ts';
 import { roleRefusal } from './role-errors.ts';
 import type { RoleOwner } from './role-owner.ts';
-import { useActKey } from './use-act-key.ts';
 
 export interface NameRoleProps {
   readonly act: 'rename' | 'copy';

@@ -1,7 +1,7 @@
 import type { Role } from '@commissary/contract';
 import { maxDiscountLimit, permissionLabel, switchPermission, withMaxDiscount } from '@commissary/domain';
 import { IconLock } from '@tabler/icons-react';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { AppLink } from '../../shell/app-link.tsx';
 import { isDiscountRow, type MatrixRow, readPercentage } from './matrix-rows.ts';
 import { changesOf, stateOfRole } from './pending-roles.ts';
@@ -108,12 +108,12 @@ function SwitchCell({ permission, ...cell }: CellProps & { readonly permission: 
 function DiscountCell({ limit, ...cell }: CellProps & { readonly limit: number }) {
   const { cellId, tabIndex, label, locked, role, edits } = cell;
   const { maxDiscountPct, currentMaxDiscountPct } = changesOf(edits.pending, role);
-  const [typed, setTyped] = useState<string | null>(null);
+  const refused = edits.refused[role.id];
   const reason = useId();
   const type = (text: string) => {
     if (locked) return;
     const pct = readPercentage(text, limit);
-    setTyped(pct === undefined ? text : null);
+    edits.refuse(role, pct === undefined ? { text, reason: `A whole number from 0 to ${limit}` } : null);
     if (pct !== undefined) edits.change(role, changes => withMaxDiscount(changes, pct), `discount ${role.id}`);
   };
   return (
@@ -127,16 +127,16 @@ function DiscountCell({ limit, ...cell }: CellProps & { readonly limit: number }
           aria-label={`${label}, in percent`}
           readOnly={locked}
           className={styles.number}
-          aria-invalid={typed !== null || undefined}
-          aria-describedby={typed === null ? undefined : reason}
-          value={typed ?? String(maxDiscountPct)}
+          aria-invalid={refused !== undefined || undefined}
+          aria-describedby={refused === undefined ? undefined : reason}
+          value={refused?.text ?? String(maxDiscountPct)}
           onChange={({ currentTarget }) => type(currentTarget.value)}
         />
         <span aria-hidden>%</span>
       </span>
-      {typed !== null && (
+      {refused !== undefined && (
         <span id={reason} role="alert" className={styles.note}>
-          A whole number from 0 to {limit}
+          {refused.reason}
         </span>
       )}
     </td>

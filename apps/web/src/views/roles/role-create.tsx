@@ -1,15 +1,16 @@
 import type { Role } from '@commissary/contract';
 import { Button, Select, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { api, bodyOf } from '../../api.ts';
 import { rolesKey } from '../../cache/roles.ts';
 import { useActivePlace } from '../../session/place.ts';
 import { useRegisterUnsaved } from '../../session/unsaved.ts';
-import { goTo } from '../../shell/go-to.ts';
 import { notify } from '../../shell/notify.ts';
 import { reportError } from '../../shell/report-error.ts';
+import { useActKey } from '../../shell/use-act-key.ts';
+import { useGoOnceSaved } from '../../shell/use-go-once-saved.ts';
+import { isDone, useSaveWhenOnline } from '../../shell/use-save-when-online.ts';
 import { LoadingRows } from '../../ui/loading-rows.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -18,14 +19,12 @@ import { roleRefusal } from './role-errors.ts';
 import type { RoleReach } from './role-lock.ts';
 import { roleOwner } from './role-owner.ts';
 import styles from './roles.module.css';
-import { useActKey } from './use-act-key.ts';
 import { useRoles } from './use-roles.ts';
 
 /** A new role: its name, and the role whose rights it begins with. */
 export function RoleCreate({ screen }: ViewProps) {
   const of = roleOwner(screen, useActivePlace());
   const loaded = useRoles(of);
-  const router = useRouter();
   const client = useQueryClient();
   const [name, setName] = useState('');
   const [from, setFrom] = useState<string | null>(null);
@@ -39,18 +38,23 @@ export function RoleCreate({ screen }: ViewProps) {
     onSuccess: async role => {
       notify('success', `${role.name} was created.`);
       await client.invalidateQueries({ queryKey: rolesKey });
-      goTo(router, of.edit(role.id), { replace: true });
     },
     onError: error => {
       if (roleRefusal(error) === undefined) reportError(error, 'The role could not be created.');
     },
   });
-  useRegisterUnsaved(name.trim() !== '' && !act.isPending && !act.isSuccess ? { count: 1, what: 'the role' } : null);
+  useRegisterUnsaved(name.trim() !== '' && !act.isSuccess ? { count: 1, what: 'role', saving: act.isPending } : null);
+  useGoOnceSaved(act.data ? of.edit(act.data.id) : null, { replace: true });
+  const starts = loaded?.roles.filter(role => isCopyable(role, loaded.reach)) ?? [];
+  const isReady = name.trim() !== '';
+  const create = useSaveWhenOnline(async () => {
+    if (!isReady || act.isPending) return false;
+    return isDone(act.mutateAsync(starts.find(({ id }) => id === from)));
+  });
   if (loaded === undefined) return <LoadingRows rows={4} height={56} />;
-  const starts = loaded.roles.filter(role => isCopyable(role, loaded.reach));
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (name.trim() !== '' && !act.isPending) act.mutate(starts.find(({ id }) => id === from));
+    if (isReady) void create();
   };
   return (
     <form className={styles.page} onSubmit={submit}>
@@ -79,7 +83,7 @@ export function RoleCreate({ screen }: ViewProps) {
         </div>
       </Section>
       <div className={styles.acts}>
-        <Button type="submit" disabled={name.trim() === ''} loading={act.isPending}>
+        <Button type="submit" disabled={!isReady} loading={act.isPending}>
           Create the role
         </Button>
       </div>

@@ -3,6 +3,7 @@ import { formatCount, permissionLabel } from '@commissary/domain';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
 import { rolesPreviewOf } from '../../cache/roles.ts';
 import { useEditKeys } from '../../form/use-edit-keys.ts';
 import { Dot } from '../../ui/dot.tsx';
@@ -20,7 +21,13 @@ export interface RoleSaveBarProps {
 export function RoleSaveBar({ owner, roles, edits }: RoleSaveBarProps) {
   useEditKeys(edits);
   const preview = useQuery(rolesPreviewOf(owner, edits.sent));
-  if (edits.count === 0 && !edits.canUndo && !edits.canRedo) return null;
+  const why = useId();
+  const refusals = roles.flatMap(({ id, name }) => {
+    const refused = edits.refused[id];
+    return refused === undefined ? [] : [`Max discount of ${name}, “${refused.text}”: ${refused.reason}.`];
+  });
+  const isRefused = refusals.length > 0;
+  if (edits.count === 0 && !isRefused && !edits.canUndo && !edits.canRedo) return null;
   const words = preview.data === undefined ? [preview.isError ? unknown : looking] : previewWords(preview.data);
   return (
     <section className={styles.bar} aria-label="Changes not saved">
@@ -41,9 +48,14 @@ export function RoleSaveBar({ owner, roles, edits }: RoleSaveBarProps) {
       )}
       <div className={styles.main}>
         <span className={styles.count}>
-          {edits.count > 0 && <Dot tone="unsaved" />}
-          {edits.count === 0 ? 'Saved' : `${formatCount(edits.count, 'role')} changed`}
+          {(edits.count > 0 || isRefused) && <Dot tone="unsaved" />}
+          {edits.count > 0 ? `${formatCount(edits.count, 'role')} changed` : isRefused ? 'Not saved' : 'Saved'}
         </span>
+        {isRefused && (
+          <span id={why} className={styles.wrong}>
+            To save, mend: {refusals.join(' ')}
+          </span>
+        )}
         <ActionIcon aria-label="Undo" disabled={!edits.canUndo} onClick={edits.undo}>
           <IconArrowBackUp size={17} stroke={1.8} />
         </ActionIcon>
@@ -51,10 +63,15 @@ export function RoleSaveBar({ owner, roles, edits }: RoleSaveBarProps) {
           <IconArrowForwardUp size={17} stroke={1.8} />
         </ActionIcon>
         <span className={styles.push} />
-        <Button variant="subtle" disabled={edits.count === 0 || edits.saving} onClick={edits.discard}>
+        <Button variant="subtle" disabled={(edits.count === 0 && !isRefused) || edits.saving} onClick={edits.discard}>
           Discard
         </Button>
-        <Button disabled={edits.count === 0} loading={edits.saving} onClick={edits.save}>
+        <Button
+          disabled={edits.count === 0 || isRefused}
+          aria-describedby={isRefused ? why : undefined}
+          loading={edits.saving}
+          onClick={edits.save}
+        >
           Save
         </Button>
       </div>

@@ -11,6 +11,7 @@ import { useUser } from '../../session/session.ts';
 import { useRegisterUnsaved } from '../../session/unsaved.ts';
 import { notify } from '../../shell/notify.ts';
 import { reportError } from '../../shell/report-error.ts';
+import { isDone, useSaveWhenOnline } from '../../shell/use-save-when-online.ts';
 import { changesOf, inverse, type PendingRoles, sentChanges, settled, withChanges } from './pending-roles.ts';
 
 /** What a person changes in roles and has not saved, with undo and redo, and the way to save it. */
@@ -18,20 +19,33 @@ export interface RoleEdits {
   readonly pending: PendingRoles;
   readonly sent: SentChanges;
   readonly count: number;
+  /** What was typed as a limit and is none, by role: nothing is saved around it. */
+  readonly refused: Readonly<Record<string, Refused>>;
   readonly saving: boolean;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
   change(role: Role, act: (changes: RoleChanges) => RoleChanges, key?: string): void;
+  /** Holds a text that is no limit; null forgets it. */
+  refuse(role: Role, refused: Refused | null): void;
   undo(): void;
   redo(): void;
   discard(): void;
   save(): void;
 }
 
+/** A text that was typed, and why it is not taken. */
+export interface Refused {
+  readonly text: string;
+  readonly reason: string;
+}
+
 export const useRoleEdits = (owner: string, roles: readonly Role[]): RoleEdits => {
   const client = useQueryClient();
   const user = useUser();
   const [steps, setSteps] = useState<Undo<PendingRoles>>(() => undoable({}));
+  const [typed, setRefused] = useState<RoleEdits['refused']>({});
+  // A role may be deleted meanwhile.
+  const refused = Object.fromEntries(Object.entries(typed).filter(([id]) => roles.some(role => role.id === id)));
   const pending = useMemo(() => settled(steps.present, roles), [steps.present, roles]);
   const sent = useMemo(() => sentChanges(pending, roles), [pending, roles]);
   const count = Object.keys(sent).length;
@@ -58,14 +72,18 @@ export const useRoleEdits = (owner: string, roles: readonly Role[]): RoleEdits =
       notify('warning', changedMeanwhile);
     },
   });
-  useRegisterUnsaved(count > 0 ? { count, what: count === 1 ? 'role' : 'roles', saving: act.isPending } : null);
-  const save = () => {
-    if (count > 0 && !act.isPending) act.mutate(sent);
-  };
+  const wrong = Object.keys(refused).length;
+  const unsaved = new Set([...Object.keys(sent), ...Object.keys(refused)]).size;
+  useRegisterUnsaved(
+    unsaved > 0 ? { count: unsaved, what: unsaved === 1 ? 'role' : 'roles', saving: act.isPending } : null,
+  );
+  const isReady = count > 0 && wrong === 0;
+  const saveOnline = useSaveWhenOnline(async () => isReady && !act.isPending && isDone(act.mutateAsync(sent)));
   return {
     pending,
     sent,
     count,
+    refused,
     saving: act.isPending,
     canUndo: canUndo(steps),
     canRedo: canRedo(steps),
@@ -74,11 +92,22 @@ export const useRoleEdits = (owner: string, roles: readonly Role[]): RoleEdits =
         const present = settled(now.present, roles);
         return record(now, withChanges(present, role.id, change(changesOf(present, role))), key ?? null);
       }),
+    refuse: (role, refusal) => setRefused(now => withRefusal(now, role.id, refusal)),
     undo: () => setSteps(stepBack),
     redo: () => setSteps(stepForward),
-    discard: () => setSteps(now => record(now, {})),
-    save,
+    discard: () => {
+      setRefused({});
+      setSteps(now => record(now, {}));
+    },
+    save: () => {
+      if (isReady) void saveOnline();
+    },
   };
+};
+
+const withRefusal = (refused: RoleEdits['refused'], id: string, refusal: Refused | null): RoleEdits['refused'] => {
+  const { [id]: _, ...others } = refused;
+  return refusal === null ? others : { ...others, [id]: refusal };
 };
 
 const saveFailed = 'The roles could not be saved. Please try again.';

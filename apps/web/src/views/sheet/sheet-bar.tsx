@@ -31,7 +31,7 @@ export function SheetBar({ places, sheet, nameOf }: SheetBarProps) {
   const clashes = useMemo(() => clashRows(places, pending, nameOf).length, [places, pending, nameOf]);
   const count = lines.length + bad;
   useEditKeys({ save, undo, redo });
-  useRegisterUnsaved(count === 0 ? null : { count, what: 'values of this sheet are', saving });
+  useRegisterUnsaved(count === 0 ? null : { count, what: 'values of this sheet', saving });
   if (count === 0 && !canRedo(steps) && !canUndo(steps)) return null;
   return (
     <section className={styles.bar} aria-label="Changes not saved">

@@ -8,6 +8,7 @@ import { record, stepBack, stepForward, type Undo, undoable } from '../../form/u
 import { refreshDocuments, takeBack, tellRefusal } from '../../levels/after-act.ts';
 import { undoSet } from '../../levels/undo-set.ts';
 import { notify } from '../../shell/notify.ts';
+import { useSaveWhenOnline } from '../../shell/use-save-when-online.ts';
 import { type Store, useStore } from '../../ui/store.ts';
 import { chosen, clashesAt } from './sheet-clashes.ts';
 import { leftAfter, nothingPending, type Pending, type Places, placesToSave } from './sheet-state.ts';
@@ -63,11 +64,16 @@ export const useSheet = (address: DocumentAddress, steps: SheetSteps, places: Pl
       await refreshDocuments(client, companyId);
     },
   });
+  const saveOnline = useSaveWhenOnline(async () => {
+    const sent = steps.get().present;
+    if (saving.isPending || placesToSave(newest(), sent).length === 0) return false;
+    const done = await saving.mutateAsync(sent).catch(() => null);
+    return done !== null && done.answer !== null;
+  });
   const save = () => {
     const sent = steps.get().present;
-    if (saving.isPending) return;
     if (hasClash(newest(), sent)) setAsking(true);
-    else if (placesToSave(newest(), sent).length > 0) saving.mutate(sent);
+    else if (placesToSave(newest(), sent).length > 0) void saveOnline();
   };
   return {
     steps: now,

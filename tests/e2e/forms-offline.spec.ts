@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures/browser-test.ts';
+import { at, bank } from './settings-form.ts';
+import { visitAs } from './shell-visit.ts';
+
+const kept = (page: Page) => page.getByText('Not saved yet: you are offline.');
+
+/** The calls that change something, as they leave the page. */
+const writesOf = (page: Page): string[] => {
+  const sent: string[] = [];
+  page.on('request', request => {
+    const isPreview = /preview|presence|drafts|layers/.test(request.url());
+    if (request.method() !== 'GET' && !isPreview) sent.push(`${request.method()} ${new URL(request.url()).pathname}`);
+  });
+  return sent;
+};
+
+test('what is saved in the sheet without a line is sent once when the line is back', async ({ page, context }) => {
+  await visitAs(page, 'priya', at('/sheet', null, `&fields=${bank}&locations=elm-st,fulton`));
+  const cell = page.getByRole('grid', { name: 'Values' }).locator('#cell-0-0');
+  const bar = page.getByRole('region', { name: 'Changes not saved' });
+  const type = async (text: string) => {
+    await cell.click();
+    await page.keyboard.type(text);
+    await page.keyboard.press('Enter');
+  };
+  await expect(cell).toContainText('$');
+  const sent = writesOf(page);
+  await context.setOffline(true);
+  await type('321');
+  await page.keyboard.press('Control+s');
+  await expect(kept(page)).toBeVisible();
+  await type('322');
+  await bar.getByRole('button', { name: 'Save' }).click();
+  await expect(kept(page)).toHaveCount(1);
+  expect(sent).toEqual([]);
+  await context.setOffline(false);
+  await expect(page.getByText('Saved at 1 place. It is not published yet.')).toBeVisible();
+  await expect(kept(page)).toHaveCount(0);
+  expect(sent.filter(call => call.includes('/api/overrides/'))).toHaveLength(1);
+  await page.reload();
+  await expect(cell).toContainText('$322.00');
+});
+
+test('a save of the sheet that waits for the line is taken back, and what was typed stays', async ({
+  page,
+  context,
+}) => {
+  await visitAs(page, 'priya', at('/sheet', null, `&fields=${bank}&locations=old-mill,fulton`));
+  const cell = page.getByRole('grid', { name: 'Values' }).locator('#cell-0-0');
+  await expect(cell).toContainText('$');
+  const sent = writesOf(page);
+  await context.setOffline(true);
+  await cell.click();
+  await page.keyboard.type('333');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Control+s');
+  await page.getByRole('button', { name: 'Do not send' }).click();
+  await context.setOffline(false);
+  await expect(page.getByText('You are offline.')).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Changes not saved' })).toContainText('1 change');
+  await expect(cell).toContainText('$333.00');
+  expect(sent.filter(call => call.includes('/api/overrides/'))).toEqual([]);
+});
+
+for (const [what, address, label, typed, newer, button, lands] of [
+  ['employee', '/employees/edit/dee', 'Name', 'Dee Later', 'Dee Latest', 'Save', 'Dee Latest'],
+  ['new role', '/roles/create', 'Name', 'Line role', 'Line lead', 'Create the role', 'Edit Line lead'],
+  ['new group', '/groups/addGroup', 'Name', 'Line', 'Line group', 'Add the group', 'Line group'],
+  ['location', '/locations/fulton/edit', 'Name', 'Fulton Later', 'Fulton Latest', 'Save the location', 'Fulton Latest'],
+] as const)
+  test(`a ${what} that is saved without a line is sent once, as it stands when the line is back`, async ({
+    page,
+    context,
+  }) => {
+    await visitAs(page, 'priya', at(address, null));
+    const name = page.getByRole('textbox', { name: label, exact: true });
+    const save = page.getByRole('main').getByRole('button', { name: button, exact: true });
+    await name.fill(`${typed} on`);
+    await expect(save).toBeEnabled();
+    const sent = writesOf(page);
+    await context.setOffline(true);
+    await name.fill(typed);
+    await save.click();
+    await expect(kept(page)).toBeVisible();
+    await expect(save).toBeEnabled();
+    await save.click();
+    await expect(kept(page)).toHaveCount(1);
+    await name.fill(newer);
+    expect(sent).toEqual([]);
+    await context.setOffline(false);
+    await expect(page.getByRole('heading', { level: 1, name: lands, exact: true })).toBeVisible();
+    await expect(kept(page)).toHaveCount(0);
+    expect(sent).toHaveLength(1);
+  });
+
+test('a change of roles that is saved without a line is sent once, and taken back from its notice', async ({
+  page,
+  context,
+}) => {
+  await visitAs(page, 'priya', at('/roles', null));
+  const bar = page.getByRole('region', { name: 'Changes not saved' });
+  await page.getByRole('checkbox', { name: 'View wage data, Area manager', exact: true }).press('Space');
+  await expect(bar).toContainText('1 role changed');
+  const sent = writesOf(page);
+  await context.setOffline(true);
+  await bar.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Do not send' }).click();
+  await expect(kept(page)).toHaveCount(0);
+  await bar.getByRole('button', { name: 'Save' }).click();
+  await expect(kept(page)).toBeVisible();
+  expect(sent).toEqual([]);
+  await context.setOffline(false);
+  await expect(page.getByText('1 role saved.')).toBeVisible();
+  await expect(kept(page)).toHaveCount(0);
+  expect(sent).toHaveLength(1);
+});
