@@ -16,7 +16,7 @@ export interface BadgeProps {
 /** One or two words in the colour of what they mean. */
 export function Badge({ tone, icon, outlined = false, children }: BadgeProps) {
   return (
-    <span className={classNames(styles.badge, styles[tone], outlined && styles.outlined)}>
+    <span data-badge className={classNames(styles.badge, styles[tone], outlined && styles.outlined)}>
       {icon}
       {children}
     </span>

@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures/browser-test.ts';
+import { at } from './settings-form.ts';
+import { visitAs } from './shell-visit.ts';
+
+/** The screens with lists, tables and cards, where words stand beside words. */
+const screens: Readonly<Record<string, string>> = {
+  home: at('/home', null),
+  'home of a location': at('/home', 'elm-st'),
+  locations: at('/locations', null),
+  location: at('/locations/elm-st', 'elm-st'),
+  overrides: at('/locations/elm-st/overrides', 'elm-st'),
+  groups: at('/groups', null),
+  board: at('/menu/publish', null),
+  'board of employment': at('/employment/publish', null),
+  audit: at('/audit', null),
+  history: at('/history/settings', 'elm-st'),
+  live: at('/live/settings', 'elm-st'),
+  employees: at('/employees', null),
+  employee: at('/employees/dee', null),
+  roles: at('/roles', null),
+  'menu items': at('/menu/menuItems', 'elm-st'),
+  'table and bar': at('/locationSettings/tableAndBar', 'elm-st'),
+};
+
+/** Each badge that leaves its cell or the window, or lies over the words beside it. */
+const strayBadges = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const textBoxes = (row: Element, badge: Element): DOMRect[] => {
+      const walker = document.createTreeWalker(row, NodeFilter.SHOW_TEXT);
+      const boxes: DOMRect[] = [];
+      for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+        const isShown =
+          node.parentElement?.closest('.visually-hidden') === null && (node.textContent ?? '').trim() !== '';
+        if (!isShown || badge.contains(node)) continue;
+        const range = document.createRange();
+        range.selectNodeContents(node);
+        boxes.push(...range.getClientRects());
+      }
+      return boxes;
+    };
+    const slack = 1;
+    return [...document.querySelectorAll<HTMLElement>('[data-badge]')].flatMap(badge => {
+      const box = badge.getBoundingClientRect();
+      if (box.width === 0 || !badge.checkVisibility()) return [];
+      const cell = badge.closest('td, th, li, section')?.getBoundingClientRect();
+      const leaves =
+        cell !== undefined &&
+        (box.right > cell.right + slack || box.left < cell.left - slack || box.right > innerWidth);
+      const row = badge.closest('tr, li, [data-location], section') ?? badge.parentElement;
+      const covers = (row ? textBoxes(row, badge) : []).some(
+        other =>
+          other.left < box.right - slack &&
+          other.right > box.left + slack &&
+          other.top < box.bottom - slack &&
+          other.bottom > box.top + slack,
+      );
+      return leaves || covers ? [`${badge.textContent} ${leaves ? 'leaves its cell' : 'covers its neighbour'}`] : [];
+    });
+  });
+
+for (const width of [390, 820, 1440])
+  test(`no badge leaves its cell or covers what stands beside it at ${width} px`, async ({ page }) => {
+    test.slow();
+    await page.setViewportSize({ width, height: 1180 });
+    await visitAs(page, 'priya');
+    // The longest badge is that of what is scheduled.
+    const locationIds = ['elm-st', 'fulton', 'tumon-bay'];
+    const data = { action: 'PUBLISH', locationIds, syncDateMillis: Date.UTC(2031, 10, 26, 17, 30) };
+    const answer = await page.request.post('/api/sync-locations/start', { headers: { 'x-commissary': '1' }, data });
+    expect([200, 400]).toContain(answer.status());
+    const stray: Record<string, string[]> = {};
+    let seen = 0;
+    for (const [name, address] of Object.entries(screens)) {
+      await page.goto(address);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.waitForLoadState('networkidle');
+      seen += await page.locator('[data-badge]').count();
+      const found = await strayBadges(page);
+      if (found.length > 0) stray[name] = found;
+    }
+    expect(stray).toEqual({});
+    expect(seen).toBeGreaterThan(20);
+  });
