@@ -33,3 +33,9 @@ it('the server calls others through three doors: for services, for letters, for 
     .map(({ path }) => path);
   expect(through.sort()).toEqual(doors.sort());
 });
+
+it('a transaction begins in one place, which does it anew when the database takes it back', () => {
+  const begins = /\.\s*(?:transaction|startTransaction)\s*\(\s*\)|sql`\s*(?:begin|start transaction)\b/i;
+  const beginning = program.filter(({ text }) => begins.test(text));
+  expect(beginning.map(({ path }) => path)).toEqual(['apps/server/src/store/transact.ts']);
+});

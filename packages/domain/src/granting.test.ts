@@ -8,7 +8,9 @@ import {
   mayPassOn,
   restrictedRights,
   seesEmployee,
+  whyNotAdministered,
   whyNotGiven,
+  whyRightNotGiven,
 } from './granting.ts';
 import type { Grant, GrantHolder, TenantRow } from './grants.ts';
 
@@ -105,6 +107,27 @@ describe('restricted rights', () => {
   });
 });
 
+describe('giving a right', () => {
+  const lead = holder(onAcme, 'userAdmin');
+  const open = { permissions: ['apiCredAdmin', 'dashboard'], openToHiring: true };
+  const why = (roles: readonly (typeof open)[], toThemselves = false) =>
+    whyRightNotGiven(lead, 'apiCredAdmin', onElm, roles, { companyId: 'acme', tenants, toThemselves });
+
+  it('takes a role that is open to hiring, where the right alone is not theirs to give', () => {
+    expect(why([])).toBe('restricted');
+    expect(why([{ ...open, openToHiring: false }])).toBe('restricted');
+    expect(why([{ ...open, permissions: ['dashboard'] }])).toBe('restricted');
+    expect(why([open])).toBeNull();
+  });
+  it('is refused where the open role gives more than the mark covers, and to themselves', () => {
+    expect(why([{ ...open, permissions: ['apiCredAdmin', 'companyAdmin'] }])).toBe('restricted');
+    expect(why([open], true)).toBe('themselves');
+  });
+  it('needs no role for what is not restricted', () => {
+    expect(whyRightNotGiven(lead, 'voidTicket', onElm, [], { companyId: 'acme', tenants })).toBeNull();
+  });
+});
+
 describe('managing employees', () => {
   const clerk = { permissions: ['dashboard'], on: onElm };
   const owner = { permissions: ['companyAdmin', 'company-owner'], on: onAcme };
@@ -117,6 +140,14 @@ describe('managing employees', () => {
     expect(mayAdminister(lead, [clerk, owner], 'acme', tenants)).toBe(false);
     expect(mayAdminister(manager, [], 'acme', tenants)).toBe(false);
     expect(mayAdminister(lead, [], 'acme', tenants)).toBe(true);
+  });
+  it('says whether the place or what somebody holds stands in the way', () => {
+    const why = (who: GrantHolder, ...roles: (typeof clerk)[]) => whyNotAdministered(who, roles, 'acme', tenants);
+    expect(why(holder(onAcme, 'userAdmin'), clerk, owner)).toBe('holds-more');
+    expect(why(holder(onElm, 'userAdmin'), clerk, { ...clerk, on: onNorth })).toBe('holds-more');
+    expect(why(holder(onAcme, 'dashboard'), clerk, owner)).toBe('not-managed');
+    expect(why(holder(onElm, 'userAdmin'))).toBe('not-managed');
+    expect(why(holder(onElm, 'userAdmin'), clerk)).toBeNull();
   });
   it('sees who has a role at one of the own places', () => {
     const manager = holder(onElm, 'userAdmin');

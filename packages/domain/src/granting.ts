@@ -40,6 +40,7 @@ export const givingRefusals = [
   'restricted',
   'discount',
   'themselves',
+  'holds-more',
 ] as const;
 export type GivingRefusal = (typeof givingRefusals)[number];
 
@@ -85,6 +86,23 @@ export const whyWithheld = (
   return over ? 'discount' : null;
 };
 
+/**
+ * Why this person may not give a right there at all; null: they may, in a role that gives nothing else or in one of these.
+ * That is one that an owner opened to hiring: of others nobody gives one whose right they could not give alone.
+ */
+export const whyRightNotGiven = (
+  giver: GrantHolder,
+  right: Permission,
+  on: Grant['on'],
+  roles: readonly Omit<GivenRole, 'on'>[],
+  giving: Giving,
+): GivingRefusal | null => {
+  const inRole = roles.some(
+    role => role.permissions.includes(right) && whyNotGiven(giver, { ...role, on }, giving) === null,
+  );
+  return inRole ? null : whyNotGiven(giver, { permissions: [right], on }, giving);
+};
+
 /** May this person give the role there, or take it away? */
 export const mayGive = (
   giver: GrantHolder,
@@ -93,16 +111,22 @@ export const mayGive = (
   tenants: readonly TenantRow[],
 ): boolean => whyNotGiven(giver, role, { companyId, tenants }) === null;
 
-/** May this person change somebody who holds these roles? Only who could give them all; without any, company-wide. */
-export const mayAdminister = (
+/** Why this person may not change somebody who holds these roles; null: they could give them all, or, without any, manage the company's employees. */
+export const whyNotAdministered = (
   administrator: GrantHolder,
   roles: readonly GivenRole[],
   companyId: string,
   tenants: readonly TenantRow[],
-): boolean =>
-  roles.length === 0
-    ? can(administrator, 'userAdmin', { companyId })
-    : roles.every(role => mayGive(administrator, role, companyId, tenants));
+): GivingRefusal | null => {
+  if (roles.length === 0) return can(administrator, 'userAdmin', { companyId }) ? null : 'not-managed';
+  const reasons = roles.map(role => whyNotGiven(administrator, role, { companyId, tenants }));
+  if (reasons.every(reason => reason === null)) return null;
+  return reasons.every(reason => reason === 'not-managed') ? 'not-managed' : 'holds-more';
+};
+
+/** May this person change somebody who holds these roles? */
+export const mayAdminister = (...asked: Parameters<typeof whyNotAdministered>): boolean =>
+  whyNotAdministered(...asked) === null;
 
 /** Does this person see somebody with these roles among the employees? */
 export const seesEmployee = (

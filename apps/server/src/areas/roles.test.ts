@@ -402,6 +402,33 @@ describe.each(databases)('why somebody may on %s', database => {
     expect(right(atOak, 'payroll')).toMatchObject({ here: [], elsewhere: [] });
   });
 
+  it('offers a right that the caller lacks where a role that is open to hiring gives it, and says who else could', async () => {
+    const hirer = await company.person({ name: 'Hirer', permissions: ['userAdmin'] });
+    const nia = await company.person({ name: 'New', permissions: ['dashboard'], on: 'Elm' });
+    const elm = company.place('Elm');
+    const credentials = await company.role('apiCredAdmin');
+    const asked = async (personId = nia.id) => right(await why(hirer, personId, elm), 'apiCredAdmin');
+    expect(await asked()).toMatchObject({ whyNot: 'restricted', givers: ['Lead'] });
+    const params = { owner: company.id, id: credentials };
+    await lead.client.roles.openToHiring({ params, body: { ver: 0, open: true } });
+    expect(await asked()).toMatchObject({ whyNot: null, givers: expect.arrayContaining(['Hirer', 'Lead']) });
+    const own = await asked(hirer.id);
+    expect(own).toMatchObject({ whyNot: 'themselves' });
+    expect(own?.givers).not.toContain('Hirer');
+  });
+
+  it('says that somebody who holds more cannot be changed, and refuses it for the same reason', async () => {
+    const hirer = await company.person({ permissions: ['userAdmin'] });
+    const mighty = await company.person({ permissions: ['companyAdmin'] });
+    const plain = await company.person({ permissions: ['dashboard'] });
+    expect(right(await why(hirer, mighty.id, company.id), 'voidTicket')).toMatchObject({ whyNot: 'holds-more' });
+    expect(right(await why(plain, plain.id, company.id), 'voidTicket')).toMatchObject({ whyNot: 'not-managed' });
+    expect(await hirer.client.users.remove({ params: { id: mighty.id } })).toEqual({
+      status: 403,
+      body: [{ code: 'FORBIDDEN', path: '/params/id', params: { reason: 'holds-more' } }],
+    });
+  });
+
   it('says of a super user that the right comes with the rest', async () => {
     const boss = await company.person({ permissions: ['companyAdmin'], on: 'West' });
     const answer = await why(boss, boss.id, company.place('Elm'));

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Caller } from '../services/caller.ts';
 import type { Db } from '../store/tables.ts';
+import { transact } from '../store/transact.ts';
 
 /** As many older saves of each layer, each of one field. */
 export const addSaves = async (db: Db, count: number, layers: readonly string[]): Promise<void> => {
@@ -24,7 +25,7 @@ export const addSaves = async (db: Db, count: number, layers: readonly string[])
 
 /** Rows that the database touched for a piece of work. */
 export const rowsTouched = async (caller: Caller, work: (caller: Caller) => Promise<unknown>): Promise<number> =>
-  caller.db.transaction().execute(async db => {
+  transact(caller.db, async db => {
     const before = await touched(db);
     await work({ ...caller, db });
     return (await touched(db)) - before;

@@ -86,7 +86,7 @@ const explained = z.object({
       elsewhere: z.array(reason),
       /** Names of people who could give a role with it at this place, at most five. */
       givers: z.array(z.string()),
-      /** Why the caller could not give it here, in a role of its own; null: they could. */
+      /** Why the caller could not give it here; null: they could, in a role of its own or in one that is open to hiring. */
       whyNot: givingRefusal.nullable(),
     }),
   ),

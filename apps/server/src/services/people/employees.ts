@@ -1,5 +1,5 @@
 import type { Employee } from '@commissary/contract';
-import { mayAdminister, mayGive, seesEmployee } from '@commissary/domain';
+import { type GivingRefusal, mayGive, seesEmployee, whyNotAdministered } from '@commissary/domain';
 import type { Context } from '../../context.ts';
 import type { Company } from '../../store/company.ts';
 import { type GrantRow, listGrants } from '../../store/grant.ts';
@@ -7,7 +7,7 @@ import { findPerson, listPeople, type PersonRow } from '../../store/person.ts';
 import type { Db } from '../../store/tables.ts';
 import { listTenants, type Tenant } from '../../store/tenant.ts';
 import type { Person } from '../person.ts';
-import { forbidden, notFound } from '../refusal.ts';
+import { notFound, notYours } from '../refusal.ts';
 
 /** An employee as stored, with the company's places, which decide what the caller may do. */
 export interface EmployeeCase {
@@ -39,7 +39,8 @@ export const findEmployee = async (db: Db, caller: Person, id: string): Promise<
 /** Somebody whom the caller may change. */
 export const demandEmployee = async (db: Db, caller: Person, id: string): Promise<EmployeeCase> => {
   const found = await findEmployee(db, caller, id);
-  if (!mayChange(caller, found)) throw forbidden();
+  const reason = whyNotChanged(caller, found);
+  if (reason !== null) throw notYours('/params/id', reason);
   return found;
 };
 
@@ -58,7 +59,7 @@ export const presentEmployee = (caller: Person, found: EmployeeCase): Employee =
       grantObject: { type: grant.onType, id: grant.onId },
       mayRemove: mayGive(caller, givenOf(grant), row.companyId, tenants),
     })),
-    mayEdit: mayChange(caller, found),
+    mayEdit: whyNotChanged(caller, found) === null,
   };
 };
 
@@ -72,5 +73,5 @@ export const givenOf = (grant: GrantRow) => ({
 const sees = (caller: Person, { row, grants, tenants }: EmployeeCase): boolean =>
   seesEmployee(caller, grants.map(givenOf), row.companyId, tenants);
 
-const mayChange = (caller: Person, { row, grants, tenants }: EmployeeCase): boolean =>
-  mayAdminister(caller, grants.map(givenOf), row.companyId, tenants);
+const whyNotChanged = (caller: Person, { row, grants, tenants }: EmployeeCase): GivingRefusal | null =>
+  whyNotAdministered(caller, grants.map(givenOf), row.companyId, tenants);

@@ -56,11 +56,13 @@ export const planRoles = async (
 };
 
 /** A role as the rule about giving it takes it. */
-export const roleOn = ({ permissions, maxDiscount, openToHiring }: RoleRow, on: Grant['on']): GivenRole => ({
+export const roleOn = (role: RoleRow, on: Grant['on']): GivenRole => ({ ...givesOf(role), on });
+
+/** The same, wherever it is given. */
+export const givesOf = ({ permissions, maxDiscount, openToHiring }: RoleRow): Omit<GivenRole, 'on'> => ({
   permissions,
   maxDiscountPct: maxDiscount,
   openToHiring,
-  on,
 });
 
 export const writeRoles = async (

@@ -4,19 +4,21 @@ import {
   explain,
   type Grant,
   type GrantHolder,
-  mayAdminister,
   mayGive,
+  type Permission,
   permissions,
   type Reason,
   scopeOf,
   type TenantRow,
-  whyNotGiven,
+  whyNotAdministered,
+  whyRightNotGiven,
 } from '@commissary/domain';
 import type { RequestContext } from '../../request-context.ts';
-import { type GrantRow, listGrants } from '../../store/grant.ts';
+import { type GrantRow, listGrants, listRoles } from '../../store/grant.ts';
 import { listPeople } from '../../store/person.ts';
 import { listTenants } from '../../store/tenant.ts';
 import { findEmployee, givenOf } from '../people/employees.ts';
+import { givesOf } from '../people/wanted-roles.ts';
 import { forbidden, notFound } from '../refusal.ts';
 
 const mostGivers = 5;
@@ -33,25 +35,29 @@ export const explainRights = async (
   const grants = (await listGrants(db, [personId])).map(row => ({ ...givenOf(row), row }));
   const { on, scope } = placeOf(context, tenants, grants, tenantId);
   const givers = await administrators(context, tenants, on);
-  const isMine = mayAdminister(caller, grants, company.id, tenants);
+  const roles = (await listRoles(db, company.id)).map(givesOf);
+  const notMine = whyNotAdministered(caller, grants, company.id, tenants);
+  const whyNot = (giver: GrantHolder, giverId: string, right: Permission) =>
+    whyRightNotGiven(giver, right, on, roles, {
+      companyId: company.id,
+      tenants,
+      toThemselves: giverId === personId,
+    });
   return {
     person: asked,
     place: on,
-    mayEdit: isMine,
+    mayEdit: notMine === null,
     rights: permissions.map(({ name }) => {
       const { here, elsewhere } = explain(grants, name, scope);
-      const wanted = { permissions: [name], on };
       return {
         permission: name,
         here: here.map(presentReason),
         elsewhere: elsewhere.map(presentReason),
         givers: givers
-          .filter(({ holder }) => mayGive(holder, wanted, company.id, tenants))
+          .filter(giver => whyNot(giver.holder, giver.id, name) === null)
           .map(giver => giver.name)
           .slice(0, mostGivers),
-        whyNot: isMine
-          ? whyNotGiven(caller, wanted, { companyId: company.id, tenants, toThemselves: personId === caller.id })
-          : 'not-managed',
+        whyNot: notMine ?? whyNot(caller, caller.id, name),
       };
     }),
   };
@@ -88,6 +94,7 @@ const placeOf = (
 };
 
 interface Giver {
+  readonly id: string;
   readonly name: string;
   readonly holder: GrantHolder;
 }
@@ -103,7 +110,7 @@ const administrators = async ({ db, company }: RequestContext, tenants: readonly
     ({ personId }) => personId,
   );
   return people
-    .map(({ id, name }): Giver => ({ name, holder: { grants: (byPerson.get(id) ?? []).map(givenOf) } }))
+    .map(({ id, name }): Giver => ({ id, name, holder: { grants: (byPerson.get(id) ?? []).map(givenOf) } }))
     .filter(({ holder }) => mayGive(holder, { permissions: [], on }, company.id, tenants));
 };
 

@@ -9,4 +9,12 @@ export const givingWords: Readonly<Record<GivingRefusal, string>> = {
   restricted: 'It gives rights that you do not hold at this place. An owner can give it, or open it to hiring.',
   discount: 'It allows a greater discount than yours. An owner can give it, or open it to hiring.',
   themselves: 'Nobody gives such a role to themselves.',
+  'holds-more': 'They hold a role that you could not give: only who could give all that they hold changes their roles.',
+};
+
+/** The same of a right alone, in whichever role. */
+export const rightGivingWords: Readonly<Record<GivingRefusal, string>> = {
+  ...givingWords,
+  restricted: 'You do not hold it at this place. An owner can give it, or open a role with it to hiring.',
+  themselves: 'Nobody gives such a right to themselves.',
 };

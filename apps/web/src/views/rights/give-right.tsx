@@ -2,15 +2,17 @@ import type { ExplainedRights, Role } from '@commissary/contract';
 import { formatCount, permissionLabel } from '@commissary/domain';
 import { Radio } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { api, StatusError } from '../../api.ts';
 import { employeeOf, employeesKey } from '../../cache/employees.ts';
-import { rolesKey, rolesOf } from '../../cache/roles.ts';
+import { rolesKey, rolesOf, rolesToGiveOf } from '../../cache/roles.ts';
 import { ActDialog } from '../../levels/act-dialog.tsx';
 import { useActivePlace } from '../../session/place.ts';
 import { notify } from '../../shell/notify.ts';
-import { reportError } from '../../shell/report-error.ts';
+import { failedLoad, reportError } from '../../shell/report-error.ts';
+import { LoadingRows } from '../../ui/loading-rows.tsx';
 import { placeName } from '../employees/employee-words.ts';
+import { givingWords } from '../employees/giving-words.ts';
 import roleStyles from '../roles/roles.module.css';
 import { rolesWith } from './roles-with.ts';
 
@@ -20,16 +22,26 @@ export interface GiveRightProps {
   readonly onClose: () => void;
 }
 
-/** Gives somebody a role with the right at the place; the role that gives the least besides comes first. */
+/**
+ * Gives somebody a role with the right at the place; the role that gives the least besides comes first. One that may not be
+ * given there cannot be chosen, and says why.
+ */
 export function GiveRight({ permission, explained, onClose }: GiveRightProps) {
   const { person, place } = explained;
   const active = useActivePlace();
   const client = useQueryClient();
   const roles = useQuery(rolesOf(active.companyId));
   const { data: employee } = useQuery({ ...employeeOf(person.id), staleTime: 0 });
-  const offered = rolesWith(permission, roles.data ?? [], explained);
+  const giving = useQuery(rolesToGiveOf(active.companyId, place, person.id));
+  // Which of them can be given is not known before both are there.
+  const offered = giving.data && roles.data ? rolesWith(permission, roles.data, explained, giving.data) : undefined;
   const [chosen, setChosen] = useState<string | null>(null);
-  const role = offered.find(({ id }) => id === chosen) ?? offered[0];
+  const free = offered?.filter(({ whyNot }) => whyNot === null) ?? [];
+  const role = free.find(({ id }) => id === chosen) ?? free[0];
+  const failed = giving.error ?? roles.error;
+  useEffect(() => {
+    if (failed) failedLoad(failed, 'The roles could not be read.');
+  }, [failed]);
   const act = useMutation({
     mutationFn: async (given: Role) => {
       if (employee === undefined) return;
@@ -60,7 +72,7 @@ export function GiveRight({ permission, explained, onClose }: GiveRightProps) {
     <ActDialog
       title={`Give ${label}`}
       about={
-        offered.length === 0
+        offered?.length === 0
           ? 'No role has this right yet. Edit a role, or create one, and come back.'
           : `To ${person.name} at ${placeName(place, active)}, by one of the roles that have it.`
       }
@@ -70,18 +82,27 @@ export function GiveRight({ permission, explained, onClose }: GiveRightProps) {
       onAccept={() => role && act.mutate(role)}
       onClose={onClose}
     >
+      {offered === undefined && <LoadingRows rows={3} height={44} />}
       <Radio.Group aria-label="Role" value={role?.id ?? null} onChange={setChosen}>
         <div className={roleStyles.form}>
-          {offered.map(({ id, name, extra }) => (
-            <Radio
-              key={id}
-              value={id}
-              label={name}
-              description={extra === 0 ? 'Nothing else' : `And ${formatCount(extra, 'right')} that they lack there`}
-            />
-          ))}
+          {offered?.map(({ id, name, extra, whyNot }) => {
+            const about = whyNot === null ? extraWords(extra) : givingWords[whyNot];
+            return (
+              <Radio
+                key={id}
+                value={id}
+                label={name}
+                description={about}
+                aria-description={about}
+                disabled={whyNot !== null}
+              />
+            );
+          })}
         </div>
       </Radio.Group>
     </ActDialog>
   );
 }
+
+const extraWords = (extra: number): string =>
+  extra === 0 ? 'Nothing else' : `And ${formatCount(extra, 'right')} that they lack there`;

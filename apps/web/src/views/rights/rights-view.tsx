@@ -4,7 +4,7 @@ import { formatCount } from '@commissary/domain';
 import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useId } from 'react';
 import { StatusError } from '../../api.ts';
 import { rightsOf } from '../../cache/roles.ts';
 import { useActivePlace } from '../../session/place.ts';
@@ -16,11 +16,13 @@ import { LoadingRows } from '../../ui/loading-rows.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SearchInput } from '../../ui/search-input.tsx';
 import { here } from '../employees/employees-view.tsx';
+import { rightGivingWords } from '../employees/giving-words.ts';
 import { NotFound } from '../not-found/not-found.tsx';
 import { isDiscountRow, matrixRows } from '../roles/matrix-rows.ts';
 import roles from '../roles/roles.module.css';
 import { RightLine } from './right-line.tsx';
 import styles from './rights.module.css';
+import { sharedRefusal } from './roles-with.ts';
 
 /** What somebody may do at a place, why, and what to do about what they may not. */
 export function RightsView() {
@@ -83,12 +85,19 @@ function Lines({ explained, search }: LinesProps) {
     row => row.kind === 'group' || !isDiscountRow(row.permission),
   );
   const rights = rows.flatMap(row => (row.kind === 'right' ? (byName.get(row.permission.name) ?? []) : []));
+  const refusal = sharedRefusal(explained.rights);
+  const reason = useId();
   const held = rights.filter(right => right.here.length > 0).length;
   return (
     <>
       <p className={styles.count} role="status">
         {held} of {formatCount(rights.length, 'right')}
       </p>
+      {refusal !== null && (
+        <p id={reason} className={styles.count}>
+          {rightGivingWords[refusal]}
+        </p>
+      )}
       {rows.length === 0 && <EmptyState text="No right by that name. Try a word of what it opens." />}
       <ul className={styles.list}>
         {rows.map(row => {
@@ -100,7 +109,15 @@ function Lines({ explained, search }: LinesProps) {
             );
           const right = byName.get(row.permission.name);
           return (
-            right && <RightLine key={right.permission} right={right} meaning={row.meaning} explained={explained} />
+            right && (
+              <RightLine
+                key={right.permission}
+                right={right}
+                meaning={row.meaning}
+                explained={explained}
+                sharedReason={refusal === null ? undefined : reason}
+              />
+            )
           );
         })}
       </ul>

@@ -1,6 +1,6 @@
-import type { Role } from '@commissary/contract';
+import type { ExplainedRights, Role } from '@commissary/contract';
 import { expect, it } from 'vitest';
-import { rolesWith } from './roles-with.ts';
+import { rolesWith, sharedRefusal } from './roles-with.ts';
 
 const role = (id: string, ...grantedPermissions: string[]): Role => ({
   id,
@@ -19,7 +19,7 @@ const reason = {
   givenBy: null,
   givenAt: null,
 } as const;
-const rights = [
+const rights: ExplainedRights['rights'] = [
   { permission: 'dashboard', here: [reason], elsewhere: [], givers: [], whyNot: null },
   { permission: 'payroll', here: [], elsewhere: [], givers: [], whyNot: null },
 ];
@@ -31,9 +31,28 @@ it('offers the roles with the right, what brings the least besides first', () =>
     role('payroll clerk', 'payroll', 'dashboard'),
     role('accounting', 'payroll', 'manageMenus'),
   ];
-  expect(rolesWith('payroll', roles, { rights }).map(({ id, extra }) => [id, extra])).toEqual([
+  expect(rolesWith('payroll', roles, { rights }, {}).map(({ id, extra }) => [id, extra])).toEqual([
     ['payroll clerk', 0],
     ['accounting', 1],
     ['everything', 2],
   ]);
+});
+
+it('a role that cannot be given comes last, with its reason, however little it brings', () => {
+  const roles = [role('clerk', 'payroll'), role('accounting', 'payroll', 'manageMenus')];
+  const offered = rolesWith('payroll', roles, { rights }, { clerk: 'restricted', accounting: null });
+  expect(offered.map(({ id, whyNot }) => [id, whyNot])).toEqual([
+    ['accounting', null],
+    ['clerk', 'restricted'],
+  ]);
+});
+
+it('a reason that keeps every missing right back is one reason; what is held does not count', () => {
+  const missing = (...reasons: (typeof rights)[number]['whyNot'][]) =>
+    reasons.map((whyNot, index) => ({ permission: `p${index}`, here: [], elsewhere: [], givers: [], whyNot }));
+  const held = { permission: 'dashboard', here: [reason], elsewhere: [], givers: [], whyNot: null };
+  expect(sharedRefusal([held, ...missing('not-managed', 'not-managed')])).toBe('not-managed');
+  expect(sharedRefusal(missing('not-managed', null))).toBeNull();
+  expect(sharedRefusal(missing('restricted', 'themselves'))).toBeNull();
+  expect(sharedRefusal([held])).toBeNull();
 });

@@ -1,11 +1,11 @@
 import type { Role } from '@commissary/contract';
-import { maxDiscountLimit, permissionLabel, switchPermission, withMaxDiscount } from '@commissary/domain';
+import { permissionLabel, switchPermission, withMaxDiscount } from '@commissary/domain';
 import { IconLock } from '@tabler/icons-react';
 import { useId } from 'react';
 import { AppLink } from '../../shell/app-link.tsx';
 import { isDiscountRow, type MatrixRow, readPercentage } from './matrix-rows.ts';
 import { changesOf, stateOfRole } from './pending-roles.ts';
-import { isImplied, isRightOpen, isRoleOpen, type RoleReach } from './role-lock.ts';
+import { type CellLock, discountOf, isRightOpen, lockOf, type RoleReach } from './role-lock.ts';
 import styles from './role-matrix.module.css';
 import type { RoleEdits } from './use-role-edits.ts';
 
@@ -38,47 +38,53 @@ export function RightRow({ index, row, roles, edits, reach, activeColumn, whyHre
         )}
       </th>
       {roles.map((role, column) => {
-        const all = isImplied(role, permission.name);
         const cell = {
           cellId: `${index}:${column}`,
           tabIndex: activeColumn === column ? 0 : -1,
           label: `${label}, ${role.name}`,
-          locked: all || !(open && isRoleOpen(role, reach)),
-          all,
           role,
           edits,
         };
         return isNumber ? (
-          <DiscountCell key={role.id} {...cell} limit={Math.min(reach.maxDiscountPct, maxDiscountLimit)} />
+          <DiscountCell key={role.id} {...cell} {...discountOf(role, reach)} />
         ) : (
-          <SwitchCell key={role.id} {...cell} permission={permission.name} />
+          <SwitchCell
+            key={role.id}
+            {...cell}
+            lock={lockOf(role, permission.name, reach)}
+            permission={permission.name}
+          />
         );
       })}
     </tr>
   );
 }
 
-const allWords = 'Comes with being a super user';
+/** What the row does not say already. */
+const lockWords: Readonly<Record<CellLock, string | undefined>> = {
+  'super-user': 'Comes with being a super user',
+  'out-of-reach': undefined,
+  'open-to-hiring': 'Open to hiring: only an owner adds this',
+};
 
 interface CellProps {
-  /** The right comes with being a super user, whatever else is ticked. */
-  readonly all: boolean;
   readonly cellId: string;
   readonly tabIndex: number;
   readonly label: string;
-  readonly locked: boolean;
+  readonly lock: CellLock | null;
   readonly role: Role;
   readonly edits: RoleEdits;
 }
 
 function SwitchCell({ permission, ...cell }: CellProps & { readonly permission: string }) {
-  const { cellId, tabIndex, label, locked, all, role, edits } = cell;
+  const { cellId, tabIndex, label, lock, role, edits } = cell;
+  const words = lock === null ? undefined : lockWords[lock];
   const { addPerms, removePerms } = changesOf(edits.pending, role);
   const added = addPerms.includes(permission);
   const removed = removePerms.includes(permission);
-  const on = all || added || (role.grantedPermissions.includes(permission) && !removed);
+  const on = lock === 'super-user' || added || (role.grantedPermissions.includes(permission) && !removed);
   const change = () => {
-    if (!locked) edits.change(role, changes => switchPermission(stateOfRole(role), changes, permission, !on));
+    if (lock === null) edits.change(role, changes => switchPermission(stateOfRole(role), changes, permission, !on));
   };
   return (
     <td data-pending={added ? 'add' : removed ? 'remove' : undefined}>
@@ -88,12 +94,13 @@ function SwitchCell({ permission, ...cell }: CellProps & { readonly permission: 
           data-cell={cellId}
           tabIndex={tabIndex}
           aria-label={label}
-          aria-disabled={locked || undefined}
-          aria-description={all ? allWords : undefined}
-          title={all ? allWords : undefined}
+          aria-disabled={lock !== null || undefined}
+          aria-description={words}
+          title={words}
           checked={on}
           onChange={change}
         />
+        {lock === 'open-to-hiring' && <IconLock size={14} stroke={1.8} aria-hidden />}
         {(added || removed) && (
           <span className={styles.sign}>
             {added ? '+' : '−'}
@@ -106,14 +113,15 @@ function SwitchCell({ permission, ...cell }: CellProps & { readonly permission: 
 }
 
 function DiscountCell({ limit, ...cell }: CellProps & { readonly limit: number }) {
-  const { cellId, tabIndex, label, locked, role, edits } = cell;
+  const { cellId, tabIndex, label, lock, role, edits } = cell;
+  const isFixed = limit === 0;
   const { maxDiscountPct, currentMaxDiscountPct } = changesOf(edits.pending, role);
   const refused = edits.refused[role.id];
   const reason = useId();
   const type = (text: string) => {
-    if (locked) return;
+    if (isFixed) return;
     const pct = readPercentage(text, limit);
-    edits.refuse(role, pct === undefined ? { text, reason: `A whole number from 0 to ${limit}` } : null);
+    edits.refuse(role, pct === undefined ? { text, reason: limitWords(limit, lock) } : null);
     if (pct !== undefined) edits.change(role, changes => withMaxDiscount(changes, pct), `discount ${role.id}`);
   };
   return (
@@ -125,7 +133,9 @@ function DiscountCell({ limit, ...cell }: CellProps & { readonly limit: number }
           data-cell={cellId}
           tabIndex={tabIndex}
           aria-label={`${label}, in percent`}
-          readOnly={locked}
+          readOnly={isFixed}
+          aria-description={lock === 'open-to-hiring' ? discountWords(limit) : undefined}
+          title={lock === 'open-to-hiring' ? discountWords(limit) : undefined}
           className={styles.number}
           aria-invalid={refused !== undefined || undefined}
           aria-describedby={refused === undefined ? undefined : reason}
@@ -133,6 +143,7 @@ function DiscountCell({ limit, ...cell }: CellProps & { readonly limit: number }
           onChange={({ currentTarget }) => type(currentTarget.value)}
         />
         <span aria-hidden>%</span>
+        {lock === 'open-to-hiring' && <IconLock size={14} stroke={1.8} aria-hidden />}
       </span>
       {refused !== undefined && (
         <span id={reason} role="alert" className={styles.note}>
@@ -142,3 +153,8 @@ function DiscountCell({ limit, ...cell }: CellProps & { readonly limit: number }
     </td>
   );
 }
+
+const discountWords = (limit: number): string => `Open to hiring: only an owner raises it above ${limit}%`;
+
+const limitWords = (limit: number, lock: CellLock | null): string =>
+  `A whole number from 0 to ${limit}${lock === 'open-to-hiring' ? ': the role is open to hiring, and only an owner raises it' : ''}`;

@@ -6,18 +6,20 @@ import { rolesKey } from '../../cache/roles.ts';
 import { notify } from '../../shell/notify.ts';
 import { reportError } from '../../shell/report-error.ts';
 import { Section } from '../../ui/section.tsx';
+import { HiringLock } from './hiring-lock.tsx';
+import { isOwner, type RoleReach } from './role-lock.ts';
 import type { RoleOwner } from './role-owner.ts';
 
 export interface RoleHiringProps {
   readonly of: RoleOwner;
   readonly role: Role;
-  /** Only an owner says it; everybody else reads what one said. */
-  readonly isOwner: boolean;
+  readonly reach: RoleReach;
 }
 
-/** Who may give a role that gives more than whoever hires holds. */
-export function RoleHiring({ of, role, isOwner }: RoleHiringProps) {
+/** Who may give a role that gives more than whoever hires holds. Only an owner says it; everybody else reads what one said. */
+export function RoleHiring({ of, role, reach }: RoleHiringProps) {
   const client = useQueryClient();
+  const mine = isOwner(reach);
   const act = useMutation({
     mutationFn: async (open: boolean) =>
       bodyOf(await api.roles.openToHiring({ params: { owner: of.owner, id: role.id }, body: { ver: role.ver, open } })),
@@ -33,11 +35,12 @@ export function RoleHiring({ of, role, isOwner }: RoleHiringProps) {
     <Section title="Who gives it">
       <Switch
         label="Open to hiring"
-        description={isOwner ? help : `${help} Only an owner changes this.`}
-        disabled={!isOwner || act.isPending}
+        description={mine ? help : `${help} Only an owner changes this.`}
+        disabled={!mine || act.isPending}
         checked={role.openToHiring}
         onChange={({ currentTarget }) => act.mutate(currentTarget.checked)}
       />
+      <HiringLock roles={[role]} reach={reach} />
     </Section>
   );
 }

@@ -1,6 +1,7 @@
+import type { Role } from '@commissary/contract';
 import { permissionFlags } from '@commissary/domain';
 import { expect, it } from 'vitest';
-import { isImplied } from './role-lock.ts';
+import { discountOf, isImplied, isWideningLocked, lockOf, type RoleReach } from './role-lock.ts';
 
 it('a super user holds the rights of the console, ticked or not; what a till asks for, and the mark itself, stay to be ticked', () => {
   const superUser = { grantedPermissions: ['companyAdmin'] };
@@ -11,4 +12,42 @@ it('a super user holds the rights of the console, ticked or not; what a till ask
     false,
   ]);
   expect(permissionFlags.filter(name => isImplied({ grantedPermissions: ['manageMenus'] }, name))).toEqual([]);
+});
+
+const role = (grantedPermissions: string[], openToHiring: boolean, maxDiscountPct = 10): Role => ({
+  id: 'lead',
+  name: 'Shift lead',
+  grantedPermissions,
+  maxDiscountPct,
+  openToHiring,
+  ver: 0,
+  isDefault: false,
+});
+const reach = (maxDiscountPct: number, ...permissions: string[]): RoleReach => ({
+  mayEdit: true,
+  permissions: new Set(permissions),
+  maxDiscountPct,
+  isDefault: false,
+});
+
+it('to a role that is open to hiring only an owner adds a restricted right; taking one, and every other right, stays open', () => {
+  const lead = reach(50, 'viewWageData', 'manageMenus', 'dashboard');
+  const open = role(['manageMenus'], true);
+  expect(['viewWageData', 'manageMenus', 'dashboard', 'payroll'].map(name => lockOf(open, name, lead))).toEqual([
+    'open-to-hiring',
+    null,
+    null,
+    'out-of-reach',
+  ]);
+  expect(lockOf(role(['manageMenus'], false), 'viewWageData', lead)).toBeNull();
+  expect(lockOf(open, 'viewWageData', reach(50, 'viewWageData', 'company-owner'))).toBeNull();
+  expect(isWideningLocked(open, lead)).toBe(true);
+});
+
+it('its discount goes down for everybody in reach of it, up for an owner alone', () => {
+  expect(discountOf(role([], true), reach(50))).toEqual({ limit: 10, lock: 'open-to-hiring' });
+  expect(discountOf(role([], true, 0), reach(50))).toEqual({ limit: 0, lock: 'open-to-hiring' });
+  expect(discountOf(role([], true), reach(100, 'company-owner'))).toEqual({ limit: 100, lock: null });
+  expect(discountOf(role([], false), reach(50))).toEqual({ limit: 50, lock: null });
+  expect(discountOf(role([], false, 60), reach(50))).toEqual({ limit: 0, lock: 'out-of-reach' });
 });

@@ -1,5 +1,11 @@
 import type { Role } from '@commissary/contract';
-import { comesWithSuperUser, isRoleInReach, isSuperUserRole } from '@commissary/domain';
+import {
+  comesWithSuperUser,
+  isRoleInReach,
+  isSuperUserRole,
+  maxDiscountLimit,
+  widensRestricted,
+} from '@commissary/domain';
 
 /** What the person may change in roles at all. */
 export interface RoleReach {
@@ -20,3 +26,33 @@ export const isImplied = (role: Pick<Role, 'grantedPermissions'>, permission: st
 
 /** Nobody gives a right, or takes it, that they do not hold. */
 export const isRightOpen = (permission: string, { permissions }: RoleReach): boolean => permissions.has(permission);
+
+export const isOwner = ({ permissions }: RoleReach): boolean => permissions.has('company-owner');
+
+/** Is the role open to hiring, and the person no owner? Then nothing that an owner has not seen is added to it. */
+export const isWideningLocked = ({ openToHiring }: Pick<Role, 'openToHiring'>, reach: RoleReach): boolean =>
+  openToHiring && !isOwner(reach);
+
+/** Why a right of a role cannot be ticked or unticked. */
+export type CellLock = 'super-user' | 'out-of-reach' | 'open-to-hiring';
+
+/** The reason why this person cannot give the right to the role or take it; null: they can. The server asks the same. */
+export const lockOf = (role: Role, permission: string, reach: RoleReach): CellLock | null => {
+  if (isImplied(role, permission)) return 'super-user';
+  if (!isRightOpen(permission, reach) || !isRoleOpen(role, reach)) return 'out-of-reach';
+  const isNew = !role.grantedPermissions.includes(permission);
+  return isNew && isWideningLocked(role, reach) && widensRestricted([permission], false) ? 'open-to-hiring' : null;
+};
+
+/** Up to how many percent this person may set the discount of the role, and why no further where the role is the reason. */
+export const discountOf = (
+  role: Role,
+  reach: RoleReach,
+): { readonly limit: number; readonly lock: CellLock | null } => {
+  const own = Math.min(reach.maxDiscountPct, maxDiscountLimit);
+  // Taking a greater discount than the own one away is not theirs either.
+  if (!isRoleOpen(role, reach) || own === 0 || role.maxDiscountPct > own) return { limit: 0, lock: 'out-of-reach' };
+  if (!isWideningLocked(role, reach) || !widensRestricted([], role.maxDiscountPct < own))
+    return { limit: own, lock: null };
+  return { limit: role.maxDiscountPct, lock: 'open-to-hiring' };
+};

@@ -55,6 +55,7 @@ export function RoleMatrix({ rows, roles, edits, reach, hrefOf, whyHref }: RoleM
               >
                 <AppLink href={hrefOf(role)}>{role.name}</AppLink>
                 {role.isDefault && <span className={styles.note}>Every company</span>}
+                {role.openToHiring && <span className={styles.note}>Open to hiring</span>}
                 {isSuperUserRole(role.grantedPermissions) && <span className={styles.note}>Super user</span>}
               </th>
             ))}

@@ -49,7 +49,7 @@ export function RoleView({ screen }: ViewProps) {
       <Section title="Who holds it">
         <Holders of={of} id={id} />
       </Section>
-      {!role.isDefault && <RoleHiring of={of} role={role} isOwner={loaded.reach.permissions.has('company-owner')} />}
+      {!role.isDefault && <RoleHiring of={of} role={role} reach={loaded.reach} />}
       <RoleActs of={of} role={role} roles={loaded.roles} reach={loaded.reach} />
     </div>
   );

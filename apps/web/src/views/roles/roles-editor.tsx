@@ -7,6 +7,7 @@ import { useAddressQuery } from '../../shell/use-address-query.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { SearchInput } from '../../ui/search-input.tsx';
 import { here } from '../employees/employees-view.tsx';
+import { HiringLock } from './hiring-lock.tsx';
 import { countRights, matrixRows } from './matrix-rows.ts';
 import type { RoleReach } from './role-lock.ts';
 import { RoleMatrix } from './role-matrix.tsx';
@@ -39,6 +40,7 @@ export function RolesEditor({ of, roles, reach }: RolesEditorProps) {
           <AppLink href={whyHref('userRolesAdmin')}>Needs {permissionLabel('userRolesAdmin')}</AppLink>
         </p>
       )}
+      <HiringLock roles={roles} reach={reach} />
       <div className={styles.sheet}>
         <search className={styles.filters}>
           <SearchInput

@@ -1,0 +1,24 @@
+import type { Role } from '@commissary/contract';
+import { IconLock } from '@tabler/icons-react';
+import { isWideningLocked, type RoleReach } from './role-lock.ts';
+import styles from './roles.module.css';
+
+export interface HiringLockProps {
+  readonly roles: readonly Role[];
+  readonly reach: RoleReach;
+}
+
+/** What the person cannot add to roles that are open to hiring, said before they try. */
+export function HiringLock({ roles, reach }: HiringLockProps) {
+  const names = roles.filter(role => isWideningLocked(role, reach)).map(({ name }) => name);
+  if (!reach.mayEdit || names.length === 0) return null;
+  const [are, them] = names.length === 1 ? ['is', 'it'] : ['are', 'them'];
+  return (
+    <p className={styles.note}>
+      <IconLock size={13} stroke={1.8} aria-hidden /> {list.format(names)} {are} open to hiring: only an owner adds
+      rights of publishing, money or privacy to {them}, or raises the discount.
+    </p>
+  );
+}
+
+const list = new Intl.ListFormat('en');
