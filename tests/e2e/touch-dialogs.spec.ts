@@ -1,0 +1,49 @@
+import { expect, test } from '../fixtures/browser-test.ts';
+import { bank, row, saveBar, tableAndBar, type } from './settings-form.ts';
+import { visitAs } from './shell-visit.ts';
+import { smallTargets } from './touch-targets.ts';
+
+test.describe('with a finger on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('every target of what opens over a page is 44 px', async ({ page }) => {
+    const small: Record<string, string[]> = {};
+    const measure = async (name: string, within = '[role=dialog]') => {
+      await page.locator(within).first().waitFor();
+      await page.waitForLoadState('networkidle');
+      const found = await smallTargets(page, within);
+      if (found.length > 0) small[name] = found;
+    };
+    await visitAs(page, 'priya', tableAndBar('elm-st'));
+    await page.keyboard.press('Control+k');
+    await measure('palette');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await type(page, bank, '87');
+    await saveBar(page)
+      .getByRole('button', { name: /change/ })
+      .first()
+      .click();
+    await measure('what is not saved', '[aria-label="Changes not saved"]');
+    const sidebar = page.getByRole('button', { name: 'Open the sidebar' });
+    if (await sidebar.isVisible()) await sidebar.click();
+    await page.getByRole('link', { name: 'Commissary, home' }).click();
+    await page.getByRole('dialog', { name: 'Leave without saving?' }).waitFor();
+    await measure('leaving');
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByRole('dialog', { name: 'Leave without saving?' })).toHaveCount(0);
+    // What is not saved comes back with the page, and the browser asks about it.
+    page.once('dialog', dialog => dialog.accept());
+    await page.goto(tableAndBar('elm-st'));
+    await row(page, bank).waitFor();
+    await type(page, bank, '88');
+    const more = saveBar(page).getByRole('button', { name: 'More' });
+    if (await more.isVisible()) {
+      await more.click();
+      await measure('more acts', '[role=menu]');
+      await page.getByRole('menuitem', { name: 'Save and publish…' }).click();
+    } else await saveBar(page).getByRole('button', { name: 'Save and publish…' }).click();
+    await measure('publishing after a save');
+    expect(small).toEqual({});
+  });
+});
