@@ -32,6 +32,20 @@ const document = (call: string) => ({
   [`${call}.saveOverride /body/baseVer`]: unasked,
 });
 
+/** A publish that saves what a location has of its own along with it. */
+const savesWith = (kind: 'settings' | 'employment', at: Ids): Sent => {
+  const place = Object(requests['overrides.set']?.(at).body).places[0];
+  const ver = kind === 'settings' ? place.ver : 0;
+  const edits = kind === 'settings' ? place.edits : [{ op: 'set', path: '/departments/[1]/name', value: 'Heads' }];
+  return {
+    body: {
+      action: 'PUBLISH',
+      locationIds: [at.locationId],
+      saves: { act: 'set', kind, places: [{ ...place, tenantId: at.locationId, ver, edits }] },
+    },
+  };
+};
+
 /** How each claim is lied in. A claim that is added and not named here fails the test. */
 const lies: Readonly<Record<string, Lie>> = {
   'users.changePassword /body/currentPassword': {
@@ -64,6 +78,8 @@ const lies: Readonly<Record<string, Lie>> = {
   'overrides.previewSet /body/places/0/ver': edit,
   'overrides.set /body/places/0/ver': edit,
   'overrides.undo /body/places/0/ver': edit,
+  'syncLocations.start /body/saves/places/0/ver': { ...edit, sends: at => savesWith('settings', at) },
+  'syncEmployment.start /body/saves/places/0/ver': { ...edit, sends: at => savesWith('employment', at) },
   ...document('settings'),
   ...document('employment'),
   ...document('menus'),
@@ -152,9 +168,10 @@ describe.each(databases)('a lie about what is stored on %s', database => {
   });
 
   // Else a refusal could be about something that has nothing to do with the lie.
-  it.runIf(database === 'pglite').each(Object.keys(lies))('%s is taken when it is true', claim =>
-    undoing(async () => {
-      expect((await ask(claim, admin, false)).status).toBeLessThan(300);
-    }),
-  );
+  if (database === 'pglite')
+    it.each(Object.keys(lies))('%s is taken when it is true', claim =>
+      undoing(async () => {
+        expect((await ask(claim, admin, false)).status).toBeLessThan(300);
+      }),
+    );
 });

@@ -48,7 +48,7 @@ describe.each(databases)('the cost of what comes in on %s', database => {
     const signIn = async (id: string) => `commissary=${(await server.browserOf(id)).cookies.get('commissary')}`;
     cookies.nobody = '';
     cookies.guest = await signIn((await company.person()).id);
-    cookies.owner = await signIn((await company.person({ permissions: ['companyAdmin'] })).id);
+    cookies.owner = await signIn((await company.person({ permissions: ['companyAdmin', 'company-owner'] })).id);
   });
   afterAll(() => server.close());
 

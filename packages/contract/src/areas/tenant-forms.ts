@@ -22,7 +22,7 @@ export const groupEdit = z.strictObject({
 /** What a person writes about a location. What is null is not known, or not there. */
 const locationFields = {
   name,
-  timeZone: z.string().max(64).refine(isTimeZone, { message: 'TIME_ZONE' }).overwrite(canonicalZone),
+  timeZone: z.string().max(64).refine(isTimeZone, { message: 'TIME_ZONE', abort: true }).overwrite(canonicalZone),
   address: z
     .strictObject({
       street: nameOf(120),
