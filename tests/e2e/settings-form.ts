@@ -3,9 +3,9 @@ import { visitAs } from './shell-visit.ts';
 
 export const company = 'sorrel-and-salt';
 
-/** The address of a screen at a place; null is the company. */
+/** The address of a screen at a place; null is the company, which an address says by an empty location. */
 export const at = (path: string, locationId: string | null, more = ''): string =>
-  `${path}?companyId=${company}${locationId === null ? '' : `&locationId=${locationId}`}${more}`;
+  `${path}?companyId=${company}&locationId=${locationId ?? ''}${more}`;
 
 export const tableAndBar = (locationId: string | null, more = ''): string =>
   at('/locationSettings/tableAndBar', locationId, more);
