@@ -1,5 +1,5 @@
 import { screenHref } from '@commissary/catalog';
-import { formatCount, type PublishKind } from '@commissary/domain';
+import type { PublishKind } from '@commissary/domain';
 import { IconCheck, IconClock, IconX } from '@tabler/icons-react';
 import { useLocationStates } from '../cache/use-location-states.ts';
 import { type ActivePlace, useActivePlace } from '../session/place.ts';
@@ -97,11 +97,14 @@ function PillFace({ state, place }: { readonly state: PublishPillState; readonly
             </span>
           )}
           {state.next !== null && (
-            <span className={styles.next}>
+            <span className={styles.next} data-alone={state.unpublished === 0 || undefined}>
               <IconClock size={14} stroke={1.8} aria-hidden />
-              {formatCount(state.scheduled, 'scheduled', 'scheduled')}
-              {state.several ? ', the first ' : ' '}
-              {timeAt(state.next.at, zoneOf(place, state.next))}
+              <span>
+                {state.scheduled}
+                <span className={styles.rest}>
+                  {` scheduled${state.several ? ', the first' : ''} ${timeAt(state.next.at, zoneOf(place, state.next))}`}
+                </span>
+              </span>
             </span>
           )}
           {state.failed > 0 && <FailedWords count={state.failed} />}
