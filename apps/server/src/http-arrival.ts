@@ -66,13 +66,9 @@ export const arrive = async (
   const isLarge = isMore && (await maySendLarge(context, endpoint, target, visitor.person));
   const taken = room.enter({ person: visitor.person?.id ?? null, address: addressOf(request) });
   reply.raw.once('close', taken.leave);
-  bodies.admit(request, {
-    call,
-    endpoint,
-    limits: isLarge ? large : ordinary,
-    room: taken,
-    beyond: isLarge || large.bytes <= ordinary.bytes ? tooLarge : forbidden,
-  });
+  const limits = isLarge ? large : ordinary;
+  const beyond = isLarge || large.bytes <= ordinary.bytes ? () => tooLarge(limits.bytes) : forbidden;
+  bodies.admit(request, { call, endpoint, limits, room: taken, beyond });
   return { visitor, target, params, query, isLarge };
 };
 

@@ -27,7 +27,8 @@ export const unpacked = async function* (
   try {
     for await (const chunk of gunzip) {
       length += chunk.length;
-      if (length > limits.unpackedBytes || length > came * ratioLimit) throw tooLarge();
+      if (length > limits.unpackedBytes) throw tooLarge(limits.unpackedBytes);
+      if (length > came * ratioLimit) throw tooLarge(null);
       room.grow(chunk.length);
       yield chunk as Buffer;
     }

@@ -33,6 +33,19 @@ describe('the error that an answer means', () => {
     for (const status of [302, 402, 405, 413, 415, 418, 429, 500, 502, 503, 504]) expect(statusOf(status)).toBe(500);
   });
 
+  it('says why where the server takes no more, and when to come again', () => {
+    const limit = { code: 'BODY_TOO_LARGE', path: '/body', params: { limit: 65_536 } };
+    for (const [status, body, retryAfter, reason, seconds] of [
+      [413, [limit], null, 'tooLarge', null],
+      [429, [{ code: 'TOO_MUCH_AT_ONCE' }], '5', 'tooMany', 5],
+      [503, [{ code: 'BUSY' }], '5', 'full', 5],
+      [503, [{ code: 'UNAVAILABLE' }], '5', 'away', 5],
+      [503, '<html>', 'Sun, 22 Nov 2026 15:00:00 GMT', 'away', null],
+    ] as const)
+      expect(parseError(status, body, retryAfter)).toMatchObject({ status: 500, reason, retryAfterSeconds: seconds });
+    expect(parseError(413, [limit])).toMatchObject({ failure: limit });
+  });
+
   it('[RULE.errors.07] a 304 is no error, nor is a success', () => {
     for (const status of [200, 201, 204, 304]) expect(parseError(status, undefined)).toBeNull();
   });

@@ -32,10 +32,33 @@ export class StatusError extends Error {
   }
 }
 
+/** A failure of the server (500) that it could give a reason for: it takes no more, of this or for now. */
+export class TurnedAway extends StatusError {
+  /** `away`: for now it cannot do its work, and nobody knows whether it did this. */
+  readonly reason: 'tooLarge' | 'tooMany' | 'full' | 'away';
+  readonly failure: Failure | undefined;
+  /** Null where it does not say when to come again. */
+  readonly retryAfterSeconds: number | null;
+
+  constructor(status: 413 | 429 | 503, failure: Failure | undefined, retryAfter: string | null) {
+    super(500);
+    this.name = 'TurnedAway';
+    this.reason = status === 413 ? 'tooLarge' : status === 429 ? 'tooMany' : failure?.code === 'BUSY' ? 'full' : 'away';
+    this.failure = failure;
+    this.retryAfterSeconds = retryAfter !== null && /^\d{1,5}$/.test(retryAfter) ? Number(retryAfter) : null;
+  }
+}
+
 /** The error that an answer means; null when it is none. A 304 is none: the cached copy is kept. */
-export const parseError = (status: number, body: unknown): UserError | StatusError | null => {
+export const parseError = (
+  status: number,
+  body: unknown,
+  retryAfter: string | null = null,
+): UserError | StatusError | null => {
   if ((status >= 200 && status < 300) || status === 304) return null;
   if (status === 400) return new UserError(failuresOf(body));
+  if (status === 413 || status === 429 || status === 503)
+    return new TurnedAway(status, failuresOf(body)[0], retryAfter);
   return new StatusError(bare.has(status) ? (status as BareStatus) : 500);
 };
 
@@ -110,7 +133,7 @@ const send: Transport = async outgoing => {
     if (isCancelled(error)) throw error;
     throw new StatusError(500, error);
   }
-  const error = parseError(response.status, body);
+  const error = parseError(response.status, body, response.headers.get('retry-after'));
   if (error === null) return { status: response.status, body };
   if (response.status === 401) for (const listener of unauthenticated) listener();
   throw error;

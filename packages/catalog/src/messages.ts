@@ -55,6 +55,15 @@ export const messages = {
     takeBack: 'Do not send',
   },
   forbidden: 'You are not authorized to perform the requested action.',
+  turnedAway: {
+    tooLarge: (what: string) => `${what} Nothing was changed. Take something out of it, or do it in smaller parts.`,
+    tooMany: (when: string) =>
+      `Too much is under way at once for you or from where you are. Nothing was changed, and nothing is lost. Try again ${when}.`,
+    full: (when: string) =>
+      `The server has too much to do at the moment. Nothing was changed, and nothing is lost. Try again ${when}.`,
+    away: (when: string) =>
+      `The server cannot do this at the moment. What you typed stays as it is. Try again ${when}.`,
+  },
   companies: { fail: 'Unable to retrieve accessible companies' },
   locations: {
     fail: 'Unable to retrieve locations',

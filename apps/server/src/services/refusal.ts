@@ -22,4 +22,7 @@ export const forbidden = (): Refusal => refuse(403, 'FORBIDDEN');
 export const notYours = (path: string, reason: string): Refusal =>
   new Refusal(403, [{ code: 'FORBIDDEN', path, params: { reason } }]);
 export const unauthenticated = (): Refusal => refuse(401, 'UNAUTHENTICATED');
-export const tooLarge = (): Refusal => refuse(413, 'BODY_TOO_LARGE', '/body');
+/** A 413 that says what there may be at most; null where no figure says it. */
+export const tooMuch = (code: string, limit: number | null): Refusal =>
+  new Refusal(413, [{ code, path: '/body', ...(limit !== null && { params: { limit } }) }]);
+export const tooLarge = (bytes: number | null): Refusal => tooMuch('BODY_TOO_LARGE', bytes);

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { BodyLimits } from '@commissary/contract';
 import { unescaped } from './json-text.ts';
-import { type Refusal, refuse } from './refusal.ts';
+import { refuse, tooMuch } from './refusal.ts';
 
 /** Counts what JSON holds from its bytes, as they come, and refuses what is beyond the limits before it is parsed. */
 export interface StructureCount {
@@ -35,7 +35,7 @@ const counter = (limits: Limits, total: Total, jsonInText: boolean): StructureCo
   let inner: StructureCount | null = null;
   const value = (): void => {
     total.values += 1;
-    if (total.values > limits.values) throw beyond('TOO_MANY_VALUES');
+    if (total.values > limits.values) throw tooMuch('TOO_MANY_VALUES', limits.values);
   };
   const open = (): void => {
     value();
@@ -45,7 +45,7 @@ const counter = (limits: Limits, total: Total, jsonInText: boolean): StructureCo
   /** The text before was one. */
   const name = (): void => {
     total.names.add(hash);
-    if (total.names.size > limits.names) throw beyond('TOO_MANY_NAMES');
+    if (total.names.size > limits.names) throw tooMuch('TOO_MANY_NAMES', limits.names);
   };
   const beginText = (): void => {
     isText = true;
@@ -68,7 +68,7 @@ const counter = (limits: Limits, total: Total, jsonInText: boolean): StructureCo
     isText = at === bytes.length;
     textBytes += at - from;
     if (inner !== null) inner.add(bytes.subarray(from, at));
-    else if (textBytes > limits.textBytes) throw beyond('TEXT_TOO_LONG');
+    else if (textBytes > limits.textBytes) throw tooMuch('TEXT_TOO_LONG', limits.textBytes);
     return at;
   };
   return {
@@ -87,5 +87,3 @@ const counter = (limits: Limits, total: Total, jsonInText: boolean): StructureCo
     },
   };
 };
-
-const beyond = (code: string): Refusal => refuse(413, code, '/body');

@@ -1,6 +1,7 @@
 import { errorText, messages } from '@commissary/catalog';
 import { imageRules, isImageType } from '@commissary/domain';
 import { api, bodyOf, putImage, UserError } from '../api.ts';
+import { turnedAwayWords } from '../shell/turned-away-words.ts';
 
 /** A picture that was brought: the address to find it at, and the host that keeps it. */
 export interface Brought {
@@ -24,7 +25,8 @@ export const uploadImage = async (
     return { address: signed.tccUrl, keptAt: new URL(signed.signedUrl, document.baseURI).host };
   } catch (error) {
     const [failure] = error instanceof UserError ? error.failures : [];
-    return { problem: failure && said.has(failure.code) ? errorText(failure.code) : messages.image.fail };
+    if (failure && said.has(failure.code)) return { problem: errorText(failure.code) };
+    return { problem: turnedAwayWords(error) ?? messages.image.fail };
   }
 };
 

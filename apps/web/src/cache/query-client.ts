@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { isCancelled, StatusError, UserError } from '../api.ts';
+import { isCancelled, StatusError, TurnedAway, UserError } from '../api.ts';
 import { session } from '../session/session.ts';
 
 const retriesOfAServerError = 2;
@@ -9,7 +9,10 @@ export const shouldRetry = (failures: number, error: unknown): boolean =>
   failures < retriesOfAServerError && mayGoAway(error);
 
 const mayGoAway = (error: unknown): boolean =>
-  !isCancelled(error) && !(error instanceof UserError) && !(error instanceof StatusError && error.status !== 500);
+  !isCancelled(error) &&
+  !(error instanceof UserError) &&
+  !(error instanceof StatusError && error.status !== 500) &&
+  !(error instanceof TurnedAway && error.reason === 'tooLarge');
 
 const retriesOfAStart = 10;
 

@@ -119,9 +119,11 @@ describe('a save that is refused', () => {
     expect(await saveThrough(at('settings'))).toMatchObject({ is: 'refused', failures: [{ path: paths.ordering }] });
   });
 
-  it('fails where the server does', async () => {
+  it('leaves a failure of the server, and why it took no more, to whoever deals with errors', async () => {
+    answering({ status: 500 });
+    await expect(saveThrough(at('settings'))).rejects.toMatchObject({ status: 500 });
     answering({ status: 503 });
-    expect(await saveThrough(at('settings'))).toEqual({ is: 'failed' });
+    await expect(saveThrough(at('settings'))).rejects.toMatchObject({ status: 500, reason: 'away' });
   });
 
   it('leaves a lost session to whoever deals with it', async () => {

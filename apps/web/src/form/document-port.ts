@@ -44,7 +44,6 @@ export const answerTo = (error: unknown): Sent => {
     return error.failures.some(({ code }) => code === staleMenu)
       ? { is: 'conflict' }
       : { is: 'refused', failures: error.failures };
-  if (error instanceof StatusError && error.status === 500) return { is: 'failed' };
   throw error;
 };
 

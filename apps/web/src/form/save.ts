@@ -17,8 +17,7 @@ export type Sent =
   | { readonly is: 'saved'; readonly fresh: Opened; readonly tidied?: Tidied | undefined }
   /** Somebody else saved a newer version first. */
   | { readonly is: 'conflict' }
-  | { readonly is: 'refused'; readonly failures: readonly Failure[] }
-  | { readonly is: 'failed' };
+  | { readonly is: 'refused'; readonly failures: readonly Failure[] };
 
 /** What a save asks of the place it runs in. */
 export interface SaveRoom {
@@ -35,7 +34,7 @@ export interface SaveRoom {
 
 export type Outcome =
   /** `overtaken`: others saved first each time. */
-  | { readonly is: 'nothing' | 'mismatch' | 'cancelled' | 'failed' | 'overtaken' | 'clash' }
+  | { readonly is: 'nothing' | 'mismatch' | 'cancelled' | 'overtaken' | 'clash' }
   | { readonly is: 'wrong'; readonly issues: readonly Issue[] }
   | { readonly is: 'refused'; readonly failures: readonly Failure[] }
   | Saved;

@@ -103,9 +103,6 @@ const tell = async (outcome: Outcome, telling: Telling): Promise<void> => {
     case 'overtaken':
       notify('error', address.kind === 'menu' ? messages.conflict.menu : messages.save.fail(edits.title));
       return;
-    case 'failed':
-      notify('error', messages.save.fail(edits.title));
-      return;
     case 'refused': {
       const { issues, others } = refusedIn(outcome.failures);
       notify('error', messages.save.fail(edits.title), others === null ? undefined : { text: others });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { StatusError, UserError } from '../api.ts';
+import { StatusError, TurnedAway, UserError } from '../api.ts';
 import { loginErrors } from './login-errors.ts';
 
 const texts = [
@@ -19,6 +19,13 @@ describe('what a failed sign-in says', () => {
     expect(loginErrors(new UserError([{ code: 'MOON_PHASE' }, { code: 'toString' }]))).toEqual([
       'MOON_PHASE',
       'toString',
+    ]);
+  });
+
+  it('a server that has too much to do says when to try again', () => {
+    expect(loginErrors(new TurnedAway(503, { code: 'BUSY' }, '5'))).toEqual([
+      'Unable to Login, please try again later.',
+      expect.stringContaining('Try again in 5 seconds.'),
     ]);
   });
 

@@ -1,6 +1,6 @@
 import { messages } from '@commissary/catalog';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { StatusError, UserError } from '../api.ts';
+import { StatusError, TurnedAway, UserError } from '../api.ts';
 import { notices } from './notify.ts';
 import { failedLoad, reactionTo, reportError, wayHome } from './report-error.ts';
 
@@ -54,6 +54,45 @@ describe('an error that nobody else dealt with', () => {
     expect(log.mock.calls.map(([, error]) => error)).toEqual(errors);
     expect(texts()).toEqual([['error', fallback]]);
     expect(go).not.toHaveBeenCalled();
+  });
+
+  it('says why the server took no more beside the text of the call, with when to try again', () => {
+    const said = (error: TurnedAway) => {
+      notices.set([]);
+      reportError(error, fallback);
+      return notices.get().map(({ text, detail }) => [text, detail?.text]);
+    };
+    expect(said(new TurnedAway(429, { code: 'TOO_MUCH_AT_ONCE' }, '5'))).toEqual([
+      [
+        fallback,
+        'Too much is under way at once for you or from where you are. Nothing was changed, and nothing is lost. Try again in 5 seconds.',
+      ],
+    ]);
+    expect(said(new TurnedAway(503, { code: 'BUSY' }, '7'))).toEqual([
+      [
+        fallback,
+        'The server has too much to do at the moment. Nothing was changed, and nothing is lost. Try again in 7 seconds.',
+      ],
+    ]);
+    // It may have been done: nobody says that nothing was.
+    expect(said(new TurnedAway(503, { code: 'UNAVAILABLE' }, null))).toEqual([
+      [fallback, 'The server cannot do this at the moment. What you typed stays as it is. Try again shortly.'],
+    ]);
+  });
+
+  it.each([
+    ['BODY_TOO_LARGE', 8 * 2 ** 20, 'This is larger than the server takes at once: at most 8 MB.'],
+    ['BODY_TOO_LARGE', 65_536, 'This is larger than the server takes at once: at most 64 KB.'],
+    ['BODY_TOO_LARGE', undefined, 'This is larger than the server takes at once.'],
+    ['TOO_MANY_VALUES', 60_000, 'This holds more values than the server takes at once: at most 60,000.'],
+    ['TOO_MANY_NAMES', 1000, 'This holds more different keys than the server takes at once: at most 1,000.'],
+    ['TEXT_TOO_LONG', 16_384, 'One of the texts in this is longer than the server takes: at most 16 KB.'],
+    ['BODY_TOO_COSTLY', undefined, 'This takes the server too long to read.'],
+  ])('says what is too large, and never to try it again: %s %s', (code, limit, words) => {
+    reportError(new TurnedAway(413, { code, ...(limit && { params: { limit } }) }, null), messages.image.fail);
+    expect(texts()).toEqual([
+      ['error', `${words} Nothing was changed. Take something out of it, or do it in smaller parts.`],
+    ]);
   });
 
   it('[RULE.guard.12] a load that fails goes home', () => {

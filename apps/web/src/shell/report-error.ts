@@ -1,7 +1,8 @@
 import { errorText, messages } from '@commissary/catalog';
-import { isCancelled, StatusError, UserError } from '../api.ts';
+import { isCancelled, StatusError, TurnedAway, UserError } from '../api.ts';
 import { createStore } from '../ui/store.ts';
 import { notify } from './notify.ts';
+import { turnedAwayWords } from './turned-away-words.ts';
 
 const staleMenu = 'CONFLICTING EDIT';
 
@@ -11,7 +12,7 @@ export type Reaction =
   /** The password prompt is already over the screen. */
   | { readonly kind: 'signIn' }
   | { readonly kind: 'goHome'; readonly text: string }
-  | { readonly kind: 'show'; readonly text: string; readonly log: boolean };
+  | { readonly kind: 'show'; readonly text: string; readonly detail?: string; readonly log: boolean };
 
 /** The rule for an error: `fallback` is the text of the call that failed. */
 export const reactionTo = (error: unknown, fallback: string): Reaction => {
@@ -20,7 +21,11 @@ export const reactionTo = (error: unknown, fallback: string): Reaction => {
     return { kind: 'show', text: errorText(staleMenu), log: false };
   if (error instanceof StatusError && error.status === 401) return { kind: 'signIn' };
   if (error instanceof StatusError && error.status === 403) return { kind: 'goHome', text: messages.forbidden };
-  return { kind: 'show', text: fallback, log: true };
+  const why = turnedAwayWords(error);
+  if (why === null) return { kind: 'show', text: fallback, log: true };
+  // The text of the call may say to try again later, which does not make it smaller.
+  if (error instanceof TurnedAway && error.reason === 'tooLarge') return { kind: 'show', text: why, log: false };
+  return { kind: 'show', text: fallback, detail: why, log: false };
 };
 
 /** Deals with an error that a call or a load met. */
@@ -28,7 +33,7 @@ export const reportError = (error: unknown, fallback: string): void => {
   const reaction = reactionTo(error, fallback);
   if (reaction.kind === 'show') {
     if (reaction.log) console.error(fallback, error);
-    notify('error', reaction.text);
+    notify('error', reaction.text, reaction.detail === undefined ? undefined : { text: reaction.detail });
   }
   if (reaction.kind === 'goHome') {
     notify('error', reaction.text);

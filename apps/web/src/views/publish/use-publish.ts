@@ -1,7 +1,7 @@
 import { formatCount, type PublishKind } from '@commissary/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
-import { StatusError, UserError } from '../../api.ts';
+import { StatusError, TurnedAway, UserError } from '../../api.ts';
 import { refreshPublishing } from '../../cache/publishing.ts';
 import { notify } from '../../shell/notify.ts';
 import { reportError } from '../../shell/report-error.ts';
@@ -76,7 +76,8 @@ export const usePublish = (companyId: string, kind: PublishKind) => {
 export type StartBody = Parameters<ReturnType<typeof callsOf>['start']>[0]['body'];
 type NoticeMore = Parameters<typeof notify>[2];
 
-const isUnknown = (error: unknown): boolean => error instanceof StatusError && error.status === 500;
+const isUnknown = (error: unknown): boolean =>
+  error instanceof StatusError && error.status === 500 && !(error instanceof TurnedAway && error.reason !== 'away');
 
 const tellRefusal = (error: unknown, kind: PublishKind): void => {
   if (error instanceof StatusError && error.status === 409) {

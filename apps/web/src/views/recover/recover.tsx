@@ -3,25 +3,29 @@ import { shortestRecoveryEmail } from '@commissary/domain';
 import { useState } from 'react';
 import { api } from '../../api.ts';
 import { AppLink } from '../../shell/app-link.tsx';
+import { withReason } from '../../shell/turned-away-words.ts';
 import { PlainField } from '../../ui/plain-field.tsx';
 import { EntranceForm } from '../entrance/entrance-form.tsx';
 import { EntranceNote } from '../entrance/entrance-note.tsx';
 import { EntrancePage } from '../entrance/entrance-page.tsx';
 
-type State = 'idle' | 'sending' | 'finished' | 'failed';
+type State = 'idle' | 'sending' | 'finished';
 
 /** Asks for a letter with a link to set a new password. What it says tells nobody which addresses exist. */
 export function Recover() {
   const [email, setEmail] = useState('');
   const [state, setState] = useState<State>('idle');
+  const [errors, setErrors] = useState<readonly string[]>([]);
   const back = <AppLink href={pathOf('login', {})}>Back to signing in</AppLink>;
   const send = async () => {
     setState('sending');
+    setErrors([]);
     try {
       await api.users.sendPasswordReset({ body: { emailAddress: email.trim() } });
       setState('finished');
-    } catch {
-      setState('failed');
+    } catch (error) {
+      setState('idle');
+      setErrors(withReason(messages.recover.fail, error));
     }
   };
   return (
@@ -34,7 +38,7 @@ export function Recover() {
         <EntranceForm
           title="Recover your password"
           about="We send a link to your email address. It lets you set a new password."
-          errors={state === 'failed' ? [messages.recover.fail] : []}
+          errors={errors}
           submit={messages.recover.send}
           ready={email.trim().length >= shortestRecoveryEmail}
           busy={state === 'sending' ? 'Sending' : null}

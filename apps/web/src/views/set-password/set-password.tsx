@@ -7,6 +7,7 @@ import { api, bodyOf, UserError } from '../../api.ts';
 import { AppLink } from '../../shell/app-link.tsx';
 import { goTo } from '../../shell/go-to.ts';
 import { notify } from '../../shell/notify.ts';
+import { withReason } from '../../shell/turned-away-words.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { EntranceForm } from '../entrance/entrance-form.tsx';
 import { EntranceNote } from '../entrance/entrance-note.tsx';
@@ -65,10 +66,12 @@ interface PasswordFormProps {
 function PasswordForm({ link, holder, onSpent }: PasswordFormProps) {
   const { userEmail, userDisplayName, userCompanyName, passwordPolicy } = holder;
   const next = useNewPassword(link.userId, passwordPolicy, link.token);
-  const [state, setState] = useState<'idle' | 'waiting' | 'failed'>('idle');
+  const [state, setState] = useState<'idle' | 'waiting'>('idle');
+  const [errors, setErrors] = useState<readonly string[]>([]);
   const router = useRouter();
   const set = async () => {
     setState('waiting');
+    setErrors([]);
     const { userId, token: inviteToken } = link;
     try {
       await api.users.setPasswordWithToken({ body: { userId, inviteToken, newPassword: next.password } });
@@ -79,14 +82,15 @@ function PasswordForm({ link, holder, onSpent }: PasswordFormProps) {
       if (codes.includes('INVALID_TOKEN')) return onSpent();
       const rules = codes.filter(code => code.startsWith('PW_'));
       if (rules.length > 0) next.refused(rules);
-      setState(rules.length > 0 ? 'idle' : 'failed');
+      else setErrors(withReason(messages.reset.fail, error));
+      setState('idle');
     }
   };
   return (
     <EntranceForm
       title={link.invited ? `Welcome, ${userDisplayName}` : 'Set a new password'}
       about={link.invited ? `Choose a password for the console of ${userCompanyName}.` : `For ${userEmail}.`}
-      errors={state === 'failed' ? [messages.reset.fail] : []}
+      errors={errors}
       submit={messages.reset.button}
       ready={next.valid}
       busy={state === 'waiting' ? 'Setting the password' : null}
