@@ -87,6 +87,45 @@ describe.each(databases)('the saves and publishes of a document on %s', database
     server.clock.pass(120_000);
   });
 
+  it('of company, group and location stand in the order in which they were made when the clock goes back', async () => {
+    const { company, saveBase, saveAt, timeline } = await historyWorld(server);
+    const [elm, west] = [company.place('Elm'), company.place('West')];
+    const made: (string | null)[] = [];
+    // The clock stands still as well: each save lets a second pass.
+    for (const [place, back] of [
+      ['Elm', 0],
+      ['West', 30],
+      [null, 1],
+      ['West', 20],
+      [null, 9],
+      ['Elm', 1],
+      ['West', 1],
+    ] as const) {
+      server.clock.pass(-back * 1_000);
+      const amount = `${made.length + 1}0.00`;
+      if (place === null)
+        await saveBase({ tableSettings: settingsWith({ issueServerBankOfAmount: amount }).tableSettings });
+      else await saveAt(place, [set(bank, amount)]);
+      made.push(place === null ? null : place === 'Elm' ? elm : west);
+    }
+    for (const query of [{}, { search: 'server bank' }])
+      for (const limit of [1, 2, 3, 20]) {
+        const places: (string | null)[] = [];
+        const moments: number[] = [];
+        let before: string | null = null;
+        do {
+          const page = await timeline({ ...query, tenantId: elm, limit, before });
+          places.push(...page.saves.map(({ tenantId }) => tenantId));
+          moments.push(...page.saves.map(({ at }) => at));
+          before = page.next;
+        } while (before !== null);
+        expect(places).toEqual(made.toReversed());
+        expect(moments).toEqual(moments.toSorted((a, b) => b - a));
+        expect(new Set(moments).size).toBe(made.length);
+      }
+    server.clock.pass(120_000);
+  });
+
   it('are told as sentences, with what the level itself had, else the value above', async () => {
     const { company, saveAt, timeline } = await historyWorld(server);
     await saveAt('Elm', [set(bank, '30.00')]);

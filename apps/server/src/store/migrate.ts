@@ -19,6 +19,7 @@ import { up as actsOfSaves } from './migrations/0012-acts-of-saves.ts';
 import { up as mobileAppBuilds } from './migrations/0013-mobile-app-builds.ts';
 import { up as roleNames } from './migrations/0015-role-names.ts';
 import { up as rolesForHiring } from './migrations/0016-roles-for-hiring.ts';
+import { up as savesInOrder } from './migrations/0018-saves-in-order.ts';
 import type { Db } from './tables.ts';
 
 /** In the order of their names. One that shipped is never edited. */
@@ -42,6 +43,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0013-mobile-app-builds': { up: mobileAppBuilds },
   '0015-role-names': { up: roleNames },
   '0016-roles-for-hiring': { up: rolesForHiring },
+  '0018-saves-in-order': { up: savesInOrder },
 };
 
 /** Brings the tables up to date. Of several servers that start together on PostgreSQL, one does it and the others wait. */

@@ -19,16 +19,21 @@ export const insertSaves = async (db: Db, saves: readonly NewSave[]): Promise<bo
     with saved as (
       select * from jsonb_to_recordset(${JSON.stringify(revisions)}::jsonb) as s (id text, layer_id text, version integer,
         manifest text, schema_version integer, author_id text, author_name text, source text, reason text, at timestamptz)
+    ), clocked as (
+      -- Saves of a document are in order of time at all its layers, whatever the clock does, and no two acts share a
+      -- moment. Whoever saves it meanwhile waits here, before they hold a layer.
+      update document d set saved_at = greatest(of.at, d.saved_at + interval '1 millisecond')
+      from (select l.document_id as id, max(s.at) as at from saved s join layer l on l.id = s.layer_id
+        group by l.document_id order by l.document_id) of
+      where d.id = of.id returning d.id, d.saved_at as at
     ), held as (
       -- In one order everywhere, so that two acts on the same places wait for each other and not both for ever.
-      select l.id, (select r.at from revision r where r.id = l.revision_id) as before
-      from layer l join saved s on s.layer_id = l.id and s.version = l.version + 1 order by l.id for update of l
+      select l.id, c.at from clocked c join layer l on l.document_id = c.id
+      join saved s on s.layer_id = l.id and s.version = l.version + 1 order by l.id for update of l
     ), moved as (
       update layer set version = s.version, revision_id = s.id
       from saved s join held h on h.id = s.layer_id where layer.id = h.id
-      returning s.id, s.layer_id, s.version, s.manifest, s.schema_version, s.author_id, s.author_name, s.source, s.reason,
-        -- The versions of a layer are in order of time, whatever the clock does: what is read by time is in their order.
-        greatest(s.at, h.before) as at
+      returning s.id, s.layer_id, s.version, s.manifest, s.schema_version, s.author_id, s.author_name, s.source, s.reason, h.at
     ), written as (
       insert into revision (id, layer_id, version, manifest, schema_version, author_id, author_name, source, reason, at)
       select id, layer_id, version, manifest, schema_version, author_id, author_name, source, reason, at from moved

@@ -177,6 +177,8 @@ export interface Tables {
     description: Generated<string>;
     template: Generated<boolean>;
     created_at: At;
+    /** The moment of the last save, at whichever layer; only `insertSaves` moves it. */
+    saved_at: Generated<Date | null>;
   };
   /** The base of a document (no tenant) or one group's or location's override. `version` is 0 before the first save. */
   layer: {

@@ -18,6 +18,10 @@ const invariants = (companyId: string): Readonly<Record<string, ReturnType<typeo
     group by company_id, kind having count(*) > 1`,
   'a layer does not point to its newest revision': sql`select 1 from layer l where l.version > 0 and l.version <> (
     select max(r.version) from revision r where r.layer_id = l.id)`,
+  'two acts saved a document at one moment': sql`select 1 from revision r join layer l on l.id = r.layer_id
+    group by l.document_id, r.at having count(distinct coalesce(r.reason, r.id)) > 1`,
+  'a document was saved after its last save': sql`select 1 from document d join layer l on l.document_id = d.id
+    join revision r on r.layer_id = l.id where r.at > d.saved_at`,
   'a place has two open publishes of one kind': sql`select 1 from run_location
     where status in ('WAITING', 'RUNNING') group by location_id, blob_type having count(*) > 1`,
   'somebody who was removed is signed in': sql`select 1 from session s join person p on p.id = s.person_id
