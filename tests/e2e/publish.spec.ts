@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../fixtures/accessible.ts';
 import { expect, test } from '../fixtures/browser-test.ts';
 import { at } from './settings-form.ts';
 import { visitAs } from './shell-visit.ts';
@@ -88,4 +90,86 @@ test('the board hears of a publish by a stream while it is looked at', async ({ 
   await expect(harbor).toContainText('Up to date');
   // As soon as a stream tells what is, the page asks once more, and then no more.
   expect(polls.length).toBeLessThanOrEqual(1);
+});
+
+const ask = (page: Page, path: string, data?: object) =>
+  page.request.post(`/api/sync-locations/${path}`, { headers: { 'x-commissary': '1' }, ...(data && { data }) });
+
+/** Somebody schedules a publish elsewhere, in place of what is scheduled there. */
+const schedule = async (page: Page, locationId: string) => {
+  await ask(page, `unschedule/${locationId}`);
+  const syncDateMillis = Date.now() + 10 * 86_400_000;
+  expect((await ask(page, 'start', { action: 'PUBLISH', locationIds: [locationId], syncDateMillis })).ok()).toBe(true);
+};
+
+const accepted = (page: Page) => page.waitForResponse(answer => answer.url().endsWith('/api/sync-locations/start'));
+
+test('a location with a schedule is published now in its place from the board, which names the schedule and all that goes live', async ({
+  page,
+}) => {
+  await visitAs(page, 'priya', board);
+  await schedule(page, 'larimer');
+  await page.reload();
+  const larimer = page.locator('[data-location="larimer"]');
+  await expect(larimer).toContainText('Scheduled');
+  await page.getByRole('button', { name: 'Select all not published' }).click();
+  await expect(larimer.getByRole('checkbox')).not.toBeChecked();
+  await page.reload();
+  await larimer.getByRole('checkbox').check();
+  const scheduled = page.getByRole('region', { name: 'What is scheduled' });
+  await expect(scheduled).toContainText(/Larimer.*: .* MT, scheduled by Priya Raman/);
+  await expect(scheduled).toContainText('Publishing now ends that schedule there.');
+  await expect(page.getByRole('region', { name: 'What will be sent' })).toContainText(/\d+ changes? at Larimer/);
+  await expectAccessible(page, 'publishing in place of a schedule');
+  const answered = accepted(page);
+  await page.getByRole('button', { name: 'Publish all of it now' }).click();
+  expect((await answered).request().postDataJSON()).toMatchObject({
+    syncDateMillis: 0,
+    replaces: [{ locationId: 'larimer', runId: expect.any(String) }],
+  });
+  await expect(larimer).toContainText('Up to date');
+});
+
+test('a publish that is refused because somebody scheduled one meanwhile offers to replace it, or does nothing', async ({
+  page,
+}) => {
+  await visitAs(page, 'priya', board);
+  await ask(page, 'unschedule/pearl-st');
+  await page.reload();
+  const pearl = page.locator('[data-location="pearl-st"]');
+  await pearl.getByRole('checkbox').check();
+  const send = page.getByRole('button', { name: 'Publish to 1 location' });
+  await expect(send).toBeEnabled();
+  // What the board hears of others waits, as it does without a line to them.
+  await page.route('**/api/sync-locations/running/**', route => route.abort());
+  await schedule(page, 'pearl-st');
+  const answered = accepted(page);
+  await send.click();
+  expect((await answered).status()).toBe(400);
+  await expect(page.getByText('Nothing was published. A publish is scheduled.')).toBeVisible();
+  await page.unroute('**/api/sync-locations/running/**');
+  const scheduled = page.getByRole('region', { name: 'What is scheduled' });
+  await expect(scheduled).toContainText(/Pearl St.*scheduled by Priya Raman/);
+  await pearl.getByRole('checkbox').uncheck();
+  await expect(scheduled).toBeHidden();
+  await expect(pearl).toContainText('Scheduled');
+  await pearl.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Publish all of it now' }).click();
+  await expect(pearl).toContainText('Up to date');
+});
+
+test('"Save and publish…" where a publish is scheduled offers all of it now, or nothing', async ({ page }) => {
+  await visitAs(page, 'priya', at('/locationSettings/tableAndBar', 'beacon'));
+  await schedule(page, 'beacon');
+  await page.reload();
+  const bank = page.locator('[data-path="/tableSettings/issueServerBankOfAmount"]');
+  await bank.getByRole('textbox').fill('334');
+  await page.getByRole('button', { name: 'Save and publish…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Saved. Publish it now?' });
+  await expect(dialog.getByRole('region', { name: 'What is scheduled' })).toContainText('scheduled by Priya Raman');
+  await expect(dialog).toContainText('$334.00');
+  await expectAccessible(page, 'saved beside a schedule');
+  await dialog.getByRole('button', { name: 'Publish all of it now' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(bank).not.toContainText('Not published');
 });

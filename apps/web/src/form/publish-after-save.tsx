@@ -2,10 +2,13 @@ import { formatCount, type PublishKind } from '@commissary/domain';
 import { Box, Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { DocumentAddress } from '../cache/documents.ts';
+import { runningOf } from '../cache/publishing.ts';
 import type { ActivePlace } from '../session/place.ts';
 import { LoadingRows } from '../ui/loading-rows.tsx';
 import { SheetDialog } from '../ui/sheet-dialog.tsx';
 import { PreviewChanges } from '../views/publish/preview-changes.tsx';
+import { ScheduleEnds } from '../views/publish/schedule-ends.tsx';
+import { type Schedule, schedulesAt } from '../views/publish/schedules.ts';
 import { previewOf } from '../views/publish/use-preview.ts';
 import { usePublish } from '../views/publish/use-publish.ts';
 import styles from './publish-after-save.module.css';
@@ -25,14 +28,12 @@ export function PublishAfterSave({ address, place, onClose }: PublishAfterSavePr
   const ready =
     preview.data?.filter(({ disabled, documents }) => disabled === null && documents.some(({ total }) => total > 0)) ??
     [];
-  const send = async () => {
-    if (
-      await publish(
-        ready.map(({ locationId }) => locationId),
-        null,
-      )
-    )
-      onClose();
+  const running = useQuery(runningOf(address.companyId, kind));
+  const schedules = schedulesAt(running.data ?? [], reached);
+  const others = preview.data?.filter(({ locationId }) => !schedules.some(one => one.locationId === locationId)) ?? [];
+  const send = async (ends: readonly Schedule[]) => {
+    const ids = new Set([...ready, ...ends].map(({ locationId }) => locationId));
+    if (await publish([...ids], null, ends)) onClose();
   };
   return (
     <SheetDialog
@@ -45,9 +46,16 @@ export function PublishAfterSave({ address, place, onClose }: PublishAfterSavePr
           <Button variant="subtle" onClick={onClose}>
             Not now
           </Button>
-          <Button disabled={ready.length === 0 || busy} onClick={send}>
-            Publish to {formatCount(ready.length, 'location')}
-          </Button>
+          {schedules.length > 0 && (
+            <Button variant={ready.length > 0 ? 'default' : 'filled'} disabled={busy} onClick={() => send(schedules)}>
+              Publish all of it now
+            </Button>
+          )}
+          {(schedules.length === 0 || ready.length > 0) && (
+            <Button disabled={ready.length === 0 || busy} onClick={() => send([])}>
+              Publish to {formatCount(ready.length, 'location')}
+            </Button>
+          )}
         </>
       }
     >
@@ -55,12 +63,15 @@ export function PublishAfterSave({ address, place, onClose }: PublishAfterSavePr
       {preview.data && (
         // What scrolls must be reached by the keyboard.
         <Box className={styles.body ?? ''} role="region" aria-label="What changes" tabIndex={0}>
-          <PreviewChanges
-            kind={kind}
-            companyId={address.companyId}
-            previews={preview.data}
-            tenants={place.user.accessibleTenants}
-          />
+          {schedules.length > 0 && <ScheduleEnds kind={kind} companyId={address.companyId} schedules={schedules} />}
+          {(others.length > 0 || schedules.length === 0) && (
+            <PreviewChanges
+              kind={kind}
+              companyId={address.companyId}
+              previews={others}
+              tenants={place.user.accessibleTenants}
+            />
+          )}
         </Box>
       )}
     </SheetDialog>

@@ -3,7 +3,7 @@ import { Button, Checkbox } from '@mantine/core';
 import { ownZone } from '../../shell/clock-words.ts';
 import { LevelGlyph } from '../../ui/level-glyph.tsx';
 import { Section } from '../../ui/section.tsx';
-import type { BoardGroup, BoardRow } from './board.ts';
+import { type BoardGroup, type BoardRow, choosable } from './board.ts';
 import styles from './publish.module.css';
 import { refusalWords } from './refusal-words.ts';
 import { StateBadge } from './state-badge.tsx';
@@ -55,8 +55,8 @@ function Row({ kind, row, picked, onPick, onUnschedule }: RowProps) {
     <div className={styles.row} data-location={id}>
       <Checkbox
         aria-label={reason === undefined ? `Publish ${name}` : `${name}: ${reason}`}
-        checked={picked && blocked === false}
-        disabled={blocked !== false}
+        checked={picked && choosable(row)}
+        disabled={!choosable(row)}
         onChange={event => onPick(id, event.currentTarget.checked)}
       />
       <span>

@@ -53,7 +53,7 @@ export const boardOf = ({ kind, tenants, states, liveSince }: BoardFacts): reado
   return [...named, { id: null, name: 'Without a group', rows: of(null) }].filter(group => group.rows.length > 0);
 };
 
-/** A pending publish has to end or be taken back first; the server knows what a person may not publish. */
+/** A pending publish has to end, or a scheduled one be taken back or replaced; the server knows what a person may not publish. */
 const blockedBy = (kind: PublishKind, state: LocationState): BoardRow['blocked'] => {
   if (state.kind === 'scheduled') return 'scheduled';
   const open = state.kind === 'running' || state.kind === 'waiting' ? state.kind : null;
@@ -63,6 +63,9 @@ const blockedBy = (kind: PublishKind, state: LocationState): BoardRow['blocked']
 
 export const pickable = (groups: readonly BoardGroup[]): readonly BoardRow[] =>
   groups.flatMap(({ rows }) => rows.filter(({ blocked }) => blocked === false));
+
+/** Besides, a scheduled one may be chosen: to publish there now ends the schedule, and is asked for in those words. */
+export const choosable = ({ blocked }: BoardRow): boolean => blocked === false || blocked === 'scheduled';
 
 export const failedIds = (groups: readonly BoardGroup[]): readonly string[] =>
   groups.flatMap(({ rows }) => rows.flatMap(({ id, state }) => (state.kind === 'failed' ? [id] : [])));

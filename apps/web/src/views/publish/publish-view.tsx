@@ -3,7 +3,7 @@ import { formatCount, type PublishKind } from '@commissary/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
-import { syncStatusOf } from '../../cache/publishing.ts';
+import { runningOf, syncStatusOf } from '../../cache/publishing.ts';
 import { useFollowedPublishing } from '../../cache/use-followed-publishing.ts';
 import { useLocationStates } from '../../cache/use-location-states.ts';
 import { useActivePlace } from '../../session/place.ts';
@@ -14,11 +14,12 @@ import { LoadingRows } from '../../ui/loading-rows.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import type { ViewProps } from '../view-props.ts';
-import { boardOf, failedIds, pickable, runProgress } from './board.ts';
+import { boardOf, choosable, failedIds, pickable, runProgress } from './board.ts';
 import { BoardRows } from './board-rows.tsx';
 import { FailedStrip } from './failed-strip.tsx';
 import styles from './publish.module.css';
 import { RunStrip } from './run-strip.tsx';
+import { schedulesAt } from './schedules.ts';
 import { SendPanel } from './send-panel.tsx';
 import { usePublish } from './use-publish.ts';
 
@@ -30,6 +31,7 @@ export function PublishView({ screen }: ViewProps) {
   const kinds = useMemo(() => [kind], [kind]);
   const { states, failed } = useLocationStates(companyId, kinds);
   const status = useQuery(syncStatusOf(companyId));
+  const running = useQuery(runningOf(companyId, kind));
   useFollowedPublishing(companyId, kind);
   const { publish, retry, unschedule, busy } = usePublish(companyId, kind);
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set(tenant?.type === 'LOCATION' ? [tenant.id] : []));
@@ -39,7 +41,9 @@ export function PublishView({ screen }: ViewProps) {
   );
   const groups = states ? boardOf({ kind, tenants: user.accessibleTenants, states, liveSince }) : [];
   const free = pickable(groups);
-  const chosen = free.filter(({ id }) => picked.has(id)).map(({ id }) => id);
+  const rows = groups.flatMap(group => group.rows);
+  const chosen = rows.filter(row => choosable(row) && picked.has(row.id)).map(({ id }) => id);
+  const ends = schedulesAt(running.data ?? [], chosen);
   const progress = runProgress(groups);
   const failures = failedIds(groups);
   const total = groups.reduce((sum, { rows }) => sum + rows.length, 0);
@@ -47,7 +51,7 @@ export function PublishView({ screen }: ViewProps) {
   const pick = (id: string, on: boolean) =>
     setPicked(now => (on ? new Set([...now, id]) : new Set([...now].filter(other => other !== id))));
   const send = async (at: number | null) => {
-    if (await publish(chosen, at)) setPicked(new Set());
+    if (await publish(chosen, at, ends)) setPicked(new Set());
   };
   return (
     <>
@@ -93,6 +97,7 @@ export function PublishView({ screen }: ViewProps) {
             kind={kind}
             companyId={companyId}
             locationIds={chosen}
+            ends={ends}
             tenants={user.accessibleTenants}
             busy={busy}
             onPublish={send}

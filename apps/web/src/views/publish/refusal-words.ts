@@ -10,7 +10,7 @@ const words = {
   'nothing-to-publish': 'Everything saved is live',
   running: 'A publish is under way',
   pending: 'A publish is waiting',
-  scheduled: 'Scheduled; unschedule it to publish now',
+  scheduled: 'Scheduled; choose it to publish all of it now instead',
   'not-scheduled': 'Nothing is scheduled',
   'not-for-employment': 'Not offered for employment',
   NO_MENU_SET: 'No menu is assigned',

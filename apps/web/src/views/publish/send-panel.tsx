@@ -10,13 +10,17 @@ import { LoadingRows } from '../../ui/loading-rows.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { PreviewChanges } from './preview-changes.tsx';
 import styles from './publish.module.css';
+import { NamedSchedules } from './schedule-ends.tsx';
 import { instantOf, type Planned, ScheduleFields } from './schedule-fields.tsx';
+import { inPlaceOf, type Schedule } from './schedules.ts';
 import { previewOf } from './use-preview.ts';
 
 export interface SendPanelProps {
   readonly kind: PublishKind;
   readonly companyId: string;
   readonly locationIds: readonly string[];
+  /** The schedules there, which end with a publish now. */
+  readonly ends: readonly Schedule[];
   readonly tenants: readonly AccessibleTenant[];
   readonly busy: boolean;
   readonly onPublish: (at: number | null) => void;
@@ -25,14 +29,17 @@ export interface SendPanelProps {
 type When = 'now' | 'schedule';
 
 /** What would be sent, and when. */
-export function SendPanel({ kind, companyId, locationIds, tenants, busy, onPublish }: SendPanelProps) {
+export function SendPanel({ kind, companyId, locationIds, ends, tenants, busy, onPublish }: SendPanelProps) {
   const preview = useQuery(previewOf(companyId, kind, locationIds));
-  const [when, setWhen] = useState<When>('now');
+  const previews = preview.data && inPlaceOf(ends, preview.data);
+  const [chosenWhen, setWhen] = useState<When>('now');
+  // Another schedule in the place of one is that one taken back, and a new one made.
+  const when = ends.length > 0 ? 'now' : chosenWhen;
   const [planned, setPlanned] = useState<Planned>({ day: '', time: '04:00' });
   const where = formatCount(locationIds.length, 'location');
   const at = when === 'now' ? null : instantOf(planned);
   const now = Date.now();
-  const blocked = preview.data?.some(({ disabled }) => disabled !== null) ?? true;
+  const blocked = previews?.some(({ disabled }) => disabled !== null) ?? true;
   const ready = locationIds.length > 0 && !blocked && !busy && (when === 'now' || (at !== null && at > now));
   const zones = tenants.filter(({ id }) => locationIds.includes(id)).flatMap(({ timeZone }) => timeZone ?? []);
   const batches = Math.ceil(locationIds.length / publishing.batchSize);
@@ -45,17 +52,24 @@ export function SendPanel({ kind, companyId, locationIds, tenants, busy, onPubli
       {locationIds.length === 0 && <p className={styles.changes}>Choose locations to see what would change there.</p>}
       {locationIds.length > 0 && preview.isPending && <LoadingRows rows={4} />}
       {preview.isError && <ErrorState text="The preview could not be loaded." onRetry={() => preview.refetch()} />}
-      {preview.data && <PreviewChanges kind={kind} companyId={companyId} previews={preview.data} tenants={tenants} />}
+      {ends.length > 0 && (
+        <div className={styles.changes}>
+          <NamedSchedules schedules={ends} also="All that is saved there goes live:" />
+        </div>
+      )}
+      {previews && <PreviewChanges kind={kind} companyId={companyId} previews={previews} tenants={tenants} />}
       <div className={styles.when}>
-        <Segmented
-          label="When"
-          value={when}
-          options={[
-            { value: 'now', label: 'Now' },
-            { value: 'schedule', label: 'Schedule' },
-          ]}
-          onChange={setWhen}
-        />
+        {ends.length === 0 && (
+          <Segmented
+            label="When"
+            value={when}
+            options={[
+              { value: 'now', label: 'Now' },
+              { value: 'schedule', label: 'Schedule' },
+            ]}
+            onChange={setWhen}
+          />
+        )}
         {when === 'schedule' && <ScheduleFields planned={planned} onPlan={setPlanned} zones={zones} now={now} />}
         {batches > 1 && (
           <p className={styles.note}>
@@ -64,9 +78,15 @@ export function SendPanel({ kind, companyId, locationIds, tenants, busy, onPubli
           </p>
         )}
         <Button disabled={!ready} onClick={() => onPublish(at)}>
-          {locationIds.length === 0 ? 'Publish' : when === 'now' ? `Publish to ${where}` : `Schedule for ${where}`}
+          {labelOf(where, { when, none: locationIds.length === 0, ends: ends.length > 0 })}
         </Button>
       </div>
     </section>
   );
 }
+
+const labelOf = (where: string, { when, none, ends }: { when: When; none: boolean; ends: boolean }): string => {
+  if (none) return 'Publish';
+  if (when === 'schedule') return `Schedule for ${where}`;
+  return ends ? 'Publish all of it now' : `Publish to ${where}`;
+};

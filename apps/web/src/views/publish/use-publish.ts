@@ -6,6 +6,7 @@ import { refreshPublishing } from '../../cache/publishing.ts';
 import { notify } from '../../shell/notify.ts';
 import { reportError } from '../../shell/report-error.ts';
 import { refusalWords } from './refusal-words.ts';
+import { namedIn, type Schedule } from './schedules.ts';
 import { callsOf } from './use-preview.ts';
 
 /** Asks the server to publish, now or at an instant. The same attempt repeated is one publish. */
@@ -41,10 +42,11 @@ export const usePublish = (companyId: string, kind: PublishKind) => {
     [ask, kind],
   );
   const publish = useCallback(
-    (locationIds: readonly string[], at: number | null): Promise<boolean> => {
+    (locationIds: readonly string[], at: number | null, ends: readonly Schedule[] = []): Promise<boolean> => {
       const where = formatCount(locationIds.length, 'location');
+      const replaces = ends.length > 0 && { replaces: namedIn(ends) };
       return start(
-        { syncDateMillis: at ?? 0, locationIds: [...locationIds] },
+        { syncDateMillis: at ?? 0, locationIds: [...locationIds], ...replaces },
         at === null ? `Publishing to ${where}.` : `Scheduled for ${where}.`,
       );
     },

@@ -7,10 +7,10 @@ import { runningOf } from '../../../cache/publishing.ts';
 import { useForm } from '../../../form/form-context.ts';
 import { effectiveOf, savedContent } from '../../../form/opened.ts';
 import { useSelected } from '../../../form/use-member.ts';
+import { schedulesAt } from '../../publish/schedules.ts';
 import { soundHours } from '../week-state.ts';
 import { stillOn } from './for-once.ts';
 import { LiftDialog } from './lift-dialog.tsx';
-import { schedulesAt } from './schedules.ts';
 import { useOnce } from './use-once.ts';
 
 export interface DoneForOnceProps {

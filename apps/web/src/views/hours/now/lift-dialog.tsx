@@ -1,8 +1,8 @@
 import { Box, Button } from '@mantine/core';
 import { SheetDialog } from '../../../ui/sheet-dialog.tsx';
+import { ScheduleEnds } from '../../publish/schedule-ends.tsx';
+import type { Schedule } from '../../publish/schedules.ts';
 import several from '../several/several.module.css';
-import { ScheduleEnds } from './schedule-ends.tsx';
-import type { Schedule } from './schedules.ts';
 
 export interface LiftDialogProps {
   readonly title: string;
@@ -34,7 +34,7 @@ export function LiftDialog({ title, companyId, schedules, busy, onAccept, onClos
       }
     >
       <Box className={several.body ?? ''} role="region" aria-label="What and where" tabIndex={0}>
-        <ScheduleEnds companyId={companyId} schedules={schedules} />
+        <ScheduleEnds kind="menu" companyId={companyId} schedules={schedules} />
       </Box>
     </SheetDialog>
   );

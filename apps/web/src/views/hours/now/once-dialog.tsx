@@ -13,12 +13,12 @@ import { DayInput } from '../../../ui/day-input.tsx';
 import { LoadingRows } from '../../../ui/loading-rows.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { SheetDialog } from '../../../ui/sheet-dialog.tsx';
+import { ScheduleEnds } from '../../publish/schedule-ends.tsx';
+import { schedulesAt } from '../../publish/schedules.ts';
 import { useHoursOfPlaces } from '../places-hours.ts';
 import several from '../several/several.module.css';
 import { channelWords } from '../special-words.ts';
 import { type ForOnce, onceEdits } from './for-once.ts';
-import { ScheduleEnds } from './schedule-ends.tsx';
-import { schedulesAt } from './schedules.ts';
 import { useOnce } from './use-once.ts';
 
 export interface OnceDialogProps {
@@ -108,7 +108,7 @@ export function OnceDialog({ is, onClose }: OnceDialogProps) {
             on otherwise; a copy of its hours stays. Undo takes that back too.
           </p>
         )}
-        {ends.length > 0 && <ScheduleEnds companyId={companyId} schedules={ends} />}
+        {ends.length > 0 && <ScheduleEnds kind="menu" companyId={companyId} schedules={ends} />}
         {places === undefined && <LoadingRows rows={3} />}
         {places !== undefined && !user.oneLevel && (
           <PlacesPicker tenants={user.accessibleTenants} chosen={chosen} onChange={setChosen} />

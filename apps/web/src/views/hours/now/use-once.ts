@@ -1,9 +1,9 @@
 import type { Edit } from '@commissary/document';
 import { useQueryClient } from '@tanstack/react-query';
 import { refreshDocuments } from '../../../levels/after-act.ts';
+import { namedIn, type Schedule } from '../../publish/schedules.ts';
 import { type StartBody, usePublish } from '../../publish/use-publish.ts';
 import type { StillOn } from './for-once.ts';
-import type { Schedule } from './schedules.ts';
 
 interface Seen {
   readonly tenantId: string;
@@ -35,8 +35,12 @@ export const useOnce = (companyId: string) => {
     ends: readonly Schedule[],
     ...notice: [done: string, more?: Parameters<typeof start>[2]]
   ): Promise<boolean> => {
-    const replaces = ends.map(({ locationId, runId }) => ({ locationId, runId }));
-    const request = { syncDateMillis: 0, locationIds: [...locationIds], replaces, ...(saves && { saves }) };
+    const request = {
+      syncDateMillis: 0,
+      locationIds: [...locationIds],
+      replaces: namedIn(ends),
+      ...(saves && { saves }),
+    };
     const done = await start(request, ...notice);
     // What is shown behind the dialog comes by itself.
     void refreshDocuments(client, companyId);

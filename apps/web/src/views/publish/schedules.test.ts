@@ -1,6 +1,6 @@
-import type { Workflow } from '@commissary/contract';
+import type { LocationPreview, Workflow } from '@commissary/contract';
 import { expect, it } from 'vitest';
-import { schedulesAt } from './schedules.ts';
+import { inPlaceOf, namedIn, schedulesAt } from './schedules.ts';
 
 const workflow = (more: Partial<Workflow>): Workflow => ({
   wfExec: { workflowId: 'w', runId: 'r' },
@@ -29,4 +29,15 @@ it('names what waits for its time at the asked locations, by whom and until when
 it('what goes live at once, is over or was taken back there is no schedule', () => {
   const taken = workflow({ locationToStatuses: { elm: 'TERMINATED', oak: 'WAITING' } });
   expect(schedulesAt([workflow({ syncDate: 0 }), workflow({ endTime: 7000 }), taken], ['elm'])).toEqual([]);
+});
+
+it('that one is scheduled stands in the way of no publish that takes its place, and of every other', () => {
+  const schedule = { locationId: 'elm', runId: 'r', dueAt: 9000, by: 'Kim' };
+  const of = (locationId: string, disabled: LocationPreview['disabled']) => ({ locationId, disabled, documents: [] });
+  expect(inPlaceOf([schedule], [of('elm', 'pending'), of('oak', 'pending'), of('elm', 'running')])).toEqual([
+    of('elm', null),
+    of('oak', 'pending'),
+    of('elm', 'running'),
+  ]);
+  expect(namedIn([schedule])).toEqual([{ locationId: 'elm', runId: 'r' }]);
 });

@@ -1,4 +1,4 @@
-import type { Workflow } from '@commissary/contract';
+import type { LocationPreview, Workflow } from '@commissary/contract';
 
 /** A publish that waits for its time at a location. */
 export interface Schedule {
@@ -21,3 +21,18 @@ export const schedulesAt = (workflows: readonly Workflow[], locationIds: readonl
       )
       .map(({ wfExec, dueAt, requestedBy }) => ({ locationId, runId: wfExec.runId, dueAt, by: requestedBy })),
   );
+
+/** What a publish in place of the schedules would bring: that one is scheduled there does not stand in its way. */
+export const inPlaceOf = (
+  schedules: readonly Schedule[],
+  previews: readonly LocationPreview[],
+): readonly LocationPreview[] =>
+  previews.map(one =>
+    one.disabled === 'pending' && schedules.some(({ locationId }) => locationId === one.locationId)
+      ? { ...one, disabled: null }
+      : one,
+  );
+
+/** The schedules as a publish names those that it takes the place of. */
+export const namedIn = (schedules: readonly Schedule[]) =>
+  schedules.map(({ locationId, runId }) => ({ locationId, runId }));
