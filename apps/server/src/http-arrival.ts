@@ -41,7 +41,7 @@ export const arrive = async (
   { call, endpoint }: { readonly call: CallName; readonly endpoint: Endpoint },
   request: FastifyRequest,
   reply: FastifyReply,
-  known: (visitor: Visitor) => void,
+  known: (visitor: Visitor) => unknown,
 ): Promise<Arrival> => {
   const visitor = await identify(context, endpoint.access, request);
   known(visitor);

@@ -60,28 +60,21 @@ const mountCall = (
   handler: AnyHandler,
 ): void => {
   const arrivals = new WeakMap<FastifyRequest, Arrival>();
-  /** Keeps that somebody was refused a write, and says so. */
-  const denied = async (request: FastifyRequest, visitor: Visitor | null, error: unknown): Promise<never> => {
-    const person = visitor?.person;
-    if (person) {
-      const caller = { ...freshness.contextOf(request), person, origin: originOf(request) };
-      await noteDenied(caller, endpoint, error);
-    }
-    throw error;
-  };
+  const visitors = new WeakMap<FastifyRequest, Visitor>();
   app.route({
     method: endpoint.method,
     url: endpoint.path,
     onRequest: async (request, reply) => {
-      let visitor: Visitor | null = null;
-      const known = (who: Visitor): void => {
-        visitor = who;
-      };
+      const known = (who: Visitor): unknown => visitors.set(request, who);
       const context = freshness.contextOf(request);
-      const arrival = await arrive(context, door, { call, endpoint }, request, reply, known).catch(error =>
-        denied(request, visitor, error),
-      );
-      arrivals.set(request, arrival);
+      arrivals.set(request, await arrive(context, door, { call, endpoint }, request, reply, known));
+    },
+    // Wherever a write was refused, on arrival, amid its body or by its handler: that is kept, and then said.
+    errorHandler: async (error, request) => {
+      const person = visitors.get(request)?.person;
+      if (person)
+        await noteDenied({ ...freshness.contextOf(request), person, origin: originOf(request) }, endpoint, error);
+      throw error;
     },
     handler: async (request, reply) => {
       const arrival = arrivals.get(request);
@@ -105,7 +98,7 @@ const mountCall = (
       if (isStream) takePlace(streamRoom, arrival, request, reply);
       // While a large body came, a right may have gone.
       const who = arrival.isLarge ? await asNow() : arrival;
-      const { status, body } = await answer(who, createRound()).catch(error => denied(request, who.visitor, error));
+      const { status, body } = await answer(who, createRound());
       if (endpoint.method !== 'GET' && who.visitor.person !== null) freshness.noteWrite(request, reply);
       reply.status(status);
       if (status === 200 && isStream)

@@ -168,4 +168,63 @@ describe.each(databases)('the cost of what comes in on %s', database => {
     }
     expect(server.errors).toEqual([]);
   });
+
+  it('a body that grows beyond what its sender has a right to is refused, and that is kept like every refusal of a right', async () => {
+    const { id } = await company.person();
+    const cookie = `commissary=${(await server.browserOf(id)).cookies.get('commissary')}`;
+    const endpoint = contract.overrides.set;
+    const beyond = Buffer.alloc(64 * kibibyte + 1, ' ');
+    expect(await begin(endpoint, cookie, null, beyond)).toEqual({ status: 403, codes: ['FORBIDDEN'] });
+    const kept = await server.context.db
+      .selectFrom('audit')
+      .select(['action', 'details'])
+      .where('person_id', '=', id)
+      .execute();
+    expect(kept).toEqual([{ action: 'call-denied', details: { call: `${endpoint.method} ${endpoint.path}` } }]);
+  });
+});
+
+describe.each(databases)('a large body on %s', database => {
+  it('is judged in a thread with limits of its own, and others are answered where it is refused', async () => {
+    // No thread comes to an end in this time; what is judged where it came in has no such limit.
+    const server = await openTestServer({
+      database,
+      judging: { hereBytes: 64 * kibibyte, memoryMb: 128, milliseconds: 1, queue: 16 },
+    });
+    try {
+      const company = await makeCompany(server);
+      const menuId = await giveMenu(server, company);
+      const { client } = await company.person({ permissions: ['companyAdmin'] });
+      const save = (items: number) =>
+        client.menus.saveBase({
+          params: { companyId: company.id },
+          body: { id: menuId, ver: 0, menuBlob: JSON.stringify(largeMenu(items)) },
+        });
+      const spent = { status: 413, body: [{ code: 'BODY_TOO_COSTLY', path: '/body' }] };
+      expect(await save(5000)).toEqual(spent);
+      expect(await save(10)).toMatchObject({ status: 200 });
+    } finally {
+      await server.close();
+    }
+  });
+
+  it('that is no menu is refused by the thread that judges it', async () => {
+    const server = await openTestServer({ database });
+    try {
+      const company = await makeCompany(server);
+      const menuId = await giveMenu(server, company);
+      const { client } = await company.person({ permissions: ['companyAdmin'] });
+      const texts = Array.from({ length: 100_000 }, (_, at) => `${at}`);
+      for (const no of [texts, { departments: {}, texts }]) {
+        const menuBlob = JSON.stringify(no);
+        const heard = await client.menus.saveBase({
+          params: { companyId: company.id },
+          body: { id: menuId, ver: 0, menuBlob },
+        });
+        expect(heard).toEqual({ status: 400, body: [{ code: 'NOT_MENU_BLOB' }] });
+      }
+    } finally {
+      await server.close();
+    }
+  });
 });

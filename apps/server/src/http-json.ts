@@ -1,5 +1,6 @@
 import type { Endpoint } from '@commissary/contract';
 import { checkPart } from './http-validate.ts';
+import { demandRecognized } from './services/documents/demand-recognized.ts';
 import { refuse } from './services/refusal.ts';
 import { demandSafe } from './services/safe-value.ts';
 
@@ -8,13 +9,11 @@ export const bodyOf = (endpoint: Endpoint, bytes: Uint8Array): unknown => {
   const value = readJson(bytes);
   demandSafe(value, '/body');
   const body = checkPart(endpoint, 'body', value);
-  if (endpoint.large?.jsonInText) demandSafe(body, '/body');
+  const { jsonInText, whole } = endpoint.large ?? {};
+  if (jsonInText) demandSafe(body, '/body');
+  if (whole !== undefined) demandRecognized(whole.kind, (body as Readonly<Record<string, unknown>>)[whole.member]);
   return body;
 };
-
-/** The same of bytes of which another thread has found that they pass. */
-export const acceptedBodyOf = (endpoint: Endpoint, bytes: Uint8Array): unknown =>
-  checkPart(endpoint, 'body', readJson(bytes));
 
 const decoder = new TextDecoder('utf-8', { fatal: true });
 

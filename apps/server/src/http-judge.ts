@@ -1,7 +1,9 @@
 import { availableParallelism } from 'node:os';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { deserialize } from 'node:v8';
 import type { Endpoint } from '@commissary/contract';
 import { Piscina } from 'piscina';
-import { acceptedBodyOf, bodyOf } from './http-json.ts';
+import { bodyOf } from './http-json.ts';
 import type { Judged, Verdict } from './http-judge-worker.ts';
 import { Refusal } from './services/refusal.ts';
 
@@ -11,7 +13,7 @@ export interface CallName {
   readonly name: string;
 }
 
-/** Makes the body of a call of its bytes, or refuses it. */
+/** Makes the body of a call of its bytes, which are no longer the caller's, or refuses it. */
 export interface Judge {
   bodyOf(call: CallName, endpoint: Endpoint, bytes: Uint8Array): Promise<unknown>;
   close(): Promise<void>;
@@ -33,10 +35,11 @@ const idleMs = 30_000;
 
 /**
  * Large bodies are judged in threads, so that nobody else waits for it and one that exhausts its thread ends nothing else.
- * What passes is parsed once more here: that costs this thread less than taking over a copy of what the other one made.
+ * What passes is taken over as a copy, one in each turn of this thread: what is slow to parse is quick to copy.
  */
 export const createJudge = ({ hereBytes, memoryMb, milliseconds, queue }: JudgeLimits = usual): Judge => {
   let pool: Piscina<Judged, Verdict> | undefined;
+  let turn: Promise<unknown> = Promise.resolve();
   const start = (): Piscina<Judged, Verdict> => {
     const threads = new Piscina<Judged, Verdict>({
       filename: new URL('./http-judge-worker.ts', import.meta.url).href,
@@ -56,17 +59,19 @@ export const createJudge = ({ hereBytes, memoryMb, milliseconds, queue }: JudgeL
       if (bytes.length <= hereBytes) return bodyOf(endpoint, bytes);
       pool ??= start();
       if (pool.queueSize >= queue) throw new Refusal(503, [{ code: 'BUSY' }]);
-      // Of its own: a buffer of the pool that Node cuts small ones from cannot be handed over.
-      const own = new Uint8Array(bytes);
+      // A buffer of the pool that Node cuts small ones from cannot be handed over.
+      const own = bytes.length === bytes.buffer.byteLength ? bytes : new Uint8Array(bytes);
       const signal = AbortSignal.timeout(milliseconds);
       const verdict = await pool
-        .run({ area, name, bytes: own }, { transferList: [own.buffer], signal })
+        .run({ area, name, bytes: own }, { transferList: [own.buffer as ArrayBuffer], signal })
         .catch(error => {
           if (isSpent(error)) throw new Refusal(413, [{ code: 'BODY_TOO_COSTLY', path: '/body' }]);
           throw error;
         });
       if (!(verdict instanceof Uint8Array)) throw new Refusal(verdict.status, verdict.failures);
-      return acceptedBodyOf(endpoint, verdict);
+      turn = turn.then(() => nextTurn());
+      await turn;
+      return deserialize(verdict);
     },
     close: async () => pool?.destroy(),
   };

@@ -11,7 +11,7 @@ import { mountContract } from './http-call.ts';
 import { mountDocs } from './http-docs.ts';
 import { answerFailures } from './http-failures.ts';
 import { sendHeaders } from './http-headers.ts';
-import { createJudge } from './http-judge.ts';
+import { createJudge, type JudgeLimits } from './http-judge.ts';
 import { createRoom } from './http-room.ts';
 import { mountWeb } from './http-web.ts';
 import type { RequestContext } from './request-context.ts';
@@ -47,7 +47,7 @@ export interface Server {
 }
 
 /** Everything that answers a request: the calls of the contract, the built web app, and the page about the calls. */
-export const createServer = async (context: Context, handlers: Handlers): Promise<Server> => {
+export const createServer = async (context: Context, handlers: Handlers, judging?: JudgeLimits): Promise<Server> => {
   const { config } = context;
   const app = Fastify({
     exposeHeadRoutes: false,
@@ -72,7 +72,7 @@ export const createServer = async (context: Context, handlers: Handlers): Promis
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
   await app.register(cookie);
-  const judge = createJudge();
+  const judge = createJudge(judging);
   app.addHook('onClose', () => judge.close());
   mountContract(app, context, contract, handlers, { room: createRoom(), bodies: acceptBodies(app, judge) });
   await mountDocs(app);

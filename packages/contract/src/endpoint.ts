@@ -41,6 +41,8 @@ export interface Large {
   readonly by: readonly Permission[] | { readonly fieldsOf: readonly z.output<typeof documentKind>[] };
   /** A text of the body is JSON of its own, and counted like the rest. */
   readonly jsonInText?: true;
+  /** The member of the body that is a whole document of this kind: what is not recognized as one is refused with the body. */
+  readonly whole?: { readonly kind: z.output<typeof documentKind>; readonly member: string };
 }
 
 type Schema = z.ZodType;

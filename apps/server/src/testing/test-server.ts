@@ -4,6 +4,7 @@ import { handlers } from '../areas/handlers.ts';
 import { type Config, readConfig } from '../config.ts';
 import { type Context, createContext, type LogEvent } from '../context.ts';
 import { createServer, type Server } from '../http.ts';
+import type { JudgeLimits } from '../http-judge.ts';
 import { startSession } from '../services/sessions.ts';
 import type { Database, DatabaseKind } from '../store/database.ts';
 import { memoryImages } from './memory-images.ts';
@@ -43,6 +44,8 @@ export interface TestServerOptions {
   readonly images?: ImageStore;
   /** The way to other services; the real one, which knows nobody, when absent. */
   readonly outgoing?: Outgoing;
+  /** What judging a large body may take; the usual when absent. */
+  readonly judging?: JudgeLimits;
   /** Opens a database that another server has open too; without it the server has one of its own. */
   readonly open?: () => Promise<Database>;
 }
@@ -54,6 +57,7 @@ export const openTestServer = async ({
   open,
   images = memoryImages(),
   outgoing,
+  judging,
 }: TestServerOptions): Promise<TestServer> => {
   const clock = testClock();
   const errors: LogEvent[] = [];
@@ -64,7 +68,7 @@ export const openTestServer = async ({
     { ...testConfig(), ...config },
     { database: opened, now: clock.now, images, log: event => errors.push(event), ...(outgoing && { outgoing }) },
   );
-  const server = await createServer(context, handlers);
+  const server = await createServer(context, handlers, judging);
   const browserOf = async (personId: string) => {
     const browser = newBrowser();
     browser.cookies.set('commissary', await startSession(context, personId, null));

@@ -32,7 +32,11 @@ export const employment = {
     access: { kind: 'base', param: 'companyId' },
     params: inCompany,
     body: z.strictObject({ id, ver: z.int().min(0), locationBlob: body }),
-    large: { holds: 'document', by: { fieldsOf: ['employment'] } },
+    large: {
+      holds: 'document',
+      by: { fieldsOf: ['employment'] },
+      whole: { kind: 'employment', member: 'locationBlob' },
+    },
     responses: { 200: baseSaved, 409: failures, ...refusals },
   }),
   overrides: endpoint({

@@ -61,7 +61,12 @@ export const menus = {
     access: { kind: 'base', param: 'companyId' },
     params: z.object({ companyId: id }),
     body: z.strictObject({ id, ver: version, menuBlob: menuText }),
-    large: { holds: 'document', by: { fieldsOf: ['menu'] }, jsonInText: true },
+    large: {
+      holds: 'document',
+      by: { fieldsOf: ['menu'] },
+      jsonInText: true,
+      whole: { kind: 'menu', member: 'menuBlob' },
+    },
     encoding: 'gzip',
     responses: { 200: baseSaved, ...refusals },
   }),

@@ -32,7 +32,7 @@ export const settings = {
     access: { kind: 'base', param: 'id' },
     params: one,
     body: baseSave,
-    large: { holds: 'document', by: { fieldsOf: ['settings'] } },
+    large: { holds: 'document', by: { fieldsOf: ['settings'] }, whole: { kind: 'settings', member: 'settingsBlob' } },
     responses: { 200: baseSaved, 409: failures, ...refusals },
   }),
   overrides: endpoint({

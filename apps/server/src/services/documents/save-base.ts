@@ -1,4 +1,3 @@
-import { unrecognized } from '@commissary/catalog';
 import type { Tidied } from '@commissary/contract';
 import { apply, type Change, diff, getAt } from '@commissary/document';
 import { accept, equal, fieldAt, type PutSecret, restoreUnreadable, takeSecrets } from '@commissary/schema';
@@ -35,7 +34,6 @@ export interface SavedBase {
  */
 export const saveBase = async (caller: Caller, place: Place, sent: SentBase, tries = TRIES): Promise<SavedBase> => {
   const { kind } = place;
-  if (unrecognized(kind, sent.document) !== undefined) throw refuse(400, notRecognized[kind]);
   const standing = await stand(caller, place);
   const { base } = standing;
   if (sent.id !== base.id) throw refuse(400, 'COMPANY_MISMATCH', 'id');
@@ -75,9 +73,3 @@ const changesOf = ({ place, may }: Standing, head: unknown, sent: unknown, put: 
 
 const stale = (kind: DocumentKind): Error =>
   kind === 'menu' ? refuse(400, 'CONFLICTING EDIT') : refuse(409, 'CONFLICTING EDIT');
-
-const notRecognized: Readonly<Record<DocumentKind, string>> = {
-  settings: 'NOT_SETTINGS_BLOB',
-  menu: 'NOT_MENU_BLOB',
-  employment: 'NOT_EMPLOYMENT_BLOB',
-};
