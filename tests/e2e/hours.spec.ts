@@ -134,7 +134,9 @@ test('[RULE.hours.04] [RULE.hours.06] a channel that follows another shows its h
   await expect(page.getByText('No hours set.').first()).toBeVisible();
 });
 
-test('[RULE.hours.03] a special day is added on a date, and replaces the one that is there', async ({ page }) => {
+test('[RULE.hours.03] [FMT.timeOfDay] a special day is added on a date, and replaces the one that is there', async ({
+  page,
+}) => {
   await openHours(page, 'old-mill');
   await page.getByLabel('Date of a special day').fill('2026-11-26');
   await page.getByRole('button', { name: 'Add a day' }).click();
@@ -146,7 +148,9 @@ test('[RULE.hours.03] a special day is added on a date, and replaces the one tha
     .getByRole('group', { name: 'In store on this day' })
     .getByRole('radio', { name: 'Own hours' })
     .press('Space');
-  await added.getByRole('group', { name: 'In store, opening time 1' }).getByLabel('Opens').fill('12:00 PM');
+  const from = added.getByRole('group', { name: 'In store, opening time 1' }).getByLabel('Opens');
+  await expect(from).toHaveValue('09:00 AM');
+  await from.fill('12:00 PM');
   await expect(added).toContainText('12 PM to 5 PM');
   await save(page);
   await expect(savedHours(page)).toBeVisible();

@@ -18,6 +18,13 @@ const holdCallWith = async (page: Page, name: string) => {
   return { seen: seen.promise, end: held.resolve };
 };
 
+/** Every path that the page is at from now on. */
+const pathsVisited = (page: Page): ReadonlySet<string> => {
+  const visited = new Set<string>();
+  page.on('framenavigated', frame => visited.add(new URL(frame.url()).pathname));
+  return visited;
+};
+
 for (const [what, address, button] of [
   ['role', '/roles/create', 'Create the role'],
   ['group', '/groups/addGroup', 'Add the group'],
@@ -27,6 +34,7 @@ for (const [what, address, button] of [
   }) => {
     const name = `Late ${what}`;
     await visitAs(page, 'priya', at(address, null));
+    const visited = pathsVisited(page);
     const call = await holdCallWith(page, name);
     await page.getByRole('textbox', { name: 'Name' }).fill(name);
     await page.getByRole('button', { name: button }).click();
@@ -39,6 +47,8 @@ for (const [what, address, button] of [
     await expect(question(page)).toHaveCount(0);
     await page.waitForLoadState('networkidle');
     await expect(page).toHaveURL(/\/home/);
+    // The page of what was saved is not on the way, and not behind the person either.
+    expect([...visited]).toEqual(['/home']);
   });
 
   test(`whoever leaves while a new ${what} is being saved is asked when that fails`, async ({ page }) => {

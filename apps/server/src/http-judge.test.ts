@@ -2,6 +2,9 @@ import { contract } from '@commissary/contract';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createJudge, type Judge } from './http-judge.ts';
 import { largeMenu } from './testing/large-menu.ts';
+import { makeCompany } from './testing/test-company.ts';
+import { databases } from './testing/test-database.ts';
+import { openTestServer } from './testing/test-server.ts';
 
 const limits = { hereBytes: 0, memoryMb: 192, milliseconds: 60_000, queue: 16 };
 const call = { area: 'menus', name: 'saveBase' };
@@ -59,5 +62,30 @@ describe('a large body', () => {
     expect(refused.length).toBeGreaterThan(0);
     expect(refused.length).toBeLessThan(12);
     expect(new Set(refused)).toEqual(new Set(['503 BUSY']));
+  });
+});
+
+describe.each(databases)('large bodies of calls on %s', database => {
+  it('wait in the same short line, and whoever finds it full is told so', async () => {
+    const server = await openTestServer({ database });
+    try {
+      const company = await makeCompany(server);
+      const senders = [
+        await company.person({ permissions: ['companyAdmin'] }),
+        await company.person({ permissions: ['companyAdmin'] }),
+      ];
+      // No version is negative: a body that is judged is refused for that, and saves nothing.
+      const body = { ...small, ver: -1, menuBlob: JSON.stringify(largeMenu(1000)) };
+      const answers = await Promise.all(
+        senders.flatMap(({ client }) =>
+          Array.from({ length: 20 }, () => client.menus.saveBase({ params: { companyId: company.id }, body })),
+        ),
+      );
+      const statuses: number[] = answers.map(({ status }) => status);
+      expect(new Set(statuses)).toEqual(new Set([400, 503]));
+      expect(answers).toContainEqual({ status: 503, body: [{ code: 'BUSY' }] });
+    } finally {
+      await server.close();
+    }
   });
 });

@@ -89,6 +89,16 @@ const cases: readonly {
     found: [['special-usual', '/specialHours/[feast]']],
   },
   {
+    name: '[RULE.hours.03] two special days of one date, of which only the newest counts',
+    change: {
+      specialHours: [
+        { id: 'older', dateString: '2026-11-21' },
+        { id: 'feast', dateString: '2026-11-21' },
+      ],
+    },
+    found: [['special-past', '/specialHours/[feast]']],
+  },
+  {
     name: 'delivery as usual on a special day when the store is closed',
     change: { specialHours: special({ inStore: [] }) },
     found: [['store-closed', '/specialHours/[feast]/delivery']],
