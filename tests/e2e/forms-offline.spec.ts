@@ -115,3 +115,24 @@ test('a change of roles that is saved without a line is sent once, and taken bac
   await expect(kept(page)).toHaveCount(0);
   expect(sent).toHaveLength(1);
 });
+
+test('an employee whose save was answered to nobody is saved again, and is no conflict with itself', async ({
+  page,
+}) => {
+  await visitAs(page, 'priya', at('/employees/edit/dee', null));
+  const save = page.getByRole('main').getByRole('button', { name: 'Save', exact: true });
+  let isLost = false;
+  await page.route('**/api/users/*', async route => {
+    if (isLost || route.request().method() !== 'PUT') return route.fallback();
+    isLost = true;
+    await route.fetch();
+    return route.abort();
+  });
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Dee Heard');
+  const lost = page.waitForEvent('requestfailed', request => request.method() === 'PUT');
+  await save.click();
+  await lost;
+  await save.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Dee Heard', exact: true })).toBeVisible();
+  await expect(page.getByText('Somebody else saved this employee meanwhile.')).toHaveCount(0);
+});

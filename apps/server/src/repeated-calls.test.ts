@@ -96,6 +96,16 @@ describe.each(databases)('a call that is made again with the same key on %s', da
     expect([done.entries, undone.entries]).toEqual([1, 1]);
   });
 
+  it('changes somebody once, and is no conflict with itself', async () => {
+    const { id, name, email } = await company.person({ name: 'Nia' });
+    const body = { id, ver: 1, name: `${name} Later`, email, status: 'ACTIVE' as const, roles: [] };
+    const params = { id: company.id };
+    const done = await thrice('person-changed', options => as.users.update({ params, body }, options));
+    expect(done.entries).toBe(1);
+    expect(done.answers).toEqual(Array(3).fill(expect.objectContaining({ name: 'Nia Later', ver: 2 })));
+    expect(await as.users.update({ params, body })).toMatchObject({ status: 409 });
+  });
+
   it('moves a location once', async () => {
     const join = [{ locationId: company.place('Elm'), from: company.place('West') }];
     const body = { type: 'GROUP' as const, id: company.place('East'), join };

@@ -154,6 +154,7 @@ export const users = {
     access: { kind: 'company', param: 'id', permission: 'userAdmin' },
     params: z.object({ id }),
     body: z.strictObject({ ...employeeFields, id, ver: version, status }),
+    idempotent: true,
     responses: { 200: employee, 409: failures, ...refusals },
   }),
   remove: endpoint({

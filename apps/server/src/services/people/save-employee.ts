@@ -51,7 +51,9 @@ export const updateEmployee = async (
   { id, ver, name, email, status, roles }: Fields & Pick<PersonRow, 'id' | 'status'> & { readonly ver: number },
 ): Promise<Employee> => {
   const { person: caller, company } = context;
-  await transact(context.db, async db => {
+  // Whose answer was lost hears it again, and not that somebody saved meanwhile.
+  const what = `employee change ${JSON.stringify([company.id, id, ver, name, email, status, roles])}`;
+  await once(context, what, async db => {
     await holdCompanies(db, [company.id]);
     const found = await demandEmployee(db, caller, id);
     if (found.row.companyId !== company.id) throw notFound();
@@ -70,6 +72,7 @@ export const updateEmployee = async (
       action: 'person-changed',
       changes: [...fieldWords(found.row, { name, email, status }), ...roleWords(changes, found.tenants)],
     });
+    return id;
   });
   return presentEmployee(caller, await findEmployee(context.db, caller, id));
 };

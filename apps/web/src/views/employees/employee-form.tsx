@@ -61,7 +61,7 @@ function Form({ employee }: { readonly employee: Employee | null }) {
   const count = saved === null ? changesIn(draft, before) : 0;
   const change = (part: Partial<EmployeeDraft>) => setDraft({ ...draft, ...part });
   const wanted = wantedRoles(draft.roles);
-  const idempotencyKey = useActKey(JSON.stringify(draft));
+  const idempotencyKey = useActKey(JSON.stringify([base?.ver, draft]));
   const save = useMutation({
     mutationFn: async () => {
       const fields = { name: draft.name, email: draft.email, roles: wanted ?? [] };
@@ -72,7 +72,8 @@ function Form({ employee }: { readonly employee: Employee | null }) {
         );
       const status = draft.active ? ('ACTIVE' as const) : ('DELETED' as const);
       const ver = base?.ver ?? 0;
-      return bodyOf(await api.users.update({ params, body: { ...fields, id: employee.id, ver, status } }));
+      const body = { ...fields, id: employee.id, ver, status };
+      return bodyOf(await api.users.update({ params, body }, { idempotencyKey }));
     },
     onSuccess: async next => {
       setSaved(next);

@@ -10,6 +10,7 @@ import { ActDialog } from '../../levels/act-dialog.tsx';
 import { useActivePlace } from '../../session/place.ts';
 import { notify } from '../../shell/notify.ts';
 import { failedLoad, reportError } from '../../shell/report-error.ts';
+import { useActKey } from '../../shell/use-act-key.ts';
 import { LoadingRows } from '../../ui/loading-rows.tsx';
 import { placeName } from '../employees/employee-words.ts';
 import { givingWords } from '../employees/giving-words.ts';
@@ -42,6 +43,7 @@ export function GiveRight({ permission, explained, onClose }: GiveRightProps) {
   useEffect(() => {
     if (failed) failedLoad(failed, 'The roles could not be read.');
   }, [failed]);
+  const idempotencyKey = useActKey(JSON.stringify([employee?.ver, role?.id, place]));
   const act = useMutation({
     mutationFn: async (given: Role) => {
       if (employee === undefined) return;
@@ -49,7 +51,7 @@ export function GiveRight({ permission, explained, onClose }: GiveRightProps) {
       const held = employee.roles.map(({ roleId, grantObject }) => ({ roleId, grantObject }));
       const wanted = [...held, { roleId: given.id, grantObject: place }];
       const params = { id: active.companyId };
-      await api.users.update({ params, body: { id, ver, name, email, status, roles: wanted } });
+      await api.users.update({ params, body: { id, ver, name, email, status, roles: wanted } }, { idempotencyKey });
     },
     onSuccess: async (_, given) => {
       notify('success', `${person.name} is ${given.name} at ${placeName(place, active)} now.`);
