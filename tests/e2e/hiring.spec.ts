@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, inEachLook, nameOf } from '../fixtures/accessible.ts';
 import { expect, test } from '../fixtures/browser-test.ts';
 import { at } from './settings-form.ts';
@@ -10,6 +10,15 @@ const look = (page: Page, what: string) =>
   inEachLook(page, async where => {
     await expectAccessible(page, `${what}, ${nameOf(where)}`);
     await page.screenshot({ path: `test-results/hiring/${what}-${nameOf(where)}.png` });
+  });
+
+/** How much is left of its colour when everything around it has faded it. The rules on contrast leave out what is disabled. */
+const opacityAround = (text: Locator): Promise<number> =>
+  text.evaluate(element => {
+    let left = 1;
+    for (let at: Element | null = element; at !== null; at = at.parentElement)
+      left *= Number(getComputedStyle(at).opacity);
+    return left;
   });
 
 /** The role as the form of an employee offers it, at the place that is chosen there. */
@@ -30,9 +39,8 @@ test('a role is given by who hires once an owner has opened it, and says before 
   await expect(hardware).toBeDisabled();
   await expect(hardware).toHaveAccessibleName(`Hardware and payments ${restricted}`);
   await expect(hardware.getByText(restricted)).toBeVisible();
-  await inEachLook(page, async where => {
-    await page.screenshot({ path: `test-results/hiring/choosing a role-${nameOf(where)}.png` });
-  });
+  await look(page, 'choosing a role');
+  expect(await opacityAround(hardware.getByText(restricted))).toBe(1);
   await page.keyboard.press('Escape');
 
   // The same in the explanation of somebody's rights: what no open role gives is shown with the reason.

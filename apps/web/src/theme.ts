@@ -109,9 +109,16 @@ export const theme = createTheme({
     Button: { defaultProps: { size: 'sm' } },
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 28 } },
     TextInput: { defaultProps: { size: 'sm' } },
-    // Enter takes the first hit of what was typed.
-    Select: { defaultProps: { size: 'sm', comboboxProps: { shadow: 'md' }, selectFirstOptionOnChange: true } },
-    MultiSelect: { defaultProps: { selectFirstOptionOnChange: true } },
+    // Enter takes the first hit of what was typed. The list itself scrolls: around it, a keyboard could not tell what does.
+    Select: {
+      defaultProps: {
+        size: 'sm',
+        comboboxProps: { shadow: 'md' },
+        selectFirstOptionOnChange: true,
+        withScrollArea: false,
+      },
+    },
+    MultiSelect: { defaultProps: { selectFirstOptionOnChange: true, withScrollArea: false } },
     PasswordInput: { defaultProps: { size: 'sm' } },
     NumberInput: { defaultProps: { size: 'sm', hideControls: true } },
     Checkbox: { defaultProps: { size: 'xs', radius: 'sm' } },
