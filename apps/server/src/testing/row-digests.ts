@@ -4,8 +4,8 @@ import type { Db } from '../store/tables.ts';
 /** Rows that move with calls that are refused: when a session was last used, and who asked or failed how often. */
 const restless = ['session', 'sign_in_failure', 'call_rate'];
 
-/** A sign-in that failed is noted as such: this is what a refusal shall do. */
-const isNoted = sql<boolean>`to_jsonb(t) ->> 'action' in ('sign-in-failed', 'sign-in-locked')`;
+/** What a refusal shall do: a sign-in that failed, and a write refused for want of a right, stand in the log. */
+const isNoted = sql<boolean>`to_jsonb(t) ->> 'action' in ('sign-in-failed', 'sign-in-locked', 'call-denied')`;
 
 /** A digest of every table that there is: what a refused call must leave as it was, to the last character. */
 export const rowDigests = async (db: Db): Promise<ReadonlyMap<string, string>> => {
