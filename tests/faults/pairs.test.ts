@@ -17,6 +17,10 @@ it.runIf(postgresUrl !== undefined)(
     expect(outcome.violations).toEqual([]);
     const [, [, pairs] = ['', 0]] = outcome.figures;
     expect(pairs).toBeGreaterThan(100);
+    // What is refused even alone proves nothing; a call that comes to be refused is noticed here.
+    const refused =
+      'roles.create default, sample.open, sample.signIn, mobileApp.build, slice.cutOver, slice.deleteCards, terminal.license';
+    expect(outcome.figures).toContainEqual(['refused even alone', refused]);
   },
   hangMs,
 );

@@ -1,3 +1,4 @@
+import type { Menu } from '@commissary/catalog';
 import { contract, type Endpoint } from '@commissary/contract';
 import type { Db } from '../../apps/server/src/store/tables.ts';
 import { requests, type Sent } from '../../apps/server/src/testing/authorisation/requests.ts';
@@ -6,7 +7,7 @@ import { type Ids, makeWorld, type World } from '../../apps/server/src/testing/a
 import { delayed } from '../../apps/server/src/testing/delayed.ts';
 import { brokenInvariants } from '../../apps/server/src/testing/pair-invariants.ts';
 import { type Snapshot, takeSnapshot } from '../../apps/server/src/testing/snapshot.ts';
-import { type Browser, encode, newBrowser, send } from '../../apps/server/src/testing/test-client.ts';
+import { type Browser, encode, newBrowser, send, testClient } from '../../apps/server/src/testing/test-client.ts';
 import { openTestDatabase } from '../../apps/server/src/testing/test-database.ts';
 import { openTestServer, type TestServer } from '../../apps/server/src/testing/test-server.ts';
 import { seeded } from '../crash/random.ts';
@@ -52,6 +53,9 @@ interface Stage {
   readonly server: TestServer;
   readonly world: World;
   readonly owners: readonly [Owner, Owner];
+  /** Of somebody whom no call is about: looks at what came of it. */
+  readonly looker: Browser;
+  readonly bodies: Bodies;
   readonly snapshot: Snapshot;
   /** The database without the delays. */
   readonly db: Db;
@@ -59,8 +63,12 @@ interface Stage {
 
 interface Owner {
   readonly id: string;
+  readonly email: string;
   readonly browser: Browser;
 }
+
+/** What is sent where it holds a token or an address that is known only once the world is made. */
+type Bodies = Readonly<Record<string, (mine: Owner) => object>>;
 
 /**
  * Makes every writing call once and records which tables its statements write; then makes every two that write a common
@@ -84,7 +92,12 @@ export const pairsProof: Proof = {
 const runPairs = async (stage: Stage, plan: Plan) => {
   const violations: string[] = [];
   const written = new Map<string, ReadonlySet<string>>();
-  for (const act of acts) written.set(act.name, await tablesOf(stage, act));
+  const refusedAlone: string[] = [];
+  for (const act of acts) {
+    const { tables, status } = await tablesOf(stage, act);
+    written.set(act.name, tables);
+    if (status >= 400) refusedAlone.push(act.name);
+  }
   const pairs = acts.flatMap((one, index) =>
     acts.slice(index).flatMap(other => (common(written, one, other) ? [[one, other] as const] : [])),
   );
@@ -100,7 +113,7 @@ const runPairs = async (stage: Stage, plan: Plan) => {
       const name = pair.map(act => act.name).join(' + ');
       for (const { status } of answers) if (status >= 500) violations.push(`${name}: answered ${status}`);
       for (const { error } of stage.server.errors.slice(before)) violations.push(`${name}: ${error}`);
-      const broken = await brokenInvariants(stage.db, stage.world.company.id);
+      const broken = [...(await brokenInvariants(stage.db, stage.world.company.id)), ...(await brokenMenu(stage))];
       for (const one of broken) violations.push(`${name}: ${one}`);
     }
     plan.say(`round ${round} of ${times}: ${violations.length} violations`);
@@ -112,36 +125,56 @@ const runPairs = async (stage: Stage, plan: Plan) => {
       ['pairs with a common table', pairs.length],
       ['pairs run', pairs.length * times],
       ['answers', answered.join(', ')],
+      ['refused even alone', refusedAlone.join(', ')],
     ] as const,
     violations: [...new Set(violations)],
   };
+};
+
+/** What holds within the menu of the company, whose content no statement can look into. */
+const brokenMenu = async ({ server, world, looker }: Stage): Promise<readonly string[]> => {
+  const { companyId, menuId } = world.elm;
+  const url = contract.menus.base.path.replace(':companyId', companyId).replace(':menuId', menuId);
+  const { status, body } = await send(server.server, looker, { method: 'GET', url });
+  if (status !== 200) return [`the menu answers ${status}`];
+  const { pricingSchemes } = JSON.parse((body as { readonly menuBlob: string }).menuBlob) as Pick<
+    Menu,
+    'pricingSchemes'
+  >;
+  const defaults = pricingSchemes.filter(({ isDefault }) => isDefault).length;
+  return defaults === 1 ? [] : [`the menu has ${defaults} default schemes`];
 };
 
 const common = (written: ReadonlyMap<string, ReadonlySet<string>>, one: Act, other: Act): boolean =>
   [...(written.get(one.name) ?? [])].some(table => written.get(other.name)?.has(table));
 
 /** The tables that one call writes, as its statements say. */
-const tablesOf = async (stage: Stage, act: Act): Promise<ReadonlySet<string>> => {
+const tablesOf = async (
+  stage: Stage,
+  act: Act,
+): Promise<{ readonly tables: ReadonlySet<string>; readonly status: number }> => {
   await stage.snapshot.restore();
   const from = stage.server.statements.length;
-  await ask(stage, act, 0);
+  const { status } = await ask(stage, act, 0);
   const text = stage.server.statements.slice(from).join('\n');
   const found = [...text.matchAll(/(?:insert into|(?<!for |key |do )update|delete from)\s+"?([a-z_]+)"?/gi)];
-  return new Set(found.flatMap(([, table = '']) => (beside.has(table) ? [] : [table])));
+  return { tables: new Set(found.flatMap(([, table = '']) => (beside.has(table) ? [] : [table]))), status };
 };
 
-const ask = async ({ server, world, owners }: Stage, act: Act, side: 0 | 1): Promise<{ readonly status: number }> => {
+const ask = async (
+  { server, world, owners, bodies }: Stage,
+  act: Act,
+  side: 0 | 1,
+): Promise<{ readonly status: number }> => {
   const [mine, theirs] = side === 0 ? owners : ([owners[1], owners[0]] as const);
   const ids = act.about(world.elm, theirs.id);
   const target: Target = { name: 'own', about: '', address: ids, ids };
   const sent: Sent = requests[act.call]?.(ids) ?? {};
   const { method, body: takes, access } = act.endpoint;
-  const { headers, ...encoded } = encode(act.endpoint, sent.body ?? {});
+  const { headers, ...encoded } = encode(act.endpoint, bodies[act.call]?.(mine) ?? sent.body ?? {});
   const { clientId, secret } = world.credential;
   const browser: Browser =
-    access.kind === 'credential'
-      ? newBrowser({ authorization: `Bearer ${clientId}.${secret}` })
-      : { ...mine.browser, cookies: new Map(mine.browser.cookies) };
+    access.kind === 'credential' ? newBrowser({ authorization: `Bearer ${clientId}.${secret}` }) : copyOf(mine.browser);
   return send(server.server, browser, {
     method,
     url: addressOf(act.endpoint, target, sent),
@@ -149,6 +182,8 @@ const ask = async ({ server, world, owners }: Stage, act: Act, side: 0 | 1): Pro
     ...(takes === undefined ? {} : encoded),
   });
 };
+
+const copyOf = (browser: Browser): Browser => ({ ...browser, cookies: new Map(browser.cookies) });
 
 const openStage = async (seed: number): Promise<Stage> => {
   let forgetAll = (): void => undefined;
@@ -165,11 +200,26 @@ const openStage = async (seed: number): Promise<Stage> => {
     }),
   });
   const world = await makeWorld(server, 'ours');
+  const permissions = ['companyAdmin', 'company-owner', 'engineering'] as const;
   const owner = async (): Promise<Owner> => {
-    const { id } = await world.company.person({ permissions: ['companyAdmin', 'company-owner', 'engineering'] });
-    return { id, browser: await server.browserOf(id) };
+    const { id, email } = await world.company.person({ permissions, password: 'kitchen 42' });
+    return { id, email, browser: await server.browserOf(id) };
   };
   const owners = [await owner(), await owner()] as const;
+  const looker = await server.browserOf((await world.company.person({ permissions, on: 'everywhere' })).id);
+  const bodies = await bodiesOf(server, world, owners[0]);
   const { db } = database;
-  return { server, world, owners, db, snapshot: await takeSnapshot(db, () => forgetAll()) };
+  return { server, world, owners, looker, bodies, db, snapshot: await takeSnapshot(db, () => forgetAll()) };
+};
+
+const bodiesOf = async (server: TestServer, { elm }: World, { browser }: Owner): Promise<Bodies> => {
+  const { users } = testClient(server.server, copyOf(browser));
+  const invited = await users.inviteLink({ params: { id: elm.personId } });
+  if (invited.status !== 200) throw new Error('There is no invitation.');
+  const inviteToken = invited.body.link.split('/').at(-1) ?? '';
+  return {
+    'session.login': ({ email }) => ({ email, password: 'kitchen 42' }),
+    'users.setPasswordWithToken': () => ({ userId: elm.personId, inviteToken, newPassword: 'a kitchen 43' }),
+    'users.changePassword': () => ({ currentPassword: 'kitchen 42', newPassword: 'a kitchen 43' }),
+  };
 };

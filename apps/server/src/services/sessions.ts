@@ -5,6 +5,7 @@ import type { Db } from '../store/tables.ts';
 import { transact } from '../store/transact.ts';
 import { audit, auditAs } from './audit.ts';
 import { loadPerson, type Person } from './person.ts';
+import { refuse } from './refusal.ts';
 import { tokenHash } from './token-hash.ts';
 
 const minute = 60_000;
@@ -25,7 +26,7 @@ export const startSession = async (
   await transact(context.db, async db => {
     if (before !== null) await store.deleteSession(db, tokenHash(before));
     await store.deleteEndedSessions(db, earlier(now, sessionLongestMs), earlier(now, sessionIdleMs));
-    await store.insertSession(db, tokenHash(token), personId, now);
+    if (!(await store.insertSession(db, tokenHash(token), personId, now))) throw refuse(400, 'DELETED_USER');
     await began?.(db, sessionName(token));
   });
   return token;

@@ -8,11 +8,15 @@ export interface SessionRow {
   lastSeenAt: Date;
 }
 
-export const insertSession = async (db: Db, tokenHash: string, personId: string, at: Date): Promise<void> => {
-  await db
-    .insertInto('session')
-    .values({ token_hash: tokenHash, person_id: personId, created_at: at, last_seen_at: at })
-    .execute();
+/** False: the person was removed. Who is being removed is waited for, so that no session of theirs is left behind. */
+export const insertSession = async (db: Db, tokenHash: string, personId: string, at: Date): Promise<boolean> => {
+  const { rows } = await sql`
+    insert into session (token_hash, person_id, created_at, last_seen_at)
+    select ${tokenHash}, p.id, ${at}::timestamptz, ${at}::timestamptz
+    from (select id from person where id = ${personId} and status = 'ACTIVE' for share) p returning person_id`.execute(
+    db,
+  );
+  return rows.length > 0;
 };
 
 export const findSession = async (db: Db, tokenHash: string): Promise<SessionRow | null> =>

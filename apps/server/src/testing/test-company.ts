@@ -31,7 +31,7 @@ export interface TestPerson {
   readonly id: string;
   readonly name: string;
   readonly email: string;
-  /** Signed in already. */
+  /** Signed in already, unless the person was removed. */
   readonly client: TestClient;
 }
 
@@ -94,7 +94,9 @@ export const makeCompany = async (server: TestServer, plan: CompanyPlan = {}): P
             ? ({ onType: 'COMPANY', onId: company.id } as const)
             : { onType: typeOf(on), onId: place(on) };
       await insertGrants(db, [{ id: newId(), personId: person.id, roleId: role, ...where }]);
-      return { ...person, client: await server.clientOf(person.id) };
+      // Who was removed signs in nowhere.
+      const client = personPlan?.status === 'DELETED' ? server.anonymous : await server.clientOf(person.id);
+      return { ...person, client };
     },
   };
 };
