@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { waitFor } from '../setup/child.mjs';
 import { databaseTemplate } from '../setup/database-template.mjs';
 import { inRepository, packageProgram, repositoryRoot } from '../setup/repository.mjs';
+import { serverFlags } from '../setup/server-flags.mjs';
 
 /** Runs the server, restarted on every change, and the development server of the web app beside it; one ends with the other. */
 export async function run(args) {
@@ -9,7 +10,7 @@ export async function run(args) {
   if (env.PORT) env.COMMISSARY_SERVER ??= `http://127.0.0.1:${env.PORT}`;
   if (!env.DATABASE_URL) env.COMMISSARY_TEMPLATE = await databaseTemplate();
   const children = [
-    spawn('node', ['--watch', '--watch-preserve-output', 'apps/server/src/main.ts', ...args], {
+    spawn('node', [...serverFlags, '--watch', '--watch-preserve-output', 'apps/server/src/main.ts', ...args], {
       cwd: repositoryRoot,
       stdio: 'inherit',
       env,
