@@ -16,7 +16,7 @@ export interface Judged {
 export type Verdict = Uint8Array | { readonly status: number; readonly failures: readonly Failure[] };
 
 // On Linux a thread has a priority of its own: what judges yields to what answers everybody.
-if (process.platform === 'linux') setPriority(0, 5);
+if (process.platform === 'linux') setPriority(0, 10);
 
 /** Runs in a thread of its own, within limits of its own. */
 export const judge = ({ area, name, bytes }: Judged): Verdict => {
