@@ -1,0 +1,2 @@
+/** What Node is told when it runs the server. */
+export const serverFlags: readonly string[];
