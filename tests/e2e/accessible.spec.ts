@@ -43,7 +43,7 @@ test('what opens over the page keeps nobody out', async ({ page }) => {
   await expectOpened(page, 'the menu of a person');
   await page.goto('/home');
   await page.getByRole('button', { name: 'Company Sorrel & Salt' }).click();
-  await page.getByRole('textbox', { name: 'Find a place' }).waitFor();
+  await page.getByRole('textbox', { name: 'Search locations' }).waitFor();
   await expectOpened(page, 'the places');
 });
 
@@ -71,7 +71,7 @@ test('no state of a field keeps anybody out', async ({ page }) => {
   await page.getByRole('button', { name: '1 change' }).click();
   await page.getByText('Enter an amount such as 12.50.').first().waitFor();
   await expectOpenToAll(page, 'a wrong value');
-  await page.getByRole('button', { name: 'History of Server bank' }).click();
+  await page.getByRole('button', { name: 'Change history: Server bank' }).click();
   await page.getByRole('button', { name: 'Put back $', exact: false }).first().waitFor();
   await expectOpenToAll(page, 'a history');
 });

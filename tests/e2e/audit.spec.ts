@@ -32,6 +32,6 @@ test('who did what is found by kind, place and words, leads to what it was about
   await follow(newest.getByRole('link', { name: 'saved location settings' }), 'History');
   await expect(page.getByRole('feed', { name: 'Saves and publishes' })).toContainText('Ana Moreno');
   await page.goBack();
-  await page.getByRole('searchbox', { name: 'Find a name or what was done' }).fill('nobody at all');
+  await page.getByRole('searchbox', { name: 'Search by name or action' }).fill('nobody at all');
   await expect(page.getByText('Nobody did anything that fits.')).toBeVisible();
 });

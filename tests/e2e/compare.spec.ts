@@ -18,8 +18,8 @@ test('two places are put side by side, and one gets what the other has, in one a
     await page.screenshot({ path: `test-results/compare/ticked-${nameOf(look)}.png` });
   });
   await follow(page.getByRole('link', { name: 'Compare the two' }), 'Compare');
-  await expect(page.getByRole('combobox', { name: 'This place' })).toHaveValue('Larimer');
-  await expect(page.getByRole('combobox', { name: 'with this one' })).toHaveValue('Fulton');
+  await expect(page.getByRole('combobox', { name: 'First' })).toHaveValue('Larimer');
+  await expect(page.getByRole('combobox', { name: 'Second' })).toHaveValue('Fulton');
 
   await page.goto(at('/locations/elm-st', 'elm-st'));
   await page.getByRole('heading', { level: 1, name: 'Elm St.' }).waitFor();

@@ -27,7 +27,7 @@ test('a new theme shows at once, says what cannot be read, and leads from its pa
   await expect(preview(page).getByRole('status')).toContainText(
     'Text of “Ticket” is hard to read: its contrast is 1.3 to 1, and 4.5 is needed.',
   );
-  await preview(page).getByRole('button', { name: 'Show the field' }).click();
+  await preview(page).getByRole('button', { name: 'Go to field' }).click();
   await page.getByRole('button', { name: 'Choose text' }).last().waitFor();
   await expect(page.locator('input:focus')).toHaveValue('#2a2521');
   await page.keyboard.press('Control+a');

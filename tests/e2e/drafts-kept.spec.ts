@@ -6,8 +6,8 @@ import { startTestServer } from '../fixtures/server.ts';
 import { bank, openForm, row, save, saveBar, saved, settling, tableAndBar, type } from './settings-form.ts';
 import { signIn, visitAs } from './shell-visit.ts';
 
-const strip = (page: Page) => page.getByRole('region', { name: 'Unsaved changes from before' });
-const bringBack = (page: Page) => strip(page).getByRole('button', { name: 'Bring them back' });
+const strip = (page: Page) => page.getByRole('region', { name: 'Unsaved draft' });
+const bringBack = (page: Page) => strip(page).getByRole('button', { name: 'Restore draft' });
 const elm = tableAndBar('elm-st');
 const homeLine = (page: Page) => page.getByRole('listitem').filter({ hasText: 'You have unsaved work in' });
 

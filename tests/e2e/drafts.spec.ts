@@ -8,8 +8,8 @@ import { visitAs } from './shell-visit.ts';
 const ordering = '/tableSettings/tableAlertTimesInMins/afterOrdering';
 const tips = '/tableSettings/serverKeepsTips';
 
-const strip = (page: Page) => page.getByRole('region', { name: 'Unsaved changes from before' });
-const bringBack = (page: Page) => strip(page).getByRole('button', { name: 'Bring them back' });
+const strip = (page: Page) => page.getByRole('region', { name: 'Unsaved draft' });
+const bringBack = (page: Page) => strip(page).getByRole('button', { name: 'Restore draft' });
 
 const changeFive = async (page: Page) => {
   await type(page, bank, '77');

@@ -18,7 +18,7 @@ test('what is live stands beside what is saved, with its source, and leads to th
   await expect(liveRow(page, 'Server bank')).toContainText(/\$100\.00|\$150\.00/);
   await expect(liveRow(page, 'Server bank')).toContainText('Company');
   await page.getByRole('searchbox', { name: 'Find a value' }).fill('');
-  await page.getByRole('switch', { name: 'Only what differs from saved' }).click();
+  await page.getByRole('switch', { name: 'Only unpublished differences' }).click();
   await expect(page).toHaveURL(/differs=1/);
   await expect(page.getByText('The same', { exact: true })).toHaveCount(0);
   await liveRow(page, 'Server bank').getByRole('link').click();
@@ -38,7 +38,7 @@ test('the history is narrowed by words, person, level and days, and says when no
   await page.getByRole('searchbox').fill('no such field anywhere');
   await expect(page).toHaveURL(/search=no/);
   await expect(page.getByText(/^Nothing was saved or published that fits/)).toBeVisible();
-  await page.getByRole('button', { name: 'Show everything' }).click();
+  await page.getByRole('button', { name: 'Fit all zones' }).click();
   await expect(feed.filter({ hasText: 'Elm St.' }).first()).toBeVisible();
   await page.getByRole('textbox', { name: 'To' }).fill('2020-01-01');
   await expect(page).toHaveURL(/to=2020-01-01/);

@@ -46,7 +46,7 @@ test('every save stands in the history, and an earlier one comes back as changes
   await expect(preview).toContainText('Server bank from $320.00 to $310.00');
   await expect(preview).toContainText('After settling from 37 min to 36 min');
   await inEachLook(page, look => expectAccessible(page, `going back to a save, ${nameOf(look)}`));
-  await preview.getByRole('button', { name: 'Back to the history' }).click();
+  await preview.getByRole('button', { name: 'Back to history' }).click();
   await wholeSave.click();
   await preview.getByRole('button', { name: 'Put 2 changes into the form' }).click();
   await expect(saveBar(page)).toContainText('2 changes');
@@ -59,11 +59,11 @@ test('every save stands in the history, and an earlier one comes back as changes
 test('a field says which of its values is live, and a location leads to its history', async ({ page }) => {
   await openForm(page, 'priya', tableAndBar('elm-st'));
   await row(page, bank).hover();
-  await row(page, bank).getByRole('button', { name: 'History of Server bank' }).click();
-  const popover = page.getByRole('dialog', { name: 'History of Server bank' });
+  await row(page, bank).getByRole('button', { name: 'Change history: Server bank' }).click();
+  const popover = page.getByRole('dialog', { name: 'Change history: Server bank' });
   await expect(popover).toContainText(/Not published|Live since/);
 
-  await popover.getByRole('link', { name: 'All saves of this' }).click();
+  await popover.getByRole('link', { name: 'Full history' }).click();
   await expect(page.getByRole('searchbox', { name: 'Find a field, a section or an item' })).toHaveValue(/Server bank/);
   await expect(page.getByRole('article').first()).toContainText('Server bank');
 

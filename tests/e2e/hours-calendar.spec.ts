@@ -10,7 +10,7 @@ test('the calendar shows what is really open, edits that are not saved included,
 }) => {
   await page.clock.setFixedTime(morning);
   await openHours(page, 'market-hall');
-  await page.getByRole('radio', { name: 'To look at (2)' }).press('Space');
+  await page.getByRole('radio', { name: 'Issues (2)' }).press('Space');
   await page.getByRole('button', { name: /^Delivery is open on Wednesday while the store is closed/ }).click();
   await expect(closes(page, 'Delivery', 'Wednesday')).toBeVisible();
   await page.keyboard.press('Escape');

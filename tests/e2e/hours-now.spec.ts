@@ -36,7 +36,7 @@ test('a place is closed now from the palette, opened again, and kept open an hou
   await expect(row(page, '/hours/onlineSameAsStore')).toContainText('From Company');
 
   const spent = await countEffort(page);
-  await page.getByRole('button', { name: 'Open longer today…' }).click();
+  await page.getByRole('button', { name: 'Extend hours today…' }).click();
   await page.getByRole('button', { name: 'Open longer at Elm St.' }).click();
   await expect(page.getByText('Now in store, online open until 11 PM; delivery open until 10:30 PM')).toBeVisible();
   expect(spent()).toEqual({ clicks: 2, keys: 0, characters: 0 });

@@ -12,8 +12,8 @@ test('Thanksgiving at twelve locations is one act: chosen, looked at, set, and t
   await page.clock.setFixedTime(sunday);
   await openHours(page, null);
   const spent = await countEffort(page);
-  await page.getByRole('button', { name: 'Set at several places…' }).click();
-  const dialog = page.getByRole('dialog', { name: 'A special day at several places' });
+  await page.getByRole('button', { name: 'Overrides at multiple locations…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Special hours for multiple locations' });
   await expect(dialog.getByLabel('Holiday')).toHaveValue('Thanksgiving');
   await expect(dialog).toContainText('12 of 12 locations chosen');
   await dialog.locator('label').filter({ hasText: 'Open' }).first().click();
@@ -23,7 +23,7 @@ test('Thanksgiving at twelve locations is one act: chosen, looked at, set, and t
   await page.keyboard.type('1100a');
   await dialog.getByLabel('All channels closes').click(hours);
   await page.keyboard.type('0300p');
-  await dialog.getByRole('button', { name: 'Look at what changes' }).click();
+  await dialog.getByRole('button', { name: 'Preview changes' }).click();
   const preview = page.getByRole('dialog', { name: 'Thanksgiving at 12 locations' });
   await expect(preview).toContainText('Changes 12 of 12 locations.');
   await expect(preview).toContainText('11 AM to 3 PM');
@@ -38,7 +38,7 @@ test('Thanksgiving at twelve locations is one act: chosen, looked at, set, and t
   });
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(page.getByText('Taken back everywhere.')).toBeVisible();
-  await page.getByRole('button', { name: 'Set at several places…' }).click();
+  await page.getByRole('button', { name: 'Overrides at multiple locations…' }).click();
   await inEachLook(page, look => expectAccessible(page, `a special day at several places, ${nameOf(look)}`));
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
@@ -48,7 +48,7 @@ test('Thanksgiving at twelve locations is one act: chosen, looked at, set, and t
   const week = page.getByRole('dialog', { name: 'This week, in store, at several places' });
   await expect(week).toContainText('12 of 12 locations chosen');
   await expectAccessible(page, 'a week for several places');
-  await week.getByRole('button', { name: 'Look at what changes' }).click();
+  await week.getByRole('button', { name: 'Preview changes' }).click();
   const effects = page.getByRole('dialog', { name: 'The usual week, in store, at 12 locations' });
   await expect(effects).toContainText('Changes 1 of 12 locations.');
   await expect(effects).toContainText('Market Hall');

@@ -70,7 +70,7 @@ test('[ROUTE.locationSettings.hours.b3] from the keyboard alone hours go past mi
   await page.keyboard.press('Enter');
   const fields = panel(page, 'In store', 'Friday');
   await expect(fields.getByLabel('Closes')).toHaveValue('01:00 AM');
-  await expect(fields).toContainText('Set for Riverfront Company: 11 AM to 11 PM');
+  await expect(fields).toContainText('Overrides at Riverfront Company: 11 AM to 11 PM');
   await fields.getByRole('button', { name: 'Use company value (11 AM to 11 PM)' }).press('Enter');
   await expect(fields).toContainText('From Company');
   await page.keyboard.press('Escape');
@@ -128,7 +128,7 @@ test('[RULE.hours.04] [RULE.hours.06] a channel that follows another shows its h
   await expect(day(page, 'Online', 'Monday')).toContainText('10:45 AM');
   await flip(page, '/hours/OnlineDeliverySameAsOnlineStore');
   await expect(day(page, 'Online delivery', 'Monday')).toContainText('10:45 AM');
-  await expect(row(page, '/hours/OnlineDeliverySameAsOnlineStore')).toContainText('Set for Pearl St.');
+  await expect(row(page, '/hours/OnlineDeliverySameAsOnlineStore')).toContainText('Overrides at Pearl St.');
   await flip(page, '/hours/onlineSameAsStore');
   await expect(day(page, 'Online', 'Monday')).toContainText('Closed');
   await expect(page.getByText('No hours set.').first()).toBeVisible();
@@ -146,7 +146,7 @@ test('[RULE.hours.03] [FMT.timeOfDay] a special day is added on a date, and repl
   await added.getByRole('textbox', { name: 'Name' }).fill('Feast');
   await added
     .getByRole('group', { name: 'In store on this day' })
-    .getByRole('radio', { name: 'Own hours' })
+    .getByRole('radio', { name: 'Custom hours' })
     .press('Space');
   const from = added.getByRole('group', { name: 'In store, opening time 1' }).getByLabel('Opens');
   await expect(from).toHaveValue('09:00 AM');

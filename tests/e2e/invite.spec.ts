@@ -89,8 +89,8 @@ test('[ROUTE.debug.inviteEmails] engineers see the invitations and hand over a f
   await page.goto('/debug/inviteEmails');
   await expect(page.getByText('You are not authorized to perform the requested action.')).toBeVisible();
   await visitAs(page, staff, '/debug/inviteEmails');
-  await expect(page.getByText('Letters leave by the mail server.')).toBeVisible();
-  await page.getByRole('button', { name: 'Make a link for ola.berg@sorrel.example' }).click();
+  await expect(page.getByText('Emails are sent through your mail server.')).toBeVisible();
+  await page.getByRole('button', { name: 'Create link for ola.berg@sorrel.example' }).click();
   const made = await page.locator('code').textContent();
   expect(made).toMatch(/\/invite\/\w+\/[\w-]{43}$/);
   expect(made?.endsWith(sent)).toBe(false);

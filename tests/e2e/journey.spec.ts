@@ -38,7 +38,7 @@ test('the main job: a manager sets a value, staff change a price, and the termin
     await expect(page).toHaveURL(/\/locationSettings\/tableAndBar.*locationId=elm-st/);
     await expect(row(page, settling)).toContainText('From Company');
     await type(page, settling, '25');
-    await expect(row(page, settling)).toContainText('Set for Elm St.');
+    await expect(row(page, settling)).toContainText('Overrides at Elm St.');
     await expect(row(page, settling)).toContainText('Company: 15');
     await inspect(page, '3-table-and-bar');
     await save(page);
@@ -72,7 +72,7 @@ test('the main job: a manager sets a value, staff change a price, and the termin
     await page.getByRole('button', { name: 'Connect a terminal' }).click();
     const dialog = page.getByRole('dialog', { name: 'Connect a terminal' });
     await dialog.getByLabel('Name of the terminal').fill('Front counter');
-    await dialog.getByRole('button', { name: 'Make a credential' }).click();
+    await dialog.getByRole('button', { name: 'Create credential' }).click();
     const command = await dialog.getByText(/npm run terminal/).innerText();
     const [, address = '', credential = ''] = /--server (\S+) --credential (\S+)$/.exec(command) ?? [];
     expect(address).toBe(house.address());
@@ -144,7 +144,7 @@ test('the settings screen needs no mouse', async ({ page }) => {
   const inherited = await input.inputValue();
   await page.keyboard.press('Control+a');
   await page.keyboard.type('33');
-  await expect(field).toContainText('Set for Fulton');
+  await expect(field).toContainText('Overrides at Fulton');
   await page.keyboard.press('Alt+Backspace');
   await expect(input).toHaveValue(inherited);
   await expect(field).toContainText('From Company');

@@ -33,14 +33,14 @@ test('[ROUTE.locations.add] [RULE.display.04] a location is added like another, 
   await expect(licensing.getByRole('switch', { name: 'Online ordering' })).toBeChecked();
   await licensing.getByRole('button', { name: 'Get a token…' }).click();
   const dialog = page.getByRole('dialog', { name: 'A token for the point of sale' });
-  await expect(dialog).toContainText('Waiting for the point of sale to use it');
+  await expect(dialog).toContainText('Waiting for POS activation');
   await expectAccessible(page, 'a licence token');
   await page.screenshot({ path: 'test-results/locations/token.png' });
   await dialog.getByRole('button', { name: 'Close' }).click();
-  await expect(licensing).toContainText('Waits for its token');
+  await expect(licensing).toContainText('Waiting for token');
   const online = page.getByRole('region', { name: 'Online-ordering service' });
   await expect(online).toContainText('No online-ordering service is set up for this server.');
-  await expect(online.getByRole('button', { name: 'Cut over…' })).toBeDisabled();
+  await expect(online.getByRole('button', { name: 'Switch to online ordering service…' })).toBeDisabled();
   await inEachLook(page, async look => {
     await expectAccessible(page, `a location, ${nameOf(look)}`);
     await page.screenshot({ path: `test-results/locations/page-${nameOf(look)}.png`, fullPage: true });

@@ -10,7 +10,7 @@ test('[RULE.display.03] everything that a location sets stands on one page, and 
   await expect(settings).toContainText('Table service › Server bank');
   await expect(settings).toContainText('$200.00');
   await expect(settings).toContainText('$100.00');
-  await expect(settings).toContainText('No longer appliesOffWhat it changes is gone above');
+  await expect(settings).toContainText('No longer appliesOffThe item it overrides was deleted at the level above');
   await expect(settings).toContainText(/Ana Moreno, [A-Z][a-z]{2} \d{1,2}(st|nd|rd|th) \d{4}/);
   await settings.getByRole('checkbox', { name: 'Table service › Server bank' }).check();
   await settings.getByRole('button', { name: 'Use the values above for 1 place' }).click();

@@ -6,7 +6,7 @@ import { at, flip, openForm, row, save, saveBar } from './settings-form.ts';
 const payments = (place: string | null): string => at('/locationSettings/payments', place);
 const tender = (id: number | string): string => `/tenderTypes/[${id}]`;
 const tenders = (page: Page): Locator => page.getByRole('region', { name: 'Tender types' });
-const accounts = (page: Page): Locator => page.getByRole('region', { name: 'Paid in and out' });
+const accounts = (page: Page): Locator => page.getByRole('region', { name: 'Paid in / paid out accounts' });
 const button = (inside: Locator, name: string): Locator => inside.getByRole('button', { name, exact: true });
 
 const saveAll = async (page: Page): Promise<void> => {
@@ -109,17 +109,17 @@ test('a location shows what it hid, moved, added and changed, and what no longer
   await expect(row(page, tender('elm-st-house'))).toContainText('Only here');
   await expect(row(page, tender('catering-check'))).toContainText('Hidden here');
   const gone = row(page, tender('room-charge'));
-  await expect(gone).toContainText('Change does not apply now');
+  await expect(gone).toContainText('Override no longer applies');
   await gone.getByRole('button', { name: 'Clear room-charge' }).click();
   await expect(gone).toHaveCount(0);
   await saveAll(page);
   await page.reload();
-  await expect(tenders(page).getByText('Change does not apply now')).toHaveCount(0);
+  await expect(tenders(page).getByText('Override no longer applies')).toHaveCount(0);
 });
 
 test('[RULE.tender.05] the gift certificate is asked for with gift cards alone', async ({ page }) => {
   await openForm(page, 'priya', payments('fulton'));
-  const certificate = page.getByText('Ask for the gift certificate');
+  const certificate = page.getByText('Require gift certificate number');
   await button(tenders(page), 'Visa').click();
   await expect(row(page, `${tender(4)}/openDrawer`)).toBeVisible();
   await expect(certificate).toHaveCount(0);

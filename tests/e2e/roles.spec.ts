@@ -42,7 +42,7 @@ test('[ROUTE.roles] [ROUTE.roles.create] [ROUTE.roles._id] [ROUTE.roles.edit._id
   await inEachLook(page, look => expectAccessible(page, `a role, ${nameOf(look)}`));
   await page.getByRole('button', { name: 'Delete…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete Floor lead' });
-  await expect(dialog).toContainText('Nobody holds it.');
+  await expect(dialog).toContainText('Not assigned to anyone.');
   await dialog.getByRole('button', { name: 'Delete Floor lead' }).click();
   await expect(page.getByText('Floor lead was deleted.')).toBeVisible();
 });
@@ -58,11 +58,11 @@ test('why somebody cannot publish is told, and mended, in four clicks; with a se
   await page.getByRole('option', { name: /^Dee Whitaker/ }).waitFor();
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { level: 1, name: 'Dee Whitaker' }).waitFor();
-  await follow(page.getByRole('link', { name: 'Rights' }), 'What Dee Whitaker may do');
+  await follow(page.getByRole('link', { name: 'Rights' }), 'Permissions of Dee Whitaker');
   const right = page.getByRole('listitem').filter({ hasText: 'Access configuration' });
   await page.getByRole('searchbox', { name: 'Find a right' }).click();
   await page.keyboard.type('publ');
-  await expect(right).toContainText('No role gives it');
+  await expect(right).toContainText('Not granted by any role');
   await expect(right).toContainText('Ingrid Solberg or Priya Raman can give it');
   await right.getByRole('button', { name: 'Give Access configuration…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Give Access configuration' });

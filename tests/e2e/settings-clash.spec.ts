@@ -43,7 +43,7 @@ test('who is here is told as it happens, what they save comes in below what is t
   await save(he);
   await expect(saved(he)).toBeVisible();
   await expect(news(she)).toContainText(/Ming Zhao saved 1 change at \d+:\d\d [AP]M/);
-  await expect(news(she)).toContainText('After settling');
+  await expect(news(she)).toContainText('After payment');
   await expect(news(she)).toContainText('Your unsaved changes stay as they are.');
   await expect(row(she, settling).getByRole('textbox')).toHaveValue('31');
   await expect(row(she, bank).getByRole('textbox')).toHaveValue('61');
@@ -111,7 +111,7 @@ test('without live news a save merges other fields and says whose, and asks abou
   await expect(dialog.getByRole('radio', { name: /Yours: \$66\.00/ })).toBeChecked();
   await she.keyboard.press('ArrowDown');
   await expect(dialog.getByRole('radio', { name: /Ming Zhao: \$65\.00/ })).toBeChecked();
-  await dialog.getByRole('button', { name: 'All mine' }).press('Enter');
+  await dialog.getByRole('button', { name: 'Keep all mine' }).press('Enter');
   await expect(dialog.getByRole('radio', { name: /Yours: \$66\.00/ })).toBeChecked();
   await dialog.getByRole('button', { name: 'Save 1 choice' }).press('Enter');
   await expect(dialog).toBeHidden();

@@ -16,11 +16,11 @@ test('a list is added to, renamed, reordered and thinned out, and its rules are 
   await page.getByRole('button', { name: 'Move Bakery up' }).click();
   // Job types belong to one: their places are shown before it goes, and the other goes at once.
   await page.getByRole('button', { name: 'Hide Front of House' }).click();
-  const uses = page.getByRole('dialog', { name: 'Where is Front of House used?' });
+  const uses = page.getByRole('dialog', { name: 'Show where Front of House is used' });
   await expect(uses).toContainText('Front of House is used 2 times');
   await expect(uses.getByRole('link', { name: 'Department of Server' })).toHaveAttribute('href', /field=%2FjobTypes/);
   await inEachScheme(page, scheme => expectAccessible(page, `the uses of a row, ${scheme}`));
-  await uses.getByRole('combobox', { name: 'Put in its place' }).selectOption('Bakery');
+  await uses.getByRole('combobox', { name: 'Replace with' }).selectOption('Bakery');
   await uses.getByRole('button', { name: 'Hide Front of House, put Bakery there' }).click();
   // One step: what named it names the other one, and a single undo brings all of it back.
   await expect(row(page, '/departments/[2]')).toContainText('Hidden here');
@@ -28,7 +28,7 @@ test('a list is added to, renamed, reordered and thinned out, and its rules are 
   await saveBar(page).getByRole('button', { name: 'Undo' }).click();
   await expect(row(page, '/departments/[2]')).not.toContainText('Hidden here');
   await page.getByRole('button', { name: 'Hide Front of House' }).click();
-  await uses.getByRole('button', { name: 'Keep it' }).click();
+  await uses.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Hide Back of House' }).click();
   await expect(row(page, '/departments/[3]')).toContainText('Hidden here');
   await save(page);
@@ -57,19 +57,19 @@ test('[RULE.menuSave.03] a long list is searched by name, and an item in it gets
   const choose = (name: string, mimeType: string) =>
     image.locator('input[type="file"]').setInputFiles({ name, mimeType, buffer: dot });
   await choose('drawing.svg', 'image/svg+xml');
-  await expect(image.getByRole('status')).toHaveText('This file is no PNG, JPEG, WebP or GIF image.');
+  await expect(image.getByRole('status')).toHaveText('Use a PNG, JPEG, WebP or GIF image.');
   await choose('photo.jpg', 'image/jpeg');
-  await expect(image.getByRole('status')).toHaveText('This file is no PNG, JPEG, WebP or GIF image.');
+  await expect(image.getByRole('status')).toHaveText('Use a PNG, JPEG, WebP or GIF image.');
   await choose('marinara.png', 'image/png');
   const preview = image.getByRole('img');
   await expect(preview).toHaveAttribute('src', /^\/api\/images\/[\w-]{43}\.png$/);
   await expect.poll(() => preview.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(1);
-  await expect(image.getByRole('status')).toHaveText('Uploaded. This server keeps it.');
+  await expect(image.getByRole('status')).toHaveText('Uploaded.');
   await inEachScheme(page, scheme => expectAccessible(page, `an item with a picture, ${scheme}`));
   await save(page);
   await expect(saveBar(page)).toHaveCount(0);
   await image.getByRole('button', { name: 'Remove Image' }).click();
-  await expect(image.getByRole('status')).toHaveText('Or drop a file here.');
+  await expect(image.getByRole('status')).toHaveText('or drag and drop a file');
   await expect(saveBar(page)).toContainText('1 change');
 });
 

@@ -13,7 +13,7 @@ test('[RULE.display.01] a value that is typed at a location is its own, in words
   await page.evaluate(() => document.fonts.ready);
   const before = await height();
   await type(page, bank, '1250.5');
-  await expect(field).toContainText('Set for Fulton Company: $100.00');
+  await expect(field).toContainText('Overrides at Fulton Company: $100.00');
   await expect(field).toContainText('Not saved');
   await expect.poll(height).toBe(before);
   await field.getByRole('button', { name: 'Use company value ($100.00)' }).click();
@@ -51,7 +51,7 @@ test('[RULE.settings.28] [RULE.settings.29] a save says that it is under way, an
   await expect(saveBar(page)).toBeHidden();
   await page.reload();
   await expect(row(page, settling).getByRole('textbox')).toHaveValue('22');
-  await expect(row(page, settling)).toContainText('Set for Fulton');
+  await expect(row(page, settling)).toContainText('Overrides at Fulton');
   await expect(row(page, settling)).toContainText('Not published');
 
   // As a file, and back from it.
@@ -188,5 +188,5 @@ test('[RULE.confirm.06] leaving with unsaved work asks first: cancel, save, or l
   // What was typed would come back without a save too: drafts are kept.
   expect(sent).toBe(1);
   await page.goBack();
-  await expect(row(page, bank)).toContainText('Set for Fulton');
+  await expect(row(page, bank)).toContainText('Overrides at Fulton');
 });

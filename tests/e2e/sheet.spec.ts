@@ -32,7 +32,7 @@ test('a column from a spreadsheet goes to many locations, is undone in one step,
   const bar = page.getByRole('region', { name: 'Changes not saved' });
   await expect(bar).toContainText('2 changes');
   await expect(bar).toContainText('1 cell not taken');
-  await expect(cell(1, 0)).toContainText('not taken: Enter an amount such as 12.50.');
+  await expect(cell(1, 0)).toContainText('not valid: Enter an amount such as 12.50.');
   await page.keyboard.press('Control+z');
   await expect(grid.locator('td')).toHaveText(before);
   await page.keyboard.press('Control+Shift+z');
@@ -95,7 +95,7 @@ test('cells of any kind outlive a crash of the page, and where somebody else cha
   await expect.poll(() => keptCounts(page)).toEqual([2]);
   page.once('dialog', dialog => dialog.accept());
   await page.reload();
-  await page.getByRole('button', { name: 'Bring them back' }).click();
+  await page.getByRole('button', { name: 'Restore draft' }).click();
   await expect(bar).toContainText('2 changes');
   await expect(cell(ofTypes, 1)).toContainText('Dine In');
 
@@ -105,7 +105,7 @@ test('cells of any kind outlive a crash of the page, and where somebody else cha
   await expect(asked).toContainText('Elm St.');
   await expect(asked).toContainText('$250.00');
   await expectAccessible(page, 'sheet, two people');
-  await asked.getByRole('button', { name: 'All mine' }).click();
+  await asked.getByRole('button', { name: 'Keep all mine' }).click();
   await asked.getByRole('button', { name: 'Save 1 choice' }).click();
   await expect(page.getByText('Saved at 2 places. It is not published yet.')).toBeVisible();
   await expect(cell(ofBank, 0)).toContainText('$310.00set here');

@@ -53,7 +53,7 @@ test('[RULE.home.21] [RULE.home.22] asked to, home asks who is signed in, and sa
 
 test('the rail has a ticket for each location, which says where it stands', async ({ page }) => {
   await visitAs(page, 'priya');
-  const rail = page.getByRole('region', { name: 'On the rail' });
+  const rail = page.getByRole('region', { name: 'Publish status' });
   await expect(rail.getByRole('link', { name: /, (live|\d+ changes? not published|scheduled for .*)$/ })).toHaveCount(
     12,
   );

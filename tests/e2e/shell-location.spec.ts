@@ -9,9 +9,9 @@ test('a terminal is connected: its credential shows once, and a tick tells when 
   await visitAs(page, 'priya', '/locations/old-mill');
   await page.getByRole('button', { name: 'Connect a terminal' }).click();
   const dialog = page.getByRole('dialog', { name: 'Connect a terminal' });
-  await expect(dialog.getByRole('button', { name: 'Make a credential' })).toBeDisabled();
+  await expect(dialog.getByRole('button', { name: 'Create credential' })).toBeDisabled();
   await dialog.getByLabel('Name of the terminal').fill('Back office');
-  await dialog.getByRole('button', { name: 'Make a credential' }).click();
+  await dialog.getByRole('button', { name: 'Create credential' }).click();
   const command = await dialog.getByText(/npm run terminal/).innerText();
   const [, address, credential] = /--server (\S+) --credential (\S+)$/.exec(command) ?? [];
   expect(address).toBe(server.address);

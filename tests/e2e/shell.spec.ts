@@ -114,7 +114,7 @@ test.describe('the place', () => {
     await visitAs(page, 'priya', '/locationSettings/tableAndBar?companyId=sorrel-and-salt');
     await page.getByRole('button', { name: 'Company Sorrel & Salt' }).focus();
     await page.keyboard.press('Enter');
-    await page.getByRole('textbox', { name: 'Find a place' }).fill('larim');
+    await page.getByRole('textbox', { name: 'Search locations' }).fill('larim');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/locationId=larimer$/);
@@ -184,7 +184,7 @@ test.describe('logging out', () => {
 
 test('an address that leads nowhere says so and leads home', async ({ page }) => {
   await visitAs(page, 'priya', '/menu/offers');
-  await expect(page.getByRole('heading', { name: 'There is nothing at this address' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
   await page.getByRole('link', { name: 'Go to Home' }).click();
   await expect(page).toHaveURL(/\/home\?companyId=/);
 });

@@ -47,7 +47,7 @@ test('a mistake is undone with one key while it is typed, and with two once it i
 test('who changed a value is told one click from its field', async ({ page }) => {
   await openForm(page, 'priya', tableAndBar('elm-st'));
   const spent = await countEffort(page);
-  await row(page, bank).getByRole('button', { name: 'History of Server bank' }).click();
-  await expect(page.getByRole('dialog', { name: 'History of Server bank' })).toContainText('Ana Moreno');
+  await row(page, bank).getByRole('button', { name: 'Change history: Server bank' }).click();
+  await expect(page.getByRole('dialog', { name: 'Change history: Server bank' })).toContainText('Ana Moreno');
   expect(spent()).toEqual({ clicks: 1, keys: 0, characters: 0 });
 });

@@ -89,9 +89,9 @@ test.describe('a session that ends while somebody works', () => {
     await page.goto(tableAndBar('market-hall'));
     await row(page, bank).waitFor();
     await expect(row(page, bank).getByRole('textbox')).not.toHaveValue('78.00');
-    await expect(page.getByRole('region', { name: 'Unsaved changes from before' })).toHaveCount(0);
+    await expect(page.getByRole('region', { name: 'Unsaved draft' })).toHaveCount(0);
     await visitAs(page, 'hana', tableAndBar('market-hall'));
-    await page.getByRole('button', { name: 'Bring them back' }).click();
+    await page.getByRole('button', { name: 'Restore draft' }).click();
     await expect(row(page, bank).getByRole('textbox')).toHaveValue('78.00');
     await saveBar(page).getByRole('button', { name: 'Discard' }).click();
   });

@@ -34,6 +34,6 @@ test('[FMT.money] the sheet refuses what is pasted so, and takes what is written
     element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   });
   await expect(cell(0)).toContainText('$18,40');
-  await expect(cell(0)).toContainText('not taken: Enter an amount such as 12.50.');
+  await expect(cell(0)).toContainText('not valid: Enter an amount such as 12.50.');
   await expect(cell(1)).toContainText('$1,840.00');
 });

@@ -10,8 +10,8 @@ export const locationLabels = {
   longitude: 'Longitude',
   groupId: 'Group',
   menuId: 'Menu',
-  kioskActive: 'Kiosk in use',
-  schedulingLocationId: 'Id in the scheduling service',
+  kioskActive: 'Kiosk active',
+  schedulingLocationId: 'External scheduling location ID',
   tags: 'Tags',
 } as const;
 export type LocationField = keyof typeof locationLabels;

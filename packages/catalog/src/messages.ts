@@ -94,9 +94,9 @@ export const messages = {
   },
   marketing: { unset: (what: string, value: string) => `The ${what} will be unset from ${value}` },
   image: {
-    type: 'This file is no PNG, JPEG, WebP or GIF image.',
+    type: 'Use a PNG, JPEG, WebP or GIF image.',
     large: (megabytes: number) => `This image is larger than ${megabytes} MB.`,
-    gone: 'This image is not there. Choose it again.',
+    gone: 'This image is missing. Upload it again.',
     fail: 'Unable to upload the image, please try again later.',
   },
   zone: {
@@ -166,11 +166,10 @@ const errorTexts: Readonly<Record<string, string>> = {
   BODY_TOO_LARGE: messages.image.large(imageRules.maxMegabytes),
   TOO_MANY_IMAGES: `You have brought ${imageRules.daily.images} images or 1 GB in 24 hours, which is the most. Try again tomorrow.`,
   INVALID_TOKEN: messages.reset.badToken,
-  NOT_CONFIGURED: 'This server is not set up for that. Whoever runs it names the service in its settings.',
-  SERVICE_FAILED: 'The service did not answer as it should. Try again later.',
-  APP_INCOMPLETE: 'Say what the app is called, its package name and its version, and save, before it is built.',
-  NO_SECRET_KEY:
-    'This server has no key to seal secrets with, so none can be saved. Whoever runs it sets COMMISSARY_SECRET_KEYS.',
+  NOT_CONFIGURED: 'This service is not configured. Ask your administrator.',
+  SERVICE_FAILED: 'The service is not responding. Try again later.',
+  APP_INCOMPLETE: 'Enter the app name, package name and version, and save before building.',
+  NO_SECRET_KEY: 'Secrets cannot be saved: no encryption key is configured (COMMISSARY_SECRET_KEYS).',
 };
 
 export const errorText = (code: string): string => (Object.hasOwn(errorTexts, code) && errorTexts[code]) || code;
@@ -180,7 +179,7 @@ const passwordTexts: Readonly<Record<PasswordRule, (policy: PasswordPolicy) => s
     `At least ${(policy === 'strong' ? strongPasswordRules : passwordRules).minLength} characters`,
   PW_MISSING_LETTERS: () => 'At least one letter',
   PW_MISSING_NUMBERS: () => 'At least one number',
-  PW_TOO_COMMON: () => 'Not easy to guess',
+  PW_TOO_COMMON: () => 'Not a commonly used password',
   PW_PREVIOUSLY_USED: () => `Not one of your last ${passwordRules.history} passwords`,
 };
 

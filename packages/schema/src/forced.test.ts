@@ -16,7 +16,7 @@ const door = group(
   { label: 'Door' },
   {
     id: id(),
-    offered: toggle({ label: 'Offered' }),
+    offered: toggle({ label: 'Availability' }),
     open: toggle({ label: 'Open', forced: { when, value: false } }),
   },
 );

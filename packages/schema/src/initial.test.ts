@@ -50,7 +50,7 @@ it('complete takes the value of a neighbour where the field says so', () => {
     { label: 'Door' },
     {
       open: toggle({ label: 'Open' }),
-      offered: toggle({ label: 'Offered', initialFrom: 'open' }),
+      offered: toggle({ label: 'Availability', initialFrom: 'open' }),
     },
   );
   expect([complete(door, { open: true }), complete(door, { open: true, offered: false }), complete(door, {})]).toEqual([

@@ -77,7 +77,7 @@ describe.each(databases)('menus on %s', database => {
     const gone = `${'g'.repeat(43)}.png`;
     const refused = (at: string) => ({ status: 400, body: [{ code: 'UNKNOWN_IMAGE', path: at }] });
     expect(await save(here, 0, withImage(gone))).toMatchObject(refused('/departments/[d1]/items/[i1]/info/imageId'));
-    expect(issueText({ code: 'rule', rule: 'UNKNOWN_IMAGE' })).toBe('This image is not there. Choose it again.');
+    expect(issueText({ code: 'rule', rule: 'UNKNOWN_IMAGE' })).toBe('This image is missing. Upload it again.');
     expect(await save(here, 0, withImage(kept))).toMatchObject({ status: 200 });
     const set = (name: string): Change[] => [{ op: 'set', path, value: `/api/images/${name}` }];
     const elm = here.company.place('Elm');

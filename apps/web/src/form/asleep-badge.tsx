@@ -33,7 +33,7 @@ export function AsleepActs({ entry, onTakeOut, choose }: AsleepActsProps) {
         aria-label={`Take out ${pathWords(entry.words)}`}
         onClick={onTakeOut}
       >
-        Take it out
+        Remove
       </button>
       {entry.names && choose}
     </span>

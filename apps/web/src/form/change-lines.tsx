@@ -62,7 +62,7 @@ const linesOf = (session: Session, form: FormPlace): readonly ChangeLine[] => {
     path,
     words: placeWords(session, path),
     before: null,
-    after: 'Keeps its own value',
+    after: 'Keeps its override',
     note: null,
   }));
   return [...pendingOf(session.opened, contentOf(session)).map(pending => lineOf(session, form, pending)), ...kept];

@@ -78,10 +78,10 @@ export function ClashQuestions({
         <>
           {left > 0 && <span>{left} still to choose</span>}
           <Button variant="subtle" onClick={() => all('ours')}>
-            All mine
+            Keep all mine
           </Button>
           <Button variant="subtle" onClick={() => all('theirs')}>
-            {names.length === 1 ? `All of ${who}’s` : 'All theirs'}
+            {names.length === 1 ? `All of ${who}’s` : 'Keep all theirs'}
           </Button>
           <Button variant="default" className={styles.push ?? ''} onClick={onKeep}>
             Keep as draft

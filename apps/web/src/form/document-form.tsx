@@ -26,7 +26,7 @@ export function DocumentForm({ sections }: { readonly sections: readonly string[
 function SectionFrame({ field, path }: { readonly field: Field; readonly path: string }) {
   const { level } = useForm();
   if (isList(field)) return <ListSection list={field} path={path} />;
-  const keys = <span className={styles.keys}>Alt Backspace on a field goes back to the value above</span>;
+  const keys = <span className={styles.keys}>Alt+Backspace resets a field to the inherited value</span>;
   const hint = level === 'company' ? field.help : keys;
   return (
     <Section title={field.label} beside={<SectionMarks path={path} title={field.label} />} aside={hint} flush>

@@ -19,7 +19,7 @@ export function FieldHistory({ path, label }: { readonly path: string; readonly 
         <button
           type="button"
           className={styles.open}
-          aria-label={`History of ${label}`}
+          aria-label={`Change history: ${label}`}
           aria-expanded={open}
           onPointerEnter={() => void client.prefetchQuery(historyOf(address, path))}
           onClick={() => setOpen(!open)}
@@ -27,7 +27,7 @@ export function FieldHistory({ path, label }: { readonly path: string; readonly 
           <IconHistory size={16} stroke={1.8} aria-hidden />
         </button>
       </Popover.Target>
-      <Popover.Dropdown p={0} aria-label={`History of ${label}`}>
+      <Popover.Dropdown p={0} aria-label={`Change history: ${label}`}>
         {open && (
           <div className={list.panel}>
             <p className={list.title}>

@@ -59,7 +59,7 @@ export function FileActs() {
               : `${formatCount(found.changes.length, 'change')} would come into the form, not saved, and one undo takes them out again. ${stays}`
           }
           found={found}
-          back="Leave the form as it is"
+          back="Cancel"
           onPut={() => {
             store.write(found.session);
             setFound(null);

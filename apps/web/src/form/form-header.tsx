@@ -37,7 +37,7 @@ export function FormHeader({ screen, sections }: FormHeaderProps) {
               className={styles.link ?? ''}
               href={screenHref('live', { kind: address.kind }, { companyId, locationId: tenantId })}
             >
-              Live here
+              View live
             </AppLink>
           )}
           {levels && tenantId !== null && (
@@ -45,7 +45,7 @@ export function FormHeader({ screen, sections }: FormHeaderProps) {
               className={styles.link ?? ''}
               href={screenHref(overrides, { id: tenantId }, { companyId, locationId: tenantId })}
             >
-              Everything set here
+              All overrides
             </AppLink>
           )}
         </>

@@ -29,7 +29,7 @@ export function HistoryEntries({ path, onDone }: { readonly path: string; readon
   const state = useMember(path);
   if (query.isPending) return <LoadingRows rows={3} height={48} />;
   if (query.isError) return <ErrorState text="The history could not be loaded." onRetry={() => query.refetch()} />;
-  if (query.data.length === 0) return <p className={list.line}>Nobody has changed this yet.</p>;
+  if (query.data.length === 0) return <p className={list.line}>No changes yet.</p>;
   const before = previousValue(query.data, address.tenantId);
   const mayPut = state.locked === undefined;
   const put = (value: unknown) => {
@@ -56,7 +56,7 @@ export function HistoryEntries({ path, onDone }: { readonly path: string; readon
           </button>
         )}
         <AppLink className={styles.all ?? ''} href={historyHref(address, placeWords(store.session(), path))}>
-          All saves of this
+          Full history
         </AppLink>
       </div>
     </>
@@ -101,7 +101,7 @@ function Entry({ entry, path, live, earlier, onPut }: EntryProps) {
             onClick={() => onPut(earlier)}
           >
             <IconArrowBackUp size={14} stroke={1.8} aria-hidden />
-            Put back
+            Restore
           </button>
         )}
       </span>
@@ -116,9 +116,9 @@ const placeWords = (session: Session, path: string): string =>
   labelsAt(session.opened.definition, effectiveOf(session.opened, contentOf(session)), path).join(' ');
 
 const afterWords = (entry: HistoryEntry, session: Session, path: string): string => {
-  if (entry.op === 'reset') return 'Back to the value above';
+  if (entry.op === 'reset') return 'Reset to inherited';
   if (entry.op === 'remove') return 'Removed';
   if (entry.op === 'move') return 'Moved';
   if (entry.op === 'unset') return 'Not set';
-  return isKnown(entry.value) ? valueIn(session, path, entry.value) : 'Set with the rest';
+  return isKnown(entry.value) ? valueIn(session, path, entry.value) : 'Set with other changes';
 };

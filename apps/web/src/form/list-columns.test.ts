@@ -19,9 +19,9 @@ const rowsAfter = (...edits: Parameters<typeof change>[1]) => {
 describe('the columns of a list that names them', () => {
   it('are called after the part of a member that the value stands in', () => {
     expect(columns.map(({ label, inside, numeric }) => [label, inside, numeric])).toEqual([
-      ['Smallest payment', '/min/amount', true],
-      ['Largest payment', '/max/amount', true],
-      ['Opens the drawer', '/openDrawer', false],
+      ['Minimum payment', '/min/amount', true],
+      ['Maximum payment', '/max/amount', true],
+      ['Open cash drawer', '/openDrawer', false],
       ['Online', '/availableOnline', false],
     ]);
   });

@@ -48,13 +48,13 @@ export interface OfferedDraftProps {
 /** Earlier work that was never saved, and what can be done with it. */
 export function OfferedDraft({ draft, onBring, onDiscard, children }: OfferedDraftProps) {
   return (
-    <section className={styles.strip} aria-label="Unsaved changes from before">
+    <section className={styles.strip} aria-label="Unsaved draft">
       <IconHistory size={16} stroke={1.8} aria-hidden />
       <span className={styles.text}>
         You have {formatCount(draft.count, 'unsaved change')} from {whenWords(draft.at)}.
       </span>
       <Button variant="default" onClick={onBring}>
-        Bring them back
+        Restore draft
       </Button>
       <Button variant="subtle" onClick={onDiscard}>
         Discard

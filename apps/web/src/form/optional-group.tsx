@@ -27,7 +27,7 @@ export function OptionalGroup({ group, path, List, Rows }: OptionalGroupProps) {
         </span>
         {state.locked === undefined && (
           <Button variant="default" onClick={() => setValue(store, path, absent ? initial(group) : undefined)}>
-            {absent ? `Set ${group.label.toLowerCase()}` : `Take out ${group.label.toLowerCase()}`}
+            {absent ? `Set ${group.label.toLowerCase()}` : `Remove ${group.label.toLowerCase()}`}
           </Button>
         )}
       </div>

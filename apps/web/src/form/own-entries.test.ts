@@ -8,7 +8,7 @@ const at = (id: string): string => `/departments/[${id}]`;
 const { base } = employmentAt('company');
 const withoutThird = apply(base, [{ op: 'remove', path: at('3') }]);
 const withTenth = apply(base, [{ op: 'add', path: at('10'), after: null, value: department('10', 'Patio') }]);
-const gone = 'What it changes is gone above';
+const gone = 'The item it overrides was deleted at the level above';
 
 const entriesOf = (
   own: readonly Change[],
@@ -50,7 +50,7 @@ it('a reference sleeps while what it names is gone, and another one can be chose
   const own = [set('/jobTypes/[1]/departmentId', 3), set('/jobTypes/[2]/departmentId', 2)];
   const told = (document: unknown) => entriesOf(own, document).map(({ asleep, names }) => [asleep, names]);
   expect(told(withoutThird)).toEqual([
-    ['What it names is gone', true],
+    ['The item it refers to was deleted', true],
     [null, false],
   ]);
   expect(told(base)).toEqual([

@@ -30,7 +30,7 @@ export const ownEntries = (session: Session, paths: readonly string[]): readonly
     const names = 'value' in change && dangling.has(change.path);
     return {
       ...entryOf(opened, value, change),
-      asleep: asleep.get(`${change.op} ${change.path}`) ?? (names ? 'What it names is gone' : null),
+      asleep: asleep.get(`${change.op} ${change.path}`) ?? (names ? 'The item it refers to was deleted' : null),
       names,
     };
   });
@@ -49,7 +49,7 @@ const danglers = new WeakMap<object, ReadonlySet<string>>();
 
 /** The reasons that leave an entry without effect (`isDormant`). */
 const asleepWords: { readonly [R in DropReason]?: string } = {
-  missing: 'What it changes is gone above',
+  missing: 'The item it overrides was deleted at the level above',
   type: 'The level above has something else there',
   exists: 'The level above has it too',
   unsafe: 'Its name cannot be used',
@@ -97,7 +97,7 @@ export const changeWords = (
     case 'remove':
       return { here: 'Hidden here', above: 'Shown' };
     case 'move':
-      return { here: 'Moved', above: 'In its own place' };
+      return { here: 'Moved', above: 'Original position' };
   }
 };
 

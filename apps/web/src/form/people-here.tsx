@@ -24,7 +24,7 @@ export function PeopleHere() {
       </span>
       {people.length > 0 && (
         <DropPanel
-          label="Who else is here"
+          label="Also viewing"
           width={320}
           button={props => (
             <button

@@ -15,9 +15,9 @@ export const usePlaceName = (): ((tenantId: string | null) => string) => {
 export const placeWords = (place: string, { tenantId }: Pick<Present, 'tenantId'>): string =>
   tenantId === null ? 'at company level' : `at ${place}`;
 
-/** What somebody does there: "Unsaved changes in Table service and Bar", "Looking". */
+/** What somebody does there: "Unsaved changes in Table service and Bar", "Viewing". */
 export const doingWords = (kind: DocumentKind, { sections }: Pick<Present, 'sections'>): string => {
-  if (sections.length === 0) return 'Looking';
+  if (sections.length === 0) return 'Viewing';
   const labels = new Map(sectionsOf(kind).map(({ key, field }) => [key, field.label]));
   return `Unsaved changes in ${andList(sections.map(section => labels.get(section) ?? section))}`;
 };

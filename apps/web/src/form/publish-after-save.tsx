@@ -38,7 +38,7 @@ export function PublishAfterSave({ address, place, onClose }: PublishAfterSavePr
   return (
     <SheetDialog
       title={title}
-      about="Everything saved and not published goes out with it."
+      about="This also publishes all other saved changes."
       size={560}
       onClose={onClose}
       foot={

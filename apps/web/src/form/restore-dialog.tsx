@@ -13,14 +13,14 @@ export function RestoreDialog() {
   const here = level === 'company' ? 'The company' : names[level];
   return (
     <ChangesDialog
-      title={`Go back to the save of ${formatDateTimeZone(asked.at, zone)}`}
+      title={`Restore version from ${formatDateTimeZone(asked.at, zone)}`}
       about={
         found.changes.length === 0
           ? `${here} has nothing else now than after this save by ${asked.by}.`
           : `${formatCount(found.changes.length, 'change')} since this save by ${asked.by} would be taken back. They come into the form, not saved; one undo takes them out again.`
       }
       found={found}
-      back="Back to the history"
+      back="Back to history"
       onPut={put}
       onClose={leave}
     />

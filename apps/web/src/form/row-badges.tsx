@@ -11,7 +11,7 @@ export function RowBadges({ row }: { readonly row: ListRow }) {
   if (row.state === 'dormant')
     return (
       <Badge tone="error" icon={<IconLinkOff size={13} stroke={1.8} aria-hidden />}>
-        Change does not apply now
+        Override no longer applies
       </Badge>
     );
   return (
@@ -20,7 +20,7 @@ export function RowBadges({ row }: { readonly row: ListRow }) {
       {row.disabled === true && <Badge tone="quiet">Disabled</Badge>}
       {row.onlyHere && <Badge tone={tone}>Only here</Badge>}
       {!row.onlyHere && row.changed > 0 && <Badge tone={tone}>{row.changed} changed</Badge>}
-      {row.moved && <Badge tone={tone}>{row.placeLost ? 'Moved, place lost' : 'Moved'}</Badge>}
+      {row.moved && <Badge tone={tone}>{row.placeLost ? 'Position no longer applies' : 'Moved'}</Badge>}
       {row.changedByGroup > 0 && row.changed === 0 && (
         <Badge tone="group">
           {names.group}: {row.changedByGroup} changed

@@ -92,7 +92,7 @@ function OwnList({ paths, onDone, onPromote }: OwnListProps) {
     <div className={styles.panel}>
       <p className={styles.title}>
         Set for {names[level]}
-        <span className={styles.about}>Value here, and what the level above has</span>
+        <span className={styles.about}>This value and the inherited value</span>
       </p>
       {entries.map(entry => (
         <OwnLine
@@ -127,7 +127,9 @@ function OwnList({ paths, onDone, onPromote }: OwnListProps) {
             Apply {countWords(chosen.length, all.length)} to {target.words}…
           </button>
         ))}
-        {targets.length > 0 && unsaved && <p className={styles.who}>Save first to apply values to a level above.</p>}
+        {targets.length > 0 && unsaved && (
+          <p className={styles.who}>Save first, then apply to a group or the company.</p>
+        )}
       </div>
     </div>
   );

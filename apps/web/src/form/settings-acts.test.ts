@@ -70,7 +70,7 @@ describe('the row of a field', () => {
     setValue(store, '/orderTypes/types/[1]/availableOnline', false);
     expect(store.state(path)).toMatchObject({
       value: false,
-      locked: { why: 'follows', because: 'Can be offered online' },
+      locked: { why: 'follows', because: 'Available for online ordering' },
     });
   });
   it('[RULE.marketing.01] says that a default will be unset, as soon as its word is not allowed any more', () => {

@@ -149,10 +149,10 @@ function Drift({ state, was }: { readonly state: FieldState; readonly was: unkno
         </span>
       </div>
       <button type="button" className={styles.mini} onClick={() => reset(store, state.path)}>
-        Use it
+        Use new value
       </button>
       <button type="button" className={styles.mini} onClick={() => keepOwn(store, state.path)}>
-        Keep mine
+        Keep override
       </button>
     </div>
   );

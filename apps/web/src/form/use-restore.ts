@@ -47,7 +47,7 @@ export const useRestore = (): Restoring => {
         const { session, changes, needs } = restored(store.session(), earlier, [only]);
         store.write(session);
         if (needs.length > 0) notify('error', `This stays as it is. It needs the right “${needs.join('”, “')}”.`);
-        else if (changes.length === 0) notify('info', 'This has the same value as then.');
+        else if (changes.length === 0) notify('info', 'Nothing to restore: the value is the same.');
         router.history.replace(withQuery(router.state.location.href, { restore: null, only: null }));
       })
       .catch(error => {

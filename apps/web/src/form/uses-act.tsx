@@ -34,7 +34,7 @@ export function UsesAct({ row, remove }: UsesActProps) {
   const { address, store } = useForm();
   const client = useQueryClient();
   const [open, setOpen] = useState<'look' | 'remove' | null>(null);
-  const title = `Where is ${row.name} used?`;
+  const title = `Show where ${row.name} is used`;
   const take = (heir?: Heir) => {
     setOpen(null);
     removeMember(store, row.path, heir?.id);
@@ -97,7 +97,7 @@ function BeforeItGoes({ row, word, onTake, onKeep }: BeforeItGoesProps) {
       {heirs.length > 0 && (
         <div className={styles.choice}>
           <NativeSelect
-            label="Put in its place"
+            label="Replace with"
             description={`In ${formatCount(places.length, 'place')} of this form, in the same step`}
             value={chosen}
             data={[
@@ -110,16 +110,16 @@ function BeforeItGoes({ row, word, onTake, onKeep }: BeforeItGoesProps) {
       )}
       {elsewhere > 0 && (
         <p className={styles.note}>
-          {elsewhere === 1 ? 'The place elsewhere forgets it' : `The ${elsewhere} places elsewhere forget it`} when this
-          is saved.
+          {elsewhere === 1 ? 'It will be cleared in the other place' : `The ${elsewhere} places elsewhere forget it`}{' '}
+          when this is saved.
         </p>
       )}
       <div className={styles.foot}>
         <button type="button" className={styles.button} onClick={() => onTake(heir)}>
-          {heir === undefined ? `${word} ${row.name} all the same` : `${word} ${row.name}, put ${heir.name} there`}
+          {heir === undefined ? `${word} ${row.name} anyway` : `${word} ${row.name}, put ${heir.name} there`}
         </button>
         <button type="button" className={styles.button} onClick={onKeep}>
-          Keep it
+          Cancel
         </button>
       </div>
     </>
@@ -142,7 +142,7 @@ function UsesList({ row }: { readonly row: ListRow }) {
       <p className={styles.title}>
         {total === 0 ? `${row.name} is not used anywhere` : `${row.name} is used ${formatCount(total, 'time')}`}
         <span className={styles.about}>
-          {total === 0 ? 'As everything is saved now. It can be removed.' : 'As everything is saved now'}
+          {total === 0 ? 'As everything is saved now. It can be removed.' : 'Based on saved data'}
         </span>
       </p>
       {uses.map(use => (

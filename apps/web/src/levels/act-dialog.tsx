@@ -38,7 +38,7 @@ export function ActDialog(props: ActDialogProps) {
       }
     >
       {/* What scrolls must be reached by the keyboard. */}
-      <Box className={styles.body ?? ''} role="region" aria-label="What changes" tabIndex={0}>
+      <Box className={styles.body ?? ''} role="region" aria-label="Changes" tabIndex={0}>
         {children}
       </Box>
     </SheetDialog>

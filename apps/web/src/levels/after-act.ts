@@ -16,10 +16,10 @@ export const refreshDocuments = async (client: QueryClient, companyId: string): 
 /** Why an act was not done, in words; nothing of it was. */
 export const tellRefusal = (error: unknown, what: string): void => {
   if (error instanceof StatusError && error.status === 409)
-    notify('error', `Somebody changed this meanwhile. Nothing was changed; look again at what ${what} would do.`);
+    notify('error', `Someone else changed this. Nothing was saved. Review ${what} again.`);
   else if (error instanceof StatusError && error.status === 403) notify('error', messages.forbidden);
   else if (error instanceof UserError && error.failures.some(({ code }) => code === 'CANNOT_BE_PROMOTED'))
-    notify('error', 'None of this has a place at the level above. Nothing was changed.');
+    notify('error', 'These values cannot be moved up a level. Nothing was changed.');
   else if (error instanceof UserError)
     notify('error', 'The levels it would reach do not take these values. Nothing was changed.');
   else reportError(error, 'This could not be done. Nothing was changed.');
@@ -29,10 +29,10 @@ export const tellRefusal = (error: unknown, what: string): void => {
 export const takeBack = async (client: QueryClient, companyId: string, undo: () => Promise<unknown>): Promise<void> => {
   try {
     await undo();
-    notify('success', 'Taken back everywhere.');
+    notify('success', 'Undone at all locations.');
   } catch (error) {
     if (error instanceof StatusError && error.status === 409)
-      notify('error', 'Somebody saved at one of these places since, so it was not taken back. Nothing was changed.');
+      notify('error', 'Someone has saved changes since then, so this was not undone.');
     else tellRefusal(error, 'this');
   }
   await refreshDocuments(client, companyId);

@@ -58,7 +58,7 @@ export function PlacesPicker({ tenants, chosen, onChange, about }: PlacesPickerP
             {groups.length > 1 && (
               <Checkbox
                 className={styles.head ?? ''}
-                label={group?.name ?? 'In no group'}
+                label={group?.name ?? 'No group'}
                 checked={on === ids.length}
                 indeterminate={on > 0 && on < ids.length}
                 onChange={() => put(ids, on < ids.length)}

@@ -86,7 +86,7 @@ export function PreviewedAct<P extends Previewed, A>(props: PreviewedActProps<P,
   return (
     <ActDialog
       title={title}
-      about={data === undefined ? 'Looking at what this changes…' : reachOfEffects(data.effects, reach)}
+      about={data === undefined ? 'Loading preview…' : reachOfEffects(data.effects, reach)}
       accept={accept}
       disabled={data === undefined}
       busy={doing.isPending}

@@ -30,7 +30,7 @@ export function ResetBelowDialog(props: ResetBelowDialogProps) {
   const where = formatCount(places.length, 'place');
   return (
     <PreviewedAct
-      title={`Take back ${label} at ${where}`}
+      title={`Reset ${label} at ${where}`}
       accept={`Take back at ${where}`}
       done={`${label} is taken back at ${where}.`}
       companyId={companyId}
@@ -42,7 +42,7 @@ export function ResetBelowDialog(props: ResetBelowDialogProps) {
       definition={definition}
       document={document}
       onClose={onClose}
-      notes={() => <p className={styles.note}>Saved at all of these places, or at none of them.</p>}
+      notes={() => <p className={styles.note}>All locations are updated together, or none.</p>}
     />
   );
 }

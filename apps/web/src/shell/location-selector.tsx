@@ -46,17 +46,17 @@ export function LocationSelector() {
         </button>
       </Combobox.Target>
       <Combobox.Dropdown>
-        <section aria-label="Places">
+        <section aria-label="Locations and groups">
           <Combobox.Search
             value={text}
-            aria-label="Find a place"
-            placeholder="Find a place"
+            aria-label="Search locations"
+            placeholder="Search locations"
             onChange={({ currentTarget }) => {
               setText(currentTarget.value);
               combobox.updateSelectedOptionIndex();
             }}
           />
-          <Combobox.Options className={styles.options ?? ''} aria-label="Places" tabIndex={0}>
+          <Combobox.Options className={styles.options ?? ''} aria-label="Locations and groups" tabIndex={0}>
             {groups.length === 0 && <Combobox.Empty>{messages.locations.empty}</Combobox.Empty>}
             {groups.map(({ title, options }) => (
               <Combobox.Group key={title} label={title}>

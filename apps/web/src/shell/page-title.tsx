@@ -5,5 +5,5 @@ import { useCurrentScreen } from './use-current-screen.ts';
 export function PageTitle() {
   const match = useCurrentScreen();
   const { name } = useActivePlace();
-  return <title>{`${match?.screen.title ?? 'Nothing here'} · ${name} · Commissary`}</title>;
+  return <title>{`${match?.screen.title ?? 'Page not found'} · ${name} · Commissary`}</title>;
 }

@@ -10,5 +10,5 @@ const schemes = [
 /** Light or dark, or whatever the machine says; kept in this browser. */
 export function SchemeChoice() {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
-  return <Segmented label="Colours" value={colorScheme} options={schemes} onChange={setColorScheme} />;
+  return <Segmented label="Appearance" value={colorScheme} options={schemes} onChange={setColorScheme} />;
 }

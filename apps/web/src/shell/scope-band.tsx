@@ -23,7 +23,7 @@ export function ScopeBand() {
   const menus = screen.selectors?.includes('menu') === true;
   if (!levels && !menus) return <ScreenTrail match={match} />;
   return (
-    <nav className={styles.band} data-level={level} aria-label="Place">
+    <nav className={styles.band} data-level={level} aria-label="Company, group or location">
       <ol className={styles.trail}>
         {levels && level !== 'company' && (
           <li className={styles.above}>

@@ -39,7 +39,7 @@ export function UserMenu({ withLogout }: { readonly withLogout: boolean }) {
           {user.sample && (
             <AppLink className={panelItem} href={screenHref('sample', { token: 'people' }, null)} onClick={close}>
               <IconUsers size={15} stroke={1.8} aria-hidden />
-              Look around as…
+              Switch sample user…
             </AppLink>
           )}
           <AppLink

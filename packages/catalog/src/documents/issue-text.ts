@@ -8,17 +8,17 @@ export const issueText = (issue: Pick<Issue, 'code' | 'rule' | 'params'>): strin
 
 const ruleTexts: Readonly<Record<RuleCode, string>> = {
   unnamed: 'Enter a name.',
-  'gift-only': 'Only gift cards can ask for a certificate.',
+  'gift-only': 'Only the Gift tender can require a gift certificate.',
   'department-unnamed': messages.department.unnamed,
   'job-type-unnamed': 'Enter a name for the job type.',
   'job-type-without-department': 'Choose a department for the job type.',
   'salary-total': 'The salary allocations of the seven days must add up to 100.00%.',
   'no-date': 'Choose a date.',
-  'promise-order': 'The usual time lies between the shortest and the longest.',
-  'kitchen-on-receipt': 'Kitchen printers print on a printer for receipts and tickets.',
-  'drawer-not-assigned': 'Tick the usual drawer among the drawers of the station.',
+  'promise-order': 'The default must be between the minimum and the maximum.',
+  'kitchen-on-receipt': 'A kitchen printer needs a receipt-type physical printer.',
+  'drawer-not-assigned': 'Choose a default drawer that is assigned to this station.',
   'zone-not-drawn': 'Draw the zone on the map.',
-  'one-time': 'Set both times, or neither.',
+  'one-time': 'Enter both a start and an end time, or leave both blank.',
   'worldpay-incomplete': messages.processor.worldPay,
   'mercury-incomplete': messages.processor.mercury,
   'open-edge-incomplete': messages.processor.openEdge,
@@ -35,25 +35,25 @@ const ruleText = (code: string): string => (isRuleCode(code) ? ruleTexts[code] :
 export const isRuleCode = (code: string): code is RuleCode => Object.hasOwn(ruleTexts, code);
 
 const issueTexts: Readonly<Record<Exclude<IssueCode, 'rule'>, (params: IssueParams) => string>> = {
-  type: () => 'This is not the kind of value that belongs here.',
-  missing: () => 'This value is missing.',
-  'unknown-field': () => 'This field is not known.',
+  type: () => 'This value is not valid for this field.',
+  missing: () => 'Enter a value.',
+  'unknown-field': () => 'Unknown field.',
   'too-long': ({ max }) => `Use at most ${max} characters.`,
   'too-small': ({ min }) => `Enter ${min} or more.`,
   'too-large': ({ max }) => `Enter ${max} or less.`,
   'too-many': ({ max }) => `There can be at most ${max} of these.`,
   'not-a-step': ({ step }) => (step === 1 ? 'Enter a whole number.' : `Enter a multiple of ${step}.`),
-  format: () => 'This is not written the way it has to be.',
+  format: () => 'Check the format of this value.',
   'not-an-option': () => 'Choose one of the options.',
-  'bad-id': () => 'This id cannot be used.',
-  'duplicate-id': ({ id }) => `The id ${id} occurs twice.`,
-  'fixed-member': () => 'This one is built in. Disable it instead of removing it.',
-  'kept-member': () => 'This is kept for good, because orders name it. Take it out of use instead.',
+  'bad-id': () => 'This ID cannot be used.',
+  'duplicate-id': ({ id }) => `Duplicate ID: ${id}.`,
+  'fixed-member': () => 'Built-in entries cannot be deleted. Disable it instead.',
+  'kept-member': () => 'This cannot be deleted because past orders use it. Disable it instead.',
   'not-unique': ({ value }) => `“${value}” is already in use.`,
-  'empty-secret': () => 'Enter a value, or clear it.',
+  'empty-secret': () => 'Enter a new value or clear it.',
   'needs-newer-pos': ({ min, version }) =>
     `This needs POS ${min}, and the location runs ${version}. Choose another option.`,
-  'card-number': () => 'This looks like the number of a payment card. Card numbers are not kept here.',
+  'card-number': () => 'This looks like a card number. Do not store card numbers here.',
 };
 
 /** Whether a code is one of those that values are found wrong with; what a rule finds goes by the rule's own code. */

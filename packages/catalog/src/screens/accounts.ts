@@ -67,7 +67,7 @@ export const accountScreens = [
   {
     id: 'locationOverrides',
     path: '/locations/:id/overrides',
-    title: 'Set here',
+    title: 'Overrides',
     parent: 'location',
     view: 'overrides',
     status: 'built',
@@ -91,7 +91,7 @@ export const accountScreens = [
   {
     id: 'live',
     path: '/live/:kind',
-    title: 'Live here',
+    title: 'Live configuration',
     view: 'live',
     status: 'built',
   },
@@ -107,7 +107,7 @@ export const accountScreens = [
   {
     id: 'sheet',
     path: '/sheet',
-    title: 'Sheet',
+    title: 'Edit several locations',
     synonyms: ['edit many locations', 'spreadsheet', 'bulk edit', 'several places', 'grid'],
     when: ['severalLevels'],
     view: 'sheet',
@@ -138,7 +138,7 @@ export const accountScreens = [
   {
     id: 'groupOverrides',
     path: '/groups/:id/overrides',
-    title: 'Set here',
+    title: 'Overrides',
     parent: 'group',
     when,
     view: 'overrides',

@@ -111,7 +111,7 @@ export const employmentScreens = [
   {
     id: 'employeeRepair',
     path: '/employees/edit/:id/:cf',
-    title: 'Correct employee',
+    title: 'Fix employee record',
     parent: 'employee',
     requires: userAdmin,
     status: 'planned',
@@ -182,5 +182,5 @@ export const employmentScreens = [
     view: 'roles',
     status: 'built',
   },
-  { id: 'rights', path: '/rights/:id', title: 'Rights', parent: 'roles', view: 'rights', status: 'built' },
+  { id: 'rights', path: '/rights/:id', title: 'Permissions', parent: 'roles', view: 'rights', status: 'built' },
 ] as const satisfies readonly Screen[];

@@ -66,7 +66,7 @@ const fields = group(
             { value: 'B', label: 'Busy' },
           ],
         }),
-        lines: list({ label: 'Lines', part: true }, named),
+        lines: list({ label: 'Border / primary color', part: true }, named),
         pin: secret({ label: 'PIN', permission: 'pins' }),
         open: toggle({ label: 'Open' }),
       },

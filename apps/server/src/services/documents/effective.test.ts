@@ -83,7 +83,7 @@ describe.each(databases)('effective documents on %s', kind => {
     expect(untouched(one, two)).toBeGreaterThanOrEqual(items - 45);
   });
 
-  it('stay within their bytes, whatever is asked for, and are right all the same', async () => {
+  it('stay within their bytes, whatever is asked for, and are right anyway', async () => {
     const { reader, stack } = await world(8 * MIB);
     for (let own = 0; own < 12; own++) {
       const effective = await effectiveDocument(reader, stack(own));

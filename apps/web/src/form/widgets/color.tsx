@@ -49,14 +49,14 @@ export function ColorWidget(props: WidgetProps<Color>) {
                 onChange={event => onChange(event.currentTarget.value, true)}
                 onBlur={onDone}
               />
-              Any other color
+              Custom color
             </label>
             <Button
               variant="default"
               leftSection={<IconDice5 size={16} stroke={1.8} aria-hidden />}
               onClick={() => onChange(randomColor(crypto.getRandomValues(new Uint32Array(1))[0] ?? 0).value)}
             >
-              Pick one for me
+              Random color
             </Button>
             {field.mayBeEmpty && value !== '' && (
               <Button

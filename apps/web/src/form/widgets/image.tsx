@@ -67,11 +67,9 @@ export function ImageWidget({ id, value, label, describedBy, invalid, onChange }
 
 /** What is told under the buttons; of a picture that was just brought, who keeps it: the server, or a bucket of its own host. */
 const toldOf = (address: string | null, brought: Brought | null): string => {
-  if (address === null) return 'Or drop a file here.';
+  if (address === null) return 'or drag and drop a file';
   if (brought?.address !== address) return '';
-  return brought.keptAt === location.host
-    ? 'Uploaded. This server keeps it.'
-    : `Uploaded. The bucket at ${brought.keptAt} keeps it.`;
+  return brought.keptAt === location.host ? 'Uploaded.' : `Uploaded. The bucket at ${brought.keptAt} keeps it.`;
 };
 
 /** The upload under way. Only the file that was chosen last counts, however long an earlier one takes. */

@@ -20,8 +20,8 @@ export const offeredWords = (
   { state, choices, of, said, elsewhere }: Omit<Offered, 'retry'>,
   gone: number,
 ): string | null => {
-  if (state === 'failed') return 'What can be chosen could not be loaded.';
-  if (state === 'absent') return of === null ? 'There is no menu yet to choose from.' : 'What these are from is gone.';
+  if (state === 'failed') return 'Options could not be loaded.';
+  if (state === 'absent') return of === null ? 'No menu is available yet.' : 'The source menu was deleted.';
   if (gone > 0) {
     const [subject, it] = gone === 1 ? ['One of these is', 'it'] : [`${gone} of these are`, 'them'];
     return `${subject} gone from ${placeOf(to)}: saving leaves ${it} out.`;

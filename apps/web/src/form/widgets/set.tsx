@@ -41,7 +41,7 @@ function Boxes({ id, value, label, describedBy, options, onChange }: Offering) {
   return (
     <fieldset className={styles.boxes} id={id} aria-describedby={describedBy} tabIndex={-1}>
       <legend className="visually-hidden">{label}</legend>
-      {options.length === 0 && <span className={styles.none}>Nothing to choose yet</span>}
+      {options.length === 0 && <span className={styles.none}>No options yet</span>}
       {options.map(option => (
         <Checkbox
           key={String(option.id)}
@@ -80,7 +80,7 @@ function WordSet({ id, value, describedBy, invalid, onChange }: Props) {
       {...wide}
       id={id}
       value={chosenIn(value).map(String)}
-      placeholder="Type and press Enter"
+      placeholder="Type a value and press Enter"
       acceptValueOnBlur
       error={invalid}
       withErrorStyles={invalid}

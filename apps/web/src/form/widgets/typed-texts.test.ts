@@ -258,7 +258,7 @@ describe('a text of any other kind', () => {
       ],
     }),
     point: point({ label: 'Center' }),
-    set: set({ label: 'Words' }, text({ label: 'Word' })),
+    set: set({ label: 'Messages' }, text({ label: 'Word' })),
     'named number': number({ label: 'Day', max: 1, names: ['Sunday', 'Monday'] }),
   };
   const words = [

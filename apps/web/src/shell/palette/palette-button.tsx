@@ -38,7 +38,7 @@ export function PaletteButton() {
         onClick={open}
       >
         <IconSearch size={15} stroke={1.8} aria-hidden />
-        <span className={styles.word}>Find a setting, a person, a place…</span>
+        <span className={styles.word}>Search settings, people, locations…</span>
         <kbd className={styles.keys}>Ctrl K</kbd>
       </button>
       {View && <View begun={begun} onClose={close} />}

@@ -15,7 +15,14 @@ export interface PaletteEntry {
 }
 
 /** In the order in which they are shown. */
-export const paletteGroups = ['Screens', 'Places', 'People', 'Settings', 'Menu items', 'Actions'] as const;
+export const paletteGroups = [
+  'Screens',
+  'Locations and groups',
+  'People',
+  'Settings',
+  'Menu items',
+  'Actions',
+] as const;
 export type PaletteGroup = (typeof paletteGroups)[number];
 
 const shownOfGroup = 6;

@@ -23,15 +23,15 @@ export function Palette({ begun, onClose }: LateDialogProps) {
     entries.find(entry => entry.id === id)?.run();
   };
   return (
-    <Dialog label="Find anything" size={560} atTop onClose={onClose}>
+    <Dialog label="Search" size={560} atTop onClose={onClose}>
       <Combobox store={combobox} onOptionSubmit={run}>
         <div className={styles.search}>
           <IconSearch size={17} stroke={1.8} aria-hidden />
           <Combobox.EventsTarget>
             <input
               className={styles.input}
-              aria-label="Find anything"
-              placeholder="A screen, a place, a setting, a menu item…"
+              aria-label="Search"
+              placeholder="Search screens, locations, settings, menu items…"
               autoComplete="off"
               data-autofocus
               value={text}
@@ -40,10 +40,8 @@ export function Palette({ begun, onClose }: LateDialogProps) {
             />
           </Combobox.EventsTarget>
         </div>
-        <Combobox.Options className={styles.options ?? ''} aria-label="What was found" tabIndex={0}>
-          {groups.length === 0 && (
-            <Combobox.Empty>Nothing here is called so. Try fewer letters, or another place.</Combobox.Empty>
-          )}
+        <Combobox.Options className={styles.options ?? ''} aria-label="Results" tabIndex={0}>
+          {groups.length === 0 && <Combobox.Empty>No results. Try a shorter word or another location.</Combobox.Empty>}
           {groups.map(({ group, entries }) => (
             <Combobox.Group key={group} label={group}>
               {entries.map(({ id, label, detail, level }) => (

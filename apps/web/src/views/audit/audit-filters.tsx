@@ -24,14 +24,14 @@ export function AuditFilters({ filter, place, people, onChange }: AuditFiltersPr
     <search className={styles.filters}>
       <SearchInput
         className={styles.search}
-        label="Find a name or what was done"
+        label="Search by name or action"
         value={filter.search}
         onChange={search => onChange({ search })}
         pauseMs={typingPauseMs}
       />
       <Select
         aria-label="Person"
-        placeholder="Everybody"
+        placeholder="All people"
         clearable
         searchable
         data={people.map(({ id, name }) => ({ value: id, label: name }))}
@@ -40,7 +40,7 @@ export function AuditFilters({ filter, place, people, onChange }: AuditFiltersPr
       />
       <Select
         aria-label="Place"
-        placeholder="Every place"
+        placeholder="Everywhere"
         clearable={user.companyWide}
         searchable
         data={user.accessibleTenants.map(({ id, name }) => ({ value: id, label: name }))}
@@ -49,7 +49,7 @@ export function AuditFilters({ filter, place, people, onChange }: AuditFiltersPr
       />
       <Select
         aria-label="Kind"
-        placeholder="Everything"
+        placeholder="All activity"
         clearable
         data={kinds}
         value={filter.kind}

@@ -53,7 +53,7 @@ export function AuditView({ screen }: ViewProps) {
         <EmptyState
           text={
             isNarrowed(filter)
-              ? 'Nobody did anything that fits. Change the words, the person, the kind or the days.'
+              ? 'No entries match these filters.'
               : `Nothing has been done ${tenant === null ? 'in this company' : `at ${tenant.name}`} yet. Whatever is saved, published or changed here will stand on this page.`
           }
         />
@@ -78,7 +78,7 @@ export function AuditView({ screen }: ViewProps) {
           loading={isFetchingNextPage}
           onClick={() => void fetchNextPage()}
         >
-          Show what is older
+          Show older
         </Button>
       )}
     </>

@@ -23,7 +23,7 @@ export function ChangePassword({ screen }: ViewProps) {
       <Section title="Your password">
         <Form key={round} onDone={() => setRound(round + 1)} />
       </Section>
-      <Section title="Elsewhere">
+      <Section title="Other sessions">
         <Elsewhere />
       </Section>
     </div>
@@ -90,7 +90,7 @@ function Elsewhere() {
   });
   return (
     <div className={styles.form}>
-      <p>A browser that you signed in at and left, or a tablet that is gone: end every session but this one.</p>
+      <p>Sign out all other browsers and devices.</p>
       <div>
         <Button variant="default" loading={end.isPending} onClick={() => end.mutate()}>
           Sign out everywhere else

@@ -30,10 +30,13 @@ export function CompareView() {
   const menus = [menuOf(left) ?? menuOf(right), menuOf(right) ?? menuOf(left)] as const;
   return (
     <>
-      <PageHeader title="Compare" about="What two places have, where it is different. Secrets are left out." />
+      <PageHeader
+        title="Compare"
+        about="What is different between two locations, groups or the company. Passwords and keys are not compared."
+      />
       <search className={styles.sides} aria-label="What is compared">
         <Select
-          label="This place"
+          label="First"
           placeholder="Choose a place"
           searchable
           data={places}
@@ -41,7 +44,7 @@ export function CompareView() {
           onChange={id => change({ left: id, section: null })}
         />
         <Select
-          label="with this one"
+          label="Second"
           placeholder="Choose a place"
           searchable
           data={places}
@@ -49,7 +52,7 @@ export function CompareView() {
           onChange={id => change({ right: id, section: null })}
         />
         <Select
-          label="Document"
+          label="Compare"
           allowDeselect={false}
           data={documentKinds.map(value => ({ value, label: kindNames[value] }))}
           value={kind}
@@ -57,7 +60,7 @@ export function CompareView() {
         />
         <Switch
           className={styles.own ?? ''}
-          label="Only what one of them sets itself"
+          label="Overrides only"
           checked={compared.onlyOwn}
           onChange={({ currentTarget }) => change({ own: currentTarget.checked ? '1' : null })}
         />

@@ -110,7 +110,7 @@ function Answer({ sections, place }: { readonly sections: Sections; readonly pla
   return (
     <>
       <p className={styles.verdict}>{zone.name.trim() || 'Unnamed zone'}</p>
-      <p>{charges.length === 0 ? 'Guests pay nothing for the delivery.' : `Guests pay ${charges.join(', and ')}.`}</p>
+      <p>{charges.length === 0 ? 'Delivery is free.' : `Guests pay ${charges.join(', and ')}.`}</p>
       {minimum !== undefined && isMoney(minimum) && <p>The order is {formatMoney(minimum)} at least.</p>}
       {promise !== undefined && (
         <p>
@@ -119,7 +119,7 @@ function Answer({ sections, place }: { readonly sections: Sections; readonly pla
       )}
       <p className={styles.why}>
         {others.length === 0
-          ? 'No other zone holds this place.'
+          ? 'No other zone covers this address.'
           : `${others.map(one => one.name.trim() || 'Unnamed zone').join(', ')} ${others.length === 1 ? 'holds' : 'hold'} it as well, and ${others.length === 1 ? 'comes' : 'come'} later in the list.`}
       </p>
     </>

@@ -100,15 +100,15 @@ export function ZoneMap(props: ZoneMapProps) {
         {editable && drawing === null && current !== undefined && <Handles view={view} zone={current} />}
       </div>
       <div className={styles.tools}>
-        <ActionIcon variant="default" aria-label="Nearer" onClick={() => zoom(1)}>
+        <ActionIcon variant="default" aria-label="Zoom in" onClick={() => zoom(1)}>
           <IconPlus size={16} stroke={1.8} />
         </ActionIcon>
-        <ActionIcon variant="default" aria-label="Farther" onClick={() => zoom(-1)}>
+        <ActionIcon variant="default" aria-label="Zoom out" onClick={() => zoom(-1)}>
           <IconMinus size={16} stroke={1.8} />
         </ActionIcon>
         <ActionIcon
           variant="default"
-          aria-label="Show everything"
+          aria-label="Fit all zones"
           onClick={() => fit(current === undefined ? everythingOn(zones, pins) : outlineOf(current.area))}
         >
           <IconArrowsMaximize size={16} stroke={1.8} />

@@ -135,7 +135,7 @@ function Tools({ drawing, virtual, onDraw, onVirtual }: ToolsProps) {
           leftSection={<IconListDetails size={16} stroke={1.8} aria-hidden />}
           onClick={onVirtual}
         >
-          Add zone off the map
+          Add virtual zone
         </Button>
       )}
     </div>

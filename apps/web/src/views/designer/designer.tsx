@@ -44,7 +44,7 @@ export function Designer({ sections, tools, warnings, onField, children }: Desig
         </div>
         <p className={styles.hint}>
           <IconPointer size={14} stroke={1.8} aria-hidden />
-          With what is not saved yet. A click on a part leads to its field.
+          Includes unsaved changes. Click any part to edit it.
         </p>
         <div className={styles.warnings} role="status">
           {warnings.map(({ path, words }) => (
@@ -52,7 +52,7 @@ export function Designer({ sections, tools, warnings, onField, children }: Desig
               <IconAlertTriangle size={16} stroke={1.8} aria-hidden />
               <span>{words}</span>
               <button type="button" className={styles.lead} onClick={() => show(path)}>
-                Show the field
+                Go to field
               </button>
             </p>
           ))}

@@ -119,14 +119,14 @@ function Form({ employee }: { readonly employee: Employee | null }) {
             label="Email"
             type="email"
             autoComplete="off"
-            description="They sign in with it."
+            description="Used to sign in"
             error={errors.email}
             value={draft.email}
             onChange={({ currentTarget }) => change({ email: currentTarget.value })}
           />
           {employee !== null && !itself && (
             <Switch
-              label="May sign in"
+              label="Can sign in"
               checked={draft.active}
               onChange={({ currentTarget }) => change({ active: currentTarget.checked })}
             />
@@ -195,14 +195,14 @@ const mergeWords = ({ clashes, taken }: EmployeeMerge, { name, email }: Employee
 };
 
 const refusals: Readonly<Record<string, string>> = {
-  LAST_OWNER: 'A company keeps an owner: make somebody else one first.',
-  DUPLICATE_ROLE: 'The same role stands there twice for the same place.',
-  OWN_ACCOUNT: 'Nobody removes themselves.',
+  LAST_OWNER: 'A company needs an owner. Make someone else an owner first.',
+  DUPLICATE_ROLE: 'This role is listed twice for the same location.',
+  OWN_ACCOUNT: 'You cannot remove yourself.',
 };
 
 const errorsOf = (error: unknown): { readonly email?: string; readonly other?: string } => {
   if (error instanceof StatusError && error.status === 403)
-    return { other: 'One of these roles is not yours to give or to take there.' };
+    return { other: 'You do not have permission to assign one of these roles there.' };
   if (!(error instanceof UserError)) return {};
   const email = error.failures.filter(({ path }) => path === '/body/email').map(({ code }) => errorText(code));
   const other = error.failures

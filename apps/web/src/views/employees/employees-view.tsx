@@ -35,7 +35,7 @@ export function EmployeesView() {
     <>
       <PageHeader
         title="Employees"
-        about="Who may sign in to this console, and as what."
+        about="People with console access and their roles."
         more={<ButtonLink href={screenHref('auditLog', {}, here(place))}>Audit log</ButtonLink>}
         actions={<ButtonLink href={screenHref('employeeAdd', {}, here(place))}>Add an employee</ButtonLink>}
       />
@@ -43,7 +43,7 @@ export function EmployeesView() {
         <search className={styles.filters}>
           <SearchInput
             label="Find an employee"
-            placeholder="Find a name, an address or a role"
+            placeholder="Search by name, email or role"
             value={search}
             onChange={words => change({ search: words })}
           />
@@ -53,7 +53,7 @@ export function EmployeesView() {
         </p>
         {employees.isPending && <LoadingRows rows={10} height={56} />}
         {employees.isError && <ErrorState text={failed} onRetry={() => void employees.refetch()} />}
-        {employees.data && shown.length === 0 && <EmptyState text="Nobody by that name, address or role." />}
+        {employees.data && shown.length === 0 && <EmptyState text="No employees found." />}
         <ul className={styles.list}>
           {shown.map(employee => (
             <Row key={employee.id} employee={employee} place={place} />

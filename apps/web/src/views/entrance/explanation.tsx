@@ -31,9 +31,9 @@ export function Explanation() {
             </div>
           ))}
         </Rail>
-        <p className={styles.line}>One kitchen for every kitchen.</p>
+        <p className={styles.line}>One back office for every location.</p>
         <p className={styles.text}>
-          Set it once for the company, let a location differ where it must, and send it out when you are ready.
+          Set it once for the company, override it where a location needs to, and publish when you are ready.
         </p>
       </div>
     </aside>

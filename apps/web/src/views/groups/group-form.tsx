@@ -81,7 +81,7 @@ export function GroupForm({ group, locations }: GroupFormProps) {
       </Section>
       <Section title="Its locations">
         <fieldset className={styles.boxes}>
-          <legend>A location is in one group at most: ticking it here takes it out of its present one.</legend>
+          <legend>A location can be in one group. Selecting it here moves it from its current group.</legend>
           {locations.map(location => (
             <Checkbox
               key={location.id}

@@ -30,7 +30,7 @@ export function GroupsView() {
     <>
       <PageHeader
         title="Groups"
-        about="A group sets values for its locations, between the company and each of them."
+        about="Group settings override the company's and apply to every location in the group."
         actions={mayAdd && <ButtonLink href={screenHref('groupAdd', {}, place)}>Add a group</ButtonLink>}
       />
       <Section title={formatCount(groups.length, 'group')} flush>

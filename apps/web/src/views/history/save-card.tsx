@@ -42,7 +42,7 @@ export function SaveCard({ save, level, placeName, zone, layer }: SaveCardProps)
         {whole !== null && (
           <AppLink className={styles.restore ?? ''} href={whole}>
             <IconArrowBackUp size={14} stroke={1.8} aria-hidden />
-            Go back to this save…
+            Restore this version…
           </AppLink>
         )}
       </header>

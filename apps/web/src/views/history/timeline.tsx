@@ -50,7 +50,7 @@ export function Timeline({ address, place }: TimelineProps) {
         <EmptyState
           text={
             isNarrowed(filter)
-              ? 'Nothing was saved or published that fits. Change the words, the person, the level or the days.'
+              ? 'No history matches these filters.'
               : 'Nobody has saved anything here yet. What you change and save will stand here, with the way back.'
           }
         />

@@ -22,9 +22,7 @@ export function NeedsAttention({ tenants }: { readonly tenants: readonly Tenant[
   return (
     <Section title="Needs attention" beside={entries.length > 0 && <Badge tone="quiet">{entries.length}</Badge>} flush>
       {!known && <LoadingRows rows={2} height={56} />}
-      {known && entries.length === 0 && (
-        <EmptyState text="Nothing waits for you: every location answers, and no publish has failed." />
-      )}
+      {known && entries.length === 0 && <EmptyState text="Every location has checked in, and no publish has failed." />}
       <ul className={styles.list}>
         {entries.map(entry => (
           <Row key={`${entry.kind} ${entry.location.id}`} entry={entry} />

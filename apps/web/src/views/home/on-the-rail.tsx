@@ -25,7 +25,7 @@ export function OnTheRail() {
   return (
     <section aria-labelledby="rail-title" className={styles.rail}>
       <header className={styles.header}>
-        <h2 id="rail-title">On the rail</h2>
+        <h2 id="rail-title">Publish status</h2>
         {states && <Summary states={states} />}
         <AppLink className={styles.publish} href={screenHref('menuPublish', {}, place)}>
           Publish… <IconArrowRight size={15} stroke={1.8} aria-hidden />

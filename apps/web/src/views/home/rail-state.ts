@@ -29,7 +29,7 @@ export const ticketFace = (state: LocationState, changes: number | undefined, zo
       return { tone: 'amber', mark: 'clock', words: time, spoken: `scheduled for ${time}` };
     }
     case 'waiting':
-      return { tone: 'plain', mark: 'dots', words: 'Waiting', spoken: 'waiting for its turn' };
+      return { tone: 'plain', mark: 'dots', words: 'Waiting', spoken: 'waiting' };
     case 'running':
       return state.done
         ? { tone: 'accent', mark: 'check', words: 'Live', spoken: 'live, the publish goes on elsewhere' }

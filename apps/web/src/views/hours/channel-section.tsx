@@ -53,7 +53,7 @@ export function ChannelSection({ channel, axis, title }: ChannelSectionProps) {
               aria-label={`Use this week elsewhere, ${label}`}
               onClick={() => setElsewhere(true)}
             >
-              Use elsewhere…
+              Copy to locations…
             </Button>
           )}
         </>

@@ -20,10 +20,8 @@ export const useFindings = (): readonly HoursFinding[] => {
 export function FindingsList({ findings }: { readonly findings: readonly HoursFinding[] }) {
   const { show } = useForm();
   return (
-    <Section title="What does not add up" flush>
-      {findings.length === 0 && (
-        <EmptyState text="Nothing contradicts itself. What would is listed here while you set hours." />
-      )}
+    <Section title="Possible issues" flush>
+      {findings.length === 0 && <EmptyState text="No issues found." />}
       <ul className={styles.findings}>
         {findings.map(finding => {
           const words = findingWords(finding);

@@ -29,7 +29,7 @@ export function HoursBody() {
   const tabs: readonly { readonly value: Tab; readonly label: string }[] = [
     { value: 'set', label: 'Set hours' },
     { value: 'calendar', label: 'Calendar' },
-    { value: 'findings', label: findings.length === 0 ? 'To look at' : `To look at (${findings.length})` },
+    { value: 'findings', label: findings.length === 0 ? 'Issues' : `To look at (${findings.length})` },
   ];
   return (
     <div className={styles.body} data-level={level}>
@@ -71,15 +71,15 @@ function SetHours() {
 function Legend() {
   const { level, names } = useForm();
   return (
-    <ul className={styles.legend} aria-label="What the bars mean">
+    <ul className={styles.legend} aria-label="Legend">
       {level !== 'company' && (
         <>
           <li data-is="own">Set for {names[level]}</li>
-          <li data-is="above">From above</li>
-          <li data-is="shadow">What the level above has</li>
+          <li data-is="above">Inherited</li>
+          <li data-is="shadow">Inherited hours (overridden)</li>
         </>
       )}
-      <li data-is="follows">Follows another channel</li>
+      <li data-is="follows">Same as another channel</li>
     </ul>
   );
 }

@@ -39,14 +39,14 @@ export function SpecialDays() {
         levels &&
         mayAdd && (
           <Button variant="default" onClick={() => setAtSeveral(true)}>
-            Set at several places…
+            Set for multiple locations…
           </Button>
         )
       }
       flush
     >
       {atSeveral && <SeveralDialog onClose={() => setAtSeveral(false)} />}
-      {rows.length === 0 && <EmptyState text="No special days. On every date the usual week counts." />}
+      {rows.length === 0 && <EmptyState text="No special hours. Regular hours apply every day." />}
       {rows.map(row => (
         <SpecialDay
           key={row.id}

@@ -19,9 +19,9 @@ import { TimePair } from './time-pair.tsx';
 import { hoursOf, isSound } from './week-state.ts';
 
 const choices = [
-  { value: 'usual', label: 'Usual' },
+  { value: 'usual', label: 'Regular hours' },
   { value: 'closed', label: 'Closed' },
-  { value: 'own', label: 'Own hours' },
+  { value: 'own', label: 'Custom hours' },
 ] as const;
 type Choice = (typeof choices)[number]['value'];
 
@@ -73,7 +73,7 @@ export function SpecialSet({ dayPath, channel }: { readonly dayPath: string; rea
 }
 
 const wordsOf = (times: readonly SpecialTime[] | undefined): string =>
-  times === undefined ? 'Usual hours' : formatOpenTimes(times.filter(isSound));
+  times === undefined ? 'Regular hours' : formatOpenTimes(times.filter(isSound));
 
 interface TimesProps {
   readonly path: string;

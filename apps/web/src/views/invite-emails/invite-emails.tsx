@@ -18,8 +18,8 @@ import type { ViewProps } from '../view-props.ts';
 import styles from './invite-emails.module.css';
 
 const roads = {
-  smtp: 'Letters leave by the mail server.',
-  mailbox: 'No mail server is set up: letters lie in a folder beside the data of the server.',
+  smtp: 'Emails are sent through your mail server.',
+  mailbox: 'No mail server is configured. Emails are saved to a folder on the server.',
 } as const;
 
 /** Invitations that were sent, for whoever has to find out why one did not arrive. */
@@ -45,7 +45,7 @@ export function InviteEmails({ screen }: ViewProps) {
               {invite.open ? (
                 <OpenInvite userId={invite.userId} email={invite.userEmail} />
               ) : (
-                <Badge tone="quiet">Over</Badge>
+                <Badge tone="quiet">Expired</Badge>
               )}
             </li>
           ))}
@@ -78,7 +78,7 @@ function OpenInvite({ userId, email }: { readonly userId: string; readonly email
         loading={make.isPending}
         onClick={() => make.mutate()}
       >
-        Make a link
+        Create link
       </Button>
       <Button
         variant="subtle"

@@ -8,7 +8,7 @@ export function KioskStart({ design }: KioskProps) {
   const { logo, backgroundImage, startText } = design.appearance;
   return (
     <KioskFrame design={design}>
-      {backgroundImage !== '' && <img className={styles.behind} src={backgroundImage} alt="Behind the start" />}
+      {backgroundImage !== '' && <img className={styles.behind} src={backgroundImage} alt="Background" />}
       <div className={styles.start} data-over={backgroundImage !== '' || undefined}>
         <Part paints={look('logo')} name="Logo" className={styles.logo}>
           {logo === '' ? (

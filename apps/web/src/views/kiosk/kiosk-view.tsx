@@ -14,11 +14,9 @@ export function KioskView({ screen }: ViewProps) {
   const pages = builtScreens.filter(({ parent }) => parent === screen.id).filter(one => isOffered(one, user, tenant));
   return (
     <>
-      <PageHeader title={screen.title} about="Screens on which guests order by themselves" />
+      <PageHeader title={screen.title} about="Self-order kiosks" />
       <Section title="Pages" flush>
-        {pages.length === 0 && (
-          <EmptyState text="No kiosk is in use here. Turn it on at the location, or choose another one." />
-        )}
+        {pages.length === 0 && <EmptyState text="No active kiosk at this location." />}
         <ul className={styles.pages}>
           {pages.map(({ id, title }) => (
             <li key={id}>

@@ -25,7 +25,7 @@ function LimitedOnlineBody() {
       <OnlineSection />
       <ChannelSection channel="online" axis={axis} title="Online hours" />
       <DocumentForm sections={['promiseTimes', 'deferredOrders', 'deliverySettings/orderMinimum']} />
-      <Section title="Words" flush>
+      <Section title="Messages" flush>
         <div className={styles.rows}>
           {wordPaths.map(path => (
             <FieldRow key={path} path={path} />

@@ -42,7 +42,7 @@ export function LiveValues({ address, place }: LiveValuesProps) {
   if (live.data === null)
     return (
       <EmptyState
-        text="Nothing was ever published here, so the terminals have nothing to run."
+        text="Nothing has been published here yet."
         action={
           <ButtonLink href={screenHref(boards[kind], {}, { companyId, locationId: tenantId })}>Publish…</ButtonLink>
         }
@@ -95,7 +95,7 @@ function Values({ address, place, live, saved }: ValuesProps) {
           onChange={search => change({ search })}
         />
         <Switch
-          label="Only what differs from saved"
+          label="Only unpublished differences"
           checked={filter.differs}
           onChange={({ currentTarget }) => change({ differs: currentTarget.checked ? '1' : null })}
         />

@@ -29,7 +29,7 @@ export function LiveView() {
     <>
       <PageHeader
         title={`Live at ${place.name}`}
-        about="What its terminals should run right now, beside what is saved for it"
+        about="What the terminals are running now, next to what is saved"
         actions={<ButtonLink href={screenHref('history', { kind }, at)}>History</ButtonLink>}
       />
       <KindLinks screen="live" kind={kind} place={place} />

@@ -2,9 +2,7 @@ import { expect, it } from 'vitest';
 import { likeWords } from './like-words.ts';
 
 it('counts what is taken over by document, and what is left out', () => {
-  expect(likeWords([{ kind: 'settings', taken: 0, left: 0 }])).toBe(
-    'It sets nothing of its own that can be taken over.',
-  );
+  expect(likeWords([{ kind: 'settings', taken: 0, left: 0 }])).toBe('It has no overrides to copy.');
   expect(
     likeWords([
       { kind: 'settings', taken: 9, left: 1 },

@@ -10,9 +10,7 @@ export const likeWords = (likeness: readonly Likeness[]): string => {
   const left = likeness.reduce((sum, { left }) => sum + left, 0);
   const where = taken.map(({ kind, taken }) => `${taken} ${titles[kind]}`).join(', ');
   const starts =
-    total === 0
-      ? 'It sets nothing of its own that can be taken over.'
-      : `Starts with ${formatCount(total, 'value')} of its own: ${where}.`;
+    total === 0 ? 'It has no overrides to copy.' : `Starts with ${formatCount(total, 'value')} of its own: ${where}.`;
   if (left === 0) return starts;
   return `${starts} ${formatCount(left, 'value is', 'values are')} left out: secrets, and what you may not set.`;
 };

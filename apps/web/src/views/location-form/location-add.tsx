@@ -65,11 +65,11 @@ export function LocationAdd({ tenants }: { readonly tenants: readonly Tenant[] }
     <form className={styles.page} onSubmit={submit} noValidate>
       <PageHeader title="Add a location" />
       {locations.length > 0 && (
-        <Section title="Start like another">
+        <Section title="Copy settings">
           <div className={styles.like}>
             <Select
-              label="Like"
-              placeholder="Start with what the company has"
+              label="Copy from location"
+              placeholder="Company defaults"
               searchable
               clearable
               data={locations.map(({ id, name }) => ({ value: id, label: name }))}

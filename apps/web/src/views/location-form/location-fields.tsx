@@ -38,7 +38,7 @@ export function LocationFields({ draft, problems, onChange, beside = () => null 
   );
   return (
     <>
-      <Section title="The location">
+      <Section title="Location details">
         <div className={styles.fields}>
           <div>
             {text('name', locationLabels.name, { maxLength: 60, required: true })}
@@ -47,7 +47,7 @@ export function LocationFields({ draft, problems, onChange, beside = () => null 
           <div>
             <Select
               label={locationLabels.timeZone}
-              description="Its hours, and what is scheduled for it, follow this clock."
+              description="Used for hours and scheduled publishes."
               required
               searchable
               allowDeselect={false}
@@ -93,7 +93,7 @@ export function LocationFields({ draft, problems, onChange, beside = () => null 
           </div>
         </div>
       </Section>
-      <Section title="In the console">
+      <Section title="Settings">
         <div className={styles.fields}>
           {levels && (
             <div>
@@ -127,7 +127,7 @@ export function LocationFields({ draft, problems, onChange, beside = () => null 
           <div>
             <TagsInput
               label={locationLabels.tags}
-              description="Words by which the list of locations can be searched."
+              description="Used to search and filter locations."
               data={tags.data ?? []}
               maxTags={20}
               value={[...draft.tags]}

@@ -58,7 +58,7 @@ export function ConnectTerminal({ companyId, location, onClose }: ConnectTermina
                 Cancel
               </Button>
               <Button type="submit" disabled={name.trim() === ''} loading={create.isPending}>
-                Make a credential
+                Create credential
               </Button>
             </div>
           </form>

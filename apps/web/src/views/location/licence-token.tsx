@@ -34,7 +34,7 @@ export function LicenceToken({ location, onClose }: { readonly location: Tenant;
   const after = useQuery({ ...licenceOf(companyId, id), enabled: dead, staleTime: 0 });
   const used = dead && after.isFetchedAfterMount && after.data?.licensed === true;
   return (
-    <Dialog label="A token for the point of sale" size={560} closeOnClickOutside={false} onClose={onClose}>
+    <Dialog label="POS license token" size={560} closeOnClickOutside={false} onClose={onClose}>
       <div className={styles.dialog}>
         <h2 className={styles.title}>A token for the point of sale</h2>
         {token.isError && <ErrorState text="The token could not be made." onRetry={() => void token.refetch()} />}
@@ -62,6 +62,6 @@ export function LicenceToken({ location, onClose }: { readonly location: Tenant;
 }
 
 const stateWords = (dead: boolean, used: boolean, name: string): string => {
-  if (!dead) return 'Waiting for the point of sale to use it';
+  if (!dead) return 'Waiting for POS activation';
   return used ? `${name} is licensed` : 'The token cannot be used any more. Take another one.';
 };

@@ -44,7 +44,7 @@ export function Licensing({ location }: { readonly location: Tenant }) {
   });
   const askAndRevoke = async () => {
     const text = `The point of sale of ${name} counts as not licensed until it gets a new token. A token that was not used yet dies.`;
-    if ((await askConfirm({ text, accept: 'Revoke the licence', danger: true })) === 'accept') revoke.mutate();
+    if ((await askConfirm({ text, accept: 'Revoke license', danger: true })) === 'accept') revoke.mutate();
   };
   if (isForbidden(licence.error)) return <Forbidden title="Licensing" right="locationLicensing" />;
   const now = licence.data;
@@ -74,7 +74,7 @@ export function Licensing({ location }: { readonly location: Tenant }) {
             ))}
           </fieldset>
           <p className={styles.text}>
-            Point of sale: {now.posVersion === null ? 'not heard of yet' : `version ${now.posVersion}`}
+            Point of sale: {now.posVersion === null ? 'not connected yet' : `version ${now.posVersion}`}
           </p>
           {(now.licensed || now.tokenPending) && (
             <Button variant="subtle" loading={revoke.isPending} onClick={() => void askAndRevoke()}>
@@ -103,5 +103,5 @@ function State({ licence }: { readonly licence: Licence }) {
         Licensed
       </Badge>
     );
-  return <Badge tone="quiet">{licence.tokenPending ? 'Waits for its token' : 'Not licensed'}</Badge>;
+  return <Badge tone="quiet">{licence.tokenPending ? 'Waiting for token' : 'Not licensed'}</Badge>;
 }

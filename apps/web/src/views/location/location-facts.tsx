@@ -51,7 +51,7 @@ export function LocationFacts({ location }: { readonly location: Tenant }) {
           value: timeZone === null ? nothing : `${timeZone.replaceAll('_', ' ')}, now ${timeAt(Date.now(), timeZone)}`,
         },
         { term: 'Last contact', value: <ContactWords lastPing={location.lastPing} zone={timeZone} /> },
-        { term: 'Software', value: location.thrivePosVersion ?? nothing },
+        { term: 'POS version', value: location.thrivePosVersion ?? nothing },
         {
           term: 'Tags',
           value: mayEdit ? <LocationTags location={location} /> : <Tags tags={tags} />,

@@ -47,7 +47,7 @@ export function LocationView() {
         beside={state && <StateBadge state={state} zone={location.timeZone} />}
         more={
           <>
-            {levels && <ButtonLink href={screenHref('locationOverrides', { id }, place)}>Set here</ButtonLink>}
+            {levels && <ButtonLink href={screenHref('locationOverrides', { id }, place)}>Overrides</ButtonLink>}
             {levels && (
               <ButtonLink href={screenHref('compare', {}, { companyId, locationId: id }, { left: id })}>
                 Compare

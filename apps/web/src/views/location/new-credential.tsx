@@ -40,7 +40,7 @@ export function NewCredential({ companyId, location, credential, onClose }: NewC
       </p>
       <div className={styles.actions}>
         <Button variant={connected ? 'filled' : 'default'} onClick={onClose}>
-          {connected ? 'Done' : 'I have copied it'}
+          {connected ? 'Done' : 'Done'}
         </Button>
       </div>
     </>

@@ -35,7 +35,7 @@ export function OnlineService({ location }: { readonly location: Tenant }) {
     if ((await askConfirm({ text, term: name, accept: 'Cut over' })) === 'accept') cut.mutate();
   };
   const askAndRemove = async () => {
-    const text = `Guests of ${name} type their cards again. What is deleted cannot be brought back.`;
+    const text = `Guests of ${name} must re-enter their cards. This cannot be undone.`;
     const answer = await askConfirm({
       ...{ text, term: name, withNumber: true },
       ...{ accept: 'Delete stored cards', danger: true },
@@ -66,7 +66,7 @@ export function OnlineService({ location }: { readonly location: Tenant }) {
               loading={cut.isPending}
               onClick={() => void askAndCut()}
             >
-              Cut over…
+              Switch to online ordering service…
             </Button>
             <Button
               variant="subtle"
@@ -84,7 +84,7 @@ export function OnlineService({ location }: { readonly location: Tenant }) {
 }
 
 function State({ cutOver }: { readonly cutOver: boolean }) {
-  if (!cutOver) return <Badge tone="quiet">Not cut over</Badge>;
+  if (!cutOver) return <Badge tone="quiet">Not switched</Badge>;
   return (
     <Badge tone="live" icon={<IconCheck size={13} stroke={2} aria-hidden />}>
       Cut over

@@ -40,7 +40,7 @@ export function LocationTable({ rows, withGroup = true, ticks }: LocationTablePr
             {withGroup && <th scope="col">Group</th>}
             <th scope="col">Publish state</th>
             <th scope="col">Last contact</th>
-            <th scope="col">Software</th>
+            <th scope="col">POS version</th>
           </tr>
         </thead>
         <tbody>

@@ -42,7 +42,7 @@ export function LocationsView() {
           total > 1 && (
             <>
               <ButtonLink href={screenHref('compare', {}, place, compare.sides)}>{compare.words}</ButtonLink>
-              <ButtonLink href={screenHref('sheet', {}, place)}>Sheet</ButtonLink>
+              <ButtonLink href={screenHref('sheet', {}, place)}>Edit several locations</ButtonLink>
             </>
           )
         }

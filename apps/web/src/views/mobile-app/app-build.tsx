@@ -61,9 +61,7 @@ export function AppBuild() {
           ) : (
             configured && <p>Not built yet. Save name and package name, then build it.</p>
           )}
-          {configured && level === 'company' && (
-            <p className={styles.more}>A build takes what is saved for the company.</p>
-          )}
+          {configured && level === 'company' && <p className={styles.more}>Builds use the saved company settings.</p>}
         </div>
       )}
     </Section>

@@ -15,8 +15,8 @@ export function NotFound() {
   return (
     <div className={styles.page}>
       <title>Nothing here · Commissary</title>
-      <h1>There is nothing at this address</h1>
-      <p>The link may be old, or a letter may be missing. What you have saved is safe.</p>
+      <h1>Page not found</h1>
+      <p>The link may be outdated or mistyped. Your saved work is safe.</p>
       <AppLink href="/home" className={styles.home}>
         Go to Home
       </AppLink>

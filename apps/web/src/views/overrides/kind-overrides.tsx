@@ -76,7 +76,7 @@ function Entries({ address, place, loaded, title }: EntriesProps) {
   if (entries.length === 0)
     return (
       <Section title={title}>
-        <p>Nothing is set here: everything comes from above.</p>
+        <p>No overrides. Everything is inherited.</p>
       </Section>
     );
   return (
@@ -90,8 +90,8 @@ function Entries({ address, place, loaded, title }: EntriesProps) {
         />
         <span>Field</span>
         <span>Here</span>
-        <span>Above</span>
-        <span>Who and when</span>
+        <span>Inherited value</span>
+        <span>Changed by</span>
       </div>
       {entries.map(entry => {
         const told = authors.get(entry.path);

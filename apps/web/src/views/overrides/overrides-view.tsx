@@ -32,8 +32,8 @@ export function OverridesView({ screen }: ViewProps) {
   return (
     <>
       <PageHeader
-        title={`Set for ${place.name}`}
-        about="Every value, member and place that differs from the level above."
+        title={`Overrides at ${place.name}`}
+        about="Everything this level sets differently from the level above."
       />
       {tenants.isPending && <LoadingRows />}
       <div className={styles.kinds} data-level={place.level}>

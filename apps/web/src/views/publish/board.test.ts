@@ -37,7 +37,7 @@ describe('the publish board', () => {
     const groups = board({ a: live, b: live, alone: live });
     expect(groups.map(({ name, rows }) => [name, rows.map(({ id }) => id)])).toEqual([
       ['COAST', ['a', 'b']],
-      ['Without a group', ['alone']],
+      ['No group', ['alone']],
     ]);
     expect(groups[0]?.rows[0]?.liveSince).toBe(7);
   });

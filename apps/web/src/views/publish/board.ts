@@ -50,7 +50,7 @@ export const boardOf = ({ kind, tenants, states, liveSince }: BoardFacts): reado
   });
   const of = (groupId: string | null) => rows.filter(row => row.groupId === groupId).toSorted(byName);
   const named = groups.map(({ id, name }) => ({ id, name, rows: of(id) }));
-  return [...named, { id: null, name: 'Without a group', rows: of(null) }].filter(group => group.rows.length > 0);
+  return [...named, { id: null, name: 'No group', rows: of(null) }].filter(group => group.rows.length > 0);
 };
 
 /** A pending publish has to end, or a scheduled one be taken back or replaced; the server knows what a person may not publish. */

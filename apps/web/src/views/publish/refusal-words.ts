@@ -14,13 +14,13 @@ const words = {
   'not-scheduled': 'Nothing is scheduled',
   'not-for-employment': 'Not offered for employment',
   NO_MENU_SET: 'No menu is assigned',
-  NOT_VALID: 'A saved value is not valid there',
+  NOT_VALID: 'A saved value is not valid at this location',
   ALREADY_RUNNING: 'A publish is under way',
   SCHEDULED: 'A publish is scheduled',
-  CONTENT_MISSING: 'What was prepared for it is gone; publish it anew',
-  NOT_ACCEPTED: 'The database did not accept it',
-  NOTHING_FAILED: 'It has been tried again already',
-  SUPERSEDED: 'Something newer was published meanwhile',
+  CONTENT_MISSING: 'The prepared publish expired. Publish again',
+  NOT_ACCEPTED: 'Database error',
+  NOTHING_FAILED: 'Already retried',
+  SUPERSEDED: 'A newer version was published',
 } satisfies Record<Exclude<PublishRefusal, 'no-permission'>, string> & Record<string, string>;
 
 /** The label of the right that publishing asks for. */

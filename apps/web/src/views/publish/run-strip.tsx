@@ -27,7 +27,7 @@ export function RunStrip({ progress }: { readonly progress: RunProgress }) {
           ))}
         </ul>
       </div>
-      <p className={styles.aside}>You can close this page. The run goes on.</p>
+      <p className={styles.aside}>You can leave this page. Publishing continues.</p>
     </div>
   );
 }

@@ -46,7 +46,7 @@ export function ScheduleFields({ planned, onPlan, zones, now }: ScheduleFieldsPr
       </div>
       <p className={styles.note} role="status">
         {at === null && 'Choose a day and a time.'}
-        {at !== null && at <= now && 'This time is over.'}
+        {at !== null && at <= now && 'Choose a time in the future.'}
         {at !== null && at > now && `Starts ${[zone, ...others].map(one => formatDateTimeZone(at, one)).join(', ')}.`}
       </p>
     </>

@@ -65,7 +65,7 @@ export const usePublish = (companyId: string, kind: PublishKind) => {
       try {
         await callsOf(kind).unschedule({ params: { locationId } });
       } catch (error) {
-        reportError(error, 'The schedule could not be taken back. Please try again later.');
+        reportError(error, 'Could not unschedule. Please try again later.');
       }
       await refreshPublishing(client, companyId);
     },

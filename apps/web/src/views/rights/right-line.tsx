@@ -35,7 +35,7 @@ export function RightLine({ right, meaning, explained, sharedReason }: RightLine
       <div>
         <p className={styles.label}>
           {label}
-          <span className="visually-hidden">{may ? ': may' : ': may not'}</span>
+          <span className="visually-hidden">{may ? ': allowed' : ': not allowed'}</span>
         </p>
         {meaning !== undefined && <p className={styles.more}>{meaning}</p>}
       </div>
@@ -59,7 +59,7 @@ export function RightLine({ right, meaning, explained, sharedReason }: RightLine
           disabled={whyNot !== null}
           onClick={() => setGiving(true)}
         >
-          Give…
+          Grant…
         </Button>
       )}
       {giving && <GiveRight permission={permission} explained={explained} onClose={() => setGiving(false)} />}

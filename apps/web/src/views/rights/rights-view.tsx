@@ -41,8 +41,8 @@ export function RightsView() {
   return (
     <div className={roles.page}>
       <PageHeader
-        title={isSelf ? 'What you may do' : `What ${data.person.name} may do`}
-        about="Each right at this place, and the role that it comes from."
+        title={isSelf ? 'My permissions' : `Permissions of ${data.person.name}`}
+        about="Permissions here and the role that grants each one."
         actions={
           place.user.enabledFeatures.includes('userAdmin') && (
             <ButtonLink href={screenHref('employee', { id }, here(place))}>{data.person.name}</ButtonLink>

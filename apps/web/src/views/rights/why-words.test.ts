@@ -31,7 +31,7 @@ it('says by which role, where, from whom and when', () => {
 
 it('says where else it is held, and who could give it', () => {
   expect(missingWords({ ...right, elsewhere: [], givers: ['Rae', 'Bo', 'Cy'] }, place)).toEqual([
-    'No role gives it',
+    'Not granted by any role',
     'Rae, Bo or Cy can give it',
   ]);
   expect(missingWords({ ...right, elsewhere: [reason({}), reason({})], givers: [] }, place)).toEqual([

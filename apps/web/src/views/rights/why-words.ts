@@ -19,7 +19,7 @@ export const reasonWords = (reason: RightsReason, place: Namer, zone: string): s
 export const missingWords = ({ elsewhere, givers }: ExplainedRight, place: Namer): readonly string[] => {
   const places = [...new Set(elsewhere.map(({ grantObject }) => placeName(grantObject, place)))];
   return [
-    places.length === 0 ? 'No role gives it' : `Only at ${places.join(', ')}`,
+    places.length === 0 ? 'Not granted by any role' : `Only at ${places.join(', ')}`,
     givers.length === 0 ? 'Nobody here can give it' : `${orList(givers)} can give it`,
   ];
 };

@@ -71,7 +71,7 @@ export function DeleteRole({ of, role, roles, onClose }: DeleteRoleProps) {
             ))}
           </ul>
           <Select
-            label="They get instead, where they had it"
+            label="Replace with role"
             placeholder="Choose a role"
             searchable
             data={roles.filter(other => other.id !== id).map(other => ({ value: other.id, label: other.name }))}
@@ -88,4 +88,4 @@ export function DeleteRole({ of, role, roles, onClose }: DeleteRoleProps) {
 }
 
 const aboutHolders = (people: number): string =>
-  people === 0 ? 'Nobody holds it.' : `${formatCount(people, 'person holds', 'people hold')} it.`;
+  people === 0 ? 'Not assigned to anyone.' : `${formatCount(people, 'person holds', 'people hold')} it.`;

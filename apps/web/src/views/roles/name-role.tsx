@@ -48,7 +48,11 @@ export function NameRole({ act, of, role, onClose }: NameRoleProps) {
   return (
     <ActDialog
       title={title}
-      about={act === 'rename' ? 'Who holds it keeps it, under the new name.' : 'Nobody holds the copy at first.'}
+      about={
+        act === 'rename'
+          ? 'People with this role keep it under the new name.'
+          : 'The copy is not assigned to anyone yet.'
+      }
       accept={act === 'rename' ? 'Rename' : 'Copy'}
       disabled={name.trim() === '' || (act === 'rename' && name.trim() === role.name)}
       busy={save.isPending}

@@ -33,7 +33,7 @@ export function RightRow({ index, row, roles, edits, reach, activeColumn, whyHre
         {meaning !== undefined && <span className={styles.note}>{meaning}</span>}
         {reach.mayEdit && !open && (
           <span className={styles.note}>
-            <IconLock size={12} stroke={1.8} aria-hidden /> <AppLink href={whyHref}>Not yours to give</AppLink>
+            <IconLock size={12} stroke={1.8} aria-hidden /> <AppLink href={whyHref}>You can't grant this</AppLink>
           </span>
         )}
       </th>

@@ -71,9 +71,9 @@ export function RoleCreate({ screen }: ViewProps) {
             onChange={({ currentTarget }) => setName(currentTarget.value)}
           />
           <Select
-            label="Begin with the rights of"
+            label="Copy permissions from"
             description="Only roles whose every right you hold yourself."
-            placeholder="No rights yet"
+            placeholder="No permissions"
             clearable
             searchable
             data={starts.map(role => ({ value: role.id, label: role.name }))}

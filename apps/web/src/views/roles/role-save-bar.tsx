@@ -79,7 +79,7 @@ export function RoleSaveBar({ owner, roles, edits }: RoleSaveBarProps) {
   );
 }
 
-const looking = 'Looking at whom this gives and takes what…';
+const looking = 'Loading impact…';
 const unknown = 'What this would give and take could not be read.';
 
 const changeWords = (role: Role, { pending }: RoleEdits): string | null => {

@@ -46,7 +46,7 @@ export function RoleView({ screen }: ViewProps) {
       <Section title="Rights">
         <Rights role={role} internal={place.user.enabledFeatures.includes('internalCompany')} />
       </Section>
-      <Section title="Who holds it">
+      <Section title="Assigned to">
         <Holders of={of} id={id} />
       </Section>
       {!role.isDefault && <RoleHiring of={of} role={role} reach={loaded.reach} />}
@@ -66,7 +66,7 @@ function Rights({ role, internal }: { readonly role: Role; readonly internal: bo
   const shown = new Set([...groups.values()].flat());
   const others = role.grantedPermissions.map(permissionLabel).filter(label => !shown.has(label));
   if (others.length > 0) groups.set('Given by the provider', others);
-  if (groups.size === 0) return <EmptyState text="It gives no rights yet. Edit it to add some." />;
+  if (groups.size === 0) return <EmptyState text="No permissions yet. Edit the role to add some." />;
   return (
     <div className={styles.groups}>
       {[...groups].map(([group, labels]) => (
@@ -88,7 +88,7 @@ function Holders({ of, id }: { readonly of: RoleOwner; readonly id: string }) {
   const { data } = useQuery(roleHoldersOf(of.owner, id));
   if (data === undefined) return <LoadingRows rows={3} height={40} />;
   if (data.length === 0)
-    return <EmptyState text="Nobody whom you see holds it. It is given on the page of an employee." />;
+    return <EmptyState text="Not assigned to anyone you can see. Assign it from an employee's page." />;
   return (
     <ul className={styles.holders}>
       {data.map(({ personId, name, grantObject }) => (

@@ -45,7 +45,7 @@ export function RolesEditor({ of, roles, reach }: RolesEditorProps) {
         <search className={styles.filters}>
           <SearchInput
             label="Find a right"
-            placeholder="Find a right or what it opens"
+            placeholder="Search permissions"
             value={search}
             onChange={words => change({ search: words })}
           />

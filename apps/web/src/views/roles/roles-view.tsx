@@ -17,7 +17,7 @@ export function RolesView({ screen }: ViewProps) {
     <div className={styles.page}>
       <PageHeader
         title={screen.title}
-        about={of.isDefault ? 'Roles that every company has.' : 'Which role gives which rights.'}
+        about={of.isDefault ? 'Roles that every company has.' : 'Permissions granted by each role.'}
         actions={loaded?.reach.mayEdit && <ButtonLink href={of.create}>Create a role</ButtonLink>}
       />
       {loaded === undefined && <LoadingRows rows={12} height={48} />}

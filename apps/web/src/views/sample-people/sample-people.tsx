@@ -58,7 +58,7 @@ function PeopleList({ companyName, locations, people }: People) {
   });
   return (
     <>
-      <h1>Look around as…</h1>
+      <h1>Choose a sample user</h1>
       <p className={styles.about}>
         {companyName} is a sample company with {locations} locations. Everything you do stays on this machine. Change
         person any time from the menu at the top right.

@@ -44,7 +44,7 @@ export function CellLine({ address, grid, places, sheet, selection, nameOf }: Ce
           {nameOf(cell.tenantId)}, {labelsAt(around.definition, around.document, cell.path).join(' › ')}:
         </b>{' '}
         {closed === 'absent'
-          ? 'Not at this place, so there is nothing to change here.'
+          ? 'Not used here.'
           : clashAt(places, sheet.pending, cell) !== undefined
             ? `Somebody else changed this meanwhile, to ${theirs}. Save, and choose whose value it gets.`
             : bad !== undefined

@@ -59,13 +59,13 @@ const saysItsUnit = (field: Field): boolean => 'unitFrom' in field;
 
 const notesOf = ({ bad, closed, overridden, source, unsaved, locked }: CellState): string =>
   closed === 'absent'
-    ? 'not at this place'
+    ? 'not used here'
     : [
         overridden ? 'set here' : `from ${source}`,
         unsaved && 'not saved',
         locked && 'cannot be changed here',
-        closed && 'edited on its own screen',
-        bad && `not taken: ${bad.reason}`,
+        closed && 'edit on its own page',
+        bad && `not valid: ${bad.reason}`,
       ]
         .filter(Boolean)
         .join(', ');

@@ -86,10 +86,10 @@ function SheetOf({ kind, menuId }: SheetOfProps) {
   const shown = chosen.filter(({ id }) => places.has(id));
   return (
     <div className={styles.page}>
-      <PageHeader title="Sheet" about="The same fields at many locations, in one table and one save." />
+      <PageHeader title="Edit several locations" about="Edit the same settings at many locations at once." />
       <search className={styles.choices} aria-label="What the sheet shows">
         <Select
-          label="Document"
+          label="Edit"
           allowDeselect={false}
           data={documentKinds.map(value => ({ value, label: kindNames[value] }))}
           value={kind}
@@ -97,7 +97,7 @@ function SheetOf({ kind, menuId }: SheetOfProps) {
         />
         <MultiSelect
           label="Fields"
-          placeholder={paths.length === 0 ? 'Choose fields, or all of a section' : ''}
+          placeholder={paths.length === 0 ? 'Choose settings or a whole section' : ''}
           searchable
           clearable
           limit={100}

@@ -6,8 +6,8 @@ const departmentFields = group(
   {
     id: id(),
     name: text({ label: 'Name', max: 60 }),
-    code: optional(id({ label: 'Code', help: 'The number that terminals know the department by', managed: true })),
-    externalId: optional(text({ label: 'Id in the scheduling service', managed: true })),
+    code: optional(id({ label: 'Code', help: 'Department number used by the POS', managed: true })),
+    externalId: optional(text({ label: 'Scheduling department ID', managed: true })),
     created: timestamp({ label: 'Created', managed: true }),
     updated: timestamp({ label: 'Last changed', managed: true }),
     isDefault: toggle({ label: 'Built in', managed: true }),
@@ -30,7 +30,7 @@ const builtIn = (number: number, name: string): EmploymentDepartment => ({
 const fields = list(
   {
     label: 'Departments',
-    help: 'The parts of the team that job types belong to',
+    help: 'Labor departments for job types',
     max: 500,
     initial: [
       builtIn(1, 'Management'),

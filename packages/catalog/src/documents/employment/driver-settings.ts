@@ -25,7 +25,7 @@ const fields = group(
   { label: 'Driver settings' },
   {
     mode: choice({
-      label: 'Delivers orders',
+      label: 'Driver mode',
       options: [
         { value: 'NOT_DRIVER', label: 'No' },
         { value: 'DRIVER', label: 'As a driver' },
@@ -37,32 +37,32 @@ const fields = group(
       options: [
         { value: 'NONE', label: 'None' },
         { value: 'PER_ORDER', label: 'Per order' },
-        { value: 'PER_DISPATCH', label: 'Per run' },
-        { value: 'PERCENTAGE', label: 'Share of the order' },
+        { value: 'PER_DISPATCH', label: 'Per dispatch' },
+        { value: 'PERCENTAGE', label: 'Percent of order' },
         { value: 'MILEAGE', label: 'Per mile' },
         { value: 'PER_ZONE', label: 'Per delivery zone' },
       ],
     }),
-    feePerOrder: money({ label: 'Pay per order', visibleWhen: { path: 'feeMethod', equals: 'PER_ORDER' } }),
-    feePerDispatch: money({ label: 'Pay per run', visibleWhen: { path: 'feeMethod', equals: 'PER_DISPATCH' } }),
+    feePerOrder: money({ label: 'Fee per order', visibleWhen: { path: 'feeMethod', equals: 'PER_ORDER' } }),
+    feePerDispatch: money({ label: 'Pay per dispatch', visibleWhen: { path: 'feeMethod', equals: 'PER_DISPATCH' } }),
     orderPercentage: percent({
-      label: 'Share of the order',
+      label: 'Percent of order',
       visibleWhen: { path: 'feeMethod', equals: 'PERCENTAGE' },
     }),
     mileage: money({ label: 'Pay per mile', visibleWhen: { path: 'feeMethod', equals: 'MILEAGE' } }),
     payFeeOnPayroll: toggle({
-      label: 'Pay it on payroll',
-      help: 'Off: in cash after the shift',
+      label: 'Pay delivery fees on payroll',
+      help: 'Off pays cash at checkout',
     }),
     trackMileage: group(
       { label: 'Mileage' },
       {
         enabled: toggle({ label: 'Track mileage', initial: true }),
         method: choice({
-          label: 'How miles are counted',
+          label: 'Mileage method',
           options: [
-            { value: 'GOOGLE_MAPS', label: 'From the route on the map' },
-            { value: 'MANUAL', label: 'Typed in by the driver' },
+            { value: 'GOOGLE_MAPS', label: 'Google Maps route' },
+            { value: 'MANUAL', label: 'Entered by driver' },
           ],
           visibleWhen: { path: 'enabled', equals: true },
         }),

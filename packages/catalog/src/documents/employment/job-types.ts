@@ -23,7 +23,7 @@ const jobTypeFields = group(
     layout: [
       { fields: ['name', 'departmentId', 'requirements'] },
       {
-        title: 'At the terminal',
+        title: 'POS behavior',
         fields: [
           'logOnStyle',
           'defaultScreenAfterLogOn',
@@ -48,19 +48,19 @@ const jobTypeFields = group(
     id: id(),
     name: text({ label: 'Name', max: 60, unique: 'job type name' }),
     logOnStyle: choice({
-      label: 'Log on',
+      label: 'Log-on style',
       options: [
-        { value: 'SINGLE', label: 'One terminal' },
-        { value: 'MULTIPLE', label: 'Several terminals' },
+        { value: 'SINGLE', label: 'One terminal at a time' },
+        { value: 'MULTIPLE', label: 'Multiple terminals' },
       ],
     }),
-    eligibleForTicketsTransfers: toggle({ label: 'Can take over tickets', initial: true }),
-    defaultOrdersScreenToAssignedOrders: toggle({ label: 'Orders screen starts with own orders' }),
-    printTimeClockReceiptAtClockOff: toggle({ label: 'Print a receipt at clock-off', initial: true }),
+    eligibleForTicketsTransfers: toggle({ label: 'Eligible for ticket transfers', initial: true }),
+    defaultOrdersScreenToAssignedOrders: toggle({ label: 'Default the Orders screen to my orders' }),
+    printTimeClockReceiptAtClockOff: toggle({ label: 'Print time clock receipt at clock-out', initial: true }),
     defaultScreenAfterLogOn: choice({
-      label: 'First screen after log-on',
+      label: 'Default screen after log-on',
       options: [
-        { value: 'NO_DEFAULT_SCREEN', label: 'No particular screen' },
+        { value: 'NO_DEFAULT_SCREEN', label: 'No default screen' },
         { value: 'ORDER', label: 'New order' },
         { value: 'ORDERS', label: 'Orders' },
         { value: 'TABLES', label: 'Tables' },
@@ -69,14 +69,14 @@ const jobTypeFields = group(
       ],
     }),
     excludeFromLaborCalculations: toggle({
-      label: 'Leave out of labor cost',
-      help: 'Hours do not count in labor reports',
+      label: 'Exclude from labor calculations',
+      help: 'Hours are not counted in labor reports',
     }),
     departmentCode: optional(id({ label: 'Department code', managed: true })),
-    declareTipsAtClockOff: toggle({ label: 'Declare tips at clock-off' }),
+    declareTipsAtClockOff: toggle({ label: 'Declare tips at clock-out' }),
     minimumTipPercentage: percent({
-      label: 'Least tips to declare',
-      help: 'As a share of sales',
+      label: 'Minimum tip percentage',
+      help: 'Percent of sales',
       visibleWhen: { path: 'declareTipsAtClockOff', equals: true },
     }),
     payTipsOnPayroll: toggle({ label: 'Pay tips on payroll' }),
@@ -110,7 +110,7 @@ const server = builtIn(4, 'Server', 2);
 const fields = list(
   {
     label: 'Job types',
-    help: 'What people are clocked in as',
+    help: 'Jobs employees can clock in to',
     max: 500,
     initial: [
       builtIn(1, 'Cashier', 2),

@@ -41,8 +41,8 @@ const fields = group(
     minimumWage: group(
       { label: 'Minimum wage' },
       {
-        enabled: toggle({ label: 'Check wages against a minimum' }),
-        amount: money({ label: 'Minimum per hour', visibleWhen: { path: 'enabled', equals: true } }),
+        enabled: toggle({ label: 'Enforce minimum wage' }),
+        amount: money({ label: 'Minimum hourly wage', visibleWhen: { path: 'enabled', equals: true } }),
       },
     ),
     overTimePay: group(
@@ -54,10 +54,10 @@ const fields = group(
       },
     ),
     additionalEmployerLaborCostPercentage: percent({
-      label: 'Employer cost on top of wages',
-      help: 'Taxes and insurance, share of wages',
+      label: 'Additional employer labor cost',
+      help: 'Payroll taxes and insurance, percent of wages',
     }),
-    laborBudgetTargetPercentage: byDay('Labor budget target', 'Labor cost as a share of sales', [
+    laborBudgetTargetPercentage: byDay('Labor budget target', 'Labor cost as a percent of sales', [
       '27.00',
       '27.00',
       '27.00',
@@ -66,7 +66,7 @@ const fields = group(
       '27.00',
       '27.00',
     ]),
-    salaryAllocationsPercentage: byDay('Salary allocation', 'How a weekly salary is spread over the days', [
+    salaryAllocationsPercentage: byDay('Salary allocation', 'Percent of weekly salary charged to each day', [
       '10.00',
       '10.00',
       '10.00',

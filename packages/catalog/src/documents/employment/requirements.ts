@@ -7,8 +7,8 @@ const requirementFields = group(
     id: id(),
     name: text({ label: 'Name', max: 60 }),
     warnTimeBeforeExpiration: duration({
-      label: 'Warn before it expires',
-      help: 'Before a certificate runs out',
+      label: 'Expiration warning',
+      help: 'How long before a certification expires',
       shownIn: 'days',
     }),
   },
@@ -21,7 +21,7 @@ export const jobTypeRequirement: Field<JobTypeRequirement> = requirementFields;
 const fields = list(
   {
     label: 'Requirements',
-    help: 'Certificates that a person needs before working in a job',
+    help: 'Certifications required to work a job',
     max: 500,
     initial: [
       { id: 1, name: 'Food Handlers', warnTimeBeforeExpiration: 1_814_400 },

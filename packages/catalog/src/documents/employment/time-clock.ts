@@ -4,11 +4,11 @@ const pause = (label: string, seconds: number, paid: boolean) =>
   group(
     { label },
     {
-      enabled: toggle({ label: 'Offer it on the time clock' }),
-      defaultLength: duration({ label: 'Usual length', initial: seconds, max: 86_400 }),
+      enabled: toggle({ label: 'Enable' }),
+      defaultLength: duration({ label: 'Default length', initial: seconds, max: 86_400 }),
       isPaid: toggle({ label: 'Paid', initial: paid }),
       excessIsNotPaid: toggle({
-        label: 'Time over the usual length is not paid',
+        label: 'Extra time is unpaid',
         visibleWhen: { path: 'isPaid', equals: true },
       }),
     },
@@ -25,19 +25,19 @@ const fields = group(
     ],
   },
   {
-    enable: toggle({ label: 'Use the time clock', initial: true }),
+    enable: toggle({ label: 'Enable time clock', initial: true }),
     autoClockOffAfterTime: duration({
-      label: 'Clock off automatically after',
-      help: 'Ends a shift that somebody forgot',
+      label: 'Auto clock-out after',
+      help: 'Ends shifts left open by mistake',
       initial: 57_600,
       shownIn: 'hours',
     }),
     autoLogOffAfterTime: duration({
-      label: 'Log off automatically after',
-      help: 'Locks a terminal left alone',
+      label: 'Auto log-off after',
+      help: 'Logs off an idle terminal',
       initial: 300,
     }),
-    requireReasonOnEditRecords: toggle({ label: 'Ask for a reason when a time record is edited' }),
+    requireReasonOnEditRecords: toggle({ label: 'Require a reason to edit time entries' }),
     breaks: pause('Breaks', 600, true),
     lunch: pause('Lunch', 1800, false),
   },

@@ -18,15 +18,15 @@ const drawerFields = group(
   {
     id: id(),
     name: text({ label: 'Name', max: 60 }),
-    stationId: reference({ label: 'Stands at', to: '/stations', onRemoved: 'unset' }),
+    stationId: reference({ label: 'Assigned station', to: '/stations', onRemoved: 'unset' }),
     printerId: reference({
-      label: 'Opened by the printer',
+      label: 'Connected to printer',
       to: '/printers/physical',
       onRemoved: 'unset',
       where: { path: 'type', equals: 'RECEIPT' },
     }),
-    moneyTransfersFrom: cashPlace('Gets cash from'),
-    moneyTransfersTo: cashPlace('Gives cash to'),
+    moneyTransfersFrom: cashPlace('Cash transfers from'),
+    moneyTransfersTo: cashPlace('Cash transfers to'),
   },
   [named()],
 );
@@ -39,7 +39,7 @@ const assignmentFields = group(
     // An assignment has the id of its station, so every level means the same one.
     id: reference({ label: 'Station', to: '/stations', onRemoved: 'drop-entry', managed: true }),
     drawers: set({ label: 'Drawers' }, reference({ label: 'Drawer', to: drawers, onRemoved: 'drop-entry' })),
-    defaultDrawer: reference({ label: 'Usual drawer', to: drawers, onRemoved: 'unset' }),
+    defaultDrawer: reference({ label: 'Default drawer', to: drawers, onRemoved: 'unset' }),
   },
   [
     rule<{ drawers: readonly Id[]; defaultDrawer: Id }>(
@@ -61,8 +61,8 @@ const fields = group(
     ),
     stationsAssignment: list(
       {
-        label: 'Drawers of the stations',
-        help: 'Who closes a drawer may open another one of the station',
+        label: 'Station assignments',
+        help: 'After closing a drawer, staff can open another one assigned to the station',
         namedBy: '/stations',
         max: 200,
         follows: { list: '/stations', members: station => [{ id: station, drawers: [], defaultDrawer: '' }] },

@@ -5,20 +5,20 @@ import { cashDrawers, cashPlace } from './cash-drawers.ts';
 const ticketNumberFields = group(
   { label: 'Ticket numbers' },
   {
-    startAt: number({ label: 'First number', initial: 1, min: 0, max: 999_999 }),
+    startAt: number({ label: 'Start at', initial: 1, min: 0, max: 999_999 }),
     reset: group(
-      { label: 'Start again', quiet: true },
+      { label: 'Reset ticket numbers', quiet: true },
       {
         mode: choice({
-          label: 'Start again',
+          label: 'Reset ticket numbers',
           options: [
             { value: 'DAILY', label: 'Every day' },
             { value: 'NEVER', label: 'Never' },
-            { value: 'AT_LIMIT', label: 'After the last number' },
+            { value: 'AT_LIMIT', label: 'When the maximum is reached' },
           ],
         }),
         resetAfter: number({
-          label: 'Last number',
+          label: 'Maximum ticket number',
           initial: 9999,
           min: 1,
           max: 999_999,
@@ -36,7 +36,7 @@ const reason: Field<CashReason> = reasonFields;
 const fields = group(
   {
     label: 'Cash',
-    help: 'The drawer, ticket numbers and what cash is moved for',
+    help: 'Drawers, ticket numbers, reasons and transfers',
     permission: 'accessConfigurationOptions',
     layout: [
       {
@@ -44,28 +44,31 @@ const fields = group(
       },
       { fields: ['ticketNumbers'] },
       { title: 'Reasons', fields: ['customVoidReason', 'voidReasons', 'overShortReasons'] },
-      { title: 'Where cash goes', fields: ['cashTransfers'], advanced: true },
+      { title: 'Cash transfers', fields: ['cashTransfers'], advanced: true },
     ],
   },
   {
-    autoDepositCreditBatch: toggle({ label: 'Deposit the card batch', help: 'By itself, at the end of the day' }),
+    autoDepositCreditBatch: toggle({ label: 'Auto-deposit credit card batch', help: 'Automatically at end of day' }),
     ticketNumbers: ticketNumberFields,
-    startingBalance: money({ label: 'Starting balance', help: 'In each drawer when it is opened' }),
-    displayExpectedTender: toggle({ label: 'Show expected tender', help: 'At drawer close' }),
+    startingBalance: money({ label: 'Starting drawer balance', help: 'Opening cash in each drawer' }),
+    displayExpectedTender: toggle({ label: 'Show expected tender at close', help: 'At drawer close' }),
     cashTransfers: group(
-      { label: 'Where cash goes', quiet: true },
+      { label: 'Cash transfers', quiet: true },
       {
         DRIVER_BANK: cashPlace('Driver bank'),
         DRIVER_DROP: cashPlace('Driver drop'),
-        DRIVER_CLOSE: cashPlace('Driver close-out'),
+        DRIVER_CLOSE: cashPlace('Driver checkout'),
         SERVER_BANK: cashPlace('Server bank'),
-        SERVER_CLOSE: cashPlace('Server close-out'),
+        SERVER_CLOSE: cashPlace('Server checkout'),
       },
     ),
-    detailedCashManagement: toggle({ label: 'Count by coin and note', help: 'Instead of one amount' }),
-    overShortReasons: list({ label: 'Reasons for over and short', max: 100 }, reason),
-    voidReasons: list({ label: 'Reasons for voids', max: 100 }, reason),
-    customVoidReason: toggle({ label: 'Own words for a void', help: 'Staff may type another reason' }),
+    detailedCashManagement: toggle({
+      label: 'Count cash by denomination',
+      help: 'Bills and coins instead of one total',
+    }),
+    overShortReasons: list({ label: 'Over/short reasons', max: 100 }, reason),
+    voidReasons: list({ label: 'Void reasons', max: 100 }, reason),
+    customVoidReason: toggle({ label: 'Allow custom void reason', help: 'Staff can type their own reason' }),
     cashDrawers,
   },
 );

@@ -18,29 +18,29 @@ const result = (label: string) =>
 const securityFields = group(
   { label: 'Security' },
   {
-    cvvKeyed: toggle({ label: 'Ask for the code of keyed cards', initial: true }),
-    cvvWeb: toggle({ label: 'Ask for the code online', initial: true }),
-    cvvGift: toggle({ label: 'Ask for the code of gift cards' }),
-    archive: number({ label: 'Keep payment records', unit: 'years', initial: 1, min: 1, max: 10 }),
-    minimumAvsResultAllowed: result('Weakest address match'),
-    minimumAvsResultAllowedWeb: result('Weakest address match online'),
-    minimumCvvResultAllowed: result('Weakest code match'),
+    cvvKeyed: toggle({ label: 'Require CVV for keyed cards', initial: true }),
+    cvvWeb: toggle({ label: 'Require CVV online', initial: true }),
+    cvvGift: toggle({ label: 'Require CVV for gift cards' }),
+    archive: number({ label: 'Keep card transaction archive for', unit: 'years', initial: 1, min: 1, max: 10 }),
+    minimumAvsResultAllowed: result('Minimum AVS result'),
+    minimumAvsResultAllowedWeb: result('Minimum AVS result, online'),
+    minimumCvvResultAllowed: result('Minimum CVV result'),
     signatureRequirement: choice({
-      label: 'Signature',
+      label: 'Signature requirement',
       options: [
-        { value: 'DEFAULT', label: "By the processor's rules" },
+        { value: 'DEFAULT', label: 'Processor default' },
         { value: 'ALWAYS', label: 'Always' },
         { value: 'NEVER', label: 'Never' },
-        { value: 'ABOVE_THRESHOLD', label: 'Above an amount' },
+        { value: 'ABOVE_THRESHOLD', label: 'Above threshold' },
       ],
     }),
     signatureThreshold: money({
-      label: 'Signature above',
+      label: 'Signature threshold',
       visibleWhen: { path: 'signatureRequirement', equals: 'ABOVE_THRESHOLD' },
     }),
     allowableExcessMultiplier: number({
-      label: 'Allowed excess',
-      help: 'Share by which a payment may exceed what was authorised',
+      label: 'Allowable excess multiplier',
+      help: 'How far a final amount may exceed the authorization (0.5 = 50%)',
       initial: 0.5,
       min: 0,
       max: 5,
@@ -54,16 +54,16 @@ const cardSecurity: Field<CardSecurity> = securityFields;
 const printFields = group(
   { label: 'Printing' },
   {
-    creditReceipts: number({ label: 'Credit receipts', initial: 1, min: 0, max: 5 }),
-    giftReceipts: number({ label: 'Gift receipts', initial: 1, min: 0, max: 5 }),
-    tipLines: toggle({ label: 'Lines for the tip' }),
-    tipCalculator: toggle({ label: 'Suggested tips', help: 'Prints what each percentage comes to' }),
+    creditReceipts: number({ label: 'Credit receipt copies', initial: 1, min: 0, max: 5 }),
+    giftReceipts: number({ label: 'Gift receipt copies', initial: 1, min: 0, max: 5 }),
+    tipLines: toggle({ label: 'Print tip line' }),
+    tipCalculator: toggle({ label: 'Print tip suggestions', help: 'Shows the dollar amount for each percentage' }),
     presetPercentages: rows(
-      { label: 'Percentages', max: 6, visibleWhen: { path: 'tipCalculator', equals: true } },
+      { label: 'Preset tip percentages', max: 6, visibleWhen: { path: 'tipCalculator', equals: true } },
       percent({ label: 'Percentage', max: '100.00' }),
     ),
     creditFontSize: choice({
-      label: 'Letters',
+      label: 'Credit receipt font size',
       initial: 'LARGE',
       options: [
         { value: 'SMALL', label: 'Small' },
@@ -72,7 +72,7 @@ const printFields = group(
       ],
     }),
     printDeliveryReceipt: choice({
-      label: 'Receipt of deliveries',
+      label: 'Delivery receipt copies',
       initial: 'BOTH',
       options: [
         { value: 'NONE', label: 'None' },
@@ -89,11 +89,11 @@ const cardPrinting: Field<CardPrinting> = printFields;
 const fields = group(
   {
     label: 'Credit and gift',
-    help: 'Card payments, what they cost guests, and their receipts',
+    help: 'Processors, fees, security and card receipts',
     permission: 'configureCreditCards',
     layout: [
       { fields: ['credit', 'gift'] },
-      { title: 'Settlement and wallets', fields: ['merchantProcessor', 'onlineMobileWallet'] },
+      { title: 'Processor and wallets', fields: ['merchantProcessor', 'onlineMobileWallet'] },
       { fields: ['convenienceFee', 'surcharge', 'cashDiscount'] },
       { fields: ['securitySettings', 'printSettings'] },
     ],
@@ -102,7 +102,7 @@ const fields = group(
     credit: creditProcessing,
     gift: giftProcessing,
     merchantProcessor,
-    onlineMobileWallet: toggle({ label: 'Mobile wallets online' }),
+    onlineMobileWallet: toggle({ label: 'Accept mobile wallets online' }),
     convenienceFee: group(
       { label: 'Convenience fee' },
       {
@@ -115,7 +115,7 @@ const fields = group(
       {
         enabled: toggle({
           label: 'Surcharge',
-          help: 'On credit cards; turns the cash discount off',
+          help: 'Added to credit card payments. Turns off the cash discount',
           turnsOff: '/creditAndGiftSettings/cashDiscount',
         }),
         percent: percent({ label: 'Percent', initial: '1.00', max: '100.00', visibleWhen: whenOn }),
@@ -123,7 +123,7 @@ const fields = group(
     ),
     cashDiscount: toggle({
       label: 'Cash discount',
-      help: 'Cash costs less than cards; turns the surcharge off',
+      help: 'Discount for paying cash. Turns off the surcharge',
       turnsOff: '/creditAndGiftSettings/surcharge/enabled',
     }),
     securitySettings: cardSecurity,

@@ -43,8 +43,8 @@ const mercuryFields = {
   cardPresentMerchantId: account('Merchant ID, card present'),
   cardNotPresentMerchantId: account('Merchant ID, card not present'),
   password: key('Password'),
-  url: address('Address of the service'),
-  alternateUrl: address('Second address of the service'),
+  url: address('Gateway URL'),
+  alternateUrl: address('Alternate gateway URL'),
 };
 const openEdgeFields = { accountToken: key('Account token') };
 const cayanFields = {
@@ -56,7 +56,7 @@ const cayanFields = {
 const creditFields = group(
   {
     label: 'Credit cards',
-    help: 'Keys and passwords are sealed, and never shown again',
+    help: 'Keys and passwords are encrypted and cannot be viewed later',
     layout: [{ fields: ['processor', 'worldPayElement', 'mercuryPay', 'openEdge', 'cayan'] }],
   },
   {
@@ -80,7 +80,7 @@ const valutecFields = { terminalId: account('Terminal ID'), clientKey: key('Clie
 const mercuryGiftFields = { merchantId: account('Merchant ID'), password: key('Password') };
 
 const giftFields = group(
-  { label: 'Gift cards', help: 'WorldPay and Open Edge use the account of the credit cards' },
+  { label: 'Gift cards', help: 'WorldPay and Open Edge use your credit card account' },
   {
     processor: choice({
       label: 'Gift processor',
@@ -130,9 +130,9 @@ const merchantNames = [
 
 const merchantChoice = choice({
   label: 'Merchant processor',
-  help: 'Who settles the payments in the end',
+  help: 'The company that settles your card batches',
   options: [
-    { value: '0', label: 'Not chosen' },
+    { value: '0', label: 'Not selected' },
     ...merchantNames.map((label, index) => ({ value: String(index + 1), label })),
   ],
 });

@@ -17,7 +17,7 @@ const later = { path: 'printToKitchenRightAway', equals: false } as const;
 const fields = group(
   {
     label: 'Deferred orders',
-    help: 'Orders for later today or another day',
+    help: 'Orders placed now for a later time or day',
     permission: 'accessConfigurationOptions',
     alsoBy: limitedOnline,
     layout: [
@@ -27,27 +27,31 @@ const fields = group(
       },
       { title: 'Extra print', fields: ['advancedExtraPrint', 'printer'] },
       {
-        title: 'From guests',
+        title: 'Online ordering',
         fields: ['allowDeferredOnlineOrders', 'minOrderLeadTime', 'minOrderLeadUnit', 'maxOrderLeadDays'],
       },
       { title: 'In reports', fields: ['reportDeferredRevenueAt'] },
     ],
   },
   {
-    leadTime: duration({ label: 'Send to the kitchen', help: 'That long before the order is due', initial: 2700 }),
-    allowDeferredOnlineOrders: toggle({ label: 'Deferred orders online' }),
-    maxOrderLeadDays: number({ label: 'At most ahead', initial: 14, min: 0, max: 366, unit: 'days' }),
+    leadTime: duration({
+      label: 'Kitchen lead time',
+      help: 'How long before the due time the ticket prints',
+      initial: 2700,
+    }),
+    allowDeferredOnlineOrders: toggle({ label: 'Allow deferred online orders' }),
+    maxOrderLeadDays: number({ label: 'Maximum days in advance', initial: 14, min: 0, max: 366, unit: 'days' }),
     minOrderLeadTime: nullable(
       duration({
-        label: 'At least ahead',
-        help: 'Empty: no least time',
+        label: 'Minimum lead time',
+        help: 'Leave blank for no minimum',
         initial: 2700,
         leastShown: 1,
         unitFrom: { path: 'minOrderLeadUnit', units: { MINUTES: 'minutes', HOURS: 'hours', DAYS: 'days' } },
       }),
     ),
     minOrderLeadUnit: choice({
-      label: 'Counted in',
+      label: 'Lead time unit',
       options: [
         { value: 'MINUTES', label: 'Minutes' },
         { value: 'HOURS', label: 'Hours' },
@@ -55,16 +59,16 @@ const fields = group(
       ],
     }),
     reportDeferredRevenueAt: choice({
-      label: 'Revenue counts',
+      label: 'Report revenue',
       options: [
-        { value: 'ORDER_TIME', label: 'When the order is placed' },
-        { value: 'PROMISE_TIME', label: 'When the order is due' },
+        { value: 'ORDER_TIME', label: 'On the order date' },
+        { value: 'PROMISE_TIME', label: 'On the due date' },
       ],
     }),
-    printToKitchenRightAway: toggle({ label: 'Print right away' }),
+    printToKitchenRightAway: toggle({ label: 'Print to kitchen immediately' }),
     advancedExtraPrint: choice({
-      label: 'Print once more',
-      help: 'For orders of another day',
+      label: 'Extra advance print',
+      help: 'For orders due on a later day',
       options: [
         { value: 'NONE', label: 'Nothing' },
         { value: 'RECEIPT', label: 'The receipt' },
@@ -78,10 +82,10 @@ const fields = group(
       onRemoved: 'unset',
       visibleWhen: { path: 'advancedExtraPrint', equals: ['RECEIPT', 'KITCHEN', 'BOTH'] },
     }),
-    printTime: timeOfDay({ label: 'Print orders of the day at', initial: 32_400, visibleWhen: later }),
+    printTime: timeOfDay({ label: "Print the day's orders at", initial: 32_400, visibleWhen: later }),
     printOrdersWithinDays: number({
-      label: 'Print ahead',
-      help: 'Zero: on the day itself',
+      label: 'Print orders due within',
+      help: '0 = same day only',
       max: 366,
       unit: 'days',
       visibleWhen: later,

@@ -4,13 +4,13 @@ import { deliveryZones } from './delivery-zones.ts';
 const fields = group(
   {
     label: 'Delivery area',
-    help: 'Where orders are taken to, and for how much',
+    help: 'Where you deliver and what it costs',
     permission: 'locationSettings',
   },
   {
     enforceInPos: toggle({
-      label: 'Enforce the area at the register',
-      help: 'Addresses outside of every zone are refused',
+      label: 'Enforce delivery zones in POS',
+      help: 'The POS blocks addresses outside every zone',
     }),
     zones: deliveryZones,
   },

@@ -3,8 +3,8 @@ import { limitedOnline } from './limited-online.ts';
 
 const fields = group(
   {
-    label: 'Delivery charge',
-    help: 'What guests pay for a delivery',
+    label: 'Delivery fees',
+    help: 'Fees and minimums for delivery orders',
     permission: 'locationSettings',
     layout: [
       { fields: ['orderMinimum'] },
@@ -23,24 +23,30 @@ const fields = group(
   },
   {
     orderMinimum: group(
-      { label: 'Smallest order', alsoBy: limitedOnline },
+      { label: 'Order minimum', alsoBy: limitedOnline },
       {
-        enabled: toggle({ label: 'Least amount for a delivery' }),
+        enabled: toggle({ label: 'Require a delivery minimum' }),
         value: money({ label: 'Amount', visibleWhen: { path: 'enabled', equals: true } }),
       },
     ),
-    excludeChargeFromSalesTotal: toggle({ label: 'Leave the charge out of sales', help: 'In reports' }),
+    excludeChargeFromSalesTotal: toggle({ label: 'Exclude delivery charge from sales total', help: 'In reports' }),
     chargeCustomerMode: choice({
-      label: 'Charge by zone',
+      label: 'Charge customer',
       options: [
         { value: 'NO_CHARGE', label: 'No' },
-        { value: 'BY_ZONE', label: 'Fee of the zone' },
+        { value: 'BY_ZONE', label: 'By zone' },
       ],
     }),
-    flatFeeAmount: money({ label: 'Fee for each delivery' }),
-    percentageBeforeCpnTax: percent({ label: 'Share of the order', help: 'Before coupons and tax' }),
-    percentageAfterCpnTax: percent({ label: 'Share of the order, in the end', help: 'After coupons and tax' }),
-    virtualZones: toggle({ label: 'Zones that are not on the map', help: 'They have a name and a fee' }),
+    flatFeeAmount: money({ label: 'Flat delivery fee' }),
+    percentageBeforeCpnTax: percent({
+      label: 'Delivery fee (% of order)',
+      help: 'Of the subtotal, before discounts and tax',
+    }),
+    percentageAfterCpnTax: percent({
+      label: 'Delivery fee (% after discounts and tax)',
+      help: 'Of the total, after discounts and tax',
+    }),
+    virtualZones: toggle({ label: 'Virtual zones', help: 'Zones with a name and a fee but no map area' }),
   },
 );
 

@@ -43,7 +43,7 @@ const zoneFields = group(
         { value: 'rectangle', label: 'Rectangle' },
         { value: 'circle', label: 'Circle' },
         { value: 'polygon', label: 'Polygon' },
-        { value: 'virtual', label: 'Not on the map' },
+        { value: 'virtual', label: 'Virtual (no map area)' },
       ],
       // A shape is drawn anew, with all that belongs to it, and never switched by itself.
       managed: true,
@@ -53,7 +53,7 @@ const zoneFields = group(
     allowOnline: toggle({ label: 'Online orders', initial: true }),
     // The form without cents is what terminals know as the start.
     deliveryFee: money({ label: 'Delivery fee', initial: '0.0' }),
-    disabled: toggle({ label: 'Removed', managed: true }),
+    disabled: toggle({ label: 'Disabled', managed: true }),
     radius: optional(distance({ label: 'Radius', max: 160_934.4, visibleWhen: drawnWith('radius') })),
     bounds: optional(
       group(
@@ -64,11 +64,11 @@ const zoneFields = group(
     center: optional(point({ label: 'Center', visibleWhen: drawnWith('center') })),
     path: optional(
       rows(
-        { label: 'Points', max: mostCorners, startsLikeLast: true, visibleWhen: drawnWith('path') },
+        { label: 'Boundary points', max: mostCorners, startsLikeLast: true, visibleWhen: drawnWith('path') },
         point({ label: 'Point' }),
       ),
     ),
-    enforceInPos: toggle({ label: 'Enforce at the register', help: 'Orders from outside are refused there' }),
+    enforceInPos: toggle({ label: 'Enforce zone in POS', help: 'The POS blocks orders outside this zone' }),
   },
   [named(), rule<ZoneShape>('zone-not-drawn', 'type', isDrawn)],
 );
@@ -79,7 +79,7 @@ export const deliveryZone: Field<DeliveryZone> = zoneFields;
 const fields = list(
   {
     label: 'Zones',
-    help: 'Where two overlap, the first counts',
+    help: 'If zones overlap, the first in the list applies',
     max: 200,
     exported: 'empty',
     retired: { disabled: true, allowOnline: false },

@@ -7,11 +7,11 @@ const displayFields = group(
     id: id(),
     name: text({ label: 'Name', max: 60 }),
     kind: choice({
-      label: 'Shows',
+      label: 'Display type',
       options: [
-        { value: 'KITCHEN', label: 'Orders in the kitchen' },
-        { value: 'CUSTOMER', label: 'The order to the guest' },
-        { value: 'REAR_CAROUSEL', label: 'Pictures on the back of the register' },
+        { value: 'KITCHEN', label: 'Kitchen display (KDS)' },
+        { value: 'CUSTOMER', label: 'Customer-facing display' },
+        { value: 'REAR_CAROUSEL', label: 'Rear display images' },
       ],
     }),
     stationId: reference({ label: 'Station', to: '/stations', onRemoved: 'unset' }),
@@ -22,7 +22,7 @@ export interface Display extends Value<typeof displayFields> {}
 export const display: Field<Display> = displayFields;
 
 const fields = list(
-  { label: 'Displays', help: 'Screens beside the terminals', permission: 'configureHardware', max: 200 },
+  { label: 'Displays', help: 'Kitchen, customer and rear displays', permission: 'configureHardware', max: 200 },
   display,
 );
 

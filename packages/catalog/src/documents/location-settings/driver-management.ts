@@ -7,21 +7,26 @@ const fields = group(
     label: 'Drivers',
     permission: 'locationSettings',
     layout: [
-      { title: 'Runs', fields: ['enforceMaxOrdersPerRun', 'reprintCustomerReceiptWhenOrderAssigned'] },
+      { title: 'Dispatch', fields: ['enforceMaxOrdersPerRun', 'reprintCustomerReceiptWhenOrderAssigned'] },
       { title: 'Cash', fields: ['requireStartingDriverBank', 'requireDriverDrop', 'driverDropRequiredLimit'] },
     ],
   },
   {
-    requireStartingDriverBank: toggle({ label: 'Drivers start with a bank', help: 'Counted before the first run' }),
-    reprintCustomerReceiptWhenOrderAssigned: toggle({ label: 'Print the receipt again for the driver' }),
-    enforceMaxOrdersPerRun: toggle({ label: 'Limit the orders of a run' }),
-    requireDriverDrop: toggle({ label: 'Drivers drop cash', help: 'Once they carry too much' }),
+    requireStartingDriverBank: toggle({
+      label: 'Require a starting driver bank',
+      help: 'Counted before the first dispatch',
+    }),
+    reprintCustomerReceiptWhenOrderAssigned: toggle({
+      label: 'Reprint customer receipt when an order is assigned to a driver',
+    }),
+    enforceMaxOrdersPerRun: toggle({ label: 'Enforce max orders per run' }),
+    requireDriverDrop: toggle({ label: 'Require driver drops', help: 'When cash on hand reaches the limit' }),
     driverDropRequiredLimit: money({
-      label: 'Drop from',
+      label: 'Driver drop limit',
       visibleWhen: { path: 'requireDriverDrop', equals: true },
     }),
     driverLatenessCriteria: group(
-      { label: 'Late drivers', help: 'After how many minutes a run counts as late' },
+      { label: 'Driver lateness alerts', help: 'Minutes until a delivery run is flagged late' },
       {
         oneOrder: minutes('One order', 20),
         twoOrders: minutes('Two orders', 30),

@@ -17,7 +17,7 @@ const specialTime: Field<SpecialTime> = entry;
 const set = (label: string) => optional(list({ label, max: 50 }, specialTime));
 
 const fields = group(
-  { label: 'Special day' },
+  { label: 'Special hours' },
   {
     id: id(),
     dateString: text({ label: 'Date', max: 10, pattern: '\\d{4}-\\d{2}-\\d{2}' }),

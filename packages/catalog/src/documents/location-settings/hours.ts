@@ -16,12 +16,12 @@ import { type SpecialHours, specialHours } from './hours-special.ts';
 import { limitedOnline } from './limited-online.ts';
 
 const entry = group(
-  { label: 'Opening time' },
+  { label: 'Hours' },
   {
     id: id(),
     dayOfWeek: number({ label: 'Day', max: 6, names: dayNames }),
     startTime: timeOfDay({ label: 'Opens', initial: 32_400 }),
-    endOffset: duration({ label: 'Open for', min: 60, max: daySeconds, initial: 28_800, shownIn: 'hours' }),
+    endOffset: duration({ label: 'Duration', min: 60, max: daySeconds, initial: 28_800, shownIn: 'hours' }),
   },
 );
 export interface DayHours extends Value<typeof entry> {}
@@ -32,7 +32,7 @@ const times = { named: 'dayOfWeek', max: 200 } as const;
 const fields = group(
   { label: 'Hours', permission: 'accessConfigurationOptions' },
   {
-    inStore: list({ label: 'In store', ...times }, dayHours),
+    inStore: list({ label: 'In-store', ...times }, dayHours),
     online: list(
       {
         label: 'Online',
@@ -50,12 +50,12 @@ const fields = group(
       { label: 'Online delivery', ...times, readOnlyWhen: { path: 'OnlineDeliverySameAsOnlineStore', equals: true } },
       dayHours,
     ),
-    onlineSameAsStore: toggle({ label: 'Same as in store' }),
-    deliverySameAsStore: toggle({ label: 'Same as in store' }),
-    OnlineDeliverySameAsOnlineStore: toggle({ label: 'Same as online' }),
-    startOfWeek: number({ label: 'First day of the week', max: 6, names: dayNames }),
+    onlineSameAsStore: toggle({ label: 'Same as store hours' }),
+    deliverySameAsStore: toggle({ label: 'Same as store hours' }),
+    OnlineDeliverySameAsOnlineStore: toggle({ label: 'Same as online hours' }),
+    startOfWeek: number({ label: 'Start of week', max: 6, names: dayNames }),
     specialHours: list<SpecialHours>(
-      { label: 'Special days', named: 'dateString', called: specialDayName, newestOf: 'dateString', max: 1000 },
+      { label: 'Special hours', named: 'dateString', called: specialDayName, newestOf: 'dateString', max: 1000 },
       specialHours,
     ),
   },

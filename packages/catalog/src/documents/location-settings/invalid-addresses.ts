@@ -5,14 +5,14 @@ const addressFields = group(
   { label: 'Address' },
   {
     id: id(),
-    houseNumber: text({ label: 'House number', max: 20 }),
+    houseNumber: text({ label: 'Street number', max: 20 }),
     streetName: text({ label: 'Street', max: 100 }),
     address2: text({ label: 'Apartment or suite', max: 60 }),
     city: text({ label: 'City', max: 60 }),
     state: optional(usState('State')),
     postalCode: text({ label: 'Zip code', max: 10, pattern: '\\d{5}(?:-\\d{4})?' }),
     country: text({ label: 'Country', initial: 'US', max: 60, managed: true }),
-    note: text({ label: 'Why', help: 'For staff', max: 500, multiline: true }),
+    note: text({ label: 'Reason', help: 'For staff', max: 500, multiline: true }),
     lastUpdated: optional(
       group(
         { label: 'Last changed', managed: true },
@@ -31,8 +31,8 @@ export const invalidAddress: Field<InvalidAddress> = addressFields;
 
 const fields = list(
   {
-    label: 'Addresses without delivery',
-    help: 'Orders to these are refused',
+    label: 'Invalid addresses',
+    help: 'Delivery orders to these addresses are blocked',
     permission: 'locationSettings',
     max: 5000,
     called: address => lineOf(address as Partial<InvalidAddress>),

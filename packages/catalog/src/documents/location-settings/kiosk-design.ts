@@ -5,19 +5,19 @@ const appearance = group(
     label: 'Appearance',
     quiet: true,
     layout: [
-      { title: 'Start', fields: ['startText', 'logo', 'backgroundImage'] },
+      { title: 'Start screen', fields: ['startText', 'logo', 'backgroundImage'] },
       { title: 'Colors', fields: ['backgroundColor', 'textColor', 'buttonColor', 'buttonTextColor'] },
     ],
   },
   {
     logo: image({ label: 'Logo' }),
-    backgroundImage: image({ label: 'Picture behind the start', help: 'Covers the whole screen' }),
+    backgroundImage: image({ label: 'Start screen background image', help: 'Full screen' }),
     backgroundColor: color({ label: 'Background', initial: '#f7f3ec' }),
     textColor: color({ label: 'Text', initial: '#2a2420' }),
     buttonColor: color({ label: 'Buttons', initial: '#67244e' }),
-    buttonTextColor: color({ label: 'Text on buttons', initial: '#ffffff' }),
+    buttonTextColor: color({ label: 'Button text', initial: '#ffffff' }),
     startText: text({
-      label: 'Text on the start screen',
+      label: 'Start screen text',
       initial: 'Touch to start your order',
       max: 120,
       fallsBack: true,
@@ -28,8 +28,8 @@ const appearance = group(
 const itemCustomization = group(
   { label: 'Item customization' },
   {
-    showImages: toggle({ label: 'Pictures of items and modifiers', initial: true }),
-    sizesAsTiles: toggle({ label: 'Sizes as tiles', help: 'Off: as a list', initial: true }),
+    showImages: toggle({ label: 'Show item and modifier images', initial: true }),
+    sizesAsTiles: toggle({ label: 'Show sizes as tiles', help: 'Off shows a list', initial: true }),
     modifiers: choice({
       label: 'Modifiers',
       options: [

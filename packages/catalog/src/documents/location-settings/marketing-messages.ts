@@ -1,32 +1,32 @@
 import { number, text, toggle } from '@commissary/schema';
 
-const address = (label: string) => text({ label, help: 'Begins with https://', max: 300, pattern: 'https://\\S+' });
+const address = (label: string) => text({ label, help: 'Must start with https://', max: 300, pattern: 'https://\\S+' });
 
 /** What guests are sent and shown. */
 export const messageFields = {
-  posEmailAtTimeOfOrder: toggle({ label: 'E-mail when an order is placed' }),
-  posEmailAtDispatch: toggle({ label: 'E-mail when an order leaves' }),
-  posEmailName: text({ label: 'Sender', help: 'The name that guests see', max: 100 }),
+  posEmailAtTimeOfOrder: toggle({ label: 'Email at time of order' }),
+  posEmailAtDispatch: toggle({ label: 'Email at dispatch' }),
+  posEmailName: text({ label: 'From name', help: 'Shown as the sender', max: 100 }),
   posEmailMessage: text({
     label: 'Message',
-    help: 'In e-mails about an order',
+    help: 'Included in order emails',
     initial: 'Thank you for your order!',
     max: 1000,
     multiline: true,
   }),
-  facebookUrl: address('Facebook page'),
-  twitterUrl: address('Twitter page'),
-  yelpUrl: address('Yelp page'),
-  instagramUrl: address('Instagram page'),
+  facebookUrl: address('Facebook URL'),
+  twitterUrl: address('X (Twitter) URL'),
+  yelpUrl: address('Yelp URL'),
+  instagramUrl: address('Instagram URL'),
   socialMediaMessage: text({
-    label: 'Text above the links',
+    label: 'Social media message',
     initial: 'Connect with us for specials and savings!',
     max: 500,
     multiline: true,
   }),
   googleTagManagerContainerId: text({
-    label: 'Google Tag Manager container',
-    help: 'Such as GTM-ABC123',
+    label: 'Google Tag Manager container ID',
+    help: 'Example: GTM-ABC123',
     max: 20,
     pattern: 'GTM-[A-Z0-9]+',
   }),
@@ -35,16 +35,16 @@ export const messageFields = {
 /** What guests are offered beside what they order. */
 export const suggestionFields = {
   suggestWhenItemOrdered: toggle({ label: 'Suggest when an item is ordered' }),
-  maxSuggestionsPerOrder: number({ label: 'At most for each order', initial: 3, max: 20 }),
-  personalizedSuggestionsEnabled: toggle({ label: 'What the guest had before' }),
+  maxSuggestionsPerOrder: number({ label: 'Max suggestions per order', initial: 3, max: 20 }),
+  personalizedSuggestionsEnabled: toggle({ label: 'Personalized suggestions' }),
   personalizedSuggestionsText: text({
-    label: 'Text above it',
+    label: 'Heading of personalized suggestions',
     initial: 'Previously, you enjoyed:',
     visibleWhen: { path: 'personalizedSuggestionsEnabled', equals: true },
   }),
-  mySuggestionsEnabled: toggle({ label: 'What the menu suggests' }),
+  mySuggestionsEnabled: toggle({ label: 'Menu suggestions' }),
   mySuggestionsText: text({
-    label: 'Text above those',
+    label: 'Heading of menu suggestions',
     initial: 'Would you like to try:',
     visibleWhen: { path: 'mySuggestionsEnabled', equals: true },
   }),

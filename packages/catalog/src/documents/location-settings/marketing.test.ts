@@ -112,7 +112,7 @@ describe('a default that is not allowed any more', () => {
   const cases = [
     ['[RULE.marketing.01]', 'areaCodes', 'defaultAreaCode', '312', 'Default area code'],
     ['[RULE.marketing.02]', 'cities', 'defaultCity', 'New York', 'Default city'],
-    ['[RULE.marketing.03]', 'zipCodes', 'defaultZipCode', '60611', 'Default zip code'],
+    ['[RULE.marketing.03]', 'zipCodes', 'defaultZipCode', '60611', 'Default ZIP code'],
     ['[RULE.marketing.04]', 'states', 'defaultState', 'IL', 'Default state'],
   ] as const;
 

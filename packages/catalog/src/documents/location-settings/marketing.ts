@@ -9,23 +9,23 @@ const fields = group(
     permission: 'accessConfigurationOptions',
     layout: [
       {
-        title: 'Where customers live',
-        help: 'What staff may choose, and what they start with',
+        title: 'Customer address defaults',
+        help: 'Choices for staff, and the default for new customers',
         fields: [
           ...['areaCodes', 'defaultAreaCode', 'states', 'defaultState'],
           ...['cities', 'defaultCity', 'zipCodes', 'defaultZipCode'],
         ],
       },
       {
-        title: 'Required of new customers',
+        title: 'Required customer information',
         fields: ['requireFirstName', 'requireLastName', 'requirePhone', 'requireAddress', 'requireZone'],
       },
-      { title: 'Stars', fields: ['oneStarOrders', 'twoStarOrders', 'threeStarOrders'] },
-      { title: 'At the register', fields: ['approveCustomersForChecks', 'autoSelectOnLookup'] },
+      { title: 'Customer star rating', fields: ['oneStarOrders', 'twoStarOrders', 'threeStarOrders'] },
+      { title: 'POS lookup', fields: ['approveCustomersForChecks', 'autoSelectOnLookup'] },
       { fields: ['userDefinedFields'] },
       { fields: ['customerGroups'] },
       {
-        title: 'E-mail',
+        title: 'Email',
         fields: ['posEmailAtTimeOfOrder', 'posEmailAtDispatch', 'posEmailName', 'posEmailMessage'],
       },
       {
@@ -34,7 +34,7 @@ const fields = group(
       },
       { title: 'Suggestions', fields: Object.keys(suggestionFields) },
       { title: 'Loyalty', fields: Object.keys(loyaltyFields) },
-      { title: 'Measuring', fields: ['googleTagManagerContainerId'], advanced: true },
+      { title: 'Analytics tags', fields: ['googleTagManagerContainerId'], advanced: true },
     ],
   },
   { ...customerFields, ...messageFields, ...loyaltyFields, ...suggestionFields },

@@ -122,11 +122,11 @@ export const buttonStyles = [
 ] as const satisfies readonly Option[];
 
 export const fontSizes = [
-  { value: 'xx-small', label: 'Tiny' },
+  { value: 'xx-small', label: 'Extra extra small' },
   { value: 'x-small', label: 'Very small' },
   { value: 'small', label: 'Small' },
   { value: 'medium', label: 'Medium' },
   { value: 'large', label: 'Large' },
   { value: 'x-large', label: 'Very large' },
-  { value: 'xx-large', label: 'Huge' },
+  { value: 'xx-large', label: 'Extra extra large' },
 ] as const satisfies readonly Option[];

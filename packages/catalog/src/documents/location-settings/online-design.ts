@@ -16,7 +16,7 @@ const orderingMessage = (label: string, help: string, initial: string) => ({
 });
 
 const locationFinder = group(
-  { label: 'Location finder', help: 'Guests look for the location nearest to them' },
+  { label: 'Location finder', help: 'Lets guests find the nearest location' },
   {
     enabled: toggle({ label: 'Location finder' }),
     radius: number({
@@ -42,22 +42,22 @@ const locationFinder = group(
 const fields = group(
   {
     label: 'Online design',
-    help: 'How the online ordering pages look',
+    help: 'Look and feel of your online ordering site',
     permission: 'MODIFY_ONLINE_ORDERING_CONFIGURATION',
     layout: [
       { title: 'Style', fields: ['designStyle', 'colorPalette', 'modernFont', 'buttonStyle', 'borderWidth'] },
       {
-        title: 'Letters',
+        title: 'Font sizes',
         fields: ['itemNameSize', 'sectionHeaderSize', 'categorySize', 'descriptionSize', 'priceSize', 'buttonTextSize'],
       },
       {
         title: 'Items',
         fields: ['thumbnailSize', 'orientation', 'itemBehavior', 'modifierLayout'],
       },
-      { title: 'Words', fields: ['itemMessage', 'orderMessage', 'confirmationMessage'] },
+      { title: 'Messages', fields: ['itemMessage', 'orderMessage', 'confirmationMessage'] },
       { title: 'E-mail', fields: ['emailTemplate', 'emailNote'] },
       { fields: ['locationFinder'] },
-      { title: 'Own styles', fields: ['customCss'], advanced: true },
+      { title: 'Custom CSS', fields: ['customCss'], advanced: true },
     ],
   },
   {
@@ -73,14 +73,14 @@ const fields = group(
     modernFont: choice({ label: 'Font', options: onlineFonts, fallsBack }),
     buttonStyle: choice({ label: 'Buttons', options: buttonStyles, fallsBack }),
     borderWidth: number({ label: 'Border width', unit: 'px', initial: 1, min: 1, max: 4, fallsBack }),
-    itemNameSize: size('Names of items', 'xx-large'),
+    itemNameSize: size('Item names', 'xx-large'),
     sectionHeaderSize: size('Section headings', 'large'),
     categorySize: size('Categories'),
     descriptionSize: size('Descriptions'),
     priceSize: size('Prices'),
-    buttonTextSize: size('Text on buttons'),
+    buttonTextSize: size('Button text'),
     thumbnailSize: choice({
-      label: 'Pictures of items',
+      label: 'Item images',
       options: [
         { value: 'SMALL', label: 'Small' },
         { value: 'DEFAULT', label: 'Normal' },
@@ -90,45 +90,45 @@ const fields = group(
       fallsBack,
     }),
     orientation: choice({
-      label: 'Orientation of items',
+      label: 'Item layout',
       options: [
-        { value: 'VERTICAL', label: 'Vertical: the picture above' },
-        { value: 'HORIZONTAL', label: 'Horizontal: the picture beside' },
+        { value: 'VERTICAL', label: 'Vertical (image on top)' },
+        { value: 'HORIZONTAL', label: 'Horizontal (image on the side)' },
       ],
       fallsBack,
     }),
     itemBehavior: choice({
-      label: 'A click on an item',
+      label: 'When a guest taps an item',
       options: [
-        { value: 'SHOW_CUSTOMIZATION', label: 'Shows its choices' },
-        { value: 'ORDER_IMMEDIATELY', label: 'Orders it' },
-        { value: 'ASK_USER', label: 'Asks the guest which' },
+        { value: 'SHOW_CUSTOMIZATION', label: 'Show customization options' },
+        { value: 'ORDER_IMMEDIATELY', label: 'Add to cart immediately' },
+        { value: 'ASK_USER', label: 'Ask the guest' },
       ],
       fallsBack,
     }),
     modifierLayout: choice({
       label: 'Modifiers',
       options: [
-        { value: 'TABS', label: 'In tabs' },
-        { value: 'SECTION_HEADINGS', label: 'Under headings' },
-        { value: 'COLLAPSIBLE_SECTION_HEADINGS', label: 'Under headings that fold' },
-        { value: 'TABS_AND_SECTION_HEADINGS', label: 'In tabs and under headings' },
+        { value: 'TABS', label: 'Tabs' },
+        { value: 'SECTION_HEADINGS', label: 'Section headings' },
+        { value: 'COLLAPSIBLE_SECTION_HEADINGS', label: 'Collapsible section headings' },
+        { value: 'TABS_AND_SECTION_HEADINGS', label: 'Tabs and section headings' },
       ],
       fallsBack,
     }),
     itemMessage: orderingMessage(
-      'With an item',
-      'Above the comments on an item',
+      'Item message',
+      'Shown above the item comment box',
       'Any comments? Please order additional items through the menu.',
     ),
     orderMessage: orderingMessage(
-      'With an order',
-      'Above the comments on an order',
+      'Order message',
+      'Shown above the order comment box',
       'Please enter delivery instructions or comments.',
     ),
     confirmationMessage: orderingMessage(
-      'After ordering',
-      'When the order has been placed',
+      'Confirmation message',
+      'Shown after the order is placed',
       'Thank you! Please check your email for your receipt.',
     ),
     emailTemplate: choice({
@@ -140,14 +140,14 @@ const fields = group(
       fallsBack,
     }),
     emailNote: message(
-      'Note',
-      'At the end of the e-mail',
+      'Footer note',
+      'Shown at the bottom of the email',
       'Thank you for your order! Please do not reply to this email. If you have any questions, please call the restaurant.',
     ),
     locationFinder,
     customCss: text({
       label: 'Custom CSS',
-      help: 'Sent to the online pages as it is; the preview leaves it out',
+      help: 'Added to the ordering site as is. Not shown in the preview',
       permission: 'setCustomCss',
       max: 20_000,
       multiline: true,

@@ -18,24 +18,24 @@ import { onlineOrderTypes, orderTypeId, orderTypeReference, sameIds, systemOrder
 const { toGo, driveThru, pickUp, prePaidDelivery } = orderTypeId;
 
 const settingsFields = group(
-  { label: 'What an order needs' },
+  { label: 'Order requirements' },
   {
     curbside: choice({
       label: 'Curbside',
       options: [
         { value: 'OFF', label: 'Off' },
-        { value: 'OPTIONAL', label: 'If the guest asks' },
+        { value: 'OPTIONAL', label: 'Guest can choose' },
         { value: 'REQUIRED', label: 'Always' },
       ],
       visibleWhen: { path: 'id', outside: true, equals: sameIds(toGo, driveThru, pickUp) },
     }),
-    requireTentNumber: toggle({ label: 'Ask for the tent number' }),
-    requireTableNumber: toggle({ label: 'Ask for the table number' }),
-    requireCustomerName: toggle({ label: 'Ask for the name of the guest' }),
-    requirePhoneNumber: toggle({ label: 'Ask for the phone number' }),
-    requireCustomerLookup: toggle({ label: 'Look up the customer first' }),
-    requireNumberOfPeople: toggle({ label: 'Ask for the number of people' }),
-    saveOpenTickets: toggle({ label: 'Save open tickets', help: 'An order may be saved before it is paid' }),
+    requireTentNumber: toggle({ label: 'Require tent number' }),
+    requireTableNumber: toggle({ label: 'Require table number' }),
+    requireCustomerName: toggle({ label: 'Require customer name' }),
+    requirePhoneNumber: toggle({ label: 'Require phone number' }),
+    requireCustomerLookup: toggle({ label: 'Require customer lookup' }),
+    requireNumberOfPeople: toggle({ label: 'Require guest count' }),
+    saveOpenTickets: toggle({ label: 'Save open tickets', help: 'Orders can be saved before payment' }),
     showInServerDetails: toggle({ label: 'Show in server details' }),
   },
 );
@@ -47,17 +47,17 @@ const orderTypeFields = group(
     label: 'Order type',
     layout: [
       { fields: ['customName', 'abbrev'] },
-      { title: 'Offered', fields: ['activePOS', 'activeKiosk', 'availableOnline', 'activeOnline'] },
+      { title: 'Availability', fields: ['activePOS', 'activeKiosk', 'availableOnline', 'activeOnline'] },
     ],
   },
   {
     id: id(),
-    name: text({ label: 'Built-in name', max: 60, managed: true }),
-    customName: text({ label: 'Name', help: 'Empty: the built-in name', max: 60 }),
+    name: text({ label: 'Default name', max: 60, managed: true }),
+    customName: text({ label: 'Name', help: 'Leave blank to use the default name', max: 60 }),
     abbrev: text({ label: 'Abbreviation', help: 'On tickets and displays', max: 5 }),
     code: text({ label: 'Code', max: 40, managed: true }),
     groupId: number({ label: 'Group', max: 2, managed: true, initial: 1 }),
-    activePOS: toggle({ label: 'At the register', initial: true }),
+    activePOS: toggle({ label: 'POS', initial: true }),
     activeOnline: toggle({
       label: 'Online',
       alsoBy: limitedOnline,
@@ -69,11 +69,11 @@ const orderTypeFields = group(
         value: false,
       },
     }),
-    activeKiosk: toggle({ label: 'At the kiosk' }),
+    activeKiosk: toggle({ label: 'Kiosk' }),
     availableOnline: toggle({
-      label: 'Can be offered online',
+      label: 'Available for online ordering',
       initialFrom: 'activeOnline',
-      help: 'Off: online stays off too',
+      help: 'Turning this off also turns off Online',
     }),
     settings,
   },
@@ -128,12 +128,12 @@ const fields = group(
   {
     label: 'Order types',
     permission: 'accessConfigurationOptions',
-    help: 'How guests order, and what is asked of them',
+    help: 'Where each order type is offered and what it requires',
   },
   {
     types: list(
       {
-        label: 'All types',
+        label: 'Order types',
         max: 100,
         initial: builtInOrderTypes,
         fixed: builtInOrderTypes.map(type => type.id),

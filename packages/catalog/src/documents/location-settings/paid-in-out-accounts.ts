@@ -6,9 +6,9 @@ const accountFields = group(
   {
     id: id(),
     name: text({ label: 'Name', max: 60 }),
-    paidIns: toggle({ label: 'Paid in', help: 'Cash may be put into the drawer for it', initial: true }),
-    paidOuts: toggle({ label: 'Paid out', help: 'Cash may be taken from the drawer for it' }),
-    reportOnPayroll: toggle({ label: 'On payroll', help: 'Listed in the payroll report' }),
+    paidIns: toggle({ label: 'Paid in', help: 'Allow paid-ins for this account', initial: true }),
+    paidOuts: toggle({ label: 'Paid out', help: 'Allow paid-outs for this account' }),
+    reportOnPayroll: toggle({ label: 'Report on payroll', help: 'Include in the payroll report' }),
     payrollCode: text({
       label: 'Payroll code',
       max: 40,
@@ -26,8 +26,8 @@ const account = (key: string, name: string): PaidInOutAccount => ({ ...initial(p
 
 const fields = list(
   {
-    label: 'Paid in and out',
-    help: 'What cash is put in or taken out for',
+    label: 'Paid in / paid out accounts',
+    help: 'Reasons to add or remove cash from the drawer',
     permission: 'accessConfigurationOptions',
     max: 200,
     disabledBy: 'disabled',

@@ -4,7 +4,7 @@ import { posThemes } from './pos-themes.ts';
 const virtualTicket = group(
   {
     label: 'Virtual ticket',
-    help: 'The ticket as guests see it on the rear display',
+    help: 'The ticket shown on the customer (rear) display',
     layout: [
       { fields: ['background', 'textColor', 'headerBackground', 'headerTextColor', 'totalColor'] },
       { fields: ['columns', 'showModifiers'] },
@@ -13,11 +13,11 @@ const virtualTicket = group(
   {
     background: color({ label: 'Background', initial: '#fffdf8' }),
     textColor: color({ label: 'Text', initial: '#2a2521' }),
-    headerBackground: color({ label: 'Background of the heading', initial: '#306090' }),
-    headerTextColor: color({ label: 'Text of the heading', initial: '#ffffff' }),
+    headerBackground: color({ label: 'Header background', initial: '#306090' }),
+    headerTextColor: color({ label: 'Header text', initial: '#ffffff' }),
     totalColor: color({ label: 'Total', initial: '#9c2a22' }),
     columns: set(
-      { label: 'Columns', help: 'Beside the name of the item', initial: ['QUANTITY', 'PRICE'] },
+      { label: 'Columns', help: 'Shown next to the item name', initial: ['QUANTITY', 'PRICE'] },
       choice({
         label: 'Column',
         options: [
@@ -27,7 +27,7 @@ const virtualTicket = group(
         ],
       }),
     ),
-    showModifiers: toggle({ label: 'Modifiers under their item', initial: true }),
+    showModifiers: toggle({ label: 'Show modifiers under items', initial: true }),
   },
 );
 

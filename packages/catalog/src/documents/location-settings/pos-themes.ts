@@ -4,16 +4,16 @@ import { named } from '../rule.ts';
 /** The parts of the screen of a point of sale that a theme paints, in the words of whoever stands before it. */
 export const themeAreas = [
   { key: 'main', title: 'Screen' },
-  { key: 'primary', title: 'Bar at the top' },
+  { key: 'primary', title: 'Top bar' },
   { key: 'button', title: 'Buttons' },
-  { key: 'input', title: 'Fields to type in' },
-  { key: 'highlight', title: 'What is chosen' },
-  { key: 'menuTile', title: 'Items of the menu' },
+  { key: 'input', title: 'Input fields' },
+  { key: 'highlight', title: 'Selected / highlight' },
+  { key: 'menuTile', title: 'Menu tiles' },
   { key: 'ticket', title: 'Ticket' },
 ] as const;
 export type ThemeArea = (typeof themeAreas)[number]['key'];
 
-const lines = (initial: string) => color({ label: 'Lines', initial });
+const lines = (initial: string) => color({ label: 'Border / primary color', initial });
 const ink = (initial: string) => color({ label: 'Text', initial });
 const ground = (initial: string) => color({ label: 'Background', initial });
 
@@ -54,7 +54,7 @@ const themeFields = group(
     ticketTextColor: ink('#2a2521'),
     ticketBackground: ground('#fffdf8'),
     rearDisplayCarouselImagesImageUrls: rows(
-      { label: 'Images', help: 'Shown to guests in turn while nobody orders', max: 12 },
+      { label: 'Images', help: 'Rotates on the rear display when idle', max: 12 },
       image({ label: 'Image' }),
     ),
   },

@@ -9,14 +9,14 @@ const physicalFields = group(
     id: id(),
     name: text({ label: 'Name', max: 60 }),
     type: choice({
-      label: 'Prints',
+      label: 'Printer type',
       options: [
-        { value: 'RECEIPT', label: 'Receipts and tickets' },
-        { value: 'LABEL', label: 'Labels' },
+        { value: 'RECEIPT', label: 'Receipt / ticket printer' },
+        { value: 'LABEL', label: 'Label printer' },
       ],
     }),
     connection: choice({
-      label: 'Connected by',
+      label: 'Connection',
       options: [
         { value: 'NETWORK', label: 'Network' },
         { value: 'USB', label: 'USB' },
@@ -24,8 +24,8 @@ const physicalFields = group(
       ],
     }),
     address: text({
-      label: 'Network address',
-      help: 'Such as 192.168.1.40',
+      label: 'IP address',
+      help: 'Example: 192.168.1.40',
       max: 100,
       visibleWhen: { path: 'connection', equals: 'NETWORK' },
     }),
@@ -41,10 +41,15 @@ const kitchenFields = group(
     id: id(),
     name: text({ label: 'Name', max: 60 }),
     type: choice({ label: 'Kind', options: [{ value: 'KITCHEN', label: 'Kitchen' }], managed: true }),
-    physicalPrinterId: reference({ label: 'Prints on', to: '/printers/physical', onRemoved: 'unset', where: receipt }),
+    physicalPrinterId: reference({
+      label: 'Physical printer',
+      to: '/printers/physical',
+      onRemoved: 'unset',
+      where: receipt,
+    }),
     backupPrinterId: reference({
       label: 'Backup printer',
-      help: 'Used while the other one does not answer',
+      help: 'Used when the main printer is offline',
       to: '/printers/physical',
       onRemoved: 'unset',
       where: receipt,
@@ -62,7 +67,7 @@ const labelFields = group(
     id: id(),
     name: text({ label: 'Name', max: 60 }),
     physicalPrinterId: reference({
-      label: 'Prints on',
+      label: 'Physical printer',
       to: '/printers/physical',
       onRemoved: 'unset',
       where: { path: 'type', equals: 'LABEL' },
@@ -91,13 +96,13 @@ const onReceiptPrinters = ({ physical, kitchen }: All): boolean => {
 const fields = group(
   { label: 'Printers', permission: 'configureHardware' },
   {
-    physical: list({ label: 'Devices', max: 200, columns: ['type', 'connection'] }, physicalPrinter),
+    physical: list({ label: 'Physical printers', max: 200, columns: ['type', 'connection'] }, physicalPrinter),
     kitchen: list(
       {
         label: 'Kitchen printers',
         max: 200,
         columns: ['physicalPrinterId'],
-        needs: { list: 'physical', where: receipt, otherwise: 'Add a printer for receipts and tickets first.' },
+        needs: { list: 'physical', where: receipt, otherwise: 'Add a receipt printer first.' },
       },
       kitchenPrinter,
     ),

@@ -9,16 +9,16 @@ const routeFields = group(
     id: id(),
     name: text({ label: 'Name', max: 60 }),
     stationId: reference({
-      label: 'Orders from',
+      label: 'Station',
       to: '/stations',
       onRemoved: 'drop-entry',
       initial: 'ANY',
       also: [{ value: 'ANY', label: 'Any station' }],
     }),
-    fromPrinterId: reference({ label: 'Tickets for', ...kitchen }),
+    fromPrinterId: reference({ label: 'Original printer', ...kitchen }),
     // Who may not change the hardware of a location may still send its tickets to another printer that is there.
     toPrinterId: reference({
-      label: 'Print on',
+      label: 'Redirect to',
       ...kitchen,
       ownRights: true,
       permission: 'configureHardware',
@@ -31,7 +31,7 @@ export interface PrintingRoute extends Value<typeof routeFields> {}
 export const printingRoute: Field<PrintingRoute> = routeFields;
 
 const fields = group(
-  { label: 'Printing routes', help: 'Kitchen tickets that print elsewhere', permission: 'configureHardware' },
+  { label: 'Print routing', help: 'Send kitchen tickets to a different printer', permission: 'configureHardware' },
   {
     routes: list({ label: 'Routes', max: 200, columns: ['stationId', 'fromPrinterId', 'toPrinterId'] }, printingRoute),
   },

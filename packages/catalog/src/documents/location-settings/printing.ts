@@ -17,39 +17,39 @@ const templateFields = group(
     label: 'Template',
     layout: [
       { title: 'Items', fields: ['itemGrouping', 'itemSorting', 'tagAlong', 'voidItemsIncluded'] },
-      { title: 'Paper', fields: ['logo', 'header', 'footer', 'fontSize', 'copies'] },
+      { title: 'Layout', fields: ['logo', 'header', 'footer', 'fontSize', 'copies'] },
     ],
   },
   {
     id: id(),
     name: text({ label: 'Name', max: 60, managed: true }),
     itemGrouping: choice({
-      label: 'Group items',
+      label: 'Item grouping',
       options: [
-        { value: 'NONE', label: 'Not at all' },
+        { value: 'NONE', label: 'None' },
         { value: 'DEPARTMENT', label: 'By department' },
         { value: 'CATEGORY', label: 'By category' },
         { value: 'SEAT', label: 'By seat' },
       ],
     }),
     itemSorting: choice({
-      label: 'Sort items',
+      label: 'Item sorting',
       options: [
-        { value: 'ORDERED', label: 'As ordered' },
-        { value: 'MENU', label: 'As on the menu' },
+        { value: 'ORDERED', label: 'In the order entered' },
+        { value: 'MENU', label: 'Menu order' },
         { value: 'NAME', label: 'By name' },
       ],
     }),
     tagAlong: group(
-      { label: 'Items that come along', quiet: true },
-      { atBottom: toggle({ label: 'Items that come along at the bottom' }) },
+      { label: 'Tag-along items', quiet: true },
+      { atBottom: toggle({ label: 'Print tag-along items at the bottom' }) },
     ),
-    voidItemsIncluded: toggle({ label: 'Print voided items' }),
-    logo: image({ label: 'Logo', help: 'At the top; printed in black and white' }),
-    header: text({ label: 'Above the order', max: 500, multiline: true }),
-    footer: text({ label: 'Below the order', max: 500, multiline: true }),
+    voidItemsIncluded: toggle({ label: 'Include voided items' }),
+    logo: image({ label: 'Logo', help: 'Printed at the top in black and white' }),
+    header: text({ label: 'Header text', max: 500, multiline: true }),
+    footer: text({ label: 'Footer text', max: 500, multiline: true }),
     fontSize: choice({
-      label: 'Letters',
+      label: 'Font size',
       options: [
         { value: 'SMALL', label: 'Small' },
         { value: 'NORMAL', label: 'Normal' },
@@ -88,9 +88,9 @@ const fields = group(
     otherOptions: group(
       { label: 'Other options' },
       {
-        printReceiptOnClose: toggle({ label: 'Print a receipt when a ticket is closed', initial: true }),
-        buzzOnNewTicket: toggle({ label: 'Sound the buzzer for a new ticket' }),
-        redForChanges: toggle({ label: 'Print changes in red', help: 'On printers with two colors' }),
+        printReceiptOnClose: toggle({ label: 'Print receipt when a ticket closes', initial: true }),
+        buzzOnNewTicket: toggle({ label: 'Sound buzzer on new tickets' }),
+        redForChanges: toggle({ label: 'Print changes in red', help: 'Two-color printers only' }),
       },
     ),
   },

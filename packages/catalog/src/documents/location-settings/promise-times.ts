@@ -23,11 +23,14 @@ const orderTypeFields = group(
   {
     id: id(),
     orderType: { ...orderTypeReference(), managed: true },
-    minTime: minutes('Shortest', 10),
-    defaultTime: minutes('Usual', 45, 'Promised unless staff say otherwise'),
-    maxTime: minutes('Longest', 90),
-    allowOnlineOrdersDueAtOpen: toggle({ label: 'Online orders due at opening' }),
-    allowOnlineOrdersPlacedAtClose: toggle({ label: 'Online orders until closing', help: 'Due after it' }),
+    minTime: minutes('Minimum', 10),
+    defaultTime: minutes('Default', 45, 'Quoted unless staff change it'),
+    maxTime: minutes('Maximum', 90),
+    allowOnlineOrdersDueAtOpen: toggle({ label: 'Allow online orders due at opening' }),
+    allowOnlineOrdersPlacedAtClose: toggle({
+      label: 'Allow online orders placed at closing',
+      help: 'Even if they are due after closing',
+    }),
   },
   [
     rule<{ minTime: number; defaultTime: number; maxTime: number }>(
@@ -41,7 +44,7 @@ export interface OrderTypePromiseTime extends Value<typeof orderTypeFields> {}
 export const orderTypePromiseTime: Field<OrderTypePromiseTime> = orderTypeFields;
 
 const dayPartFields = group(
-  { label: 'Order type, by shift' },
+  { label: 'Order type by day part' },
   {
     id: id(),
     storeShift: reference({
@@ -51,7 +54,7 @@ const dayPartFields = group(
       managed: true,
     }),
     orderType: { ...orderTypeReference(), managed: true },
-    default: minutes('Usual', 30),
+    default: minutes('Default', 30),
   },
 );
 export interface DayPartPromiseTime extends Value<typeof dayPartFields> {}
@@ -76,13 +79,13 @@ const orderTypes = '/orderTypes/types';
 const fields = group(
   {
     label: 'Promise times',
-    help: 'How soon an order is promised',
+    help: 'Quote times by order type',
     permission: 'accessConfigurationOptions',
     alsoBy: limitedOnline,
     layout: [
       { fields: ['orderTypes'] },
       { title: 'Shifts', fields: ['storeShifts'] },
-      { title: 'Promise times by shift', fields: ['dayParts'], advanced: true },
+      { title: 'Promise times by day part', fields: ['dayParts'], advanced: true },
     ],
   },
   {
@@ -98,12 +101,12 @@ const fields = group(
       orderTypePromiseTime,
     ),
     storeShifts: set(
-      { label: 'Shifts of the day', initial: shifts },
+      { label: 'Day parts', initial: shifts },
       number({ label: 'Shift', min: 1, max: 3, names: ['Shift 1', 'Shift 2', 'Shift 3'] }),
     ),
     dayParts: list(
       {
-        label: 'By shift',
+        label: 'By day part',
         namedBy: orderTypes,
         belongsTo: 'orderType',
         named: 'storeShift',

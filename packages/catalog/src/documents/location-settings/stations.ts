@@ -8,11 +8,11 @@ const stationFields = group(
     id: id(),
     name: text({ label: 'Name', max: 60 }),
     type: choice({
-      label: 'Used as',
+      label: 'Station type',
       options: [
         { value: 'REGISTER', label: 'Register' },
         { value: 'SERVER', label: 'Server station' },
-        { value: 'DRIVE_THRU', label: 'Drive-thru window' },
+        { value: 'DRIVE_THRU', label: 'Drive-thru' },
         { value: 'HANDHELD', label: 'Handheld' },
         { value: 'KIOSK', label: 'Kiosk' },
       ],
@@ -29,7 +29,7 @@ const stationFields = group(
       onRemoved: 'unset',
     }),
     displayId: reference({ label: 'Display', to: '/displays', onRemoved: 'unset' }),
-    orderTypes: set({ label: 'Order types', help: 'None ticked: all of them' }, orderTypeReference()),
+    orderTypes: set({ label: 'Order types', help: 'Leave blank to allow all' }, orderTypeReference()),
   },
   [named()],
 );
@@ -39,7 +39,7 @@ export const station: Field<Station> = stationFields;
 const fields = list(
   {
     label: 'Stations',
-    help: 'The terminals of a location',
+    help: 'POS terminals at this location',
     permission: 'configureHardware',
     max: 200,
     columns: ['type', 'printerId', 'cashDrawerId'],

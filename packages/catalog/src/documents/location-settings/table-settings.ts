@@ -9,52 +9,52 @@ const fields = group(
     permission: 'accessConfigurationOptions',
     layout: [
       {
-        title: 'Opening a table',
+        title: 'Seating',
         fields: ['requireEnterSection', 'requirePeopleNumber'],
       },
       {
-        title: 'Servers and money',
+        title: 'Server checkout',
         fields: ['ticketsCloseAtRegister', 'serverKeepsTips', 'serverKeepsAutoGratuity', 'issueServerBankOfAmount'],
       },
-      { title: 'Settling', fields: ['autoClearAfterSettle'] },
+      { title: 'Closing the table', fields: ['autoClearAfterSettle'] },
       { title: 'Table alerts', fields: ['tableAlertTimesInMins'] },
     ],
   },
   {
     ticketsCloseAtRegister: toggle({
-      label: 'Close tickets at the register',
-      help: 'Guests pay there, not at the table',
+      label: 'Cashier closes tickets',
+      help: 'Guests pay at the register, not at the table',
     }),
     serverKeepsTips: toggle({
       label: 'Servers keep tips',
-      help: 'Instead of putting them in the drawer',
+      help: 'Tips stay in the server bank, not the drawer',
     }),
     serverKeepsAutoGratuity: toggle({
       label: 'Servers keep automatic gratuity',
-      help: 'Treated like a tip at close-out',
+      help: 'Treated like a tip at checkout',
     }),
     requireEnterSection: toggle({
       label: 'Require a section',
       help: 'Asked before a table is opened',
     }),
     requirePeopleNumber: toggle({
-      label: 'Require the number of people',
-      help: 'Asked when a table is opened',
+      label: 'Require guest count',
+      help: 'Prompt when a table is opened',
     }),
     issueServerBankOfAmount: money({
       label: 'Server bank',
-      help: 'Cash for each server; $0.00 is none',
+      help: 'Starting cash per server; $0.00 for none',
     }),
     autoClearAfterSettle: toggle({
-      label: 'Clear the table after settling',
-      help: 'Free as soon as its last ticket is paid',
+      label: 'Auto-clear table after payment',
+      help: 'Marks the table open when its last ticket is paid',
     }),
     tableAlertTimesInMins: group(
-      { label: 'Table alerts', help: 'After how many minutes a table is highlighted on the floor plan' },
+      { label: 'Table alerts', help: 'Minutes before a table is flagged on the floor plan' },
       {
-        seatedNoOrder: minutes('Seated with no order', 'Since the guests sat down', 10),
+        seatedNoOrder: minutes('Seated with no order', 'Minutes since seating', 10),
         afterOrdering: minutes('After ordering', 'Since the last order', 90),
-        afterSettling: minutes('After settling', 'Since the ticket was paid', 15),
+        afterSettling: minutes('After payment', 'Since the ticket was paid', 15),
       },
     ),
   },

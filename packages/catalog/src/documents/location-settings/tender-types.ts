@@ -18,7 +18,7 @@ const giftId = 9;
 const limitFields = group(
   { label: 'Limit' },
   {
-    enabled: toggle({ label: 'Limited' }),
+    enabled: toggle({ label: 'Set a limit' }),
     amount: money({ label: 'Amount', visibleWhen: { path: 'enabled', equals: true } }),
   },
 );
@@ -31,7 +31,7 @@ const tenderTypeFields = group(
     layout: [
       { fields: ['name'] },
       { title: 'At the register', fields: ['openDrawer', 'requireLookup', 'requireGiftCertificate'] },
-      { title: 'Elsewhere', fields: ['availableOnline'] },
+      { title: 'Online ordering', fields: ['availableOnline'] },
       { fields: ['min', 'max', 'maxChange'] },
       { title: 'Use', fields: ['disabled'] },
     ],
@@ -39,16 +39,16 @@ const tenderTypeFields = group(
   {
     id: id(),
     name: text({ label: 'Name', max: 60 }),
-    min: limit({ label: 'Smallest payment' }),
-    max: limit({ label: 'Largest payment' }),
-    maxChange: limit({ label: 'Most change given' }),
-    openDrawer: toggle({ label: 'Opens the drawer' }),
-    requireLookup: toggle({ label: 'Look up the customer first' }),
+    min: limit({ label: 'Minimum payment' }),
+    max: limit({ label: 'Maximum payment' }),
+    maxChange: limit({ label: 'Maximum change' }),
+    openDrawer: toggle({ label: 'Open cash drawer' }),
+    requireLookup: toggle({ label: 'Require customer lookup' }),
     availableOnline: toggle({ label: 'Online' }),
-    disabled: toggle({ label: 'Disabled', help: 'Kept here, offered nowhere' }),
+    disabled: toggle({ label: 'Disabled', help: 'Saved, but not offered anywhere' }),
     isDefault: toggle({ label: 'Built in', managed: true }),
     requireGiftCertificate: optional(
-      toggle({ label: 'Ask for the gift certificate', visibleWhen: { path: 'id', equals: giftId } }),
+      toggle({ label: 'Require gift certificate number', visibleWhen: { path: 'id', equals: giftId } }),
     ),
   },
   [

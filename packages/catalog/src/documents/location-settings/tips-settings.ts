@@ -3,12 +3,12 @@ import { choice, type Field, group, number, percent, toggle, type Value } from '
 const gratuityOn = { path: 'enabled', equals: true } as const;
 
 const autoGratuityFields = group(
-  { label: 'Auto gratuity', help: 'Added by the register to the orders of large parties' },
+  { label: 'Auto gratuity', help: 'Added automatically to checks for large parties' },
   {
-    enabled: toggle({ label: 'Auto gratuity', help: 'On register orders', initial: true }),
-    chargePercentage: percent({ label: 'Charge', help: 'Share of the order', visibleWhen: gratuityOn }),
+    enabled: toggle({ label: 'Auto gratuity', help: 'On POS orders', initial: true }),
+    chargePercentage: percent({ label: 'Gratuity percentage', help: 'Percent of the order', visibleWhen: gratuityOn }),
     minPeoplePerOrder: number({
-      label: 'From party of',
+      label: 'Minimum party size',
       initial: 8,
       min: 1,
       max: 100,
@@ -16,7 +16,7 @@ const autoGratuityFields = group(
       visibleWhen: gratuityOn,
     }),
     incomeType: choice({
-      label: 'Charge counts on',
+      label: 'Calculate on',
       overridePermission: 'overridePriceAndTax',
       options: [
         { value: 'NET', label: 'Net sales' },
@@ -33,16 +33,16 @@ const autoGratuity: Field<AutoGratuity> = autoGratuityFields;
 const fields = group(
   {
     label: 'Tips',
-    help: 'Whether guests may tip, and what large parties are charged',
+    help: 'Tipping and automatic gratuity',
     permission: 'accessConfigurationOptions',
   },
   {
-    allowTipsPOS: toggle({ label: 'Tips at the register' }),
-    allowTipsOnline: toggle({ label: 'Tips online' }),
+    allowTipsPOS: toggle({ label: 'Allow tips in POS' }),
+    allowTipsOnline: toggle({ label: 'Allow tips online' }),
     autoGratuityOnPOSOrder: autoGratuity,
     defaultTipTypeEmv: choice({
-      label: 'Tips on card readers',
-      help: 'How the reader offers them at first',
+      label: 'Default tip type on card readers',
+      help: 'How EMV readers show tip suggestions',
       options: [
         { value: 'PERCENTAGE', label: 'As a percentage' },
         { value: 'AMOUNT', label: 'As an amount' },

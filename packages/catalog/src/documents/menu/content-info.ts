@@ -4,13 +4,17 @@ import { choice, image, text } from '@commissary/schema';
 /** What departments, categories and items all say about themselves. */
 export const contentInfo = {
   name: text({ label: 'Name', max: 100 }),
-  displayName: text({ label: 'Name for guests', help: 'Online and on receipts; empty: the name', max: 100 }),
+  displayName: text({
+    label: 'Display name',
+    help: 'Shown online and on receipts. Leave blank to use the name',
+    max: 100,
+  }),
   imageId: image({ label: 'Image', help: `PNG, JPEG, WebP or GIF, at most ${imageRules.maxMegabytes} MB` }),
   status: choice({
     label: 'Status',
     options: [
       { value: 'ACTIVE', label: 'Active' },
-      { value: 'INACTIVE', label: 'Not offered' },
+      { value: 'INACTIVE', label: 'Inactive' },
     ],
   }),
 } as const;
@@ -19,7 +23,7 @@ export const contentInfo = {
 export const pluNumber = (space: string) =>
   text({
     label: 'PLU number',
-    help: 'Typed at the terminal to find it',
+    help: 'Entered at the POS to ring up the item',
     max: 20,
     pattern: '\\d+',
     unique: space,

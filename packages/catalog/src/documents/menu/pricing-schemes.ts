@@ -7,7 +7,7 @@ const pricingSchemeFields = group(
     id: id(),
     name: text({ label: 'Name', max: 60 }),
     description: text({ label: 'Description', max: 500, multiline: true }),
-    isDefault: toggle({ label: 'Used when no other scheme applies', managed: true }),
+    isDefault: toggle({ label: 'Default pricing scheme', managed: true }),
     isActive: toggle({ label: 'Active', initial: true }),
   },
   [named()],
@@ -19,7 +19,7 @@ export const pricingScheme: Field<PricingScheme> = pricingSchemeFields;
 const fields = list(
   {
     label: 'Pricing schemes',
-    help: 'Sets of prices, such as happy hour',
+    help: 'Price levels, such as happy hour',
     max: 100,
     initial: [{ id: 1, name: 'Default', description: '', isDefault: true, isActive: true }],
   },

@@ -37,18 +37,15 @@ const entryFields = group(
     // An entry has the id of its pricing scheme, so there is one entry a scheme and every level means the same one.
     id: reference({ label: 'Pricing scheme', to: '/pricingSchemes', onRemoved: 'drop-entry', managed: true }),
     itemBased: group(
-      { label: 'Price of the item', quiet: true },
+      { label: 'Item price', quiet: true },
       {
         price: money({ label: 'Price' }),
-        sizePrices: list(
-          { label: 'Prices by size', namedBy: '/departments/[]/styles/[]/options', max: 100 },
-          sizePrice,
-        ),
+        sizePrices: list({ label: 'Size prices', namedBy: '/departments/[]/styles/[]/options', max: 100 }, sizePrice),
       },
     ),
     toppingBased: group(
-      { label: 'Price by toppings', quiet: true },
-      { toppingsPrice: money({ label: 'Price of the toppings' }) },
+      { label: 'Topping-based price', quiet: true },
+      { toppingsPrice: money({ label: 'Topping price' }) },
     ),
     styleUpcharge: list({ label: 'Style upcharges', max: 500 }, styleUpcharge),
   },

@@ -10,7 +10,7 @@ const styleFields = group(
   {
     id: id(),
     name: text({ label: 'Name', max: 60 }),
-    isSize: toggle({ label: 'The options are sizes' }),
+    isSize: toggle({ label: 'Use as sizes' }),
     options: list({ label: 'Options', max: 100 }, styleOption),
   },
   [named()],
@@ -18,7 +18,7 @@ const styleFields = group(
 export interface MenuStyle extends Value<typeof styleFields> {}
 const menuStyle: Field<MenuStyle> = styleFields;
 
-const fields = list({ label: 'Styles', help: 'Sizes, crusts and the like', max: 100 }, menuStyle);
+const fields = list({ label: 'Styles', help: 'Sizes, crusts and other options', max: 100 }, menuStyle);
 
 export interface MenuStyles extends Value<typeof fields> {}
 export const styles: Field<MenuStyles> = fields;

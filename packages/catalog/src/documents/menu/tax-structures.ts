@@ -24,27 +24,27 @@ const taxStructureFields = group(
     id: id(),
     name: text({ label: 'Name', max: 60 }),
     applies: choice({
-      label: 'Charged',
+      label: 'Tax applies',
       options: [
         { value: 'AFTER', label: 'After discounts' },
         { value: 'BEFORE', label: 'Before discounts' },
       ],
     }),
     flatRate: percent({ label: 'Rate', decimals: RATE_DIGITS, visibleWhen: { path: 'byOrderType', equals: false } }),
-    byOrderType: toggle({ label: 'A rate for each order type' }),
+    byOrderType: toggle({ label: 'Tax rate by order type' }),
     orderTypeRates: map(
       { label: 'Rates by order type', visibleWhen: { path: 'byOrderType', equals: true } },
       percent({ label: 'Rate', decimals: RATE_DIGITS }),
     ),
     defaultOrderType: optional(
       reference({
-        label: 'Order type for everything else',
+        label: 'Default order type',
         to: 'settings:/orderTypes/types',
         onRemoved: 'unset',
         visibleWhen: { path: 'byOrderType', equals: true },
       }),
     ),
-    settings: group({ label: 'Further settings', managed: true }, {}),
+    settings: group({ label: 'Other settings', managed: true }, {}),
   },
   [named()],
 );

@@ -4,10 +4,10 @@ const fields = group(
   { label: 'Taxes', overridePermission: 'overridePriceAndTax' },
   {
     selected: set(
-      { label: 'Taxes charged', initial: [1] },
+      { label: 'Tax structures', initial: [1] },
       reference({ label: 'Tax', to: '/taxStructures', onRemoved: 'drop-entry' }),
     ),
-    includedInPrice: toggle({ label: 'Tax is included in the price' }),
+    includedInPrice: toggle({ label: 'Tax included in price' }),
   },
 );
 

@@ -67,7 +67,7 @@ export function OnceDialog({ is, onClose }: OnceDialogProps) {
       about={
         places !== undefined && changes.length === 0
           ? words.nothing
-          : 'Saved and published at once, to these locations. Everything saved there and not published goes out with it.'
+          : 'Publishes right away. Other saved changes at these locations are published too.'
       }
       size={560}
       closable={!busy}
@@ -135,7 +135,7 @@ function Until({ long, onChange }: LongProps) {
   return (
     <div className={several.fields}>
       <Segmented
-        label="How long it is closed"
+        label="Closed for"
         value={long.until}
         options={[
           { value: 'today', label: 'The rest of today' },
@@ -147,7 +147,7 @@ function Until({ long, onChange }: LongProps) {
         <div className={several.row}>
           <TextInput
             type="time"
-            label="Until, on the clock there"
+            label="Until (location time)"
             value={long.time}
             onChange={({ currentTarget }) => onChange({ ...long, time: currentTarget.value })}
           />
@@ -161,7 +161,7 @@ function Until({ long, onChange }: LongProps) {
 function Longer({ long, onChange }: LongProps) {
   return (
     <Segmented
-      label="How much longer"
+      label="Extend by"
       value={long.seconds}
       options={[
         { value: '1800', label: 'Half an hour' },
@@ -184,7 +184,7 @@ const wordsOf = {
   closed: {
     title: 'Close now',
     accept: 'Close',
-    nothing: 'Nothing is chosen that is open in that time.',
+    nothing: 'Nothing selected is open at that time.',
     done: (where: string, what: string) => `Closed at ${where}: ${what}. It opens again by itself.`,
   },
   longer: {

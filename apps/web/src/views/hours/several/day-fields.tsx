@@ -80,7 +80,7 @@ export function DayFields({ day, today, onChange }: DayFieldsProps) {
           onChange={({ currentTarget }) => pick(currentTarget.value)}
         />
         <DayInput
-          label={weekday === undefined ? 'Date' : `Date, a ${weekday}`}
+          label={weekday === undefined ? 'Date' : `Date (${weekday})`}
           value={day.dateString}
           min={today}
           onChange={dateString => onChange({ ...day, dateString })}
@@ -98,8 +98,8 @@ export function DayFields({ day, today, onChange }: DayFieldsProps) {
         label="Which channels"
         value={day.alike ? 'alike' : 'each'}
         options={[
-          { value: 'alike', label: 'All channels alike' },
-          { value: 'each', label: 'Each by itself' },
+          { value: 'alike', label: 'Same for all channels' },
+          { value: 'each', label: 'Set each channel' },
         ]}
         onChange={which => onChange({ ...day, alike: which === 'alike' })}
       />
@@ -120,7 +120,7 @@ export function DayFields({ day, today, onChange }: DayFieldsProps) {
 }
 
 const choices = [
-  { value: 'usual', label: 'Usual' },
+  { value: 'usual', label: 'Regular hours' },
   { value: 'closed', label: 'Closed' },
   { value: 'own', label: 'Open' },
 ] as const;

@@ -44,11 +44,11 @@ export function SeveralDialog({ onClose }: { readonly onClose: () => void }) {
     );
   return (
     <SheetDialog
-      title="A special day at several places"
+      title="Special hours for multiple locations"
       about={
         plan !== null && places !== undefined && changes.length === 0 && chosen.size > 0
-          ? 'All of these locations do that already.'
-          : 'It becomes a special day of each location that you choose.'
+          ? 'All selected locations already have these hours.'
+          : 'Adds special hours to each selected location.'
       }
       size={640}
       onClose={onClose}
@@ -58,12 +58,12 @@ export function SeveralDialog({ onClose }: { readonly onClose: () => void }) {
             Cancel
           </Button>
           <Button disabled={changes.length === 0} onClick={() => setPreviewing(true)}>
-            Look at what changes
+            Preview changes
           </Button>
         </>
       }
     >
-      <Box className={styles.body ?? ''} role="region" aria-label="The day and the places" tabIndex={0}>
+      <Box className={styles.body ?? ''} role="region" aria-label="Date and locations" tabIndex={0}>
         <DayFields day={day} today={today} onChange={setDay} />
         {places === undefined ? (
           <LoadingRows rows={4} />

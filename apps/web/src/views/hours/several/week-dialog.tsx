@@ -53,7 +53,7 @@ export function WeekDialog({ channel, onClose }: WeekDialogProps) {
       about={
         places !== undefined && changes.length === 0 && chosen.size > 0
           ? 'All of these locations have that week already.'
-          : 'As it stands here, for every location that you choose.'
+          : 'Copies these hours to every selected location.'
       }
       size={640}
       onClose={onClose}
@@ -63,7 +63,7 @@ export function WeekDialog({ channel, onClose }: WeekDialogProps) {
             Cancel
           </Button>
           <Button disabled={changes.length === 0} onClick={() => setPreviewing(true)}>
-            Look at what changes
+            Preview changes
           </Button>
         </>
       }
