@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './scripts/testing/chromium.mjs';
-import type { DatabaseKind } from './tests/fixtures/browser-test.ts';
+import type { TestDatabaseKind } from './tests/fixtures/browser-test.ts';
 
 const chromium = await findChromium();
 /** Every call is tested on both databases at the server. In the browser the main job is; */
@@ -10,7 +10,7 @@ const onServer = ['publish.spec.ts', 'publish-failed.spec.ts', 'settings-clash.s
 const among = (names: readonly string[]) => names.map(name => `**/${name}`);
 const quiet = ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'];
 
-export default defineConfig<object, { database: DatabaseKind }>({
+export default defineConfig<object, { database: TestDatabaseKind }>({
   testDir: 'tests/e2e',
   globalSetup: './tests/fixtures/sample-companies.ts',
   outputDir: 'test-results/browser',

@@ -18,8 +18,8 @@ it('a text of the catalog stands in one file, once', () => {
   const texts = sentences(messages);
   expect(texts.length).toBeGreaterThan(30);
   const found = texts.flatMap(text => {
-    const places = program.flatMap(({ path, text: source }) => Array(source.split(text).length - 1).fill(path));
-    return places.length === 1 && places[0] === home ? [] : [`${text}: ${places.join(', ')}`];
+    const paths = program.flatMap(({ path, text: source }) => Array(source.split(text).length - 1).fill(path));
+    return paths.length === 1 && paths[0] === home ? [] : [`${text}: ${paths.join(', ')}`];
   });
   expect(found).toEqual([]);
 });
@@ -37,5 +37,5 @@ it('the server calls others through three doors: for services, for letters, for 
 it('a transaction begins in one place, which does it anew when the database takes it back', () => {
   const begins = /\.\s*(?:transaction|startTransaction)\s*\(\s*\)|sql`\s*(?:begin|start transaction)\b/i;
   const beginning = program.filter(({ text }) => begins.test(text));
-  expect(beginning.map(({ path }) => path)).toEqual(['apps/server/src/store/transact.ts']);
+  expect(beginning.map(({ path }) => path)).toEqual(['apps/server/src/store/transaction.ts']);
 });

@@ -1,13 +1,13 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { contractWithoutSchemas } from './contract-plugin.ts';
-import { cutIntoFiles } from './files-plugin.ts';
+import { chunkByUse } from './chunking-plugin.ts';
+import { stripSchemas } from './strip-schemas-plugin.ts';
 
 const server = process.env.COMMISSARY_SERVER ?? 'http://127.0.0.1:4600';
-const plugins = () => [contractWithoutSchemas(), react()];
+const plugins = () => [stripSchemas(), react()];
 
 export default defineConfig({
-  plugins: [...plugins(), cutIntoFiles(plugins)],
+  plugins: [...plugins(), chunkByUse(plugins)],
   server: { port: 4610, proxy: { '/api': server } },
   build: {
     outDir: 'dist/app',

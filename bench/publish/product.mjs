@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { startDueRuns } from '../../apps/server/src/jobs/due-runs.ts';
+import { startDueRuns } from '../../apps/server/src/jobs/publish-scheduler.ts';
 import { publishDue } from '../../apps/server/src/services/publishing/publish-due.ts';
 import { startPublish } from '../../apps/server/src/services/publishing/publish-start.ts';
 import { syncStatus } from '../../apps/server/src/services/sync-status.ts';

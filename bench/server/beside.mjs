@@ -3,7 +3,7 @@
 //   node bench/server/beside.mjs [locations]
 import { initialDocument } from '@commissary/catalog';
 import { companionKey } from '@commissary/schema';
-import { besideOthers, changed, unchanged } from '../../apps/server/src/services/documents/sound.ts';
+import { besideOthers, changed, unchanged } from '../../apps/server/src/services/documents/document-state.ts';
 import { itemCount, listOf, menuOf } from './menu.mjs';
 import { median } from './verdict.mjs';
 

@@ -1,11 +1,12 @@
 // 10,000 locations with 50 changes each over one menu of 5 MB: their effective documents beside the floor that copies only
 // the way to each change, told by the same paths; then what a publish stores of them.
 //   node --expose-gc bench/server/locations.mjs postgres://user@host:5432/postgres [locations]
-import { createContent } from '../../apps/server/src/services/content/content.ts';
+
 import { unsharedBytes } from '../../apps/server/src/services/content/memory-size.ts';
-import { effectiveDocuments } from '../../apps/server/src/services/documents/effective.ts';
-import { changed, unchanged } from '../../apps/server/src/services/documents/sound.ts';
-import { together } from '../../apps/server/src/services/publishing/together.ts';
+import { createContent } from '../../apps/server/src/services/content/part-store.ts';
+import { changed, unchanged } from '../../apps/server/src/services/documents/document-state.ts';
+import { effectiveDocuments } from '../../apps/server/src/services/documents/effective-documents.ts';
+import { together } from '../../apps/server/src/services/publishing/chunk.ts';
 import { openDatabase } from '../../apps/server/src/store/database.ts';
 import { indexesOf, spineByPaths } from '../engine/floors.mjs';
 import { withDatabase } from './database.mjs';

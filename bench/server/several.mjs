@@ -2,7 +2,7 @@
 // back, beside the same at one location, and beside raw INSERT and COMMIT of as many lists.
 //   node bench/server/several.mjs postgres://user@host:5432/postgres [locations]
 import pg from 'pg';
-import { previewSet, set, undoSaves } from '../../apps/server/src/services/levels/set.ts';
+import { previewSet, set, undoSaves } from '../../apps/server/src/services/levels/multi-location-edit.ts';
 import { insertTenants } from '../../apps/server/src/store/tenant.ts';
 import { initialDocument } from '../../packages/catalog/src/index.ts';
 import { withDatabase } from './database.mjs';

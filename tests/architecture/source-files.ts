@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { repositoryRoot } from './linted-copy.ts';
+import { repositoryRoot } from './lint-sandbox.ts';
 
 export interface SourceFile {
   readonly path: string;

@@ -2,35 +2,35 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { getAt } from '@commissary/document';
 import { equal } from '@commissary/schema';
 import {
-  companyEmployment,
-  companyMenu,
-  companySettings,
-  type Desk,
-  locationEmployment,
-  locationMenu,
-  locationSettings,
+  type EditorClient,
+  employmentEditor,
+  locationEmploymentEditor,
+  locationMenuEditor,
+  locationSettingsEditor,
+  menuEditor,
+  settingsEditor,
   type Values,
-} from './desk.ts';
+} from './editor-client.ts';
 import type { Flow } from './flow.ts';
 import { saveEmployee, saveRoles } from './people-flows.ts';
-import { bankPath, departmentName, departments } from './publisher.ts';
+import { bankPath, departmentName, publishedDepartments } from './publisher.ts';
 import { demand, type WebClient } from './web-client.ts';
 
 const company = 'sorrel-and-salt';
 const menu = 'dinner';
 
 export const crashFlows = (client: WebClient): readonly Flow[] => [
-  save('company settings', companySettings(client, company), alerts(0)),
-  save('a company menu', companyMenu(client, company, menu), dishes('bar', ['negroni', 'spritz', 'house-red'])),
-  save('company employment', companyEmployment(client, company), clocks(0)),
-  save('settings of a group', locationSettings(client, 'coast'), alerts(1)),
-  save('settings of a location', locationSettings(client, 'fulton'), alerts(1)),
+  save('company settings', settingsEditor(client, company), alerts(0)),
+  save('a company menu', menuEditor(client, company, menu), dishes('bar', ['negroni', 'spritz', 'house-red'])),
+  save('company employment', employmentEditor(client, company), clocks(0)),
+  save('settings of a group', locationSettingsEditor(client, 'coast'), alerts(1)),
+  save('settings of a location', locationSettingsEditor(client, 'fulton'), alerts(1)),
   save(
     'menu of a location',
-    locationMenu(client, 'riverfront', menu),
+    locationMenuEditor(client, 'riverfront', menu),
     dishes('pizza', ['bianca', 'clam', 'margherita']),
   ),
-  save('employment of a location', locationEmployment(client, 'fulton'), clocks(1)),
+  save('employment of a location', locationEmploymentEditor(client, 'fulton'), clocks(1)),
   publish(client),
   schedule(client),
   takeBack(client),
@@ -69,7 +69,7 @@ const blobOf = ({ blob }: { readonly blob: unknown }): unknown =>
   typeof blob === 'string' ? (JSON.parse(blob) as unknown) : blob;
 
 /** Three places that are saved together and must agree ever after. */
-const save = (name: string, desk: Desk, write: Handwriting): Flow => {
+const save = (name: string, desk: EditorClient, write: Handwriting): Flow => {
   let kept: Values | null = null;
   return {
     name: `save ${name}`,
@@ -110,10 +110,10 @@ const publish = (client: WebClient): Flow => ({
   name: 'publish to six locations',
   prepare: async n => {
     const token = 5000 + n;
-    const settings = await companySettings(client, company).open();
+    const settings = await settingsEditor(client, company).open();
     await settings.save({ [bankPath]: `${token}.00` });
-    const opened = await companyMenu(client, company, menu).open();
-    await opened.save(Object.fromEntries(departments.map(id => [departmentName(id), `Department ${token}`])));
+    const opened = await menuEditor(client, company, menu).open();
+    await opened.save(Object.fromEntries(publishedDepartments.map(id => [departmentName(id), `Department ${token}`])));
     const options = { idempotencyKey: `crash-publish-${n}` };
     const start = async () => {
       const answer = await client.syncLocations.start(
@@ -146,7 +146,7 @@ const publish = (client: WebClient): Flow => ({
         const menu = blobOf(answer.body);
         // Two calls: a batch may have gone live between them.
         if ((await liveSettings(id)) !== before) continue;
-        const names = departments.map(
+        const names = publishedDepartments.map(
           each =>
             String(getAt(menu, departmentName(each)))
               .split(' ')

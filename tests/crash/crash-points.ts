@@ -1,12 +1,12 @@
 import type { ChildProcess } from 'node:child_process';
 import type { CrashOrder, CrashReport } from '../../apps/server/src/testing/crash-point.ts';
-import { type House, openHouse } from '../fixtures/house.ts';
 import { samplePassword } from '../fixtures/sample-company.ts';
+import { type SampleServer, startSampleServer } from '../fixtures/sample-server.ts';
 import type { Figure, Plan, Proof } from '../proofs/proof.ts';
 import { crashFlows } from './crash-flows.ts';
-import type { Asking, Flow } from './flow.ts';
+import type { Flow, FlowContext } from './flow.ts';
+import { tornRows } from './torn-rows.ts';
 import { demand, NoAnswer, webClient } from './web-client.ts';
-import { tornRows } from './whole-rows.ts';
 
 /**
  * Goes through each flow again and again, and ends the process one moment later each time: before every statement, around
@@ -16,7 +16,7 @@ export const crashPoints: Proof = {
   name: 'crash-points',
   about: 'Every moment at which a save, a publish or another write can be cut short leaves all of it or nothing.',
   run: async plan => {
-    const house = await openHouse(plan.postgresUrl, { loadBefore: 'apps/server/src/testing/crash-point.ts' });
+    const house = await startSampleServer(plan.postgresUrl, { loadBefore: 'apps/server/src/testing/crash-point.ts' });
     const figures: Figure[] = [];
     const violations: string[] = [];
     let [all, tried] = [0, 0];
@@ -45,7 +45,7 @@ export const crashPoints: Proof = {
 };
 
 /** Of a share of the moments, one in so many is tried, beginning at another one in each run. */
-const walk = async (house: House, flow: Flow, { share, seed }: Plan) => {
+const walk = async (house: SampleServer, flow: Flow, { share, seed }: Plan) => {
   const found: string[] = [];
   const stride = Math.max(1, Math.round(1 / share));
   let crashes = 0;
@@ -68,7 +68,7 @@ const walk = async (house: House, flow: Flow, { share, seed }: Plan) => {
 const mostStarts = 5;
 
 /** A server that cannot reach its database within its patience ends, and whatever watches over it starts it again. */
-const startAgain = async (house: House): Promise<void> => {
+const startAgain = async (house: SampleServer): Promise<void> => {
   for (let attempt = 1; ; attempt++) {
     try {
       return await house.start();
@@ -78,7 +78,7 @@ const startAgain = async (house: House): Promise<void> => {
   }
 };
 
-const isAnswered = async (asking: Asking): Promise<boolean> => {
+const isAnswered = async (asking: FlowContext): Promise<boolean> => {
   try {
     await asking.ask();
     return true;

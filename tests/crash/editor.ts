@@ -1,6 +1,6 @@
 import { getAt } from '@commissary/document';
 import { equal } from '@commissary/schema';
-import type { Desk, Values } from './desk.ts';
+import type { EditorClient, Values } from './editor-client.ts';
 import type { Findings } from './findings.ts';
 
 /** What an editor writes: the same token at three places, always together. */
@@ -27,7 +27,7 @@ export interface Editor extends Handwriting {
  * The only one who writes at its places, so that it knows what must stand there: the last token that was acknowledged, or
  * the one that it sent since without hearing an answer. All three places must agree on which of the two.
  */
-export const createEditor = (desk: Desk, hand: Handwriting, findings: Findings): Editor => {
+export const createEditor = (desk: EditorClient, hand: Handwriting, findings: Findings): Editor => {
   const acknowledged: number[] = [];
   let kept: number | null = null;
   let sent: number | null = null;

@@ -2,10 +2,10 @@
 export interface Flow {
   readonly name: string;
   /** Brings everything into the state from which it is asked for the n-th time; answers how to ask. */
-  prepare(n: number): Promise<Asking>;
+  prepare(n: number): Promise<FlowContext>;
 }
 
-export interface Asking {
+export interface FlowContext {
   /** Resolves when the answer has come; throws NoAnswer when none does. */
   ask(): Promise<void>;
   /** After the crash: what is not as it was before, and not done whole either. */

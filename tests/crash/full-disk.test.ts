@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import { getAt } from '@commissary/document';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DiskOrder } from '../../apps/server/src/testing/full-disk-switch.ts';
-import { type House, openHouse } from '../fixtures/house.ts';
 import { samplePassword } from '../fixtures/sample-company.ts';
-import { companyMenu } from './desk.ts';
+import { type SampleServer, startSampleServer } from '../fixtures/sample-server.ts';
+import { menuEditor } from './editor-client.ts';
+import { tornRows } from './torn-rows.ts';
 import { demand, NoAnswer, webClient } from './web-client.ts';
-import { tornRows } from './whole-rows.ts';
 
 const company = 'sorrel-and-salt';
 const path = '/departments/[bar]/items/[negroni]/info/name';
@@ -14,9 +14,9 @@ const path = '/departments/[bar]/items/[negroni]/info/name';
 const mostSaves = 200;
 
 describe('the embedded database on a full disk', () => {
-  let house: House;
+  let house: SampleServer;
   beforeAll(async () => {
-    house = await openHouse(null, { loadBefore: 'apps/server/src/testing/full-disk-switch.ts' });
+    house = await startSampleServer(null, { loadBefore: 'apps/server/src/testing/full-disk-switch.ts' });
     await house.furnish(0);
     await house.start();
   }, 120_000);
@@ -32,7 +32,7 @@ describe('the embedded database on a full disk', () => {
     const cookies = new Map<string, string>();
     const client = webClient(house.address, cookies);
     demand(await client.session.login({ body: { email: 'priya@sorrel.example', password: samplePassword } }));
-    const desk = companyMenu(client, company, 'dinner');
+    const desk = menuEditor(client, company, 'dinner');
     const standing = async () => getAt((await desk.open()).document, path);
     let kept = await standing();
     const save = async (name: string): Promise<boolean> => {

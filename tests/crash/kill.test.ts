@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
 import { shortForm } from '../proofs/short-form.ts';
-import { killTrials } from './trials.ts';
+import { killRuns } from './kill-runs.ts';
 
 shortForm(
-  killTrials,
+  killRuns,
   'loses no acknowledged save, tears none apart, and ends the publish that was cut short',
   ({ figures }) => {
     const counted = new Map(figures);

@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Desk, Values } from './desk.ts';
+import type { EditorClient, Values } from './editor-client.ts';
 import type { Findings } from './findings.ts';
 import { demand, NoAnswer, type WebClient } from './web-client.ts';
 
-export type Phase = 'saving' | 'asking' | 'publishing';
+export type PublisherPhase = 'saving' | 'asking' | 'publishing';
 
 export interface Publisher {
-  phase(): Phase;
+  phase(): PublisherPhase;
   /** Resolves at the next moment at which it asks for a publish. */
   nextAsk(): Promise<void>;
   /** One publish from the saves to the end, through any number of restarts. */
@@ -18,8 +18,8 @@ export interface Publisher {
 
 interface Work {
   readonly client: WebClient;
-  readonly settings: Desk;
-  readonly menu: Desk;
+  readonly settings: EditorClient;
+  readonly menu: EditorClient;
   readonly locationIds: readonly string[];
   /** Waits until the server is there again. */
   up(): Promise<void>;
@@ -27,7 +27,7 @@ interface Work {
 }
 
 export const bankPath = '/tableSettings/issueServerBankOfAmount';
-export const departments = ['pizza', 'bar', 'coffee-and-tea'] as const;
+export const publishedDepartments = ['pizza', 'bar', 'coffee-and-tea'] as const;
 export const departmentName = (id: string): string => `/departments/[${id}]/info/name`;
 const firstToken = 1000;
 const pollMs = 50;
@@ -35,7 +35,7 @@ const pollMs = 50;
 /** Puts one token into settings and menu, publishes, waits until it is over, and begins again. */
 export const createPublisher = ({ client, settings, menu, locationIds, up, findings }: Work): Publisher => {
   let token = firstToken;
-  let phase: Phase = 'saving';
+  let phase: PublisherPhase = 'saving';
   let settled = Promise.resolve();
   let asks: (() => void)[] = [];
   const workflows: string[] = [];
@@ -51,7 +51,7 @@ export const createPublisher = ({ client, settings, menu, locationIds, up, findi
       }
     }
   };
-  const save = (desk: Desk, values: Values): Promise<void> =>
+  const save = (desk: EditorClient, values: Values): Promise<void> =>
     throughRestarts(async () => {
       while (!(await (await desk.open()).save(values))) findings.stale += 1;
     });
@@ -94,7 +94,7 @@ export const createPublisher = ({ client, settings, menu, locationIds, up, findi
     publishNext: async () => {
       token += 1;
       await save(settings, { [bankPath]: `${token}.00` });
-      await save(menu, Object.fromEntries(departments.map(id => [departmentName(id), `Department ${token}`])));
+      await save(menu, Object.fromEntries(publishedDepartments.map(id => [departmentName(id), `Department ${token}`])));
       const publishing = publish();
       // Whoever waits for the end of it hears of a failure from the findings.
       settled = publishing.catch(() => undefined);

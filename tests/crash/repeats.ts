@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import { openHouse } from '../fixtures/house.ts';
 import { samplePassword } from '../fixtures/sample-company.ts';
+import { startSampleServer } from '../fixtures/sample-server.ts';
 import { type Outcome, type Plan, type Proof, portion } from '../proofs/proof.ts';
 import { seeded } from './random.ts';
 import { keyedPosts, leftOut, markOf, repeatedCalls } from './repeated-calls.ts';
@@ -26,7 +26,7 @@ const repeat = async (plan: Plan): Promise<Outcome> => {
   const { seed, postgresUrl } = plan;
   const attempts = portion(plan, attemptsInAll);
   const random = seeded(seed);
-  const house = await openHouse(postgresUrl);
+  const house = await startSampleServer(postgresUrl);
   try {
     await house.furnish(0);
     await house.start();

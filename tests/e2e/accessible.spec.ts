@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, inEachLook, inEachScheme, nameOf } from '../fixtures/accessible.ts';
+import { expectAccessible, inEachLook, inEachScheme, violationText } from '../fixtures/accessible.ts';
 import { expect, test } from '../fixtures/browser-test.ts';
 import { day, openHours, panel } from './hours-form.ts';
-import { at, bank, openForm, row, save, tableAndBar, type } from './settings-form.ts';
+import { atLevel, bank, openForm, row, save, tableAndBar, type } from './settings-form.ts';
 import { visitAs } from './shell-visit.ts';
 
 /** Nothing here saves anything: all of it is looked at on one server. */
 const addresses = ['/home', '/locations', '/locations/elm-st', '/groups/downtown', '/menu/offers'];
 
 const expectOpenToAll = (page: Page, where: string) =>
-  inEachLook(page, look => expectAccessible(page, `${where}, ${nameOf(look)}`));
+  inEachLook(page, look => expectAccessible(page, `${where}, ${violationText(look)}`));
 
 test('nothing in the shell keeps anybody out', async ({ page }) => {
   await page.goto('/login');
@@ -49,11 +49,11 @@ test('what opens over the page keeps nobody out', async ({ page }) => {
 
 const pages = [
   tableAndBar('elm-st'),
-  at('/locationSettings/creditAndGift', 'elm-st'),
-  at('/menu/menuItems', 'elm-st'),
-  at('/employment/employment', 'elm-st'),
-  at('/menu/publish', 'elm-st'),
-  at('/locations/elm-st/overrides', 'elm-st'),
+  atLevel('/locationSettings/creditAndGift', 'elm-st'),
+  atLevel('/menu/menuItems', 'elm-st'),
+  atLevel('/employment/employment', 'elm-st'),
+  atLevel('/menu/publish', 'elm-st'),
+  atLevel('/locations/elm-st/overrides', 'elm-st'),
 ];
 
 test('no form, board or list keeps anybody out', async ({ page }) => {
@@ -77,7 +77,7 @@ test('no state of a field keeps anybody out', async ({ page }) => {
 });
 
 test('payments keep nobody out', async ({ page }) => {
-  await openForm(page, 'ana', at('/locationSettings/payments', 'elm-st'));
+  await openForm(page, 'ana', atLevel('/locationSettings/payments', 'elm-st'));
   await page.getByRole('button', { name: 'American Express', exact: true }).click();
   await row(page, '/tenderTypes/[7]/min/amount').waitFor();
   await expectOpenToAll(page, 'payments');
@@ -99,7 +99,7 @@ test('the hours keep nobody out', async ({ page }) => {
 
 test('neither history nor live list keeps anybody out', async ({ page }) => {
   for (const path of ['/history/settings', '/live/menu']) {
-    await visitAs(page, 'priya', at(path, 'elm-st'));
+    await visitAs(page, 'priya', atLevel(path, 'elm-st'));
     await page.getByRole('article').or(page.getByRole('row')).first().waitFor();
     await expectOpenToAll(page, path);
   }

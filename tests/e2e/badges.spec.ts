@@ -1,26 +1,26 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/browser-test.ts';
-import { at } from './settings-form.ts';
+import { atLevel } from './settings-form.ts';
 import { visitAs } from './shell-visit.ts';
 
 /** The screens with lists, tables and cards, where words stand beside words. */
 const screens: Readonly<Record<string, string>> = {
-  home: at('/home', null),
-  'home of a location': at('/home', 'elm-st'),
-  locations: at('/locations', null),
-  location: at('/locations/elm-st', 'elm-st'),
-  overrides: at('/locations/elm-st/overrides', 'elm-st'),
-  groups: at('/groups', null),
-  board: at('/menu/publish', null),
-  'board of employment': at('/employment/publish', null),
-  audit: at('/audit', null),
-  history: at('/history/settings', 'elm-st'),
-  live: at('/live/settings', 'elm-st'),
-  employees: at('/employees', null),
-  employee: at('/employees/dee', null),
-  roles: at('/roles', null),
-  'menu items': at('/menu/menuItems', 'elm-st'),
-  'table and bar': at('/locationSettings/tableAndBar', 'elm-st'),
+  home: atLevel('/home', null),
+  'home of a location': atLevel('/home', 'elm-st'),
+  locations: atLevel('/locations', null),
+  location: atLevel('/locations/elm-st', 'elm-st'),
+  overrides: atLevel('/locations/elm-st/overrides', 'elm-st'),
+  groups: atLevel('/groups', null),
+  board: atLevel('/menu/publish', null),
+  'board of employment': atLevel('/employment/publish', null),
+  audit: atLevel('/audit', null),
+  history: atLevel('/history/settings', 'elm-st'),
+  live: atLevel('/live/settings', 'elm-st'),
+  employees: atLevel('/employees', null),
+  employee: atLevel('/employees/dee', null),
+  roles: atLevel('/roles', null),
+  'menu items': atLevel('/menu/menuItems', 'elm-st'),
+  'table and bar': atLevel('/locationSettings/tableAndBar', 'elm-st'),
 };
 
 /** Each badge that leaves its cell or the window, or lies over the words beside it. */

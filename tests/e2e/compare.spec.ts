@@ -1,29 +1,29 @@
-import { expectAccessible, inEachLook, nameOf } from '../fixtures/accessible.ts';
+import { expectAccessible, inEachLook, violationText } from '../fixtures/accessible.ts';
 import { expect, test } from '../fixtures/browser-test.ts';
-import { countEffort } from '../fixtures/effort.ts';
-import { at } from './settings-form.ts';
+import { countInteractions } from '../fixtures/interaction-counter.ts';
+import { atLevel } from './settings-form.ts';
 import { follow, visitAs } from './shell-visit.ts';
 
 test('two places are put side by side, and one gets what the other has, in one act that is taken back as one', async ({
   page,
 }) => {
-  await visitAs(page, 'priya', at('/locations', null));
+  await visitAs(page, 'priya', atLevel('/locations', null));
   const tick = (name: string) => page.getByRole('checkbox', { name, exact: true }).check();
   await tick('Larimer');
   await expect(page.getByRole('link', { name: 'Compare with the company' })).toBeVisible();
   await tick('Fulton');
   await expect(page.getByRole('status').filter({ hasText: '2 ticked' })).toBeVisible();
   await inEachLook(page, async look => {
-    await expectAccessible(page, `locations with two ticked, ${nameOf(look)}`);
-    await page.screenshot({ path: `test-results/compare/ticked-${nameOf(look)}.png` });
+    await expectAccessible(page, `locations with two ticked, ${violationText(look)}`);
+    await page.screenshot({ path: `test-results/compare/ticked-${violationText(look)}.png` });
   });
   await follow(page.getByRole('link', { name: 'Compare the two' }), 'Compare');
   await expect(page.getByRole('combobox', { name: 'First' })).toHaveValue('Larimer');
   await expect(page.getByRole('combobox', { name: 'Second' })).toHaveValue('Fulton');
 
-  await page.goto(at('/locations/elm-st', 'elm-st'));
+  await page.goto(atLevel('/locations/elm-st', 'elm-st'));
   await page.getByRole('heading', { level: 1, name: 'Elm St.' }).waitFor();
-  const spent = await countEffort(page);
+  const spent = await countInteractions(page);
   await follow(page.getByRole('link', { name: 'Compare' }), 'Compare');
   // With what it follows, unless somebody says otherwise: why its value is another one is told by one click.
   const list = page.getByRole('table', { name: 'Differences' });
@@ -32,9 +32,9 @@ test('two places are put side by side, and one gets what the other has, in one a
   await expect(row).toContainText(/Set here, Ana Moreno, /);
   expect(spent()).toEqual({ clicks: 1, keys: 0, characters: 0 });
 
-  await page.goto(at('/compare', 'elm-st', '&left=elm-st&right=fulton&kind=settings'));
+  await page.goto(atLevel('/compare', 'elm-st', '&left=elm-st&right=fulton&kind=settings'));
   await expect(row).toContainText('$200.00');
-  await inEachLook(page, look => expectAccessible(page, `compare, ${nameOf(look)}`));
+  await inEachLook(page, look => expectAccessible(page, `compare, ${violationText(look)}`));
   await row.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Copy to Fulton…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Copy 1 difference to Fulton' });

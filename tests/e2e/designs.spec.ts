@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, inEachLook, nameOf } from '../fixtures/accessible.ts';
+import { expectAccessible, inEachLook, violationText } from '../fixtures/accessible.ts';
 import { expect, test } from '../fixtures/browser-test.ts';
-import { at, openForm, row, save, saveBar } from './settings-form.ts';
+import { atLevel, openForm, row, save, saveBar } from './settings-form.ts';
 import { follow, visitAs } from './shell-visit.ts';
 
 const preview = (page: Page) => page.getByRole('region', { name: 'Preview' });
@@ -10,7 +10,7 @@ const part = (page: Page, name: RegExp) => preview(page).getByRole('button', { n
 test('a new theme shows at once, says what cannot be read, and leads from its parts to their fields', async ({
   page,
 }) => {
-  await openForm(page, 'priya', at('/locationSettings/posDesign', null));
+  await openForm(page, 'priya', atLevel('/locationSettings/posDesign', null));
   await page.getByRole('button', { name: 'Add theme' }).click();
   await expect(page.locator('input:focus')).toHaveValue('New Theme');
   await expect(preview(page).getByRole('combobox', { name: 'Theme in the preview' })).toHaveValue('New Theme');
@@ -39,7 +39,7 @@ test('a new theme shows at once, says what cannot be read, and leads from its pa
   await expectAccessible(page, 'the colors to choose from');
   await page.keyboard.press('Escape');
   await expect(part(page, /^Total/)).toHaveCSS('color', 'rgb(47, 122, 61)');
-  await inEachLook(page, look => expectAccessible(page, `POS design, ${nameOf(look)}`));
+  await inEachLook(page, look => expectAccessible(page, `POS design, ${violationText(look)}`));
   await save(page);
   await expect(page.getByText('The POS design has been saved correctly.')).toBeVisible();
   await expect(saveBar(page)).toBeHidden();
@@ -50,11 +50,11 @@ test('the kiosk and the online pages are drawn from what is typed and chosen', a
   await follow(page.getByRole('main').getByRole('link', { name: 'Kiosk design' }), 'Kiosk design');
   await row(page, '/kioskDesign/appearance/startText').getByRole('textbox').fill('Hungry? Touch here');
   await expect(part(page, /^Hungry\? Touch here/)).toBeVisible();
-  await inEachLook(page, look => expectAccessible(page, `kiosk design, ${nameOf(look)}`));
+  await inEachLook(page, look => expectAccessible(page, `kiosk design, ${violationText(look)}`));
   await save(page);
   await expect(page.getByText('The kiosk design has been saved correctly.')).toBeVisible();
 
-  await page.goto(at('/locationSettings/onlineDesign', null));
+  await page.goto(atLevel('/locationSettings/onlineDesign', null));
   await part(page, /^Sorrel & Salt/).press('Enter');
   await expect(row(page, '/onlineDesign/modernFont').getByRole('combobox')).toBeFocused();
   await page.keyboard.press('Control+a');
@@ -63,5 +63,5 @@ test('the kiosk and the online pages are drawn from what is typed and chosen', a
   await expect(part(page, /^Sorrel & Salt/)).toHaveCSS('font-family', /Rockwell/);
   await row(page, '/onlineDesign/emailNote').getByRole('textbox').fill('Call us: (555) 010-4477');
   await expect(part(page, /^Call us: \(555\) 010-4477/)).toBeVisible();
-  await inEachLook(page, look => expectAccessible(page, `online design, ${nameOf(look)}`));
+  await inEachLook(page, look => expectAccessible(page, `online design, ${violationText(look)}`));
 });

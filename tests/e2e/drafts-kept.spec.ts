@@ -1,10 +1,10 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { expectAccessible, inEachLook, nameOf } from '../fixtures/accessible.ts';
+import { expectAccessible, inEachLook, violationText } from '../fixtures/accessible.ts';
 import { expect, test } from '../fixtures/browser-test.ts';
 import { addSecondCompany, secondCompany } from '../fixtures/second-company.ts';
-import { startTestServer } from '../fixtures/server.ts';
-import { bank, openForm, row, save, saveBar, saved, settling, tableAndBar, type } from './settings-form.ts';
-import { signIn, visitAs } from './shell-visit.ts';
+import { startSpawnedServer } from '../fixtures/server.ts';
+import { bank, openForm, row, save, saveBar, settling, tableAndBar, type, waitForSave } from './settings-form.ts';
+import { signInAs, visitAs } from './shell-visit.ts';
 
 const strip = (page: Page) => page.getByRole('region', { name: 'Unsaved draft' });
 const bringBack = (page: Page) => strip(page).getByRole('button', { name: 'Restore draft' });
@@ -68,7 +68,7 @@ test('kept through a time-out: somebody else signs in and is offered nothing, th
     const prompt = page.getByRole('dialog', { name: 'Sign in again' });
     await expect(prompt).toBeVisible({ timeout: 20_000 });
     await prompt.getByRole('button', { name: 'Switch user' }).click();
-    await signIn(page, 'ana');
+    await signInAs(page, 'ana');
     await page.goto('/home');
     await expect(page.getByRole('heading', { name: 'Locations Status' })).toBeVisible();
     await expect(homeLine(page)).toHaveCount(0);
@@ -91,7 +91,7 @@ test('kept through a save that meets a 401 and a page that is closed over it', a
     await page.close();
     const next = await one.newPage();
     await next.goto(elm);
-    await signIn(next, 'priya');
+    await signInAs(next, 'priya');
     await expectOffered(next);
   });
 });
@@ -109,7 +109,7 @@ test('kept through a crash of the page, and listed at home with the way back', a
     await next.goto('/home?companyId=sorrel-and-salt');
     await expect(homeLine(next)).toContainText('You have unsaved work in Table and bar at Elm St.');
     await expect(homeLine(next)).toContainText(/2 changes from \d+:\d\d [AP]M/);
-    await inEachLook(next, look => expectAccessible(next, `unsaved work, ${nameOf(look)}`));
+    await inEachLook(next, look => expectAccessible(next, `unsaved work, ${violationText(look)}`));
     await homeLine(next)
       .getByRole('button', { name: /^Discard/ })
       .click();
@@ -131,7 +131,7 @@ test('kept through a conflict that nobody decided: offered back, it asks again',
       await openForm(his, 'ana', elm);
       await type(his, bank, '72');
       await save(his);
-      await expect(saved(his)).toBeVisible();
+      await expect(waitForSave(his)).toBeVisible();
     });
     await save(page);
     await expect(
@@ -155,7 +155,7 @@ test('kept through a change of company, which asks first; the other company show
 }) => {
   const data = await company.copy();
   await addSecondCompany(data, 'priya');
-  const server = await startTestServer(data);
+  const server = await startSpawnedServer(data);
   const leave = inOneBrowser(browser, server.address, async one => {
     const page = await one.newPage();
     await openForm(page, 'priya', tableAndBar(null));

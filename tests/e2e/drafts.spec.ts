@@ -1,9 +1,21 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/browser-test.ts';
 import { samplePassword } from '../fixtures/sample-company.ts';
-import { keptCounts } from './kept-drafts.ts';
-import { bank, flip, openForm, row, save, saveBar, saved, settling, tableAndBar, tabs, type } from './settings-form.ts';
+import {
+  bank,
+  flip,
+  openForm,
+  row,
+  save,
+  saveBar,
+  settling,
+  tableAndBar,
+  tabs,
+  type,
+  waitForSave,
+} from './settings-form.ts';
 import { visitAs } from './shell-visit.ts';
+import { storedDraftCounts } from './stored-drafts.ts';
 
 const ordering = '/tableSettings/tableAlertTimesInMins/afterOrdering';
 const tips = '/tableSettings/serverKeepsTips';
@@ -65,7 +77,7 @@ test('five unsaved changes outlive the session, and then the page', async ({ pag
   await flip(page, tips);
   await expect(notice).toHaveCount(0);
   await saveBar(page).getByRole('button', { name: 'Discard' }).click();
-  await expect.poll(() => keptCounts(page)).toEqual([]);
+  await expect.poll(() => storedDraftCounts(page)).toEqual([]);
   await reload(page);
   await expect(row(page, bank).getByRole('textbox')).toHaveValue('200.00');
   await expect(strip(page)).toHaveCount(0);
@@ -116,7 +128,7 @@ test('a draft meets what somebody else saved since: the same field asks, and not
   await openForm(his, 'ming', tableAndBar('market-hall'));
   await type(his, bank, '80');
   await save(his);
-  await expect(saved(his)).toBeVisible();
+  await expect(waitForSave(his)).toBeVisible();
   await other.close();
 
   await page.goto(tableAndBar('market-hall'));

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/browser-test.ts';
-import { at, bank } from './settings-form.ts';
+import { atLevel, bank } from './settings-form.ts';
 import { visitAs } from './shell-visit.ts';
 
 const kept = (page: Page) => page.getByText('Not saved yet: you are offline.');
@@ -16,7 +16,7 @@ const writesOf = (page: Page): string[] => {
 };
 
 test('what is saved in the sheet without a line is sent once when the line is back', async ({ page, context }) => {
-  await visitAs(page, 'priya', at('/sheet', null, `&fields=${bank}&locations=elm-st,fulton`));
+  await visitAs(page, 'priya', atLevel('/sheet', null, `&fields=${bank}&locations=elm-st,fulton`));
   const cell = page.getByRole('grid', { name: 'Values' }).locator('#cell-0-0');
   const bar = page.getByRole('region', { name: 'Changes not saved' });
   const type = async (text: string) => {
@@ -46,7 +46,7 @@ test('a save of the sheet that waits for the line is taken back, and what was ty
   page,
   context,
 }) => {
-  await visitAs(page, 'priya', at('/sheet', null, `&fields=${bank}&locations=old-mill,fulton`));
+  await visitAs(page, 'priya', atLevel('/sheet', null, `&fields=${bank}&locations=old-mill,fulton`));
   const cell = page.getByRole('grid', { name: 'Values' }).locator('#cell-0-0');
   await expect(cell).toContainText('$');
   const sent = writesOf(page);
@@ -73,7 +73,7 @@ for (const [what, address, label, typed, newer, button, lands] of [
     page,
     context,
   }) => {
-    await visitAs(page, 'priya', at(address, null));
+    await visitAs(page, 'priya', atLevel(address, null));
     const name = page.getByRole('textbox', { name: label, exact: true });
     const save = page.getByRole('main').getByRole('button', { name: button, exact: true });
     await name.fill(`${typed} on`);
@@ -98,7 +98,7 @@ test('a change of roles that is saved without a line is sent once, and taken bac
   page,
   context,
 }) => {
-  await visitAs(page, 'priya', at('/roles', null));
+  await visitAs(page, 'priya', atLevel('/roles', null));
   const bar = page.getByRole('region', { name: 'Changes not saved' });
   await page.getByRole('checkbox', { name: 'View wage data, Area manager', exact: true }).press('Space');
   await expect(bar).toContainText('1 role changed');
@@ -119,7 +119,7 @@ test('a change of roles that is saved without a line is sent once, and taken bac
 test('an employee whose save was answered to nobody is saved again, and is no conflict with itself', async ({
   page,
 }) => {
-  await visitAs(page, 'priya', at('/employees/edit/dee', null));
+  await visitAs(page, 'priya', atLevel('/employees/edit/dee', null));
   const save = page.getByRole('main').getByRole('button', { name: 'Save', exact: true });
   let isLost = false;
   await page.route('**/api/users/*', async route => {

@@ -1,6 +1,6 @@
-import { expectAccessible, inEachLook, nameOf } from '../fixtures/accessible.ts';
+import { expectAccessible, inEachLook, violationText } from '../fixtures/accessible.ts';
 import { expect, test } from '../fixtures/browser-test.ts';
-import { at, bank, openForm, row, settling, tableAndBar } from './settings-form.ts';
+import { atLevel, bank, openForm, row, settling, tableAndBar } from './settings-form.ts';
 import { follow, visitAs } from './shell-visit.ts';
 
 test('one location’s value becomes its group’s in four clicks, after saying where that changes what', async ({
@@ -19,7 +19,7 @@ test('one location’s value becomes its group’s in four clicks, after saying 
   await expect(dialog).toContainText('Changes 4 of 5 locations.');
   await expect(dialog).toContainText('Market Hall, Riverfront');
   await expect(dialog).toContainText(/Server bank.*\$100\.00 → \$200\.00/);
-  await inEachLook(page, look => expectAccessible(page, `applying to a group, ${nameOf(look)}`));
+  await inEachLook(page, look => expectAccessible(page, `applying to a group, ${violationText(look)}`));
   await dialog.getByRole('button', { name: 'Apply to group Downtown' }).click();
   await expect(page.getByText('Downtown has what Elm St. had set.')).toBeVisible();
   await expect(row(page, bank)).toContainText('From group Downtown');
@@ -29,7 +29,7 @@ test('one location’s value becomes its group’s in four clicks, after saying 
 });
 
 test('from the list of everything that is set, to the company', async ({ page }) => {
-  await visitAs(page, 'priya', at('/locations/alameda/overrides', 'alameda'));
+  await visitAs(page, 'priya', atLevel('/locations/alameda/overrides', 'alameda'));
   await page.getByRole('checkbox', { name: /Section|section/ }).check();
   await page.getByRole('button', { name: 'Apply to company…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Apply to company' });
@@ -40,7 +40,7 @@ test('from the list of everything that is set, to the company', async ({ page })
 });
 
 test('who works at one place alone is offered no level above', async ({ page }) => {
-  await openForm(page, 'ming', at('/locationSettings/hours', 'market-hall'));
+  await openForm(page, 'ming', atLevel('/locationSettings/hours', 'market-hall'));
   await page
     .getByRole('button', { name: /set here$/ })
     .first()
@@ -59,7 +59,7 @@ test('a value that differs below is taken back where it is ticked, by keyboard a
   await list.getByRole('button', { name: 'Take back this…' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: /^Take back/ });
   await expect(dialog).toContainText('Changes 1 of 12 locations.');
-  await inEachLook(page, look => expectAccessible(page, `taking back below, ${nameOf(look)}`));
+  await inEachLook(page, look => expectAccessible(page, `taking back below, ${violationText(look)}`));
   await dialog.getByRole('button', { name: 'Take back at 1 place' }).press('Enter');
   await expect(page.getByText(/is taken back at 1 place/)).toBeVisible();
   await expect(row(page, settling).getByRole('button', { name: /Different/ })).toHaveCount(0);
@@ -68,14 +68,14 @@ test('a value that differs below is taken back where it is ticked, by keyboard a
 });
 
 test('a location moves to another group after its values were compared', async ({ page }) => {
-  await visitAs(page, 'priya', at('/locations/old-mill', null));
+  await visitAs(page, 'priya', atLevel('/locations/old-mill', null));
   await page.getByRole('button', { name: 'Move to another group…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Move Old Mill to another group' });
   await dialog.getByRole('combobox', { name: 'Group' }).click();
   await page.getByRole('option', { name: 'Coast' }).click();
   await expect(dialog).toContainText('5 values change.');
   await expect(dialog).toContainText('Pre-auth');
-  await inEachLook(page, look => expectAccessible(page, `moving a location, ${nameOf(look)}`));
+  await inEachLook(page, look => expectAccessible(page, `moving a location, ${violationText(look)}`));
   await dialog.getByRole('button', { name: 'Move to Coast' }).click();
   await expect(page.getByText('Old Mill is in Coast now.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Coast' })).toBeVisible();
@@ -84,15 +84,15 @@ test('a location moves to another group after its values were compared', async (
 test('[ROUTE.groups] [ROUTE.groups.addGroup] [ROUTE.groups._id.edit] a group is added, given locations, and removed', async ({
   page,
 }) => {
-  await visitAs(page, 'priya', at('/locations', null));
+  await visitAs(page, 'priya', atLevel('/locations', null));
   await follow(page.getByRole('link', { name: 'Groups', exact: true }), 'Groups');
   await expect(page.getByRole('link', { name: 'Downtown', exact: true })).toBeVisible();
-  await inEachLook(page, look => expectAccessible(page, `groups, ${nameOf(look)}`));
+  await inEachLook(page, look => expectAccessible(page, `groups, ${violationText(look)}`));
   await follow(page.getByRole('link', { name: 'Add a group' }), 'Add a group');
   await page.getByRole('textbox', { name: 'Name' }).fill('North side');
   await page.getByRole('checkbox', { name: 'Beacon' }).check();
   await expect(page.getByText('Changes 1 of 1 location.')).toBeVisible();
-  await inEachLook(page, look => expectAccessible(page, `a new group, ${nameOf(look)}`));
+  await inEachLook(page, look => expectAccessible(page, `a new group, ${violationText(look)}`));
   await page.getByRole('button', { name: 'Add the group' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'North side' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Beacon' })).toBeVisible();
@@ -100,7 +100,7 @@ test('[ROUTE.groups] [ROUTE.groups.addGroup] [ROUTE.groups._id.edit] a group is 
   await page.getByRole('button', { name: 'Remove the group…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Remove North side' });
   await expect(dialog).toContainText('1 location would be in no group: Beacon.');
-  await inEachLook(page, look => expectAccessible(page, `removing a group, ${nameOf(look)}`));
+  await inEachLook(page, look => expectAccessible(page, `removing a group, ${violationText(look)}`));
   await dialog.getByRole('button', { name: 'Remove North side' }).click();
   await expect(page.getByText('North side is removed.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'North side' })).toHaveCount(0);

@@ -1,15 +1,15 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectAccessible, inEachLook, nameOf } from '../fixtures/accessible.ts';
+import { expectAccessible, inEachLook, violationText } from '../fixtures/accessible.ts';
 import { expect, test } from '../fixtures/browser-test.ts';
-import { at } from './settings-form.ts';
+import { atLevel } from './settings-form.ts';
 import { visitAs } from './shell-visit.ts';
 
 const restricted = 'It gives rights that you do not hold at this place. An owner can give it, or open it to hiring.';
 const themselves = 'Nobody gives such a role to themselves.';
 const look = (page: Page, what: string) =>
   inEachLook(page, async where => {
-    await expectAccessible(page, `${what}, ${nameOf(where)}`);
-    await page.screenshot({ path: `test-results/hiring/${what}-${nameOf(where)}.png` });
+    await expectAccessible(page, `${what}, ${violationText(where)}`);
+    await page.screenshot({ path: `test-results/hiring/${what}-${violationText(where)}.png` });
   });
 
 /** How much is left of its colour when everything around it has faded it. The rules on contrast leave out what is disabled. */
@@ -30,7 +30,7 @@ const offered = async (page: Page, name: string) => {
 test('a role is given by who hires once an owner has opened it, and says before that why it is not; to themselves nobody gives it', async ({
   page,
 }) => {
-  await visitAs(page, 'ingrid', at('/employees/add', null));
+  await visitAs(page, 'ingrid', atLevel('/employees/add', null));
   await page.getByRole('combobox', { name: 'Where role 1 counts' }).fill('Elm');
   await page.getByRole('option', { name: 'Elm St.' }).click();
   const manager = await offered(page, 'General manager');
@@ -44,7 +44,7 @@ test('a role is given by who hires once an owner has opened it, and says before 
   await page.keyboard.press('Escape');
 
   // The same in the explanation of somebody's rights: what no open role gives is shown with the reason.
-  await visitAs(page, 'ingrid', at('/rights/dee', null, '&at=larimer'));
+  await visitAs(page, 'ingrid', atLevel('/rights/dee', null, '&at=larimer'));
   const cards = page.getByRole('listitem').filter({ hasText: 'Credit cards' });
   const giveCards = page.getByRole('button', { name: 'Give Credit cards…' });
   await expect(giveCards).toBeDisabled();
@@ -53,21 +53,21 @@ test('a role is given by who hires once an owner has opened it, and says before 
   );
   await look(page, 'rights');
 
-  await visitAs(page, 'priya', at('/roles/technology', null));
+  await visitAs(page, 'priya', atLevel('/roles/technology', null));
   const mark = page.getByRole('switch', { name: 'Open to hiring' });
   await expect(mark).not.toBeChecked();
   await mark.click({ force: true });
   await expect(page.getByText('Hardware and payments is open to hiring.')).toBeVisible();
   await expect(mark).toBeChecked();
 
-  await visitAs(page, 'ingrid', at('/rights/dee', null, '&at=larimer'));
+  await visitAs(page, 'ingrid', atLevel('/rights/dee', null, '&at=larimer'));
   await giveCards.click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('radio', { name: 'Hardware and payments' })).toBeChecked();
   await dialog.getByRole('button', { name: 'Give Hardware and payments' }).click();
   await expect(cards).toContainText(/Hardware and payments at Larimer, given by Ingrid Solberg on /);
 
-  await visitAs(page, 'ingrid', at('/employees/edit/ingrid', null));
+  await visitAs(page, 'ingrid', atLevel('/employees/edit/ingrid', null));
   await page.getByRole('button', { name: 'Add a role' }).click();
   await page.getByRole('combobox', { name: 'Where role 2 counts' }).fill('Elm');
   await page.getByRole('option', { name: 'Elm St.' }).click();
@@ -78,7 +78,7 @@ test('a role is given by who hires once an owner has opened it, and says before 
 });
 
 test('giving a right leaves out the roles that are not to be given there, and says why', async ({ page }) => {
-  await visitAs(page, 'ingrid', at('/rights/beth', null, '&at=alameda'));
+  await visitAs(page, 'ingrid', atLevel('/rights/beth', null, '&at=alameda'));
   await page.getByRole('button', { name: 'Give Issue API credentials…' }).click();
   const dialog = page.getByRole('dialog');
   // Which of those that can be given comes first depends on what an owner has opened.
@@ -92,7 +92,7 @@ test('giving a right leaves out the roles that are not to be given there, and sa
 });
 
 test('who is no owner sees beforehand that a role which is open to hiring is not theirs to widen', async ({ page }) => {
-  await visitAs(page, 'ingrid', at('/roles', null));
+  await visitAs(page, 'ingrid', atLevel('/roles', null));
   await expect(page.getByText(/General manager.* are open to hiring: only an owner adds rights/)).toBeVisible();
   await page.getByRole('searchbox', { name: 'Find a right' }).fill('wage');
   const wages = page.getByRole('checkbox', { name: 'View wage data, Shift lead', exact: true });
@@ -102,11 +102,11 @@ test('who is no owner sees beforehand that a role which is open to hiring is not
   await expect(wages).not.toBeChecked();
   await expect(page.getByRole('region', { name: 'Changes not saved' })).toHaveCount(0);
   await look(page, 'roles');
-  await page.goto(at('/roles/shift-lead', null));
+  await page.goto(atLevel('/roles/shift-lead', null));
   await expect(page.getByText('Shift lead is open to hiring: only an owner adds rights')).toBeVisible();
   await expect(page.getByRole('switch', { name: 'Open to hiring' })).toBeDisabled();
   await look(page, 'a role');
-  await visitAs(page, 'priya', at('/roles/shift-lead', null));
+  await visitAs(page, 'priya', atLevel('/roles/shift-lead', null));
   await expect(page.getByRole('switch', { name: 'Open to hiring' })).toBeEnabled();
   await expect(page.getByText('only an owner adds rights')).toHaveCount(0);
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/browser-test.ts';
-import { at, bank, openForm, row, save, saved, tableAndBar, type } from './settings-form.ts';
+import { atLevel, bank, openForm, row, save, tableAndBar, type, waitForSave } from './settings-form.ts';
 import { follow, visitAs } from './shell-visit.ts';
 
 const liveRow = (page: Page, name: string) => page.getByRole('row', { name });
@@ -9,7 +9,7 @@ test('what is live stands beside what is saved, with its source, and leads to th
   await openForm(page, 'priya', tableAndBar('old-mill'));
   await type(page, bank, '455');
   await save(page);
-  await expect(saved(page)).toBeVisible();
+  await expect(waitForSave(page)).toBeVisible();
   await follow(page.getByRole('link', { name: 'Live here', exact: true }), 'Live at Old Mill');
   await expect(page.getByText(/^Published by .*differs? from what is saved\.$/)).toBeVisible();
 
@@ -26,7 +26,7 @@ test('what is live stands beside what is saved, with its source, and leads to th
 });
 
 test('the history is narrowed by words, person, level and days, and says when nothing fits', async ({ page }) => {
-  await visitAs(page, 'priya', at('/history/settings', 'elm-st'));
+  await visitAs(page, 'priya', atLevel('/history/settings', 'elm-st'));
   const feed = page.getByRole('feed').getByRole('article');
   await expect(feed.filter({ hasText: 'Published by' }).first()).toContainText(/by .* to \d+ locations?/);
   await page.getByRole('combobox', { name: 'Level' }).click();

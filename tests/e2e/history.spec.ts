@@ -1,28 +1,39 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, inEachLook, nameOf } from '../fixtures/accessible.ts';
+import { expectAccessible, inEachLook, violationText } from '../fixtures/accessible.ts';
 import { expect, test } from '../fixtures/browser-test.ts';
-import { at, bank, openForm, row, save, saveBar, saved, settling, tableAndBar, type } from './settings-form.ts';
+import {
+  atLevel,
+  bank,
+  openForm,
+  row,
+  save,
+  saveBar,
+  settling,
+  tableAndBar,
+  type,
+  waitForSave,
+} from './settings-form.ts';
 import { follow } from './shell-visit.ts';
 
-const place = 'market-hall';
+const tenant = 'market-hall';
 const card = (page: Page, index: number) => page.getByRole('article').nth(index);
 
 const saveValues = async (page: Page, values: Readonly<Record<string, string>>) => {
   for (const [path, text] of Object.entries(values)) await type(page, path, text);
   await save(page);
-  await expect(saved(page)).toBeVisible();
+  await expect(waitForSave(page)).toBeVisible();
   await expect(saveBar(page)).toBeHidden();
 };
 
 test('every save stands in the history, and an earlier one comes back as changes that are not saved', async ({
   page,
 }) => {
-  await openForm(page, 'priya', tableAndBar(place));
+  await openForm(page, 'priya', tableAndBar(tenant));
   await saveValues(page, { [bank]: '310', [settling]: '36' });
   await saveValues(page, { [bank]: '320', [settling]: '37' });
 
   await follow(page.getByRole('link', { name: 'History', exact: true }), 'History');
-  await expect(page).toHaveURL(new RegExp(`/history/settings\\?companyId=sorrel-and-salt&locationId=${place}`));
+  await expect(page).toHaveURL(new RegExp(`/history/settings\\?companyId=sorrel-and-salt&locationId=${tenant}`));
   await expect(card(page, 0)).toContainText('Priya Raman');
   await expect(card(page, 0)).toContainText('Not published');
   await expect(card(page, 0)).toContainText('Server bank from $310.00 to $320.00');
@@ -39,19 +50,19 @@ test('every save stands in the history, and an earlier one comes back as changes
   await expect(row(page, bank).getByRole('textbox')).toHaveValue('320.00');
   await expect(saveBar(page).getByRole('button', { name: 'Save', exact: false }).last()).toBeDisabled();
 
-  await page.goto(at('/history/settings', place));
+  await page.goto(atLevel('/history/settings', tenant));
   const wholeSave = card(page, 1).getByRole('link', { name: /^Go back to this save/ });
   await wholeSave.click();
   const preview = page.getByRole('dialog', { name: /^Go back to the save of/ });
   await expect(preview).toContainText('Server bank from $320.00 to $310.00');
   await expect(preview).toContainText('After settling from 37 min to 36 min');
-  await inEachLook(page, look => expectAccessible(page, `going back to a save, ${nameOf(look)}`));
+  await inEachLook(page, look => expectAccessible(page, `going back to a save, ${violationText(look)}`));
   await preview.getByRole('button', { name: 'Back to history' }).click();
   await wholeSave.click();
   await preview.getByRole('button', { name: 'Put 2 changes into the form' }).click();
   await expect(saveBar(page)).toContainText('2 changes');
   await save(page);
-  await expect(saved(page)).toBeVisible();
+  await expect(waitForSave(page)).toBeVisible();
   await follow(page.getByRole('link', { name: 'History', exact: true }), 'History');
   await expect(card(page, 0)).toContainText('Server bank from $320.00 to $310.00');
 });

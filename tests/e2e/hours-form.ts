@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
-import { at, openForm } from './settings-form.ts';
+import { atLevel, openForm } from './settings-form.ts';
 
-export const hoursOf = (locationId: string | null, more = ''): string =>
-  at('/locationSettings/hours', locationId, more);
+export const hoursLocator = (locationId: string | null, more = ''): string =>
+  atLevel('/locationSettings/hours', locationId, more);
 
 export const openHours = (page: Page, locationId: string | null): Promise<void> =>
-  openForm(page, 'priya', hoursOf(locationId));
+  openForm(page, 'priya', hoursLocator(locationId));
 
 /** One day of a channel: its bars, its words, its plus. */
 export const day = (page: Page, channel: string, name: string): Locator =>

@@ -1,6 +1,6 @@
-import { expectAccessible, inEachLook, nameOf } from '../fixtures/accessible.ts';
+import { expectAccessible, inEachLook, violationText } from '../fixtures/accessible.ts';
 import { expect, test } from '../fixtures/browser-test.ts';
-import { countEffort } from '../fixtures/effort.ts';
+import { countInteractions } from '../fixtures/interaction-counter.ts';
 import { row } from './settings-form.ts';
 import { visitAs } from './shell-visit.ts';
 
@@ -19,7 +19,7 @@ test('a place is closed now from the palette, opened again, and kept open an hou
   const dialog = page.getByRole('dialog', { name: 'Close now' });
   await dialog.getByRole('checkbox', { name: 'In store' }).click();
   await expect(dialog).toContainText('Online: not the same any more as the channel that goes on');
-  await inEachLook(page, look => expectAccessible(page, `closing now, ${nameOf(look)}`));
+  await inEachLook(page, look => expectAccessible(page, `closing now, ${violationText(look)}`));
   await dialog.getByRole('button', { name: 'Close Elm St.' }).click();
   await expect(
     page.getByText('Closed at Elm St.: online, delivery, online delivery. It opens again by itself.'),
@@ -35,7 +35,7 @@ test('a place is closed now from the palette, opened again, and kept open an hou
   await expect(usual).toBeVisible();
   await expect(row(page, '/hours/onlineSameAsStore')).toContainText('From Company');
 
-  const spent = await countEffort(page);
+  const spent = await countInteractions(page);
   await page.getByRole('button', { name: 'Extend hours today…' }).click();
   await page.getByRole('button', { name: 'Open longer at Elm St.' }).click();
   await expect(page.getByText('Now in store, online open until 11 PM; delivery open until 10:30 PM')).toBeVisible();

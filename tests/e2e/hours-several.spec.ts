@@ -1,6 +1,6 @@
-import { expectAccessible, inEachLook, nameOf } from '../fixtures/accessible.ts';
+import { expectAccessible, inEachLook, violationText } from '../fixtures/accessible.ts';
 import { expect, test } from '../fixtures/browser-test.ts';
-import { countEffort } from '../fixtures/effort.ts';
+import { countInteractions } from '../fixtures/interaction-counter.ts';
 import { openHours } from './hours-form.ts';
 
 /** The Sunday before Thanksgiving. */
@@ -11,7 +11,7 @@ test('Thanksgiving at twelve locations is one act: chosen, looked at, set, and t
 }) => {
   await page.clock.setFixedTime(sunday);
   await openHours(page, null);
-  const spent = await countEffort(page);
+  const spent = await countInteractions(page);
   await page.getByRole('button', { name: 'Overrides at multiple locations…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Special hours for multiple locations' });
   await expect(dialog.getByLabel('Holiday')).toHaveValue('Thanksgiving');
@@ -39,7 +39,7 @@ test('Thanksgiving at twelve locations is one act: chosen, looked at, set, and t
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(page.getByText('Taken back everywhere.')).toBeVisible();
   await page.getByRole('button', { name: 'Overrides at multiple locations…' }).click();
-  await inEachLook(page, look => expectAccessible(page, `a special day at several places, ${nameOf(look)}`));
+  await inEachLook(page, look => expectAccessible(page, `a special day at several places, ${violationText(look)}`));
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
 

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from '../fixtures/browser-test.ts';
-import { bar, closes, day, hoursOf, openHours, opens, panel, savedHours } from './hours-form.ts';
+import { bar, closes, day, hoursLocator, openHours, opens, panel, savedHours } from './hours-form.ts';
 import { flip, openForm, row, save, saveBar } from './settings-form.ts';
 import { follow } from './shell-visit.ts';
 
@@ -161,6 +161,6 @@ test('[RULE.hours.03] [FMT.timeOfDay] a special day is added on a date, and repl
 });
 
 test('the address of an opening time leads to its fields', async ({ page }) => {
-  await openForm(page, 'priya', hoursOf('beacon', '&field=/hours/inStore/[thu]/startTime'));
+  await openForm(page, 'priya', hoursLocator('beacon', '&field=/hours/inStore/[thu]/startTime'));
   await expect(panel(page, 'In store', 'Thursday')).toBeVisible();
 });

@@ -1,16 +1,16 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import { expectAccessible, inEachLook, nameOf } from '../fixtures/accessible.ts';
-import type { DatabaseKind } from '../fixtures/browser-test.ts';
-import { type House, openHouse } from '../fixtures/house.ts';
+import { expectAccessible, inEachLook, violationText } from '../fixtures/accessible.ts';
+import type { TestDatabaseKind } from '../fixtures/browser-test.ts';
+import { type SampleServer, startSampleServer } from '../fixtures/sample-server.ts';
 
 const batchSpacingMs = 500;
 
 /** A test with a house of its own: it publishes what other tests must find unpublished, and to more than one batch. */
-export const test = base.extend<object, { database: DatabaseKind; house: House }>({
+export const test = base.extend<object, { database: TestDatabaseKind; house: SampleServer }>({
   database: ['pglite', { option: true, scope: 'worker' }],
   house: [
     async ({ database }, use) => {
-      const house = await openHouse(database === 'postgresql' ? (process.env.TEST_DATABASE_URL ?? '') : null);
+      const house = await startSampleServer(database === 'postgresql' ? (process.env.TEST_DATABASE_URL ?? '') : null);
       await house.furnish(batchSpacingMs);
       await house.start();
       await use(house);
@@ -24,10 +24,10 @@ export const test = base.extend<object, { database: DatabaseKind; house: House }
 export { expect };
 
 /** Nothing on screen keeps anybody out; and a picture of each look for people. Colours do not depend on the database: PGlite shows them all. */
-export const inspect = async (page: Page, name: string): Promise<void> => {
+export const inspectPage = async (page: Page, name: string): Promise<void> => {
   if (test.info().project.name !== 'pglite') return;
   await inEachLook(page, async look => {
-    await expectAccessible(page, `${name}, ${nameOf(look)}`);
-    await page.screenshot({ path: `test-results/journey/${name}-${nameOf(look)}.png` });
+    await expectAccessible(page, `${name}, ${violationText(look)}`);
+    await page.screenshot({ path: `test-results/journey/${name}-${violationText(look)}.png` });
   });
 };

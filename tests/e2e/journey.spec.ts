@@ -1,12 +1,24 @@
 import type { Browser, Page } from '@playwright/test';
 import { type RealTerminal, startTerminal } from './journey-terminal.ts';
-import { expect, inspect, test } from './journey-test.ts';
-import { at, bank, flip, openForm, row, save, saveBar, saved, settling, tableAndBar, type } from './settings-form.ts';
+import { expect, inspectPage, test } from './journey-test.ts';
+import {
+  atLevel,
+  bank,
+  flip,
+  openForm,
+  row,
+  save,
+  saveBar,
+  settling,
+  tableAndBar,
+  type,
+  waitForSave,
+} from './settings-form.ts';
 import { fillSignIn, follow } from './shell-visit.ts';
 
 const gratuity = '/tableSettings/serverKeepsAutoGratuity';
 const marinara = '/departments/[pizza]/items/[marinara]/pricing/[1]/itemBased/price';
-const menuItems = (place: string | null): string => at('/menu/menuItems', place);
+const menuItems = (locationId: string | null): string => atLevel('/menu/menuItems', locationId);
 
 const openPrice = async (page: Page): Promise<void> => {
   await page.getByRole('textbox', { name: 'Search items' }).fill('Marinara');
@@ -28,10 +40,10 @@ test('the main job: a manager sets a value, staff change a price, and the termin
   try {
     await page.goto('/login');
     await page.getByRole('button', { name: 'Sign in' }).waitFor();
-    await inspect(page, '1-sign-in');
+    await inspectPage(page, '1-sign-in');
     await fillSignIn(page, 'ana');
     await expect(page.getByRole('heading', { level: 1, name: /Ana/ })).toBeVisible();
-    await inspect(page, '2-home');
+    await inspectPage(page, '2-home');
 
     await page.getByRole('button', { name: 'Configuration' }).click();
     await follow(page.getByRole('link', { name: 'Table and bar' }), 'Table and bar');
@@ -40,16 +52,16 @@ test('the main job: a manager sets a value, staff change a price, and the termin
     await type(page, settling, '25');
     await expect(row(page, settling)).toContainText('Overrides at Elm St.');
     await expect(row(page, settling)).toContainText('Company: 15');
-    await inspect(page, '3-table-and-bar');
+    await inspectPage(page, '3-table-and-bar');
     await save(page);
-    await expect(saved(page)).toBeVisible();
+    await expect(waitForSave(page)).toBeVisible();
 
     const owner = await another(browser, baseURL);
     await openForm(owner, 'priya', tableAndBar(null));
     await flip(owner, gratuity);
     await save(owner);
-    await expect(saved(owner)).toBeVisible();
-    await inspect(owner, '4-table-and-bar-company');
+    await expect(waitForSave(owner)).toBeVisible();
+    await inspectPage(owner, '4-table-and-bar-company');
     const menus = await another(browser, baseURL);
     await openForm(menus, 'marcus', menuItems(null));
     await openPrice(menus);
@@ -57,7 +69,7 @@ test('the main job: a manager sets a value, staff change a price, and the termin
     await row(menus, marinara).getByRole('textbox').fill('17.75');
     await save(menus);
     await expect(menus.getByText('The menu has been saved correctly.')).toBeVisible();
-    await inspect(menus, '5-menu-items-company');
+    await inspectPage(menus, '5-menu-items-company');
 
     await page.reload();
     await expect(row(page, gratuity)).toContainText('From Company');
@@ -66,9 +78,9 @@ test('the main job: a manager sets a value, staff change a price, and the termin
     await openPrice(page);
     await expect(row(page, marinara)).toContainText('From Company');
     await expect(row(page, marinara).getByRole('textbox')).toHaveValue('17.75');
-    await inspect(page, '6-menu-items');
+    await inspectPage(page, '6-menu-items');
 
-    await page.goto(at('/locations/elm-st', 'elm-st'));
+    await page.goto(atLevel('/locations/elm-st', 'elm-st'));
     await page.getByRole('button', { name: 'Connect a terminal' }).click();
     const dialog = page.getByRole('dialog', { name: 'Connect a terminal' });
     await dialog.getByLabel('Name of the terminal').fill('Front counter');
@@ -76,7 +88,7 @@ test('the main job: a manager sets a value, staff change a price, and the termin
     const command = await dialog.getByText(/npm run terminal/).innerText();
     const [, address = '', credential = ''] = /--server (\S+) --credential (\S+)$/.exec(command) ?? [];
     expect(address).toBe(house.address());
-    await inspect(page, '7-connect-a-terminal');
+    await inspectPage(page, '7-connect-a-terminal');
     terminal = await startTerminal(address, credential);
     await expect(dialog.getByText('The terminal has checked in')).toBeVisible();
     await dialog.getByRole('button', { name: 'Done' }).click();
@@ -88,7 +100,7 @@ test('the main job: a manager sets a value, staff change a price, and the termin
       .getByRole('listitem')
       .filter({ hasText: 'front-counter' });
     await expect(counter).toContainText('Settings');
-    await inspect(page, '8-location');
+    await inspectPage(page, '8-location');
     // What is saved and not published reaches nobody.
     expect(await terminal.show(settling)).toBe(15);
     expect(await terminal.show(gratuity)).toBe(false);
@@ -98,12 +110,12 @@ test('the main job: a manager sets a value, staff change a price, and the termin
     await page.getByRole('button', { name: 'Save and publish…' }).click();
     const publish = page.getByRole('dialog', { name: 'Saved. Publish it now?' });
     await expect(publish).toContainText('$175.00');
-    await inspect(page, '9-save-and-publish');
+    await inspectPage(page, '9-save-and-publish');
     await publish.getByRole('button', { name: 'Publish to 1 location' }).click();
     await expect(publish).toBeHidden();
-    await page.goto(at('/menu/publish', 'elm-st'));
+    await page.goto(atLevel('/menu/publish', 'elm-st'));
     await expect(page.locator('[data-location="elm-st"]')).toContainText('Up to date', { timeout: 30_000 });
-    await inspect(page, '10-publish');
+    await inspectPage(page, '10-publish');
 
     const { show } = terminal;
     await expect.poll(() => show(bank), { timeout: 30_000 }).toBe('175.00');
@@ -112,7 +124,7 @@ test('the main job: a manager sets a value, staff change a price, and the termin
     // Menu and settings are fetched one after the other.
     await expect.poll(() => show(`menu:${marinara}`)).toBe('17.75');
 
-    await page.goto(at('/locations/elm-st', 'elm-st'));
+    await page.goto(atLevel('/locations/elm-st', 'elm-st'));
     await expect(counter).toContainText('Menu');
     await expect(counter).not.toContainText('an earlier one', { timeout: 30_000 });
     await expect(page.getByText('Everything saved is live')).not.toHaveCount(0);
@@ -126,14 +138,14 @@ test('a company change goes out to every location that may have it, batch by bat
   await openForm(page, 'priya', tableAndBar(null));
   await type(page, bank, '120');
   await save(page);
-  await expect(saved(page)).toBeVisible();
-  await page.goto(at('/menu/publish', null));
+  await expect(waitForSave(page)).toBeVisible();
+  await page.goto(atLevel('/menu/publish', null));
   await page.getByRole('button', { name: 'Select all not published' }).click();
   await page.getByRole('button', { name: /^Publish to 1[12] locations$/ }).click();
-  for (const place of ['market-hall', 'riverfront', 'beacon', 'alameda', 'tumon-bay'])
-    await expect(page.locator(`[data-location="${place}"]`)).toContainText('Up to date', { timeout: 60_000 });
+  for (const locationId of ['market-hall', 'riverfront', 'beacon', 'alameda', 'tumon-bay'])
+    await expect(page.locator(`[data-location="${locationId}"]`)).toContainText('Up to date', { timeout: 60_000 });
   await expect(page.locator('[data-location="larimer"]')).toContainText('Scheduled');
-  await inspect(page, '11-published-everywhere');
+  await inspectPage(page, '11-published-everywhere');
 });
 
 test('the settings screen needs no mouse', async ({ page }) => {
@@ -151,7 +163,7 @@ test('the settings screen needs no mouse', async ({ page }) => {
   await page.keyboard.press('Control+a');
   await page.keyboard.type('34');
   await page.keyboard.press('Control+s');
-  await expect(saved(page)).toBeVisible();
+  await expect(waitForSave(page)).toBeVisible();
   await expect(saveBar(page)).toBeHidden();
 
   await page.keyboard.press('Control+a');
@@ -195,11 +207,11 @@ test('[RULE.guard.13] a manager of one location gets no further, whatever addres
     await own();
   }
   for (const address of ['/locations/market-hall', '/groups/downtown']) {
-    await page.goto(at(address, 'elm-st'));
+    await page.goto(atLevel(address, 'elm-st'));
     await expect(page).toHaveURL(/\/home\?companyId=sorrel-and-salt&locationId=elm-st$/);
     await expect(page.getByText('You are not authorized to perform the requested action.').first()).toBeVisible();
   }
-  await page.goto(at('/locations/market-hall/overrides', 'elm-st'));
+  await page.goto(atLevel('/locations/market-hall/overrides', 'elm-st'));
   await expect(page.getByText('This place cannot be reached.')).toBeVisible();
   for (const call of [
     'settings/company/sorrel-and-salt',

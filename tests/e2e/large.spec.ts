@@ -2,11 +2,11 @@ import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/browser-test.ts';
 import { drawnBy, watchDrawing } from '../fixtures/drawn-components.ts';
-import { largeMenu, nameOfItem } from '../fixtures/large-menu.ts';
-import { company } from './settings-form.ts';
+import { largeMenuFixture, nameOfItem } from '../fixtures/large-menu.ts';
+import { companyName } from './settings-form.ts';
 import { visitAs } from './shell-visit.ts';
 
-const { document: menu, list, widest } = largeMenu();
+const { document: menu, list, widest } = largeMenuFixture();
 const row = (at: number): string => `[id="field${list}/[i0-${at}]"]`;
 const openers = `[data-path^="${list}/["] > [data-row]`;
 
@@ -18,7 +18,7 @@ test.beforeEach(async ({ page, server }) => {
   await watchDrawing(page);
   await visitAs(page, 'priya');
   if (savedOn === server.address) return;
-  const menus = `/api/menus/company/${company}`;
+  const menus = `/api/menus/company/${companyName}`;
   const [{ id, ver }] = await (await page.request.get(menus, { headers })).json();
   const saved = await page.request.put(menus, {
     headers: { ...headers, 'content-type': 'application/octet-stream' },
@@ -118,6 +118,6 @@ test('on a phone a row keeps its height, whatever is above it', async ({ page })
 });
 
 async function openItems(page: Page, query: Readonly<Record<string, string>> = {}): Promise<void> {
-  await page.goto(`/menu/menuItems?${new URLSearchParams({ companyId: company, ...query })}`);
+  await page.goto(`/menu/menuItems?${new URLSearchParams({ companyId: companyName, ...query })}`);
   await page.locator(openers).nth(10).waitFor();
 }

@@ -1,10 +1,10 @@
-import { expectAccessible, inEachLook, nameOf } from '../fixtures/accessible.ts';
+import { expectAccessible, inEachLook, violationText } from '../fixtures/accessible.ts';
 import { expect, test } from '../fixtures/browser-test.ts';
-import { at } from './settings-form.ts';
+import { atLevel } from './settings-form.ts';
 import { visitAs } from './shell-visit.ts';
 
 test('[ROUTE.locations.add] [RULE.display.04] a location is added like another, and licensed', async ({ page }) => {
-  await visitAs(page, 'priya', at('/locations', null));
+  await visitAs(page, 'priya', atLevel('/locations', null));
   await page.getByRole('link', { name: 'Add a location' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Add a location' })).toBeVisible();
   await page.getByRole('combobox', { name: 'Like' }).click();
@@ -20,8 +20,8 @@ test('[ROUTE.locations.add] [RULE.display.04] a location is added like another, 
   await page.getByRole('option', { name: 'GU' }).click();
   await page.getByRole('textbox', { name: 'ZIP code' }).fill('96910');
   await inEachLook(page, async look => {
-    await expectAccessible(page, `adding a location, ${nameOf(look)}`);
-    await page.screenshot({ path: `test-results/locations/add-${nameOf(look)}.png`, fullPage: true });
+    await expectAccessible(page, `adding a location, ${violationText(look)}`);
+    await page.screenshot({ path: `test-results/locations/add-${violationText(look)}.png`, fullPage: true });
   });
   await page.getByRole('button', { name: 'Add the location' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Pine St.' })).toBeVisible();
@@ -42,15 +42,15 @@ test('[ROUTE.locations.add] [RULE.display.04] a location is added like another, 
   await expect(online).toContainText('No online-ordering service is set up for this server.');
   await expect(online.getByRole('button', { name: 'Switch to online ordering service…' })).toBeDisabled();
   await inEachLook(page, async look => {
-    await expectAccessible(page, `a location, ${nameOf(look)}`);
-    await page.screenshot({ path: `test-results/locations/page-${nameOf(look)}.png`, fullPage: true });
+    await expectAccessible(page, `a location, ${violationText(look)}`);
+    await page.screenshot({ path: `test-results/locations/page-${violationText(look)}.png`, fullPage: true });
   });
 });
 
 test('[ROUTE.locations._id.edit] of two who edit a location, the second is asked; then it is deleted', async ({
   page,
 }) => {
-  await visitAs(page, 'priya', at('/locations/beacon', null));
+  await visitAs(page, 'priya', atLevel('/locations/beacon', null));
   await page.getByRole('link', { name: 'Edit location' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Edit Beacon' })).toBeVisible();
   const phone = page.getByRole('textbox', { name: 'Phone' });
@@ -66,8 +66,8 @@ test('[ROUTE.locations._id.edit] of two who edit a location, the second is asked
   await expect(phone).toHaveValue('(310) 555-0700');
   await expect(page.getByText('pier', { exact: true })).toBeVisible();
   await inEachLook(page, async look => {
-    await expectAccessible(page, `editing a location, ${nameOf(look)}`);
-    await page.screenshot({ path: `test-results/locations/edit-${nameOf(look)}.png`, fullPage: true });
+    await expectAccessible(page, `editing a location, ${violationText(look)}`);
+    await page.screenshot({ path: `test-results/locations/edit-${violationText(look)}.png`, fullPage: true });
   });
   await page.getByRole('button', { name: 'Save the location' }).click();
   await expect(page.getByText('Beacon is saved.')).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures/browser-test.ts';
-import { bank, openForm, row, save, saveBar, saved, tableAndBar, type } from './settings-form.ts';
+import { bank, openForm, row, save, saveBar, tableAndBar, type, waitForSave } from './settings-form.ts';
 import { visitAs } from './shell-visit.ts';
 
 const banner = 'You are offline.';
@@ -25,7 +25,7 @@ test('without a line the page says so, and a save that is asked for is sent once
   await expect(page.getByText(kept)).toHaveCount(1);
   expect(sent).toEqual([]);
   await context.setOffline(false);
-  await expect(saved(page)).toBeVisible();
+  await expect(waitForSave(page)).toBeVisible();
   await expect(page.getByText(kept)).toHaveCount(0);
   await expect(page.getByText(banner)).toHaveCount(0);
   await expect(saveBar(page)).toBeHidden();
@@ -65,9 +65,9 @@ test('what waits for the line is merged with what somebody else saved meanwhile'
   const settling = '/tableSettings/tableAlertTimesInMins/afterSettling';
   await type(other, settling, '27');
   await save(other);
-  await expect(saved(other)).toBeVisible();
+  await expect(waitForSave(other)).toBeVisible();
   await context.setOffline(false);
-  await expect(saved(page)).toBeVisible();
+  await expect(waitForSave(page)).toBeVisible();
   await page.reload();
   await expect(row(page, bank).getByRole('textbox')).toHaveValue('63.00');
   await expect(row(page, settling).getByRole('textbox')).toHaveValue('27');
@@ -123,7 +123,7 @@ for (const [width, height] of [
     await expect(page.locator('[data-sidebar]')).toHaveAttribute('data-sidebar', width < 1200 ? 'strip' : 'wide');
     await type(page, bank, String(80 + (width % 7)));
     await save(page);
-    const notice = await saved(page).boundingBox();
+    const notice = await waitForSave(page).boundingBox();
     const pill = await page
       .getByRole('button', { name: /not published|live|scheduled/ })
       .first()

@@ -1,11 +1,11 @@
 import { expect, test } from '../fixtures/browser-test.ts';
-import { at, bank, openForm, row, tableAndBar } from './settings-form.ts';
+import { atLevel, bank, openForm, row, tableAndBar } from './settings-form.ts';
 import { visitAs } from './shell-visit.ts';
 
 test('[RULE.display.03] everything that a location sets stands on one page, and goes back from there', async ({
   page,
 }) => {
-  await visitAs(page, 'priya', at('/locations/elm-st/overrides', 'elm-st'));
+  await visitAs(page, 'priya', atLevel('/locations/elm-st/overrides', 'elm-st'));
   const settings = page.getByRole('region', { name: 'Location settings' });
   await expect(settings).toContainText('Table service › Server bank');
   await expect(settings).toContainText('$200.00');
@@ -24,7 +24,7 @@ test('[RULE.display.03] everything that a location sets stands on one page, and 
 });
 
 test('a line leads to its field', async ({ page }) => {
-  await visitAs(page, 'priya', at('/locations/elm-st/overrides', 'elm-st'));
+  await visitAs(page, 'priya', atLevel('/locations/elm-st/overrides', 'elm-st'));
   await page.getByRole('link', { name: 'Table service › Table alerts › Seated with no order' }).click();
   await expect(row(page, '/tableSettings/tableAlertTimesInMins/seatedNoOrder').getByRole('textbox')).toBeFocused();
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, inEachScheme } from '../fixtures/accessible.ts';
 import { expect, test } from '../fixtures/browser-test.ts';
-import { at, row, settling } from './settings-form.ts';
+import { atLevel, row, settling } from './settings-form.ts';
 import { visitAs } from './shell-visit.ts';
 
 /** The same keys close an open palette: the last one has to be gone. */
@@ -15,7 +15,7 @@ const chosen = (page: Page, name: RegExp) =>
   expect(page.getByRole('option', { name })).toHaveAttribute('data-combobox-selected', 'true');
 
 test('a few letters and Enter lead to a setting, an item, a place and a screen, keys alone', async ({ page }) => {
-  await visitAs(page, 'priya', at('/home', 'elm-st'));
+  await visitAs(page, 'priya', atLevel('/home', 'elm-st'));
   await (await open(page)).fill('after settling');
   await chosen(page, /^After settling/);
   await page.keyboard.press('Enter');
@@ -49,7 +49,7 @@ test('the palette offers what the person may open, and says when nothing is call
 });
 
 test('the palette keeps nobody out', async ({ page }) => {
-  await visitAs(page, 'priya', at('/home', 'elm-st'));
+  await visitAs(page, 'priya', atLevel('/home', 'elm-st'));
   await page.getByRole('button', { name: 'Find anything' }).click();
   await page.getByRole('option', { name: 'Security Roles' }).waitFor();
   await inEachScheme(page, scheme => expectAccessible(page, `palette, ${scheme}`));

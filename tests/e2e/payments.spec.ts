@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/accessible.ts';
 import { expect, test } from '../fixtures/browser-test.ts';
-import { at, flip, openForm, row, save, saveBar } from './settings-form.ts';
+import { atLevel, flip, openForm, row, save, saveBar } from './settings-form.ts';
 
-const payments = (place: string | null): string => at('/locationSettings/payments', place);
+const payments = (locationId: string | null): string => atLevel('/locationSettings/payments', locationId);
 const tender = (id: number | string): string => `/tenderTypes/[${id}]`;
 const tenders = (page: Page): Locator => page.getByRole('region', { name: 'Tender types' });
 const accounts = (page: Page): Locator => page.getByRole('region', { name: 'Paid in / paid out accounts' });
@@ -165,7 +165,7 @@ test('[RULE.paid.03] [RULE.paid.04] an account is disabled for a group, and a lo
 });
 
 test('a tender type is disabled, limited and given back with the keyboard alone', async ({ page }) => {
-  await openForm(page, 'priya', at('/locationSettings/payments', 'tumon-bay'));
+  await openForm(page, 'priya', atLevel('/locationSettings/payments', 'tumon-bay'));
   const cash = row(page, '/tenderTypes/[1]').first();
   await cash.getByRole('button', { name: 'Cash', exact: true }).focus();
   await page.keyboard.press('Enter');
@@ -190,7 +190,7 @@ test('a gift processor that the point of sale of a place is too old for is off, 
     const older = tenants.map(tenant => (tenant.id === 'elm-st' ? { ...tenant, thrivePosVersion: '8.1.0' } : tenant));
     await route.fulfill({ response, json: older });
   });
-  await openForm(page, 'priya', at('/locationSettings/creditAndGift', 'elm-st'));
+  await openForm(page, 'priya', atLevel('/locationSettings/creditAndGift', 'elm-st'));
   const gift = page.getByRole('combobox', { name: 'Gift processor' });
   await expect(gift).toHaveAccessibleDescription(
     /Standalone Store Card and Valutec Express need POS 8\.2\.26; Elm St\. runs 8\.1\.0\..*From Company/,

@@ -1,6 +1,6 @@
-import { countEffort } from '../fixtures/effort.ts';
+import { countInteractions } from '../fixtures/interaction-counter.ts';
 import { expect, test } from './journey-test.ts';
-import { at, bank, save, saved, tableAndBar, type } from './settings-form.ts';
+import { atLevel, bank, save, tableAndBar, type, waitForSave } from './settings-form.ts';
 import { visitAs } from './shell-visit.ts';
 
 const last = 2_147_483_647;
@@ -28,9 +28,9 @@ test('a publish to every location fails at one, says why, and is tried again the
   await page.goto(`${await restarted(() => numbered(last))}${tableAndBar(null)}`);
   await type(page, bank, '140');
   await save(page);
-  await expect(saved(page)).toBeVisible();
-  await page.goto(`${house.address()}${at('/menu/publish', null)}`);
-  const spent = await countEffort(page);
+  await expect(waitForSave(page)).toBeVisible();
+  await page.goto(`${house.address()}${atLevel('/menu/publish', null)}`);
+  const spent = await countInteractions(page);
   await page.getByRole('button', { name: 'Select all not published' }).click();
   await page.getByRole('button', { name: /^Publish to 1[12] locations$/ }).click();
   const beacon = page.locator('[data-location="beacon"]');
@@ -39,7 +39,7 @@ test('a publish to every location fails at one, says why, and is tried again the
   await expect(page.getByText('The last publish failed at 1 location.')).toBeVisible();
   const first = spent();
 
-  await page.goto(`${await restarted(() => numbered(100))}${at('/menu/publish', null)}`);
+  await page.goto(`${await restarted(() => numbered(100))}${atLevel('/menu/publish', null)}`);
   await page.getByRole('button', { name: 'Retry failed' }).click();
   await expect(beacon).toContainText('Up to date', { timeout: 60_000 });
   await expect(page.getByText('The last publish failed')).toHaveCount(0);

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/accessible.ts';
 import { expect, test } from '../fixtures/browser-test.ts';
-import { at } from './settings-form.ts';
+import { atLevel } from './settings-form.ts';
 import { visitAs } from './shell-visit.ts';
 
-const board = at('/menu/publish', null);
+const board = atLevel('/menu/publish', null);
 
 test('[RULE.publish.27] [RULE.publish.28] [RULE.publish.30] the board says where every location stands, what would change, and sends it', async ({
   page,
@@ -51,7 +51,7 @@ test('[RULE.publish.29] employment has a board and calls of its own', async ({ p
 });
 
 test('save and publish leads from a field to the terminals', async ({ page }) => {
-  await visitAs(page, 'ana', at('/locationSettings/tableAndBar', 'elm-st'));
+  await visitAs(page, 'ana', atLevel('/locationSettings/tableAndBar', 'elm-st'));
   const bank = page.locator('[data-path="/tableSettings/issueServerBankOfAmount"]');
   await bank.getByRole('textbox').fill('333');
   await page.getByRole('button', { name: 'Save and publish…' }).click();
@@ -159,7 +159,7 @@ test('a publish that is refused because somebody scheduled one meanwhile offers 
 });
 
 test('"Save and publish…" where a publish is scheduled offers all of it now, or nothing', async ({ page }) => {
-  await visitAs(page, 'priya', at('/locationSettings/tableAndBar', 'beacon'));
+  await visitAs(page, 'priya', atLevel('/locationSettings/tableAndBar', 'beacon'));
   await schedule(page, 'beacon');
   await page.reload();
   const bank = page.locator('[data-path="/tableSettings/issueServerBankOfAmount"]');

@@ -1,5 +1,5 @@
 import { expect, newestLink, test } from './session-test.ts';
-import { emailOf, fillSignIn, follow, signIn, visitAs } from './shell-visit.ts';
+import { emailOf, fillSignIn, follow, signInAs, visitAs } from './shell-visit.ts';
 
 const success =
   "If your email address is enrolled, then we've sent a message to help you regain access to your account. If you do not receive the message within several minutes, please check your spam folder and try again.";
@@ -90,7 +90,7 @@ test('[RULE.login.10] [RULE.password.02] [RULE.password.03] [RULE.password.11] [
   await set.click();
   await expect(page).toHaveURL(/\/login$/);
   await expect(page.getByText('The password has been updated successfully.')).toBeVisible();
-  await signIn(page, 'omar', 'cellar door 7');
+  await signInAs(page, 'omar', 'cellar door 7');
   await expect(page.getByRole('button', { name: 'Omar Belkacem, your menu' })).toBeVisible();
 
   await page.context().clearCookies();

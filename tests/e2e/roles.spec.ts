@@ -1,7 +1,7 @@
-import { expectAccessible, inEachLook, nameOf } from '../fixtures/accessible.ts';
+import { expectAccessible, inEachLook, violationText } from '../fixtures/accessible.ts';
 import { expect, test } from '../fixtures/browser-test.ts';
-import { countEffort } from '../fixtures/effort.ts';
-import { at } from './settings-form.ts';
+import { countInteractions } from '../fixtures/interaction-counter.ts';
+import { atLevel } from './settings-form.ts';
 import { follow, visitAs } from './shell-visit.ts';
 
 test('[ROUTE.roles] [ROUTE.roles.create] [ROUTE.roles._id] [ROUTE.roles.edit._id] a role is made, changed by keyboard after a look at whom that touches, and undone', async ({
@@ -17,7 +17,7 @@ test('[ROUTE.roles] [ROUTE.roles.create] [ROUTE.roles._id] [ROUTE.roles.edit._id
   await expect(page.getByRole('checkbox', { name: 'View wage data, Accounting', exact: true })).toBeFocused();
   await expect(bar).toContainText('Gives 2 people this right at 8 locations: View wage data.');
   await expect(bar).toContainText('1 role changed');
-  await inEachLook(page, look => expectAccessible(page, `roles, ${nameOf(look)}`));
+  await inEachLook(page, look => expectAccessible(page, `roles, ${violationText(look)}`));
   await page.keyboard.press('Control+s');
   await expect(page.getByText('1 role saved.')).toBeVisible();
   await page.keyboard.press('Control+z');
@@ -39,7 +39,7 @@ test('[ROUTE.roles] [ROUTE.roles.create] [ROUTE.roles._id] [ROUTE.roles.edit._id
   await expect(bar).toContainText('Saved');
   await follow(page.getByRole('link', { name: 'Who holds it' }), 'Floor lead');
   await expect(page.getByRole('listitem').filter({ hasText: 'Void entire ticket' })).toBeVisible();
-  await inEachLook(page, look => expectAccessible(page, `a role, ${nameOf(look)}`));
+  await inEachLook(page, look => expectAccessible(page, `a role, ${violationText(look)}`));
   await page.getByRole('button', { name: 'Delete…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete Floor lead' });
   await expect(dialog).toContainText('Not assigned to anyone.');
@@ -50,8 +50,8 @@ test('[ROUTE.roles] [ROUTE.roles.create] [ROUTE.roles._id] [ROUTE.roles.edit._id
 test('why somebody cannot publish is told, and mended, in four clicks; with a second place they see two locations', async ({
   page,
 }) => {
-  await visitAs(page, 'priya', at('/home', null));
-  const spent = await countEffort(page);
+  await visitAs(page, 'priya', atLevel('/home', null));
+  const spent = await countInteractions(page);
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('textbox', { name: 'Find anything' })).toBeFocused();
   await page.keyboard.type('dee');
@@ -69,7 +69,7 @@ test('why somebody cannot publish is told, and mended, in four clicks; with a se
   await dialog.getByRole('button', { name: 'Give Bar lead' }).click();
   await expect(right).toContainText(/Bar lead at Larimer, given by Priya Raman on /);
   expect(spent()).toEqual({ clicks: 4, keys: 2, characters: 7 });
-  await inEachLook(page, look => expectAccessible(page, `rights, ${nameOf(look)}`));
+  await inEachLook(page, look => expectAccessible(page, `rights, ${violationText(look)}`));
 
   await page.getByRole('combobox', { name: 'Place' }).fill('Fulton');
   await page.getByRole('option', { name: 'Fulton' }).click();
@@ -83,6 +83,6 @@ test('why somebody cannot publish is told, and mended, in four clicks; with a se
   await expect(page.getByRole('link', { name: 'Larimer' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Fulton' })).toBeVisible();
   await expect(page.getByRole('link', { name: /Elm St|Beacon|Alameda/ })).toHaveCount(0);
-  await page.goto(at('/employees', 'larimer'));
+  await page.goto(atLevel('/employees', 'larimer'));
   await expect(page.getByText('You are not authorized to perform the requested action.')).toBeVisible();
 });

@@ -1,6 +1,6 @@
-import { expectAccessible, inEachLook, nameOf } from '../fixtures/accessible.ts';
+import { expectAccessible, inEachLook, violationText } from '../fixtures/accessible.ts';
 import { expect, test } from '../fixtures/browser-test.ts';
-import { at, openForm, row, save } from './settings-form.ts';
+import { atLevel, openForm, row, save } from './settings-form.ts';
 
 /** Screens on the plain form that no journey of their own walks through; each with a row that opens. */
 const screens = [
@@ -14,27 +14,27 @@ const screens = [
 ] as const;
 
 test('the screens on order types, marketing, delivery and hardware keep nobody out', async ({ page }) => {
-  await openForm(page, 'priya', at('/locationSettings/orderTypes', 'elm-st'));
+  await openForm(page, 'priya', atLevel('/locationSettings/orderTypes', 'elm-st'));
   for (const [path, title, member] of screens) {
-    await page.goto(at(`/locationSettings/${path}`, 'elm-st'));
+    await page.goto(atLevel(`/locationSettings/${path}`, 'elm-st'));
     await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
     await page.getByRole('button', { name: member, exact: true }).first().click();
-    await inEachLook(page, look => expectAccessible(page, `${path}, ${nameOf(look)}`));
+    await inEachLook(page, look => expectAccessible(page, `${path}, ${violationText(look)}`));
   }
-  await page.goto(at('/locationSettings/mobileApp', null));
+  await page.goto(atLevel('/locationSettings/mobileApp', null));
   const build = page.getByRole('region', { name: 'Build' });
   await expect(build).toContainText('No build service is set up for this server.');
   await expect(build.getByRole('button', { name: 'Build the app' })).toBeDisabled();
   await inEachLook(page, async look => {
-    await expectAccessible(page, `the mobile app, ${nameOf(look)}`);
-    await page.screenshot({ path: `test-results/sections/mobile-app-${nameOf(look)}.png`, fullPage: true });
+    await expectAccessible(page, `the mobile app, ${violationText(look)}`);
+    await page.screenshot({ path: `test-results/sections/mobile-app-${violationText(look)}.png`, fullPage: true });
   });
 });
 
 test('a default whose word goes is said to be unset, and that stops no save; a bonus is for items of the menu', async ({
   page,
 }) => {
-  await openForm(page, 'priya', at('/locationSettings/marketing', 'downtown'));
+  await openForm(page, 'priya', atLevel('/locationSettings/marketing', 'downtown'));
   const preset = row(page, '/marketing/defaultAreaCode');
   await expect(preset.getByRole('combobox')).toHaveValue('312');
   await row(page, '/marketing/areaCodes').getByRole('combobox').focus();

@@ -1,5 +1,5 @@
 import { openDatabase } from '../../apps/server/src/store/database.ts';
-import { openPostOffice, type PostOffice } from '../../apps/server/src/testing/test-post-office.ts';
+import { startTestSmtpServer, type TestSmtpServer } from '../../apps/server/src/testing/test-smtp-server.ts';
 import { test as base, expect } from '../fixtures/browser-test.ts';
 import type { ServerSettings } from '../fixtures/server-process.ts';
 
@@ -8,10 +8,10 @@ export const second = { id: 'second-course', name: 'Second Course' } as const;
 export const staff = 'staff';
 
 /** A test whose server sends mail to a real post office, and knows two companies. */
-export const test = base.extend<object, { office: PostOffice }>({
+export const test = base.extend<object, { office: TestSmtpServer }>({
   office: [
     async ({ database: _ }, use) => {
-      const office = await openPostOffice();
+      const office = await startTestSmtpServer();
       await use(office);
       await office.close();
     },
@@ -79,7 +79,7 @@ const addSecondCompany = async ({ DATABASE_URL: url, COMMISSARY_DATA: folder = '
 };
 
 /** The link in the newest letter to somebody, when it has come. */
-export const newestLink = async (office: PostOffice, to: string, after = 0): Promise<string> => {
+export const newestLink = async (office: TestSmtpServer, to: string, after = 0): Promise<string> => {
   const found = () => office.letters.filter(letter => letter.to === to && letter.link !== null);
   await expect.poll(() => found().length).toBeGreaterThan(after);
   return found().at(-1)?.link ?? '';

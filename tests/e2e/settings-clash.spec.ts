@@ -1,7 +1,19 @@
 import type { Browser, Page } from '@playwright/test';
-import { expectAccessible, inEachLook, inEachScheme, nameOf } from '../fixtures/accessible.ts';
+import { expectAccessible, inEachLook, inEachScheme, violationText } from '../fixtures/accessible.ts';
 import { expect, test } from '../fixtures/browser-test.ts';
-import { bank, flip, openForm, row, save, saveBar, saved, settling, tableAndBar, tabs, type } from './settings-form.ts';
+import {
+  bank,
+  flip,
+  openForm,
+  row,
+  save,
+  saveBar,
+  settling,
+  tableAndBar,
+  tabs,
+  type,
+  waitForSave,
+} from './settings-form.ts';
 
 const here = tableAndBar('market-hall');
 
@@ -18,7 +30,7 @@ const twoPeople = async (browser: Browser, baseURL: string | undefined) => {
 const saveAs = async (page: Page, path: string, text: string) => {
   await type(page, path, text);
   await save(page);
-  await expect(saved(page)).toBeVisible();
+  await expect(waitForSave(page)).toBeVisible();
 };
 
 const news = (page: Page) => page.getByRole('region', { name: 'Saved by others' });
@@ -41,14 +53,14 @@ test('who is here is told as it happens, what they save comes in below what is t
 
   await type(she, bank, '61');
   await save(he);
-  await expect(saved(he)).toBeVisible();
+  await expect(waitForSave(he)).toBeVisible();
   await expect(news(she)).toContainText(/Ming Zhao saved 1 change at \d+:\d\d [AP]M/);
   await expect(news(she)).toContainText('After payment');
   await expect(news(she)).toContainText('Your unsaved changes stay as they are.');
   await expect(row(she, settling).getByRole('textbox')).toHaveValue('31');
   await expect(row(she, bank).getByRole('textbox')).toHaveValue('61');
   await expect(saveBar(she)).toContainText('1 change');
-  await inEachLook(she, look => expectAccessible(she, `saved by others, ${nameOf(look)}`));
+  await inEachLook(she, look => expectAccessible(she, `saved by others, ${violationText(look)}`));
   await news(she).getByRole('button', { name: 'Close' }).click();
   await expect(news(she)).toHaveCount(0);
 
@@ -79,8 +91,8 @@ test('without live news a save merges other fields and says whose, and asks abou
   await saveAs(he, settling, '32');
   await type(she, bank, '64');
   await save(she);
-  await expect(saved(she)).toBeVisible();
-  const notice = she.getByRole('status').filter({ has: saved(she) });
+  await expect(waitForSave(she)).toBeVisible();
+  const notice = she.getByRole('status').filter({ has: waitForSave(she) });
   await expect(notice).toContainText(
     /Saved with Ming Zhao’s change to .*After settling.* from \d+:\d\d [AP]M [A-Z]+ merged in\./,
   );
@@ -91,7 +103,7 @@ test('without live news a save merges other fields and says whose, and asks abou
   await type(he, bank, '65');
   await flip(he, tabs);
   await save(he);
-  await expect(saved(he)).toBeVisible();
+  await expect(waitForSave(he)).toBeVisible();
   await type(she, bank, '66');
   await type(she, settling, '33');
   await save(she);
@@ -100,7 +112,7 @@ test('without live news a save merges other fields and says whose, and asks abou
   await expect(dialog).toContainText(/\$65\.00\s*saved \w+ \d+, \d+:\d\d [AP]M/);
   await expect(dialog.getByRole('radio', { checked: true })).toHaveCount(0);
   await expect(dialog.getByRole('button', { name: 'Save 1 choice' })).toBeDisabled();
-  await inEachLook(she, look => expectAccessible(she, `a clash, ${nameOf(look)}`));
+  await inEachLook(she, look => expectAccessible(she, `a clash, ${violationText(look)}`));
   await dialog.getByRole('button', { name: 'Keep as draft' }).press('Enter');
   await expect(saveBar(she)).toContainText('2 changes');
 

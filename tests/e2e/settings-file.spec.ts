@@ -1,17 +1,17 @@
 import { readFile } from 'node:fs/promises';
-import { expectAccessible, inEachLook, nameOf } from '../fixtures/accessible.ts';
+import { expectAccessible, inEachLook, violationText } from '../fixtures/accessible.ts';
 import { expect, test } from '../fixtures/browser-test.ts';
-import { at, openForm, row, save, saveBar } from './settings-form.ts';
+import { atLevel, openForm, row, save, saveBar } from './settings-form.ts';
 
 const message = '/onlineDesign/itemMessage';
 
 test('the settings of the company go out as a file, are changed there, and come back as edits that are not saved', async ({
   page,
 }) => {
-  await openForm(page, 'priya', at('/locationSettings/thriveOnline', null));
+  await openForm(page, 'priya', atLevel('/locationSettings/thriveOnline', null));
   await inEachLook(page, async look => {
-    await expectAccessible(page, `the limited form of online ordering, ${nameOf(look)}`);
-    await page.screenshot({ path: `test-results/settings-file/form-${nameOf(look)}.png`, fullPage: true });
+    await expectAccessible(page, `the limited form of online ordering, ${violationText(look)}`);
+    await page.screenshot({ path: `test-results/settings-file/form-${violationText(look)}.png`, fullPage: true });
   });
   const menu = page.getByRole('button', { name: 'Settings as a file' });
   await menu.click();

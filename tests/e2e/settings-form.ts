@@ -1,14 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
 import { visitAs } from './shell-visit.ts';
 
-export const company = 'sorrel-and-salt';
+export const companyName = 'sorrel-and-salt';
 
 /** The address of a screen at a place; null is the company, which an address says by an empty location. */
-export const at = (path: string, locationId: string | null, more = ''): string =>
-  `${path}?companyId=${company}&locationId=${locationId ?? ''}${more}`;
+export const atLevel = (path: string, locationId: string | null, more = ''): string =>
+  `${path}?companyId=${companyName}&locationId=${locationId ?? ''}${more}`;
 
 export const tableAndBar = (locationId: string | null, more = ''): string =>
-  at('/locationSettings/tableAndBar', locationId, more);
+  atLevel('/locationSettings/tableAndBar', locationId, more);
 
 /** Opens a form at a place; company level is chosen by the selector, because an address alone means the last place. */
 export const openForm = async (page: Page, person: string, address: string): Promise<void> => {
@@ -34,4 +34,5 @@ export const saveBar = (page: Page): Locator => page.getByRole('region', { name:
 
 export const save = (page: Page): Promise<void> => page.keyboard.press('Control+s');
 
-export const saved = (page: Page): Locator => page.getByText('The table and bar settings have been saved correctly.');
+export const waitForSave = (page: Page): Locator =>
+  page.getByText('The table and bar settings have been saved correctly.');

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, inEachScheme } from '../fixtures/accessible.ts';
 import { expect, test } from '../fixtures/browser-test.ts';
-import { at, openForm, row, save, saveBar } from './settings-form.ts';
+import { atLevel, openForm, row, save, saveBar } from './settings-form.ts';
 
-const employment = (locationId: string | null): string => at('/employment/employment', locationId);
+const employment = (locationId: string | null): string => atLevel('/employment/employment', locationId);
 
 test('a list is added to, renamed, reordered and thinned out, and its rules are kept', async ({ page }) => {
   await openForm(page, 'priya', employment('fulton'));
@@ -48,7 +48,7 @@ const dot = Buffer.from(
 );
 
 test('[RULE.menuSave.03] a long list is searched by name, and an item in it gets a picture', async ({ page }) => {
-  await openForm(page, 'priya', at('/menu/menuItems', 'fulton'));
+  await openForm(page, 'priya', atLevel('/menu/menuItems', 'fulton'));
   await page.getByRole('textbox', { name: 'Search items' }).fill('marinara');
   await expect(page.getByRole('button', { name: 'Marinara', exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Margherita', exact: true })).toHaveCount(0);
@@ -75,8 +75,8 @@ test('[RULE.menuSave.03] a long list is searched by name, and an item in it gets
 
 const marinara = '/departments/[pizza]/items/[marinara]/pricing/[1]/itemBased/price';
 
-const typePrice = async (page: Page, place: string | null) => {
-  await openForm(page, 'priya', at('/menu/menuItems', place, `&field=${encodeURIComponent(marinara)}`));
+const typePrice = async (page: Page, locationId: string | null) => {
+  await openForm(page, 'priya', atLevel('/menu/menuItems', locationId, `&field=${encodeURIComponent(marinara)}`));
   await row(page, marinara).getByRole('textbox').fill('19.25');
 };
 

@@ -1,6 +1,18 @@
 import { expectAccessible } from '../fixtures/accessible.ts';
 import { expect, test } from '../fixtures/browser-test.ts';
-import { bank, flip, openForm, row, save, saveBar, saved, settling, tableAndBar, tabs, type } from './settings-form.ts';
+import {
+  bank,
+  flip,
+  openForm,
+  row,
+  save,
+  saveBar,
+  settling,
+  tableAndBar,
+  tabs,
+  type,
+  waitForSave,
+} from './settings-form.ts';
 import { visitAs } from './shell-visit.ts';
 
 test('[RULE.display.01] a value that is typed at a location is its own, in words, until it is given back', async ({
@@ -47,7 +59,7 @@ test('[RULE.settings.28] [RULE.settings.29] a save says that it is under way, an
     await route.continue();
   });
   await save(page);
-  await expect(saved(page)).toBeVisible();
+  await expect(waitForSave(page)).toBeVisible();
   await expect(saveBar(page)).toBeHidden();
   await page.reload();
   await expect(row(page, settling).getByRole('textbox')).toHaveValue('22');
@@ -85,7 +97,7 @@ test('[RULE.settings.09] a save refreshes what the console says about publishing
   const asked = page.waitForRequest(request => asksAfterwards(request.url()), { timeout: 10_000 });
   await save(page);
   expect((await (await asked).response())?.ok()).toBe(true);
-  await expect(saved(page)).toBeVisible();
+  await expect(waitForSave(page)).toBeVisible();
   await expect(page.getByText('1 not published')).toBeVisible();
 });
 

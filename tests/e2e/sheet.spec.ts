@@ -1,10 +1,10 @@
 import type { APIRequestContext } from '@playwright/test';
-import { expectAccessible, inEachLook, nameOf } from '../fixtures/accessible.ts';
+import { expectAccessible, inEachLook, violationText } from '../fixtures/accessible.ts';
 import { expect, test } from '../fixtures/browser-test.ts';
-import { countEffort } from '../fixtures/effort.ts';
-import { keptCounts } from './kept-drafts.ts';
-import { at, company } from './settings-form.ts';
+import { countInteractions } from '../fixtures/interaction-counter.ts';
+import { atLevel, companyName } from './settings-form.ts';
 import { visitAs } from './shell-visit.ts';
+import { storedDraftCounts } from './stored-drafts.ts';
 
 test('a column from a spreadsheet goes to many locations, is undone in one step, and saved and taken back in one act', async ({
   page,
@@ -12,17 +12,17 @@ test('a column from a spreadsheet goes to many locations, is undone in one step,
   const fields = ['/tableSettings/issueServerBankOfAmount', '/tableSettings/tableAlertTimesInMins/seatedNoOrder'].join(
     ',',
   );
-  await visitAs(page, 'priya', at('/sheet', null, `&fields=${fields}&locations=elm-st,fulton,old-mill`));
+  await visitAs(page, 'priya', atLevel('/sheet', null, `&fields=${fields}&locations=elm-st,fulton,old-mill`));
   const grid = page.getByRole('grid', { name: 'Values' });
   const cell = (row: number, column: number) => grid.locator(`#cell-${row}-${column}`);
   await expect(cell(0, 0)).toContainText('$200.00');
   const names = await grid.getByRole('rowheader').allTextContents();
   const elm = names.indexOf('Elm St.');
   await expect(cell(elm, 0)).toContainText('set here');
-  await inEachLook(page, look => expectAccessible(page, `sheet, ${nameOf(look)}`));
+  await inEachLook(page, look => expectAccessible(page, `sheet, ${violationText(look)}`));
 
   const before = await grid.locator('td').allTextContents();
-  const spent = await countEffort(page);
+  const spent = await countInteractions(page);
   await cell(0, 0).click();
   await grid.evaluate(element => {
     const clipboardData = new DataTransfer();
@@ -55,7 +55,7 @@ const bank = '/tableSettings/issueServerBankOfAmount';
 /** Saves another value at Elm St., as the same calls do it elsewhere. */
 const saveElsewhere = async (request: APIRequestContext, value: string) => {
   const post = async (call: string, data: object) => {
-    const url = `/api/overrides/company/${company}/${call}`;
+    const url = `/api/overrides/company/${companyName}/${call}`;
     const answer = await request.post(url, { headers: { 'x-commissary': '1', 'idempotency-key': call }, data });
     if (!answer.ok()) throw new Error(`${call}: ${answer.status()} ${await answer.text()}`);
     return answer.json();
@@ -69,7 +69,7 @@ const saveElsewhere = async (request: APIRequestContext, value: string) => {
 test('cells of any kind outlive a crash of the page, and where somebody else changed one meanwhile the save asks', async ({
   page,
 }) => {
-  await visitAs(page, 'priya', at('/sheet', null, `&fields=${bank},/stations&locations=elm-st,fulton`));
+  await visitAs(page, 'priya', atLevel('/sheet', null, `&fields=${bank},/stations&locations=elm-st,fulton`));
   const grid = page.getByRole('grid', { name: 'Values' });
   const cell = (row: number, column: number) => grid.locator(`#cell-${row}-${column}`);
   await expect(cell(0, 0)).toContainText('set here');
@@ -92,7 +92,7 @@ test('cells of any kind outlive a crash of the page, and where somebody else cha
   const bar = page.getByRole('region', { name: 'Changes not saved' });
   await expect(bar).toContainText('2 changes');
 
-  await expect.poll(() => keptCounts(page)).toEqual([2]);
+  await expect.poll(() => storedDraftCounts(page)).toEqual([2]);
   page.once('dialog', dialog => dialog.accept());
   await page.reload();
   await page.getByRole('button', { name: 'Restore draft' }).click();
@@ -110,5 +110,5 @@ test('cells of any kind outlive a crash of the page, and where somebody else cha
   await expect(page.getByText('Saved at 2 places. It is not published yet.')).toBeVisible();
   await expect(cell(ofBank, 0)).toContainText('$310.00set here');
   await expect(bar).toBeHidden();
-  await expect.poll(() => keptCounts(page)).toEqual([]);
+  await expect.poll(() => storedDraftCounts(page)).toEqual([]);
 });

@@ -21,7 +21,7 @@ export async function follow(link: Locator, title: string | RegExp): Promise<voi
 }
 
 /** Signs in through the form, and answers when the person is in. */
-export async function signIn(page: Page, person: string, password = samplePassword): Promise<void> {
+export async function signInAs(page: Page, person: string, password = samplePassword): Promise<void> {
   await fillSignIn(page, person, password);
   await page.getByRole('button', { name: /, your menu$/ }).waitFor();
 }

@@ -1,12 +1,12 @@
 import { expect, test } from '../fixtures/browser-test.ts';
-import { countEffort } from '../fixtures/effort.ts';
-import { at, bank, openForm, row, save, saveBar, saved, tableAndBar, type } from './settings-form.ts';
+import { countInteractions } from '../fixtures/interaction-counter.ts';
+import { atLevel, bank, openForm, row, save, saveBar, tableAndBar, type, waitForSave } from './settings-form.ts';
 import { visitAs } from './shell-visit.ts';
 
 /** What people come for, and at most how much of their hands it may take. */
 test('why a location differs is told two clicks after the name of the setting', async ({ page }) => {
-  await visitAs(page, 'priya', at('/home', null));
-  const spent = await countEffort(page);
+  await visitAs(page, 'priya', atLevel('/home', null));
+  const spent = await countInteractions(page);
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('textbox', { name: 'Find anything' })).toBeFocused();
   await page.keyboard.type('server ba');
@@ -26,7 +26,7 @@ test('a mistake is undone with one key while it is typed, and with two once it i
   await openForm(page, 'priya', tableAndBar('fulton'));
   const field = row(page, bank).getByRole('textbox');
   const before = await field.inputValue();
-  const spent = await countEffort(page);
+  const spent = await countInteractions(page);
   await type(page, bank, '999');
   await page.keyboard.press('Control+z');
   await expect(field).toHaveValue(before);
@@ -34,7 +34,7 @@ test('a mistake is undone with one key while it is typed, and with two once it i
 
   await type(page, bank, '999');
   await save(page);
-  await expect(saved(page)).toBeVisible();
+  await expect(waitForSave(page)).toBeVisible();
   spent();
   await page.keyboard.press('Control+z');
   await expect(field).toHaveValue(before);
@@ -46,7 +46,7 @@ test('a mistake is undone with one key while it is typed, and with two once it i
 
 test('who changed a value is told one click from its field', async ({ page }) => {
   await openForm(page, 'priya', tableAndBar('elm-st'));
-  const spent = await countEffort(page);
+  const spent = await countInteractions(page);
   await row(page, bank).getByRole('button', { name: 'Change history: Server bank' }).click();
   await expect(page.getByRole('dialog', { name: 'Change history: Server bank' })).toContainText('Ana Moreno');
   expect(spent()).toEqual({ clicks: 1, keys: 0, characters: 0 });

@@ -1,8 +1,20 @@
 import type { Page } from '@playwright/test';
-import { countEffort } from '../fixtures/effort.ts';
+import { countInteractions } from '../fixtures/interaction-counter.ts';
 import { samplePassword } from '../fixtures/sample-company.ts';
 import { expect, second, staff, test } from './session-test.ts';
-import { bank, flip, openForm, row, save, saveBar, saved, settling, tableAndBar, tabs, type } from './settings-form.ts';
+import {
+  bank,
+  flip,
+  openForm,
+  row,
+  save,
+  saveBar,
+  settling,
+  tableAndBar,
+  tabs,
+  type,
+  waitForSave,
+} from './settings-form.ts';
 import { fillSignIn, visitAs } from './shell-visit.ts';
 
 const ordering = '/tableSettings/tableAlertTimesInMins/afterOrdering';
@@ -59,7 +71,7 @@ test.describe('a session that ends while somebody works', () => {
     await save(page);
     const prompt = page.getByRole('dialog', { name: 'Sign in again' });
     await expect(prompt.getByLabel('Password', { exact: true })).toBeFocused();
-    const spent = await countEffort(page);
+    const spent = await countInteractions(page);
     await page.keyboard.type(samplePassword);
     await page.keyboard.press('Enter');
     await expect(prompt).toBeHidden();
@@ -67,7 +79,7 @@ test.describe('a session that ends while somebody works', () => {
     expect(spent()).toEqual({ clicks: 0, keys: 1, characters: samplePassword.length });
     await expect(row(page, bank).getByRole('textbox')).toHaveValue('77.00');
     await save(page);
-    await expect(saved(page)).toBeVisible();
+    await expect(waitForSave(page)).toBeVisible();
     const event = (name: string) => [{ event: name, properties: { token: 'token' } }];
     await expect.poll(() => told.map(text => JSON.parse(text))).toEqual([event('session_timed_out'), event('login')]);
   });

@@ -1,6 +1,6 @@
 import { builtScreens, screenHref } from '@commissary/catalog';
 import { expect, test } from '../fixtures/browser-test.ts';
-import { company } from './settings-form.ts';
+import { companyName } from './settings-form.ts';
 import { visitAs } from './shell-visit.ts';
 import { smallTargets } from './touch-targets.ts';
 
@@ -37,7 +37,7 @@ for (const [width, height] of [
       const small: Record<string, string[]> = {};
       await visitAs(page, 'priya');
       for (const { id, needs } of screens) {
-        await page.goto(screenHref(id, needs, { companyId: company, locationId: 'elm-st' }));
+        await page.goto(screenHref(id, needs, { companyId: companyName, locationId: 'elm-st' }));
         await page.getByRole('heading', { level: 1 }).waitFor();
         await page.waitForLoadState('networkidle');
         const found = await smallTargets(page);
@@ -62,7 +62,7 @@ test.describe('on a phone', () => {
   test('what can be done on a page takes one row, the rest is in a menu', async ({ page }) => {
     await visitAs(page, 'priya');
     for (const { id, needs } of screens) {
-      await page.goto(screenHref(id, needs, { companyId: company, locationId: 'elm-st' }));
+      await page.goto(screenHref(id, needs, { companyId: companyName, locationId: 'elm-st' }));
       const title = page.getByRole('heading', { level: 1 });
       await title.waitFor();
       const actions = page.locator('[data-page-actions]');

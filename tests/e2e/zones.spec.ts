@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, inEachLook, nameOf } from '../fixtures/accessible.ts';
+import { expectAccessible, inEachLook, violationText } from '../fixtures/accessible.ts';
 import { expect, test } from '../fixtures/browser-test.ts';
-import { countEffort } from '../fixtures/effort.ts';
-import { at, openForm, save, saveBar } from './settings-form.ts';
+import { countInteractions } from '../fixtures/interaction-counter.ts';
+import { atLevel, openForm, save, saveBar } from './settings-form.ts';
 
 const map = (page: Page) => page.getByRole('button', { name: 'Map of the zones' });
 const zoneKey = (page: Page, name: RegExp) =>
@@ -26,10 +26,10 @@ test('[ROUTE.locationSettings.deliverySettings.b2] [ROUTE.locationSettings.deliv
   page,
 }) => {
   await answerAddresses(page);
-  await openForm(page, 'priya', at('/locationSettings/deliverySettings', 'market-hall'));
+  await openForm(page, 'priya', atLevel('/locationSettings/deliverySettings', 'market-hall'));
   await expect(zoneKey(page, /West Loop/)).toBeVisible();
 
-  const spent = await countEffort(page);
+  const spent = await countInteractions(page);
   await page.getByRole('button', { name: 'Draw polygon' }).click();
   await map(page).scrollIntoViewIfNeeded();
   const size = (await map(page).boundingBox()) ?? { width: 0, height: 0, x: 0, y: 0 };
@@ -88,7 +88,7 @@ test('[ROUTE.locationSettings.deliverySettings.b2] [ROUTE.locationSettings.deliv
   const found = page.getByRole('button', { name: 'Market Hall, Chicago' });
   await expect(found).toBeVisible();
 
-  await inEachLook(page, look => expectAccessible(page, `zones, ${nameOf(look)}`));
+  await inEachLook(page, look => expectAccessible(page, `zones, ${violationText(look)}`));
   await found.click();
   await expect(page.getByText('Guests pay $3.00 for the zone, and $3.50 for each delivery.')).toBeVisible();
   await expect(page.getByText('The order is $20.00 at least.')).toBeVisible();

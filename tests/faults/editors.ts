@@ -7,7 +7,7 @@ import {
   type MenuDepartment,
   type MenuItem,
 } from '@commissary/catalog';
-import { apply, diff, getAt, mergeChanges, settle } from '@commissary/document';
+import { apply, diff, getAt, mergeChanges, resolveConflicts } from '@commissary/document';
 import { fieldAt, initial } from '@commissary/schema';
 import type { Db } from '../../apps/server/src/store/tables.ts';
 import { makeCompany } from '../../apps/server/src/testing/test-company.ts';
@@ -15,13 +15,13 @@ import { giveMenu, settingsWith } from '../../apps/server/src/testing/test-docum
 import { openTestServer } from '../../apps/server/src/testing/test-server.ts';
 import {
   type Content,
-  companyMenu,
-  companySettings,
-  type Desk,
-  locationMenu,
-  locationSettings,
+  type EditorClient,
+  locationMenuEditor,
+  locationSettingsEditor,
+  menuEditor,
   type Opened,
-} from '../crash/desk.ts';
+  settingsEditor,
+} from '../crash/editor-client.ts';
 import { seeded } from '../crash/random.ts';
 import { demand, type WebClient } from '../crash/web-client.ts';
 import { type Proof, portion } from '../proofs/proof.ts';
@@ -41,8 +41,8 @@ interface Counter {
 
 interface Editor {
   readonly name: string;
-  readonly place: string;
-  readonly desk: Desk;
+  readonly tenant: string;
+  readonly desk: EditorClient;
   readonly counter: Counter;
   readonly start: number;
   /** The only place where this editor alone writes. */
@@ -106,7 +106,7 @@ export const editorsProof: Proof = {
 
 /** One edit, until it is saved. */
 const editOnce = async (editor: Editor, tally: Tally, random: () => number): Promise<void> => {
-  const { desk, counter, ownPath, name, place } = editor;
+  const { desk, counter, ownPath, name, tenant } = editor;
   const mark = `${name} ${tally.acknowledged.length}-${Math.floor(random() * 1e9)}`;
   const values = (opened: Opened) => ({
     [counter.path]: counter.write(countOf(opened.document, counter) + 1),
@@ -126,7 +126,7 @@ const editOnce = async (editor: Editor, tally: Tally, random: () => number): Pro
     content = raised(fresh, merged, counter);
     opened = fresh;
   }
-  tally.raised.set(place, (tally.raised.get(place) ?? 0) + 1);
+  tally.raised.set(tenant, (tally.raised.get(tenant) ?? 0) + 1);
   tally.lastWritten.set(name, mark);
   tally.acknowledged.push({ editor, mark });
 };
@@ -135,7 +135,7 @@ const editOnce = async (editor: Editor, tally: Tally, random: () => number): Pro
 const mergeOnto = (before: Opened, mine: Content, fresh: Opened) => {
   const sides = sidesOf(before.content, mine, fresh.content);
   const found = mergeChanges(sides.base, sides.ours, sides.theirs);
-  const changes = settle(found, () => 'theirs');
+  const changes = resolveConflicts(found, () => 'theirs');
   const merged: Content =
     before.content.kind === 'list'
       ? { kind: 'list', changes }
@@ -171,17 +171,17 @@ const countOf = (document: unknown, { path }: { readonly path: string }): number
 /** What the documents themselves say in the end. */
 const missing = async (everybody: readonly Editor[], tally: Tally): Promise<string[]> => {
   const found: string[] = [];
-  for (const [place, ofPlace] of Map.groupBy(everybody, editor => editor.place)) {
+  for (const [tenant, ofPlace] of Map.groupBy(everybody, editor => editor.tenant)) {
     const [first] = ofPlace;
     if (first === undefined) continue;
     const { document } = await first.desk.open();
     const count = countOf(document, first.counter);
-    const expected = first.start + (tally.raised.get(place) ?? 0);
-    if (count !== expected) found.push(`${place}: raised to ${count} instead of ${expected}`);
+    const expected = first.start + (tally.raised.get(tenant) ?? 0);
+    if (count !== expected) found.push(`${tenant}: raised to ${count} instead of ${expected}`);
     for (const { name, ownPath } of ofPlace) {
       const mark = tally.lastWritten.get(name);
       const stands = getAt(document, ownPath);
-      if (mark !== undefined && stands !== mark) found.push(`${place}: ${name} reads ${stands} instead of ${mark}`);
+      if (mark !== undefined && stands !== mark) found.push(`${tenant}: ${name} reads ${stands} instead of ${mark}`);
     }
   }
   return found;
@@ -212,7 +212,7 @@ const start = { company: 100, location: 5000 };
 const hireEditors = async (server: Awaited<ReturnType<typeof openTestServer>>): Promise<Editor[]> => {
   const company = await makeCompany(server, { locations: ['Elm'] });
   const menuId = await giveMenu(server, company);
-  const elm = company.place('Elm');
+  const elm = company.tenantId('Elm');
   const people: WebClient[] = [];
   for (let i = 0; i < mostPeople; i++) people.push((await company.person({ permissions: ['companyAdmin'] })).client);
   const [owner] = people;
@@ -222,38 +222,38 @@ const hireEditors = async (server: Awaited<ReturnType<typeof openTestServer>>): 
   const title: Counter = { path: '/departments/[d]/info/name', write: count => `Count ${count}` };
   const account = (row: number) => `/paidInOutAccounts/[${row}]/name`;
   const dish = (row: number) => `/departments/[d]/items/[i${row}]/info/name`;
-  const places = [
+  const tenants = [
     {
-      place: 'company settings',
+      tenant: 'company settings',
       start: start.company,
       counter: bank,
       own: account,
-      desk: (c: WebClient) => companySettings(c, company.id),
+      desk: (c: WebClient) => settingsEditor(c, company.id),
     },
     {
-      place: 'company menu',
+      tenant: 'company menu',
       start: start.company,
       counter: title,
       own: dish,
-      desk: (c: WebClient) => companyMenu(c, company.id, menuId),
+      desk: (c: WebClient) => menuEditor(c, company.id, menuId),
     },
     {
-      place: 'settings of Elm',
+      tenant: 'settings of Elm',
       start: start.location,
       counter: bank,
       own: account,
-      desk: (c: WebClient) => locationSettings(c, elm),
+      desk: (c: WebClient) => locationSettingsEditor(c, elm),
     },
     {
-      place: 'menu of Elm',
+      tenant: 'menu of Elm',
       start: start.location,
       counter: title,
       own: dish,
-      desk: (c: WebClient) => locationMenu(c, elm, menuId),
+      desk: (c: WebClient) => locationMenuEditor(c, elm, menuId),
     },
   ];
   const editors = people.flatMap((client, index): Editor[] => {
-    const at = places[index % places.length];
+    const at = tenants[index % tenants.length];
     if (at === undefined) return [];
     // The two levels of a document have rows of their own: what is set below would hide what is set above.
     const row = 1 + Math.floor(index / 2);

@@ -1,12 +1,12 @@
 import { gzipSync } from 'node:zlib';
-import { pathOf } from './garbage-kinds.ts';
-import type { SoundCall } from './sound-call.ts';
+import { randomPath } from './fuzz-mutations.ts';
+import type { ValidRequest } from './valid-requests.ts';
 
 const mostFlips = 8;
 
 /** The bytes of a request as it goes over the wire, with a few bits of them turned over. */
 export const flipBits = (
-  call: SoundCall,
+  call: ValidRequest,
   headers: Readonly<Record<string, string>>,
   random: () => number,
 ): Uint8Array => {
@@ -15,7 +15,7 @@ export const flipBits = (
   const content = endpoint.encoding === 'gzip' ? gzipSync(text) : Buffer.from(text);
   const type = endpoint.encoding === 'gzip' ? 'application/octet-stream' : 'application/json';
   const lines = [
-    `${endpoint.method} ${pathOf(call)} HTTP/1.1`,
+    `${endpoint.method} ${randomPath(call)} HTTP/1.1`,
     'host: 127.0.0.1',
     'connection: close',
     'x-commissary: 1',

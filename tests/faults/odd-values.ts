@@ -1,20 +1,20 @@
 import fc from 'fast-check';
-import type { Schema } from './sound-call.ts';
+import type { Schema } from './valid-requests.ts';
 
 /** A place in a value, and what the schema says about it. */
-export interface Spot {
+export interface ValuePath {
   readonly keys: readonly string[];
   readonly node: Schema;
 }
 
 /** Every place that a schema knows, those that the value lacks among them. Of a list its first member stands for all. */
-export const spotsOf = (node: Schema, keys: readonly string[] = []): readonly Spot[] => {
+export const valuePaths = (node: Schema, keys: readonly string[] = []): readonly ValuePath[] => {
   if (keys.length > 6) return [];
   const variants = node.anyOf ?? node.oneOf;
-  if (variants !== undefined) return [{ keys, node }, ...variants.flatMap(one => spotsOf(one, keys).slice(1))];
-  const members = Object.entries(node.properties ?? {}).flatMap(([key, inner]) => spotsOf(inner, [...keys, key]));
-  const others = isSchema(node.additionalProperties) ? spotsOf(node.additionalProperties, [...keys, 'x']) : [];
-  const items = isSchema(node.items) ? spotsOf(node.items, [...keys, '0']) : [];
+  if (variants !== undefined) return [{ keys, node }, ...variants.flatMap(one => valuePaths(one, keys).slice(1))];
+  const members = Object.entries(node.properties ?? {}).flatMap(([key, inner]) => valuePaths(inner, [...keys, key]));
+  const others = isSchema(node.additionalProperties) ? valuePaths(node.additionalProperties, [...keys, 'x']) : [];
+  const items = isSchema(node.items) ? valuePaths(node.items, [...keys, '0']) : [];
   return [{ keys, node }, ...members, ...others, ...items];
 };
 

@@ -1,12 +1,16 @@
 import type { Menu } from '@commissary/catalog';
 import { contract, type Endpoint } from '@commissary/contract';
 import type { Db } from '../../apps/server/src/store/tables.ts';
-import { requests, type Sent } from '../../apps/server/src/testing/authorisation/requests.ts';
-import { addressOf, type Target } from '../../apps/server/src/testing/authorisation/targets.ts';
-import { type Ids, makeWorld, type World } from '../../apps/server/src/testing/authorisation/world.ts';
-import { delayed } from '../../apps/server/src/testing/delayed.ts';
-import { brokenInvariants } from '../../apps/server/src/testing/pair-invariants.ts';
-import { type Snapshot, takeSnapshot } from '../../apps/server/src/testing/snapshot.ts';
+import {
+  type AuthorizationFixture,
+  createAuthorizationFixture,
+  type FixtureIds,
+} from '../../apps/server/src/testing/authorization/fixture.ts';
+import { type ProbeRequest, requests } from '../../apps/server/src/testing/authorization/requests.ts';
+import { type ProbeTarget, targetUrl } from '../../apps/server/src/testing/authorization/targets.ts';
+import { type DatabaseSnapshot, takeDatabaseSnapshot } from '../../apps/server/src/testing/database-snapshot.ts';
+import { delayed } from '../../apps/server/src/testing/delayed-queries.ts';
+import { violatedInvariants } from '../../apps/server/src/testing/row-invariants.ts';
 import { type Browser, encode, newBrowser, send, testClient } from '../../apps/server/src/testing/test-client.ts';
 import { openTestDatabase } from '../../apps/server/src/testing/test-database.ts';
 import { openTestServer, type TestServer } from '../../apps/server/src/testing/test-server.ts';
@@ -25,10 +29,10 @@ interface Act {
   readonly name: string;
   readonly call: string;
   readonly endpoint: Endpoint;
-  readonly about: (ids: Ids, otherOwner: string) => Ids;
+  readonly about: (ids: FixtureIds, otherOwner: string) => FixtureIds;
 }
 
-const same = (ids: Ids): Ids => ids;
+const same = (ids: FixtureIds): FixtureIds => ids;
 
 const acts: readonly Act[] = Object.entries(contract).flatMap(([area, endpoints]) =>
   Object.entries<Endpoint>(endpoints).flatMap(([name, endpoint]) => {
@@ -43,7 +47,7 @@ const acts: readonly Act[] = Object.entries(contract).flatMap(([area, endpoints]
       .map(act => ({
         ...act,
         name: `${act.name} each other`,
-        about: (ids: Ids, personId: string) => ({ ...ids, personId }),
+        about: (ids: FixtureIds, personId: string) => ({ ...ids, personId }),
       }));
     return [...made, ...each];
   }),
@@ -51,12 +55,12 @@ const acts: readonly Act[] = Object.entries(contract).flatMap(([area, endpoints]
 
 interface Stage {
   readonly server: TestServer;
-  readonly world: World;
+  readonly world: AuthorizationFixture;
   readonly owners: readonly [Owner, Owner];
   /** Of somebody whom no call is about: looks at what came of it. */
   readonly looker: Browser;
   readonly bodies: Bodies;
-  readonly snapshot: Snapshot;
+  readonly snapshot: DatabaseSnapshot;
   /** The database without the delays. */
   readonly db: Db;
 }
@@ -113,7 +117,7 @@ const runPairs = async (stage: Stage, plan: Plan) => {
       const name = pair.map(act => act.name).join(' + ');
       for (const { status } of answers) if (status >= 500) violations.push(`${name}: answered ${status}`);
       for (const { error } of stage.server.errors.slice(before)) violations.push(`${name}: ${error}`);
-      const broken = [...(await brokenInvariants(stage.db, stage.world.company.id)), ...(await brokenMenu(stage))];
+      const broken = [...(await violatedInvariants(stage.db, stage.world.company.id)), ...(await brokenMenu(stage))];
       for (const one of broken) violations.push(`${name}: ${one}`);
     }
     plan.say(`round ${round} of ${times}: ${violations.length} violations`);
@@ -168,8 +172,8 @@ const ask = async (
 ): Promise<{ readonly status: number }> => {
   const [mine, theirs] = side === 0 ? owners : ([owners[1], owners[0]] as const);
   const ids = act.about(world.elm, theirs.id);
-  const target: Target = { name: 'own', about: '', address: ids, ids };
-  const sent: Sent = requests[act.call]?.(ids) ?? {};
+  const target: ProbeTarget = { name: 'own', about: '', address: ids, ids };
+  const sent: ProbeRequest = requests[act.call]?.(ids) ?? {};
   const { method, body: takes, access } = act.endpoint;
   const { headers, ...encoded } = encode(act.endpoint, bodies[act.call]?.(mine) ?? sent.body ?? {});
   const { clientId, secret } = world.credential;
@@ -177,7 +181,7 @@ const ask = async (
     access.kind === 'credential' ? newBrowser({ authorization: `Bearer ${clientId}.${secret}` }) : copyOf(mine.browser);
   return send(server.server, browser, {
     method,
-    url: addressOf(act.endpoint, target, sent),
+    url: targetUrl(act.endpoint, target, sent),
     headers: { 'x-commissary': '1', ...headers },
     ...(takes === undefined ? {} : encoded),
   });
@@ -199,7 +203,7 @@ const openStage = async (seed: number): Promise<Stage> => {
       },
     }),
   });
-  const world = await makeWorld(server, 'ours');
+  const world = await createAuthorizationFixture(server, 'ours');
   const permissions = ['companyAdmin', 'company-owner', 'engineering'] as const;
   const owner = async (): Promise<Owner> => {
     const { id, email } = await world.company.person({ permissions, password: 'kitchen 42' });
@@ -209,10 +213,10 @@ const openStage = async (seed: number): Promise<Stage> => {
   const looker = await server.browserOf((await world.company.person({ permissions, on: 'everywhere' })).id);
   const bodies = await bodiesOf(server, world, owners[0]);
   const { db } = database;
-  return { server, world, owners, looker, bodies, db, snapshot: await takeSnapshot(db, () => forgetAll()) };
+  return { server, world, owners, looker, bodies, db, snapshot: await takeDatabaseSnapshot(db, () => forgetAll()) };
 };
 
-const bodiesOf = async (server: TestServer, { elm }: World, { browser }: Owner): Promise<Bodies> => {
+const bodiesOf = async (server: TestServer, { elm }: AuthorizationFixture, { browser }: Owner): Promise<Bodies> => {
   const { users } = testClient(server.server, copyOf(browser));
   const invited = await users.inviteLink({ params: { id: elm.personId } });
   if (invited.status !== 200) throw new Error('There is no invitation.');

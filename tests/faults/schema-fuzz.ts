@@ -2,10 +2,10 @@ import { gzipSync } from 'node:zlib';
 import type { Endpoint } from '@commissary/contract';
 import fc from 'fast-check';
 import { type Plan, portion } from '../proofs/proof.ts';
-import type { Answered, Exchange } from './exchange.ts';
-import { headersOf } from './garbage-kinds.ts';
-import { MISSING, oddValues, type Spot, spotsOf, withOdd } from './odd-values.ts';
-import { type Part, type SoundCall, schemaOf } from './sound-call.ts';
+import { headersOf } from './fuzz-mutations.ts';
+import { MISSING, oddValues, type ValuePath, valuePaths, withOdd } from './odd-values.ts';
+import type { Exchange, RawResponse } from './raw-http.ts';
+import { type Part, schemaOf, type ValidRequest } from './valid-requests.ts';
 
 /** On each of the two databases, besides the garbage that knows nothing of schemas. */
 const requests = 6000;
@@ -15,7 +15,7 @@ const parts: readonly Part[] = ['params', 'query', 'body'];
 type Values = { readonly [P in Part]: unknown };
 
 interface OddCall {
-  readonly call: SoundCall;
+  readonly call: ValidRequest;
   readonly what: string;
   readonly values: Values;
   /** Its own schema does not take it. */
@@ -25,7 +25,7 @@ interface OddCall {
 export interface FuzzWorld {
   readonly exchange: Exchange;
   headersFor(endpoint: Endpoint): Record<string, string>;
-  look(): Promise<readonly SoundCall[]>;
+  look(): Promise<readonly ValidRequest[]>;
   renew(): Promise<void>;
 }
 
@@ -65,8 +65,8 @@ export const fuzzSchemas = async (world: FuzzWorld, plan: Plan): Promise<FuzzTal
 };
 
 /** One call of the contract with one to three odd values in it. */
-const oddCall = (calls: readonly SoundCall[]): fc.Arbitrary<OddCall> =>
-  fc.constantFrom(...calls.filter(({ endpoint }) => endpoint.takes === undefined)).chain(call => {
+const oddCall = (calls: readonly ValidRequest[]): fc.Arbitrary<OddCall> =>
+  fc.constantFrom(...calls.filter(({ endpoint }) => endpoint.accepts === undefined)).chain(call => {
     const spots = parts.flatMap(part => spotsIn(call, part));
     if (spots.length === 0) return fc.constant({ call, what: 'as it is', values: soundValues(call), isRefused: false });
     const odd = fc.constantFrom(...spots).chain(spot => oddValues(spot.node).map(value => ({ ...spot, value })));
@@ -78,14 +78,14 @@ const oddCall = (calls: readonly SoundCall[]): fc.Arbitrary<OddCall> =>
     });
   });
 
-const soundValues = ({ params, query, body }: SoundCall): Record<Part, unknown> => ({ params, query, body });
+const soundValues = ({ params, query, body }: ValidRequest): Record<Part, unknown> => ({ params, query, body });
 
 const show = (value: unknown): string => (value === MISSING ? 'nothing' : (JSON.stringify(value) ?? '-').slice(0, 80));
 
-const spotsIn = ({ endpoint }: SoundCall, part: Part): readonly (Spot & { readonly part: Part })[] => {
+const spotsIn = ({ endpoint }: ValidRequest, part: Part): readonly (ValuePath & { readonly part: Part })[] => {
   const schema = schemaOf(endpoint, part);
   if (schema === undefined) return [];
-  const spots = spotsOf(schema);
+  const spots = valuePaths(schema);
   // A path and a query are texts, and always there.
   return spots.filter(({ keys }) => part === 'body' || keys.length === 1).map(spot => ({ ...spot, part }));
 };
@@ -106,7 +106,7 @@ const isTaken = (endpoint: Endpoint, { params, query, body }: Values): boolean =
   (endpoint.body === undefined ||
     (body !== MISSING && endpoint.body.safeParse(JSON.parse(JSON.stringify(body) ?? 'null')).success));
 
-const send = ({ exchange, headersFor }: FuzzWorld, { call, values }: OddCall, from: string): Promise<Answered> => {
+const send = ({ exchange, headersFor }: FuzzWorld, { call, values }: OddCall, from: string): Promise<RawResponse> => {
   const { endpoint } = call;
   const params = texts(values.params);
   const path = endpoint.path.replace(/:([A-Za-z]+)/g, (_, name: string) => encode(params[name] ?? ''));
@@ -128,7 +128,7 @@ const packed = ({ encoding }: Endpoint, text: string): Uint8Array =>
   encoding === 'gzip' ? gzipSync(text) : Buffer.from(text);
 
 /** What the schema of the answer says against it. */
-const misfits = ({ endpoint }: SoundCall, { status, text, type }: Answered): readonly string[] => {
+const misfits = ({ endpoint }: ValidRequest, { status, text, type }: RawResponse): readonly string[] => {
   const schema = status === null ? undefined : endpoint.responses[status];
   if (schema === undefined || !type.startsWith('application/json')) return [];
   const read = schema.safeParse(JSON.parse(text));

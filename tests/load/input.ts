@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { largeMenu } from '../../apps/server/src/testing/large-menu.ts';
-import { companyMenu, companySettings, type Desk } from '../crash/desk.ts';
+import { type EditorClient, menuEditor, settingsEditor } from '../crash/editor-client.ts';
 import { type WebClient, webClient } from '../crash/web-client.ts';
-import { type House, openHouse } from '../fixtures/house.ts';
+import { type SampleServer, startSampleServer } from '../fixtures/sample-server.ts';
 import { type Plan, type Proof, portion } from '../proofs/proof.ts';
 import { memoryNow, percentile, timed } from './measure.ts';
 import { sendWorst } from './senders.ts';
-import { signedIn } from './visitors.ts';
+import { signedInCookies } from './visitors.ts';
 
 const senders = 50;
 /** By all senders together. */
@@ -32,12 +32,20 @@ export const inputProof: Proof = {
   name: 'input',
   about: 'Whatever is sent, by whomever: others are answered, memory stays within its bounds, honest saves go through.',
   run: async plan => {
-    const house = await openHouse(plan.postgresUrl);
+    const house = await startSampleServer(plan.postgresUrl);
     try {
       await house.furnish(1000);
-      const mighty = await signedIn(house, 'mighty', { people: 17, sessionsEach: 1, permissions: ['companyAdmin'] });
-      const guests = await signedIn(house, 'guest', { people: 17, sessionsEach: 1, permissions: [] });
-      const savers = await signedIn(house, 'saver', { people: 2, sessionsEach: 1, permissions: ['companyAdmin'] });
+      const mighty = await signedInCookies(house, 'mighty', {
+        people: 17,
+        sessionsEach: 1,
+        permissions: ['companyAdmin'],
+      });
+      const guests = await signedInCookies(house, 'guest', { people: 17, sessionsEach: 1, permissions: [] });
+      const savers = await signedInCookies(house, 'saver', {
+        people: 2,
+        sessionsEach: 1,
+        permissions: ['companyAdmin'],
+      });
       await house.start();
       return await besiege(house, plan, { cookies: [...mighty, ...guests], savers });
     } finally {
@@ -47,14 +55,14 @@ export const inputProof: Proof = {
 };
 
 const besiege = async (
-  house: House,
+  house: SampleServer,
   plan: Plan,
   { cookies, savers }: { readonly cookies: readonly string[]; readonly savers: readonly string[] },
 ) => {
   const tally: Tally = { health: [], memory: [], saves: [], violations: [] };
   const [forSettings = '', forMenu = ''] = savers;
-  const settings = companySettings(clientOf(house, forSettings), company);
-  const menu = companyMenu(clientOf(house, forMenu), company, 'dinner');
+  const settings = settingsEditor(clientOf(house, forSettings), company);
+  const menu = menuEditor(clientOf(house, forMenu), company, 'dinner');
   await saveLarge(menu, 0);
   const quiet: number[] = [];
   for (let at = 0; at < portion(plan, 200); at += 1) quiet.push(await timed(() => askHealth(house)));
@@ -100,15 +108,15 @@ const round = Math.round;
 const shown = (measured: readonly number[]): string =>
   [50, 99, 100].map(share => `${round(percentile(measured, share))} ms`).join(', ');
 
-const clientOf = (house: House, cookie: string): WebClient => {
+const clientOf = (house: SampleServer, cookie: string): WebClient => {
   const [name = '', value = ''] = cookie.split('=');
   return webClient(house.address, new Map([[name, value]]));
 };
 
-const saveSmall = (desk: Desk, at: number): Promise<void> =>
+const saveSmall = (desk: EditorClient, at: number): Promise<void> =>
   saved(async () => (await desk.open()).save({ '/tableSettings/issueServerBankOfAmount': `${at}.50` }));
 /** A whole menu of five thousand items, each time with another name in it. */
-const saveLarge = (desk: Desk, at: number): Promise<void> =>
+const saveLarge = (desk: EditorClient, at: number): Promise<void> =>
   saved(async () => {
     const { departments } = largeMenu(5000);
     const [first, ...others] = departments;
@@ -130,10 +138,10 @@ const saved = async (save: () => Promise<boolean>): Promise<void> => {
   throw new Error('An honest save did not go through.', { cause: last });
 };
 
-const askHealth = async (house: House): Promise<string> => (await fetch(`${house.address()}/api/health`)).text();
+const askHealth = async (house: SampleServer): Promise<string> => (await fetch(`${house.address()}/api/health`)).text();
 
 const watchHealth = async (
-  house: House,
+  house: SampleServer,
   calls: { readonly isOver: boolean },
   { health, memory }: Tally,
 ): Promise<void> => {

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { demand, type WebClient, webClient } from '../crash/web-client.ts';
-import { type House, openHouse } from '../fixtures/house.ts';
+import { type SampleServer, startSampleServer } from '../fixtures/sample-server.ts';
 import { type Plan, type Proof, portion } from '../proofs/proof.ts';
 import { openFollowers } from './followers.ts';
 import { memoryNow, percentile, timed } from './measure.ts';
-import { signedIn } from './visitors.ts';
+import { signedInCookies } from './visitors.ts';
 
 const people = 400;
 const sessionsEach = 5;
@@ -23,12 +23,16 @@ export const streamsProof: Proof = {
   name: 'streams',
   about: 'However many follow a publish, others read as fast as without them, and everybody hears how it ends.',
   run: async plan => {
-    const house = await openHouse(plan.postgresUrl);
+    const house = await startSampleServer(plan.postgresUrl);
     try {
       await house.furnish(250);
       const share = portion(plan, people);
-      const cookies = await signedIn(house, 'follower', { people: share, sessionsEach, permissions: ['dashboard'] });
-      const [publisher = '', reader = ''] = await signedIn(house, 'reader', {
+      const cookies = await signedInCookies(house, 'follower', {
+        people: share,
+        sessionsEach,
+        permissions: ['dashboard'],
+      });
+      const [publisher = '', reader = ''] = await signedInCookies(house, 'reader', {
         ...{ people: 2, sessionsEach: 1 },
         permissions: ['companyAdmin'],
       });
@@ -41,7 +45,7 @@ export const streamsProof: Proof = {
 };
 
 const compare = async (
-  house: House,
+  house: SampleServer,
   plan: Plan,
   who: { readonly cookies: readonly string[]; readonly publisher: string; readonly reader: string },
 ) => {
@@ -88,7 +92,7 @@ const compare = async (
   };
 };
 
-const clientOf = (house: House, cookie: string): WebClient => {
+const clientOf = (house: SampleServer, cookie: string): WebClient => {
   const [name = '', value = ''] = cookie.split('=');
   return webClient(house.address, new Map([[name, value]]));
 };

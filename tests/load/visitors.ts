@@ -2,7 +2,7 @@ import { tokenHash } from '../../apps/server/src/services/token-hash.ts';
 import { insertGrants, insertRoles } from '../../apps/server/src/store/grant.ts';
 import { insertPeople } from '../../apps/server/src/store/person.ts';
 import { insertSession } from '../../apps/server/src/store/session.ts';
-import type { House } from '../fixtures/house.ts';
+import type { SampleServer } from '../fixtures/sample-server.ts';
 
 const company = 'sorrel-and-salt';
 
@@ -13,7 +13,11 @@ export interface VisitorPlan {
 }
 
 /** People with a role on the whole sample company, signed in; answers their cookies. No server may run. */
-export const signedIn = async (house: House, name: string, plan: VisitorPlan): Promise<readonly string[]> =>
+export const signedInCookies = async (
+  house: SampleServer,
+  name: string,
+  plan: VisitorPlan,
+): Promise<readonly string[]> =>
   house.withDatabase(async ({ db }) => {
     const at = new Date();
     const roleId = `load-${name}`;

@@ -41,7 +41,7 @@ const sample = (what: string, text: string): WorstBody => ({
   type: 'application/json',
   bytes: Buffer.from(text),
 });
-const places = (what: string, text: string): WorstBody => ({
+const nested = (what: string, text: string): WorstBody => ({
   ...sample(what, text),
   path: '/api/sync-locations/preview',
 });
@@ -62,6 +62,6 @@ export const worstBodies = (): readonly WorstBody[] => [
   settings('7 MiB of texts', `[${Array.from({ length: 70 }, () => `"${'x'.repeat(100_000)}"`).join()}]`),
   sample('1 MiB of lists, by nobody', lists(mebibyte)),
   sample('a text of 1 MiB, by nobody', `{"token":"${'x'.repeat(mebibyte)}"}`),
-  places('1 MiB of places', JSON.stringify({ locationIds: Array.from({ length: 60_000 }, (_, at) => `place-${at}`) })),
-  places('10,000 places', JSON.stringify({ locationIds: Array.from({ length: 10_000 }, (_, at) => `place-${at}`) })),
+  nested('1 MiB of places', JSON.stringify({ locationIds: Array.from({ length: 60_000 }, (_, at) => `place-${at}`) })),
+  nested('10,000 places', JSON.stringify({ locationIds: Array.from({ length: 10_000 }, (_, at) => `place-${at}`) })),
 ];

@@ -2,10 +2,10 @@ import { randomInt } from 'node:crypto';
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { crashPoints } from '../crash/crash-points.ts';
+import { killRuns } from '../crash/kill-runs.ts';
 import { repeatTrials } from '../crash/repeats.ts';
-import { killTrials } from '../crash/trials.ts';
 import { editorsProof } from '../faults/editors.ts';
-import { garbageProof } from '../faults/garbage.ts';
+import { fuzzProof } from '../faults/fuzz.ts';
 import { pairsProof } from '../faults/pairs.ts';
 import { inputProof } from '../load/input.ts';
 import { streamsProof } from '../load/streams.ts';
@@ -14,12 +14,12 @@ import { terminalFaults } from '../terminal/terminal-faults.ts';
 import type { Proof } from './proof.ts';
 
 const proofs: readonly Proof[] = [
-  killTrials,
+  killRuns,
   crashPoints,
   repeatTrials,
   editorsProof,
   pairsProof,
-  garbageProof,
+  fuzzProof,
   terminalFaults,
   pollsProof,
   inputProof,

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { repositoryRoot } from '../architecture/linted-copy.ts';
+import { repositoryRoot } from '../architecture/lint-sandbox.ts';
 
 export interface RequirementLine {
   readonly file: string;

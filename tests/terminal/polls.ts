@@ -3,17 +3,17 @@ import { publishDue } from '../../apps/server/src/services/publishing/publish-du
 import { makeCompany } from '../../apps/server/src/testing/test-company.ts';
 import { giveMenu, settingsWith } from '../../apps/server/src/testing/test-documents.ts';
 import { openTestServer, type TestServer } from '../../apps/server/src/testing/test-server.ts';
-import { checkIn, type Terminal } from '../../apps/terminal/src/check-in.ts';
+import { sendCheckIn, type Terminal } from '../../apps/terminal/src/check-in.ts';
 import { type Configuration, nothing } from '../../apps/terminal/src/configuration.ts';
 import type { Disk } from '../../apps/terminal/src/disk.ts';
-import { wrongNumbers, wrongPublishes } from '../crash/inspect.ts';
+import { wrongNumbers, wrongPublishes } from '../crash/inspect-database.ts';
 import { demand } from '../crash/web-client.ts';
 import { type Proof, portion } from '../proofs/proof.ts';
 import { menuOf, tokenOf } from './terminal-world.ts';
 
 /** On each of the two databases: 50,000 together. */
 const polls = 25_000;
-const places = 12;
+const locationCount = 12;
 const terminalsEach = 2;
 const spacingMs = 30_000;
 
@@ -101,7 +101,7 @@ const watched = (server: TestServer, credential: Credential, index: number, tall
     },
   };
   return async () => {
-    const visit = await checkIn(terminal, configuration, taken => {
+    const visit = await sendCheckIn(terminal, configuration, taken => {
       configuration = taken;
     });
     if (visit.applied.length === 0) return;
@@ -163,12 +163,12 @@ interface Credential {
 }
 
 const openCompany = async (server: TestServer) => {
-  const names = Array.from({ length: places }, (_, index) => `Place ${index}`);
+  const names = Array.from({ length: locationCount }, (_, index) => `Place ${index}`);
   const company = await makeCompany(server, { locations: names });
   const menuId = await giveMenu(server, company);
   const owner = await company.person({ permissions: ['companyAdmin'] });
   const params = { companyId: company.id };
-  const locationIds = names.map(company.place);
+  const locationIds = names.map(company.tenantId);
   const credentials: Credential[] = [];
   for (const locationId of locationIds) {
     const made = await owner.client.tenants.createCredential({

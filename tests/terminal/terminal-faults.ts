@@ -1,8 +1,8 @@
 import { cpSync, rmSync } from 'node:fs';
-import { run } from '../../apps/terminal/src/loop.ts';
+import { runLoop } from '../../apps/terminal/src/loop.ts';
 import { seeded } from '../crash/random.ts';
 import { type Plan, type Proof, portion } from '../proofs/proof.ts';
-import { type Fault, intact } from './faulty-road.ts';
+import { type Fault, intact } from './faulty-proxy.ts';
 import { openWorld, tokenOf } from './terminal-world.ts';
 
 /** On each of the two databases: 5,000 together. */
@@ -170,7 +170,7 @@ const stayAway = async (world: World, token: number, { share }: Plan, tally: Tal
   world.road.fault = () => null;
   for (let hour = 0; hour < hoursAway * share; hour++) {
     const until = clock.now().getTime() + hourMs;
-    const last = await run(world.terminal(), {
+    const last = await runLoop(world.terminal(), {
       once: false,
       everyMs: null,
       tell: ({ configuration, contact }) => {

@@ -7,11 +7,11 @@ import { publishDue } from '../../apps/server/src/services/publishing/publish-du
 import { makeCompany } from '../../apps/server/src/testing/test-company.ts';
 import { giveMenu, settingsWith } from '../../apps/server/src/testing/test-documents.ts';
 import { openTestServer } from '../../apps/server/src/testing/test-server.ts';
-import { checkIn, type Terminal } from '../../apps/terminal/src/check-in.ts';
+import { sendCheckIn, type Terminal } from '../../apps/terminal/src/check-in.ts';
 import { type Configuration, nothing } from '../../apps/terminal/src/configuration.ts';
 import { openDisk } from '../../apps/terminal/src/disk.ts';
 import { serverApi } from '../../apps/terminal/src/server-api.ts';
-import { openRoad } from './faulty-road.ts';
+import { startFaultyProxy } from './faulty-proxy.ts';
 
 const blank = (path: string): unknown => {
   const field = fieldAt(documents.menu.field, path);
@@ -39,12 +39,12 @@ export const menuOf = (token: number, dishes = 12): Menu => {
 /** A location with a terminal, a road between it and the server, and a way to publish. */
 export const openWorld = async (database: 'pglite' | 'postgresql' = 'pglite', dishes = 12) => {
   const server = await openTestServer({ database });
-  const road = await openRoad(await server.listen());
+  const road = await startFaultyProxy(await server.listen());
   const folder = await mkdtemp(join(tmpdir(), 'commissary-terminal-'));
   const company = await makeCompany(server, { locations: ['Elm', 'Oak'] });
   const menuId = await giveMenu(server, company);
   const { client } = await company.person({ permissions: ['companyAdmin'] });
-  const elm = company.place('Elm');
+  const elm = company.tenantId('Elm');
   const created = await client.tenants.createCredential({
     params: { companyId: company.id, locationId: elm },
     body: { name: 'Counter' },
@@ -85,7 +85,7 @@ export const openWorld = async (database: 'pglite' | 'postgresql' = 'pglite', di
   /** One check-in of a terminal that starts from its disk; what it runs afterwards, read from the disk again. */
   const visit = async (one = terminal()): Promise<{ readonly error: unknown; readonly runs: Configuration }> => {
     let error: unknown = null;
-    await checkIn(one, one.disk.load(), () => undefined).catch(trouble => {
+    await sendCheckIn(one, one.disk.load(), () => undefined).catch(trouble => {
       error = trouble;
     });
     return { error, runs: one.disk.load() };

@@ -3,9 +3,9 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { run } from '../../apps/terminal/src/loop.ts';
+import { runLoop } from '../../apps/terminal/src/loop.ts';
 import { page } from '../../apps/terminal/src/page.ts';
-import { type Fault, intact } from './faulty-road.ts';
+import { type Fault, intact } from './faulty-proxy.ts';
 import { openWorld, tokenOf } from './terminal-world.ts';
 
 type World = Awaited<ReturnType<typeof openWorld>>;
@@ -114,8 +114,8 @@ describe('a terminal', () => {
       const next = await publishNext();
       world.road.fault = only(at % 2 ? /manifest/ : /parts/, answer => {
         const body = Buffer.from(answer.body);
-        const place = (at * 37) % body.length;
-        body[place] = (body[place] ?? 0) ^ 1;
+        const position = (at * 37) % body.length;
+        body[position] = (body[position] ?? 0) ^ 1;
         return { ...answer, body };
       });
       const { error, runs } = await world.visit();
@@ -166,7 +166,7 @@ describe('a terminal', () => {
   it('says what it runs, so that the console can tell which device runs what', async () => {
     await publishNext();
     const terminal = world.terminal();
-    await run(terminal, {
+    await runLoop(terminal, {
       once: true,
       everyMs: null,
       tell: () => undefined,
@@ -192,7 +192,7 @@ describe('a terminal', () => {
     let rounds = 0;
     const next = await publishNext();
     world.road.fault = () => null;
-    const last = await run(world.terminal(), {
+    const last = await runLoop(world.terminal(), {
       once: false,
       everyMs: 100,
       tell: ({ configuration, contact }) => {
@@ -216,7 +216,7 @@ describe('a terminal', () => {
   });
 
   it('asks the server for nothing that its location was never given', async () => {
-    const oak = world.company.place('Oak');
+    const oak = world.company.tenantId('Oak');
     token += 1;
     await world.publish(token, oak);
     const rows = await world.server.context.db

@@ -1,11 +1,11 @@
 import { newSecretKey, secretKeyText } from './adapters/secret-key.ts';
 import { readKeyFile, secretKeyFile, secretKeysOf, writeKeyFile } from './adapters/secret-keys.ts';
-import { type Config, readConfig } from './config.ts';
+import { readServerConfig, type ServerConfig } from './config.ts';
 import { createContext } from './context.ts';
-import { createSample } from './sample/create.ts';
-import { goOn } from './sample/progress.ts';
-import { unnamedImages } from './services/images/unnamed-images.ts';
-import { resealAll } from './services/secrets/rotate-key.ts';
+import { createSample } from './sample/create-sample.ts';
+import { resumeSample } from './sample/resume-sample.ts';
+import { orphanedImages } from './services/images/orphaned-images.ts';
+import { reencryptAll } from './services/secrets/rotate-key.ts';
 import { hasCompany } from './store/company.ts';
 
 const usage = `Usage: npm run admin -- <command>
@@ -15,14 +15,14 @@ const usage = `Usage: npm run admin -- <command>
   images      Lists pictures that nothing saved names and that are older than a day; --remove takes them away.`;
 
 const run = async (args: readonly string[]): Promise<number> => {
-  const result = readConfig();
+  const result = readServerConfig();
   if ('problems' in result) return say(['Commissary cannot start with these settings:', ...result.problems], 2);
   const called = args.join(' ');
   const command = Object.hasOwn(commands, called) ? commands[called] : undefined;
   return command === undefined ? say([usage], 2) : command(result.config);
 };
 
-const sample = async (config: Config): Promise<number> => {
+const sample = async (config: ServerConfig): Promise<number> => {
   if (config.databaseUrl === null)
     return say(
       ['The embedded database makes its sample company at the first start. Set DATABASE_URL for this command.'],
@@ -36,7 +36,7 @@ const sample = async (config: Config): Promise<number> => {
   const context = await createContext(config);
   try {
     if (await hasCompany(context.db)) {
-      await goOn(context);
+      await resumeSample(context);
       return say(['This database holds a company already, so no other was made.'], 1);
     }
     await createSample(context);
@@ -48,7 +48,7 @@ const sample = async (config: Config): Promise<number> => {
 
 const newKey = async (): Promise<number> => say([secretKeyText(newSecretKey())], 0);
 
-const rotateKey = async (config: Config): Promise<number> => {
+const rotateKey = async (config: ServerConfig): Promise<number> => {
   const file = config.secretKeys === null && config.databaseUrl === null ? secretKeyFile(config) : null;
   const before = file === null ? (config.secretKeys ?? []) : readKeyFile(file);
   if (before.length === 0) return say(['There is no key yet, so nothing is sealed with one.'], 1);
@@ -57,7 +57,7 @@ const rotateKey = async (config: Config): Promise<number> => {
     const keys = file === null ? before : [newSecretKey(), ...before];
     // Until every secret is sealed with the new key, the file holds the old ones too.
     if (file !== null) writeKeyFile(file, keys);
-    const count = await resealAll(context.db, secretKeysOf(keys));
+    const count = await reencryptAll(context.db, secretKeysOf(keys));
     if (file !== null) writeKeyFile(file, keys.slice(0, 1));
     return say([`Sealed anew: ${count}. The current key is ${keys[0]?.id}; no other is needed any more.`], 0);
   } finally {
@@ -67,10 +67,10 @@ const rotateKey = async (config: Config): Promise<number> => {
 
 const images =
   (remove: boolean) =>
-  async (config: Config): Promise<number> => {
+  async (config: ServerConfig): Promise<number> => {
     const context = await createContext(config);
     try {
-      const found = await unnamedImages(context.db, context.images, context.now());
+      const found = await orphanedImages(context.db, context.images, context.now());
       if (remove) for (const { name } of found) await context.images.remove(name);
       const bytes = found.reduce((sum, { size }) => sum + size, 0);
       const lines = found.map(({ name, at, size }) => `${name}  ${at.toISOString()}  ${size} bytes`);
@@ -81,7 +81,7 @@ const images =
     }
   };
 
-const commands: Readonly<Record<string, (config: Config) => Promise<number>>> = {
+const commands: Readonly<Record<string, (config: ServerConfig) => Promise<number>>> = {
   sample,
   'new-key': newKey,
   'rotate-key': rotateKey,

@@ -2,7 +2,7 @@ import { initialDocument } from '@commissary/catalog';
 import { contract, type Endpoint } from '@commissary/contract';
 import type { AuditAction, Permission } from '@commissary/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { deliverMail } from './services/mail/deliver.ts';
+import { sendEmails } from './services/mail/send-emails.ts';
 import { issueSampleLink } from './services/sample-link.ts';
 import { png } from './testing/memory-images.ts';
 import { newBrowser, send, type TestClient, testClient } from './testing/test-client.ts';
@@ -31,7 +31,7 @@ type Expected = { readonly does: Act; readonly says: AuditAction } | { readonly 
 
 const reads = { not: 'changes nothing: a body says what is asked for' };
 const inCompany = ({ company }: World) => ({ companyId: company.id });
-const atElm = ({ company }: World) => ({ companyId: company.id, locationId: company.place('Elm') });
+const atElm = ({ company }: World) => ({ companyId: company.id, locationId: company.tenantId('Elm') });
 const list = (changes: readonly { op: 'set'; path: string; value: unknown }[] = []) => ({
   overrideId: 'x',
   overrideVer: 0,
@@ -40,9 +40,9 @@ const list = (changes: readonly { op: 'set'; path: string; value: unknown }[] = 
   changes,
 });
 const setAt =
-  (kind: 'settings' | 'employment', place: string, path: string, value: unknown): Act =>
+  (kind: 'settings' | 'employment', tenant: string, path: string, value: unknown): Act =>
   async world => {
-    const id = world.company.place(place);
+    const id = world.company.tenantId(tenant);
     const body = { ...list([{ op: 'set', path, value }]), overrideId: `${kind}-${world.company.id}.${id}` };
     return kind === 'settings'
       ? world.as.settings.saveOverride({ params: { id }, body })
@@ -58,7 +58,7 @@ const linkOf = async ({ as }: World, id: string): Promise<string> => {
 };
 const publish = (kind: 'syncLocations' | 'syncEmployment', at: number, locationId: string) => (world: World) =>
   world.as[kind].start({
-    body: { action: 'PUBLISH', locationIds: [world.company.place(locationId)], syncDateMillis: at },
+    body: { action: 'PUBLISH', locationIds: [world.company.tenantId(locationId)], syncDateMillis: at },
   });
 const newRole = async ({ as, company }: World, name: string) => {
   const body = { name, grantedPermissions: ['dashboard'], maxDiscountPct: 0 };
@@ -75,15 +75,15 @@ const retry =
     await db
       .updateTable('run_location')
       .set({ status: 'FAILED', ended_at: new Date(0) })
-      .where('location_id', '=', world.company.place(locationId))
+      .where('location_id', '=', world.company.tenantId(locationId))
       .execute();
-    return world.as[kind].retryFailed({ body: { locationIds: [world.company.place(locationId)] } });
+    return world.as[kind].retryFailed({ body: { locationIds: [world.company.tenantId(locationId)] } });
   };
 const unscheduled =
   (kind: 'syncLocations' | 'syncEmployment', locationId: string): Act =>
   async world => {
     await publish(kind, farAway, locationId)(world);
-    return world.as[kind].unschedule({ params: { locationId: world.company.place(locationId) } });
+    return world.as[kind].unschedule({ params: { locationId: world.company.tenantId(locationId) } });
   };
 
 /** Every call that is no plain question. A call that is added and not named here fails the test. */
@@ -99,7 +99,7 @@ const expected: Readonly<Record<string, Expected>> = {
   'users.sendPasswordReset': {
     does: async ({ server, owner }) => {
       const answer = await server.anonymous.users.sendPasswordReset({ body: { emailAddress: owner.email } });
-      await deliverMail(server.context, 'http://here');
+      await sendEmails(server.context, 'http://here');
       return answer;
     },
     says: 'password-link-sent',
@@ -182,7 +182,7 @@ const expected: Readonly<Record<string, Expected>> = {
   'users.create': {
     does: async ({ as, company }) => {
       const roles = [
-        { roleId: await company.role(), grantObject: { type: 'LOCATION' as const, id: company.place('Elm') } },
+        { roleId: await company.role(), grantObject: { type: 'LOCATION' as const, id: company.tenantId('Elm') } },
       ];
       const body = { name: 'Nia', email: 'nia@example.com', roles, invite: false };
       return as.users.create({ params: { id: company.id }, body });
@@ -241,8 +241,8 @@ const expected: Readonly<Record<string, Expected>> = {
         params: inCompany(world),
         body: {
           type: 'GROUP',
-          id: world.company.place('East'),
-          join: [{ locationId: world.company.place('Fir'), from: null }],
+          id: world.company.tenantId('East'),
+          join: [{ locationId: world.company.tenantId('Fir'), from: null }],
         },
       }),
     says: 'location.move',
@@ -258,12 +258,12 @@ const expected: Readonly<Record<string, Expected>> = {
   'licensing.setProducts': {
     does: ({ as, company }) => {
       const products = { online: true, delivery: false, tableService: false, loyalty: false };
-      return as.licensing.setProducts({ params: { id: company.place('Elm') }, body: { products } });
+      return as.licensing.setProducts({ params: { id: company.tenantId('Elm') }, body: { products } });
     },
     says: 'licence.products',
   },
   'licensing.revoke': {
-    does: ({ as, company }) => as.licensing.revoke({ params: { id: company.place('Elm') } }),
+    does: ({ as, company }) => as.licensing.revoke({ params: { id: company.tenantId('Elm') } }),
     says: 'licence.revoke',
   },
   'groups.preview': reads,
@@ -271,7 +271,7 @@ const expected: Readonly<Record<string, Expected>> = {
   'overrides.promote': {
     does: async world => {
       await setAt('settings', 'Oak', bank, '71.00')(world);
-      const params = { id: world.company.place('Oak') };
+      const params = { id: world.company.tenantId('Oak') };
       const body = { kind: 'settings' as const, paths: [bank], to: 'GROUP' as const };
       const preview = await world.as.overrides.previewPromotion({ params, body });
       const versions = preview.status === 200 ? preview.body.versions : { own: 0, group: 0, base: 0 };
@@ -284,15 +284,17 @@ const expected: Readonly<Record<string, Expected>> = {
   'overrides.set': {
     does: async world => {
       await setAt('settings', 'Ash', bank, '72.00')(world);
-      const places = [{ tenantId: world.company.place('Ash'), ver: 1, edits: [{ op: 'reset' as const, path: bank }] }];
-      return world.as.overrides.set({ params: { id: world.company.id }, body: { kind: 'settings', places } });
+      const targets = [
+        { tenantId: world.company.tenantId('Ash'), ver: 1, edits: [{ op: 'reset' as const, path: bank }] },
+      ];
+      return world.as.overrides.set({ params: { id: world.company.id }, body: { kind: 'settings', places: targets } });
     },
     says: 'document.reset',
   },
   'overrides.undo': {
     does: async world => {
-      const places = [{ tenantId: world.company.place('Ash'), ver: 2 }];
-      return world.as.overrides.undo({ params: { id: world.company.id }, body: { kind: 'settings', places } });
+      const targets = [{ tenantId: world.company.tenantId('Ash'), ver: 2 }];
+      return world.as.overrides.undo({ params: { id: world.company.id }, body: { kind: 'settings', places: targets } });
     },
     says: 'document.restore',
   },
@@ -330,7 +332,7 @@ const expected: Readonly<Record<string, Expected>> = {
   },
   'menus.saveOverride': {
     does: ({ as, company, menuId }) => {
-      const locationId = company.place('Elm');
+      const locationId = company.tenantId('Elm');
       const changes = [{ op: 'set' as const, path: '/departments/[bar]/items/[negroni]/info/name', value: 'Bar' }];
       const body = { ...list(), overrideId: `${menuId}.${locationId}`, baseVer: 1, changes };
       return as.menus.saveOverride({ params: { locationId, menuId }, query: {}, body });
@@ -352,7 +354,7 @@ const expected: Readonly<Record<string, Expected>> = {
   'terminal.license': {
     does: async world => {
       const made = await credential(world);
-      const given = await world.as.licensing.getToken({ params: { id: world.company.place('Elm') } });
+      const given = await world.as.licensing.getToken({ params: { id: world.company.tenantId('Elm') } });
       if (made.status !== 200 || given.status !== 200) throw new Error('no credential or no token');
       return world.server.terminal(made.body).terminal.license({ body: { token: given.body.token } });
     },

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { isLoopback, readConfig, settings } from './config.ts';
+import { configSettings, isLoopback, readServerConfig } from './config.ts';
 
 it('has a value for every setting when the environment is empty', () => {
-  expect(readConfig({})).toMatchObject({
+  expect(readServerConfig({})).toMatchObject({
     config: { port: 4600, host: '127.0.0.1', databaseUrl: null, samplePassword: null, googleAnalyticsKey: '' },
   });
 });
@@ -26,32 +26,34 @@ it('reports every bad setting at once, each by its name', () => {
     COMMISSARY_FRAMES: 'https://portal.example/page',
     COMMISSARY_MAP_TILES: 'https://tiles.example/tiles.png',
   };
-  const result = readConfig(bad);
+  const result = readServerConfig(bad);
   const problems = 'problems' in result ? result.problems : [];
   expect(problems.map(problem => problem.split(' ', 1)[0])).toEqual(Object.keys(bad));
 });
 
 it('takes pictures of maps from one host, which the policy of a page can name', () => {
   const tiles = 'https://tiles.example/{z}/{x}/{y}.png?key=1';
-  expect(readConfig({ COMMISSARY_MAP_TILES: tiles })).toMatchObject({ config: { mapTiles: tiles } });
+  expect(readServerConfig({ COMMISSARY_MAP_TILES: tiles })).toMatchObject({ config: { mapTiles: tiles } });
   for (const wrong of ['https://{z}.example/{x}/{y}.png', "https://tiles.example/{z}/{x}/{y};script-src 'self'"])
-    expect(readConfig({ COMMISSARY_MAP_TILES: wrong })).toHaveProperty('problems');
+    expect(readServerConfig({ COMMISSARY_MAP_TILES: wrong })).toHaveProperty('problems');
 });
 
 it('has one process on the embedded database, whatever it is asked for', () => {
   const problems = ['COMMISSARY_ROLE worker needs DATABASE_URL: the embedded database belongs to one process.'];
-  expect(readConfig({ COMMISSARY_ROLE: 'worker' })).toEqual({ problems });
-  expect(readConfig({ COMMISSARY_ROLE: 'worker', DATABASE_URL: 'postgres://a/b' })).toMatchObject({
+  expect(readServerConfig({ COMMISSARY_ROLE: 'worker' })).toEqual({ problems });
+  expect(readServerConfig({ COMMISSARY_ROLE: 'worker', DATABASE_URL: 'postgres://a/b' })).toMatchObject({
     config: { role: 'worker' },
   });
 });
 
 it('counts an empty setting as absent', () => {
-  expect(readConfig({ PORT: ' ', DATABASE_URL: '' })).toMatchObject({ config: { port: 4600, databaseUrl: null } });
+  expect(readServerConfig({ PORT: ' ', DATABASE_URL: '' })).toMatchObject({
+    config: { port: 4600, databaseUrl: null },
+  });
 });
 
 it('says what each setting means', () => {
-  for (const { name, meaning } of Object.values(settings))
+  for (const { name, meaning } of Object.values(configSettings))
     expect([name, meaning]).toEqual([name, expect.stringMatching(/\.$/)]);
 });
 
@@ -69,7 +71,7 @@ it.each([
 
 it('may call a service that it names', () => {
   const named = { COMMISSARY_OUTGOING: 'labor.example', COMMISSARY_ONLINE_SERVICE: 'https://online.example/api/' };
-  expect(readConfig(named)).toMatchObject({
+  expect(readServerConfig(named)).toMatchObject({
     config: { onlineServiceUrl: 'https://online.example/api', outgoingHosts: ['labor.example', 'online.example'] },
   });
 });

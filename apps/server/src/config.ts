@@ -5,10 +5,10 @@ import { passwordRules } from '@commissary/domain';
 import { parseSecretKeys, type SecretKey } from './adapters/secret-key.ts';
 
 /** What a process does: answer calls, carry publishes out, or both. */
-export type Role = 'all' | 'web' | 'worker';
+export type ProcessRole = 'all' | 'web' | 'worker';
 
-export interface Config {
-  readonly role: Role;
+export interface ServerConfig {
+  readonly role: ProcessRole;
   readonly port: number;
   readonly host: string;
   readonly dataFolder: string;
@@ -94,7 +94,7 @@ const mebibytes: Read<number> = value =>
   /^\d{1,5}$/.test(value) && Number(value) >= 16
     ? { value: Number(value) * 1024 * 1024 }
     : { wrong: 'must be a whole number of MiB, at least 16' };
-const role: Read<Role> = value =>
+const role: Read<ProcessRole> = value =>
   value === 'all' || value === 'web' || value === 'worker'
     ? { value }
     : { wrong: 'must be web (answers calls), worker (carries publishes out) or all (both)' };
@@ -157,8 +157,8 @@ const originOf = (text: string): string | null => {
 };
 
 /** Every setting that the environment can carry: this table is the only place that reads it. */
-export const settings = {
-  role: setting<Role>(
+export const configSettings = {
+  role: setting<ProcessRole>(
     'COMMISSARY_ROLE',
     'all',
     'What this process does: web, worker or all. Others than all need DATABASE_URL.',
@@ -276,10 +276,10 @@ export const settings = {
   mixpanelToken: setting('COMMISSARY_MIXPANEL_TOKEN', '', 'Reports use of the console to this project.', key),
 };
 
-export type ConfigResult = { readonly config: Config } | { readonly problems: readonly string[] };
+export type ConfigResult = { readonly config: ServerConfig } | { readonly problems: readonly string[] };
 
 /** Reads every setting and reports all bad ones at once, each by its name. An empty one counts as absent. */
-export const readConfig = (environment: Environment = process.env): ConfigResult => {
+export const readServerConfig = (environment: Environment = process.env): ConfigResult => {
   const problems: string[] = [];
   const get = <T>({ name, fallback, read }: Setting<T>): T => {
     const given = environment[name]?.trim();
@@ -289,45 +289,45 @@ export const readConfig = (environment: Environment = process.env): ConfigResult
     problems.push(`${name} ${result.wrong}.`);
     return fallback;
   };
-  const [onlineServiceUrl, appBuilderUrl] = [get(settings.onlineServiceUrl), get(settings.appBuilderUrl)];
+  const [onlineServiceUrl, appBuilderUrl] = [get(configSettings.onlineServiceUrl), get(configSettings.appBuilderUrl)];
   // Who names a service means that it may be called.
-  const geocoderUrl = get(settings.geocoderUrl);
+  const geocoderUrl = get(configSettings.geocoderUrl);
   const named = [onlineServiceUrl, appBuilderUrl, geocoderUrl].filter(address => address !== null);
-  const config: Config = {
-    role: get(settings.role),
-    port: get(settings.port),
-    host: get(settings.host),
-    dataFolder: get(settings.dataFolder),
-    databaseUrl: get(settings.databaseUrl),
-    databaseAdminUrl: get(settings.databaseAdminUrl),
-    samplePassword: get(settings.samplePassword),
-    secretKeys: get(settings.secretKeys),
-    templateFile: get(settings.templateFile),
-    webFolder: get(settings.webFolder),
-    cacheBytes: get(settings.cacheBytes),
-    environment: get(settings.environment),
-    trustedProxies: get(settings.trustedProxies),
-    address: get(settings.address),
-    smtpUrl: get(settings.smtpUrl),
-    mailFrom: get(settings.mailFrom),
-    imagesUrl: get(settings.imagesUrl),
-    frameAncestors: get(settings.frameAncestors),
-    outgoingHosts: [...get(settings.outgoingHosts), ...named.map(address => new URL(address).hostname)],
+  const config: ServerConfig = {
+    role: get(configSettings.role),
+    port: get(configSettings.port),
+    host: get(configSettings.host),
+    dataFolder: get(configSettings.dataFolder),
+    databaseUrl: get(configSettings.databaseUrl),
+    databaseAdminUrl: get(configSettings.databaseAdminUrl),
+    samplePassword: get(configSettings.samplePassword),
+    secretKeys: get(configSettings.secretKeys),
+    templateFile: get(configSettings.templateFile),
+    webFolder: get(configSettings.webFolder),
+    cacheBytes: get(configSettings.cacheBytes),
+    environment: get(configSettings.environment),
+    trustedProxies: get(configSettings.trustedProxies),
+    address: get(configSettings.address),
+    smtpUrl: get(configSettings.smtpUrl),
+    mailFrom: get(configSettings.mailFrom),
+    imagesUrl: get(configSettings.imagesUrl),
+    frameAncestors: get(configSettings.frameAncestors),
+    outgoingHosts: [...get(configSettings.outgoingHosts), ...named.map(address => new URL(address).hostname)],
     onlineServiceUrl,
     appBuilderUrl,
-    mapTiles: get(settings.mapTiles),
-    mapAttribution: get(settings.mapAttribution),
+    mapTiles: get(configSettings.mapTiles),
+    mapAttribution: get(configSettings.mapAttribution),
     geocoderUrl,
-    googleAnalyticsKey: get(settings.googleAnalyticsKey),
-    mixpanelToken: get(settings.mixpanelToken),
+    googleAnalyticsKey: get(configSettings.googleAnalyticsKey),
+    mixpanelToken: get(configSettings.mixpanelToken),
     version: ownVersion(),
   };
   if (config.role !== 'all' && config.databaseUrl === null)
     problems.push(
-      `${settings.role.name} ${config.role} needs DATABASE_URL: the embedded database belongs to one process.`,
+      `${configSettings.role.name} ${config.role} needs DATABASE_URL: the embedded database belongs to one process.`,
     );
   if (config.databaseAdminUrl !== null && config.databaseUrl === null)
-    problems.push(`${settings.databaseAdminUrl.name} needs DATABASE_URL.`);
+    problems.push(`${configSettings.databaseAdminUrl.name} needs DATABASE_URL.`);
   return problems.length > 0 ? { problems } : { config };
 };
 

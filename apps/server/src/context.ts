@@ -1,31 +1,31 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import type { ImageStore } from './adapters/images.ts';
-import { createMail, type Mail } from './adapters/mail.ts';
-import { openImages } from './adapters/open-images.ts';
-import { createOutgoing, type Outgoing } from './adapters/outgoing.ts';
+import { createImageStore } from './adapters/create-image-store.ts';
+import { createEmailTransport, type EmailTransport } from './adapters/email.ts';
+import { createHttpClient, type HttpClient } from './adapters/http-client.ts';
+import type { ImageStore } from './adapters/image-store.ts';
 import { openSecretKeys } from './adapters/secret-keys.ts';
-import { type Alarm, createAlarm } from './alarm.ts';
-import type { Config } from './config.ts';
-import { type Content, createContent } from './services/content/content.ts';
+import { type ChangeEvents, createChangeEvents } from './change-events.ts';
+import type { ServerConfig } from './config.ts';
+import { createPartStore, type PartStore } from './services/content/part-store.ts';
 import { createLinkSigner, type LinkSigner } from './services/secrets/link-signer.ts';
 import { createVault, type Vault } from './services/secrets/vault.ts';
-import { type Database, type DatabaseKind, type DatabasePlace, openDatabase } from './store/database.ts';
-import { createKnown, type Known } from './store/known.ts';
+import { type Database, type DatabaseKind, type DatabaseLocation, openDatabase } from './store/database.ts';
+import { createRowCache, type RowCache } from './store/row-cache.ts';
 import type { Db } from './store/tables.ts';
 
 /** What a running server is made of. Time and chance come from here alone, so tests can rule them. */
 export interface Context {
-  readonly config: Config;
+  readonly config: ServerConfig;
   readonly db: Db;
   readonly databaseKind: DatabaseKind;
   /** Takes letters away; services post, and the mail job sends. */
-  readonly mail: Mail;
+  readonly mail: EmailTransport;
   /** Calls other services; the only way to do so. */
-  readonly outgoing: Outgoing;
+  readonly outgoing: HttpClient;
   /** Rows that were read lately, forgotten the moment they change. */
-  readonly known: Known;
+  readonly known: RowCache;
   /** Stored documents by hash, the ones read last kept in memory. */
-  readonly content: Content;
+  readonly content: PartStore;
   /** Values that are written and never read back. */
   readonly secrets: Vault;
   /** Signs addresses that this server gives out. */
@@ -33,7 +33,7 @@ export interface Context {
   /** Files of pictures, by generated names. */
   readonly images: ImageStore;
   /** Rings when a publish moved on, or when something about a document did, in whichever process. */
-  readonly alarm: Alarm;
+  readonly alarm: ChangeEvents;
   now(): Date;
   /** 12 characters of base 32 that begin with a letter. */
   newId(): string;
@@ -59,19 +59,23 @@ export type ContextParts = Partial<
   readonly database?: Database;
 };
 
-export const createContext = async (config: Config, parts: ContextParts = {}): Promise<Context> => {
-  const { database = await openDatabase(placeOf(config)), images = await openImages(config), ...given } = parts;
-  const alarm = createAlarm(database.listen);
-  const known = createKnown(database);
+export const createContext = async (config: ServerConfig, parts: ContextParts = {}): Promise<Context> => {
+  const {
+    database = await openDatabase(databaseLocationOf(config)),
+    images = await createImageStore(config),
+    ...given
+  } = parts;
+  const alarm = createChangeEvents(database.listen);
+  const known = createRowCache(database);
   const keys = openSecretKeys(config);
   return {
     config,
     db: database.db,
     databaseKind: database.kind,
-    mail: createMail(config),
-    outgoing: createOutgoing(config),
+    mail: createEmailTransport(config),
+    outgoing: createHttpClient(config),
     known,
-    content: createContent(config.cacheBytes),
+    content: createPartStore(config.cacheBytes),
     secrets: createVault(keys),
     links: createLinkSigner(keys),
     images,
@@ -90,7 +94,7 @@ export const createContext = async (config: Config, parts: ContextParts = {}): P
   };
 };
 
-export const placeOf = (config: Config): DatabasePlace =>
+export const databaseLocationOf = (config: ServerConfig): DatabaseLocation =>
   config.databaseUrl === null
     ? { folder: config.dataFolder, template: config.templateFile }
     : { url: config.databaseUrl, adminUrl: config.databaseAdminUrl };

@@ -1,8 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Answered, isGood, isRefused, observe, withoutRequest } from './testing/authorisation/observe.ts';
-import { tableOf } from './testing/authorisation/table.ts';
-import { openUndoneDatabase } from './testing/authorisation/undone-database.ts';
-import { makeWorld, type World } from './testing/authorisation/world.ts';
+import { type AuthorizationFixture, createAuthorizationFixture } from './testing/authorization/fixture.ts';
+import {
+  isGood,
+  isRefused,
+  type ProbedAnswer,
+  probePermissions,
+  withoutRequest,
+} from './testing/authorization/probe-permissions.ts';
+import { openRollbackDatabase } from './testing/authorization/rollback-database.ts';
+import { authorizationTable } from './testing/authorization/table.ts';
 import { openTestServer, type TestServer } from './testing/test-server.ts';
 
 /** Whatever the table says, they have no business in another company. */
@@ -22,7 +28,7 @@ const guesses = [
 /** They narrow what is found in the own company by a place: of one elsewhere nothing is, as of one that never was. */
 const narrowed = ({ request, text }: Answer): boolean => request === 'audit.list at' && text.includes('"entries":[]');
 
-interface Answer extends Answered {
+interface Answer extends ProbedAnswer {
   readonly request: string;
   readonly visitor: string;
   readonly target: string;
@@ -30,11 +36,11 @@ interface Answer extends Answered {
 
 describe('authorisation', () => {
   let server: TestServer;
-  let own: World;
-  let other: World;
-  let seen: Awaited<ReturnType<typeof observe>>;
+  let own: AuthorizationFixture;
+  let other: AuthorizationFixture;
+  let seen: Awaited<ReturnType<typeof probePermissions>>;
   beforeAll(async () => {
-    const { database, undoing } = await openUndoneDatabase();
+    const { database, undoing } = await openRollbackDatabase();
     server = await openTestServer({
       database: 'pglite',
       open: async () => database,
@@ -42,9 +48,9 @@ describe('authorisation', () => {
       // Takes whatever is asked, and says yes.
       outgoing: { call: async ({ answer }) => answer.parse({ cutover: false, status: 'RUNNING' }) },
     });
-    own = await makeWorld(server, 'ours-7f3a');
-    other = await makeWorld(server, 'theirs-9c1e');
-    seen = await observe({ server, undoing }, own, other);
+    own = await createAuthorizationFixture(server, 'ours-7f3a');
+    other = await createAuthorizationFixture(server, 'theirs-9c1e');
+    seen = await probePermissions({ server, undoing }, own, other);
   }, 300_000);
   afterAll(() => server.close());
 
@@ -69,7 +75,7 @@ describe('authorisation', () => {
   });
 
   it('answers as docs/authorisation.txt says; the head of that file says what to do when it does not', async () => {
-    await expect(tableOf(seen)).toMatchFileSnapshot('../../../docs/authorisation.txt');
+    await expect(authorizationTable(seen)).toMatchFileSnapshot('../../../docs/authorisation.txt');
   });
 
   it('breaks nowhere', () => {

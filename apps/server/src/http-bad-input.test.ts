@@ -71,11 +71,11 @@ describe.each(databases)('bad input on %s', database => {
     server = await openTestServer({ database });
     const company = await makeCompany(server, { groups: { West: ['Elm'] } });
     const owner = await company.person({ permissions: ['companyAdmin'], about: 'Owner' });
-    const location = company.place('Elm');
+    const location = company.tenantId('Elm');
     ids = {
       companyId: company.id,
       locationId: location,
-      groupId: company.place('West'),
+      groupId: company.tenantId('West'),
       id: location,
       kind: 'settings',
     };

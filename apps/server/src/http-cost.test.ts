@@ -2,7 +2,7 @@ import { request as open } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { contract, type Endpoint, largeLimits, ordinaryLimits } from '@commissary/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { mostBodies } from './http-room.ts';
+import { mostBodies } from './http-concurrency-limits.ts';
 import { largeMenu } from './testing/large-menu.ts';
 import { makeCompany, type TestCompany } from './testing/test-company.ts';
 import { databases } from './testing/test-database.ts';
@@ -62,13 +62,13 @@ describe.each(databases)('the cost of what comes in on %s', database => {
         menuId,
         name: `${'a'.repeat(43)}.png`,
       },
-      id: /\/(?:company|overrides\/company|users)\//.test(path) ? company.id : company.place('Elm'),
-      locationId: company.place('Elm'),
+      id: /\/(?:company|overrides\/company|users)\//.test(path) ? company.id : company.tenantId('Elm'),
+      locationId: company.tenantId('Elm'),
     };
     const signed = query !== undefined && path.includes('/images/') ? '?fileName=x&expires=1&key=k&signature=s' : '';
     return path.replace(/:(\w+)/g, (_, name: string) => ids[name] ?? 'unknown') + signed;
   };
-  const headersOf = ({ encoding, takes }: Endpoint) => ({
+  const headersOf = ({ encoding, accepts: takes }: Endpoint) => ({
     'x-commissary': '1',
     'content-type': takes?.types[0] ?? (encoding === 'gzip' ? 'application/octet-stream' : 'application/json'),
   });

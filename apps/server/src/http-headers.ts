@@ -1,13 +1,13 @@
 import helmet from '@fastify/helmet';
 import Fastify, { type FastifyInstance } from 'fastify';
-import type { Config } from './config.ts';
+import type { ServerConfig } from './config.ts';
 import type { Context } from './context.ts';
 
 type HeaderFacts = Pick<Context, 'config' | 'images'>;
 
 /** What a page of this server may load: its own files, pictures where they lie elsewhere, and nothing else. Scripts are never inline. */
 const contentSecurityPolicy = (
-  { frameAncestors, mixpanelToken, mapTiles }: Config,
+  { frameAncestors, mixpanelToken, mapTiles }: ServerConfig,
   imageOrigins: readonly string[],
 ) => ({
   useDefaults: false,

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allRows } from './testing/all-rows.ts';
-import { type Asked, asked, askOne } from './testing/authorisation/observe.ts';
-import { targetsOf } from './testing/authorisation/targets.ts';
-import { makeWorld } from './testing/authorisation/world.ts';
-import { plantSecrets } from './testing/planted-secrets.ts';
+import { createAuthorizationFixture } from './testing/authorization/fixture.ts';
+import { asked, askOne, type ProbedRequest } from './testing/authorization/probe-permissions.ts';
+import { targetsOf } from './testing/authorization/targets.ts';
+import { plantSecrets } from './testing/secret-leak-fixtures.ts';
 import { databases } from './testing/test-database.ts';
 import { openTestServer, type TestServer } from './testing/test-server.ts';
 
 /** One ends the session of who asks; the other answers only when a token dies. */
 const notAsked: readonly string[] = ['session.logout', 'licensing.awaitTokenDeath'];
-const isRead = ({ endpoint }: Asked): boolean => endpoint.method === 'GET';
+const isRead = ({ endpoint }: ProbedRequest): boolean => endpoint.method === 'GET';
 
 describe.each(databases)('a secret that was written on %s', database => {
   let server: TestServer;
@@ -17,7 +17,7 @@ describe.each(databases)('a secret that was written on %s', database => {
   let answers: readonly string[];
   beforeAll(async () => {
     server = await openTestServer({ database });
-    const world = await makeWorld(server, 'canary-world');
+    const world = await createAuthorizationFixture(server, 'canary-world');
     const { company } = world;
     const boss = await company.person({ on: 'everywhere', permissions: ['companyAdmin', 'engineering'] });
     const looker = await server.browserOf(

@@ -47,11 +47,11 @@ describe.each(databases)('how often the database is asked on %s', database => {
       });
     const layered = () =>
       cook.client.settings.layered({
-        params: { id: company.place('Elm') },
+        params: { id: company.tenantId('Elm') },
         query: {
           expectedBaseVer: 1,
           expectedOverrideVer: 0,
-          expectedGroupOverrideId: `settings-${company.id}.${company.place('West')}`,
+          expectedGroupOverrideId: `settings-${company.id}.${company.tenantId('West')}`,
         },
       });
     return { company, staff, cook, base, layered };
@@ -160,7 +160,7 @@ describe.each(databases)('how often the database is asked on %s', database => {
   it('once when a terminal checks in', async () => {
     const { company, staff } = await world();
     const created = await staff.client.tenants.createCredential({
-      params: { companyId: company.id, locationId: company.place('Elm') },
+      params: { companyId: company.id, locationId: company.tenantId('Elm') },
       body: { name: 'Till' },
     });
     if (created.status !== 200) throw new Error(`${created.status}`);

@@ -1,6 +1,6 @@
 import type { Endpoint, Failure } from '@commissary/contract';
 import * as z from 'zod';
-import { Refusal } from './services/refusal.ts';
+import { ApiError } from './services/api-error.ts';
 
 type Part = 'params' | 'query' | 'body';
 export type Checked = { readonly [Key in Part]: unknown };
@@ -10,7 +10,7 @@ export const checkPart = (endpoint: Endpoint, part: Part, sent: unknown): unknow
   const schema = part === 'body' && endpoint.body === undefined ? nothing : strictOf(endpoint[part]);
   const { success, data, error } = schema.safeParse(sent);
   if (success) return data;
-  throw new Refusal(400, failuresOf(part, error, sent));
+  throw new ApiError(400, failuresOf(part, error, sent));
 };
 
 const nothing = z.undefined();
@@ -31,15 +31,15 @@ const mostFailures = 50;
 
 const failuresOf = (part: Part, error: z.ZodError | undefined, sent: unknown): Failure[] =>
   (error?.issues ?? []).slice(0, mostFailures).flatMap(issue => {
-    const place = [part, ...issue.path];
+    const path = [part, ...issue.path];
     if (issue.code === 'unrecognized_keys')
-      return issue.keys.slice(0, mostFailures).map(key => failure('UNKNOWN_KEY', [...place, key]));
-    return [failure(codeOf(issue, sent), place)];
+      return issue.keys.slice(0, mostFailures).map(key => failure('UNKNOWN_KEY', [...path, key]));
+    return [failure(codeOf(issue, sent), path)];
   });
 
-const failure = (code: string, place: readonly PropertyKey[]): Failure => ({
+const failure = (code: string, path: readonly PropertyKey[]): Failure => ({
   code,
-  path: `/${place.map(token => String(token).slice(0, 200)).join('/')}`,
+  path: `/${path.map(token => String(token).slice(0, 200)).join('/')}`,
 });
 
 const codes: Readonly<Record<string, string>> = {

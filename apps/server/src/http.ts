@@ -6,14 +6,14 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Context } from './context.ts';
-import { acceptBodies } from './http-body.ts';
-import { mountContract } from './http-call.ts';
-import { mountDocs } from './http-docs.ts';
-import { answerFailures } from './http-failures.ts';
+import { mountDocs } from './http-api-docs.ts';
+import { type BodyValidatorLimits, createBodyValidator } from './http-body-validator.ts';
+import { createSlotPool } from './http-concurrency-limits.ts';
+import { sendErrors } from './http-errors.ts';
 import { sendHeaders } from './http-headers.ts';
-import { createJudge, type JudgeLimits } from './http-judge.ts';
-import { createRoom } from './http-room.ts';
-import { mountWeb } from './http-web.ts';
+import { mountContract } from './http-mount-contract.ts';
+import { createBodyReader } from './http-request-body.ts';
+import { mountWeb } from './http-web-app.ts';
 import type { RequestContext } from './request-context.ts';
 
 export type Handlers = ContractHandlers<RequestContext, CommissaryContract>;
@@ -29,7 +29,7 @@ export interface InjectedCall {
   readonly body?: string | Uint8Array;
   readonly address?: string;
 }
-export interface InjectedAnswer {
+export interface InjectedResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, number | string | readonly string[] | undefined>>;
   readonly text: string;
@@ -40,14 +40,18 @@ export interface Server {
   /** Answers the address it listens on. */
   listen(): Promise<string>;
   /** A call without the network, for tests. */
-  inject(call: InjectedCall): Promise<InjectedAnswer>;
+  inject(call: InjectedCall): Promise<InjectedResponse>;
   /** Every route there is, as `GET /api/health`. */
   readonly routes: readonly string[];
   close(): Promise<void>;
 }
 
 /** Everything that answers a request: the calls of the contract, the built web app, and the page about the calls. */
-export const createServer = async (context: Context, handlers: Handlers, judging?: JudgeLimits): Promise<Server> => {
+export const createServer = async (
+  context: Context,
+  handlers: Handlers,
+  judging?: BodyValidatorLimits,
+): Promise<Server> => {
   const { config } = context;
   const app = Fastify({
     exposeHeadRoutes: false,
@@ -56,13 +60,13 @@ export const createServer = async (context: Context, handlers: Handlers, judging
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: 'idle',
     requestTimeout: arrivalMs,
-    frameworkErrors: (error, request, reply) => answerFailures(context, error, request, reply),
+    frameworkErrors: (error, request, reply) => sendErrors(context, error, request, reply),
   });
   const routes: string[] = [];
   app.addHook('onRoute', ({ method, url }) => {
     routes.push(`${String(method)} ${url}`);
   });
-  app.setErrorHandler((error, request, reply) => answerFailures(context, error, request, reply));
+  app.setErrorHandler((error, request, reply) => sendErrors(context, error, request, reply));
 
   await sendHeaders(app, context);
   await app.register(compress, {
@@ -72,9 +76,9 @@ export const createServer = async (context: Context, handlers: Handlers, judging
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
   await app.register(cookie);
-  const judge = createJudge(judging);
+  const judge = createBodyValidator(judging);
   app.addHook('onClose', () => judge.close());
-  mountContract(app, context, contract, handlers, { room: createRoom(), bodies: acceptBodies(app, judge) });
+  mountContract(app, context, contract, handlers, { room: createSlotPool(), bodies: createBodyReader(app, judge) });
   await mountDocs(app);
   await mountWeb(app, config.webFolder);
   await app.ready();

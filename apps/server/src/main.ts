@@ -1,13 +1,13 @@
 import { writeFileSync } from 'node:fs';
-import { type Config, readConfig } from './config.ts';
+import { readServerConfig, type ServerConfig } from './config.ts';
 import { startServer } from './start.ts';
-import { startFailure } from './start-failure.ts';
+import { startupError } from './startup-errors.ts';
 import { makeTemplate } from './store/database.ts';
 
 const badUse = 2;
 
 const run = async (args: readonly string[]): Promise<void> => {
-  const result = readConfig();
+  const result = readServerConfig();
   if ('problems' in result) return stop(badUse, ['Commissary cannot start with these settings:', ...result.problems]);
   const [first, second] = args;
   if (first === '--make-template' && second !== undefined) return writeFileSync(second, await makeTemplate());
@@ -16,7 +16,7 @@ const run = async (args: readonly string[]): Promise<void> => {
   await serve(result.config, args.includes('--empty'));
 };
 
-const serve = async (config: Config, empty: boolean): Promise<void> => {
+const serve = async (config: ServerConfig, empty: boolean): Promise<void> => {
   try {
     const running = await startServer(config, { empty });
     const close = () => void running.close().then(() => process.exit(0));
@@ -24,7 +24,7 @@ const serve = async (config: Config, empty: boolean): Promise<void> => {
     for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, close);
     for (const line of running.lines) console.log(line);
   } catch (error) {
-    const failure = startFailure(error, config);
+    const failure = startupError(error, config);
     if (failure === null) throw error;
     stop(failure.exitCode, failure.lines);
   }

@@ -1,6 +1,6 @@
 import { contract, type Endpoint } from '@commissary/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { deliverMail } from './services/mail/deliver.ts';
+import { sendEmails } from './services/mail/send-emails.ts';
 import type { TestClient } from './testing/test-client.ts';
 import { makeCompany, type TestCompany, type TestPerson } from './testing/test-company.ts';
 import { databases } from './testing/test-database.ts';
@@ -33,8 +33,8 @@ describe.each(databases)('a call that is made again with the same key on %s', da
     expect(answers[0]?.status).toBeLessThan(300);
     return { answers: answers.map(({ body }) => body), entries: (await entries(action)) - before };
   };
-  const setAt = async (place: string, overrideVer: number) => {
-    const id = company.place(place);
+  const setAt = async (tenant: string, overrideVer: number) => {
+    const id = company.tenantId(tenant);
     const overrideId = `settings-${company.id}.${id}`;
     const changes = [{ op: 'set' as const, path: bank, value: '71.00' }];
     const body = { overrideId, overrideVer, groupOverrideVer: null, baseVer: 0, changes };
@@ -61,7 +61,7 @@ describe.each(databases)('a call that is made again with the same key on %s', da
   it('sends one link for a new password, also to somebody who is not signed in', async () => {
     const asked = await thrice('password-link-sent', async options => {
       const answer = await server.anonymous.users.sendPasswordReset({ body: { emailAddress: owner.email } }, options);
-      await deliverMail(server.context, 'http://here');
+      await sendEmails(server.context, 'http://here');
       return answer;
     });
     expect(asked.entries).toBe(1);
@@ -74,7 +74,7 @@ describe.each(databases)('a call that is made again with the same key on %s', da
 
   it('applies values to the group once, and hears the versions of then', async () => {
     await setAt('Oak', 0);
-    const params = { id: company.place('Oak') };
+    const params = { id: company.tenantId('Oak') };
     const request = { kind: 'settings' as const, paths: [bank], to: 'GROUP' as const };
     const body = { ...request, versions: { own: 1, group: 0, base: 0 } };
     const done = await thrice('document.promote', options => as.overrides.promote({ params, body }, options));
@@ -85,7 +85,7 @@ describe.each(databases)('a call that is made again with the same key on %s', da
 
   it('takes values back once, and the act itself once', async () => {
     await setAt('Elm', 0);
-    const [params, tenantId] = [{ id: company.id }, company.place('Elm')];
+    const [params, tenantId] = [{ id: company.id }, company.tenantId('Elm')];
     const edits = [{ op: 'reset' as const, path: bank }];
     const body = { kind: 'settings' as const, places: [{ tenantId, ver: 1, edits }] };
     const done = await thrice('document.reset', options => as.overrides.set({ params, body }, options));
@@ -107,8 +107,8 @@ describe.each(databases)('a call that is made again with the same key on %s', da
   });
 
   it('moves a location once', async () => {
-    const join = [{ locationId: company.place('Elm'), from: company.place('West') }];
-    const body = { type: 'GROUP' as const, id: company.place('East'), join };
+    const join = [{ locationId: company.tenantId('Elm'), from: company.tenantId('West') }];
+    const body = { type: 'GROUP' as const, id: company.tenantId('East'), join };
     const done = await thrice('location.move', options =>
       as.tenants.edit({ params: { companyId: company.id }, body }, options),
     );

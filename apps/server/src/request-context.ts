@@ -2,8 +2,8 @@ import type { Context } from './context.ts';
 import type { Person } from './services/person.ts';
 import type { Origin } from './store/audit.ts';
 import type { Company } from './store/company.ts';
-import type { Signal } from './store/signal.ts';
-import type { Tenant } from './store/tenant.ts';
+import type { Signal } from './store/notification-channel.ts';
+import type { TenantRecord } from './store/tenant.ts';
 
 export type CookieName = 'session' | 'sample-pass' | 'wrote';
 
@@ -14,7 +14,7 @@ export interface AnswerHead {
   header(name: string, value: string): void;
 }
 
-export interface Topic {
+export interface StreamTopic {
   readonly key: readonly (string | null | undefined)[];
   hears(changed: Signal): boolean;
 }
@@ -37,8 +37,8 @@ export interface RequestContext extends Context {
    * What `look` finds. A stream of this call looks again after what `hears` says, and all whose `key` is the same look
    * once together: the key names whatever of the person and the call decides what there is to see.
    */
-  share<T>(topic: Topic, look: () => Promise<T>): Promise<T>;
+  share<T>(topic: StreamTopic, look: () => Promise<T>): Promise<T>;
   readonly person: Person;
   readonly company: Company;
-  readonly tenant: Tenant;
+  readonly tenant: TenantRecord;
 }

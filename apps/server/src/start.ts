@@ -1,8 +1,8 @@
-import type { Config } from './config.ts';
+import type { ServerConfig } from './config.ts';
 import { type Context, createContext } from './context.ts';
-import { startDueRuns } from './jobs/due-runs.ts';
-import { startMailOut } from './jobs/mail-out.ts';
-import { offerSample } from './sample/offer.ts';
+import { startEmailSender } from './jobs/email-sender.ts';
+import { startPublishScheduler } from './jobs/publish-scheduler.ts';
+import { createSampleIfEmpty } from './sample/create-if-empty.ts';
 import { issueSampleLink } from './services/sample-link.ts';
 
 export interface StartOptions {
@@ -10,14 +10,14 @@ export interface StartOptions {
   readonly empty: boolean;
 }
 
-export interface Running {
+export interface RunningServer {
   /** What whoever started it wants to read: where the console is. Who reads it may close at once. */
   readonly lines: readonly string[];
   close(): Promise<void>;
 }
 
 /** Everything from opening the database to what says where the console is. */
-export const startServer = async (config: Config, { empty }: StartOptions): Promise<Running> => {
+export const startServer = async (config: ServerConfig, { empty }: StartOptions): Promise<RunningServer> => {
   if (config.role === 'worker') return startWorker(config);
   // The database takes its time to open; the code of all the calls is read meanwhile.
   const [context, { createServer }, { handlers }] = await Promise.all([
@@ -26,7 +26,7 @@ export const startServer = async (config: Config, { empty }: StartOptions): Prom
     import('./areas/handlers.ts'),
   ]);
   try {
-    if (!empty) await offerSample(context);
+    if (!empty) await createSampleIfEmpty(context);
     const server = await createServer(context, handlers);
     const address = await server.listen();
     const link = await issueSampleLink(context);
@@ -45,7 +45,7 @@ export const startServer = async (config: Config, { empty }: StartOptions): Prom
 };
 
 /** Carries publishes out, sends mail, and listens on no port. */
-const startWorker = async (config: Config): Promise<Running> => {
+const startWorker = async (config: ServerConfig): Promise<RunningServer> => {
   const context = await createContext(config);
   const jobs = startJobs(context, `http://${config.host}:${config.port}`);
   return {
@@ -59,7 +59,7 @@ const startWorker = async (config: Config): Promise<Running> => {
 
 /** What goes on beside the calls. `address` is where the console answers, unless the settings name another. */
 const startJobs = (context: Context, address: string): { stop(): Promise<void> } => {
-  const jobs = [startDueRuns(context), startMailOut(context, context.config.address ?? address)];
+  const jobs = [startPublishScheduler(context), startEmailSender(context, context.config.address ?? address)];
   return {
     stop: async () => {
       await Promise.all(jobs.map(job => job.stop()));

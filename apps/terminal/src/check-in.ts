@@ -1,8 +1,8 @@
 import type { Assignment, Manifest } from '@commissary/contract';
-import { type Configuration, type Fetched, type Running, units } from './configuration.ts';
+import { type Configuration, type Fetched, type RunningConfiguration, units } from './configuration.ts';
 import type { Disk } from './disk.ts';
-import { Away, type ServerApi } from './server-api.ts';
-import { demandName, verified } from './verify.ts';
+import { type ServerApi, ServerUnavailable } from './server-api.ts';
+import { requireSafeName, verified } from './verify.ts';
 
 export interface Terminal {
   readonly api: ServerApi;
@@ -12,9 +12,9 @@ export interface Terminal {
   now(): number;
 }
 
-export interface Visit {
+export interface CheckInResult {
   /** What this visit brought. */
-  readonly applied: readonly Running[];
+  readonly applied: readonly RunningConfiguration[];
   readonly comeAgainMs: number;
 }
 
@@ -22,18 +22,18 @@ export interface Visit {
  * One check-in: says what runs, hears what should run, fetches what is missing, verifies all of it, and only then takes it
  * over. `take` is told each time. Throws when anything is not as it should be; what was not taken over then stays as it was.
  */
-export const checkIn = async (
+export const sendCheckIn = async (
   terminal: Terminal,
   before: Configuration,
   take: (configuration: Configuration) => void,
-): Promise<Visit> => {
+): Promise<CheckInResult> => {
   const { api, disk, deviceId, softwareVersion } = terminal;
   const runs = before.running.map(({ kind, manifest, sequence }) => ({ kind, manifest, sequence }));
   const answer = await api.checkIn({ body: { deviceId, softwareVersion, runs } });
-  if (answer.status !== 200) throw new Away(`the server answered ${answer.status}`);
+  if (answer.status !== 200) throw new ServerUnavailable(`the server answered ${answer.status}`);
   const { assigned, comeAgainMs, locationId: id, locationName: name, timeZone } = answer.body;
   let configuration: Configuration = { ...before, location: { id, name, timeZone } };
-  const applied: Running[] = [];
+  const applied: RunningConfiguration[] = [];
   const troubles: unknown[] = [];
   for (const unit of units) {
     const fresh = assigned.filter(one => unit.includes(one.kind) && isNewer(one, before.running));
@@ -53,7 +53,7 @@ export const checkIn = async (
   return { applied, comeAgainMs };
 };
 
-const fetchUnit = async (terminal: Terminal, fresh: readonly Assignment[]): Promise<Running[]> => {
+const fetchUnit = async (terminal: Terminal, fresh: readonly Assignment[]): Promise<RunningConfiguration[]> => {
   const documents: unknown[] = [];
   for (const assignment of fresh) documents.push(await fetchDocument(terminal, assignment));
   const since = terminal.now();
@@ -61,7 +61,7 @@ const fetchUnit = async (terminal: Terminal, fresh: readonly Assignment[]): Prom
 };
 
 /** Numbers only grow. What comes with a number that was there before is an echo of the past. */
-const isNewer = (assignment: Assignment, running: readonly Running[]): boolean => {
+const isNewer = (assignment: Assignment, running: readonly RunningConfiguration[]): boolean => {
   const now = running.find(one => one.kind === assignment.kind);
   return now === undefined || assignment.sequence > now.sequence;
 };
@@ -79,16 +79,16 @@ const fetchDocument = async (terminal: Terminal, assignment: Assignment): Promis
 
 const fetchManifest = async ({ api, disk }: Terminal, { manifest: name }: Assignment): Promise<Manifest> => {
   const answer = await api.manifest({ params: { hash: name } });
-  if (answer.status !== 200) throw new Away(`the manifest was answered with ${answer.status}`);
-  demandName(answer.body, name, 'The manifest');
+  if (answer.status !== 200) throw new ServerUnavailable(`the manifest was answered with ${answer.status}`);
+  requireSafeName(answer.body, name, 'The manifest');
   disk.keep(name, answer.body);
   return answer.body;
 };
 
 const fetchPart = async ({ api, disk }: Terminal, name: string): Promise<unknown> => {
   const answer = await api.part({ params: { hash: name } });
-  if (answer.status !== 200) throw new Away(`a part was answered with ${answer.status}`);
-  demandName(answer.body, name, 'The part');
+  if (answer.status !== 200) throw new ServerUnavailable(`a part was answered with ${answer.status}`);
+  requireSafeName(answer.body, name, 'The part');
   disk.keep(name, answer.body);
   return answer.body;
 };

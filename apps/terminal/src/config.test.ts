@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { readConfig } from './config.ts';
+import { readTerminalConfig } from './config.ts';
 
 const address = ['--server', 'http://127.0.0.1:4600'];
 
 describe('the settings of a terminal', () => {
   it('take an address and a credential', () => {
-    expect(readConfig([...address, '--credential', 'id.secret', '--once'], {})).toEqual({
+    expect(readTerminalConfig([...address, '--credential', 'id.secret', '--once'], {})).toEqual({
       server: 'http://127.0.0.1:4600',
       credential: 'id.secret',
       folder: './terminal-data',
@@ -19,12 +19,14 @@ describe('the settings of a terminal', () => {
   });
 
   it('take the credential from the environment, where no list of processes shows it', () => {
-    expect(readConfig(address, { COMMISSARY_CREDENTIAL: 'id.secret' })).toMatchObject({ credential: 'id.secret' });
+    expect(readTerminalConfig(address, { COMMISSARY_CREDENTIAL: 'id.secret' })).toMatchObject({
+      credential: 'id.secret',
+    });
   });
 
   it('need no server for what the disk alone can answer', () => {
-    expect(readConfig(['--status'], {})).toMatchObject({ statusOnly: true });
-    expect(readConfig(['--show', '/a', '--json'], {})).toMatchObject({ show: '/a', json: true });
+    expect(readTerminalConfig(['--status'], {})).toMatchObject({ statusOnly: true });
+    expect(readTerminalConfig(['--show', '/a', '--json'], {})).toMatchObject({ show: '/a', json: true });
   });
 
   it.each([
@@ -35,6 +37,6 @@ describe('the settings of a terminal', () => {
     [[...address, '--credential', 'id.secret', '--every', '5'], /--every/],
     [['--nonsense'], /nonsense/],
   ])('%j is refused in words', (args, words) => {
-    expect(readConfig(args, {})).toEqual({ problem: expect.stringMatching(words) });
+    expect(readTerminalConfig(args, {})).toEqual({ problem: expect.stringMatching(words) });
   });
 });

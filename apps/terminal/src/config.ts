@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-export interface Config {
+export interface TerminalConfig {
   /** Null: nothing is asked; what stands on the disk is shown. */
   readonly server: string | null;
   readonly credential: string | null;
@@ -42,10 +42,10 @@ const options = {
 } as const;
 
 /** The settings, or what is wrong with them in words; an empty problem asks for the usage alone. */
-export const readConfig = (
+export const readTerminalConfig = (
   args: readonly string[],
   environment: Readonly<Record<string, string | undefined>> = process.env,
-): Config | { readonly problem: string } => {
+): TerminalConfig | { readonly problem: string } => {
   let values: ReturnType<typeof parse>;
   try {
     values = parse(args);
@@ -53,7 +53,7 @@ export const readConfig = (
     return { problem: error instanceof Error ? error.message : String(error) };
   }
   if (values.help) return { problem: '' };
-  const config: Config = {
+  const config: TerminalConfig = {
     server: values.server ?? null,
     credential: values.credential ?? environment.COMMISSARY_CREDENTIAL ?? null,
     folder: values.data ?? './terminal-data',
@@ -70,7 +70,7 @@ export const readConfig = (
 
 const parse = (args: readonly string[]) => parseArgs({ args: [...args], options, strict: true }).values;
 
-const problemOf = (config: Config): string | null => {
+const problemOf = (config: TerminalConfig): string | null => {
   if (config.everyMs !== null && !(Number.isInteger(config.everyMs) && config.everyMs >= 100))
     return '--every takes a number of milliseconds, 100 or more.';
   if (isOffline(config)) return null;
@@ -81,5 +81,5 @@ const problemOf = (config: Config): string | null => {
 };
 
 /** Whether the disk alone can answer. */
-export const isOffline = (config: Config): boolean =>
+export const isOffline = (config: TerminalConfig): boolean =>
   config.statusOnly || (config.show !== null && config.server === null);

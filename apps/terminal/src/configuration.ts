@@ -1,9 +1,9 @@
 import type { Assignment, Manifest } from '@commissary/contract';
 
-export type DocumentKind = Assignment['kind'];
+export type TerminalDocumentKind = Assignment['kind'];
 
 /** One published document, complete and verified. */
-export interface Running extends Assignment {
+export interface RunningConfiguration extends Assignment {
   readonly document: unknown;
   /** When this terminal began to run it, in epoch milliseconds. */
   readonly since: number;
@@ -12,7 +12,7 @@ export interface Running extends Assignment {
 /** What a terminal runs. */
 export interface Configuration {
   readonly location: Location | null;
-  readonly running: readonly Running[];
+  readonly running: readonly RunningConfiguration[];
 }
 
 export interface Location {
@@ -31,4 +31,4 @@ export interface Fetched {
 export const nothing: Configuration = { location: null, running: [] };
 
 /** Kinds that go live together are taken over together. */
-export const units: readonly (readonly DocumentKind[])[] = [['menu', 'settings'], ['employment']];
+export const units: readonly (readonly TerminalDocumentKind[])[] = [['menu', 'settings'], ['employment']];

@@ -12,8 +12,14 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import type { Assignment, Manifest } from '@commissary/contract';
-import { type Configuration, type Fetched, type Location, nothing, type Running } from './configuration.ts';
-import { nameOf, verified } from './verify.ts';
+import {
+  type Configuration,
+  type Fetched,
+  type Location,
+  nothing,
+  type RunningConfiguration,
+} from './configuration.ts';
+import { manifestName, verified } from './verify.ts';
 
 /** A folder with what this terminal runs. What is read from it is verified again, so a damaged file is as good as none. */
 export interface Disk {
@@ -39,7 +45,7 @@ export const openDisk = (folder: string): Disk => {
   const pointerFile = join(folder, 'running.json');
   const find = (name: string): unknown => {
     const value = readJson(fileOf(name));
-    return value !== undefined && nameOf(value) === name ? value : undefined;
+    return value !== undefined && manifestName(value) === name ? value : undefined;
   };
   return {
     find,
@@ -73,7 +79,7 @@ export const openDisk = (folder: string): Disk => {
 const readRunning = (
   find: (name: string) => unknown,
   { since, ...assignment }: Pointer['running'][number],
-): Running | undefined => {
+): RunningConfiguration | undefined => {
   const manifest = find(assignment.manifest) as Manifest | undefined;
   if (manifest === undefined) return undefined;
   const parts = new Map<string, unknown>();
@@ -99,7 +105,7 @@ const writeWhole = (file: string, text: string): void => {
 };
 
 /** Takes away what nothing names any more. */
-const sweep = (parts: string, running: readonly Running[], find: (name: string) => unknown): void => {
+const sweep = (parts: string, running: readonly RunningConfiguration[], find: (name: string) => unknown): void => {
   const named = new Set(
     running.flatMap(({ manifest }) => {
       const found = find(manifest) as Manifest | undefined;

@@ -1,6 +1,6 @@
 import { documents, isDocumentKind } from '@commissary/catalog';
 import { getAt } from '@commissary/document';
-import { describe, fieldAt } from '@commissary/schema';
+import { describeDocument, fieldAt } from '@commissary/schema';
 import type { Configuration } from './configuration.ts';
 
 export interface FoundValue {
@@ -18,7 +18,8 @@ export const findValue = ({ running }: Configuration, wanted: string): FoundValu
     if (prefix !== undefined && prefix !== kind) continue;
     const value = getAt(document, path);
     const field = isDocumentKind(kind) ? fieldAt(documents[kind].field, path) : undefined;
-    if (value !== undefined) return { kind, path, value, text: field === undefined ? '' : describe(field, value) };
+    if (value !== undefined)
+      return { kind, path, value, text: field === undefined ? '' : describeDocument(field, value) };
   }
   return undefined;
 };

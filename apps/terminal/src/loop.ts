@@ -1,4 +1,4 @@
-import { checkIn, type Terminal, type Visit } from './check-in.ts';
+import { type CheckInResult, sendCheckIn, type Terminal } from './check-in.ts';
 import type { Configuration } from './configuration.ts';
 
 export interface Contact {
@@ -8,17 +8,17 @@ export interface Contact {
   readonly trouble: string | null;
 }
 
-export interface Report {
+export interface LoopReport {
   readonly configuration: Configuration;
   readonly contact: Contact;
-  readonly visit: Visit | null;
+  readonly visit: CheckInResult | null;
   readonly nextMs: number;
 }
 
 export interface LoopOptions {
   readonly once: boolean;
   readonly everyMs: number | null;
-  tell(report: Report): void;
+  tell(report: LoopReport): void;
   /** Resolves after a while, or earlier when the terminal is to stop. */
   wait(ms: number): Promise<void>;
   stopped(): boolean;
@@ -28,13 +28,13 @@ const AFTER_TROUBLE_MS = 10_000;
 const AT_ONCE_MS = 0;
 
 /** Checks in again and again. Trouble of any sort leaves what runs as it is, and is tried again. */
-export const run = async (terminal: Terminal, options: LoopOptions): Promise<Report> => {
+export const runLoop = async (terminal: Terminal, options: LoopOptions): Promise<LoopReport> => {
   let configuration = terminal.disk.load();
   let contact: Contact = { at: null, trouble: null };
   for (;;) {
-    let visit: Visit | null = null;
+    let visit: CheckInResult | null = null;
     try {
-      visit = await checkIn(terminal, configuration, taken => {
+      visit = await sendCheckIn(terminal, configuration, taken => {
         configuration = taken;
       });
       contact = { at: terminal.now(), trouble: null };
@@ -42,7 +42,7 @@ export const run = async (terminal: Terminal, options: LoopOptions): Promise<Rep
       contact = { at: contact.at, trouble: error instanceof Error ? error.message : String(error) };
     }
     const nextMs = pauseOf(visit, options.everyMs);
-    const report: Report = { configuration, contact, visit, nextMs };
+    const report: LoopReport = { configuration, contact, visit, nextMs };
     options.tell(report);
     // What was just taken over is reported to the server before a single visit ends.
     if (options.stopped() || (options.once && !(visit && visit.applied.length > 0))) return report;
@@ -51,7 +51,7 @@ export const run = async (terminal: Terminal, options: LoopOptions): Promise<Rep
   }
 };
 
-const pauseOf = (visit: Visit | null, everyMs: number | null): number => {
+const pauseOf = (visit: CheckInResult | null, everyMs: number | null): number => {
   if (visit !== null && visit.applied.length > 0) return AT_ONCE_MS;
   return everyMs ?? visit?.comeAgainMs ?? AFTER_TROUBLE_MS;
 };

@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 import type { Terminal } from './check-in.ts';
-import { type Config, isOffline, readConfig, usage } from './config.ts';
+import { isOffline, readTerminalConfig, type TerminalConfig, usage } from './config.ts';
 import { openDisk } from './disk.ts';
 import { findValue } from './document-path.ts';
-import { type Report, run } from './loop.ts';
+import { type LoopReport, runLoop } from './loop.ts';
 import { page } from './page.ts';
 import { serverApi } from './server-api.ts';
 
 const badSettings = 2;
 const inTrouble = 1;
 
-const start = async (config: Config): Promise<number> => {
+const start = async (config: TerminalConfig): Promise<number> => {
   const disk = openDisk(config.folder);
   if (isOffline(config)) {
     const report = { configuration: disk.load(), contact: { at: null, trouble: null }, visit: null, nextMs: 0 };
@@ -24,7 +24,7 @@ const start = async (config: Config): Promise<number> => {
     now: () => Date.now(),
   };
   const stop = stopSignal();
-  const last = await run(terminal, {
+  const last = await runLoop(terminal, {
     once: config.once,
     everyMs: config.everyMs,
     tell: teller(config),
@@ -36,9 +36,9 @@ const start = async (config: Config): Promise<number> => {
 };
 
 /** Tells everything when something is new, and a line when contact is lost or found. */
-const teller = (config: Config) => {
+const teller = (config: TerminalConfig) => {
   let trouble: string | null | undefined;
-  return (report: Report): void => {
+  return (report: LoopReport): void => {
     const isNew = trouble !== report.contact.trouble || (report.visit?.applied.length ?? 0) > 0;
     trouble = report.contact.trouble;
     if (isNew && config.show === null) print(config, report, false);
@@ -46,7 +46,7 @@ const teller = (config: Config) => {
 };
 
 /** False: there is nothing at the path that was asked for. */
-const print = (config: Config, report: Report, asked: boolean): boolean => {
+const print = (config: TerminalConfig, report: LoopReport, asked: boolean): boolean => {
   const { configuration, contact } = report;
   if (config.show !== null && asked) {
     const found = findValue(configuration, config.show);
@@ -88,7 +88,7 @@ const versionOf = (): string => {
   return version;
 };
 
-const config = readConfig(process.argv.slice(2));
+const config = readTerminalConfig(process.argv.slice(2));
 if (!('problem' in config)) process.exitCode = await start(config);
 else if (config.problem === '') console.log(usage);
 else {

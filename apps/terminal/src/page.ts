@@ -1,11 +1,11 @@
 import { documents, type Menu, sectionsOf } from '@commissary/catalog';
 import { formatCount, formatDateTimeZone } from '@commissary/domain';
-import { describe, type Field, formatMoney, isGroup, valueAt } from '@commissary/schema';
-import type { Configuration, DocumentKind, Running } from './configuration.ts';
-import type { Report } from './loop.ts';
+import { describeDocument, type Field, formatMoney, isGroup, valueAt } from '@commissary/schema';
+import type { Configuration, RunningConfiguration, TerminalDocumentKind } from './configuration.ts';
+import type { LoopReport } from './loop.ts';
 
 /** What a person standing at the terminal wants to know, as lines of text. */
-export const page = ({ configuration, contact, nextMs }: Report, server: string | null): string => {
+export const page = ({ configuration, contact, nextMs }: LoopReport, server: string | null): string => {
   const zone = configuration.location?.timeZone ?? 'UTC';
   const time = (at: number): string => formatDateTimeZone(at, zone);
   return [
@@ -19,8 +19,8 @@ export const page = ({ configuration, contact, nextMs }: Report, server: string 
   ].join('\n');
 };
 
-const kinds: readonly DocumentKind[] = ['menu', 'settings', 'employment'];
-const titles: Readonly<Record<DocumentKind, string>> = {
+const kinds: readonly TerminalDocumentKind[] = ['menu', 'settings', 'employment'];
+const titles: Readonly<Record<TerminalDocumentKind, string>> = {
   menu: 'Menu',
   settings: 'Location settings',
   employment: 'Employment',
@@ -28,7 +28,7 @@ const titles: Readonly<Record<DocumentKind, string>> = {
 
 type Time = (at: number) => string;
 
-const contactLine = (contact: Report['contact'], server: string | null, nextMs: number, time: Time): string => {
+const contactLine = (contact: LoopReport['contact'], server: string | null, nextMs: number, time: Time): string => {
   if (server === null) return 'Read from the disk; the server was not asked.';
   const last = contact.at === null ? 'no contact since the start' : `last contact ${time(contact.at)}`;
   if (contact.trouble !== null)
@@ -39,13 +39,13 @@ const contactLine = (contact: Report['contact'], server: string | null, nextMs: 
 
 const seconds = (ms: number): string => `${Math.round(ms / 1000)} s`;
 
-const runningLine = (kind: DocumentKind, { running }: Configuration, time: Time): string => {
+const runningLine = (kind: TerminalDocumentKind, { running }: Configuration, time: Time): string => {
   const found = running.find(one => one.kind === kind);
   if (found === undefined) return `${titles[kind].padEnd(18)} nothing published yet`;
   return `${titles[kind].padEnd(18)} no. ${found.sequence}, since ${time(found.since)}${contentOf(found)}`;
 };
 
-const contentOf = ({ kind, document }: Running): string => {
+const contentOf = ({ kind, document }: RunningConfiguration): string => {
   if (kind !== 'menu') return '';
   const { departments } = document as Menu;
   const items = departments.reduce((sum, department) => sum + department.items.length, 0);
@@ -65,9 +65,11 @@ const settingsLines = ({ running }: Configuration): string[] => {
 const fieldLines = (field: Field, value: unknown): string[] => {
   if (!isGroup(field) || typeof value !== 'object' || value === null) return [];
   const members = value as Readonly<Record<string, unknown>>;
-  const shown = Object.entries(field.shape).filter(([, child]) => !child.apart);
+  const shown = Object.entries(field.shape).filter(([, child]) => !child.separateScreen);
   return shown.flatMap(([key, child]) =>
-    isGroup(child) ? fieldLines(child, members[key]) : [`  ${child.label.padEnd(36)} ${describe(child, members[key])}`],
+    isGroup(child)
+      ? fieldLines(child, members[key])
+      : [`  ${child.label.padEnd(36)} ${describeDocument(child, members[key])}`],
   );
 };
 

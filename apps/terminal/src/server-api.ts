@@ -1,9 +1,15 @@
-import { type Client, type CommissaryContract, contract, createClient, type Outgoing } from '@commissary/contract';
+import {
+  type Client,
+  type CommissaryContract,
+  contract,
+  createClient,
+  type OutgoingRequest,
+} from '@commissary/contract';
 
 export type ServerApi = Client<CommissaryContract>['terminal'];
 
 /** The server gave no usable answer: it is away, in trouble, or something between here and there is. */
-export class Away extends Error {
+export class ServerUnavailable extends Error {
   constructor(reason: string) {
     super(reason);
     this.name = 'Away';
@@ -11,7 +17,7 @@ export class Away extends Error {
 }
 
 /** The server answered, and says no. */
-export class Refused extends Error {
+export class RequestRejected extends Error {
   constructor(status: number) {
     super(status === 401 ? 'the credential is not accepted' : `the server refused with ${status}`);
     this.name = 'Refused';
@@ -24,18 +30,18 @@ const PATIENCE_MS = 20_000;
 export const serverApi = (server: string, credential: string, patienceMs = PATIENCE_MS): ServerApi =>
   createClient(contract, async outgoing => {
     const { status, text } = await ask(server, credential, outgoing, patienceMs);
-    if (status === 401 || status === 403) throw new Refused(status);
+    if (status === 401 || status === 403) throw new RequestRejected(status);
     const schema = outgoing.endpoint.responses[status];
-    if (schema === undefined) throw new Away(`the server answered ${status}`);
+    if (schema === undefined) throw new ServerUnavailable(`the server answered ${status}`);
     const body = schema.safeParse(readJson(text));
-    if (!body.success) throw new Away('the answer is incomplete');
+    if (!body.success) throw new ServerUnavailable('the answer is incomplete');
     return { status, body: body.data };
   }).terminal;
 
 const ask = async (
   server: string,
   credential: string,
-  { endpoint, href, body }: Outgoing,
+  { endpoint, href, body }: OutgoingRequest,
   patienceMs: number,
 ): Promise<{ readonly status: number; readonly text: string }> => {
   try {
@@ -52,7 +58,7 @@ const ask = async (
     });
     return { status: answer.status, text: await answer.text() };
   } catch (error) {
-    throw new Away(reasonOf(error));
+    throw new ServerUnavailable(reasonOf(error));
   }
 };
 

@@ -4,7 +4,7 @@ import {
   type Endpoint,
   type Failure,
   type File,
-  type Outgoing,
+  type OutgoingRequest,
   type Transport,
 } from '@commissary/contract';
 
@@ -33,7 +33,7 @@ export class StatusError extends Error {
 }
 
 /** A failure of the server (500) that it could give a reason for: it takes no more, of this or for now. */
-export class TurnedAway extends StatusError {
+export class RequestLimitError extends StatusError {
   /** `away`: for now it cannot do its work, and nobody knows whether it did this. */
   readonly reason: 'tooLarge' | 'tooMany' | 'full' | 'away';
   readonly failure: Failure | undefined;
@@ -58,14 +58,14 @@ export const parseError = (
   if ((status >= 200 && status < 300) || status === 304) return null;
   if (status === 400) return new UserError(failuresOf(body));
   if (status === 413 || status === 429 || status === 503)
-    return new TurnedAway(status, failuresOf(body)[0], retryAfter);
+    return new RequestLimitError(status, failuresOf(body)[0], retryAfter);
   return new StatusError(bare.has(status) ? (status as BareStatus) : 500);
 };
 
 export const isCancelled = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
 
 /** The body of a call that answers one success status; errors have been thrown before. */
-export const bodyOf = <A extends { readonly status: number; readonly body: unknown }>(
+export const responseBody = <A extends { readonly status: number; readonly body: unknown }>(
   answer: A,
 ): Extract<A, { readonly status: 200 }>['body'] => answer.body as Extract<A, { readonly status: 200 }>['body'];
 
@@ -82,7 +82,7 @@ const timeoutMs = 60_000;
 const failuresOf = (body: unknown): readonly Failure[] =>
   Array.isArray(body) ? body.filter((entry): entry is Failure => typeof entry?.code === 'string') : [];
 
-const request = async ({ endpoint, href, body, options }: Outgoing): Promise<Response> => {
+const request = async ({ endpoint, href, body, options }: OutgoingRequest): Promise<Response> => {
   const headers = new Headers({ accept: 'application/json', 'x-commissary': '1' });
   if (options.background) headers.set('x-background', '1');
   if (options.idempotencyKey) headers.set('idempotency-key', options.idempotencyKey);
@@ -92,12 +92,12 @@ const request = async ({ endpoint, href, body, options }: Outgoing): Promise<Res
     headers,
     signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
     credentials: 'same-origin',
-    ...(options.farewell && { keepalive: true }),
+    ...(options.keepalive && { keepalive: true }),
     ...(body === undefined ? {} : { body: await encode(body, endpoint, headers) }),
   });
 };
 
-const encode = async (body: unknown, { takes, encoding }: Endpoint, headers: Headers): Promise<BodyInit> => {
+const encode = async (body: unknown, { accepts: takes, encoding }: Endpoint, headers: Headers): Promise<BodyInit> => {
   if (takes !== undefined) {
     const { type, bytes } = body as File;
     headers.set('content-type', type);

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { followSession, queryClient } from './cache/query-client.ts';
 import { router } from './router.tsx';
-import { NoticeHost } from './shell/notice-host.tsx';
+import { ToastHost } from './shell/toast-host.tsx';
 
 followSession();
 
@@ -10,7 +10,7 @@ export function App() {
   return (
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />
-      <NoticeHost />
+      <ToastHost />
     </QueryClientProvider>
   );
 }

@@ -4,9 +4,9 @@ import './fonts.css';
 import './tokens.css';
 import './global.css';
 import { App } from './app.tsx';
-import { followScheme } from './scheme.ts';
+import { applyColorScheme } from './color-scheme.ts';
 
-followScheme();
+applyColorScheme();
 
 const element = document.getElementById('root');
 if (element === null) throw new Error('the page has no root');

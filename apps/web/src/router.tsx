@@ -7,9 +7,9 @@ import {
   Outlet,
   redirect,
 } from '@tanstack/react-router';
-import { arrive } from './session/arrive.ts';
-import { wayHome } from './shell/report-error.ts';
-import { bodyOfScreen } from './views/bodies.tsx';
+import { beforeNavigate } from './session/navigation-guard.ts';
+import { goHome } from './shell/report-error.ts';
+import { componentFor } from './views/screen-components.tsx';
 
 type Query = Readonly<Record<string, string>>;
 
@@ -17,7 +17,7 @@ const root = createRootRoute({
   validateSearch: (search: Record<string, unknown>): Query =>
     Object.fromEntries(Object.entries(search).map(([name, value]) => [name, String(value)])),
   beforeLoad: async ({ location }) => {
-    const next = await arrive({
+    const next = await beforeNavigate({
       address: location.href,
       entry: location.state.__TSR_key ?? null,
       previous: router.state.resolvedLocation?.href ?? null,
@@ -25,7 +25,7 @@ const root = createRootRoute({
     if (next !== null) throw redirect({ href: next, replace: true });
   },
   component: Outlet,
-  notFoundComponent: lazyRouteComponent(() => import('./views/not-found/not-found.tsx'), 'Nowhere'),
+  notFoundComponent: lazyRouteComponent(() => import('./views/not-found/not-found.tsx'), 'UnknownAddress'),
 });
 
 const entrance = createRoute({ getParentRoute: () => root, id: 'entrance', component: Outlet });
@@ -42,7 +42,7 @@ const routeOf = (screen: RegisteredScreen) => {
   return createRoute({
     getParentRoute: () => parent,
     path: screen.path.replace(/:(\w+)/g, '$$$1'),
-    component: bodyOfScreen(screen),
+    component: componentFor(screen),
     staticData: { screen },
   });
 };
@@ -70,6 +70,6 @@ declare module '@tanstack/react-router' {
   }
 }
 
-wayHome.set(() => {
+goHome.set(() => {
   if (router.state.location.pathname !== '/home') router.history.push('/home');
 });

@@ -1,7 +1,7 @@
-export * from './audit-words.ts';
+export * from './audit-messages.ts';
 export * from './colors.ts';
-export * from './delivery/which-zone.ts';
-export * from './delivery/zone-names.ts';
+export * from './delivery/duplicate-zone-names.ts';
+export * from './delivery/resolve-zone.ts';
 export type { EmploymentDepartment } from './documents/employment/departments.ts';
 export type { Employment } from './documents/employment/employment.ts';
 export type { JobType } from './documents/employment/job-types.ts';

@@ -17,7 +17,7 @@ export const locationLabels = {
 export type LocationField = keyof typeof locationLabels;
 
 /** A value of such a field in words; null = there is none. `nameOf` knows groups and menus. */
-export const locationValueWords = (
+export const formatLocationValue = (
   field: LocationField,
   value: unknown,
   nameOf: (id: string) => string,

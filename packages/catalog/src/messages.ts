@@ -2,11 +2,11 @@ import {
   hasOrHave,
   imageRules,
   isOrAre,
+  type Noun,
   type PasswordPolicy,
   type PasswordRule,
   passwordRules,
   strongPasswordRules,
-  type Title,
 } from '@commissary/domain';
 
 /**
@@ -111,9 +111,9 @@ export const messages = {
     notMenu: 'Not a recognizable menu blob.',
     companyMismatch: 'Company ID does not match! Not saving changes.',
     manyChanges: (count: number) => `You are attempting to save ${count} changes. Are you sure this is correct?`,
-    fail: (title: Title) => `Unable to save the ${title.text}. Please try again later.`,
-    success: (title: Title) => `The ${title.text} ${hasOrHave(title)} been saved correctly.`,
-    busy: (title: Title) => `Please wait while the ${title.text} ${isOrAre(title)} being saved.`,
+    fail: (title: Noun) => `Unable to save the ${title.text}. Please try again later.`,
+    success: (title: Noun) => `The ${title.text} ${hasOrHave(title)} been saved correctly.`,
+    busy: (title: Noun) => `Please wait while the ${title.text} ${isOrAre(title)} being saved.`,
   },
   confirm: { title: 'Are You Sure?', yes: 'Yes', cancel: 'Cancel', save: 'Save' },
   loading: 'Loading, please wait.',

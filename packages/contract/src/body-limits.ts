@@ -52,7 +52,11 @@ export const ordinaryLimits = ({ access }: Pick<Endpoint, 'access'>): BodyLimits
   access.kind === 'public' || access.kind === 'sample' || access.kind === 'credential' ? brief : ordinary;
 
 /** What a holder of the rights that the call names for it may send. */
-export const largeLimits = ({ access, large, takes }: Pick<Endpoint, 'access' | 'large' | 'takes'>): BodyLimits => {
+export const largeLimits = ({
+  access,
+  large,
+  accepts: takes,
+}: Pick<Endpoint, 'access' | 'large' | 'accepts'>): BodyLimits => {
   if (takes !== undefined) return limits(takes.maxBytes, {});
   return large === undefined ? ordinaryLimits({ access }) : ofSize[large.holds];
 };

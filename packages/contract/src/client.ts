@@ -1,7 +1,7 @@
-import type { Answer, Area, Contract, Endpoint, Request } from './endpoint.ts';
+import type { Answer, Contract, ContractArea, Endpoint, Request } from './endpoint.ts';
 
 /** What the client gives to its transport; the transport alone touches the network. */
-export interface Outgoing {
+export interface OutgoingRequest {
   readonly endpoint: Endpoint;
   readonly href: string;
   readonly body: unknown;
@@ -13,15 +13,15 @@ export interface SendOptions {
   readonly background?: boolean;
   readonly idempotencyKey?: string;
   /** The last word of a page that goes away: it is sent although nobody is left to hear the answer. */
-  readonly farewell?: boolean;
+  readonly keepalive?: boolean;
 }
-export type Transport = (outgoing: Outgoing) => Promise<{ readonly status: number; readonly body: unknown }>;
+export type Transport = (outgoing: OutgoingRequest) => Promise<{ readonly status: number; readonly body: unknown }>;
 
 type Send<E extends Endpoint> =
   object extends Request<E>
     ? (request?: Request<E>, options?: SendOptions) => Promise<Answer<E>>
     : (request: Request<E>, options?: SendOptions) => Promise<Answer<E>>;
-type AreaClient<A extends Area> = { readonly [Name in keyof A]: Send<A[Name]> };
+type AreaClient<A extends ContractArea> = { readonly [Name in keyof A]: Send<A[Name]> };
 export type Client<C extends Contract> = { readonly [Name in keyof C]: AreaClient<C[Name]> };
 
 interface Loose {

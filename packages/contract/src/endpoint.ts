@@ -1,6 +1,6 @@
 import type { Permission } from '@commissary/domain';
 import type * as z from 'zod';
-import type { documentKind } from './areas/shapes.ts';
+import type { documentKind } from './areas/schemas.ts';
 
 /**
  * Who may make a call, and on which tenant that is asked. The names are keys of the call's path parameters, or of its query.
@@ -67,9 +67,9 @@ export interface Endpoint<
   /** The body may be larger than what anybody may send (body-limits.ts). */
   readonly large?: Large;
   /** The body is a file of one of these media types, as a `File` in place of JSON, and so many bytes at most. */
-  readonly takes?: { readonly types: readonly string[]; readonly maxBytes: number };
+  readonly accepts?: { readonly types: readonly string[]; readonly maxBytes: number };
   /** The body of the 200 is a file, as a `File` in place of JSON. */
-  readonly gives?: 'file';
+  readonly produces?: 'file';
   /** How often one address may make the call in a minute; more is a 400 with the code RATE_LIMIT_EXCEEDED. */
   readonly perMinute?: number;
   /** A call that creates or starts something accepts `Idempotency-Key`. */
@@ -92,8 +92,8 @@ export const endpoint = <
   definition: Endpoint<Params, Query, Body, Responses>,
 ): Endpoint<Params, Query, Body, Responses> => definition;
 
-export type Area = { readonly [name: string]: Endpoint };
-export type Contract = { readonly [area: string]: Area };
+export type ContractArea = { readonly [name: string]: Endpoint };
+export type Contract = { readonly [area: string]: ContractArea };
 
 type In<S> = S extends Schema ? z.output<S> : undefined;
 type Sent<S> = S extends Schema ? z.input<S> : undefined;

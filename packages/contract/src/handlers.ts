@@ -1,8 +1,8 @@
-import type { Answer, Area, Call, Contract, Endpoint } from './endpoint.ts';
+import type { Answer, Call, Contract, ContractArea, Endpoint } from './endpoint.ts';
 
 /** A handler of one call. `Context` is the server's own: who asks, at which tenant, with which services. */
 export type Handler<Context, E extends Endpoint> = (context: Context, call: Call<E>) => Promise<Answer<E>>;
-export type AreaHandlers<Context, A extends Area> = { readonly [Name in keyof A]: Handler<Context, A[Name]> };
+export type AreaHandlers<Context, A extends ContractArea> = { readonly [Name in keyof A]: Handler<Context, A[Name]> };
 /** Every call of the contract has a handler, or the server does not compile. */
 export type ContractHandlers<Context, C extends Contract> = {
   readonly [Name in keyof C]: AreaHandlers<Context, C[Name]>;

@@ -33,7 +33,7 @@ const operation = (area: string, name: string, endpoint: Endpoint): Node => ({
     ...(endpoint.access.kind === 'public' ? [] : [[401, { description: 'Nobody is signed in' }]]),
     ...Object.entries(endpoint.responses).map(([status, schema]) => [
       status,
-      status === '200' && endpoint.gives === 'file'
+      status === '200' && endpoint.produces === 'file'
         ? { description: 'Done', content: { '*/*': bytes } }
         : response(Number(status), schema, endpoint.stream === true && status === '200'),
     ]),
@@ -43,7 +43,7 @@ const operation = (area: string, name: string, endpoint: Endpoint): Node => ({
 
 const bytes: Node = { schema: { type: 'string', format: 'binary' } };
 
-const content = ({ encoding, takes }: Endpoint, schema: Node): Node => {
+const content = ({ encoding, accepts: takes }: Endpoint, schema: Node): Node => {
   if (takes !== undefined) return Object.fromEntries(takes.types.map(type => [type, bytes]));
   return encoding === 'gzip'
     ? { 'application/octet-stream': { schema: { type: 'string', format: 'binary', 'x-gzip-of': schema } } }
@@ -62,11 +62,11 @@ const response = (status: number, schema: z.ZodType, streams: boolean): Node => 
       }),
 });
 
-const parameters = (place: 'path' | 'query', schema: z.ZodType | undefined): Node[] => {
+const parameters = (source: 'path' | 'query', schema: z.ZodType | undefined): Node[] => {
   const { properties = {}, required = [] } = schema === undefined ? {} : z.toJSONSchema(schema, { io: 'input' });
   return Object.entries(properties).map(([name, member]) => ({
     name,
-    in: place,
+    in: source,
     required: required.includes(name),
     schema: member,
   }));

@@ -1,13 +1,13 @@
-import { equal, idOf, type MemberIndex, placeFrom } from '@commissary/schema';
-import { type Arrangement, arrange, isStretch, type Placing } from './arrange.ts';
-import type { AddChange, MoveChange, PlaceChange } from './change.ts';
-import { type Branches, collect, type Node } from './node.ts';
-import type { Run } from './run.ts';
-import { isSafe, isUnsafeKey } from './safe.ts';
+import { equal, idOf, indexFrom, type MemberIndex } from '@commissary/schema';
+import type { ApplyContext } from './apply-context.ts';
+import type { AddChange, MoveChange, PositionChange } from './change.ts';
+import { type Children, collect, type Node } from './change-node.ts';
+import { hasNoUnsafeKey, isUnsafeKey } from './prototype-keys.ts';
+import { isIndexRange, type OrderResolution, type Placement, resolveOrder } from './resolve-order.ts';
 
-type ApplyNode = (value: unknown, node: Node, run: Run) => unknown;
+type ApplyNode = (value: unknown, node: Node, run: ApplyContext) => unknown;
 
-interface Placed extends Placing {
+interface Placed extends Placement {
   readonly change: AddChange | MoveChange;
   /** The member's place in the base, or -1 when the list brings it. */
   readonly at: number;
@@ -24,8 +24,8 @@ interface Plan {
 /** One keyed array with the entries on its members. */
 export const applyMembers = (
   array: readonly unknown[],
-  members: Branches,
-  run: Run,
+  members: Children,
+  run: ApplyContext,
   applyNode: ApplyNode,
 ): readonly unknown[] => {
   if (!arePlaced(members)) return applyContents(array, members, run, applyNode);
@@ -42,24 +42,24 @@ export const applyMembers = (
 };
 
 /** Most lists put nothing in its place, they only change what is in the members. */
-const arePlaced = (members: Branches): boolean => {
+const arePlaced = (members: Children): boolean => {
   for (let node: Node | undefined = members.first; node !== undefined; node = node.next) {
-    if (node.place !== undefined) return true;
+    if (node.position !== undefined) return true;
   }
   return false;
 };
 
 const applyContents = (
   array: readonly unknown[],
-  members: Branches,
-  run: Run,
+  members: Children,
+  run: ApplyContext,
   applyNode: ApplyNode,
 ): readonly unknown[] => {
   const index = run.indexIfLong(array);
   let copy: unknown[] | undefined;
   for (let node: Node | undefined = members.first; node !== undefined; node = node.next) {
     const id = node.name;
-    const found = index === undefined ? placeFrom(array, id, 0) : (index.at.get(id) ?? -1);
+    const found = index === undefined ? indexFrom(array, id, 0) : (index.at.get(id) ?? -1);
     const at = isUnsafeKey(id) ? -1 : found;
     if (at === -1) {
       run.dropAll(node, isUnsafeKey(id) ? 'unsafe' : 'missing');
@@ -71,7 +71,7 @@ const applyContents = (
       copy ??= run.copyOf(array, index);
       copy[at] = after;
     }
-    const isTwice = index === undefined ? placeFrom(array, id, at + 1) !== -1 : index.twice.has(id);
+    const isTwice = index === undefined ? indexFrom(array, id, at + 1) !== -1 : index.twice.has(id);
     if (isTwice) for (const change of collect(node)) run.doubt(change);
   }
   return copy ?? array;
@@ -82,7 +82,7 @@ const planMember = (
   index: MemberIndex,
   node: Node,
   plan: Plan,
-  run: Run,
+  run: ApplyContext,
   applyNode: ApplyNode,
 ): void => {
   const id = node.name;
@@ -91,12 +91,12 @@ const planMember = (
     return;
   }
   const at = index.at.get(id);
-  if (at === undefined && node.place?.op !== 'add') {
-    if (node.place?.op === 'remove') remove(plan, id);
+  if (at === undefined && node.position?.op !== 'add') {
+    if (node.position?.op === 'remove') remove(plan, id);
     run.dropAll(node, 'missing');
     return;
   }
-  if (node.place !== undefined) planPlace(array, at, id, node.place, plan, run);
+  if (node.position !== undefined) planPosition(array, at, id, node.position, plan, run);
   if (at === undefined) return;
   const before = array[at];
   const after = contentOf(before, id, node, run, applyNode);
@@ -107,13 +107,13 @@ const planMember = (
   if (index.twice.has(id)) for (const change of collect(node)) run.doubt(change);
 };
 
-const planPlace = (
+const planPosition = (
   array: readonly unknown[],
   at: number | undefined,
   id: string,
-  change: PlaceChange,
+  change: PositionChange,
   plan: Plan,
-  run: Run,
+  run: ApplyContext,
 ): void => {
   if (change.op === 'remove') {
     remove(plan, id);
@@ -124,7 +124,7 @@ const planPlace = (
       run.drop(change, 'type');
       return;
     }
-    if (!isSafe(change.value)) {
+    if (!hasNoUnsafeKey(change.value)) {
       run.drop(change, 'unsafe');
       return;
     }
@@ -145,7 +145,7 @@ const remove = (plan: Plan, id: string): void => {
   plan.removed.add(id);
 };
 
-const contentOf = (before: unknown, id: string, node: Node, run: Run, applyNode: ApplyNode): unknown => {
+const contentOf = (before: unknown, id: string, node: Node, run: ApplyContext, applyNode: ApplyNode): unknown => {
   const { content } = node;
   if (content === undefined) return applyNode(before, node, run);
   if (content.op === 'set' && idOf(content.value) === id) return applyNode(before, node, run);
@@ -157,29 +157,29 @@ const arrangePlan = (
   index: MemberIndex,
   placings: readonly Placed[],
   removed: ReadonlySet<string>,
-  run: Run,
-): Arrangement<Placed> => {
-  const arranged = arrange(index, placings, removed);
+  run: ApplyContext,
+): OrderResolution<Placed> => {
+  const arranged = resolveOrder(index, placings, removed);
   for (const placing of arranged.lost) run.report(placing.change, 'anchor');
   for (const placing of arranged.circular) run.report(placing.change, 'cycle');
   return arranged;
 };
 
-const isIdentity = ({ order }: Arrangement<Placed>, length: number): boolean => {
+const isIdentity = ({ order }: OrderResolution<Placed>, length: number): boolean => {
   let at = 0;
   for (const piece of order) {
-    if ((isStretch(piece) ? piece.from : piece.at) !== at) return false;
-    at = isStretch(piece) ? piece.to : at + 1;
+    if ((isIndexRange(piece) ? piece.from : piece.at) !== at) return false;
+    at = isIndexRange(piece) ? piece.to : at + 1;
   }
   return at === length;
 };
 
 /** Written over a copy, which costs less than growing an array: most members end up near their old places. */
-const assemble = ({ order }: Arrangement<Placed>, filled: readonly unknown[]): unknown[] => {
+const assemble = ({ order }: OrderResolution<Placed>, filled: readonly unknown[]): unknown[] => {
   const members = filled.slice();
   let at = 0;
   for (const piece of order) {
-    if (isStretch(piece)) {
+    if (isIndexRange(piece)) {
       if (piece.from === at) at = piece.to;
       else for (let i = piece.from; i < piece.to; i++) members[at++] = filled[i];
     } else members[at++] = piece.at === -1 && piece.change.op === 'add' ? piece.change.value : filled[piece.at];

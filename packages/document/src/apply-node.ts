@@ -1,12 +1,12 @@
 import { equal, isArray, isRecord, own } from '@commissary/schema';
+import type { ApplyContext } from './apply-context.ts';
 import { applyMembers } from './apply-members.ts';
 import type { Change } from './change.ts';
-import type { Branches, Node } from './node.ts';
-import type { Run } from './run.ts';
-import { isSafe, isUnsafeKey } from './safe.ts';
+import type { Children, Node } from './change-node.ts';
+import { hasNoUnsafeKey, isUnsafeKey } from './prototype-keys.ts';
 
 /** The value at a node's place; undefined is absent. */
-export const applyNode = (value: unknown, node: Node, run: Run): unknown => {
+export const applyNode = (value: unknown, node: Node, run: ApplyContext): unknown => {
   if (node.content !== undefined) return applyContent(value, node.content, run);
   let result = value;
   if (node.keys !== undefined) result = applyKeys(result, node.keys, run);
@@ -17,15 +17,15 @@ export const applyNode = (value: unknown, node: Node, run: Run): unknown => {
   return result;
 };
 
-const applyContent = (value: unknown, change: Change, run: Run): unknown => {
+const applyContent = (value: unknown, change: Change, run: ApplyContext): unknown => {
   if (change.op !== 'set') return undefined;
   if (equal(value, change.value)) return value;
-  if (isSafe(change.value)) return change.value;
+  if (hasNoUnsafeKey(change.value)) return change.value;
   run.drop(change, 'unsafe');
   return value;
 };
 
-const applyKeys = (value: unknown, keys: Branches, run: Run): unknown => {
+const applyKeys = (value: unknown, keys: Children, run: ApplyContext): unknown => {
   if (!isRecord(value)) {
     dropBranches(value, keys, run);
     return value;
@@ -51,6 +51,6 @@ const applyKeys = (value: unknown, keys: Branches, run: Run): unknown => {
   return copy ?? value;
 };
 
-const dropBranches = (value: unknown, branches: Branches, run: Run): void => {
+const dropBranches = (value: unknown, branches: Children, run: ApplyContext): void => {
   for (const node of branches) run.dropAll(node, value === undefined ? 'missing' : 'type');
 };

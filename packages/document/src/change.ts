@@ -50,7 +50,7 @@ export interface MoveChange {
 /** One entry of an override. See RULES.md for what each means on a base that moves. */
 export type Change = SetChange | UnsetChange | AddChange | RemoveChange | MoveChange;
 export type ContentChange = SetChange | UnsetChange;
-export type PlaceChange = AddChange | RemoveChange | MoveChange;
+export type PositionChange = AddChange | RemoveChange | MoveChange;
 export type Op = Change['op'];
 
 /** What a person does to an override in one session: a change, or taking everything at and below a path back. */

@@ -1,8 +1,8 @@
 import { parentPath, parsePath } from '@commissary/schema';
-import { type Change, isContent, type PlaceChange } from './change.ts';
-import { Ledger } from './ledger.ts';
-import { harvest } from './node.ts';
-import { plant } from './trie.ts';
+import { type Change, isContent, type PositionChange } from './change.ts';
+import { ChangeListBuilder } from './change-list-builder.ts';
+import { toChangeList } from './change-node.ts';
+import { changeTreeOf } from './change-tree.ts';
 
 /**
  * One list that does what `first` and then `second` do (law L9). Without the base document the order of siblings is exact
@@ -13,23 +13,23 @@ export const compose = (
   second: readonly Change[],
   below?: { readonly doc: unknown },
 ): Change[] => {
-  const ledger = new Ledger(first, below === undefined ? {} : { below });
-  for (const change of inTime(second)) ledger.put(change);
+  const ledger = new ChangeListBuilder(first, below === undefined ? {} : { below });
+  for (const change of toSequence(second)) ledger.put(change);
   return ledger.list();
 };
 
 /** The normal form of a list whose entries were made one after the other (law L7). */
-export const normalise = (changes: readonly Change[]): Change[] => {
-  const root = plant(changes);
-  return root === undefined ? new Ledger(changes).list() : harvest(root);
+export const normalize = (changes: readonly Change[]): Change[] => {
+  const root = changeTreeOf(changes);
+  return root === undefined ? new ChangeListBuilder(changes).list() : toChangeList(root);
 };
 
 /** The entries of a list, which all apply at once, in an order in which applying them one by one does the same. */
-export const inTime = (changes: readonly Change[]): Change[] => {
+export const toSequence = (changes: readonly Change[]): Change[] => {
   const content: Change[] = [];
   const removed: Change[] = [];
-  const arrays = new Map<string, PlaceChange[]>();
-  for (const change of normalise(changes)) {
+  const arrays = new Map<string, PositionChange[]>();
+  for (const change of normalize(changes)) {
     if (isContent(change)) content.push(change);
     else if (change.op === 'remove') removed.push(change);
     else {
@@ -39,18 +39,18 @@ export const inTime = (changes: readonly Change[]): Change[] => {
       else list.push(change);
     }
   }
-  return [...content, ...[...arrays.values()].flatMap(anchorsFirst), ...removed];
+  return [...content, ...[...arrays.values()].flatMap(topologicalByAnchor), ...removed];
 };
 
 /** Anchors before those that follow them; of several behind one anchor the last in the order first. */
-const anchorsFirst = (placed: readonly PlaceChange[]): PlaceChange[] => {
+const topologicalByAnchor = (placed: readonly PositionChange[]): PositionChange[] => {
   const byId = new Set(placed.map(change => idIn(change.path)));
   const followers = Map.groupBy(placed, anchorOf);
   const roots = placed.filter(change => {
     const anchor = anchorOf(change);
     return anchor === null || !byId.has(anchor);
   });
-  const sequence = new Set<PlaceChange>();
+  const sequence = new Set<PositionChange>();
   const stack = [...roots];
   for (let next = stack.pop(); next !== undefined; next = stack.pop()) {
     sequence.add(next);
@@ -60,7 +60,7 @@ const anchorsFirst = (placed: readonly PlaceChange[]): PlaceChange[] => {
   return [...sequence];
 };
 
-const anchorOf = (change: PlaceChange): string | null => ('after' in change ? change.after : null);
+const anchorOf = (change: PositionChange): string | null => ('after' in change ? change.after : null);
 
 const idIn = (path: string): string => {
   const token = parsePath(path).at(-1);

@@ -1,22 +1,22 @@
 import {
   assemble,
-  check,
-  checkChanged,
-  cleanUp,
-  cleanUpChanged,
   complete,
   type Field,
+  findUsages,
   group,
-  id,
+  idField,
   list,
   money,
   optional,
   parts,
   reference,
+  removeDanglingIncremental,
+  removeDanglingReferences,
   set as setOf,
   text,
-  usesOf,
   type Value,
+  validateChanges,
+  validateValue,
 } from '@commissary/schema';
 import { describe, expect, it } from 'vitest';
 import { apply } from './apply.ts';
@@ -25,21 +25,21 @@ import { diff } from './diff.ts';
 import { digest } from './digest.ts';
 import { Visits } from './testing/visits.ts';
 
-const tagFields = group({ label: 'Tag' }, { id: id(), name: text({ label: 'Name' }) });
+const tagFields = group({ label: 'Tag' }, { id: idField(), name: text({ label: 'Name' }) });
 interface Tag extends Value<typeof tagFields> {}
 const tag: Field<Tag> = tagFields;
-const priceFields = group({ label: 'Price' }, { id: id(), amount: money({ label: 'Price' }) });
+const priceFields = group({ label: 'Price' }, { id: idField(), amount: money({ label: 'Price' }) });
 interface Price extends Value<typeof priceFields> {}
 const price: Field<Price> = priceFields;
 const itemFields = group(
   { label: 'Item' },
   {
-    id: id(),
+    id: idField(),
     info: group({ label: 'Info' }, { name: text({ label: 'Name' }), about: text({ label: 'About', max: 1000 }) }, [
       { code: 'unnamed', at: 'name', holds: info => info.name !== '' },
     ]),
-    tags: setOf({ label: 'Tags' }, reference({ label: 'Tag', to: '/tags', onRemoved: 'drop-entry' })),
-    station: optional(reference({ label: 'Station', to: '/stations', onRemoved: 'unset' })),
+    tags: setOf({ label: 'Tags' }, reference({ label: 'Tag', to: '/tags', onDelete: 'drop-entry' })),
+    station: optional(reference({ label: 'Station', to: '/stations', onDelete: 'unset' })),
     prices: list({ label: 'Prices' }, price),
   },
 );
@@ -47,7 +47,7 @@ interface Item extends Value<typeof itemFields> {}
 const item: Field<Item> = itemFields;
 const departmentFields = group(
   { label: 'Department' },
-  { id: id(), name: text({ label: 'Name' }), items: list({ label: 'Items', max: 10_000 }, item) },
+  { id: idField(), name: text({ label: 'Name' }), items: list({ label: 'Items', max: 10_000 }, item) },
 );
 interface Department extends Value<typeof departmentFields> {}
 const department: Field<Department> = departmentFields;
@@ -56,7 +56,7 @@ const menu = group(
   {
     tags: list({ label: 'Tags' }, tag),
     stations: list({ label: 'Stations' }, tag),
-    departments: list({ label: 'Departments', part: true }, department),
+    departments: list({ label: 'Departments', storedPerMember: true }, department),
   },
 );
 
@@ -105,10 +105,10 @@ describe('what it costs to keep a document sound', () => {
     readonly name: string;
     run(before: unknown, after: unknown, paths: readonly string[]): unknown;
   }[] = [
-    { name: 'judging what changed', run: (_, after, paths) => checkChanged(menu, after, paths) },
+    { name: 'judging what changed', run: (_, after, paths) => validateChanges(menu, after, paths) },
     {
       name: 'cleaning up after what changed',
-      run: (before, after, paths) => cleanUpChanged(menu, before, after, paths),
+      run: (before, after, paths) => removeDanglingIncremental(menu, before, after, paths),
     },
   ];
 
@@ -140,20 +140,20 @@ describe('what it costs to keep a document sound', () => {
     const before = documentOf(1000);
     const after = apply(before, [{ op: 'remove', path: '/stations/[s1]' }]);
     const watched = visits.watch(after);
-    const { entered } = visits.during(() => cleanUpChanged(menu, before, watched, ['/stations/[s1]']));
+    const { entered } = visits.during(() => removeDanglingIncremental(menu, before, watched, ['/stations/[s1]']));
     // Items, their departments and the lists on the way; neither texts nor prices.
     expect(entered).toBeLessThanOrEqual(2 * 1000);
     expect(
       visits.during(() =>
-        usesOf({ menu: { definition: menu, document: watched } }, { document: 'menu', path: '/stations' }, 's2'),
+        findUsages({ menu: { definition: menu, document: watched } }, { document: 'menu', path: '/stations' }, 's2'),
       ).entered,
     ).toBeLessThanOrEqual(2 * 1000);
   });
 
   const whole: readonly { readonly name: string; readonly times?: number; run(document: unknown): unknown }[] = [
-    { name: 'the whole check', run: document => check(menu, document) },
+    { name: 'the whole check', run: document => validateValue(menu, document) },
     { name: 'completion', run: document => complete(menu, document) },
-    { name: 'the whole clean-up', run: document => cleanUp(menu, document) },
+    { name: 'the whole clean-up', run: document => removeDanglingReferences(menu, document) },
     { name: 'a digest', run: document => digest(document) },
     { name: 'a comparison with another copy', run: document => diff(document, documentOf(1000)) },
   ];

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { apply } from './apply.ts';
 import type { Change } from './change.ts';
-import { compose, inTime } from './compose.ts';
-import { edit } from './edit.ts';
-import { explain, origin } from './explain.ts';
+import { compose, toSequence } from './compose.ts';
+import { edit } from './compose-edits.ts';
 import { merge, rebase } from './merge.ts';
 import { mergeChanges } from './merge-changes.ts';
+import { recordPrevious } from './previous-values.ts';
+import { explainProvenance, sourceOf } from './provenance.ts';
 import { prune } from './prune.ts';
 import { resolve } from './resolve.ts';
 import { revert } from './revert.ts';
 import { Visits } from './testing/visits.ts';
-import { stampWas } from './was.ts';
 
 const itemCounts = { '50 KB': 100, '500 KB': 1000, '5 MB': 10_000 };
 const changeCounts = [1, 50, 5000];
@@ -62,8 +62,12 @@ const lastPath = (list: readonly Change[]): string => list.at(-1)?.path ?? '';
 const verbs: readonly { readonly name: string; readonly perChange: number; run(work: Work): unknown }[] = [
   { name: 'apply', perChange: 6, run: ({ base, ours }) => apply(base, ours) },
   { name: 'resolve', perChange: 12, run: ({ base, ours, theirs }) => resolve(base, [ours, theirs]) },
-  { name: 'origin', perChange: 12, run: ({ base, ours, theirs }) => origin(base, [ours, theirs], lastPath(ours)) },
-  { name: 'explain', perChange: 12, run: ({ base, ours, theirs }) => explain(base, [ours, theirs], lastPath(ours)) },
+  { name: 'origin', perChange: 12, run: ({ base, ours, theirs }) => sourceOf(base, [ours, theirs], lastPath(ours)) },
+  {
+    name: 'explain',
+    perChange: 12,
+    run: ({ base, ours, theirs }) => explainProvenance(base, [ours, theirs], lastPath(ours)),
+  },
   { name: 'prune', perChange: 6, run: ({ base, ours }) => prune(ours, base) },
   {
     name: 'edit of a stored list',
@@ -73,12 +77,12 @@ const verbs: readonly { readonly name: string; readonly perChange: number; run(w
   {
     name: 'compose over a known base',
     perChange: 12,
-    run: ({ base, ours, session }) => compose(ours, inTime(session), { doc: base }),
+    run: ({ base, ours, session }) => compose(ours, toSequence(session), { doc: base }),
   },
   {
     name: 'stampWas',
     perChange: 6,
-    run: ({ base, ours }) => stampWas(base, ours),
+    run: ({ base, ours }) => recordPrevious(base, ours),
   },
   {
     name: 'merge of documents that share what nobody touched',

@@ -1,5 +1,5 @@
 import { type Indexes, idOf, indexOf, isRecord, type MemberIndex } from '@commissary/schema';
-import { longestRun } from './order.ts';
+import { longestIncreasingSubsequence } from './longest-increasing-subsequence.ts';
 
 type Members = readonly unknown[];
 
@@ -61,7 +61,7 @@ const isSame = (before: unknown, after: unknown): boolean => before === after ||
 
 interface Matched {
   /** The place in the base of each member in the middle of `next`, or -1 for a new one. */
-  readonly places: readonly number[];
+  readonly positions: readonly number[];
   readonly isKept: Uint8Array;
 }
 
@@ -74,51 +74,51 @@ const matchMiddle = (
   isSet: boolean,
 ): Matched | undefined => {
   const baseEnd = base.length - tail;
-  const places: number[] = [];
+  const positions: number[] = [];
   const isKept = new Uint8Array(baseEnd - head);
   const fresh = new Set<string>();
   let following = head;
   for (let i = head; i < next.length - tail; i++) {
     const member = next[i];
     // Mostly the member that followed follows still: then there is no id to look up.
-    let place = following < baseEnd && isSame(base[following], member) ? following : undefined;
-    if (place === undefined) {
+    let position = following < baseEnd && isSame(base[following], member) ? following : undefined;
+    if (position === undefined) {
       const id = idOf(member);
       if (id === undefined || isRecord(member) === isSet) return undefined;
-      place = index.at.get(id);
-      if (place === undefined) {
+      position = index.at.get(id);
+      if (position === undefined) {
         if (fresh.has(id)) return undefined;
         fresh.add(id);
-        places.push(-1);
+        positions.push(-1);
         continue;
       }
-      if (place < head || place >= baseEnd || (isSet && member !== base[place])) return undefined;
+      if (position < head || position >= baseEnd || (isSet && member !== base[position])) return undefined;
     }
-    if (isKept[place - head] === 1) return undefined;
-    isKept[place - head] = 1;
-    places.push(place);
-    following = place + 1;
+    if (isKept[position - head] === 1) return undefined;
+    isKept[position - head] = 1;
+    positions.push(position);
+    following = position + 1;
   }
-  return { places, isKept };
+  return { positions, isKept };
 };
 
 const arrangeMiddle = (base: Members, next: Members, head: number, tail: number, matched: Matched): MembersPlan => {
-  const { places, isKept } = matched;
+  const { positions, isKept } = matched;
   const pairs: [number, number][] = [];
   const added: (Placed & { value: unknown })[] = [];
   const moved: Placed[] = [];
   const removed: number[] = [];
-  const stays = longestRun(places.filter(place => place !== -1));
+  const stays = longestIncreasingSubsequence(positions.filter(position => position !== -1));
   let kept = 0;
-  for (let i = 0; i < places.length; i++) {
-    const place = places[i] as number;
+  for (let i = 0; i < positions.length; i++) {
+    const position = positions[i] as number;
     const to = head + i;
-    const isPlaced = place === -1 || stays[kept++] !== true;
-    if (place !== -1 && base[place] !== next[to]) pairs.push([place, to]);
-    if (!isPlaced) continue;
+    const isRepositioned = position === -1 || stays[kept++] !== true;
+    if (position !== -1 && base[position] !== next[to]) pairs.push([position, to]);
+    if (!isRepositioned) continue;
     const id = idOf(next[to]) as string;
     const after = to === 0 ? null : (idOf(next[to - 1]) ?? null);
-    if (place === -1) added.push({ id, after, value: next[to] });
+    if (position === -1) added.push({ id, after, value: next[to] });
     else moved.push({ id, after });
   }
   for (let i = 0; i < isKept.length; i++) if (isKept[i] === 0) removed.push(head + i);

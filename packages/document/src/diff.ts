@@ -1,4 +1,4 @@
-import { type Field, keptIndexes } from '@commissary/schema';
+import { attachedIndexes, type Field } from '@commissary/schema';
 import { type Change, compareChanges } from './change.ts';
 import { Differ } from './differ.ts';
 
@@ -13,7 +13,7 @@ export interface DiffOptions {
  * identity: it must not be changed afterwards.
  */
 export const diff = (base: unknown, next: unknown, options: DiffOptions = {}): Change[] => {
-  const differ = new Differ(keptIndexes(base));
+  const differ = new Differ(attachedIndexes(base));
   differ.compare(base, next, options.field, 0);
   return differ.changes.sort(compareChanges);
 };

@@ -13,7 +13,7 @@ import {
 } from '@commissary/schema';
 import type { Change } from './change.ts';
 import { isSameMember, planMembers } from './diff-members.ts';
-import { wasOf } from './digest.ts';
+import { previousValueOf } from './digest.ts';
 
 /**
  * One walk over two documents. Equal parts are almost everything it ever sees, so it allocates nothing for them: the way to
@@ -112,8 +112,8 @@ export class Differ {
     const member = (id: string): string => joinPath(path, memberToken(id));
     for (const { id, after, value } of plan.added) this.changes.push({ op: 'add', path: member(id), after, value });
     for (const { id, after } of plan.moved) this.changes.push({ op: 'move', path: member(id), after });
-    for (const place of plan.removed) {
-      this.push({ op: 'remove', path: member(idOf(base[place]) as string) }, base[place]);
+    for (const position of plan.removed) {
+      this.push({ op: 'remove', path: member(idOf(base[position]) as string) }, base[position]);
     }
   }
 
@@ -131,7 +131,7 @@ export class Differ {
   }
 
   private push(change: Change, before: unknown): void {
-    const was = wasOf(before);
+    const was = previousValueOf(before);
     this.changes.push(was === undefined ? change : { ...change, was });
   }
 

@@ -18,15 +18,15 @@ export const digest = (value: unknown): string => {
 };
 
 /** What `was` says of a previous value: the scalar itself or the digest of a subtree; undefined when there was none. */
-export const wasOf = (value: unknown): Was | undefined => {
+export const previousValueOf = (value: unknown): Was | undefined => {
   if (value === undefined || value === null) return value;
   if (typeof value === 'object') return { '#': digest(value) };
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : undefined;
 };
 
 /** The `was` of an entry that replaces or removes this value. */
-export const remark = (before: unknown): { readonly was?: Was } => {
-  const was = wasOf(before);
+export const previousOf = (before: unknown): { readonly was?: Was } => {
+  const was = previousValueOf(before);
   return was === undefined ? {} : { was };
 };
 

@@ -1,17 +1,26 @@
-import { check, equal, formatPath, group, id as identity, list, set as setOf, text } from '@commissary/schema';
+import {
+  equal,
+  formatPath,
+  group,
+  idField as identity,
+  list,
+  set as setOf,
+  text,
+  validateValue,
+} from '@commissary/schema';
 import { describe, expect, it } from 'vitest';
 import { apply, applyReporting } from './apply.ts';
 import { canonicalJson } from './canonical.ts';
 import type { Change } from './change.ts';
-import { normalise } from './compose.ts';
+import { normalize } from './compose.ts';
 import { diff } from './diff.ts';
 import { digest } from './digest.ts';
-import { explain, origin } from './explain.ts';
 import { getAt } from './get-at.ts';
 import { mergeChanges } from './merge-changes.ts';
+import { recordPrevious } from './previous-values.ts';
+import { explainProvenance, sourceOf } from './provenance.ts';
 import { count, isEmpty, revert } from './revert.ts';
 import { validate } from './validate.ts';
-import { stampWas } from './was.ts';
 
 const json = (value: string): unknown => JSON.parse(value);
 const ops = (base: unknown, next: unknown): string[] => diff(base, next).map(change => `${change.op} ${change.path}`);
@@ -292,7 +301,7 @@ describe('what applies', () => {
       { op: 'remove', path: '/[b]' },
       { op: 'set', path: '/[b]/n', value: 3 },
     ];
-    expect(normalise(written)).toEqual([
+    expect(normalize(written)).toEqual([
       { op: 'set', path: '/[a]/n', value: 2 },
       { op: 'remove', path: '/[b]' },
       { op: 'add', path: '/[x]', after: 'a', value: { id: 'x', n: 1 } },
@@ -310,7 +319,7 @@ describe('what applies', () => {
       { id: 1, name: 'a' },
       { id: '1', name: 'b' },
     ];
-    expect(check(field, { rows })).toEqual([{ path: '/rows/[1]', code: 'duplicate-id', params: { id: '1' } }]);
+    expect(validateValue(field, { rows })).toEqual([{ path: '/rows/[1]', code: 'duplicate-id', params: { id: '1' } }]);
     expect(diff({ rows: rows.slice(1) }, { rows }, { field }).map(({ op, path }) => `${op} ${path}`)).toEqual([
       'set /rows',
     ]);
@@ -360,10 +369,10 @@ describe('source lines', () => {
   const base = { rate: '8.00', name: 'Main', items: [{ id: 'a', n: 1 }] };
 
   it('notice that the value below has changed since the entry was made', () => {
-    const [entry] = stampWas(base, [{ op: 'set', path: '/rate', value: '8.25' }]);
+    const [entry] = recordPrevious(base, [{ op: 'set', path: '/rate', value: '8.25' }]);
     expect(entry).toEqual({ op: 'set', path: '/rate', value: '8.25', was: '8.00' });
     const layer = entry === undefined ? [] : [entry];
-    expect(explain(base, [[], layer], '/rate')).toEqual({
+    expect(explainProvenance(base, [[], layer], '/rate')).toEqual({
       source: 1,
       value: '8.25',
       inherited: '8.00',
@@ -371,7 +380,7 @@ describe('source lines', () => {
       below: 0,
     });
     const moved = { ...base, rate: '8.10' };
-    expect(explain(moved, [[], layer], '/rate')).toEqual({
+    expect(explainProvenance(moved, [[], layer], '/rate')).toEqual({
       source: 1,
       value: '8.25',
       inherited: '8.10',
@@ -387,14 +396,14 @@ describe('source lines', () => {
       { op: 'set', path: '/items/[a]/m', value: 3 },
       { op: 'remove', path: '/items/[z]' },
     ];
-    expect(explain(base, [groupList, own], '/items')).toMatchObject({ source: -1, below: 2 });
-    expect(explain(base, [groupList, own], '/items/[a]/n')).toMatchObject({
+    expect(explainProvenance(base, [groupList, own], '/items')).toMatchObject({ source: -1, below: 2 });
+    expect(explainProvenance(base, [groupList, own], '/items/[a]/n')).toMatchObject({
       source: 0,
       inherited: 2,
       inheritedSource: 0,
     });
-    expect(origin(base, [groupList, own], '/items/[z]')).toBe(-1);
-    expect(explain(base, [], '/name')).toEqual({
+    expect(sourceOf(base, [groupList, own], '/items/[z]')).toBe(-1);
+    expect(explainProvenance(base, [], '/name')).toEqual({
       source: -1,
       value: 'Main',
       inherited: 'Main',
@@ -404,7 +413,7 @@ describe('source lines', () => {
   });
 
   it('a stamp is kept while the entry is sent unchanged, and written anew when it changes or is acknowledged', () => {
-    const stored = stampWas(base, [
+    const stored = recordPrevious(base, [
       { op: 'set', path: '/name', value: 'Lunch' },
       { op: 'set', path: '/rate', value: '9.00' },
     ]);
@@ -413,17 +422,16 @@ describe('source lines', () => {
       { op: 'set', path: '/name', value: 'Lunch', was: 'forged' },
       { op: 'set', path: '/rate', value: '9.50' },
     ];
-    expect(stampWas(moved, sent, { stored }).map(change => change.was)).toEqual(['Main', '8.10']);
-    expect(stampWas(moved, sent, { stored, acknowledge: ['/name'] }).map(change => change.was)).toEqual([
+    expect(recordPrevious(moved, sent, { stored }).map(change => change.was)).toEqual(['Main', '8.10']);
+    expect(recordPrevious(moved, sent, { stored, acknowledge: ['/name'] }).map(change => change.was)).toEqual([
       'Dinner',
       '8.10',
     ]);
-    expect(stampWas(moved, sent, { stored, isSecret: path => path === '/name' }).map(change => change.was)).toEqual([
-      undefined,
-      '8.10',
-    ]);
     expect(
-      stampWas(base, [
+      recordPrevious(moved, sent, { stored, isSecret: path => path === '/name' }).map(change => change.was),
+    ).toEqual([undefined, '8.10']);
+    expect(
+      recordPrevious(base, [
         { op: 'remove', path: '/items/[a]', was: 1 },
         { op: 'unset', path: '/nothing', was: 1 },
       ]),

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { applyReporting } from './apply.ts';
 import type { Change } from './change.ts';
 import { ChangeListError } from './error.ts';
-import { anyDocument, anyValue, misfit } from './laws/worlds.arbitrary.ts';
+import { anyDocument, anyValue, invalidEntry } from './laws/documents.arbitrary.ts';
 import { resolve } from './resolve.ts';
 import { Visits } from './testing/visits.ts';
 import { validate } from './validate.ts';
@@ -163,7 +163,7 @@ describe('hostile lists', { timeout: 300_000 }, () => {
 
   it('that nobody validated are applied without a throw too, as far as their entries are entries', () => {
     fc.assert(
-      fc.property(fc.array(taken, { maxLength: 4 }), misfit, (lists, { base, list }) => {
+      fc.property(fc.array(taken, { maxLength: 4 }), invalidEntry, (lists, { base, list }) => {
         // Several lists in one: places twice, entries below whole values, in any order.
         applyReporting(base, [...lists.flat(), ...list]);
         resolve(base, [...lists, list]);

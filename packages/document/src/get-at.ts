@@ -1,10 +1,10 @@
-import { findMember, isArray, keptIndexes, own, parsePath, type Step } from '@commissary/schema';
+import { attachedIndexes, findMember, isArray, own, type PathStep, parsePath } from '@commissary/schema';
 
 /** The value at a path, or undefined when the document has none. The first member wins when two share an id. */
 export const getAt = (doc: unknown, path: string): unknown => getAtSteps(doc, parsePath(path));
 
-export const getAtSteps = (doc: unknown, steps: readonly Step[]): unknown => {
-  const kept = keptIndexes(doc);
+export const getAtSteps = (doc: unknown, steps: readonly PathStep[]): unknown => {
+  const kept = attachedIndexes(doc);
   let value = doc;
   for (const step of steps) {
     if ('key' in step) value = own(value, step.key);

@@ -1,6 +1,6 @@
 import { pathsAbove } from '@commissary/schema';
 import { type Change, compareChanges, isContent, isWhole, sameChange } from './change.ts';
-import { slot } from './was.ts';
+import { entryKey } from './previous-values.ts';
 
 /**
  * Two edits of one list that cannot both stand: on the same path, or one at it and others below. A side is all that its
@@ -30,11 +30,11 @@ export const mergeChanges = (
   ours: readonly Change[],
   theirs: readonly Change[],
 ): MergedChanges => {
-  const sides: Sides = { before: bySlot(base), our: bySlot(ours), their: bySlot(theirs) };
+  const sides: Sides = { before: byEntryKey(base), our: byEntryKey(ours), their: byEntryKey(theirs) };
   const ourEdits = editsOf(sides.before, sides.our);
   const theirEdits = editsOf(sides.before, sides.their);
-  const clashes: Clashes = { trees: new Set(), slots: new Set() };
-  for (const key of ourEdits.keys()) if (theirEdits.has(key)) addSlotClash(clashes, key, sides);
+  const clashes: ConflictCollector = { trees: new Set(), slots: new Set() };
+  for (const key of ourEdits.keys()) if (theirEdits.has(key)) addEntryConflict(clashes, key, sides);
   addCoverings(clashes, ourEdits, theirEdits);
   addCoverings(clashes, theirEdits, ourEdits);
 
@@ -57,34 +57,35 @@ export const mergeChanges = (
 };
 
 /** The whole list once every conflict has been decided (law L24). */
-export const settle = (merged: MergedChanges, choose: (conflict: Conflict) => Side): Change[] =>
+export const resolveConflicts = (merged: MergedChanges, choose: (conflict: Conflict) => Side): Change[] =>
   [...merged.changes, ...merged.conflicts.flatMap(conflict => conflict[choose(conflict)])].sort(compareChanges);
 
-type BySlot = ReadonlyMap<string, Change>;
+type ByEntryKey = ReadonlyMap<string, Change>;
 
 interface Sides {
-  readonly before: BySlot;
-  readonly our: BySlot;
-  readonly their: BySlot;
+  readonly before: ByEntryKey;
+  readonly our: ByEntryKey;
+  readonly their: ByEntryKey;
 }
 
 /** Where the sides clash: on a whole tree, named by its path, or on one slot. */
-interface Clashes {
+interface ConflictCollector {
   readonly trees: Set<string>;
   readonly slots: Set<string>;
 }
 
-const bySlot = (changes: readonly Change[]): BySlot => new Map(changes.map(change => [slot(change), change]));
+const byEntryKey = (changes: readonly Change[]): ByEntryKey =>
+  new Map(changes.map(change => [entryKey(change), change]));
 
 /** The slots on which a side differs from the base list, with what it says there now. */
-const editsOf = (before: BySlot, side: BySlot): ReadonlyMap<string, Change | undefined> => {
+const editsOf = (before: ByEntryKey, side: ByEntryKey): ReadonlyMap<string, Change | undefined> => {
   const edits = new Map<string, Change | undefined>();
   for (const [key, change] of side) if (!sameChange(before.get(key), change)) edits.set(key, change);
   for (const key of before.keys()) if (!side.has(key)) edits.set(key, undefined);
   return edits;
 };
 
-const addSlotClash = (clashes: Clashes, key: string, { our, their }: Sides): void => {
+const addEntryConflict = (clashes: ConflictCollector, key: string, { our, their }: Sides): void => {
   const ours = our.get(key);
   const theirs = their.get(key);
   if (sameChange(ours, theirs)) return;
@@ -95,7 +96,7 @@ const addSlotClash = (clashes: Clashes, key: string, { our, their }: Sides): voi
 
 /** One side's whole value clashes with whatever the other side newly says below it, or beside it on the same path. */
 const addCoverings = (
-  clashes: Clashes,
+  clashes: ConflictCollector,
   edits: ReadonlyMap<string, Change | undefined>,
   others: ReadonlyMap<string, Change | undefined>,
 ): void => {
@@ -110,7 +111,10 @@ const addCoverings = (
 };
 
 /** The topmost clash that a slot belongs to. */
-const regionOf = (clashes: Clashes, key: string): { readonly name: string; readonly path: string } | undefined => {
+const regionOf = (
+  clashes: ConflictCollector,
+  key: string,
+): { readonly name: string; readonly path: string } | undefined => {
   const path = pathOf(key);
   for (const above of [...pathsAbove(path), path]) {
     if (clashes.trees.has(above)) return { name: `tree ${above}`, path: above };

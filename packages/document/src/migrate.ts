@@ -1,12 +1,12 @@
 import { isMemberToken, joinTokens, keyToken, memberId, memberToken, splitPath } from '@commissary/schema';
 import { type Change, compareChanges } from './change.ts';
 import { migrateId, migrateMember, migrateValue } from './migrate-value.ts';
-import { follows, type MigrationStep, wayOf } from './migration.ts';
-import { withoutWas } from './was.ts';
+import { follows, type MigrationStep, pathOfStep } from './migration.ts';
+import { stripPrevious } from './previous-values.ts';
 
 /** A document of an older definition as one of the next (law L29). Nothing stored is rewritten: this runs on reading. */
-export const migrate = (document: unknown, steps: readonly MigrationStep[]): unknown =>
-  steps.reduce((value, step) => migrateValue(step, wayOf(step), value, 0), document);
+export const migrateDocument = (document: unknown, steps: readonly MigrationStep[]): unknown =>
+  steps.reduce((value, step) => migrateValue(step, pathOfStep(step), value, 0), document);
 
 /**
  * A list over a document of an older definition as one over the next, in normal form (law L29). Entries of dropped fields go.
@@ -18,7 +18,7 @@ export const migrateChanges = (changes: readonly Change[], steps: readonly Migra
     .sort(compareChanges);
 
 const migrateChange = (change: Change, step: MigrationStep): Change | [] => {
-  const way = wayOf(step);
+  const way = pathOfStep(step);
   const tokens = splitPath(change.path);
   if (!follows(way, tokens)) return change;
   if (tokens.length < way.length) return migrateAbove(change, step, way, tokens.length);
@@ -32,7 +32,7 @@ const migrateChange = (change: Change, step: MigrationStep): Change | [] => {
 
 /** An entry that brings or replaces a value in which the step has something to do. */
 const migrateAbove = (change: Change, step: MigrationStep, way: readonly string[], depth: number): Change => {
-  const bare = typeof change.was === 'object' ? withoutWas(change) : change;
+  const bare = typeof change.was === 'object' ? stripPrevious(change) : change;
   return 'value' in bare ? { ...bare, value: migrateValue(step, way, bare.value, depth) } : bare;
 };
 
@@ -42,7 +42,7 @@ const migrateAt = (change: Change, step: MigrationStep, way: readonly string[]):
   if (step.op !== 'convert' || moved.was === undefined) return moved;
   const was = migrateValue(step, way, moved.was, way.length);
   const isScalar = was === null || typeof was === 'string' || typeof was === 'number' || typeof was === 'boolean';
-  return isScalar ? { ...moved, was } : withoutWas(moved);
+  return isScalar ? { ...moved, was } : stripPrevious(moved);
 };
 
 /** An entry on a member of the rekeyed array, or below one. */

@@ -19,7 +19,7 @@ export type MigrationStep =
   | { readonly op: 'rekey'; readonly path: string; readonly ids: Readonly<Record<string, string | number>> };
 
 /** The tokens of a step's path. */
-export const wayOf = (step: MigrationStep): readonly string[] => splitPath(step.path);
+export const pathOfStep = (step: MigrationStep): readonly string[] => splitPath(step.path);
 
 export const EVERY_MEMBER = '[]';
 export const EVERY_KEY = '*';

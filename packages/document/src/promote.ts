@@ -1,8 +1,8 @@
 import { equal, idOf, isArray, isBelow, joinPath, memberToken, parentPath, parsePath } from '@commissary/schema';
 import { applyReporting } from './apply.ts';
 import { type Change, compareChanges, type Dropped, isContent, isDormant, type Source } from './change.ts';
-import { inTime } from './compose.ts';
-import { edit } from './edit.ts';
+import { toSequence } from './compose.ts';
+import { edit } from './compose-edits.ts';
 import { getAt } from './get-at.ts';
 import { resolve } from './resolve.ts';
 
@@ -29,12 +29,12 @@ export const promote = (base: unknown, layers: Layers, to: Source, paths: readon
   const own = layers.at(-1) ?? [];
   const before = resolve(base, layers);
   const asleep = namesOf(before.dropped.filter(({ layer }) => layer === layers.length - 1));
-  const named = own.filter(({ path }) => paths.some(place => isBelow(path, place)));
+  const named = own.filter(({ path }) => paths.some(candidate => isBelow(path, candidate)));
   const awake = named.filter(entry => !asleep.has(nameOf(entry)));
   const target = resolve(base, layers.slice(0, to + 1)).value;
   const entries = anchored(awake, target, before.value);
-  const placeless = namesOf(applyReporting(target, entries).dropped);
-  const moved = entries.filter(entry => !placeless.has(nameOf(entry)));
+  const withoutPosition = namesOf(applyReporting(target, entries).dropped);
+  const moved = entries.filter(entry => !withoutPosition.has(nameOf(entry)));
   const lowered = lower(base, layers, to, moved);
   const names = new Set(moved.map(nameOf));
   const rest = own.filter(entry => !names.has(nameOf(entry)));
@@ -50,7 +50,7 @@ export const promote = (base: unknown, layers: Layers, to: Source, paths: readon
   const after = resolve(clean.base, clean.layers).value;
   const attempts = [
     gone.flatMap(entry => stillNeeded(entry, before.value, after)),
-    gone.flatMap(entry => (isContent(entry) ? stillNeeded(entry, before.value, after) : asPlace(entry))),
+    gone.flatMap(entry => (isContent(entry) ? stillNeeded(entry, before.value, after) : asPosition(entry))),
     gone,
   ];
   for (const kept of attempts) {
@@ -63,7 +63,7 @@ export const promote = (base: unknown, layers: Layers, to: Source, paths: readon
 const lower = (base: unknown, layers: Layers, to: Source, moved: readonly Change[]) => {
   if (to < 0) return { base: applyReporting(base, moved).value, layers };
   const below = resolve(base, layers.slice(0, to)).value;
-  return { base, layers: layers.with(to, edit(below, layers[to] ?? [], inTime(moved))) };
+  return { base, layers: layers.with(to, edit(below, layers[to] ?? [], toSequence(moved))) };
 };
 
 /** A member that follows one which the lower layer does not know follows the nearest before it that is known there. */
@@ -89,10 +89,10 @@ const stillNeeded = (entry: Change, before: unknown, after: unknown): readonly C
   if (!equal(getAt(before, path), getAt(after, path))) return [entry];
   const array = parentPath(path) ?? '';
   if (isContent(entry) || equal(idsAt(before, array), idsAt(after, array))) return [];
-  return asPlace(entry);
+  return asPosition(entry);
 };
 
-const asPlace = (entry: Change): readonly Change[] =>
+const asPosition = (entry: Change): readonly Change[] =>
   entry.op === 'add' ? [{ op: 'move', path: entry.path, after: entry.after }] : [entry];
 
 const idsAt = (document: unknown, array: string): readonly string[] => {

@@ -1,7 +1,7 @@
 import { idOf, isArray, joinPath, memberToken, parentPath, parsePath } from '@commissary/schema';
 import { applyReporting } from './apply.ts';
 import { type Change, isDormant } from './change.ts';
-import { normalise } from './compose.ts';
+import { normalize } from './compose.ts';
 import { getAt } from './get-at.ts';
 
 /**
@@ -9,7 +9,7 @@ import { getAt } from './get-at.ts';
  * (law L15). Only for when a person asks: a pruned entry does not wake when its target returns.
  */
 export const prune = (changes: readonly Change[], base: unknown): Change[] => {
-  const list = normalise(changes);
+  const list = normalize(changes);
   const { value, dropped } = applyReporting(base, list);
   const dormant = new Set(dropped.filter(isDormant).map(report => `${report.op} ${report.path}`));
   const circular = new Set(dropped.filter(report => report.reason === 'cycle').map(report => report.path));
@@ -29,6 +29,6 @@ const predecessor = (value: unknown, path: string): string | null => {
   const siblings = getAt(value, parentPath(path) ?? '');
   const last = parsePath(path).at(-1);
   if (!isArray(siblings) || last === undefined || !('id' in last)) return null;
-  const place = siblings.findIndex(member => idOf(member) === last.id);
-  return place <= 0 ? null : (idOf(siblings[place - 1]) ?? null);
+  const position = siblings.findIndex(member => idOf(member) === last.id);
+  return position <= 0 ? null : (idOf(siblings[position - 1]) ?? null);
 };

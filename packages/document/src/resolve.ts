@@ -1,6 +1,6 @@
-import { applyRun, compareReports } from './apply.ts';
+import { applyInContext, compareReports } from './apply.ts';
+import { ApplyContext } from './apply-context.ts';
 import type { Applied, Change, Dropped } from './change.ts';
-import { Run } from './run.ts';
 
 /**
  * The document with several lists on top, the first one lowest (law L17), and the reports of all of them, each with the
@@ -9,10 +9,10 @@ import { Run } from './run.ts';
 export const resolve = <D>(base: D, layers: readonly (readonly Change[])[]): Applied<D> => {
   let value = base;
   const dropped: Dropped[] = [];
-  let run: Run | undefined;
+  let run: ApplyContext | undefined;
   layers.forEach((changes, layer) => {
-    run = new Run(base, layer, run);
-    value = applyRun(value, changes, run);
+    run = new ApplyContext(base, layer, run);
+    value = applyInContext(value, changes, run);
     if (run.dropped.length > 0) dropped.push(...run.dropped.sort(compareReports));
   });
   return { value: run?.finish(value) ?? value, dropped };

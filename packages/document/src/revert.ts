@@ -1,6 +1,6 @@
 import { type Change, sameChange } from './change.ts';
-import { Ledger } from './ledger.ts';
-import { slot } from './was.ts';
+import { ChangeListBuilder } from './change-list-builder.ts';
+import { entryKey } from './previous-values.ts';
 
 /** A list without the entries at and below a path; `covered` is the path of the entry that stands above it and stays. */
 export interface Reverted {
@@ -13,17 +13,17 @@ export interface Reverted {
  * is set whole nothing can be taken back: the list stays and `covered` names the place to revert instead.
  */
 export const revert = (changes: readonly Change[], path: string): Reverted => {
-  const ledger = new Ledger(changes);
+  const ledger = new ChangeListBuilder(changes);
   const covered = ledger.reset(path);
   return covered === undefined ? { changes: ledger.list() } : { changes, covered };
 };
 
 /** The number of paths on which a list differs from the revert point, entries that were taken back included. */
 export const count = (changes: readonly Change[], revertPoint: readonly Change[] = []): number => {
-  const before = byPlace(revertPoint);
+  const before = byPath(revertPoint);
   const differing = new Set<string>();
   for (const change of changes) {
-    const key = slot(change);
+    const key = entryKey(change);
     if (!sameChange(change, before.get(key))) differing.add(change.path);
     before.delete(key);
   }
@@ -33,5 +33,5 @@ export const count = (changes: readonly Change[], revertPoint: readonly Change[]
 
 export const isEmpty = (changes: readonly Change[]): boolean => changes.length === 0;
 
-const byPlace = (changes: readonly Change[]): Map<string, Change> =>
-  new Map(changes.map(change => [slot(change), change]));
+const byPath = (changes: readonly Change[]): Map<string, Change> =>
+  new Map(changes.map(change => [entryKey(change), change]));

@@ -1,9 +1,9 @@
-import { idOf, isArray, isRecord, type JsonObject, PathError, parsePath, type Step } from '@commissary/schema';
+import { idOf, isArray, isRecord, type JsonObject, PathError, type PathStep, parsePath } from '@commissary/schema';
 import { type Change, compareChanges, type Edit, type Op } from './change.ts';
+import { firstInvalidEntry } from './change-tree.ts';
 import { ChangeListError, type RefusalCode } from './error.ts';
-import { Measure } from './measure.ts';
-import { isUnsafeKey } from './safe.ts';
-import { firstMisfit } from './trie.ts';
+import { isUnsafeKey } from './prototype-keys.ts';
+import { SizeLimiter } from './size-limits.ts';
 
 /** The most that one list may hold. Sizes are bytes of UTF-8; depth counts the steps of a path and of the value under it. */
 export const limits = { depth: 64, pathBytes: 2048, changes: 20_000, bytes: 16 * 1024 * 1024 } as const;
@@ -15,9 +15,9 @@ export const limits = { depth: 64, pathBytes: 2048, changes: 20_000, bytes: 16 *
 export const validate = (input: unknown): Change[] => {
   if (!isArray(input)) throw new ChangeListError('not-a-list');
   if (input.length > limits.changes) throw new ChangeListError('too-many');
-  const measure = new Measure(limits.bytes, limits.depth);
+  const measure = new SizeLimiter(limits.bytes, limits.depth);
   const changes = Array.from(input, (entry, index) => readEntry(entry, index, measure));
-  const misfit = firstMisfit(changes);
+  const misfit = firstInvalidEntry(changes);
   if (misfit !== undefined) {
     throw new ChangeListError(misfit.code, misfit.change.path, changes.indexOf(misfit.change));
   }
@@ -31,7 +31,7 @@ export const validate = (input: unknown): Change[] => {
 export const validateEdits = (input: unknown): Edit[] => {
   if (!isArray(input)) throw new ChangeListError('not-a-list');
   if (input.length > limits.changes) throw new ChangeListError('too-many');
-  const measure = new Measure(limits.bytes, limits.depth);
+  const measure = new SizeLimiter(limits.bytes, limits.depth);
   return Array.from(input, (entry, index) => {
     if (!isRecord(entry) || entry.op !== 'reset') return readEntry(entry, index, measure);
     const { path } = entry;
@@ -50,7 +50,7 @@ const properties: Record<Op, ReadonlySet<string>> = {
   move: new Set(['op', 'path', 'after', 'was']),
 };
 
-const readEntry = (entry: unknown, index: number, measure: Measure): Change => {
+const readEntry = (entry: unknown, index: number, measure: SizeLimiter): Change => {
   if (!isRecord(entry)) throw new ChangeListError('not-a-change', undefined, index);
   const path = typeof entry.path === 'string' ? entry.path : undefined;
   const refuse = (code: RefusalCode): never => {
@@ -62,7 +62,7 @@ const readEntry = (entry: unknown, index: number, measure: Measure): Change => {
   if (path === undefined) return refuse('bad-path');
   const steps = readPath(path, index, measure);
   const problem =
-    placeProblem(op, steps) ??
+    positionProblem(op, steps) ??
     afterProblem(op, entry, steps) ??
     valueProblem(op, entry, steps, measure) ??
     wasProblem(entry);
@@ -73,11 +73,11 @@ const readEntry = (entry: unknown, index: number, measure: Measure): Change => {
 
 const isOp = (op: unknown): op is Op => typeof op === 'string' && Object.hasOwn(properties, op);
 
-const readPath = (path: string, index: number, measure: Measure): Step[] => {
+const readPath = (path: string, index: number, measure: SizeLimiter): PathStep[] => {
   const bytes = measure.text(path);
   if (bytes > limits.pathBytes) throw new ChangeListError('path-too-long', undefined, index);
   if (measure.isFull) throw new ChangeListError('too-large', path, index);
-  let steps: Step[];
+  let steps: PathStep[];
   try {
     steps = parsePath(path);
   } catch (error) {
@@ -90,7 +90,7 @@ const readPath = (path: string, index: number, measure: Measure): Step[] => {
   return steps;
 };
 
-const placeProblem = (op: Op, steps: readonly Step[]): RefusalCode | undefined => {
+const positionProblem = (op: Op, steps: readonly PathStep[]): RefusalCode | undefined => {
   const last = steps.at(-1);
   const isMember = last !== undefined && 'id' in last;
   if (op === 'add' || op === 'remove' || op === 'move') return isMember ? undefined : 'not-a-member';
@@ -103,13 +103,18 @@ const placeProblem = (op: Op, steps: readonly Step[]): RefusalCode | undefined =
   return isId ? 'id-edited' : undefined;
 };
 
-const afterProblem = (op: Op, entry: JsonObject, steps: readonly Step[]): RefusalCode | undefined => {
+const afterProblem = (op: Op, entry: JsonObject, steps: readonly PathStep[]): RefusalCode | undefined => {
   if (op !== 'add' && op !== 'move') return undefined;
   const after = entry.after;
   return after === null || (typeof after === 'string' && after !== idOfStep(steps.at(-1))) ? undefined : 'bad-after';
 };
 
-const valueProblem = (op: Op, entry: JsonObject, steps: readonly Step[], measure: Measure): RefusalCode | undefined => {
+const valueProblem = (
+  op: Op,
+  entry: JsonObject,
+  steps: readonly PathStep[],
+  measure: SizeLimiter,
+): RefusalCode | undefined => {
   if (op !== 'set' && op !== 'add') return undefined;
   const value = entry.value;
   const problem = measure.value(value, steps.length);
@@ -127,5 +132,5 @@ const wasProblem = (entry: JsonObject): RefusalCode | undefined => {
   return isDigest ? undefined : 'bad-was';
 };
 
-const idOfStep = (step: Step | undefined): string | undefined =>
+const idOfStep = (step: PathStep | undefined): string | undefined =>
   step !== undefined && 'id' in step ? step.id : undefined;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { formatDate, formatDateTime, formatDateTimeZone } from './dates.ts';
 import { formatCount, formatPhone } from './formats.ts';
-import { states } from './states.ts';
+import { usStates } from './us-states.ts';
 
 const newYork = 'America/New_York';
 
@@ -34,8 +34,8 @@ it('a count agrees with its noun', () => {
 });
 
 it('[FMT.states] offers 50 states, the district and five territories', () => {
-  expect(states).toHaveLength(56);
-  expect(new Set(states).size).toBe(56);
-  for (const code of ['DC', 'AS', 'GU', 'MP', 'PR', 'VI', 'CA', 'WY']) expect(states).toContain(code);
-  expect(states.every(code => /^[A-Z]{2}$/.test(code))).toBe(true);
+  expect(usStates).toHaveLength(56);
+  expect(new Set(usStates).size).toBe(56);
+  for (const code of ['DC', 'AS', 'GU', 'MP', 'PR', 'VI', 'CA', 'WY']) expect(usStates).toContain(code);
+  expect(usStates.every(code => /^[A-Z]{2}$/.test(code))).toBe(true);
 });

@@ -10,8 +10,8 @@ import {
   hasCompanyRole,
   hasCompanyWideGrant,
   permissionsAt,
-  scopeOf,
   type TenantRow,
+  tenantScopeOf,
 } from './grants.ts';
 import { isPermission, permissions } from './permissions.ts';
 
@@ -31,7 +31,7 @@ const grant = (type: Grant['on']['type'], id: string, ...names: string[]): Grant
 const person = (...grants: Grant[]): GrantHolder => ({ grants });
 const base = { companyId: 'acme' };
 const at = (id: string) =>
-  scopeOf(tenants.find(tenant => tenant.id === id) ?? { id, companyId: 'acme', type: 'LOCATION' });
+  tenantScopeOf(tenants.find(tenant => tenant.id === id) ?? { id, companyId: 'acme', type: 'LOCATION' });
 
 /** Where a `manageMenus` of this grant works, over the bases of both companies and every tenant. */
 const reach = (...grants: Grant[]): string[] => [
@@ -131,15 +131,15 @@ describe('who sees what', () => {
 });
 
 describe('the kinds of people', () => {
-  const places = ['acme', 'other', ...tenants.map(({ id }) => id)];
+  const scopes = ['acme', 'other', ...tenants.map(({ id }) => id)];
   const kinds: readonly { kind: string; who: GrantHolder; staff: boolean; reaches: readonly string[] }[] = [
     {
       kind: 'provider staff',
       who: { grants: [grant('GLOBAL', '', 'manageMenus')], internal: true },
       staff: true,
-      reaches: places,
+      reaches: scopes,
     },
-    { kind: 'company staff', who: person(grant('GLOBAL', '', 'manageMenus')), staff: true, reaches: places },
+    { kind: 'company staff', who: person(grant('GLOBAL', '', 'manageMenus')), staff: true, reaches: scopes },
     {
       kind: 'an administrator',
       who: person(grant('COMPANY', 'acme', 'companyAdmin')),
@@ -201,7 +201,7 @@ describe('laws of grants', () => {
       id: fc.constantFrom('acme', 'other', ...tenants.map(({ id }) => id)),
     }),
   });
-  const anyScope = fc.constantFrom(base, { companyId: 'other' }, ...tenants.map(scopeOf));
+  const anyScope = fc.constantFrom(base, { companyId: 'other' }, ...tenants.map(tenantScopeOf));
 
   it('the set of permissions at a place agrees with asking one by one', () => {
     fc.assert(

@@ -34,15 +34,15 @@ export interface TenantRow {
 }
 
 /** How a grant gives a permission: the role names it, or the role makes a super user, who has it with the rest. */
-export type GivenBy = 'name' | 'superUser';
+export type GrantSource = 'name' | 'superUser';
 
 /** How this grant gives the permission at this place; null when it does not. Every answer about rights comes from here. */
-export const givenBy = (grant: Grant, permission: Permission, tenant: TenantScope): GivenBy | null =>
+export const grantSourceOf = (grant: Grant, permission: Permission, tenant: TenantScope): GrantSource | null =>
   covers(grant, tenant) ? heldBy(grant, permission) : null;
 
 /** Does the person hold the permission at this place? */
 export const can = (person: GrantHolder, permission: Permission, tenant: TenantScope): boolean =>
-  person.grants.some(grant => givenBy(grant, permission, tenant) !== null);
+  person.grants.some(grant => grantSourceOf(grant, permission, tenant) !== null);
 
 /** Every permission the person holds at this place; it travels with a document's answer. */
 export const permissionsAt = (person: GrantHolder, tenant: TenantScope): ReadonlySet<Permission> => {
@@ -78,7 +78,7 @@ export const canEnter = (person: GrantHolder, companyId: string, tenants: readon
   person.grants.some(grant => isInside(grant, companyId, tenants));
 
 export const accessibleTenants = <T extends TenantRow>(person: GrantHolder, tenants: readonly T[]): T[] =>
-  tenants.filter(tenant => canAccess(person, scopeOf(tenant)));
+  tenants.filter(tenant => canAccess(person, tenantScopeOf(tenant)));
 
 /** Whoever lacks this never works at company level. */
 export const hasCompanyWideGrant = (person: GrantHolder, companyId: string): boolean =>
@@ -89,7 +89,7 @@ export const hasCompanyRole = (person: GrantHolder): boolean =>
   person.internal === true || person.grants.some(grant => grant.on.type === 'GLOBAL');
 
 /** The place of a tenant row, as `can` asks for it. */
-export const scopeOf = (tenant: TenantRow): TenantScope =>
+export const tenantScopeOf = (tenant: TenantRow): TenantScope =>
   tenant.type === 'GROUP'
     ? { companyId: tenant.companyId, groupId: tenant.id }
     : { companyId: tenant.companyId, groupId: tenant.groupId ?? null, locationId: tenant.id };
@@ -138,7 +138,7 @@ export const comesWithSuperUser = (permission: string): boolean => implied.has(p
 const isSuperUser = ({ permissions }: Grant): boolean => isSuperUserRole(permissions);
 
 /** How the grant gives the permission where it counts. */
-export const heldBy = (grant: Grant, permission: Permission): GivenBy | null => {
+export const heldBy = (grant: Grant, permission: Permission): GrantSource | null => {
   if (grant.permissions.includes(permission)) return 'name';
   return implied.has(permission) && isSuperUser(grant) ? 'superUser' : null;
 };

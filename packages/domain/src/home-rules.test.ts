@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { freshness } from './freshness.ts';
+import { contactStatus } from './contact-status.ts';
 import { isVisible } from './news.ts';
 import { endOfDay } from './time-zone.ts';
 
@@ -9,14 +9,14 @@ const zone = 'America/Chicago';
 
 describe('freshness', () => {
   it('[RULE.home.01] heard of within 24 hours is up to date, exactly 24 hours included', () => {
-    expect(freshness(now, now)).toBe('up-to-date');
-    expect(freshness(now - 24 * hour, now)).toBe('up-to-date');
+    expect(contactStatus(now, now)).toBe('up-to-date');
+    expect(contactStatus(now - 24 * hour, now)).toBe('up-to-date');
   });
   it('[RULE.home.02] heard of longer ago is out of date', () => {
-    expect(freshness(now - 24 * hour - 1, now)).toBe('out-of-date');
+    expect(contactStatus(now - 24 * hour - 1, now)).toBe('out-of-date');
   });
   it('[RULE.home.03] never heard of', () => {
-    expect(freshness(null, now)).toBe('never-contacted');
+    expect(contactStatus(null, now)).toBe('never-contacted');
   });
 });
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Channel, channels, openOn, type WeekHours } from './hours.ts';
-import { calendarOf, datesBetween, openStretches, stretchAround } from './hours-calendar.ts';
+import { calendarOf, datesBetween, intervalAround, openIntervals } from './hours-calendar.ts';
 import { anyHours } from './testing/hours.arbitrary.ts';
 import { addDays, localTimeAt, reachedAt } from './time-zone.ts';
 
@@ -62,7 +62,7 @@ describe('when a place is really open', () => {
     const [begin, end] = [walk[0]?.at ?? 0, (walk.at(-1)?.at ?? 0) + minuteMs];
     fc.assert(
       fc.property(anyHours(datesBetween(addDays(first, -1), last)), fc.constantFrom(...channels), (hours, channel) => {
-        const stretches = openStretches(hours, channel, zone, first, last);
+        const stretches = openIntervals(hours, channel, zone, first, last);
         const minutes = stretches.flatMap(({ from, to }) =>
           Array.from({ length: (to - from) / minuteMs }, (_, at) => from + at * minuteMs),
         );
@@ -92,7 +92,7 @@ describe('when a place is really open', () => {
     ],
   };
   const of = (channel: Channel, first: string, last = first) =>
-    openStretches(hours, channel, 'America/New_York', first, last);
+    openIntervals(hours, channel, 'America/New_York', first, last);
 
   it('a night is an hour shorter in spring and an hour longer in autumn', () => {
     const lasts = (date: string) => of('inStore', date).map(({ from, to }) => (to - from) / 1000 / hour);
@@ -110,7 +110,7 @@ describe('when a place is really open', () => {
   });
   it('knows what is open at an instant, and what comes next', () => {
     const stretches = of('inStore', '2026-06-06', '2026-06-14');
-    const at = (text: string) => stretchAround(stretches, Date.parse(text));
+    const at = (text: string) => intervalAround(stretches, Date.parse(text));
     expect(at('2026-06-07T03:00:00Z')).toMatchObject({ now: stretches[0], next: stretches[1] });
     expect(at('2026-06-07T08:00:00Z')).toMatchObject({ now: undefined, next: stretches[1] });
   });

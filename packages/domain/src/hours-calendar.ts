@@ -23,7 +23,7 @@ export interface OpenReason {
 }
 
 /** A stretch of open time, the end not included. */
-export interface OpenStretch {
+export interface OpenInterval {
   /** Epoch milliseconds. */
   readonly from: number;
   readonly to: number;
@@ -39,13 +39,13 @@ export interface OpenStretch {
  * touches in one piece, the night before the first date included as far as it goes into it. An opening time begins and
  * ends when clocks have come to its two times, whatever they skip or show twice in between.
  */
-export const openStretches = (
+export const openIntervals = (
   hours: WeekHours,
   channel: Channel,
   zone: string,
   first: string,
   last: string,
-): readonly OpenStretch[] => {
+): readonly OpenInterval[] => {
   const begin = reachedAt(`${first}T00:00`, zone);
   const pieces = datesBetween(addDays(first, -1), last)
     .flatMap(dateString => {
@@ -73,10 +73,10 @@ export const openStretches = (
 };
 
 /** The stretch that an instant falls in, or `undefined` while it is closed; and the one that comes next. */
-export const stretchAround = (
-  stretches: readonly OpenStretch[],
+export const intervalAround = (
+  stretches: readonly OpenInterval[],
   instant: number,
-): { readonly now: OpenStretch | undefined; readonly next: OpenStretch | undefined } => ({
+): { readonly now: OpenInterval | undefined; readonly next: OpenInterval | undefined } => ({
   now: stretches.find(({ from, to }) => from <= instant && instant < to),
   next: stretches.find(({ from }) => from > instant),
 });

@@ -3,7 +3,7 @@ export const products = ['online', 'delivery', 'tableService', 'loyalty'] as con
 export type Product = (typeof products)[number];
 
 /** Which parts of the console a company's licences open at company level. */
-export interface Authorisations {
+export interface Authorizations {
   readonly Online: boolean;
   readonly Delivery: boolean;
   readonly TableService: boolean;
@@ -14,14 +14,14 @@ interface Licensed {
 }
 
 /** What any one location is licensed for is open to the company; a company without locations yet may prepare everything. */
-export const companyAuthorisations = (locations: readonly Licensed[]): Authorisations => {
+export const companyAuthorizations = (locations: readonly Licensed[]): Authorizations => {
   const has = (product: Product): boolean =>
     locations.length === 0 || locations.some(location => location.products.includes(product));
   return { Online: has('online'), Delivery: has('delivery'), TableService: has('tableService') };
 };
 
 /** They are the company's: while a place is active, none of them holds, and its own licences count instead. */
-export const authorisationsAt = (active: object | null, ofCompany: Authorisations): Authorisations =>
+export const authorizationsAt = (active: object | null, ofCompany: Authorizations): Authorizations =>
   active === null ? ofCompany : { Online: false, Delivery: false, TableService: false };
 
 /** How long a token for the point of sale can be used. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { permissionMeaning } from './permission-meanings.ts';
+import { permissionDescription } from './permission-descriptions.ts';
 import {
   isPermission,
   type Permission,
@@ -68,7 +68,7 @@ describe('the permission catalogue', () => {
   it('[PERM.rule.overlapNotShown] tells of every flag that a role can be given what it opens beyond its label', () => {
     const flags = visiblePermissions(false).filter(({ name }) => isFlag(name));
     expect(flags.length).toBeGreaterThan(20);
-    expect(flags.filter(({ name }) => permissionMeaning(name) === undefined).map(({ name }) => name)).toEqual([]);
+    expect(flags.filter(({ name }) => permissionDescription(name) === undefined).map(({ name }) => name)).toEqual([]);
   });
 
   it('[PERM.alwaysHidden.*] never shows five permissions', () => {

@@ -1,4 +1,4 @@
-import { covers, type Grant, permissionsAt, scopeOf, type TenantRow, type TenantScope } from './grants.ts';
+import { covers, type Grant, permissionsAt, type TenantRow, type TenantScope, tenantScopeOf } from './grants.ts';
 import type { Permission } from './permissions.ts';
 
 /** Somebody whose rights change: what they were granted, and what they would be. */
@@ -30,29 +30,29 @@ export const rightsEffects = (
   tenants: readonly TenantRow[],
 ): RightsEffects => {
   const effects = { gives: noEffect(), takes: noEffect() };
-  const places = [{ id: null, scope: { companyId } }, ...tenants.map(placeOf)];
+  const scopes = [{ id: null, scope: { companyId } }, ...tenants.map(grantScopeOf)];
   for (const { id, before, after } of people) {
     const changed = [...without(before, after), ...without(after, before)];
-    for (const place of places) {
-      if (!changed.some(grant => covers(grant, place.scope))) continue;
-      const was = permissionsAt({ grants: before }, place.scope);
-      const is = permissionsAt({ grants: after }, place.scope);
-      note(effects.gives, id, place.id, is, was);
-      note(effects.takes, id, place.id, was, is);
+    for (const scope of scopes) {
+      if (!changed.some(grant => covers(grant, scope.scope))) continue;
+      const was = permissionsAt({ grants: before }, scope.scope);
+      const is = permissionsAt({ grants: after }, scope.scope);
+      note(effects.gives, id, scope.id, is, was);
+      note(effects.takes, id, scope.id, was, is);
     }
   }
   return effects;
 };
 
-interface Place {
+interface GrantScope {
   /** Null where it is no location. */
   readonly id: string | null;
   readonly scope: TenantScope;
 }
 
-const placeOf = (tenant: TenantRow): Place => ({
+const grantScopeOf = (tenant: TenantRow): GrantScope => ({
   id: tenant.type === 'LOCATION' ? tenant.id : null,
-  scope: scopeOf(tenant),
+  scope: tenantScopeOf(tenant),
 });
 
 const without = (some: readonly Grant[], others: readonly Grant[]): readonly Grant[] =>

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { confirmNumberFrom, mayAccept } from './confirm.ts';
+import { confirmNumberFrom, isConfirmed } from './confirmation-code.ts';
 import { brokenPasswordRules, isPasswordFormValid, passwordChecklist } from './password.ts';
 
 describe('password rules', () => {
@@ -85,8 +85,8 @@ describe('confirm dialog', () => {
   const typed = { term: 'Elm St.', number: '4821' };
 
   it('[RULE.confirm.01] a term that is asked for must be typed', () => {
-    expect(mayAccept({ term: 'Elm St.' }, { term: '', number: '' })).toBe(false);
-    expect(mayAccept({ term: 'Elm St.' }, { ...typed, term: 'elm st.' })).toBe(false);
+    expect(isConfirmed({ term: 'Elm St.' }, { term: '', number: '' })).toBe(false);
+    expect(isConfirmed({ term: 'Elm St.' }, { ...typed, term: 'elm st.' })).toBe(false);
   });
   it('[RULE.confirm.02] the number has four digits, 1000 to 9999, and must be typed too', () => {
     expect(confirmNumberFrom(0)).toBe(1_000);
@@ -98,13 +98,13 @@ describe('confirm dialog', () => {
       }),
       { numRuns: 1_000 },
     );
-    expect(mayAccept({ number: 4821 }, { term: '', number: '' })).toBe(false);
+    expect(isConfirmed({ number: 4821 }, { term: '', number: '' })).toBe(false);
   });
   it('[RULE.confirm.03] another number is not accepted', () => {
-    expect(mayAccept({ term: 'Elm St.', number: 4821 }, { ...typed, number: '4822' })).toBe(false);
+    expect(isConfirmed({ term: 'Elm St.', number: 4821 }, { ...typed, number: '4822' })).toBe(false);
   });
   it('[RULE.confirm.04] term and number together are', () => {
-    expect(mayAccept({ term: 'Elm St.', number: 4821 }, typed)).toBe(true);
-    expect(mayAccept({}, { term: '', number: '' })).toBe(true);
+    expect(isConfirmed({ term: 'Elm St.', number: 4821 }, typed)).toBe(true);
+    expect(isConfirmed({}, { term: '', number: '' })).toBe(true);
   });
 });

@@ -41,7 +41,9 @@ describe('batches', () => {
         const all = batches(ids, size, spacing);
         expect(all.flatMap(({ locationIds }) => locationIds)).toEqual(ids);
         expect(all.slice(0, -1).every(({ locationIds }) => locationIds.length === size)).toBe(true);
-        expect(all.every(({ index, offsetMs }, place) => index === place && offsetMs === place * spacing)).toBe(true);
+        expect(
+          all.every(({ index, offsetMs }, position) => index === position && offsetMs === position * spacing),
+        ).toBe(true);
       }),
       { numRuns: 1_000 },
     );

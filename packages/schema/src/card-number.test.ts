@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { check } from './check.ts';
 import { secret } from './kinds/secret.ts';
 import { text } from './kinds/text.ts';
+import { validateValue } from './validate.ts';
 
 /** Numbers that card companies publish for tests. */
 const cards = ['4242424242424242', '5555 5555 5555 4444', '3782-822463-10005', '6011111111111117', '30569309025904'];
@@ -9,8 +9,8 @@ const cards = ['4242424242424242', '5555 5555 5555 4444', '3782-822463-10005', '
 it('no text and no secret takes a card number, however it is spaced and whatever stands around it', () => {
   for (const card of cards) {
     const codes = [
-      ...check(text({ label: 'Note' }), `Call me: ${card}.`),
-      ...check(secret({ label: 'Key' }), { value: card }),
+      ...validateValue(text({ label: 'Note' }), `Call me: ${card}.`),
+      ...validateValue(secret({ label: 'Key' }), { value: card }),
     ];
     expect(codes.map(({ code }) => code)).toEqual(['card-number', 'card-number']);
   }
@@ -18,7 +18,7 @@ it('no text and no secret takes a card number, however it is spaced and whatever
 
 it('takes other long numbers: a wrong check digit, barcodes, telephone numbers, account numbers', () => {
   const others = ['4242424242424241', '4006381333931', '+49 7531 123456789', '1234567890123456', '0'.repeat(16)];
-  for (const other of others) expect(check(text({ label: 'Note' }), other)).toEqual([]);
+  for (const other of others) expect(validateValue(text({ label: 'Note' }), other)).toEqual([]);
   // Part of a longer number is not a number of its own.
-  expect(check(text({ label: 'Note' }), `9${'0'.repeat(6)}4242424242424242`)).toEqual([]);
+  expect(validateValue(text({ label: 'Note' }), `9${'0'.repeat(6)}4242424242424242`)).toEqual([]);
 });

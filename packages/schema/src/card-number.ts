@@ -22,8 +22,8 @@ const isCardNumber = (digits: string): boolean =>
   issued.some(([start, lengths]) => lengths.includes(digits.length) && start.test(digits)) && hasCheckDigit(digits);
 
 const hasCheckDigit = (digits: string): boolean => {
-  const sum = [...digits].reverse().reduce((total, digit, place) => {
-    const worth = place % 2 === 0 ? Number(digit) : Number(digit) * 2;
+  const sum = [...digits].reverse().reduce((total, digit, position) => {
+    const worth = position % 2 === 0 ? Number(digit) : Number(digit) * 2;
     return total + (worth > 9 ? worth - 9 : worth);
   }, 0);
   return sum % 10 === 0;

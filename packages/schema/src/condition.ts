@@ -3,11 +3,11 @@ import { parentPath } from './path.ts';
 import { valueAt } from './value-at.ts';
 
 /** The path of the group that a condition on a member of the group at `path` looks into. */
-export const scopeOf = (condition: Condition, path: string): string =>
-  condition.outside ? (parentPath(path) ?? '') : path;
+export const conditionScope = (condition: Condition, path: string): string =>
+  condition.inParent ? (parentPath(path) ?? '') : path;
 
 /** Whether a condition holds in the value of the group that it looks into. */
-export const meets = (condition: Condition, surrounding: unknown): boolean => {
+export const matches = (condition: Condition, surrounding: unknown): boolean => {
   const value = valueAt(surrounding, `/${condition.path}`);
   return Array.isArray(condition.equals) ? condition.equals.includes(value) : value === condition.equals;
 };

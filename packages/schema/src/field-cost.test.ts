@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
-import { check } from './check.ts';
-import { describe } from './describe.ts';
+import { describeDocument } from './describe-document.ts';
 import { complete, initial } from './initial.ts';
 import { jsonSchema } from './json-schema.ts';
 import { group, type Shape } from './kinds/group.ts';
 import { money } from './kinds/money.ts';
 import { toggle } from './kinds/toggle.ts';
-import { labelsAt } from './labels.ts';
 import { blocksOf } from './layout.ts';
+import { pathLabelsAt } from './path-labels.ts';
 import { permissionsOf } from './permissions.ts';
 import { redact, restoreUnreadable } from './redact.ts';
+import { validateValue } from './validate.ts';
 import { fieldAt, walk } from './walk.ts';
 
 const before: Shape = { barTabs: toggle({ label: 'Bar tabs' }) };
@@ -21,12 +21,12 @@ it('one new field in one place brings default, check, schema, label, text, form,
   const value = complete(bar, old);
   expect(value).toEqual({ barTabs: true, tabLimit: '100.00' });
   expect(initial(bar)).toEqual({ barTabs: false, tabLimit: '100.00' });
-  expect(check(bar, { ...old, tabLimit: '500.01' })).toEqual([
+  expect(validateValue(bar, { ...old, tabLimit: '500.01' })).toEqual([
     { path: '/tabLimit', code: 'too-large', params: { max: '500.00' } },
   ]);
   expect(jsonSchema(bar)).toMatchObject({ properties: { tabLimit: { title: 'Tab limit', type: 'string' } } });
-  expect(labelsAt(bar, value, '/tabLimit')).toEqual(['Tab limit']);
-  expect(describe(added, '100.00')).toBe('$100.00');
+  expect(pathLabelsAt(bar, value, '/tabLimit')).toEqual(['Tab limit']);
+  expect(describeDocument(added, '100.00')).toBe('$100.00');
   expect(blocksOf(bar).flatMap(block => block.fields)).toContain('tabLimit');
   expect(permissionsOf(bar, { op: 'set', path: '/tabLimit', value: '1.00' }, 'base')).toEqual(['payroll']);
   expect(redact(bar, value, () => false)).toEqual(old);

@@ -1,3 +1,4 @@
+import type { ArrayField } from './kinds/array.ts';
 import type { Choice } from './kinds/choice.ts';
 import type { Color } from './kinds/color.ts';
 import type { Distance } from './kinds/distance.ts';
@@ -12,7 +13,6 @@ import type { NumberField } from './kinds/number.ts';
 import type { Percent } from './kinds/percent.ts';
 import type { Point } from './kinds/point.ts';
 import type { Reference } from './kinds/reference.ts';
-import type { Rows } from './kinds/rows.ts';
 import type { Secret } from './kinds/secret.ts';
 import type { SetField } from './kinds/set.ts';
 import type { Text } from './kinds/text.ts';
@@ -36,7 +36,7 @@ export interface FieldKinds {
   readonly percent: Percent;
   readonly point: Point;
   readonly reference: Reference;
-  readonly rows: Rows<unknown>;
+  readonly rows: ArrayField<unknown>;
   readonly secret: Secret;
   readonly set: SetField<unknown>;
   readonly text: Text;

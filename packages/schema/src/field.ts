@@ -26,16 +26,16 @@ export type IssueCode =
 export type IssueParams = Readonly<Record<string, string | number>>;
 
 /** Where a running check stands and how it speaks. `path` holds raw path tokens. */
-export interface At {
+export interface ValidationContext {
   readonly path: string[];
   /** How many issues there are so far. */
   readonly count: number;
   report(code: IssueCode, params?: IssueParams, rule?: string): void;
   /** Says that the value here must not occur twice in its space; judged when the whole value has been seen. */
-  claim(space: string, value: string): void;
+  reportUnique(space: string, value: string): void;
 }
 
-export type Check = (value: unknown, at: At) => void;
+export type Check = (value: unknown, at: ValidationContext) => void;
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
 /** How a document's changes address what lies inside a value of a kind. */
@@ -52,7 +52,7 @@ export interface Kind<N extends string = string, F extends Field = Field> {
   readonly name: N;
   readonly keying: Keying;
   /** What to ask for when a typed text could not be read; kinds that nobody types leave it out. */
-  readonly misread?: string;
+  readonly parseErrorHint?: string;
   initial(field: F): unknown;
   check(field: F): Check;
   json(field: F): JsonSchema;

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { check } from './check.ts';
-import { describe } from './describe.ts';
+import { describeDocument } from './describe-document.ts';
 import { nullable } from './field.ts';
-import { accept, complete, initial } from './initial.ts';
+import { acceptInput, complete, initial } from './initial.ts';
 import { own } from './json.ts';
 import { jsonSchema } from './json-schema.ts';
 import { group } from './kinds/group.ts';
@@ -11,6 +10,7 @@ import { number } from './kinds/number.ts';
 import { toggle } from './kinds/toggle.ts';
 import { arbitraryOf } from './testing/arbitrary.ts';
 import { card } from './testing/sample.ts';
+import { validateValue } from './validate.ts';
 
 it('complete hands back the same object when nothing is missing', () => {
   fc.assert(
@@ -40,9 +40,9 @@ it('complete leaves optional fields absent, and a value that is not of its kind 
 
 it('accept turns numbers into decimals wherever they stand, once', () => {
   const sent = { ...initial(card), rates: { 7: 8.5 }, fees: [{ amount: 3 }], wages: { hourly: 20 } };
-  const stored = accept(card, sent);
+  const stored = acceptInput(card, sent);
   expect(stored).toMatchObject({ rates: { 7: '8.50' }, fees: [{ amount: '3.00' }], wages: { hourly: '20.00' } });
-  expect([check(card, stored), accept(card, stored)]).toEqual([[], stored]);
+  expect([validateValue(card, stored), acceptInput(card, stored)]).toEqual([[], stored]);
 });
 
 it('complete takes the value of a neighbour where the field says so', () => {
@@ -62,8 +62,12 @@ it('complete takes the value of a neighbour where the field says so', () => {
 
 it('a field that may be left empty takes null, and is not set then', () => {
   const wait = nullable(number({ label: 'Wait', min: 1 }));
-  expect([check(wait, null), check(wait, 2), check(wait, 0).map(({ code }) => code)]).toEqual([[], [], ['too-small']]);
-  expect(check(number({ label: 'Wait' }), null).map(({ code }) => code)).toEqual(['type']);
-  expect([describe(wait, null), describe(wait, 2)]).toEqual(['Not set', '2']);
+  expect([validateValue(wait, null), validateValue(wait, 2), validateValue(wait, 0).map(({ code }) => code)]).toEqual([
+    [],
+    [],
+    ['too-small'],
+  ]);
+  expect(validateValue(number({ label: 'Wait' }), null).map(({ code }) => code)).toEqual(['type']);
+  expect([describeDocument(wait, null), describeDocument(wait, 2)]).toEqual(['Not set', '2']);
   expect(jsonSchema(wait).anyOf).toHaveLength(2);
 });

@@ -1,4 +1,4 @@
-import { readAs } from './fall-back.ts';
+import { coerceToInitial } from './coerce.ts';
 import type { Each, Field, Value } from './field.ts';
 import { valueAt } from './value-at.ts';
 
@@ -10,13 +10,13 @@ export const complete = (field: Field, value: unknown): unknown => {
   if (value === undefined) return field.optional ? undefined : field.kind.initial(field);
   const inside: Each = (child, inner) =>
     complete(child, inner === undefined && child.initialFrom ? valueAt(value, `/${child.initialFrom}`) : inner);
-  const read = readAs(field, value);
+  const read = coerceToInitial(field, value);
   return field.kind.map?.(field, read, inside) ?? read;
 };
 
 /** Brings an input to its stored form, once: the number 25 of a money field becomes `'25.00'`. */
-export const accept = (field: Field, value: unknown): unknown => {
+export const acceptInput = (field: Field, value: unknown): unknown => {
   if (value === undefined) return undefined;
-  const accepted = readAs(field, field.kind.accept ? field.kind.accept(field, value) : value);
-  return field.kind.map?.(field, accepted, accept) ?? accepted;
+  const accepted = coerceToInitial(field, field.kind.accept ? field.kind.accept(field, value) : value);
+  return field.kind.map?.(field, accepted, acceptInput) ?? accepted;
 };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findMember, indexOf, keepIndexes, keptIndexes } from './members.ts';
+import { attachedIndexes, attachIndexes, findMember, indexOf } from './members.ts';
 import { valueAt } from './value-at.ts';
 
 const rows = (count: number) => Array.from({ length: count }, (_, i) => ({ id: i, name: `row ${i}` }));
@@ -29,9 +29,9 @@ it('makes one index for a long array, and a new one when the array has grown', (
 it('takes the index of an array that was changed member by member from the document that keeps it', () => {
   const before = rows(20);
   const doc = { rows: before.map(row => ({ ...row, name: 'new' })) };
-  expect(keptIndexes(doc)).toBeUndefined();
-  keepIndexes(doc, new Map([[doc.rows, indexOf(before)]]));
-  expect(indexOf(doc.rows, keptIndexes(doc))).toBe(indexOf(before));
+  expect(attachedIndexes(doc)).toBeUndefined();
+  attachIndexes(doc, new Map([[doc.rows, indexOf(before)]]));
+  expect(indexOf(doc.rows, attachedIndexes(doc))).toBe(indexOf(before));
   expect(valueAt(doc, '/rows/[7]/name')).toBe('new');
   expect(indexOf(doc.rows)).not.toBe(indexOf(before));
 });

@@ -5,14 +5,14 @@ export interface MemberIndex {
   /** The id of each place; undefined where a member has none. */
   readonly ids: readonly (string | undefined)[];
   /** The first place of each id. */
-  readonly at: Places;
+  readonly at: FirstPositions;
   /** Ids that more than one member has. */
   readonly twice: ReadonlySet<string>;
   /** Objects only, or strings and numbers only, each with an id of its own; undefined for anything else, and for nothing. */
   readonly holds: 'members' | 'values' | undefined;
 }
 
-interface Places {
+interface FirstPositions {
   get(id: string): number | undefined;
   has(id: string): boolean;
   keys(): Iterable<string>;
@@ -29,7 +29,7 @@ export type Indexes = ReadonlyMap<readonly unknown[], MemberIndex>;
 
 /** The index of an array; `kept` are those that the document around it keeps, see keepIndexes. */
 export const indexOf = (array: readonly unknown[], kept?: Indexes): MemberIndex => {
-  if (array.length <= FEW) return buildIndex(array);
+  if (array.length <= LINEAR_SCAN_LIMIT) return buildIndex(array);
   const known = kept?.get(array) ?? indexes.get(array);
   if (known?.ids.length === array.length) return known;
   const index = buildIndex(array);
@@ -41,30 +41,30 @@ export const indexOf = (array: readonly unknown[], kept?: Indexes): MemberIndex 
  * Keeps the indexes of a document's arrays with the document. Who changes members knows the indexes of the copies without
  * reading them; a weak map entry for each array would cost more than all the rest of a small change.
  */
-export const keepIndexes = (doc: unknown, made: Indexes): void => {
-  if (made.size > 0 && typeof doc === 'object' && doc !== null) keptBy.set(doc, made);
+export const attachIndexes = (doc: unknown, made: Indexes): void => {
+  if (made.size > 0 && typeof doc === 'object' && doc !== null) attachedTo.set(doc, made);
 };
 
-export const keptIndexes = (doc: unknown): Indexes | undefined =>
-  typeof doc === 'object' && doc !== null ? keptBy.get(doc) : undefined;
+export const attachedIndexes = (doc: unknown): Indexes | undefined =>
+  typeof doc === 'object' && doc !== null ? attachedTo.get(doc) : undefined;
 
-const keptBy = new WeakMap<object, Indexes>();
+const attachedTo = new WeakMap<object, Indexes>();
 
 export const findMember = (array: readonly unknown[], id: string, kept?: Indexes): unknown =>
-  array[array.length > FEW ? (indexOf(array, kept).at.get(id) ?? -1) : placeFrom(array, id, 0)];
+  array[array.length > LINEAR_SCAN_LIMIT ? (indexOf(array, kept).at.get(id) ?? -1) : indexFrom(array, id, 0)];
 
 /** The index of an array that is long enough to have one remembered. */
 export const indexIfLong = (array: readonly unknown[], kept?: Indexes): MemberIndex | undefined =>
-  array.length > FEW ? indexOf(array, kept) : undefined;
+  array.length > LINEAR_SCAN_LIMIT ? indexOf(array, kept) : undefined;
 
 /** The first place of an id at or behind a place, or -1, found by looking through the array. */
-export const placeFrom = (array: readonly unknown[], id: string, from: number): number => {
+export const indexFrom = (array: readonly unknown[], id: string, from: number): number => {
   for (let i = from; i < array.length; i++) if (idOf(array[i]) === id) return i;
   return -1;
 };
 
 /** Up to here, looking through an array again each time is cheaper than remembering its index. */
-const FEW = 8;
+const LINEAR_SCAN_LIMIT = 8;
 
 const indexes = new WeakMap<readonly unknown[], MemberIndex>();
 
@@ -72,7 +72,7 @@ const nothing: ReadonlySet<string> = new Set();
 
 const buildIndex = (array: readonly unknown[]): MemberIndex => {
   const ids = new Array<string | undefined>(array.length);
-  const at = array.length <= FEW ? new FewPlaces(ids) : new Map<string, number>();
+  const at = array.length <= LINEAR_SCAN_LIMIT ? new LinearIndex(ids) : new Map<string, number>();
   let twice: Set<string> | undefined;
   let records = 0;
   let named = 0;
@@ -94,7 +94,7 @@ const buildIndex = (array: readonly unknown[]): MemberIndex => {
 };
 
 /** The places of a few ids, which are looked through one by one. */
-class FewPlaces implements Places {
+class LinearIndex implements FirstPositions {
   private readonly ids: readonly (string | undefined)[];
 
   constructor(ids: readonly (string | undefined)[]) {
@@ -102,8 +102,8 @@ class FewPlaces implements Places {
   }
 
   get(id: string): number | undefined {
-    const place = this.ids.indexOf(id);
-    return place === -1 ? undefined : place;
+    const position = this.ids.indexOf(id);
+    return position === -1 ? undefined : position;
   }
 
   has(id: string): boolean {

@@ -4,7 +4,7 @@ export type Scalar = string | number | boolean | null;
 export interface Condition {
   readonly path: string;
   /** The path begins in the group around the surrounding one. */
-  readonly outside?: true;
+  readonly inParent?: true;
   readonly equals: Scalar | readonly Scalar[];
 }
 
@@ -23,7 +23,7 @@ export interface Meta {
    * Whoever holds this right may change the field too: it is asked for in place of the field's own and of those on the
    * way to it. What asks for rights further inside still does.
    */
-  readonly alsoBy?: string;
+  readonly alternativePermission?: string;
   /** The right to see the value; without it the value is absent from every answer and kept by every save. */
   readonly read?: string;
   /** The licence or feature without which the field is not shown. */
@@ -31,23 +31,23 @@ export interface Meta {
   /** The space in which the value may occur once only, across the whole document. Empty text is free. */
   readonly unique?: string;
   /** Written by the product, never typed by a person: no control on a form. */
-  readonly managed?: true;
+  readonly systemManaged?: true;
   readonly visibleWhen?: Condition;
   readonly readOnlyWhen?: Condition;
   /** Whatever is stored, the field has this value while one of the conditions holds. */
   readonly forced?: { readonly when: readonly Condition[]; readonly value: Scalar };
   /** Turning this on turns the toggle at that path of the document off, in the same step. */
-  readonly turnsOff?: string;
+  readonly exclusiveWith?: string;
   /** A stored group that lacks the field takes the value of this neighbour, and not the initial one. */
   readonly initialFrom?: string;
   /** Empty, or none of the options: the initial value is read, and kept by the next save, in its place. */
-  readonly fallsBack?: true;
+  readonly coerceInvalid?: true;
   /** A section of its own inside another one: left out where that is shown. */
-  readonly apart?: true;
+  readonly separateScreen?: true;
   /** Asks for its own rights in place of those of everything around it. */
-  readonly ownRights?: true;
+  readonly resetsInheritedPermissions?: true;
   /** The feature that takes the field off every form. */
-  readonly hiddenBy?: string;
+  readonly hiddenByFeature?: string;
   /** Left out of breadcrumbs: a group that exists for the shape of the document only. */
-  readonly quiet?: true;
+  readonly omitFromPath?: true;
 }

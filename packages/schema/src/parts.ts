@@ -1,9 +1,9 @@
 import type { Field } from './field.ts';
-import { holding } from './holds.ts';
+import { createFieldPredicate } from './field-contains.ts';
 import { isArray, isRecord, own } from './json.ts';
 import { type Id, isId } from './kinds/id.ts';
 import { isList } from './kinds/list.ts';
-import { type Indexes, indexOf, keptIndexes, type MemberIndex } from './members.ts';
+import { attachedIndexes, type Indexes, indexOf, type MemberIndex } from './members.ts';
 import { isMemberToken, keyToken, memberToken, splitPath, tokenKey } from './path.ts';
 import { childField } from './walk.ts';
 
@@ -12,7 +12,7 @@ export interface Order {
   readonly order: readonly Id[];
 }
 
-const hasPartList = holding(field => isList(field) && field.part === true);
+const hasPartList = createFieldPredicate(field => isList(field) && field.storedPerMember === true);
 const orders = new WeakMap<MemberIndex | readonly unknown[], Order | undefined>();
 
 /**
@@ -22,7 +22,7 @@ const orders = new WeakMap<MemberIndex | readonly unknown[], Order | undefined>(
  */
 export const parts = (field: Field, value: unknown): Map<string, unknown> => {
   const found = new Map<string, unknown>();
-  const kept = keptIndexes(value);
+  const kept = attachedIndexes(value);
   if (!isRecord(value)) found.set('', value);
   else
     for (const key of Object.keys(value)) {
@@ -39,7 +39,8 @@ const cut = (
   found: Map<string, unknown>,
   kept: Indexes | undefined,
 ): void => {
-  const order = field !== undefined && isList(field) && field.part && isArray(value) ? orderOf(value, kept) : undefined;
+  const order =
+    field !== undefined && isList(field) && field.storedPerMember && isArray(value) ? orderOf(value, kept) : undefined;
   if (order !== undefined && isArray(value)) {
     found.set(path, order);
     for (const [i, id] of order.order.entries()) found.set(`${path}/${memberToken(id)}`, value[i]);
@@ -68,12 +69,12 @@ export const assemble = (field: Field, pieces: ReadonlyMap<string, unknown>): un
   for (const path of paths.sort((a, b) => splitPath(a).length - splitPath(b).length)) {
     const tokens = splitPath(path);
     const value = pieces.get(path);
-    place(root, tokens, isOrder(field, tokens, value) ? ordered(pieces, path, value) : value);
+    putAt(root, tokens, isOrder(field, tokens, value) ? ordered(pieces, path, value) : value);
   }
   return root;
 };
 
-const place = (root: Record<string, unknown>, tokens: readonly string[], value: unknown): void => {
+const putAt = (root: Record<string, unknown>, tokens: readonly string[], value: unknown): void => {
   let here = root;
   for (const token of tokens.slice(0, -1)) {
     const key = tokenKey(token);
@@ -95,7 +96,9 @@ const ordered = (pieces: ReadonlyMap<string, unknown>, path: string, { order }: 
 const isOrder = (field: Field, tokens: readonly string[], value: unknown): value is Order => {
   let here: Field | undefined = field;
   for (const token of tokens) here = here && childField(here, token);
-  return here !== undefined && isList(here) && here.part === true && isRecord(value) && Array.isArray(value.order);
+  return (
+    here !== undefined && isList(here) && here.storedPerMember === true && isRecord(value) && Array.isArray(value.order)
+  );
 };
 
 /**

@@ -5,7 +5,7 @@
  */
 
 /** One step: a key of an object, or the member of a keyed array whose `String(id)` is `id`. */
-export type Step = { readonly key: string } | { readonly id: string };
+export type PathStep = { readonly key: string } | { readonly id: string };
 
 /** A text that is no path. `code` says why. */
 export class PathError extends Error {
@@ -25,8 +25,8 @@ export class PathError extends Error {
  * Throws PathError `bad-path` when a slash or a closing bracket is missing, `bad-escape` for any escape but ~0 ~1
  * and a leading ~2.
  */
-export const parsePath = (path: string): Step[] => {
-  const steps: Step[] = [];
+export const parsePath = (path: string): PathStep[] => {
+  const steps: PathStep[] = [];
   for (let from = 0; from < path.length; ) {
     const end = stepEnd(path, from);
     steps.push(readStep(path, from, end));
@@ -42,7 +42,7 @@ export const stepEnd = (path: string, from: number): number => {
 };
 
 /** The step between its slash and its end, for who reads a path step by step; throws as parsePath does. */
-export const readStep = (path: string, from: number, end: number): Step => {
+export const readStep = (path: string, from: number, end: number): PathStep => {
   const name = stepName(path, from, end);
   return isMemberStep(path, from) ? { id: name } : { key: name };
 };
@@ -65,7 +65,7 @@ const OPEN_BRACKET = 0x5b;
 const CLOSE_BRACKET = 0x5d;
 
 /** The path of the given steps; the inverse of parsePath. */
-export const formatPath = (steps: readonly Step[]): string => {
+export const formatPath = (steps: readonly PathStep[]): string => {
   let path = '';
   for (const step of steps) path += `/${'id' in step ? memberToken(step.id) : keyToken(step.key)}`;
   return path;

@@ -35,7 +35,7 @@ export const permissionsOf = (
   const rights = new Set<string>();
   const asking: Asking = { level, holds, rights };
   for (const one of passed) {
-    if (one.ownRights || isOpenedBy(one, asking)) rights.clear();
+    if (one.resetsInheritedPermissions || isOpenedBy(one, asking)) rights.clear();
     addRight(one, asking);
   }
   if (touch.op === 'move') return [...rights];
@@ -51,7 +51,7 @@ export const ownPermission = (field: Guard, level: EditLevel): string | undefine
   level === 'override' ? (field.overridePermission ?? field.permission) : field.permission;
 
 /** What a field says of who may change it. */
-type Guard = Pick<Meta, 'permission' | 'overridePermission' | 'alsoBy'>;
+type Guard = Pick<Meta, 'permission' | 'overridePermission' | 'alternativePermission'>;
 
 /** Who is asked, at which level, and the rights gathered so far. */
 interface Asking {
@@ -60,10 +60,11 @@ interface Asking {
   readonly rights: Set<string>;
 }
 
-const isOpenedBy = ({ alsoBy }: Guard, { holds }: Asking): boolean => alsoBy !== undefined && holds(alsoBy);
+const isOpenedBy = ({ alternativePermission: alsoBy }: Guard, { holds }: Asking): boolean =>
+  alsoBy !== undefined && holds(alsoBy);
 
 const rightOf = (guard: Guard, asking: Asking): string | undefined =>
-  isOpenedBy(guard, asking) ? guard.alsoBy : ownPermission(guard, asking.level);
+  isOpenedBy(guard, asking) ? guard.alternativePermission : ownPermission(guard, asking.level);
 
 const addRight = (guard: Guard, asking: Asking): void => {
   const right = rightOf(guard, asking);
@@ -76,7 +77,7 @@ const guardsInside = (field: Field): readonly Guard[] => {
   if (known !== undefined) return known;
   const guards = new Map<string, Guard>();
   walk(field, inner => {
-    const said = [inner.permission, inner.overridePermission, inner.alsoBy];
+    const said = [inner.permission, inner.overridePermission, inner.alternativePermission];
     if (said.some(right => right !== undefined)) guards.set(said.join(), inner);
   });
   const all = [...guards.values()];

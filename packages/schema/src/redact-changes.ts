@@ -1,7 +1,14 @@
 import type { Field } from './field.ts';
-import { isGuarded } from './guarded.ts';
+import { hasRestrictedFields } from './has-restricted-fields.ts';
 import { isRecord } from './json.ts';
-import { type LookUpSecret, type May, type PlacedSecret, redact, restoreUnreadable, storedSecrets } from './redact.ts';
+import {
+  type HasPermission,
+  type LookUpSecret,
+  redact,
+  restoreUnreadable,
+  type SecretAtPath,
+  storedSecrets,
+} from './redact.ts';
 import { fieldAt, fieldsTo } from './walk.ts';
 
 /** What this file reads of a change; every change of a change list fits. */
@@ -19,7 +26,7 @@ export interface ChangeLike {
 export const redactChanges = <C extends ChangeLike>(
   field: Field,
   changes: readonly C[],
-  may: May,
+  may: HasPermission,
   lookUp?: LookUpSecret,
 ): C[] =>
   changes.flatMap(change => {
@@ -27,7 +34,7 @@ export const redactChanges = <C extends ChangeLike>(
     const target = passed?.at(-1);
     if (passed === undefined || target === undefined) return [change];
     if (hidden(passed, may)) return [];
-    if (!isGuarded(target)) return [change];
+    if (!hasRestrictedFields(target)) return [change];
     const { value, was, ...rest } = change;
     const shown = redact(target, value, may, lookUp);
     const past = isDigest(was) ? undefined : redact(target, was, may, lookUp);
@@ -35,7 +42,7 @@ export const redactChanges = <C extends ChangeLike>(
   });
 
 /** The secrets that a list of changes refers to. */
-export const storedSecretsInChanges = (field: Field, changes: readonly ChangeLike[]): readonly PlacedSecret[] =>
+export const storedSecretsInChanges = (field: Field, changes: readonly ChangeLike[]): readonly SecretAtPath[] =>
   changes.flatMap(({ path, value }) => {
     const target = value === undefined ? undefined : fieldAt(field, path);
     return target === undefined ? [] : storedSecrets(target, value, path);
@@ -49,7 +56,7 @@ export const restoreUnreadableChanges = <C extends ChangeLike>(
   field: Field,
   head: readonly C[],
   sent: readonly C[],
-  may: May,
+  may: HasPermission,
 ): C[] => {
   const stored = new Map(head.map(change => [`${change.op} ${change.path}`, change]));
   const restored = sent.flatMap(change => {
@@ -64,7 +71,7 @@ export const restoreUnreadableChanges = <C extends ChangeLike>(
   return [...restored, ...head.filter(change => hidden(fieldsTo(field, change.path) ?? [], may))];
 };
 
-const hidden = (passed: readonly Field[], may: May): boolean =>
+const hidden = (passed: readonly Field[], may: HasPermission): boolean =>
   passed.some(one => one.read !== undefined && !may(one.read));
 
 const isDigest = (was: unknown): boolean => isRecord(was) && typeof was['#'] === 'string';

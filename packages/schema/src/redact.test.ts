@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { complete, initial } from './initial.ts';
 import { own } from './json.ts';
-import { type May, redact, restoreUnreadable, takeSecrets } from './redact.ts';
+import { type HasPermission, redact, restoreUnreadable, takeSecrets } from './redact.ts';
 import { arbitraryOf } from './testing/arbitrary.ts';
 import { card, dish } from './testing/sample.ts';
 import { walkValue } from './walk.ts';
 
 const rights = fc.subarray(['costs', 'notes', 'wages']);
 const holding =
-  (held: readonly string[]): May =>
+  (held: readonly string[]): HasPermission =>
   right =>
     held.includes(right);
 const runs = { numRuns: 1000 };

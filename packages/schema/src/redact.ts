@@ -1,6 +1,6 @@
 import type { Field } from './field.ts';
-import { isGuarded } from './guarded.ts';
-import { holding } from './holds.ts';
+import { createFieldPredicate } from './field-contains.ts';
+import { hasRestrictedFields } from './has-restricted-fields.ts';
 import { isRecord, own } from './json.ts';
 import {
   type AnsweredSecret,
@@ -13,7 +13,7 @@ import {
 import { memberToken, tokenKey } from './path.ts';
 
 /** Whether the reader holds a right, at the tenant whose document it is. */
-export type May = (permission: string) => boolean;
+export type HasPermission = (permission: string) => boolean;
 
 /** What an answer may say about a stored secret. */
 export type LookUpSecret = (id: string) => Omit<AnsweredSecret, 'set'> | undefined;
@@ -22,10 +22,15 @@ export type LookUpSecret = (id: string) => Omit<AnsweredSecret, 'set'> | undefin
  * What a person may see of a value: fields without their read right are absent, stored secrets become answers.
  * The one place where a secret leaves its stored form. The same object when nothing had to go.
  */
-export const redact = (field: Field, value: unknown, may: May, lookUp: LookUpSecret = () => undefined): unknown => {
+export const redact = (
+  field: Field,
+  value: unknown,
+  may: HasPermission,
+  lookUp: LookUpSecret = () => undefined,
+): unknown => {
   if (value === undefined || (field.read !== undefined && !may(field.read))) return undefined;
   if (isSecret(field)) return answerSecret(value, lookUp);
-  if (!isGuarded(field)) return value;
+  if (!hasRestrictedFields(field)) return value;
   return field.kind.map?.(field, value, (child, inner) => redact(child, inner, may, lookUp)) ?? value;
 };
 
@@ -33,9 +38,9 @@ export const redact = (field: Field, value: unknown, may: May, lookUp: LookUpSec
  * Puts back what the sender could not see: `restoreUnreadable(f, head, redact(f, head, may), may)` equals `head`, and a
  * save of anything else leaves the unreadable fields of the head as they are. Members are matched by id.
  */
-export const restoreUnreadable = (field: Field, head: unknown, sent: unknown, may: May): unknown => {
+export const restoreUnreadable = (field: Field, head: unknown, sent: unknown, may: HasPermission): unknown => {
   if (field.read !== undefined && !may(field.read)) return head;
-  return beside(field, head, sent, (child, before, after) => restoreUnreadable(child, before, after, may));
+  return mapAlongside(field, head, sent, (child, before, after) => restoreUnreadable(child, before, after, may));
 };
 
 /** Keeps a new value of the secret at a path, and answers its id. */
@@ -48,13 +53,13 @@ export type PutSecret = (value: string, path: string) => string;
 export const takeSecrets = (field: Field, head: unknown, sent: unknown, put: PutSecret, path = ''): unknown =>
   isSecret(field)
     ? takeSecret(field, head, sent, value => put(value, path))
-    : beside(field, head, sent, (child, before, after, token) =>
+    : mapAlongside(field, head, sent, (child, before, after, token) =>
         takeSecrets(child, before, after, put, `${path}/${token}`),
       );
 
 /** The secrets that a value refers to, each with its path. */
-export const storedSecrets = (field: Field, value: unknown, path = ''): readonly PlacedSecret[] => {
-  const found: PlacedSecret[] = [];
+export const storedSecrets = (field: Field, value: unknown, path = ''): readonly SecretAtPath[] => {
+  const found: SecretAtPath[] = [];
   eachSecret(field, value, path, (one, at) => {
     if (isStoredSecret(one)) found.push({ id: one.$secret, path: at });
   });
@@ -85,26 +90,26 @@ const eachSecret = (
   });
 };
 
-export interface PlacedSecret {
+export interface SecretAtPath {
   readonly id: string;
   readonly path: string;
 }
 
-const holdsSecret = holding(isSecret);
+const holdsSecret = createFieldPredicate(isSecret);
 
-const beside = (
+const mapAlongside = (
   field: Field,
   head: unknown,
   sent: unknown,
   each: (child: Field, head: unknown, sent: unknown, token: string) => unknown,
 ): unknown => {
-  if (sent === undefined || !isGuarded(field)) return sent;
-  const find = finder(head);
+  if (sent === undefined || !hasRestrictedFields(field)) return sent;
+  const find = createMemberLookup(head);
   return field.kind.map?.(field, sent, (child, inner, token) => each(child, find(token), inner, token)) ?? sent;
 };
 
 /** Looks children of a value up by token, members through one index. */
-export const finder = (value: unknown): ((token: string) => unknown) => {
+export const createMemberLookup = (value: unknown): ((token: string) => unknown) => {
   if (!Array.isArray(value)) return token => own(value, tokenKey(token));
   const members = new Map<string, unknown>();
   for (const member of value) {

@@ -2,13 +2,20 @@ import { expect, it } from 'vitest';
 import type { Field, Value } from './field.ts';
 import { initial } from './initial.ts';
 import { group } from './kinds/group.ts';
-import { id } from './kinds/id.ts';
+import { idField } from './kinds/id.ts';
 import { list } from './kinds/list.ts';
 import { reference } from './kinds/reference.ts';
 import { set } from './kinds/set.ts';
 import { text } from './kinds/text.ts';
-import { danglingReferences, outwardReferences, references, referencesTo, referrers, usesOf } from './references.ts';
-import { companionKey } from './targets.ts';
+import { relatedDocumentKey } from './reference-targets.ts';
+import {
+  collectReferences,
+  crossDocumentReferences,
+  danglingReferences,
+  findUsages,
+  pathsReferencing,
+  referencesTo,
+} from './references.ts';
 import { card, dish } from './testing/sample.ts';
 
 const doc = {
@@ -27,9 +34,9 @@ const doc = {
 };
 
 it('plans every place that refers elsewhere', () => {
-  expect(references(card)).toEqual([
-    { path: '/courses/[]/dishes/[]/tags/[]', to: '/tags', onRemoved: 'drop-entry' },
-    { path: '/courses/[]/dishes/[]/station', to: '/stations', onRemoved: 'unset' },
+  expect(collectReferences(card)).toEqual([
+    { path: '/courses/[]/dishes/[]/tags/[]', to: '/tags', onDelete: 'drop-entry' },
+    { path: '/courses/[]/dishes/[]/station', to: '/stations', onDelete: 'unset' },
   ]);
 });
 
@@ -41,7 +48,7 @@ it('finds references whose target is gone', () => {
 });
 
 it('answers where something is used, numbers and words alike', () => {
-  expect(referrers(card, doc, '/tags', 4)).toEqual([
+  expect(pathsReferencing(card, doc, '/tags', 4)).toEqual([
     '/courses/[c]/dishes/[9]/tags/[4]',
     '/courses/[c]/dishes/[10]/tags/[4]',
   ]);
@@ -49,7 +56,7 @@ it('answers where something is used, numbers and words alike', () => {
 
 const order = group(
   { label: 'Order' },
-  { type: reference({ label: 'Type', to: 'settings:/orderTypes', onRemoved: 'unset' }) },
+  { type: reference({ label: 'Type', to: 'settings:/orderTypes', onDelete: 'unset' }) },
 );
 
 it('judges references into another document only where that document, and its list, are at hand', () => {
@@ -62,7 +69,7 @@ it('judges references into another document only where that document, and its li
   expect(dangling({ settings: { orderTypes: [] } })).toBe(1);
 });
 
-const orderType = group({ label: 'Type' }, { id: id(), name: text({ label: 'Name' }) });
+const orderType = group({ label: 'Type' }, { id: idField(), name: text({ label: 'Name' }) });
 interface OrderType extends Value<typeof orderType> {}
 const orderTypeField: Field<OrderType> = orderType;
 const settings = group({ label: 'Settings' }, { orderTypes: list({ label: 'Types' }, orderTypeField) });
@@ -74,13 +81,13 @@ it('tells who may refer to a list, and where one of its members is used, over al
     card: { definition: card, document: doc },
   };
   expect(referencesTo({ menu: order, settings, card }, { document: 'settings', path: '/orderTypes' })).toEqual([
-    { document: 'menu', path: '/type', to: 'settings:/orderTypes', onRemoved: 'unset' },
+    { document: 'menu', path: '/type', to: 'settings:/orderTypes', onDelete: 'unset' },
   ]);
-  expect(usesOf(documents, { document: 'settings', path: '/orderTypes' }, 7)).toEqual([
+  expect(findUsages(documents, { document: 'settings', path: '/orderTypes' }, 7)).toEqual([
     { document: 'menu', path: '/type' },
   ]);
-  expect(usesOf(documents, { document: 'settings', path: '/orderTypes' }, 8)).toEqual([]);
-  expect(usesOf(documents, { document: 'card', path: '/tags' }, '4')).toEqual([
+  expect(findUsages(documents, { document: 'settings', path: '/orderTypes' }, 8)).toEqual([]);
+  expect(findUsages(documents, { document: 'card', path: '/tags' }, '4')).toEqual([
     { document: 'card', path: '/courses/[c]/dishes/[9]/tags/[4]' },
     { document: 'card', path: '/courses/[c]/dishes/[10]/tags/[4]' },
   ]);
@@ -92,24 +99,29 @@ const bonus = group(
     menu: text({ label: 'Menu' }),
     items: set(
       { label: 'Items' },
-      reference({ label: 'Item', to: 'menu:/items', onRemoved: 'drop-entry', of: 'menu' }),
+      reference({ label: 'Item', to: 'menu:/items', onDelete: 'drop-entry', documentIdField: 'menu' }),
     ),
   },
 );
 
 it('means the document that its neighbour names, where there are several of the name', () => {
   const one = { menu: 'a', items: [1, 2] };
-  const lists = { [companionKey('menu', 'a')]: { items: [{ id: 1 }] }, [companionKey('menu')]: { items: [{ id: 2 }] } };
+  const lists = {
+    [relatedDocumentKey('menu', 'a')]: { items: [{ id: 1 }] },
+    [relatedDocumentKey('menu')]: { items: [{ id: 2 }] },
+  };
   const dangling = (value: unknown) => danglingReferences(bonus, value, lists).map(({ id }) => id);
   expect(dangling(one)).toEqual([2]);
   expect(dangling({ ...one, menu: '' })).toEqual([1]);
   expect(dangling({ ...one, menu: 'not at hand' })).toEqual([]);
-  const uses = (of?: string) => referrers(bonus, one, 'menu:/items', 1, of).length;
+  const uses = (of?: string) => pathsReferencing(bonus, one, 'menu:/items', 1, of).length;
   expect([uses('a'), uses('b'), uses()]).toEqual([1, 0, 1]);
-  expect(referrers(bonus, { ...one, menu: '' }, 'menu:/items', 1, 'b')).toEqual(['/items/[1]']);
+  expect(pathsReferencing(bonus, { ...one, menu: '' }, 'menu:/items', 1, 'b')).toEqual(['/items/[1]']);
 });
 
 it('tells the references that lead outward from those inside', () => {
   const both = group({ label: 'Both' }, { card, order });
-  expect(outwardReferences(both, { card: doc, order: { type: 7 } }).map(({ path }) => path)).toEqual(['/order/type']);
+  expect(crossDocumentReferences(both, { card: doc, order: { type: 7 } }).map(({ path }) => path)).toEqual([
+    '/order/type',
+  ]);
 });

@@ -1,42 +1,42 @@
+import { namedTarget } from './display-names.ts';
 import type { Field } from './field.ts';
-import { holding } from './holds.ts';
+import { createFieldPredicate } from './field-contains.ts';
 import { own } from './json.ts';
 import { isGroup } from './kinds/group.ts';
 import type { Id } from './kinds/id.ts';
-import { isReference, type OnRemoved, pointsAtMember, type Reference } from './kinds/reference.ts';
+import { isReference, type OnDelete, pointsAtMember, type Reference } from './kinds/reference.ts';
 import { isSet } from './kinds/set.ts';
-import { targetOf } from './names.ts';
 import { joinTokens, splitPath } from './path.ts';
-import { type Companions, Targets } from './targets.ts';
+import { type RelatedDocuments, Targets } from './reference-targets.ts';
 import { walk } from './walk.ts';
 
 /** A place of the definition that holds a reference, by definition path. */
-export interface ReferencePlace {
+export interface ReferencePath {
   readonly path: string;
   readonly to: string;
-  readonly onRemoved: OnRemoved;
+  readonly onRemoved: OnDelete;
 }
 
 /** A reference in a document, by document path. */
-export interface FoundReference extends ReferencePlace {
+export interface FoundReference extends ReferencePath {
   readonly id: Id;
   /** The document that it means, where a company has several of them and the reference says which. */
   readonly of?: string;
 }
 
 /** Every place of a definition that refers elsewhere: the plan that clean-up and "where is this used?" follow. */
-export const references = (field: Field): readonly ReferencePlace[] => {
+export const collectReferences = (field: Field): readonly ReferencePath[] => {
   const known = plans.get(field);
   if (known !== undefined) return known;
-  const found: ReferencePlace[] = [];
+  const found: ReferencePath[] = [];
   walk(field, (inner, path) => {
-    if (isReference(inner)) found.push({ path, to: inner.to, onRemoved: inner.onRemoved });
+    if (isReference(inner)) found.push({ path, to: inner.to, onRemoved: inner.onDelete });
   });
   plans.set(field, found);
   return found;
 };
 
-const plans = new WeakMap<Field, readonly ReferencePlace[]>();
+const plans = new WeakMap<Field, readonly ReferencePath[]>();
 
 /** The reference that a field is, or that the members of a set are. */
 export const referenceIn = (field: Field | undefined): Reference | undefined => {
@@ -45,7 +45,7 @@ export const referenceIn = (field: Field | undefined): Reference | undefined => 
 };
 
 /** The references of a document whose target is not there. Those into other documents need `companions`, by name. */
-export const danglingReferences = (field: Field, doc: unknown, companions: Companions = {}): FoundReference[] => {
+export const danglingReferences = (field: Field, doc: unknown, companions: RelatedDocuments = {}): FoundReference[] => {
   const targets = new Targets(doc, companions);
   return referencesIn(field, doc).filter(({ to, id, of }) => targets.has(to, id, of) === false);
 };
@@ -54,7 +54,7 @@ export const danglingReferences = (field: Field, doc: unknown, companions: Compa
  * Where a member is used: the paths of the references to it. `to` is what those references say, see `Reference`; of several
  * documents `of` is the one with the member, and who does not say which one it means may mean it.
  */
-export const referrers = (field: Field, doc: unknown, to: string, id: Id, of?: string): string[] =>
+export const pathsReferencing = (field: Field, doc: unknown, to: string, id: Id, of?: string): string[] =>
   referencesToAny(field, doc, to, new Set([String(id)]), of).map(({ path }) => path);
 
 /** The same for several members of one list, with what each reference says. */
@@ -73,58 +73,61 @@ export const referencesToAny = (
 export type Documents = Readonly<Record<string, { readonly definition: Field; readonly document: unknown }>>;
 
 /** A place in one of several documents. */
-export interface Place {
+export interface DocumentPath {
   readonly document: string;
   readonly path: string;
 }
 
 /** What the references of a document say when they mean a list of this or another document; `at` has its definition path. */
-export const targetNamed = (from: string, at: Place): string =>
+export const targetExpression = (from: string, at: DocumentPath): string =>
   from === at.document ? at.path : `${at.document}:${at.path}`;
 
 /** Where a member is used, in all the documents of a tenant. `at` is the document and the definition path of its list. */
-export const usesOf = (documents: Documents, at: Place, id: Id): Place[] =>
+export const findUsages = (documents: Documents, at: DocumentPath, id: Id): DocumentPath[] =>
   Object.entries(documents).flatMap(([name, { definition, document }]) => {
-    const to = targetNamed(name, at);
-    return referrers(definition, document, to, id).map(path => ({ document: name, path }));
+    const to = targetExpression(name, at);
+    return pathsReferencing(definition, document, to, id).map(path => ({ document: name, path }));
   });
 
 /** Which places of which definitions refer to a list: what a removal from it may touch. */
-export const referencesTo = (definitions: Readonly<Record<string, Field>>, at: Place): (Place & ReferencePlace)[] =>
+export const referencesTo = (
+  definitions: Readonly<Record<string, Field>>,
+  at: DocumentPath,
+): (DocumentPath & ReferencePath)[] =>
   Object.entries(definitions).flatMap(([document, field]) =>
-    references(field)
-      .filter(({ to }) => to === targetNamed(document, at))
+    collectReferences(field)
+      .filter(({ to }) => to === targetExpression(document, at))
       .map(place => ({ document, ...place })),
   );
 
 /** The references inside a value, all or those to one list; only branches that can hold one are looked into. */
 export const referencesIn = (field: Field, value: unknown, to?: string, start = ''): FoundReference[] =>
-  referencesWhere(to === undefined ? holdsReference : holdsReferenceTo(to), field, value, start);
+  referencesWhere(to === undefined ? containsReference : containsReferenceTo(to), field, value, start);
 
 /** The references of a document that lead into other documents. Looked for once in each document. */
-export const outwardReferences = (field: Field, doc: unknown): readonly FoundReference[] => {
-  const known = outward.get(field) ?? new WeakMap<object, readonly FoundReference[]>();
-  outward.set(field, known);
-  const found = (isObject(doc) ? known.get(doc) : undefined) ?? referencesWhere(holdsOutward, field, doc);
+export const crossDocumentReferences = (field: Field, doc: unknown): readonly FoundReference[] => {
+  const known = crossDocument.get(field) ?? new WeakMap<object, readonly FoundReference[]>();
+  crossDocument.set(field, known);
+  const found = (isObject(doc) ? known.get(doc) : undefined) ?? referencesWhere(containsCrossDocument, field, doc);
   if (isObject(doc)) known.set(doc, found);
   return found;
 };
 
-const outward = new WeakMap<Field, WeakMap<object, readonly FoundReference[]>>();
+const crossDocument = new WeakMap<Field, WeakMap<object, readonly FoundReference[]>>();
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 /** Those of them whose target is not there. A document that is clean in itself has no others. */
-export const danglingOutward = (field: Field, doc: unknown, companions: Companions): FoundReference[] => {
+export const danglingCrossDocument = (field: Field, doc: unknown, companions: RelatedDocuments): FoundReference[] => {
   const targets = new Targets(doc, companions);
-  return outwardReferences(field, doc).filter(({ to, id, of }) => targets.has(to, id, of) === false);
+  return crossDocumentReferences(field, doc).filter(({ to, id, of }) => targets.has(to, id, of) === false);
 };
 
 /**
  * What one state of a document lost that references may mean: the ids by the definition path of their list. `definitions` are those
  * that may refer to it, and `name` is what they call it.
  */
-export const lostTargets = (
+export const removedTargets = (
   definitions: Readonly<Record<string, Field>>,
   name: string,
   before: unknown,
@@ -133,8 +136,8 @@ export const lostTargets = (
   const [was, is] = [new Targets(before, {}), new Targets(after, {})];
   const lost = new Map<string, ReadonlySet<string>>();
   for (const [referring, field] of Object.entries(definitions))
-    for (const { to } of references(field)) {
-      const { document = referring, path } = targetOf(to);
+    for (const { to } of collectReferences(field)) {
+      const { document = referring, path } = namedTarget(to);
       if (document !== name || lost.has(path)) continue;
       const ids = is.lostSince(was, path);
       if (ids.size > 0) lost.set(path, ids);
@@ -149,7 +152,7 @@ const referencesWhere = (holds: Holds, field: Field, value: unknown, start = '')
     if (part === undefined || part === '' || !holds(inner)) return;
     if (isReference(inner)) {
       if (!pointsAtMember(inner, part)) return;
-      const { to, onRemoved } = inner;
+      const { to, onDelete: onRemoved } = inner;
       const of = documentMeant(inner, group);
       found.push({ path: joinTokens(tokens), to, onRemoved, id: part, ...(of !== undefined && { of }) });
       return;
@@ -167,22 +170,24 @@ const referencesWhere = (holds: Holds, field: Field, value: unknown, start = '')
 };
 
 const documentMeant = (field: Reference, group: unknown): string | undefined => {
-  const of = field.of === undefined ? undefined : own(group, field.of);
+  const of = field.documentIdField === undefined ? undefined : own(group, field.documentIdField);
   return typeof of === 'string' && of !== '' ? of : undefined;
 };
 
 type Holds = (field: Field) => boolean;
 
-export const holdsReference = holding(isReference);
+export const containsReference = createFieldPredicate(isReference);
 
-const holdsOutward = holding(field => isReference(field) && targetOf(field.to).document !== undefined);
+const containsCrossDocument = createFieldPredicate(
+  field => isReference(field) && namedTarget(field.to).document !== undefined,
+);
 
 /** Whether references to a list may stand inside the values of a field. */
-export const holdsReferenceTo = (to: string): Holds => {
-  const known = holdingTo.get(to) ?? holding(field => isReference(field) && field.to === to);
-  holdingTo.set(to, known);
+export const containsReferenceTo = (to: string): Holds => {
+  const known = containingTo.get(to) ?? createFieldPredicate(field => isReference(field) && field.to === to);
+  containingTo.set(to, known);
   return known;
 };
 
 /** As many as definitions have targets. */
-const holdingTo = new Map<string, Holds>();
+const containingTo = new Map<string, Holds>();

@@ -2,29 +2,33 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Field, Value } from './field.ts';
 import { optional } from './field.ts';
+import { array } from './kinds/array.ts';
 import { group } from './kinds/group.ts';
-import { id } from './kinds/id.ts';
+import { idField } from './kinds/id.ts';
 import { list } from './kinds/list.ts';
 import { map } from './kinds/map.ts';
 import { reference } from './kinds/reference.ts';
-import { rows } from './kinds/rows.ts';
 import { set } from './kinds/set.ts';
 import { text } from './kinds/text.ts';
 import { type FoundReference, referencesIn } from './references.ts';
-import { replaceReferences, standsForTarget } from './replace-references.ts';
+import { isIdReference, replaceReferences } from './replace-references.ts';
 import { arbitraryOf } from './testing/arbitrary.ts';
 
-const stationFields = group({ label: 'Station' }, { id: id(), name: text({ label: 'Name' }) });
+const stationFields = group({ label: 'Station' }, { id: idField(), name: text({ label: 'Name' }) });
 interface Station extends Value<typeof stationFields> {}
 const station: Field<Station> = stationFields;
 
 const to = '/stations';
-const at = () => reference({ label: 'Station', to, onRemoved: 'unset' });
-const elsewhere = () => reference({ label: 'Menu', to: 'menu:/stations', onRemoved: 'unset' });
+const at = () => reference({ label: 'Station', to, onDelete: 'unset' });
+const elsewhere = () => reference({ label: 'Menu', to: 'menu:/stations', onDelete: 'unset' });
 
 const assignedFields = group(
   { label: 'Assigned' },
-  { id: reference({ label: 'Station', to, onRemoved: 'drop-entry', managed: true }), next: at(), menu: elsewhere() },
+  {
+    id: reference({ label: 'Station', to, onDelete: 'drop-entry', systemManaged: true }),
+    next: at(),
+    menu: elsewhere(),
+  },
 );
 interface Assigned extends Value<typeof assignedFields> {}
 const assigned: Field<Assigned> = assignedFields;
@@ -39,20 +43,20 @@ const kitchen = group(
     home: reference({
       label: 'Home',
       to,
-      onRemoved: 'unset',
+      onDelete: 'unset',
       initial: 'SAFE',
-      also: [{ value: 'SAFE', label: 'Safe' }],
+      extraOptions: [{ value: 'SAFE', label: 'Safe' }],
     }),
-    open: set({ label: 'Open' }, reference({ label: 'Station', to, onRemoved: 'drop-entry' })),
+    open: set({ label: 'Open' }, reference({ label: 'Station', to, onDelete: 'drop-entry' })),
     byDay: map({ label: 'By day' }, at()),
-    fees: rows({ label: 'Fees' }, group({ label: 'Fee' }, { station: at(), note: text({ label: 'Note' }) })),
-    assigned: list({ label: 'Assigned', namedBy: to }, assigned),
+    fees: array({ label: 'Fees' }, group({ label: 'Fee' }, { station: at(), note: text({ label: 'Note' }) })),
+    assigned: list({ label: 'Assigned', nameFrom: to }, assigned),
     menu: elsewhere(),
   },
 );
 
 const meanings = (doc: unknown): FoundReference[] => referencesIn(kitchen, doc, to);
-const repairable = (doc: unknown): FoundReference[] => meanings(doc).filter(({ path }) => !standsForTarget(path));
+const repairable = (doc: unknown): FoundReference[] => meanings(doc).filter(({ path }) => !isIdReference(path));
 
 const cases = arbitraryOf(kitchen).chain(doc => {
   const ids = repairable(doc).map(found => found.id);

@@ -4,7 +4,7 @@ import { isList } from './kinds/list.ts';
 import { isReference, pointsAtMember } from './kinds/reference.ts';
 import { isSet } from './kinds/set.ts';
 import { isMemberToken, splitPath } from './path.ts';
-import { holdsReferenceTo } from './references.ts';
+import { containsReferenceTo } from './references.ts';
 
 /**
  * The document with another member in the place of one that goes: what referred to `from` refers to `into`, and a set that
@@ -13,7 +13,7 @@ import { holdsReferenceTo } from './references.ts';
  */
 export const replaceReferences = (field: Field, doc: unknown, to: string, from: Id, into: Id): unknown => {
   if (same(from, into)) return doc;
-  const holds = holdsReferenceTo(to);
+  const holds = containsReferenceTo(to);
   const visit = (inner: Field, value: unknown, around: Field | undefined): unknown => {
     if (value === undefined || !holds(inner)) return value;
     if (isReference(inner)) return pointsAtMember(inner, value) && same(value, from) ? into : value;
@@ -28,7 +28,7 @@ export const replaceReferences = (field: Field, doc: unknown, to: string, from: 
 };
 
 /** Whether a reference is the id of its row: such a row stands for the target, comes with it, and goes with it. */
-export const standsForTarget = (path: string): boolean => {
+export const isIdReference = (path: string): boolean => {
   const [row, key] = splitPath(path).slice(-2);
   return key === 'id' && row !== undefined && isMemberToken(row);
 };

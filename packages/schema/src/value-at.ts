@@ -1,16 +1,16 @@
 import { isArray, own } from './json.ts';
-import { findMember, type Indexes, keptIndexes } from './members.ts';
+import { attachedIndexes, findMember, type Indexes } from './members.ts';
 import { isMemberToken, memberId, splitPath, tokenKey } from './path.ts';
 
 /** The value at a path, by identity; `undefined` where nothing is. */
 export const valueAt = (value: unknown, path: string): unknown => {
   let here = value;
-  const kept = path.includes('/[') ? keptIndexes(value) : undefined;
-  for (const token of splitPath(path)) here = step(here, token, kept);
+  const kept = path.includes('/[') ? attachedIndexes(value) : undefined;
+  for (const token of splitPath(path)) here = stepInto(here, token, kept);
   return here;
 };
 
-const step = (value: unknown, token: string, kept: Indexes | undefined): unknown => {
+const stepInto = (value: unknown, token: string, kept: Indexes | undefined): unknown => {
   if (!isMemberToken(token)) return own(value, tokenKey(token));
   return isArray(value) ? findMember(value, memberId(token), kept) : undefined;
 };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { initial } from './initial.ts';
 import { card } from './testing/sample.ts';
-import { childField, fieldAt, fieldsTo, keying, walk, walkValue } from './walk.ts';
+import { childField, fieldAt, fieldsTo, keyingOf, walk, walkValue } from './walk.ts';
 
 it('visits every field once, parents first', () => {
   const seen: string[] = [];
@@ -39,7 +39,7 @@ it('says how each place is addressed', () => {
   ];
   for (const [path, expected] of tokens) {
     const field = fieldAt(card, path);
-    expect([path, field && keying(field)]).toEqual([path, expected]);
+    expect([path, field && keyingOf(field)]).toEqual([path, expected]);
   }
   expect(childField(card, 'kitchen')?.label).toBe('Kitchen');
 });

@@ -34,7 +34,7 @@ export const fieldsTo = (field: Field, path: string): readonly Field[] | undefin
  * How changes address what lies inside: `group` by key, `list` by the id of a member, `set` by the primitive itself,
  * `atomic` not at all: the value is replaced whole.
  */
-export const keying = (field: Field): Keying => field.kind.keying;
+export const keyingOf = (field: Field): Keying => field.kind.keying;
 
 /** Visits a value beside its definition, parents first, absent children left out. */
 export const walkValue = (

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
-import { readConfig } from '../config.ts';
+import { readServerConfig } from '../config.ts';
 import { newSecretKey, parseSecretKeys, secretKeyText } from './secret-key.ts';
 import { openSecretKeys } from './secret-keys.ts';
 
@@ -11,7 +11,7 @@ const file = join(folder, 'secret.key');
 afterEach(() => rmSync(file, { force: true }));
 
 const keysWith = (settings: Readonly<Record<string, string>>) => {
-  const result = readConfig({ COMMISSARY_DATA: folder, ...settings });
+  const result = readServerConfig({ COMMISSARY_DATA: folder, ...settings });
   if ('problems' in result) throw new Error(result.problems.join());
   return openSecretKeys(result.config);
 };

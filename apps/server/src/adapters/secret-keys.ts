@@ -1,6 +1,6 @@
 import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Config } from '../config.ts';
+import type { ServerConfig } from '../config.ts';
 import { newSecretKey, parseSecretKeys, type SecretKey, secretKeyText } from './secret-key.ts';
 
 /** The keys of this installation, which live outside the database. */
@@ -14,7 +14,7 @@ export interface SecretKeys {
  * Keys from the settings; on the embedded database from a file of its own beside the database, which is made when the
  * first secret is.
  */
-export const openSecretKeys = (config: Config): SecretKeys => {
+export const openSecretKeys = (config: ServerConfig): SecretKeys => {
   if (config.secretKeys !== null) return secretKeysOf(config.secretKeys);
   if (config.databaseUrl !== null) return secretKeysOf([]);
   const file = secretKeyFile(config);
@@ -42,7 +42,7 @@ export const secretKeysOf = (keys: readonly SecretKey[]): SecretKeys => ({
   find: id => keys.find(key => key.id === id) ?? null,
 });
 
-export const secretKeyFile = ({ dataFolder }: Config): string => join(dataFolder, 'secret.key');
+export const secretKeyFile = ({ dataFolder }: ServerConfig): string => join(dataFolder, 'secret.key');
 
 /** The keys of a file, the current one first; none when there is no file. */
 export const readKeyFile = (file: string): readonly SecretKey[] => {

@@ -33,18 +33,18 @@ describe.each(databases)('the audit log on %s', database => {
   };
   const inCompany = () => ({ companyId: company.id });
   const rename = (client: TestClient, group: string, name: string) =>
-    client.tenants.edit({ params: inCompany(), body: { type: 'GROUP', id: company.place(group), name } });
+    client.tenants.edit({ params: inCompany(), body: { type: 'GROUP', id: company.tenantId(group), name } });
   const move = (client: TestClient, location: string, from: string, to: string) =>
     client.tenants.edit({
       params: inCompany(),
       body: {
         type: 'GROUP',
-        id: company.place(to),
-        join: [{ locationId: company.place(location), from: company.place(from) }],
+        id: company.tenantId(to),
+        join: [{ locationId: company.tenantId(location), from: company.tenantId(from) }],
       },
     });
-  const publish = (places: readonly string[]) =>
-    owner.client.syncLocations.start({ body: { action: 'PUBLISH', locationIds: places.map(company.place) } });
+  const publish = (names: readonly string[]) =>
+    owner.client.syncLocations.start({ body: { action: 'PUBLISH', locationIds: names.map(company.tenantId) } });
 
   type Query = AuditNarrowed & { readonly limit?: number; readonly before?: string };
   const read = async (query: Query = {}, client = owner.client) => {
@@ -70,8 +70,8 @@ describe.each(databases)('the audit log on %s', database => {
       at: began + 120_000,
       kind: 'places',
       changes: [{ what: 'Group', was: 'Wild West', now: 'East' }],
-      placeId: company.place('Oak'),
-      about: { is: 'place', id: company.place('Oak') },
+      placeId: company.tenantId('Oak'),
+      about: { is: 'place', id: company.tenantId('Oak') },
       address: '127.0.0.1',
       session: expect.stringMatching(/^[0-9a-f]{12}$/),
       source: 'console',
@@ -82,7 +82,7 @@ describe.each(databases)('the audit log on %s', database => {
   it('is narrowed by person, place, kind, object, words and time, and by several at once', async () => {
     const { entries } = await read();
     const by = entries.at(-2)?.by.id ?? '';
-    const [west, elm] = [company.place('West'), company.place('Elm')];
+    const [west, elm] = [company.tenantId('West'), company.tenantId('Elm')];
     const table: readonly (readonly [Query, readonly number[]])[] = [
       [{ by }, [2, 3]],
       [{ placeId: elm }, [1, 3]],
@@ -102,7 +102,7 @@ describe.each(databases)('the audit log on %s', database => {
   });
 
   it('comes a page at a time, also where two things were done at one moment and at several places', async () => {
-    for (const narrowed of [{}, { placeId: company.place('Elm') }]) {
+    for (const narrowed of [{}, { placeId: company.tenantId('Elm') }]) {
       const whole = (await read(narrowed)).entries.map(({ id }) => id);
       const seen: number[] = [];
       for (let before: string | null = ''; before !== null; ) {
@@ -120,9 +120,9 @@ describe.each(databases)('the audit log on %s', database => {
     const manager = await company.person({ on: 'Elm', permissions: ['userAdmin'] });
     const elm = [everything[1], everything[3]];
     expect(said(await read({}, manager.client))).toEqual(elm);
-    expect(said(await read({ placeId: company.place('Elm') }, manager.client))).toEqual(elm);
+    expect(said(await read({ placeId: company.tenantId('Elm') }, manager.client))).toEqual(elm);
     expect((await read({}, manager.client)).people).toEqual([]);
-    const sibling = { params: inCompany(), query: { placeId: company.place('Oak') } };
+    const sibling = { params: inCompany(), query: { placeId: company.tenantId('Oak') } };
     expect((await manager.client.audit.list(sibling)).status).toBe(403);
     const area = await company.person({ on: 'East', permissions: ['userAdmin'] });
     expect(said(await read({}, area.client))).toEqual([everything[1], everything[2], everything[3]]);
@@ -136,7 +136,7 @@ describe.each(databases)('the audit log on %s', database => {
     expect((await stranger.client.audit.list({ params: inCompany() })).status).toBe(404);
     const own = await stranger.client.audit.list({
       params: { companyId: foreign.id },
-      query: { placeId: company.place('Elm') },
+      query: { placeId: company.tenantId('Elm') },
     });
     expect(own.status).toBe(404);
   });

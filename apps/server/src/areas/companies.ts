@@ -1,10 +1,10 @@
 import type { AreaHandlers, CommissaryContract } from '@commissary/contract';
 import type { RequestContext } from '../request-context.ts';
-import { accessibleCompanies } from '../services/accessible-companies.ts';
+import { readAccessibleCompanies } from '../services/accessible-companies.ts';
 
 export const companies: AreaHandlers<RequestContext, CommissaryContract['companies']> = {
   accessible: async context => {
-    const list = await accessibleCompanies(context, context.person);
+    const list = await readAccessibleCompanies(context, context.person);
     return { status: 200, body: list.map(({ id, name }) => ({ id, name })) };
   },
 

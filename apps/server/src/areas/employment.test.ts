@@ -132,7 +132,7 @@ describe.each(databases)('employment on %s', database => {
 
   it('[CALL.employment.location.get][CALL.employment.location.put] keeps entries of an override that the sender may not see', async () => {
     const here = await world();
-    const elm = here.company.place('Elm');
+    const elm = here.company.tenantId('Elm');
     const wage = { op: 'set', path: '/payrollAndOvertime/minimumWage/amount', value: '15.25' } as const;
     const clock = { op: 'set', path: '/timeClock/enable', value: !employment().timeClock.enable } as const;
     const put = (client: World['client'], overrideVer: number, changes: (typeof wage | typeof clock)[]) =>

@@ -1,18 +1,18 @@
 import type { AreaHandlers, CommissaryContract } from '@commissary/contract';
 import type { RequestContext } from '../request-context.ts';
+import { cachedBody } from '../services/cached-response.ts';
 import { template } from '../services/documents/definitions.ts';
+import type { DocumentLayer } from '../services/documents/layer-heads.ts';
 import { listOverrides } from '../services/documents/list-overrides.ts';
-import { loadBase, loadLayered } from '../services/documents/load.ts';
-import type { Place } from '../services/documents/place.ts';
+import { loadBase, loadLayered } from '../services/documents/load-document.ts';
 import { saveBase } from '../services/documents/save-base.ts';
 import { saveOverride } from '../services/documents/save-override.ts';
-import { keptBody } from '../services/kept-body.ts';
 
 export const employment: AreaHandlers<RequestContext, CommissaryContract['employment']> = {
   base: async (context, { query }) => {
     const loaded = await loadBase(context, atCompany(context), query);
     if (loaded === null) return { status: 304, body: undefined };
-    const body = keptBody(loaded, ({ id, ver, savedAt, savedBy, permissions, document }) => ({
+    const body = cachedBody(loaded, ({ id, ver, savedAt, savedBy, permissions, document }) => ({
       ...{ id, ver, savedAt, savedBy, permissions },
       locationBlob: document,
     }));
@@ -29,7 +29,7 @@ export const employment: AreaHandlers<RequestContext, CommissaryContract['employ
   layered: async (context, { query }) => {
     const loaded = await loadLayered(context, atTenant(context), query);
     if (loaded === null) return { status: 304, body: undefined };
-    const body = keptBody(loaded, ({ document, ...record }) => ({ ...record, locationBlob: document }));
+    const body = cachedBody(loaded, ({ document, ...record }) => ({ ...record, locationBlob: document }));
     return { status: 200, body };
   },
   saveOverride: async (context, { body }) => ({
@@ -39,5 +39,13 @@ export const employment: AreaHandlers<RequestContext, CommissaryContract['employ
   template: async () => ({ status: 200, body: template('employment') }),
 };
 
-const atCompany = ({ company }: RequestContext): Place => ({ kind: 'employment', companyId: company.id, tenant: null });
-const atTenant = ({ tenant }: RequestContext): Place => ({ kind: 'employment', companyId: tenant.companyId, tenant });
+const atCompany = ({ company }: RequestContext): DocumentLayer => ({
+  kind: 'employment',
+  companyId: company.id,
+  tenant: null,
+});
+const atTenant = ({ tenant }: RequestContext): DocumentLayer => ({
+  kind: 'employment',
+  companyId: tenant.companyId,
+  tenant,
+});

@@ -20,14 +20,14 @@ describe.each(databases)('groups on %s', database => {
     const rights = ['accessConfigurationOptions', 'editLocation', 'addLocation'] as const;
     const owner = await company.person({ permissions: rights });
     const record = async (name: string) => {
-      const answer = await owner.client.settings.layered({ params: { id: company.place(name) }, query: {} });
+      const answer = await owner.client.settings.layered({ params: { id: company.tenantId(name) }, query: {} });
       if (answer.status !== 200) throw new Error('not loaded');
       return answer.body;
     };
     const saveAt = async (name: string, changes: (tenders: readonly object[]) => readonly Change[]) => {
       const { override, locationBlob } = await record(name);
       const answer = await owner.client.settings.saveOverride({
-        params: { id: company.place(name) },
+        params: { id: company.tenantId(name) },
         body: {
           overrideId: override.id,
           overrideVer: override.ver,
@@ -42,10 +42,10 @@ describe.each(databases)('groups on %s', database => {
   };
   const inCompany = ({ id }: TestCompany) => ({ companyId: id });
   const edit = ({ client }: TestPerson, company: TestCompany, name: string, more: object) =>
-    client.tenants.edit({ params: inCompany(company), body: { type: 'GROUP', id: company.place(name), ...more } });
+    client.tenants.edit({ params: inCompany(company), body: { type: 'GROUP', id: company.tenantId(name), ...more } });
   const groupIdOf = async ({ client }: TestPerson, company: TestCompany, name: string) => {
     const answer = await client.tenants.location({
-      params: { ...inCompany(company), locationId: company.place(name) },
+      params: { ...inCompany(company), locationId: company.tenantId(name) },
     });
     return answer.status === 200 ? answer.body.groupId : answer.status;
   };
@@ -60,7 +60,11 @@ describe.each(databases)('groups on %s', database => {
 
   it('[CALL.unlisted.groups.crud] makes a group with locations in it, once for one press of the button', async () => {
     const { company, owner } = await world();
-    const body = { type: 'GROUP' as const, name: ' North ', locationIds: [company.place('Elm'), company.place('Fir')] };
+    const body = {
+      type: 'GROUP' as const,
+      name: ' North ',
+      locationIds: [company.tenantId('Elm'), company.tenantId('Fir')],
+    };
     const create = () =>
       owner.client.tenants.create({ params: inCompany(company), body }, { idempotencyKey: 'north-1' });
     const [first, second] = [await create(), await create()];
@@ -80,18 +84,22 @@ describe.each(databases)('groups on %s', database => {
 
   it('[CALL.unlisted.groups.crud] renames it, and moves locations in and out, all of it or nothing', async () => {
     const { company, owner } = await world();
-    const fir = { locationId: company.place('Fir'), from: null };
-    const done = await edit(owner, company, 'West', { name: 'Wild West', join: [fir], leave: [company.place('Oak')] });
+    const fir = { locationId: company.tenantId('Fir'), from: null };
+    const done = await edit(owner, company, 'West', {
+      name: 'Wild West',
+      join: [fir],
+      leave: [company.tenantId('Oak')],
+    });
     expect(done).toMatchObject({ status: 200, body: { name: 'Wild West' } });
     expect([await groupIdOf(owner, company, 'Fir'), await groupIdOf(owner, company, 'Oak')]).toEqual([
-      company.place('West'),
+      company.tenantId('West'),
       null,
     ]);
     const before = await rowCounts(server);
     // Somebody has moved it since: nothing of the whole happens.
     const stale = await edit(owner, company, 'East', { name: 'Far East', join: [fir] });
-    expect(stale).toMatchObject({ status: 409, body: [{ code: 'CONFLICTING EDIT', path: company.place('Fir') }] });
-    expect(await edit(owner, company, 'East', { leave: [company.place('Elm')] })).toMatchObject({ status: 409 });
+    expect(stale).toMatchObject({ status: 409, body: [{ code: 'CONFLICTING EDIT', path: company.tenantId('Fir') }] });
+    expect(await edit(owner, company, 'East', { leave: [company.tenantId('Elm')] })).toMatchObject({ status: 409 });
     expect(await rowCounts(server)).toEqual(before);
     const names = await owner.client.tenants.groups({ params: inCompany(company) });
     expect((names.body as { name: string }[]).map(({ name }) => name)).toEqual(['East', 'Wild West']);
@@ -99,7 +107,7 @@ describe.each(databases)('groups on %s', database => {
 
   it('a move asks its right at the location, at the group it leaves and at the one it joins', async () => {
     const { company, owner, rights } = await world();
-    const elm = { locationId: company.place('Elm'), from: company.place('West') };
+    const elm = { locationId: company.tenantId('Elm'), from: company.tenantId('West') };
     const atElm = await company.person({ on: 'Elm', permissions: rights });
     const atWest = await company.person({ on: 'West', permissions: rights });
     const atEast = await company.person({ on: 'East', permissions: rights });
@@ -115,7 +123,7 @@ describe.each(databases)('groups on %s', database => {
     expect(await rowCounts(server)).toEqual(before);
     expect((await edit(atWest, company, 'West', { name: 'Ours' })).status).toBe(200);
     expect((await edit(owner, company, 'East', { join: [elm] })).status).toBe(200);
-    expect(await groupIdOf(atEast, company, 'Elm')).toBe(company.place('East'));
+    expect(await groupIdOf(atEast, company, 'Elm')).toBe(company.tenantId('East'));
     expect(await groupIdOf(atWest, company, 'Elm')).toBe(403);
   });
 
@@ -124,7 +132,7 @@ describe.each(databases)('groups on %s', database => {
     const body = { type: 'GROUP' as const, name: 'North', locationIds: [] };
     const atWest = await company.person({ on: 'West', permissions: rights });
     const editor = await company.person({ permissions: ['editLocation'] });
-    const groupId = company.place('West');
+    const groupId = company.tenantId('West');
     for (const { client } of [atWest, editor]) {
       expect(await client.tenants.create({ params: inCompany(company), body })).toMatchObject({ status: 403 });
       expect(await client.tenants.remove({ params: { ...inCompany(company), locationId: groupId } })).toMatchObject({
@@ -136,7 +144,7 @@ describe.each(databases)('groups on %s', database => {
   it('knows nothing of another company, whatever the body names', async () => {
     const { company, owner } = await world();
     const other = await makeCompany(server, { groups: { Far: ['Sea'] } });
-    const sea = other.place('Sea');
+    const sea = other.tenantId('Sea');
     const create = { type: 'GROUP' as const, name: 'North', locationIds: [sea] };
     const { groups, tenants } = owner.client;
     const params = inCompany(company);
@@ -144,12 +152,12 @@ describe.each(databases)('groups on %s', database => {
       await tenants.create({ params, body: create }),
       await edit(owner, company, 'West', { join: [{ locationId: sea, from: null }] }),
       await edit(owner, company, 'West', { leave: [sea] }),
-      await tenants.edit({ params, body: { type: 'GROUP', id: other.place('Far'), name: 'Mine' } }),
-      await tenants.edit({ params, body: { type: 'GROUP', id: company.place('Elm'), name: 'No group' } }),
-      await tenants.remove({ params: { ...params, locationId: other.place('Far') } }),
-      await tenants.remove({ params: { ...params, locationId: other.place('Sea') } }),
+      await tenants.edit({ params, body: { type: 'GROUP', id: other.tenantId('Far'), name: 'Mine' } }),
+      await tenants.edit({ params, body: { type: 'GROUP', id: company.tenantId('Elm'), name: 'No group' } }),
+      await tenants.remove({ params: { ...params, locationId: other.tenantId('Far') } }),
+      await tenants.remove({ params: { ...params, locationId: other.tenantId('Sea') } }),
       await groups.preview({ params, body: { moves: [{ locationId: sea, groupId: null }] } }),
-      await groups.preview({ params, body: { moves: [], removed: other.place('Far') } }),
+      await groups.preview({ params, body: { moves: [], removed: other.tenantId('Far') } }),
     ];
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 404));
   });
@@ -162,7 +170,7 @@ describe.each(databases)('groups on %s', database => {
       { op: 'add', path: voucher, after: '4', value: { ...tenders[3], id: 'voucher01234', name: 'Voucher' } },
     ]);
     await saveAt('Elm', () => [set(`${voucher}/openDrawer`, true)]);
-    const move = { locationId: company.place('Elm'), groupId: company.place('East') };
+    const move = { locationId: company.tenantId('Elm'), groupId: company.tenantId('East') };
     const preview = await owner.client.groups.preview({ params: inCompany(company), body: { moves: [move] } });
     expect(preview).toMatchObject({
       status: 200,
@@ -170,7 +178,7 @@ describe.each(databases)('groups on %s', database => {
         people: 0,
         effects: [
           {
-            locationId: company.place('Elm'),
+            locationId: company.tenantId('Elm'),
             kind: 'settings',
             changes: [
               { op: 'set', path: tips, value: false, was: true },
@@ -182,7 +190,7 @@ describe.each(databases)('groups on %s', database => {
         ],
       },
     });
-    const elsewhere = { locationId: company.place('Fir'), groupId: company.place('East') };
+    const elsewhere = { locationId: company.tenantId('Fir'), groupId: company.tenantId('East') };
     const nothing = await owner.client.groups.preview({ params: inCompany(company), body: { moves: [elsewhere] } });
     expect(nothing).toMatchObject({ body: { effects: [] } });
   });
@@ -193,10 +201,13 @@ describe.each(databases)('groups on %s', database => {
     const groupLayer = async () => {
       const answer = await owner.client.tenants.syncStatus({ params: inCompany(company) });
       const all = answer.status === 200 ? answer.body : [];
-      return all.find(({ locationId }) => locationId === company.place('Bay'))?.locSettingsInfo.groupOverrideAssigned;
+      return all.find(({ locationId }) => locationId === company.tenantId('Bay'))?.locSettingsInfo
+        .groupOverrideAssigned;
     };
     expect(await groupLayer()).toBeNull();
-    await edit(owner, company, 'West', { join: [{ locationId: company.place('Bay'), from: company.place('East') }] });
+    await edit(owner, company, 'West', {
+      join: [{ locationId: company.tenantId('Bay'), from: company.tenantId('East') }],
+    });
     expect(await groupLayer()).toMatchObject({ version: 1 });
   });
 
@@ -205,8 +216,8 @@ describe.each(databases)('groups on %s', database => {
     await saveAt('West', () => [{ op: 'set', path: tips, value: true }]);
     const atWest = await company.person({ on: 'West' });
     const params = inCompany(company);
-    const west = company.place('West');
-    const moves = ['Elm', 'Oak'].map(name => ({ locationId: company.place(name), groupId: null }));
+    const west = company.tenantId('West');
+    const moves = ['Elm', 'Oak'].map(name => ({ locationId: company.tenantId(name), groupId: null }));
     const preview = await owner.client.groups.preview({ params, body: { moves, removed: west } });
     expect(preview).toMatchObject({
       body: { people: 1, effects: [{ changes: [{ path: tips }] }, { changes: [{ path: tips }] }] },
@@ -221,7 +232,7 @@ describe.each(databases)('groups on %s', database => {
     expect((await atWest.client.tenants.any({ params })).status).toBe(404);
     expect((await owner.client.settings.layered({ params: { id: west }, query: {} })).status).toBe(404);
     const { override } = await record('Elm');
-    const join = [{ locationId: company.place('Elm'), from: null }];
+    const join = [{ locationId: company.tenantId('Elm'), from: null }];
     expect(await edit(owner, company, 'West', { join })).toMatchObject({ status: 404 });
     expect(override.changes).toEqual([]);
   });
@@ -238,6 +249,6 @@ describe.each(databases)('groups on %s', database => {
       groupOverride: { ver: 1, changes: [{ path: tips, value: true }] },
     });
     expect((await record('Fir')).groupOverride).toBeNull();
-    expect(company.place('West')).not.toBe(company.place('East'));
+    expect(company.tenantId('West')).not.toBe(company.tenantId('East'));
   });
 });

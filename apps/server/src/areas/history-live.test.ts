@@ -21,7 +21,7 @@ describe.each(databases)('what is live at a location on %s', database => {
   it('is told with the level and the author of each value, as it was published and not as it is saved', async () => {
     const world = await historyWorld(server);
     const { company, client, params, saveBase, saveAt, publish } = world;
-    const [elm, west] = [company.place('Elm'), company.place('West')];
+    const [elm, west] = [company.tenantId('Elm'), company.tenantId('West')];
     const live = async () => {
       const answer = await client.history.live({ params, query: { tenantId: elm } });
       if (answer.status !== 200) throw new Error(`${answer.status}`);
@@ -65,7 +65,8 @@ describe.each(databases)('what is live at a location on %s', database => {
   it('is closed at places that a person does not reach, and runs at locations only', async () => {
     const { company, client, params } = await historyWorld(server);
     const { client: manager } = await company.person({ permissions: ['accessConfigurationOptions'], on: 'Elm' });
-    const ask = (place: string, by = client) => by.history.live({ params, query: { tenantId: company.place(place) } });
+    const ask = (tenant: string, by = client) =>
+      by.history.live({ params, query: { tenantId: company.tenantId(tenant) } });
     expect(await ask('Elm', manager)).toMatchObject({ status: 200 });
     expect(await ask('Oak', manager)).toMatchObject({ status: 403 });
     expect(await ask('West')).toMatchObject({ status: 404 });
@@ -74,7 +75,7 @@ describe.each(databases)('what is live at a location on %s', database => {
   it('shows nobody what they may not read', async () => {
     const { company, client } = await historyWorld(server);
     const params = { kind: 'employment' as const, companyId: company.id };
-    const id = company.place('Pine');
+    const id = company.tenantId('Pine');
     const changes = [set('/payrollAndOvertime/additionalEmployerLaborCostPercentage', '7.77')];
     const body = {
       overrideId: `employment-${company.id}.${id}`,

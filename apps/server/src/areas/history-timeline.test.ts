@@ -19,7 +19,7 @@ describe.each(databases)('the saves and publishes of a document on %s', database
 
   it('stand together, newest first, at the levels that apply, page after page', async () => {
     const { company, now, saveBase, saveAt, publish, timeline } = await historyWorld(server);
-    const elm = company.place('Elm');
+    const elm = company.tenantId('Elm');
     await saveBase({
       tableSettings: settingsWith({ issueServerBankOfAmount: '10.00', serverKeepsTips: true }).tableSettings,
     });
@@ -34,7 +34,7 @@ describe.each(databases)('the saves and publishes of a document on %s', database
       { is: 'publish', by: 'Kim Editor', locations: 1, scheduled: false, at: now() - 60_000 },
       { is: 'save', tenantId: elm, version: 1, by: 'Kim Editor', total: 1 },
       { is: 'publish', by: 'Kim Editor', locations: 2 },
-      { is: 'save', tenantId: company.place('West'), version: 1, total: 1 },
+      { is: 'save', tenantId: company.tenantId('West'), version: 1, total: 1 },
       { is: 'save', tenantId: null, version: 1, total: 2 },
     ]);
     expect(all.next).toBe(null);
@@ -49,16 +49,16 @@ describe.each(databases)('the saves and publishes of a document on %s', database
       } while (before !== null);
       expect(pages).toEqual(all.entries);
     }
-    const places = async (query: Record<string, unknown>) =>
+    const locationsIn = async (query: Record<string, unknown>) =>
       (await timeline(query)).entries.map(entry => (entry.is === 'save' ? entry.tenantId : entry.locations));
-    expect(await places({ tenantId: company.place('West') })).toEqual([1, 2, company.place('West'), null]);
-    expect(await places({})).toEqual([1, 1, 2, null]);
+    expect(await locationsIn({ tenantId: company.tenantId('West') })).toEqual([1, 2, company.tenantId('West'), null]);
+    expect(await locationsIn({})).toEqual([1, 1, 2, null]);
     expect((await timeline({})).saves[0]).not.toHaveProperty('live');
   });
 
   it('stay in the order in which they were made when the clock goes back, page after page, in a search too', async () => {
     const { company, saveAt, publish, timeline } = await historyWorld(server);
-    const elm = company.place('Elm');
+    const elm = company.tenantId('Elm');
     for (const [value, back] of [
       ['20.00', 0],
       ['30.00', 20],
@@ -89,7 +89,7 @@ describe.each(databases)('the saves and publishes of a document on %s', database
 
   it('of company, group and location stand in the order in which they were made when the clock goes back', async () => {
     const { company, saveBase, saveAt, timeline } = await historyWorld(server);
-    const [elm, west] = [company.place('Elm'), company.place('West')];
+    const [elm, west] = [company.tenantId('Elm'), company.tenantId('West')];
     const made: (string | null)[] = [];
     // The clock stands still as well: each save lets a second pass.
     for (const [place, back] of [
@@ -110,16 +110,16 @@ describe.each(databases)('the saves and publishes of a document on %s', database
     }
     for (const query of [{}, { search: 'server bank' }])
       for (const limit of [1, 2, 3, 20]) {
-        const places: (string | null)[] = [];
+        const locationsIn: (string | null)[] = [];
         const moments: number[] = [];
         let before: string | null = null;
         do {
           const page = await timeline({ ...query, tenantId: elm, limit, before });
-          places.push(...page.saves.map(({ tenantId }) => tenantId));
+          locationsIn.push(...page.saves.map(({ tenantId }) => tenantId));
           moments.push(...page.saves.map(({ at }) => at));
           before = page.next;
         } while (before !== null);
-        expect(places).toEqual(made.toReversed());
+        expect(locationsIn).toEqual(made.toReversed());
         expect(moments).toEqual(moments.toSorted((a, b) => b - a));
         expect(new Set(moments).size).toBe(made.length);
       }
@@ -131,7 +131,7 @@ describe.each(databases)('the saves and publishes of a document on %s', database
     await saveAt('Elm', [set(bank, '30.00')]);
     await saveAt('Elm', [set(bank, '35.00')]);
     await saveAt('Elm', []);
-    const { saves } = await timeline({ tenantId: company.place('Elm') });
+    const { saves } = await timeline({ tenantId: company.tenantId('Elm') });
     expect(saves.map(({ changes }) => changes.map(({ sentence }) => sentence))).toEqual([
       ['Table service › Server bank from $35.00 back to what is above, reset for Elm.'],
       ['Table service › Server bank from $30.00 to $35.00, set for Elm.'],
@@ -154,7 +154,7 @@ describe.each(databases)('the saves and publishes of a document on %s', database
     ]);
     await saveAt('Elm', [set('/paidInOutAccounts/[flowers]/paidOuts', true)]);
     await saveBase({ paidInOutAccounts: start });
-    const { saves } = await timeline({ tenantId: company.place('Elm') });
+    const { saves } = await timeline({ tenantId: company.tenantId('Elm') });
     const told = saves.map(({ changes }) => changes.map(({ sentence }) => sentence).join(' '));
     expect(told[0]).toContain('Flowers removed');
     expect(told[1]).toContain('Elm lottery');
@@ -162,7 +162,7 @@ describe.each(databases)('the saves and publishes of a document on %s', database
     expect(told[2]).toMatch(/Paid out of .*Flowers/);
     expect(told[3]).toContain('Flowers added');
     expect(told.join()).not.toContain('Unnamed');
-    const found = await timeline({ tenantId: company.place('Elm'), search: 'flowers' });
+    const found = await timeline({ tenantId: company.tenantId('Elm'), search: 'flowers' });
     expect(found.saves.map(({ changes, total }) => [changes.length, total])).toEqual([
       [1, 1],
       [1, 2],
@@ -173,7 +173,7 @@ describe.each(databases)('the saves and publishes of a document on %s', database
   it('are narrowed by words, person, level and time', async () => {
     const { company, now, saveBase, saveAt, publish, timeline } = await historyWorld(server);
     const lee = await company.person({ name: 'Lee Baker', permissions: ['accessConfigurationOptions'] });
-    const elm = company.place('Elm');
+    const elm = company.tenantId('Elm');
     const began = now();
     await saveBase({ tableSettings: settingsWith({ serverKeepsTips: true }).tableSettings });
     await saveAt('West', [set(bank, '20.00')], lee.client);
@@ -183,7 +183,7 @@ describe.each(databases)('the saves and publishes of a document on %s', database
       (await timeline({ tenantId: elm, ...query })).entries.map(entry =>
         entry.is === 'save' ? entry.tenantId : 'publish',
       );
-    const west = company.place('West');
+    const west = company.tenantId('West');
     expect(await versions({})).toEqual(['publish', elm, west, null]);
     expect(await versions({ search: 'server BANK' })).toEqual([elm, west]);
     expect(await versions({ search: 'no such thing' })).toEqual([]);
@@ -208,7 +208,7 @@ describe.each(databases)('the saves and publishes of a document on %s', database
 
   it('say since when a location runs them and by whom, and which it never ran', async () => {
     const { company, saveAt, publish, timeline } = await historyWorld(server);
-    const elm = company.place('Elm');
+    const elm = company.tenantId('Elm');
     await saveAt('Elm', [set(tips, true)]);
     const first = await publish(['Elm']);
     await saveAt('Elm', [set(tips, true), set(bank, '30.00')]);
@@ -224,7 +224,7 @@ describe.each(databases)('the saves and publishes of a document on %s', database
 
   it('can be had back as they were, of the layer that they saved', async () => {
     const { company, client, params, saveBase, saveAt, timeline } = await historyWorld(server);
-    const elm = company.place('Elm');
+    const elm = company.tenantId('Elm');
     await saveBase(settingsWith({ issueServerBankOfAmount: '10.00' }));
     await saveBase(settingsWith({ issueServerBankOfAmount: '11.00' }));
     await saveAt('Elm', [set(tips, true)]);
@@ -242,11 +242,11 @@ describe.each(databases)('the saves and publishes of a document on %s', database
   it('are closed where the person does not reach, and show nobody what they may not read', async () => {
     const { company, client, params, saveAt, timeline } = await historyWorld(server);
     await saveAt('Oak', [set(tips, true)]);
-    const [oaks] = (await timeline({ tenantId: company.place('Oak') })).saves;
+    const [oaks] = (await timeline({ tenantId: company.tenantId('Oak') })).saves;
     const revision = (tenant: string | null, by = client) =>
       by.history.revision({
         params: { ...params, revisionId: oaks?.id ?? '' },
-        query: tenant === null ? {} : { tenantId: company.place(tenant) },
+        query: tenant === null ? {} : { tenantId: company.tenantId(tenant) },
       });
     expect(await revision('Elm')).toMatchObject({ status: 404 });
     const manager = await company.person({ permissions: ['accessConfigurationOptions'], on: 'Elm' });

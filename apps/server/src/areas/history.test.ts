@@ -20,11 +20,11 @@ describe.each(databases)('history on %s', database => {
         params: { id: company.id },
         body: { id: docId, ver, settingsBlob: { ...settingsWith(table) } },
       });
-    const saveAt = (place: string, overrideVer: number, entries: Record<string, unknown>) =>
+    const saveAt = (tenant: string, overrideVer: number, entries: Record<string, unknown>) =>
       editor.client.settings.saveOverride({
-        params: { id: company.place(place) },
+        params: { id: company.tenantId(tenant) },
         body: {
-          overrideId: `${docId}.${company.place(place)}`,
+          overrideId: `${docId}.${company.tenantId(tenant)}`,
           overrideVer,
           groupOverrideVer: null,
           baseVer: 0,
@@ -48,7 +48,7 @@ describe.each(databases)('history on %s', database => {
 
   it('tells who changed what at each level, newest first, with what was there before', async () => {
     const { company, saveBase, saveAt, read } = await world();
-    const [elm, west] = [company.place('Elm'), company.place('West')];
+    const [elm, west] = [company.tenantId('Elm'), company.tenantId('West')];
     await saveBase(0, { issueServerBankOfAmount: '10.00' });
     server.clock.pass(1000);
     await saveAt('West', 0, { issueServerBankOfAmount: '20.00' });
@@ -86,12 +86,12 @@ describe.each(databases)('history on %s', database => {
     const body = { id: `settings-${company.id}`, ver: 0, settingsBlob: { ...start } };
     await editor.client.settings.saveBase({ params: { id: company.id }, body });
     server.clock.pass(1000);
-    const overrideId = `settings-${company.id}.${company.place('Elm')}`;
+    const overrideId = `settings-${company.id}.${company.tenantId('Elm')}`;
     const path = '/tableSettings/tableAlertTimesInMins';
     const changes = [{ op: 'set' as const, path, value: { seatedNoOrder: 9, afterOrdering: 46, afterSettling: 31 } }];
     const list = { overrideId, overrideVer: 0, groupOverrideVer: null, baseVer: 1, changes };
-    await editor.client.settings.saveOverride({ params: { id: company.place('Elm') }, body: list });
-    const found = await read({ tenantId: company.place('Elm'), path: `${path}/seatedNoOrder` });
+    await editor.client.settings.saveOverride({ params: { id: company.tenantId('Elm') }, body: list });
+    const found = await read({ tenantId: company.tenantId('Elm'), path: `${path}/seatedNoOrder` });
     expect(found).toMatchObject([
       { path, op: 'set', value: 9 },
       { path: `${path}/seatedNoOrder`, op: 'set', value: 7 },
@@ -104,7 +104,7 @@ describe.each(databases)('history on %s', database => {
     await saveAt('Elm', 0, { issueServerBankOfAmount: '30.00' });
     await saveAt('Elm', 1, { issueServerBankOfAmount: '35.00' });
     await saveAt('Elm', 2, {});
-    const found = await read({ tenantId: company.place('Elm'), path: '/tableSettings/issueServerBankOfAmount' });
+    const found = await read({ tenantId: company.tenantId('Elm'), path: '/tableSettings/issueServerBankOfAmount' });
     expect(found).toMatchObject([
       { op: 'reset', was: '35.00' },
       { value: '35.00', was: '30.00' },
@@ -115,8 +115,8 @@ describe.each(databases)('history on %s', database => {
   it('tells who set last, at each level, what a place or its group sets', async () => {
     const { company, editor, saveBase, saveAt } = await world();
     const params = { kind: 'settings' as const, companyId: company.id };
-    const latest = async (place: string) => {
-      const answer = await editor.client.history.latest({ params, query: { tenantId: company.place(place) } });
+    const latest = async (tenant: string) => {
+      const answer = await editor.client.history.latest({ params, query: { tenantId: company.tenantId(tenant) } });
       if (answer.status !== 200) throw new Error(`${answer.status}`);
       return answer.body.map(({ path, tenantId, at }) => [path.split('/').at(-1), tenantId, at]).sort();
     };
@@ -127,7 +127,7 @@ describe.each(databases)('history on %s', database => {
     server.clock.pass(1000);
     await saveAt('Elm', 0, { serverKeepsTips: true });
     await saveAt('Elm', 1, { serverKeepsTips: false });
-    const [elm, west] = [company.place('Elm'), company.place('West')];
+    const [elm, west] = [company.tenantId('Elm'), company.tenantId('West')];
     expect(await latest('Elm')).toEqual(
       [
         ['issueServerBankOfAmount', null, now() - 2000],
@@ -144,7 +144,7 @@ describe.each(databases)('history on %s', database => {
     const { company, saveAt, read } = await world();
     await saveAt('Elm', 0, { serverKeepsTips: true });
     await saveAt('Elm', 1, {});
-    const [newest] = await read({ tenantId: company.place('Elm') });
+    const [newest] = await read({ tenantId: company.tenantId('Elm') });
     expect(newest).toMatchObject({ op: 'reset', path: '/tableSettings/serverKeepsTips', was: true, version: 2 });
   });
 
@@ -175,8 +175,8 @@ describe.each(databases)('history on %s', database => {
     const { client } = await company.person({ permissions: ['accessConfigurationOptions'], on: 'Elm' });
     const ask = (query: object) =>
       client.history.list({ params: { kind: 'settings', companyId: company.id }, query: { path: '', ...query } });
-    expect(await ask({ tenantId: company.place('Elm') })).toMatchObject({ status: 200 });
-    expect(await ask({ tenantId: company.place('Oak') })).toMatchObject({ status: 403 });
+    expect(await ask({ tenantId: company.tenantId('Elm') })).toMatchObject({ status: 200 });
+    expect(await ask({ tenantId: company.tenantId('Oak') })).toMatchObject({ status: 403 });
     expect(await ask({ tenantId: 'unknown' })).toMatchObject({ status: 404 });
     expect(await ask({})).toMatchObject({ status: 403 });
   });

@@ -2,14 +2,14 @@ import type { AreaHandlers, CommissaryContract } from '@commissary/contract';
 import type { RequestContext } from '../request-context.ts';
 import { readLatest } from '../services/history/read-latest.ts';
 import { readLive } from '../services/history/read-live.ts';
-import { readPlaceHistory } from '../services/history/read-place-history.ts';
+import { readPathHistory } from '../services/history/read-path-history.ts';
 import { readRevision } from '../services/history/read-revision.ts';
 import { readTimeline } from '../services/history/read-timeline.ts';
 
 export const history: AreaHandlers<RequestContext, CommissaryContract['history']> = {
   list: async (context, { params, query }) => ({
     status: 200,
-    body: await readPlaceHistory(context, { ...query, kind: params.kind, companyId: context.company.id }),
+    body: await readPathHistory(context, { ...query, kind: params.kind, companyId: context.company.id }),
   }),
   latest: async (context, { params, query }) => ({
     status: 200,

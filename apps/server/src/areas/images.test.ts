@@ -1,7 +1,7 @@
 import { imageRules } from '@commissary/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openImages } from '../adapters/open-images.ts';
-import { auditAs, ownDoing } from '../services/audit.ts';
+import { createImageStore } from '../adapters/create-image-store.ts';
+import { ownAction, recordAuditAs } from '../services/audit.ts';
 import { png } from '../testing/memory-images.ts';
 import { type Browser, send } from '../testing/test-client.ts';
 import { makeCompany } from '../testing/test-company.ts';
@@ -114,10 +114,10 @@ describe.each(databases)('images on %s', database => {
   it('one person brings so many images a day and no more, in number and in bytes', async () => {
     const [at, others] = [await world(), await world()];
     const brought = async (count: number, bytes: number) => {
-      const context = { now: () => server.clock.now(), origin: ownDoing };
+      const context = { now: () => server.clock.now(), origin: ownAction };
       const deed = { action: 'image.upload', companyId: at.id, details: { bytes } } as const;
       for (let n = 0; n < count; n += 1)
-        await auditAs(context, server.context.db, { id: at.personId, name: 'Kim' }, deed);
+        await recordAuditAs(context, server.context.db, { id: at.personId, name: 'Kim' }, deed);
     };
     const ask = (who: Pick<typeof at, 'client' | 'id'>) =>
       who.client.images.uploadUrl({
@@ -168,7 +168,7 @@ describe.each(databases)('images on %s', database => {
   it('where pictures lie in a store of objects, browsers bring and fetch them there, and pages may reach just that', async () => {
     const store = await openObjectStore();
     const config = { imagesUrl: store.url };
-    const images = await openImages({ ...server.context.config, ...config });
+    const images = await createImageStore({ ...server.context.config, ...config });
     const elsewhere = await openTestServer({ database, config, images });
     // The store has a clock of its own, and looks at the time in an address.
     elsewhere.clock.pass(Date.now() - elsewhere.clock.now().getTime());

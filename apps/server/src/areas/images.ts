@@ -1,8 +1,8 @@
 import type { AreaHandlers, CommissaryContract } from '@commissary/contract';
 import type { RequestContext } from '../request-context.ts';
-import { keepImage, readImage } from '../services/images/keep-image.ts';
-import { demandSigned, uploadLink } from '../services/images/upload-link.ts';
-import { notFound } from '../services/refusal.ts';
+import { notFound } from '../services/api-error.ts';
+import { readImage, storeImage } from '../services/images/store-image.ts';
+import { requireSignature, uploadLink } from '../services/images/upload-link.ts';
 
 export const images: AreaHandlers<RequestContext, CommissaryContract['images']> = {
   uploadUrl: async (context, { params, query: { fileName, contentType, size } }) => ({
@@ -11,8 +11,8 @@ export const images: AreaHandlers<RequestContext, CommissaryContract['images']> 
   }),
   put: async (context, { params, query: { key, signature, ...said }, body }) => {
     const upload = { ...params, ...said };
-    demandSigned(context, upload, { key, signature });
-    await keepImage(context, upload, body);
+    requireSignature(context, upload, { key, signature });
+    await storeImage(context, upload, body);
     return { status: 204, body: undefined };
   },
   read: async (context, { params }) => {

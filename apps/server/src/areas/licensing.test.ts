@@ -1,6 +1,6 @@
-import type { Licence } from '@commissary/contract';
+import type { License } from '@commissary/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { awaitTokenDeath } from '../services/licensing.ts';
+import { awaitTokenExpiry } from '../services/licensing.ts';
 import { makeCompany, type TestCompany, type TestPerson } from '../testing/test-company.ts';
 import { databases } from '../testing/test-database.ts';
 import { openTestServer, type TestServer } from '../testing/test-server.ts';
@@ -18,16 +18,16 @@ describe.each(databases)('licensing on %s', database => {
   const world = async () => {
     const company = await makeCompany(server, { groups: { West: ['Elm'] }, locations: ['Fir'] });
     const admin = await company.person({ permissions: ['locationLicensing', 'apiCredAdmin'] });
-    const at = (name: string) => ({ params: { id: company.place(name) } });
+    const at = (name: string) => ({ params: { id: company.tenantId(name) } });
     const { licensing, tenants } = admin.client;
-    const status = async () => (await licensing.status(at('Elm'))).body as Licence;
+    const status = async () => (await licensing.status(at('Elm'))).body as License;
     const token = async () => {
       const answer = await licensing.getToken(at('Elm'));
       if (answer.status !== 200) throw new Error('no token');
       return answer.body;
     };
     const posAt = async (name: string) => {
-      const params = { companyId: company.id, locationId: company.place(name) };
+      const params = { companyId: company.id, locationId: company.tenantId(name) };
       const made = await tenants.createCredential({ params, body: { name: 'Till' } });
       if (made.status !== 200) throw new Error('no credential');
       const pos = server.terminal(made.body).terminal;
@@ -42,7 +42,7 @@ describe.each(databases)('licensing on %s', database => {
 
   it('[CALL.licensing.status] says what a location is licensed for, to whoever looks after licences there', async () => {
     const { company, admin, at, licensing, status } = await world();
-    const id = company.place('Elm');
+    const id = company.tenantId('Elm');
     expect(await status()).toEqual({
       id,
       licensed: false,
@@ -101,7 +101,7 @@ describe.each(databases)('licensing on %s', database => {
     const elm = await posAt('Elm');
     expect(await licensing.awaitTokenDeath(at('Elm'))).toEqual({ status: 200, body: { dead: true } });
     const given = await token();
-    expect(await awaitTokenDeath(server.context, { id: company.place('Elm') }, 5)).toBe(false);
+    expect(await awaitTokenExpiry(server.context, { id: company.tenantId('Elm') }, 5)).toBe(false);
     const waiting = licensing.awaitTokenDeath(at('Elm'));
     await elm(given.token);
     expect(await waiting).toEqual({ status: 200, body: { dead: true } });

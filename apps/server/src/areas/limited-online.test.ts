@@ -44,14 +44,14 @@ describe.each(databases)('the limited form of online ordering on %s', database =
     const company = await makeCompany(server, { locations: ['Elm', 'Oak'] });
     const { client } = await company.person({ permissions: ['LIMITED_MANAGE_ONLINE'], on: 'Elm' });
     const load = async () => {
-      const answer = await client.settings.layered({ params: { id: company.place('Elm') }, query: {} });
+      const answer = await client.settings.layered({ params: { id: company.tenantId('Elm') }, query: {} });
       if (answer.status !== 200) throw new Error('not loaded');
       return answer.body;
     };
     const start = await load();
-    const save = (place: string, changes: readonly Change[], ver = 0) =>
+    const save = (tenant: string, changes: readonly Change[], ver = 0) =>
       client.settings.saveOverride({
-        params: { id: company.place(place) },
+        params: { id: company.tenantId(tenant) },
         body: { overrideId: start.override.id, overrideVer: ver, groupOverrideVer: null, baseVer: 0, changes },
       });
     for (const change of refused) {

@@ -1,4 +1,4 @@
-import type { LocationEdit, NewLocation } from '@commissary/contract';
+import type { LocationEditBody, NewLocation } from '@commissary/contract';
 import type { Change } from '@commissary/document';
 import type { Permission } from '@commissary/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -35,10 +35,10 @@ describe.each(databases)('locations on %s', database => {
       },
       idempotencyKey === undefined ? {} : { idempotencyKey },
     );
-  const edit = ({ client }: TestPerson, company: TestCompany, name: string, part: Partial<LocationEdit>) =>
+  const edit = ({ client }: TestPerson, company: TestCompany, name: string, part: Partial<LocationEditBody>) =>
     client.tenants.edit({
       params: { companyId: company.id },
-      body: { type: 'LOCATION', id: company.place(name), ver: 1, ...part } as LocationEdit,
+      body: { type: 'LOCATION', id: company.tenantId(name), ver: 1, ...part } as LocationEditBody,
     });
   const read = async ({ client }: TestPerson, company: TestCompany, id: string) =>
     (await client.tenants.location({ params: { companyId: company.id, locationId: id } })).body;
@@ -59,7 +59,13 @@ describe.each(databases)('locations on %s', database => {
 
   it('[CALL.tenants.create] makes a location with what is known of it, once for one press of the button', async () => {
     const { company, owner } = await world();
-    const more = { address, phone: '3125550114', groupId: company.place('West'), tags: ['patio'], kioskActive: true };
+    const more = {
+      address,
+      phone: '3125550114',
+      groupId: company.tenantId('West'),
+      tags: ['patio'],
+      kioskActive: true,
+    };
     const made = await create(owner, company, { ...more, name: ' Pine ' }, 'pine-1');
     expect(made).toMatchObject({
       status: 200,
@@ -85,7 +91,11 @@ describe.each(databases)('locations on %s', database => {
       { menuId: 'nobodys' },
     ];
     for (const more of wrong) expect([more, (await create(owner, company, more)).status]).toEqual([more, 400]);
-    for (const more of [{ groupId: other.place('Far') }, { like: other.place('Sea') }, { like: company.place('West') }])
+    for (const more of [
+      { groupId: other.tenantId('Far') },
+      { like: other.tenantId('Sea') },
+      { like: company.tenantId('West') },
+    ])
       expect([more, (await create(owner, company, more)).status]).toEqual([more, 404]);
     expect(await rowCounts(server)).toEqual(before);
   });
@@ -96,7 +106,7 @@ describe.each(databases)('locations on %s', database => {
     const editor = await company.person({ permissions: ['editLocation'] });
     for (const person of [atWest, editor]) {
       expect(await create(person, company)).toMatchObject({ status: 403 });
-      expect(await remove(person, company, company.place('Elm'))).toMatchObject({ status: 403 });
+      expect(await remove(person, company, company.tenantId('Elm'))).toMatchObject({ status: 403 });
     }
   });
 
@@ -106,10 +116,16 @@ describe.each(databases)('locations on %s', database => {
     expect(answer).toMatchObject({ status: 200, body: { ver: 2, name: 'Elm Street', address, tags: ['bar'] } });
     expect(await edit(owner, company, 'Elm', { ver: 2, address: null })).toMatchObject({
       status: 200,
-      body: { ver: 3, name: 'Elm Street', address: null, timeZone: 'America/Chicago', groupId: company.place('West') },
+      body: {
+        ver: 3,
+        name: 'Elm Street',
+        address: null,
+        timeZone: 'America/Chicago',
+        groupId: company.tenantId('West'),
+      },
     });
-    expect(await edit(owner, company, 'Elm', { ver: 3, groupId: company.place('East') })).toMatchObject({
-      body: { groupId: company.place('East') },
+    expect(await edit(owner, company, 'Elm', { ver: 3, groupId: company.tenantId('East') })).toMatchObject({
+      body: { groupId: company.tenantId('East') },
     });
   });
 
@@ -117,18 +133,18 @@ describe.each(databases)('locations on %s', database => {
     const { company, owner } = await world();
     expect((await edit(owner, company, 'Elm', { phone: '3125550100' })).status).toBe(200);
     const before = await rowCounts(server);
-    const second = await edit(owner, company, 'Elm', { phone: '3125559999', groupId: company.place('East') });
+    const second = await edit(owner, company, 'Elm', { phone: '3125559999', groupId: company.tenantId('East') });
     expect(second).toMatchObject({ status: 409, body: [{ code: 'CONFLICTING EDIT' }] });
     expect(await rowCounts(server)).toEqual(before);
-    expect(await read(owner, company, company.place('Elm'))).toMatchObject({
+    expect(await read(owner, company, company.tenantId('Elm'))).toMatchObject({
       phone: '3125550100',
-      groupId: company.place('West'),
+      groupId: company.tenantId('West'),
     });
     // A move between groups is an edit as well.
-    const fir = { locationId: company.place('Fir'), from: null };
+    const fir = { locationId: company.tenantId('Fir'), from: null };
     await owner.client.tenants.edit({
       params: { companyId: company.id },
-      body: { type: 'GROUP', id: company.place('East'), join: [fir] },
+      body: { type: 'GROUP', id: company.tenantId('East'), join: [fir] },
     });
     expect(await edit(owner, company, 'Fir', { name: 'Fir tree' })).toMatchObject({ status: 409 });
   });
@@ -137,10 +153,10 @@ describe.each(databases)('locations on %s', database => {
     const { company } = await world();
     const atElm = await company.person({ on: 'Elm', permissions: ['editLocation'] });
     expect((await edit(atElm, company, 'Elm', { name: 'Mine' })).status).toBe(200);
-    const refused: Partial<LocationEdit>[] = [
+    const refused: Partial<LocationEditBody>[] = [
       { kioskActive: true },
       { menuId: null },
-      { groupId: company.place('East') },
+      { groupId: company.tenantId('East') },
       { groupId: null },
     ];
     for (const part of refused)
@@ -153,7 +169,7 @@ describe.each(databases)('locations on %s', database => {
   it('[CALL.tenants.delete] takes a location away, its terminals and its schedule with it', async () => {
     const { company, owner } = await world();
     const technician = await company.person({ permissions: ['apiCredAdmin'] });
-    const elm = company.place('Elm');
+    const elm = company.tenantId('Elm');
     const made = await technician.client.tenants.createCredential({
       params: { companyId: company.id, locationId: elm },
       body: { name: 'Till' },
@@ -194,7 +210,7 @@ describe.each(databases)('locations on %s', database => {
   describe('a location like another', () => {
     const likeElm = async () => {
       const { company, owner } = await world();
-      const elm = company.place('Elm');
+      const elm = company.tenantId('Elm');
       await saveOwn(owner, elm);
       return { company, owner, elm };
     };

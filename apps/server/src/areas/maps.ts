@@ -1,6 +1,6 @@
 import type { AreaHandlers, CommissaryContract } from '@commissary/contract';
 import type { RequestContext } from '../request-context.ts';
-import { findAddress } from '../services/find-address.ts';
+import { geocodeAddress } from '../services/find-address.ts';
 
 export const maps: AreaHandlers<RequestContext, CommissaryContract['maps']> = {
   settings: async ({ config }) => ({
@@ -11,5 +11,5 @@ export const maps: AreaHandlers<RequestContext, CommissaryContract['maps']> = {
       findsAddresses: config.geocoderUrl !== null,
     },
   }),
-  find: async (context, { query }) => ({ status: 200, body: await findAddress(context, query.address) }),
+  find: async (context, { query }) => ({ status: 200, body: await geocodeAddress(context, query.address) }),
 };

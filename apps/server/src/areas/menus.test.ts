@@ -10,7 +10,7 @@ import {
 import type { Change } from '@commissary/document';
 import { fieldAt, initial } from '@commissary/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { unnamedImages } from '../services/images/unnamed-images.ts';
+import { orphanedImages } from '../services/images/orphaned-images.ts';
 import { png } from '../testing/memory-images.ts';
 import { makeCompany } from '../testing/test-company.ts';
 import { databases } from '../testing/test-database.ts';
@@ -80,7 +80,7 @@ describe.each(databases)('menus on %s', database => {
     expect(issueText({ code: 'rule', rule: 'UNKNOWN_IMAGE' })).toBe('This image is missing. Upload it again.');
     expect(await save(here, 0, withImage(kept))).toMatchObject({ status: 200 });
     const set = (name: string): Change[] => [{ op: 'set', path, value: `/api/images/${name}` }];
-    const elm = here.company.place('Elm');
+    const elm = here.company.tenantId('Elm');
     expect(await saveAt(here, elm, 0, set(gone))).toMatchObject(refused(path));
     expect(await saveAt(here, elm, 0, set(kept))).toMatchObject({ status: 200 });
     // One that went all the same stands in nobody's way.
@@ -92,8 +92,8 @@ describe.each(databases)('menus on %s', database => {
     });
     await images.put(kept, png);
     const day = 24 * 3_600_000;
-    expect(await unnamedImages(db, images, new Date(day))).toEqual([]);
-    expect((await unnamedImages(db, images, new Date(day + 1))).map(({ name }) => name)).toEqual([unnamed]);
+    expect(await orphanedImages(db, images, new Date(day))).toEqual([]);
+    expect((await orphanedImages(db, images, new Date(day + 1))).map(({ name }) => name)).toEqual([unnamed]);
   });
 
   it('[CALL.menus.list] lists the menus of the company with their versions', async () => {
@@ -156,7 +156,7 @@ describe.each(databases)('menus on %s', database => {
 
   it('[CALL.menus.location.get] gives a location the base and its list, and 304 when both are known', async () => {
     const here = await world();
-    const elm = here.company.place('Elm');
+    const elm = here.company.tenantId('Elm');
     await save(here, 0, menuWith([pizza]));
     const params = { locationId: elm, menuId: here.menuId };
     const answer = await here.client.menus.layered({ params, query: {} });
@@ -171,7 +171,7 @@ describe.each(databases)('menus on %s', database => {
     const company = await makeCompany(server, { locations: ['Elm'] });
     const { client } = await company.person();
     const answer = await client.menus.layered({
-      params: { locationId: company.place('Elm'), menuId: 'any' },
+      params: { locationId: company.tenantId('Elm'), menuId: 'any' },
       query: {},
     });
     expect(answer).toEqual({ status: 400, body: [{ code: 'NO_MENU_SET' }] });
@@ -182,13 +182,13 @@ describe.each(databases)('menus on %s', database => {
     const params = { companyId: here.id, menuId: there.menuId };
     expect(await here.client.menus.base({ params, query: {} })).toMatchObject({ status: 404 });
     expect(await save({ ...here, menuId: there.menuId }, 0, menuWith([]))).toMatchObject({ status: 404 });
-    const at = { locationId: here.company.place('Elm'), menuId: there.menuId };
+    const at = { locationId: here.company.tenantId('Elm'), menuId: there.menuId };
     expect(await here.client.menus.layered({ params: at, query: {} })).toMatchObject({ status: 404 });
   });
 
   it('[CALL.menus.location.post] keeps an entry whose item the company removed, reports it, and wakes it when the item returns', async () => {
     const here = await world();
-    const elm = here.company.place('Elm');
+    const elm = here.company.tenantId('Elm');
     await save(here, 0, menuWith([pizza]));
     const path = '/departments/[d1]/items/[i2]/info/name';
     const rename: Change = { op: 'set', path, value: 'Marinara XL' };
@@ -211,7 +211,7 @@ describe.each(databases)('menus on %s', database => {
   it('never lets a sleeping entry wake up invalid', async () => {
     const here = await world();
     const change: Change = { op: 'set', path: '/departments/[gone]/items/[i9]/info/status', value: 'MAYBE' };
-    expect(await saveAt(here, here.company.place('Elm'), 0, [change])).toMatchObject({
+    expect(await saveAt(here, here.company.tenantId('Elm'), 0, [change])).toMatchObject({
       status: 400,
       body: [{ code: 'not-an-option', path: change.path }],
     });
@@ -219,7 +219,7 @@ describe.each(databases)('menus on %s', database => {
 
   it('asks for the price right where a price is overridden, and for the menu right elsewhere', async () => {
     const here = await world();
-    const elm = here.company.place('Elm');
+    const elm = here.company.tenantId('Elm');
     await save(here, 0, menuWith([pizza]));
     const rename: Change = { op: 'set', path: '/departments/[d1]/items/[i1]/info/name', value: 'Local margherita' };
     const price: Change = {
@@ -242,12 +242,12 @@ describe.each(databases)('menus on %s', database => {
 
   it('refuses a query that speaks of another version than the body', async () => {
     const here = await world();
-    expect(await saveAt(here, here.company.place('Elm'), 0, [], { overrideVer: 4 })).toMatchObject({ status: 400 });
+    expect(await saveAt(here, here.company.tenantId('Elm'), 0, [], { overrideVer: 4 })).toMatchObject({ status: 400 });
   });
 
   it('finds a number that two items of a menu share, also when only one of them is of this level', async () => {
     const here = await world();
-    const elm = here.company.place('Elm');
+    const elm = here.company.tenantId('Elm');
     const [first] = pizza.items;
     if (first === undefined) throw new Error();
     await save(
@@ -292,18 +292,18 @@ describe.each(databases)('menus on %s', database => {
     };
     await save(here, 0, menuWith([pizza]));
     const plu = '/departments/[d1]/items/[i1]/info/pluNum';
-    await saveAt(here, company.place('West'), 0, [{ op: 'set', path: plu, value: '1001' }]);
+    await saveAt(here, company.tenantId('West'), 0, [{ op: 'set', path: plu, value: '1001' }]);
     // The company knows nothing of the group's number and takes it for another item.
     expect(await save(here, 1, menuWith([numbered('1001')]))).toMatchObject({ status: 200 });
     const local: Change = { op: 'set', path: '/departments/[d1]/items/[i1]/info/name', value: 'Local margherita' };
-    expect(await saveAt(here, company.place('Elm'), 0, [local])).toMatchObject({ status: 200 });
+    expect(await saveAt(here, company.tenantId('Elm'), 0, [local])).toMatchObject({ status: 200 });
     const publish = (...names: string[]) =>
-      client.syncLocations.start({ body: { action: 'PUBLISH', locationIds: names.map(company.place) } });
+      client.syncLocations.start({ body: { action: 'PUBLISH', locationIds: names.map(company.tenantId) } });
     expect(await publish('Elm', 'Pine')).toEqual({
       status: 400,
-      body: [{ code: 'NOT_VALID', path: company.place('Elm'), params: { kind: 'menu' } }],
+      body: [{ code: 'NOT_VALID', path: company.tenantId('Elm'), params: { kind: 'menu' } }],
     });
-    const preview = await client.syncLocations.preview({ body: { locationIds: [company.place('Elm')] } });
+    const preview = await client.syncLocations.preview({ body: { locationIds: [company.tenantId('Elm')] } });
     expect(preview.body).toMatchObject([{ disabled: 'NOT_VALID' }]);
     expect(await publish('Pine')).toMatchObject({ status: 200 });
   });

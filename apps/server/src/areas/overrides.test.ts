@@ -23,7 +23,7 @@ describe.each(databases)('acts on several levels on %s', database => {
     const editor = await company.person({ permissions: ['accessConfigurationOptions'] });
     const docId = `settings-${company.id}`;
     const load = async (name: string) => {
-      const answer = await editor.client.settings.layered({ params: { id: company.place(name) }, query: {} });
+      const answer = await editor.client.settings.layered({ params: { id: company.tenantId(name) }, query: {} });
       if (answer.status !== 200) throw new Error('not loaded');
       const { locationBlob, groupOverride, override } = answer.body;
       const { value } = resolve(locationBlob, [groupOverride?.changes ?? [], override.changes]);
@@ -32,7 +32,7 @@ describe.each(databases)('acts on several levels on %s', database => {
     const saveAt = async (name: string, changes: readonly Change[]) => {
       const { override } = await load(name);
       const answer = await editor.client.settings.saveOverride({
-        params: { id: company.place(name) },
+        params: { id: company.tenantId(name) },
         body: { overrideId: override.id, overrideVer: override.ver, groupOverrideVer: null, baseVer: 0, changes },
       });
       expect(answer.status).toBe(200);
@@ -44,7 +44,7 @@ describe.each(databases)('acts on several levels on %s', database => {
       });
     const promotion = (to: 'GROUP' | 'COMPANY', paths: string[]) => ({ kind: 'settings' as const, to, paths });
     const preview = async (person: TestPerson, name: string, to: 'GROUP' | 'COMPANY', paths: string[]) =>
-      person.client.overrides.previewPromotion({ params: { id: company.place(name) }, body: promotion(to, paths) });
+      person.client.overrides.previewPromotion({ params: { id: company.tenantId(name) }, body: promotion(to, paths) });
     const promote = async (
       person: TestPerson,
       name: string,
@@ -53,7 +53,7 @@ describe.each(databases)('acts on several levels on %s', database => {
       versions: { own: number; group: number | null; base: number },
     ) =>
       person.client.overrides.promote({
-        params: { id: company.place(name) },
+        params: { id: company.tenantId(name) },
         body: { ...promotion(to, paths), versions },
       });
     const table = async (name: string) => (await load(name)).value.tableSettings;
@@ -77,9 +77,9 @@ describe.each(databases)('acts on several levels on %s', database => {
       });
       if (seen.status !== 200) return;
       const effects = Object.fromEntries(seen.body.effects.map(effect => [effect.locationId, effect]));
-      expect(Object.keys(effects).sort()).toEqual([company.place('Ash'), company.place('Oak')].sort());
-      expect(effects[company.place('Oak')]).toMatchObject({ total: 0, keeps: true });
-      expect(effects[company.place('Ash')]).toMatchObject({
+      expect(Object.keys(effects).sort()).toEqual([company.tenantId('Ash'), company.tenantId('Oak')].sort());
+      expect(effects[company.tenantId('Oak')]).toMatchObject({ total: 0, keeps: true });
+      expect(effects[company.tenantId('Ash')]).toMatchObject({
         total: 1,
         keeps: false,
         blocked: false,
@@ -218,10 +218,10 @@ describe.each(databases)('acts on several levels on %s', database => {
       await giveMenu(server, other);
       const { client } = await other.person({ permissions: ['manageMenus'] });
       const body = { kind: 'menu' as const, menuId: 'not-theirs', to: 'COMPANY' as const, paths: ['/departments'] };
-      expect(await client.overrides.previewPromotion({ params: { id: other.place('Sea') }, body })).toMatchObject({
+      expect(await client.overrides.previewPromotion({ params: { id: other.tenantId('Sea') }, body })).toMatchObject({
         status: 404,
       });
-      expect(await client.overrides.previewPromotion({ params: { id: company.place('Elm') }, body })).toMatchObject({
+      expect(await client.overrides.previewPromotion({ params: { id: company.tenantId('Elm') }, body })).toMatchObject({
         status: 404,
       });
     });
@@ -230,8 +230,8 @@ describe.each(databases)('acts on several levels on %s', database => {
   describe('resetting below', () => {
     const ask = async (here: Awaited<ReturnType<typeof world>>, person: TestPerson, names: string[], ver = 1) => {
       const edits = [{ op: 'reset' as const, path: bank }];
-      const places = names.map(name => ({ tenantId: here.company.place(name), ver, edits }));
-      const call = { params: { id: here.company.id }, body: { kind: 'settings' as const, places } };
+      const targets = names.map(name => ({ tenantId: here.company.tenantId(name), ver, edits }));
+      const call = { params: { id: here.company.id }, body: { kind: 'settings' as const, places: targets } };
       return {
         preview: () => person.client.overrides.previewSet(call),
         reset: () => person.client.overrides.set(call),
@@ -249,14 +249,14 @@ describe.each(databases)('acts on several levels on %s', database => {
         body: {
           effects: [
             {
-              locationId: company.place('Elm'),
+              locationId: company.tenantId('Elm'),
               changes: [{ op: 'set', path: bank, value: '20.00', was: '40.00' }],
               total: 1,
             },
           ],
         },
       });
-      expect(await reset()).toEqual({ status: 200, body: { places: [{ tenantId: company.place('Elm'), ver: 2 }] } });
+      expect(await reset()).toEqual({ status: 200, body: { places: [{ tenantId: company.tenantId('Elm'), ver: 2 }] } });
       expect((await load('Elm')).override.changes).toMatchObject([{ path: tips }]);
       expect(await table('Elm')).toMatchObject({ issueServerBankOfAmount: '20.00', serverKeepsTips: true });
       expect(await table('Oak')).toMatchObject({ issueServerBankOfAmount: '40.00' });
@@ -270,7 +270,7 @@ describe.each(databases)('acts on several levels on %s', database => {
       const seen = await preview();
       if (seen.status !== 200) throw new Error('no preview');
       const kept = seen.body.effects.filter(({ keeps }) => keeps).map(({ locationId }) => locationId);
-      expect(kept).toEqual([here.company.place('Oak')]);
+      expect(kept).toEqual([here.company.tenantId('Oak')]);
       expect(seen.body.effects.filter(({ total }) => total === 1)).toHaveLength(2);
       expect((await reset()).status).toBe(200);
       expect((await here.table('Ash')).issueServerBankOfAmount).toBe('0.00');
@@ -288,7 +288,7 @@ describe.each(databases)('acts on several levels on %s', database => {
       expect(await (await ask(here, noRight, ['Elm'])).reset()).toMatchObject({ status: 403 });
       expect(await (await ask(here, editor, ['Elm', 'Bay', 'Oak'])).reset()).toMatchObject({
         status: 409,
-        body: [{ code: 'CONFLICTING EDIT', path: company.place('Oak') }],
+        body: [{ code: 'CONFLICTING EDIT', path: company.tenantId('Oak') }],
       });
       expect(await rowCounts(server)).toEqual(before);
       expect((await (await ask(here, atWest, ['Elm'])).reset()).status).toBe(200);
@@ -299,7 +299,7 @@ describe.each(databases)('acts on several levels on %s', database => {
       const other = await makeCompany(server, { locations: ['Sea'] });
       const everywhere = await here.company.person({ on: 'everywhere', permissions: ['accessConfigurationOptions'] });
       const edits = [{ op: 'reset' as const, path: bank }];
-      const body = { kind: 'settings' as const, places: [{ tenantId: other.place('Sea'), ver: 0, edits }] };
+      const body = { kind: 'settings' as const, places: [{ tenantId: other.tenantId('Sea'), ver: 0, edits }] };
       for (const { client } of [here.editor, everywhere])
         expect(await client.overrides.set({ params: { id: here.company.id }, body })).toMatchObject({ status: 404 });
     });

@@ -1,8 +1,8 @@
 import type { AreaHandlers, CommissaryContract } from '@commissary/contract';
 import type { RequestContext } from '../request-context.ts';
-import { previewPromotion, promote } from '../services/levels/promote.ts';
+import { editManyLocations, previewMultiLocationEdit, undoSaves } from '../services/levels/multi-location-edit.ts';
+import { previewPromotion, promoteOverride } from '../services/levels/promote.ts';
 import { readLayersAt } from '../services/levels/read-layers-at.ts';
-import { previewSet, set, undoSaves } from '../services/levels/set.ts';
 
 export const overrides: AreaHandlers<RequestContext, CommissaryContract['overrides']> = {
   layers: async (context, { body }) => ({
@@ -15,15 +15,15 @@ export const overrides: AreaHandlers<RequestContext, CommissaryContract['overrid
   }),
   promote: async (context, { body: { versions, ...request } }) => ({
     status: 200,
-    body: { versions: await promote(context, context.tenant, request, versions) },
+    body: { versions: await promoteOverride(context, context.tenant, request, versions) },
   }),
   previewSet: async (context, { body }) => ({
     status: 200,
-    body: { effects: await previewSet(context, { ...body, companyId: context.company.id }) },
+    body: { effects: await previewMultiLocationEdit(context, { ...body, companyId: context.company.id }) },
   }),
   set: async (context, { body }) => ({
     status: 200,
-    body: { places: await set(context, { ...body, companyId: context.company.id }) },
+    body: { places: await editManyLocations(context, { ...body, companyId: context.company.id }) },
   }),
   undo: async (context, { body }) => ({
     status: 200,

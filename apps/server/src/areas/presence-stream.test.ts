@@ -1,6 +1,6 @@
-import type { Around } from '@commissary/contract';
+import type { DocumentActivity } from '@commissary/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ownDoing } from '../services/audit.ts';
+import { ownAction } from '../services/audit.ts';
 import { endSession } from '../services/sessions.ts';
 import { makeCompany } from '../testing/test-company.ts';
 import { databases, type SharedDatabase, sharedDatabase } from '../testing/test-database.ts';
@@ -31,18 +31,18 @@ describe.each(databases)('what goes on around a document comes by itself, on %s'
       await company.person({ name: 'Ana', permissions: ['accessConfigurationOptions'] }),
     ];
     const token = (await there.browserOf(reader.id)).cookies.get('commissary') ?? '';
-    const answer = await fetch(`${address}/api/presence/settings/${company.id}?tenantId=${company.place('Elm')}`, {
+    const answer = await fetch(`${address}/api/presence/settings/${company.id}?tenantId=${company.tenantId('Elm')}`, {
       headers: { accept: 'text/event-stream', cookie: `commissary=${token}` },
     });
     const params = { kind: 'settings', companyId: company.id, page: 'ana-1' } as const;
-    const open = (place: string, sections: string[] = []) =>
-      other.client.presence.here({ params, body: { tenantId: company.place(place), sections } });
+    const open = (tenant: string, sections: string[] = []) =>
+      other.client.presence.here({ params, body: { tenantId: company.tenantId(tenant), sections } });
     const leave = () => other.client.presence.leave({ params });
-    const save = (place: string, ver: number) =>
+    const save = (tenant: string, ver: number) =>
       other.client.settings.saveOverride({
-        params: { id: company.place(place) },
+        params: { id: company.tenantId(tenant) },
         body: {
-          overrideId: `settings-${company.id}.${company.place(place)}`,
+          overrideId: `settings-${company.id}.${company.tenantId(tenant)}`,
           overrideVer: ver,
           groupOverrideVer: null,
           baseVer: 0,
@@ -51,7 +51,7 @@ describe.each(databases)('what goes on around a document comes by itself, on %s'
       });
     return { answer, token, open, leave, save };
   };
-  const snapshots = async function* (answer: Response): AsyncGenerator<Around, undefined> {
+  const snapshots = async function* (answer: Response): AsyncGenerator<DocumentActivity, undefined> {
     const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
     let text = '';
     for (;;) {
@@ -85,7 +85,7 @@ describe.each(databases)('what goes on around a document comes by itself, on %s'
     const { answer, token, open } = await world();
     const seen = snapshots(answer);
     await seen.next();
-    await endSession({ ...there.context, origin: ownDoing }, null, token);
+    await endSession({ ...there.context, origin: ownAction }, null, token);
     await open('Elm');
     expect((await seen.next()).done).toBe(true);
   });

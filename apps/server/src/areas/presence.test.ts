@@ -1,4 +1,4 @@
-import type { Around } from '@commissary/contract';
+import type { DocumentActivity } from '@commissary/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rowCounts } from '../testing/row-counts.ts';
 import { makeCompany, type TestPerson } from '../testing/test-company.ts';
@@ -17,27 +17,27 @@ describe.each(databases)('who works on a document, on %s', database => {
 
   const world = async () => {
     const company = await makeCompany(server, { groups: { West: ['Elm', 'Oak'] }, locations: ['Fir'] });
-    const at = (name: string | null) => (name === null ? {} : { tenantId: company.place(name) });
+    const at = (name: string | null) => (name === null ? {} : { tenantId: company.tenantId(name) });
     const kindOf = (kind: 'settings' | 'employment') => ({ kind, companyId: company.id });
     let pages = 0;
     const open = (
       { client }: TestPerson,
-      place: string | null,
+      tenant: string | null,
       sections: string[] = [],
       page = `page-${++pages}`,
       kind: 'settings' | 'employment' = 'settings',
-    ) => client.presence.here({ params: { ...kindOf(kind), page }, body: { ...at(place), sections } });
+    ) => client.presence.here({ params: { ...kindOf(kind), page }, body: { ...at(tenant), sections } });
     const look = async (
       { client }: TestPerson,
-      place: string | null,
+      tenant: string | null,
       kind: 'settings' | 'employment' = 'settings',
-    ): Promise<Around> => {
-      const answer = await client.presence.watch({ params: kindOf(kind), query: at(place) });
+    ): Promise<DocumentActivity> => {
+      const answer = await client.presence.watch({ params: kindOf(kind), query: at(tenant) });
       if (answer.status !== 200) throw new Error(`${answer.status}`);
       return answer.body;
     };
-    const seenBy = async (person: TestPerson, place: string | null) =>
-      (await look(person, place)).people.map(({ name }) => name);
+    const seenBy = async (person: TestPerson, tenant: string | null) =>
+      (await look(person, tenant)).people.map(({ name }) => name);
     return { company, open, look, seenBy };
   };
 
@@ -50,7 +50,7 @@ describe.each(databases)('who works on a document, on %s', database => {
     await open(ana, 'Elm', ['tableSettings', 'nonsense'], 'ana-1');
     await open(kim, 'Elm');
     expect((await look(kim, 'Elm')).people).toEqual([
-      { name: 'Ana', tenantId: company.place('Elm'), since, sections: ['tableSettings'] },
+      { name: 'Ana', tenantId: company.tenantId('Elm'), since, sections: ['tableSettings'] },
     ]);
     expect((await look(ana, 'Elm')).people.map(({ name, sections }) => [name, sections])).toEqual([['Kim', []]]);
     expect((await look(kim, 'Elm', 'employment')).people).toEqual([]);
@@ -88,10 +88,12 @@ describe.each(databases)('who works on a document, on %s', database => {
           query: tenantId === undefined ? {} : { tenantId },
         })
       ).status;
-    expect([await ask(elmo, company.place('Oak')), await ask(elmo, company.place('West')), await ask(elmo)]).toEqual([
-      403, 403, 403,
-    ]);
-    expect([await ask(stranger, company.place('Elm')), await ask(elmo, 'unknown')]).toEqual([404, 404]);
+    expect([
+      await ask(elmo, company.tenantId('Oak')),
+      await ask(elmo, company.tenantId('West')),
+      await ask(elmo),
+    ]).toEqual([403, 403, 403]);
+    expect([await ask(stranger, company.tenantId('Elm')), await ask(elmo, 'unknown')]).toEqual([404, 404]);
     expect([(await open(elmo, 'Oak')).status, (await open(elmo, null)).status]).toEqual([403, 403]);
     expect((await open(stranger, 'Elm')).status).toBe(404);
   });

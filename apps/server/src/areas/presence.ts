@@ -1,23 +1,23 @@
 import type { AreaHandlers, CommissaryContract } from '@commissary/contract';
-import type { RequestContext, Topic } from '../request-context.ts';
-import { reachPlace } from '../services/documents/reach-place.ts';
+import type { RequestContext, StreamTopic } from '../request-context.ts';
+import { authorizeDocument } from '../services/documents/authorize-document.ts';
 import { grantsText } from '../services/person.ts';
-import { aroundPlace, isAbout, pageIsClosed, pageIsOpen } from '../services/presence.ts';
+import { activityAt, isAbout, pageIsClosed, pageIsOpen } from '../services/presence.ts';
 
 export const presence: AreaHandlers<RequestContext, CommissaryContract['presence']> = {
   watch: async (context, { params, query }) => {
-    const place = await reachPlace(context, { ...query, kind: params.kind, companyId: context.company.id });
-    const { kind, companyId, tenant, menuId } = place;
-    const topic: Topic = {
+    const layer = await authorizeDocument(context, { ...query, kind: params.kind, companyId: context.company.id });
+    const { kind, companyId, tenant, menuId } = layer;
+    const topic: StreamTopic = {
       key: ['around', kind, companyId, tenant?.id, menuId, context.person.id, grantsText(context.person)],
-      hears: told => isAbout(place, told),
+      hears: told => isAbout(layer, told),
     };
-    return { status: 200, body: await context.share(topic, () => aroundPlace(context, place)) };
+    return { status: 200, body: await context.share(topic, () => activityAt(context, layer)) };
   },
   here: async (context, { params, body: { sections, ...at } }) => {
-    const place = await reachPlace(context, { ...at, kind: params.kind, companyId: context.company.id });
-    await pageIsOpen(context, place, { id: params.page, sections });
-    return { status: 200, body: await aroundPlace(context, place) };
+    const layer = await authorizeDocument(context, { ...at, kind: params.kind, companyId: context.company.id });
+    await pageIsOpen(context, layer, { id: params.page, sections });
+    return { status: 200, body: await activityAt(context, layer) };
   },
   leave: async (context, { params }) => {
     await pageIsClosed(context, params.page);

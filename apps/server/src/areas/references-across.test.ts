@@ -106,11 +106,11 @@ describe.each(databases)('references from one document into another, on %s', dat
       if (answer.status !== 200) throw new Error('no menu');
       return { ver: answer.body.ver, menu: JSON.parse(answer.body.menuBlob) as Menu };
     };
-    const overrideMenu = (place: string, changes: Change[]) =>
+    const overrideMenu = (tenant: string, changes: Change[]) =>
       client.menus.saveOverride({
-        params: { locationId: place, menuId },
+        params: { locationId: tenant, menuId },
         query: {},
-        body: { overrideId: `${menuId}.${place}`, overrideVer: 0, groupOverrideVer: null, baseVer: 1, changes },
+        body: { overrideId: `${menuId}.${tenant}`, overrideVer: 0, groupOverrideVer: null, baseVer: 1, changes },
       });
     expect((await saveMenu(0, full)).status).toBe(200);
     expect((await saveSettings(0, withBonus(bonusOf(menuId)))).status).toBe(200);
@@ -210,12 +210,12 @@ describe.each(databases)('references from one document into another, on %s', dat
 
   it('a location that removes an item is published without what refers to it, and its neighbour with it', async () => {
     const here = await world();
-    const [elm, oak] = [here.company.place('Elm'), here.company.place('Oak')];
+    const [elm, oak] = [here.company.tenantId('Elm'), here.company.tenantId('Oak')];
     const removal: Change = { op: 'remove', path: '/departments/[pizza]/items/[margherita]' };
     expect((await here.overrideMenu(elm, [removal])).status).toBe(200);
     const preview = await here.client.syncLocations.preview({ body: { locationIds: [elm, oak] } });
-    const told = (place: string) =>
-      JSON.stringify((preview.body as { locationId: string }[]).find(({ locationId }) => locationId === place));
+    const told = (tenant: string) =>
+      JSON.stringify((preview.body as { locationId: string }[]).find(({ locationId }) => locationId === tenant));
     expect([told(elm).includes('margherita'), told(oak).includes('margherita')]).toEqual([false, true]);
     await here.client.syncLocations.start({ body: { action: 'PUBLISH', locationIds: [elm, oak] } });
     await publishDue(server.context);
@@ -231,7 +231,7 @@ describe.each(databases)('references from one document into another, on %s', dat
 
   it('a location that refers to what is not there hears of it in the answer', async () => {
     const here = await world();
-    const elm = here.company.place('Elm');
+    const elm = here.company.tenantId('Elm');
     const path = `${bonuses}/items/[nowhere]`;
     const id = `settings-${here.company.id}`;
     const answer = await here.client.settings.saveOverride({
@@ -270,7 +270,7 @@ describe.each(databases)('references from one document into another, on %s', dat
       const answer = await here.client.references.choices({ params, query });
       return answer.status === 200 ? answer.body : answer.status;
     };
-    const elm = here.company.place('Elm');
+    const elm = here.company.tenantId('Elm');
     const items = '/departments/[]/items';
     expect(await ask({ list: '/departments' })).toMatchObject({
       choices: [
@@ -289,7 +289,7 @@ describe.each(databases)('references from one document into another, on %s', dat
     expect(await ask({ list: items, tenantId: elm, expected })).toBe(304);
     await here.overrideMenu(elm, [{ op: 'remove', path: '/departments/[pizza]/items/[margherita]' }]);
     expect(await ask({ list: items, tenantId: elm, expected })).toMatchObject({ choices: all.slice(1) });
-    expect(await ask({ list: items, tenantId: here.company.place('Oak'), menuId: here.menuId })).toMatchObject({
+    expect(await ask({ list: items, tenantId: here.company.tenantId('Oak'), menuId: here.menuId })).toMatchObject({
       choices: all,
     });
     // Nobody lists what no bonus can be for, and with a second menu one has to say which is meant.
@@ -310,7 +310,7 @@ describe.each(databases)('references from one document into another, on %s', dat
       const query = { list: '/departments', ...(tenantId !== undefined && { tenantId }) };
       return (await manager.client.references.choices({ params, query })).status;
     };
-    expect([await ask(here.company.place('Elm')), await ask(here.company.place('Oak')), await ask()]).toEqual([
+    expect([await ask(here.company.tenantId('Elm')), await ask(here.company.tenantId('Oak')), await ask()]).toEqual([
       200, 403, 403,
     ]);
     const query = { list: '/departments', menuId: theirs };

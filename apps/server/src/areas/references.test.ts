@@ -31,9 +31,9 @@ describe.each(databases)('where a row is used, on %s', database => {
     });
     const jobPath = `/jobTypes/[${first.id}]/departmentId`;
     const list = await chief.client.employment.saveOverride({
-      params: { locationId: company.place('Elm') },
+      params: { locationId: company.tenantId('Elm') },
       body: {
-        overrideId: `${id}.${company.place('Elm')}`,
+        overrideId: `${id}.${company.tenantId('Elm')}`,
         overrideVer: 0,
         groupOverrideVer: null,
         baseVer: 1,
@@ -48,11 +48,11 @@ describe.each(databases)('where a row is used, on %s', database => {
       });
       return answer.status === 200 ? answer.body : answer.status;
     };
-    const hide = (department: string, place: string) =>
+    const hide = (department: string, tenant: string) =>
       chief.client.employment.saveOverride({
-        params: { locationId: company.place(place) },
+        params: { locationId: company.tenantId(tenant) },
         body: {
-          ...{ overrideId: `${id}.${company.place(place)}`, overrideVer: 0, groupOverrideVer: null, baseVer: 1 },
+          ...{ overrideId: `${id}.${company.tenantId(tenant)}`, overrideVer: 0, groupOverrideVer: null, baseVer: 1 },
           changes: [{ op: 'remove', path: department }],
         },
       });
@@ -71,7 +71,7 @@ describe.each(databases)('where a row is used, on %s', database => {
   it('says what refers to it in the documents of the place, and what places below it set', async () => {
     const { company, uses, jobPath, count, one, two } = await world();
     expect(await uses(two)).toMatchObject({ total: count });
-    const elm = company.place('Elm');
+    const elm = company.tenantId('Elm');
     expect(await uses(one)).toEqual({
       uses: [
         {
@@ -84,18 +84,18 @@ describe.each(databases)('where a row is used, on %s', database => {
       ],
       total: 1,
     });
-    expect(await uses(one, company.place('West'))).toMatchObject({ uses: [{ tenantId: elm }], total: 1 });
+    expect(await uses(one, company.tenantId('West'))).toMatchObject({ uses: [{ tenantId: elm }], total: 1 });
     expect(await uses(one, elm)).toMatchObject({ uses: [{ tenantId: elm, path: jobPath }], total: 1 });
     expect(await uses(two, elm)).toMatchObject({ total: count - 1 });
-    expect(await uses(one, company.place('Oak'))).toEqual({ uses: [], total: 0 });
+    expect(await uses(one, company.tenantId('Oak'))).toEqual({ uses: [], total: 0 });
   });
 
   it('tells nobody about a place that the person does not reach, and answers for rows only', async () => {
     const { company, uses, one, two } = await world();
     const at = await company.person({ on: 'Oak', permissions: ['accessConfigurationOptions'] });
-    expect(await uses(one, company.place('Elm'), at.client)).toBe(403);
+    expect(await uses(one, company.tenantId('Elm'), at.client)).toBe(403);
     expect(await uses(one, undefined, at.client)).toBe(403);
-    expect(await uses(one, company.place('West'), at.client)).toBe(403);
+    expect(await uses(one, company.tenantId('West'), at.client)).toBe(403);
     expect(await uses('/departments')).toBe(400);
     expect(await uses('/nothing/[1]')).toBe(400);
     expect(await uses(`${two}/name`)).toBe(400);
@@ -103,10 +103,10 @@ describe.each(databases)('where a row is used, on %s', database => {
 
   it('a save that takes a row away says what no longer names it at the places below, and a save that does not says nothing', async () => {
     const { company, hide, jobPath, one, name } = await world();
-    const place = { kind: 'employment', menuId: null, tenantId: company.place('Elm'), path: jobPath, gone: name };
+    const removal = { kind: 'employment', menuId: null, tenantId: company.tenantId('Elm'), path: jobPath, gone: name };
     expect(await hide(one, 'West')).toMatchObject({
       status: 200,
-      body: { overrideVer: 1, tidied: { places: [place], total: 1 } },
+      body: { overrideVer: 1, tidied: { places: [removal], total: 1 } },
     });
     const nothing = await hide(one, 'Oak');
     expect(nothing).toMatchObject({ status: 200, body: { overrideVer: 1 } });

@@ -64,7 +64,7 @@ describe.each(databases)('roles on %s', database => {
         person_id: personId,
         role_id: roleId,
         on_type: on === 'company' ? 'COMPANY' : on === 'West' ? 'GROUP' : 'LOCATION',
-        on_id: on === 'company' ? company.id : company.place(on),
+        on_id: on === 'company' ? company.id : company.tenantId(on),
       })
       .execute();
 
@@ -256,7 +256,7 @@ describe.each(databases)('roles on %s', database => {
     const holders = await admin.client.roles.holders({ params: { ...owner(), id: role.id } });
     expect(holders.body).toEqual(
       expect.arrayContaining([
-        { personId: holder.id, name: 'Hal', grantObject: { type: 'LOCATION', id: company.place('Elm') } },
+        { personId: holder.id, name: 'Hal', grantObject: { type: 'LOCATION', id: company.tenantId('Elm') } },
       ]),
     );
     const [next, more] = [await created(admin, ['manageMenus']), await created(boss, ['payroll', 'dashboard'])];
@@ -265,7 +265,7 @@ describe.each(databases)('roles on %s', database => {
     expect(await remove(next.id)).toEqual({ status: 200, body: { deleted: true } });
     const now = await admin.client.roles.holders({ params: { ...owner(), id: next.id } });
     expect(now.status === 200 && now.body.map(({ grantObject }) => grantObject.id).sort()).toEqual(
-      [company.place('Elm'), company.place('Oak')].sort(),
+      [company.tenantId('Elm'), company.tenantId('Oak')].sort(),
     );
     expect(await remove()).toMatchObject(missing);
   });
@@ -382,7 +382,7 @@ describe.each(databases)('why somebody may on %s', database => {
 
   it('[ENT.GrantedRole] names the role, the place, who gave it and when, and who could', async () => {
     const roleId = await company.role('manageMenus');
-    const elm = { type: 'LOCATION', id: company.place('Elm') } as const;
+    const elm = { type: 'LOCATION', id: company.tenantId('Elm') } as const;
     const fields = { name: 'Nia', email: 'nia.why@example.com', invite: false };
     const added = await lead.client.users.create({
       params: { id: company.id },
@@ -397,7 +397,7 @@ describe.each(databases)('why somebody may on %s', database => {
       givers: ['Lead'],
       whyNot: null,
     });
-    const atOak = await why(lead, id, company.place('Oak'));
+    const atOak = await why(lead, id, company.tenantId('Oak'));
     expect(right(atOak, 'manageMenus')).toMatchObject({ here: [], elsewhere: [reason], givers: ['Lead'] });
     expect(right(atOak, 'payroll')).toMatchObject({ here: [], elsewhere: [] });
   });
@@ -405,7 +405,7 @@ describe.each(databases)('why somebody may on %s', database => {
   it('offers a right that the caller lacks where a role that is open to hiring gives it, and says who else could', async () => {
     const hirer = await company.person({ name: 'Hirer', permissions: ['userAdmin'] });
     const nia = await company.person({ name: 'New', permissions: ['dashboard'], on: 'Elm' });
-    const elm = company.place('Elm');
+    const elm = company.tenantId('Elm');
     const credentials = await company.role('apiCredAdmin');
     const asked = async (personId = nia.id) => right(await why(hirer, personId, elm), 'apiCredAdmin');
     expect(await asked()).toMatchObject({ whyNot: 'restricted', givers: ['Lead'] });
@@ -431,22 +431,22 @@ describe.each(databases)('why somebody may on %s', database => {
 
   it('says of a super user that the right comes with the rest', async () => {
     const boss = await company.person({ permissions: ['companyAdmin'], on: 'West' });
-    const answer = await why(boss, boss.id, company.place('Elm'));
+    const answer = await why(boss, boss.id, company.tenantId('Elm'));
     expect(right(answer, 'overrideMenus')).toMatchObject({ here: [{ by: 'superUser', givenBy: null }] });
   });
 
   it('answers about oneself, and about others only to who sees them, at places within reach', async () => {
     const atElm = await company.person({ permissions: ['dashboard'], on: 'Elm' });
     const atOak = await company.person({ permissions: ['userAdmin'], on: 'Oak' });
-    const elm = company.place('Elm');
+    const elm = company.tenantId('Elm');
     expect(await why(atElm, atElm.id, elm)).toMatchObject({ status: 200, body: { mayEdit: false } });
-    expect(await why(atElm, atElm.id, company.place('Oak'))).toMatchObject(forbidden);
+    expect(await why(atElm, atElm.id, company.tenantId('Oak'))).toMatchObject(forbidden);
     expect(await why(atElm, atElm.id, company.id)).toMatchObject(forbidden);
     expect(await why(atElm, atElm.id)).toMatchObject({ body: { place: { type: 'LOCATION', id: elm } } });
     expect(await why(lead, atElm.id)).toMatchObject({ body: { place: { type: 'LOCATION', id: elm } } });
     expect(await why(lead, lead.id)).toMatchObject({ body: { place: { type: 'COMPANY', id: company.id } } });
     expect(await why(atElm, lead.id, elm)).toMatchObject(missing);
-    expect(await why(atOak, atElm.id, company.place('Oak'))).toMatchObject(missing);
+    expect(await why(atOak, atElm.id, company.tenantId('Oak'))).toMatchObject(missing);
     expect(await why(lead, atElm.id, 'unknown')).toMatchObject(missing);
     // What opens everything is given by who holds it alone.
     expect(right(await why(lead, atElm.id, elm), 'companyAdmin')).toMatchObject({

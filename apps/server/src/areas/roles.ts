@@ -1,16 +1,19 @@
 import type { AreaHandlers, CommissaryContract } from '@commissary/contract';
 import type { RequestContext } from '../request-context.ts';
 import { cloneRole, createRole, removeRole, renameRole } from '../services/roles/edit-role.ts';
-import { openToHiring, rolesToGive } from '../services/roles/giving.ts';
+import { explainPermissions } from '../services/roles/explain-permissions.ts';
 import { previewChanges } from '../services/roles/preview-changes.ts';
-import { holdersOf, permissionRows, presentReach, rolesOf } from '../services/roles/read-roles.ts';
-import type { RoleOwner } from '../services/roles/role-reach.ts';
+import { holdersOf, permissionRows, presentReach, readRoles } from '../services/roles/read-roles.ts';
+import type { RoleOwnerRow } from '../services/roles/role-edit-scope.ts';
+import { openToHiring, rolesToGive } from '../services/roles/role-giving.ts';
 import { saveChanges } from '../services/roles/save-changes.ts';
-import { explainRights } from '../services/roles/why.ts';
 
 export const roles: AreaHandlers<RequestContext, CommissaryContract['roles']> = {
   permissions: async context => ({ status: 200, body: await permissionRows(context) }),
-  list: async (context, { params }) => ({ status: 200, body: await rolesOf(context, ownerOf(context, params.owner)) }),
+  list: async (context, { params }) => ({
+    status: 200,
+    body: await readRoles(context, ownerOf(context, params.owner)),
+  }),
   reach: async (context, { params }) => ({ status: 200, body: presentReach(context, ownerOf(context, params.owner)) }),
   giving: async (context, { query: { onType: type, onId, personId = null } }) => ({
     status: 200,
@@ -50,10 +53,10 @@ export const roles: AreaHandlers<RequestContext, CommissaryContract['roles']> = 
   }),
   why: async (context, { params, query }) => ({
     status: 200,
-    body: await explainRights(context, params.personId, query.tenantId),
+    body: await explainPermissions(context, params.personId, query.tenantId),
   }),
 };
 
-const ownerOf = ({ company }: RequestContext, owner: string): RoleOwner => ({
+const ownerOf = ({ company }: RequestContext, owner: string): RoleOwnerRow => ({
   companyId: owner === 'default' ? null : company.id,
 });

@@ -1,8 +1,8 @@
 import type { AreaHandlers, CommissaryContract } from '@commissary/contract';
 import type { RequestContext } from '../request-context.ts';
-import { presentUser, rememberedCompany } from '../services/present-user.ts';
 import { openSampleLink, samplePassMs } from '../services/sample-link.ts';
-import { samplePeople, samplePerson } from '../services/sample-people.ts';
+import { requireSamplePerson, samplePeople } from '../services/sample-people.ts';
+import { rememberedCompany, serializeUser } from '../services/serialize-user.ts';
 import { beginSession } from './session.ts';
 
 export const sample: AreaHandlers<RequestContext, CommissaryContract['sample']> = {
@@ -15,9 +15,9 @@ export const sample: AreaHandlers<RequestContext, CommissaryContract['sample']> 
   people: async context => ({ status: 200, body: await samplePeople(context, context.company) }),
 
   signIn: async (context, { body }) => {
-    const person = await samplePerson(context, context.company, body.personId);
+    const person = await requireSamplePerson(context, context.company, body.personId);
     await beginSession(context, person, 'sample-sign-in');
     const company = await rememberedCompany(context, person, undefined);
-    return { status: 200, body: await presentUser(context, person, company, true) };
+    return { status: 200, body: await serializeUser(context, person, company, true) };
   },
 };

@@ -1,7 +1,7 @@
 import { type Change, getAt, resolve } from '@commissary/document';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { publishDue } from '../services/publishing/publish-due.ts';
-import { resealAll } from '../services/secrets/rotate-key.ts';
+import { reencryptAll } from '../services/secrets/rotate-key.ts';
 import { allRows } from '../testing/all-rows.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import { makeCompany } from '../testing/test-company.ts';
@@ -52,13 +52,13 @@ describe.each(databases)('secrets in documents on %s', database => {
     });
   };
   const shown = async (here: World) => getAt((await load(here)).settingsBlob, token);
-  const layersAt = async ({ client, company }: World, place: string) =>
-    bodyOf(await client.settings.layered({ params: { id: company.place(place) }, query: {} }));
-  const saveAt = async (here: World, place: string, overrideVer: number, changes: readonly Change[]) =>
+  const layersAt = async ({ client, company }: World, tenant: string) =>
+    bodyOf(await client.settings.layered({ params: { id: company.tenantId(tenant) }, query: {} }));
+  const saveAt = async (here: World, tenant: string, overrideVer: number, changes: readonly Change[]) =>
     here.client.settings.saveOverride({
-      params: { id: here.company.place(place) },
+      params: { id: here.company.tenantId(tenant) },
       body: {
-        overrideId: `${here.docId}.${here.company.place(place)}`,
+        overrideId: `${here.docId}.${here.company.tenantId(tenant)}`,
         overrideVer,
         groupOverrideVer: null,
         baseVer: 0,
@@ -120,7 +120,7 @@ describe.each(databases)('secrets in documents on %s', database => {
 
     const { client, company } = here;
     const promoted = await client.overrides.promote({
-      params: { id: company.place('Elm') },
+      params: { id: company.tenantId('Elm') },
       body: { kind: 'settings', paths: [token], to: 'GROUP', versions: { own: 1, group: 0, base: 1 } },
     });
     expect(promoted.status).toBe(200);
@@ -137,8 +137,8 @@ describe.each(databases)('secrets in documents on %s', database => {
 
   it('are given to the terminals of a location that runs them, and to no other', async () => {
     const [here, there] = [await world(), await world()];
-    const terminalOf = async ({ client, company }: World, place: string) => {
-      const params = { companyId: company.id, locationId: company.place(place) };
+    const terminalOf = async ({ client, company }: World, tenant: string) => {
+      const params = { companyId: company.id, locationId: company.tenantId(tenant) };
       return server.terminal(bodyOf(await client.tenants.createCredential({ params, body: { name: 'Counter' } })))
         .terminal;
     };
@@ -155,7 +155,7 @@ describe.each(databases)('secrets in documents on %s', database => {
       .execute();
     const id = row?.id ?? '';
     expect(await elm.secret({ params: { id } })).toMatchObject({ status: 404 });
-    const locationIds = [here.company.place('Elm'), here.company.place('Oak')];
+    const locationIds = [here.company.tenantId('Elm'), here.company.tenantId('Oak')];
     await here.client.syncLocations.start({ body: { action: 'PUBLISH', locationIds } });
     await publishDue(server.context);
     expect(await elm.secret({ params: { id } })).toEqual({ status: 200, body: { value: here.canary } });
@@ -173,7 +173,7 @@ describe.each(databases)('secrets in documents on %s', database => {
   it('[RULE.settings.24] show in no answer, no log, no table and no statement', async () => {
     const here = await world();
     const { client, company, canary } = here;
-    const elm = company.place('Elm');
+    const elm = company.tenantId('Elm');
     const answers: unknown[] = [
       await credit(here, { value: canary }),
       await saveAt(here, 'Elm', 0, [{ op: 'set', path: token, value: { value: `${canary} too` } }]),
@@ -210,10 +210,10 @@ describe.each(databases)('secrets in documents on %s', database => {
       .selectAll()
       .where('company_id', '=', here.company.id)
       .executeTakeFirstOrThrow();
-    const place = { companyId: here.company.id, documentId: here.docId, path: token, id: row.id };
-    expect(await secrets.open(db, place)).toBe(here.canary);
+    const binding = { companyId: here.company.id, documentId: here.docId, path: token, id: row.id };
+    expect(await secrets.open(db, binding)).toBe(here.canary);
     for (const other of [{ companyId: 'x' }, { documentId: 'x' }, { path: '/x' }])
-      await expect(secrets.open(db, { ...place, ...other })).rejects.toThrow();
+      await expect(secrets.open(db, { ...binding, ...other })).rejects.toThrow();
 
     const key = (id: string, fill: number) => ({ id, bytes: Buffer.alloc(32, fill) });
     const keysOf = (...keys: ReturnType<typeof key>[]) => ({
@@ -221,10 +221,10 @@ describe.each(databases)('secrets in documents on %s', database => {
       find: (id: string) => keys.find(one => one.id === id) ?? null,
     });
     const old = key('test', 7);
-    expect(await resealAll(db, keysOf(key('next', 9), old))).toBeGreaterThan(0);
-    await expect(secrets.open(db, place)).rejects.toThrow(/next/);
-    expect(await resealAll(db, keysOf(old, key('next', 9)))).toBeGreaterThan(0);
-    expect(await secrets.open(db, place)).toBe(here.canary);
+    expect(await reencryptAll(db, keysOf(key('next', 9), old))).toBeGreaterThan(0);
+    await expect(secrets.open(db, binding)).rejects.toThrow(/next/);
+    expect(await reencryptAll(db, keysOf(old, key('next', 9)))).toBeGreaterThan(0);
+    expect(await secrets.open(db, binding)).toBe(here.canary);
     // A secret that stands is never another, and never goes: what was published may still name it.
     await expect(
       db

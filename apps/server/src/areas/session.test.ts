@@ -123,7 +123,7 @@ describe.each(databases)('session on %s', database => {
     const atOnly = await small.person({ on: 'Only', permissions: ['accessConfigurationOptions'] });
     const oneLevel = async ({ client }: typeof owner) => (await client.session.status()).body;
     for (const person of [owner, atOnly]) expect(await oneLevel(person)).toMatchObject({ oneLevel: true });
-    const id = small.place('Only');
+    const id = small.tenantId('Only');
     const save = async (overrideVer: number, changes: readonly object[]) => {
       const body = { overrideId: `settings-${small.id}.${id}`, overrideVer, groupOverrideVer: null, baseVer: 0 };
       const answer = await owner.client.settings.saveOverride({

@@ -1,23 +1,23 @@
 import type { AreaHandlers, CommissaryContract } from '@commissary/contract';
 import type { RequestContext } from '../request-context.ts';
-import { auditAs } from '../services/audit.ts';
+import { recordAuditAs } from '../services/audit.ts';
 import type { Person } from '../services/person.ts';
-import { presentUser, rememberedCompany, requestedCompany } from '../services/present-user.ts';
 import { samplePass } from '../services/sample-link.ts';
+import { rememberedCompany, requestedCompany, serializeUser } from '../services/serialize-user.ts';
 import { endSession, resumeSession, sessionLongestMs, startSession } from '../services/sessions.ts';
-import { signIn } from '../services/sign-in.ts';
+import { authenticateUser } from '../services/sign-in.ts';
 
 export const session: AreaHandlers<RequestContext, CommissaryContract['session']> = {
   status: async (context, { query }) => {
     const company = await requestedCompany(context, context.person, query.companyId);
-    return { status: 200, body: await presentUser(context, context.person, company, await maySwitch(context)) };
+    return { status: 200, body: await serializeUser(context, context.person, company, await maySwitch(context)) };
   },
 
   login: async (context, { body }) => {
-    const person = await signIn(context, body);
+    const person = await authenticateUser(context, body);
     const company = await rememberedCompany(context, person, body.companyId);
     await beginSession(context, person, 'sign-in');
-    return { status: 200, body: await presentUser(context, person, company, await maySwitch(context)) };
+    return { status: 200, body: await serializeUser(context, person, company, await maySwitch(context)) };
   },
 
   logout: async context => {
@@ -43,7 +43,7 @@ export const beginSession = async (
   const { now, origin } = context;
   const deed = action && { action, companyId: person.companyId, target: person.id };
   const token = await startSession(context, person.id, context.cookie('session'), async (db, session) => {
-    if (deed) await auditAs({ now, origin: { ...origin, session } }, db, person, deed);
+    if (deed) await recordAuditAs({ now, origin: { ...origin, session } }, db, person, deed);
   });
   context.answer.setCookie('session', token, sessionLongestMs / 1000);
 };

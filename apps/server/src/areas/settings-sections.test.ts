@@ -76,9 +76,9 @@ describe.each(databases)('the sections of location settings on %s', database => 
   it('cash drawers are saved with the right to hardware, and the cash settings around them are not', async () => {
     const { save, saved } = await world('configureHardware');
     const drawer = { id: 'd', name: 'One', stationId: '', printerId: '' };
-    const places = { moneyTransfersFrom: 'MAIN_SAFE', moneyTransfersTo: 'MAIN_SAFE' };
+    const transfers = { moneyTransfersFrom: 'MAIN_SAFE', moneyTransfersTo: 'MAIN_SAFE' };
     const { cashManagement } = start;
-    const cashDrawers = { availableDrawers: [{ ...drawer, ...places }], stationsAssignment: [] };
+    const cashDrawers = { availableDrawers: [{ ...drawer, ...transfers }], stationsAssignment: [] };
     const next = { ...start, cashManagement: { ...cashManagement, cashDrawers } };
     expect(await save(0, next)).toMatchObject({ status: 200 });
     expect((await saved()).cashManagement.cashDrawers.availableDrawers).toHaveLength(1);
@@ -118,7 +118,7 @@ describe.each(databases)('the sections of location settings on %s', database => 
     };
     expect(await save(0, base)).toMatchObject({ status: 200 });
     const { client } = await company.person({ permissions: ['changePrinterSetting', 'accessConfigurationOptions'] });
-    const pine = company.place('Pine');
+    const pine = company.tenantId('Pine');
     const put = (path: string, value: unknown) =>
       client.settings.saveOverride({
         params: { id: pine },

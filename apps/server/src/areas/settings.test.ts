@@ -27,15 +27,15 @@ describe.each(databases)('location settings on %s', database => {
     });
   const saveAt = async (
     { client, docId }: World,
-    place: string,
+    tenant: string,
     overrideVer: number,
     changes: readonly object[],
     acknowledge: string[] = [],
   ) =>
     client.settings.saveOverride({
-      params: { id: place },
+      params: { id: tenant },
       body: {
-        overrideId: `${docId}.${place}`,
+        overrideId: `${docId}.${tenant}`,
         overrideVer,
         groupOverrideVer: null,
         baseVer: 0,
@@ -181,7 +181,7 @@ describe.each(databases)('location settings on %s', database => {
   describe('group and location level', () => {
     it('[RULE.level.05][RULE.settings.03][RULE.settings.30][CALL.settings.location.get] gives base, group list and own list, applied in this order', async () => {
       const here = await world();
-      const [elm, west] = [here.company.place('Elm'), here.company.place('West')];
+      const [elm, west] = [here.company.tenantId('Elm'), here.company.tenantId('West')];
       await save(here, 0, { issueServerBankOfAmount: '10.00' });
       await saveAt(here, west, 0, [set('issueServerBankOfAmount', '20.00'), set('serverKeepsTips', true)]);
       await saveAt(here, elm, 0, [set('issueServerBankOfAmount', '30.00')]);
@@ -200,7 +200,7 @@ describe.each(databases)('location settings on %s', database => {
 
     it('[RULE.settings.05][RULE.settings.07][CALL.settings.location.put] a save replaces the list and raises its own version alone', async () => {
       const here = await world();
-      const elm = here.company.place('Elm');
+      const elm = here.company.tenantId('Elm');
       expect(await saveAt(here, elm, 0, [set('serverKeepsTips', true)])).toEqual({
         status: 200,
         body: {
@@ -219,13 +219,13 @@ describe.each(databases)('location settings on %s', database => {
     it('[RULE.level.06] what a group or a location saves is kept as its list of changes, and the company as it was', async () => {
       const here = await world();
       await save(here, 0, { issueServerBankOfAmount: '10.00' });
-      for (const place of ['West', 'Elm'])
-        await saveAt(here, here.company.place(place), 0, [set('serverKeepsTips', true)]);
+      for (const tenant of ['West', 'Elm'])
+        await saveAt(here, here.company.tenantId(tenant), 0, [set('serverKeepsTips', true)]);
       const lists = await here.client.settings.overrides({ params: { id: here.id } });
       expect(lists.body).toMatchObject(Array(2).fill({ overrideVer: 1, changes: [set('serverKeepsTips', true)] }));
       // What was there before an edit is as much of the list as the edit.
       const both = [set('requirePeopleNumber', true), set('serverKeepsTips', true)];
-      await saveAt(here, here.company.place('Elm'), 1, both);
+      await saveAt(here, here.company.tenantId('Elm'), 1, both);
       const longer = await here.client.settings.overrides({ params: { id: here.id } });
       const ofElm = longer.status === 200 ? longer.body.find(({ overrideVer }) => overrideVer === 2) : undefined;
       expect(ofElm).toMatchObject({ changes: both });
@@ -235,7 +235,7 @@ describe.each(databases)('location settings on %s', database => {
 
     it('[RULE.settings.19] a list without an entry shows the level above again', async () => {
       const here = await world();
-      const [elm, west] = [here.company.place('Elm'), here.company.place('West')];
+      const [elm, west] = [here.company.tenantId('Elm'), here.company.tenantId('West')];
       await saveAt(here, west, 0, [set('requirePeopleNumber', true)]);
       await saveAt(here, elm, 0, [set('serverKeepsTips', true), set('requirePeopleNumber', false)]);
       expect(await saveAt(here, elm, 1, [])).toMatchObject({ status: 200, body: { overrideVer: 2, changes: [] } });
@@ -249,7 +249,7 @@ describe.each(databases)('location settings on %s', database => {
 
     it('reads and writes a group under its own id, where there is no list of a group above', async () => {
       const here = await world();
-      const west = here.company.place('West');
+      const west = here.company.tenantId('West');
       expect(await saveAt(here, west, 0, [set('serverKeepsTips', true)])).toMatchObject({
         body: { overrideVer: 1, groupOverrideVer: null },
       });
@@ -262,7 +262,7 @@ describe.each(databases)('location settings on %s', database => {
 
     it('[RULE.settings.01] answers 304 only when every layer is the one expected', async () => {
       const here = await world();
-      const elm = here.company.place('Elm');
+      const elm = here.company.tenantId('Elm');
       const expected = {
         expectedBaseId: here.docId,
         expectedBaseVer: 0,
@@ -273,7 +273,7 @@ describe.each(databases)('location settings on %s', database => {
       expect(await get(expected)).toMatchObject({ status: 304 });
       expect(await get({ ...expected, expectedOverrideVer: 1 })).toMatchObject({ status: 200 });
       expect(await get({ expectedBaseVer: 0 })).toMatchObject({ status: 200 });
-      await saveAt(here, here.company.place('West'), 0, [set('serverKeepsTips', true)]);
+      await saveAt(here, here.company.tenantId('West'), 0, [set('serverKeepsTips', true)]);
       expect(await get(expected)).toMatchObject({ status: 200 });
       expect(await get({ ...expected, expectedGroupOverrideVer: 1 })).toMatchObject({ status: 304 });
       await save(here, 0, { requirePeopleNumber: true });
@@ -282,17 +282,17 @@ describe.each(databases)('location settings on %s', database => {
 
     it('only a newer version of this very list makes a 409', async () => {
       const here = await world();
-      const elm = here.company.place('Elm');
+      const elm = here.company.tenantId('Elm');
       await saveAt(here, elm, 0, [set('serverKeepsTips', true)]);
       expect(await saveAt(here, elm, 0, [])).toMatchObject({ status: 409 });
       await save(here, 0, { requirePeopleNumber: true });
-      await saveAt(here, here.company.place('West'), 0, [set('requireEnterSection', true)]);
+      await saveAt(here, here.company.tenantId('West'), 0, [set('requireEnterSection', true)]);
       expect(await saveAt(here, elm, 1, [])).toMatchObject({ status: 200, body: { baseVer: 1, groupOverrideVer: 1 } });
     });
 
     it('remembers what an entry replaced until somebody keeps their value again', async () => {
       const here = await world();
-      const elm = here.company.place('Elm');
+      const elm = here.company.tenantId('Elm');
       const entry = set('issueServerBankOfAmount', '30.00');
       await saveAt(here, elm, 0, [entry]);
       await save(here, 0, { issueServerBankOfAmount: '50.00' });
@@ -304,7 +304,7 @@ describe.each(databases)('location settings on %s', database => {
 
     it('judges a save by what this level sets, on top of the levels above', async () => {
       const here = await world();
-      const elm = here.company.place('Elm');
+      const elm = here.company.tenantId('Elm');
       expect(await saveAt(here, elm, 0, [set('issueServerBankOfAmount', 'much')])).toMatchObject({
         status: 400,
         body: [{ code: 'format', path: '/tableSettings/issueServerBankOfAmount' }],
@@ -319,11 +319,11 @@ describe.each(databases)('location settings on %s', database => {
       const here = await world();
       const manager = await here.company.person({ permissions: ['accessConfigurationOptions'], on: 'Elm' });
       const asManager = { ...here, client: manager.client };
-      expect(await saveAt(asManager, here.company.place('Elm'), 0, [set('serverKeepsTips', true)])).toMatchObject({
+      expect(await saveAt(asManager, here.company.tenantId('Elm'), 0, [set('serverKeepsTips', true)])).toMatchObject({
         status: 200,
       });
-      for (const place of ['Oak', 'West', 'Pine'])
-        expect((await saveAt(asManager, here.company.place(place), 0, [set('serverKeepsTips', true)])).status).toBe(
+      for (const tenant of ['Oak', 'West', 'Pine'])
+        expect((await saveAt(asManager, here.company.tenantId(tenant), 0, [set('serverKeepsTips', true)])).status).toBe(
           403,
         );
       expect((await save(asManager, 0, { serverKeepsTips: true })).status).toBe(403);
@@ -331,7 +331,7 @@ describe.each(databases)('location settings on %s', database => {
 
     it('asks the right for taking an entry out as for putting it in', async () => {
       const here = await world();
-      const elm = here.company.place('Elm');
+      const elm = here.company.tenantId('Elm');
       await saveAt(here, elm, 0, [set('serverKeepsTips', true)]);
       const reader = await here.company.person({ permissions: ['dashboard'], on: 'Elm' });
       expect(await saveAt({ ...here, client: reader.client }, elm, 1, [])).toMatchObject({ status: 403 });
@@ -339,7 +339,7 @@ describe.each(databases)('location settings on %s', database => {
 
     it('[CALL.settings.overrides.get] lists the overrides of the places that a person reaches, with who set what', async () => {
       const here = await world();
-      const [elm, pine] = [here.company.place('Elm'), here.company.place('Pine')];
+      const [elm, pine] = [here.company.tenantId('Elm'), here.company.tenantId('Pine')];
       await saveAt(here, elm, 0, [set('serverKeepsTips', true)]);
       await saveAt(here, pine, 0, [set('requirePeopleNumber', true)]);
       const manager = await here.company.person({ permissions: ['accessConfigurationOptions'], on: 'Elm' });

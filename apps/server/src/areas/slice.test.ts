@@ -21,7 +21,7 @@ describe.each(databases)('the online-ordering service on %s', database => {
   const world = async (on = server) => {
     const company = await makeCompany(on, { locations: ['Elm'] });
     const { client } = await company.person({ permissions: ['HAS_TOL_ADMIN_ACCESS'], on: 'Elm' });
-    const id = company.place('Elm');
+    const id = company.tenantId('Elm');
     const deeds = async () =>
       (
         await on.context.db

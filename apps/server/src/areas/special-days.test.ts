@@ -59,17 +59,17 @@ describe.each(databases)('[RULE.hours.03] special days of one date on %s', datab
   it('at company level the newest is kept: the last, and the one whose date was changed to it', async () => {
     const { company, saveBase, read } = await world();
     await saveBase(0, day('older'), day('newer'), day('beside', '2026-12-25'));
-    expect(await read(company.place('Elm'))).toEqual(['newer', 'beside']);
+    expect(await read(company.tenantId('Elm'))).toEqual(['newer', 'beside']);
     await saveBase(1, day('newer'), day('beside'));
-    expect(await read(company.place('Elm'))).toEqual(['beside']);
+    expect(await read(company.tenantId('Elm'))).toEqual(['beside']);
     await saveBase(2, day('beside', '2026-12-26'), day('second'));
     await saveBase(3, day('beside'), day('second'));
-    expect(await read(company.place('Elm'))).toEqual(['beside']);
+    expect(await read(company.tenantId('Elm'))).toEqual(['beside']);
   });
 
   it('below, the one that is written takes the place of what the list and the levels above have', async () => {
     const { company, saveBase, saveAt, read, layers } = await world();
-    const [elm, west] = [company.place('Elm'), company.place('West')];
+    const [elm, west] = [company.tenantId('Elm'), company.tenantId('West')];
     await saveBase(0, day('ours'));
     expect(await saveAt(west, [add('theirs', null)])).toMatchObject({ status: 200 });
     expect(await read(elm)).toEqual(['theirs']);
@@ -84,7 +84,7 @@ describe.each(databases)('[RULE.hours.03] special days of one date on %s', datab
 
   it('edits at several places are no way around it, and what others wrote does not stop an unrelated save', async () => {
     const { company, saveBase, setAt, read } = await world();
-    const elm = company.place('Elm');
+    const elm = company.tenantId('Elm');
     expect(await setAt(elm, [add('own', null)])).toMatchObject({ status: 200 });
     expect(await setAt(elm, [add('again', 'own')])).toMatchObject({ status: 200 });
     expect(await read(elm)).toEqual(['again']);

@@ -30,7 +30,7 @@ describe.each(databases)('publishing on %s', database => {
     });
     const { client } = person;
     const id = company.id;
-    const ids = (...names: string[]) => names.map(company.place);
+    const ids = (...names: string[]) => names.map(company.tenantId);
     return { company, menuId, client, id, ids };
   };
   type World = Awaited<ReturnType<typeof world>>;
@@ -56,23 +56,23 @@ describe.each(databases)('publishing on %s', database => {
     const answer = await client.settings.saveBase({ params: { id }, body });
     expect(answer.status).toBe(200);
   };
-  const saveTips = async ({ client, id }: World, place: string, ver: number, keeps: boolean) => {
+  const saveTips = async ({ client, id }: World, tenant: string, ver: number, keeps: boolean) => {
     const body = {
-      overrideId: `settings-${id}.${place}`,
+      overrideId: `settings-${id}.${tenant}`,
       overrideVer: ver,
       groupOverrideVer: null,
       baseVer: 0,
       changes: [{ op: 'set' as const, path: '/tableSettings/serverKeepsTips', value: keeps }],
     };
-    const answer = await client.settings.saveOverride({ params: { id: place }, body });
+    const answer = await client.settings.saveOverride({ params: { id: tenant }, body });
     expect(answer.status).toBe(200);
   };
-  const live = async (client: Client, place: string) => {
-    const answer = await client.published.settings({ params: { id: place } });
+  const live = async (client: Client, tenant: string) => {
+    const answer = await client.published.settings({ params: { id: tenant } });
     return answer.status === 200 ? answer.body : answer.status;
   };
-  const bank = async (client: Client, place: string) => {
-    const found = await live(client, place);
+  const bank = async (client: Client, tenant: string) => {
+    const found = await live(client, tenant);
     return typeof found === 'number'
       ? found
       : (found.blob.tableSettings as { issueServerBankOfAmount: string }).issueServerBankOfAmount;
@@ -238,15 +238,15 @@ describe.each(databases)('publishing on %s', database => {
   it('taken back at the very moment when it is due, a publish happens or does not, and never both', async () => {
     const here = await world({ locations: twelve });
     const outcomes = new Set<boolean>();
-    for (const [index, place] of here.ids(...twelve).entries()) {
+    for (const [index, tenant] of here.ids(...twelve).entries()) {
       const at = server.clock.now().getTime() + 1_000;
-      await started(here.client, [place], at);
+      await started(here.client, [tenant], at);
       server.clock.pass(1_000);
-      const take = () => here.client.syncLocations.unschedule({ params: { locationId: place } });
+      const take = () => here.client.syncLocations.unschedule({ params: { locationId: tenant } });
       const [taken] = await Promise.all(index % 2 ? [take(), due()] : [due().then(take), due()]);
       if (taken?.status !== 200) throw new Error(`${taken?.status}`);
       const { terminated } = taken.body;
-      expect((await live(here.client, place)) === 404).toBe(terminated);
+      expect((await live(here.client, tenant)) === 404).toBe(terminated);
       outcomes.add(terminated);
     }
     expect(outcomes.has(false)).toBe(true);
@@ -353,9 +353,9 @@ describe.each(databases)('publishing on %s', database => {
   it('does not start where a location has no menu, naming it', async () => {
     const company = await makeCompany(server, { locations: ['Elm'] });
     const { client } = await company.person({ permissions: ['accessConfigurationOptions'] });
-    expect(await start(client, [company.place('Elm')])).toEqual({
+    expect(await start(client, [company.tenantId('Elm')])).toEqual({
       status: 400,
-      body: [{ code: 'NO_MENU_SET', path: company.place('Elm') }],
+      body: [{ code: 'NO_MENU_SET', path: company.tenantId('Elm') }],
     });
   });
 

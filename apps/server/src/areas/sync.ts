@@ -1,10 +1,10 @@
 import type { AreaHandlers, CommissaryContract } from '@commissary/contract';
-import type { RequestContext, Topic } from '../request-context.ts';
+import type { RequestContext, StreamTopic } from '../request-context.ts';
 import { reachText } from '../services/person.ts';
+import { cancelSchedule } from '../services/publishing/cancel-schedule.ts';
 import { previewPublish } from '../services/publishing/preview.ts';
 import { retryFailed } from '../services/publishing/publish-retry.ts';
 import { startPublish } from '../services/publishing/publish-start.ts';
-import { unschedule } from '../services/publishing/unschedule.ts';
 import { runningWorkflows, workflowStatus } from '../services/publishing/workflows.ts';
 
 type Handlers = AreaHandlers<RequestContext, CommissaryContract['syncLocations']>;
@@ -12,7 +12,7 @@ type Handlers = AreaHandlers<RequestContext, CommissaryContract['syncLocations']
 const handlersOf = (blobType: 'menu' | 'employment'): Handlers => ({
   running: async context => {
     const companyId = context.company.id;
-    const topic: Topic = {
+    const topic: StreamTopic = {
       key: ['publishes', companyId, blobType, reachText(context.person)],
       hears: changed => changed.about === 'publishes' && changed.companyId === companyId,
     };
@@ -27,7 +27,7 @@ const handlersOf = (blobType: 'menu' | 'employment'): Handlers => ({
   retryFailed: async (context, { body }) => ({ status: 200, body: await retryFailed(context, blobType, body) }),
   unschedule: async context => ({
     status: 200,
-    body: { terminated: await unschedule(context, blobType, context.tenant) },
+    body: { terminated: await cancelSchedule(context, blobType, context.tenant) },
   }),
 });
 

@@ -28,7 +28,7 @@ describe.each(databases)('tenants on %s', database => {
       client.tenants.any(request).then(names),
     ]);
   };
-  const at = (name: string) => ({ companyId: company.id, locationId: company.place(name) });
+  const at = (name: string) => ({ companyId: company.id, locationId: company.tenantId(name) });
 
   it('[CALL.tenants.locations] lists the locations that the person reaches, by name', async () => {
     expect([(await lists(owner))[0], (await lists(areaManager))[0], (await lists(manager))[0]]).toEqual([
@@ -60,7 +60,7 @@ describe.each(databases)('tenants on %s', database => {
       body: {
         name: 'Elm',
         type: 'LOCATION',
-        groupId: company.place('West'),
+        groupId: company.tenantId('West'),
         lastPing: null,
         timeZone: 'America/Chicago',
       },
@@ -71,7 +71,7 @@ describe.each(databases)('tenants on %s', database => {
 
   it('[CALL.tenants.getGroup] answers a group, and no location', async () => {
     const group = (person: TestPerson, name: string) =>
-      person.client.tenants.group({ params: { companyId: company.id, groupId: company.place(name) } });
+      person.client.tenants.group({ params: { companyId: company.id, groupId: company.tenantId(name) } });
     expect(await group(areaManager, 'West')).toMatchObject({ status: 200, body: { name: 'West', type: 'GROUP' } });
     expect(await group(areaManager, 'Elm')).toMatchObject({ status: 404 });
     expect(await group(areaManager, 'East')).toMatchObject({ status: 403 });
@@ -81,7 +81,7 @@ describe.each(databases)('tenants on %s', database => {
   it('finds a place only under its own company', async () => {
     const other = await makeCompany(server, { name: 'Other', locations: ['Sea'] });
     const staff = await company.person({ on: 'everywhere' });
-    const params = { companyId: company.id, locationId: other.place('Sea') };
+    const params = { companyId: company.id, locationId: other.tenantId('Sea') };
     expect(await staff.client.tenants.location({ params })).toMatchObject({ status: 404 });
     expect(await staff.client.tenants.location({ params: { ...params, companyId: other.id } })).toMatchObject({
       status: 200,

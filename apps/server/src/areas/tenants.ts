@@ -1,40 +1,43 @@
 import type { AreaHandlers, CommissaryContract } from '@commissary/contract';
 import type { RequestContext } from '../request-context.ts';
-import { createCredential, deleteCredential, listCredentials } from '../services/credentials.ts';
+import { createCredential, readCredentials, removeCredential } from '../services/credentials.ts';
 import { locationDevices } from '../services/devices.ts';
 import { createGroup, editGroup } from '../services/levels/groups.ts';
-import { createLocation } from '../services/locations/create-location.ts';
-import { editLocation } from '../services/locations/edit-location.ts';
-import { likenessOf } from '../services/locations/like.ts';
-import { removePlace } from '../services/locations/remove-location.ts';
-import { presentCredential, presentDevice, presentTenant } from '../services/present-tenant.ts';
+import { cloneSummary } from '../services/locations/clone-location.ts';
+import { addLocation } from '../services/locations/create-location.ts';
+import { updateLocationFields } from '../services/locations/edit-location.ts';
+import { removeOneLocation } from '../services/locations/remove-location.ts';
+import { serializeCredential, serializeDevice, serializeTenant } from '../services/serialize-tenant.ts';
 import { syncStatus } from '../services/sync-status.ts';
 import { freshTenant, reachableTenants, tenantOfType } from '../services/tenants.ts';
 
 export const tenants: AreaHandlers<RequestContext, CommissaryContract['tenants']> = {
-  locations: async context => ({ status: 200, body: (await reachableTenants(context, 'LOCATION')).map(presentTenant) }),
-  groups: async context => ({ status: 200, body: (await reachableTenants(context, 'GROUP')).map(presentTenant) }),
-  any: async context => ({ status: 200, body: (await reachableTenants(context)).map(presentTenant) }),
-  location: async context => ({ status: 200, body: presentTenant(await freshTenant(context, 'LOCATION')) }),
-  group: async context => ({ status: 200, body: presentTenant(await freshTenant(context, 'GROUP')) }),
+  locations: async context => ({
+    status: 200,
+    body: (await reachableTenants(context, 'LOCATION')).map(serializeTenant),
+  }),
+  groups: async context => ({ status: 200, body: (await reachableTenants(context, 'GROUP')).map(serializeTenant) }),
+  any: async context => ({ status: 200, body: (await reachableTenants(context)).map(serializeTenant) }),
+  location: async context => ({ status: 200, body: serializeTenant(await freshTenant(context, 'LOCATION')) }),
+  group: async context => ({ status: 200, body: serializeTenant(await freshTenant(context, 'GROUP')) }),
 
   devices: async context => {
     const devices = await locationDevices(context, tenantOfType(context, 'LOCATION'));
-    return { status: 200, body: devices.map(presentDevice) };
+    return { status: 200, body: devices.map(serializeDevice) };
   },
 
   credentials: async context => {
-    const list = await listCredentials(context, tenantOfType(context, 'LOCATION'));
-    return { status: 200, body: list.map(presentCredential) };
+    const list = await readCredentials(context, tenantOfType(context, 'LOCATION'));
+    return { status: 200, body: list.map(serializeCredential) };
   },
 
   createCredential: async (context, { body }) => {
     const created = await createCredential(context, tenantOfType(context, 'LOCATION'), body.name);
-    return { status: 200, body: { ...presentCredential(created), secret: created.secret } };
+    return { status: 200, body: { ...serializeCredential(created), secret: created.secret } };
   },
 
   deleteCredential: async (context, { params }) => {
-    await deleteCredential(context, tenantOfType(context, 'LOCATION'), params.credentialId);
+    await removeCredential(context, tenantOfType(context, 'LOCATION'), params.credentialId);
     return { status: 200, body: { deleted: true } };
   },
   tags: async context => {
@@ -42,18 +45,18 @@ export const tenants: AreaHandlers<RequestContext, CommissaryContract['tenants']
     return { status: 200, body: [...new Set(tags)].sort((a, b) => a.localeCompare(b, 'en')) };
   },
   create: async (context, { body }) => {
-    const made = body.type === 'GROUP' ? await createGroup(context, body) : await createLocation(context, body);
-    return { status: 200, body: presentTenant(made) };
+    const made = body.type === 'GROUP' ? await createGroup(context, body) : await addLocation(context, body);
+    return { status: 200, body: serializeTenant(made) };
   },
   edit: async (context, { body }) => {
-    const saved = body.type === 'GROUP' ? await editGroup(context, body) : await editLocation(context, body);
-    return { status: 200, body: presentTenant(saved) };
+    const saved = body.type === 'GROUP' ? await editGroup(context, body) : await updateLocationFields(context, body);
+    return { status: 200, body: serializeTenant(saved) };
   },
   remove: async (context, { params }) => {
-    await removePlace(context, params.locationId);
+    await removeOneLocation(context, params.locationId);
     return { status: 200, body: { deleted: true } };
   },
-  likeness: async context => ({ status: 200, body: await likenessOf(context, tenantOfType(context, 'LOCATION')) }),
+  likeness: async context => ({ status: 200, body: await cloneSummary(context, tenantOfType(context, 'LOCATION')) }),
   syncStatus: async context => {
     const reached = new Set((await reachableTenants(context, 'LOCATION')).map(location => location.id));
     const all = await syncStatus(context.db, context.company.id);

@@ -17,14 +17,14 @@ describe.each(databases)('the calls of terminals on %s', database => {
     const company = await makeCompany(server, { locations: ['Elm', 'Oak'] });
     await giveMenu(server, company);
     const { id: personId, client } = await company.person({ permissions: ['companyAdmin'] });
-    const elm = company.place('Elm');
+    const elm = company.tenantId('Elm');
     const created = await client.tenants.createCredential({
       params: { companyId: company.id, locationId: elm },
       body: { name: 'Counter' },
     });
     if (created.status !== 200) throw new Error(`${created.status}`);
     const publish = async (name: string) => {
-      await client.syncLocations.start({ body: { action: 'PUBLISH', locationIds: [company.place(name)] } });
+      await client.syncLocations.start({ body: { action: 'PUBLISH', locationIds: [company.tenantId(name)] } });
       await publishDue(server.context);
     };
     return {

@@ -1,17 +1,17 @@
 import type { AreaHandlers, CommissaryContract } from '@commissary/contract';
 import type { RequestContext } from '../request-context.ts';
-import { checkIn } from '../services/check-in/check-in.ts';
-import { readManifest, readPart } from '../services/check-in/stored-content.ts';
-import { useToken } from '../services/licensing.ts';
+import { handleCheckIn } from '../services/check-in/check-in.ts';
+import { readManifest, readPart } from '../services/check-in/published-parts.ts';
+import { redeemToken } from '../services/licensing.ts';
 import { readTerminalSecret } from '../services/secrets/terminal-secret.ts';
 
 type Handlers = AreaHandlers<RequestContext, CommissaryContract['terminal']>;
 type PartBody = Extract<Awaited<ReturnType<Handlers['part']>>, { status: 200 }>['body'];
 
 export const terminal: Handlers = {
-  checkIn: async (context, { body }) => ({ status: 200, body: await checkIn(context, context.tenant, body) }),
+  checkIn: async (context, { body }) => ({ status: 200, body: await handleCheckIn(context, context.tenant, body) }),
   license: async (context, { body }) => {
-    await useToken(context, context.tenant, body.token);
+    await redeemToken(context, context.tenant, body.token);
     return { status: 200, body: { licensed: true } };
   },
   manifest: async (context, { params }) => {

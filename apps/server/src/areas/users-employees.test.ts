@@ -1,10 +1,10 @@
 import type { Permission } from '@commissary/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { deliverMail } from '../services/mail/deliver.ts';
+import { sendEmails } from '../services/mail/send-emails.ts';
 import { makeCompany, type TestCompany, type TestPerson } from '../testing/test-company.ts';
 import { databases } from '../testing/test-database.ts';
-import { openPostOffice, type PostOffice } from '../testing/test-post-office.ts';
 import { openTestServer, type TestServer } from '../testing/test-server.ts';
+import { startTestSmtpServer, type TestSmtpServer } from '../testing/test-smtp-server.ts';
 
 const day = 24 * 3_600_000;
 const forbidden = { status: 403 };
@@ -12,13 +12,13 @@ const missing = { status: 404 };
 
 describe.each(databases)('employees on %s', database => {
   let server: TestServer;
-  let office: PostOffice;
+  let office: TestSmtpServer;
   let company: TestCompany;
   let foreign: TestCompany;
   let lead: TestPerson;
   let atElm: TestPerson;
   beforeAll(async () => {
-    office = await openPostOffice();
+    office = await startTestSmtpServer();
     server = await openTestServer({ database, config: { smtpUrl: office.url } });
     company = await makeCompany(server, { groups: { West: ['Elm', 'Oak'] }, locations: ['Bay'] });
     foreign = await makeCompany(server, { name: 'Foreign', locations: ['Sea'] });
@@ -32,7 +32,7 @@ describe.each(databases)('employees on %s', database => {
 
   const role = (...permissions: Permission[]) => company.role(...permissions);
   const on = (name: 'Elm' | 'Oak' | 'West' | 'Bay') =>
-    ({ type: name === 'West' ? 'GROUP' : 'LOCATION', id: company.place(name) }) as const;
+    ({ type: name === 'West' ? 'GROUP' : 'LOCATION', id: company.tenantId(name) }) as const;
   const onCompany = () => ({ type: 'COMPANY', id: company.id }) as const;
   type Wanted = { roleId: string; grantObject: { type: 'GLOBAL' | 'COMPANY' | 'GROUP' | 'LOCATION'; id: string } };
   let made = 0;
@@ -181,7 +181,7 @@ describe.each(databases)('employees on %s', database => {
     const open = (by: TestPerson, ver = 0) =>
       by.client.roles.openToHiring({ params: { owner: company.id, id: manager }, body: { ver, open: true } });
     const giving = async (by: TestPerson, personId?: string) => {
-      const query = { onType: 'LOCATION' as const, onId: company.place('Elm'), ...(personId && { personId }) };
+      const query = { onType: 'LOCATION' as const, onId: company.tenantId('Elm'), ...(personId && { personId }) };
       const { body } = await by.client.roles.giving({ params: { owner: company.id }, query });
       return (body as Record<string, unknown>)[manager];
     };
@@ -211,7 +211,7 @@ describe.each(databases)('employees on %s', database => {
 
   it('knows no role and no place of another company', async () => {
     const clerk = await role();
-    const theirs = { type: 'LOCATION', id: foreign.place('Sea') } as const;
+    const theirs = { type: 'LOCATION', id: foreign.tenantId('Sea') } as const;
     expect(await add(lead, [{ roleId: clerk, grantObject: theirs }])).toMatchObject({
       status: 400,
       body: [{ code: 'UNKNOWN_PLACE', path: '/body/roles/0/grantObject' }],
@@ -280,7 +280,7 @@ describe.each(databases)('employees on %s', database => {
   it('invites by mail: the link opens for seven days, once, and then the person signs in', async () => {
     const clerk = await role();
     const nia = await added(lead, [{ roleId: clerk, grantObject: on('Elm') }], { invite: true });
-    await deliverMail(server.context, 'https://console.example');
+    await sendEmails(server.context, 'https://console.example');
     const letter = office.letters.find(({ to }) => to === nia.email);
     expect(letter).toMatchObject({ subject: 'Your access to Test Kitchen' });
     expect(letter?.raw).toContain('Lead has given you access');

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { deliverMail } from '../services/mail/deliver.ts';
+import { sendEmails } from '../services/mail/send-emails.ts';
 import { type Browser, newBrowser, testClient } from '../testing/test-client.ts';
 import { makeCompany, type TestCompany, type TestPerson } from '../testing/test-company.ts';
 import { databases } from '../testing/test-database.ts';
-import { openPostOffice, type PostOffice } from '../testing/test-post-office.ts';
 import { openTestServer, type TestServer } from '../testing/test-server.ts';
+import { startTestSmtpServer, type TestSmtpServer } from '../testing/test-smtp-server.ts';
 
 const minute = 60_000;
 const first = 'kitchen 42';
@@ -12,10 +12,10 @@ const first = 'kitchen 42';
 describe.each(databases)('passwords on %s', database => {
   let server: TestServer;
   let company: TestCompany;
-  let office: PostOffice;
+  let office: TestSmtpServer;
   let ana: TestPerson;
   beforeAll(async () => {
-    office = await openPostOffice();
+    office = await startTestSmtpServer();
     server = await openTestServer({ database, config: { smtpUrl: office.url } });
     company = await makeCompany(server, { locations: ['Elm'] });
   });
@@ -28,7 +28,7 @@ describe.each(databases)('passwords on %s', database => {
     await office.close();
   });
 
-  const deliver = () => deliverMail(server.context, 'https://console.example');
+  const deliver = () => sendEmails(server.context, 'https://console.example');
   const login = (password: string, browser: Browser = newBrowser(), email = ana.email) =>
     testClient(server.server, browser).session.login({ body: { email, password } });
   const ask = (emailAddress: string) => server.anonymous.users.sendPasswordReset({ body: { emailAddress } });

@@ -1,17 +1,17 @@
 import type { AreaHandlers, CommissaryContract } from '@commissary/contract';
 import type { RequestContext } from '../request-context.ts';
+import { ApiError, apiError, unauthenticated } from '../services/api-error.ts';
 import {
   askForReset,
   brokenRules,
   changePassword,
-  linkHolder,
   provenPerson,
+  readLinkHolder,
   setPasswordWithToken,
 } from '../services/passwords.ts';
 import { findEmployee, listEmployees, presentEmployee } from '../services/people/employees.ts';
 import { listInvites, makeInviteLink, sendInvite } from '../services/people/invites.ts';
 import { createEmployee, removeEmployee, signOutEmployee, updateEmployee } from '../services/people/save-employee.ts';
-import { Refusal, refuse, unauthenticated } from '../services/refusal.ts';
 import { endOtherSessions } from '../services/sessions.ts';
 import { beginSession } from './session.ts';
 
@@ -22,8 +22,8 @@ export const users: AreaHandlers<RequestContext, CommissaryContract['users']> = 
   },
 
   isValidInviteToken: async (context, { query }) => {
-    const person = await linkHolder(context, query.userId, query.inviteToken);
-    if (person === null) throw refuse(400, 'INVALID_TOKEN');
+    const person = await readLinkHolder(context, query.userId, query.inviteToken);
+    if (person === null) throw apiError(400, 'INVALID_TOKEN');
     const { name, email, companyName, passwordPolicy } = person;
     const holder = { userDisplayName: name, userEmail: email, userCompanyName: companyName, passwordPolicy };
     return { status: 200, body: holder };
@@ -39,7 +39,7 @@ export const users: AreaHandlers<RequestContext, CommissaryContract['users']> = 
     const proof = { userId: body.userId, token: body.inviteToken ?? null, session: context.cookie('session') };
     const broken = await brokenRules(context, await provenPerson(context, proof), body.password);
     if (broken.length > 0)
-      throw new Refusal(
+      throw new ApiError(
         400,
         broken.map(code => ({ code })),
       );

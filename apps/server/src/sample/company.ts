@@ -1,2 +1,2 @@
-export const sampleCompany = { id: 'sorrel-and-salt', name: 'Sorrel & Salt' };
+export const sampleCompanyId = { id: 'sorrel-and-salt', name: 'Sorrel & Salt' };
 export const sampleMenuId = 'dinner';

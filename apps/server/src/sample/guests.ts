@@ -110,7 +110,7 @@ export const companyGuests: readonly Edit[] = [
   set('/marketing/personalizedSuggestionsEnabled', true),
 ];
 
-const places = (areaCodes: readonly string[], states: readonly string[], cities: readonly string[]): Edit[] => [
+const addresses = (areaCodes: readonly string[], states: readonly string[], cities: readonly string[]): Edit[] => [
   set('/marketing/areaCodes', areaCodes),
   set('/marketing/states', states),
   set('/marketing/defaultState', states[0]),
@@ -120,11 +120,11 @@ const places = (areaCodes: readonly string[], states: readonly string[], cities:
 /** Where the guests of each group live, and how long the way to them is. */
 export const groupGuests = {
   downtown: [
-    ...places(['312', '773', '563'], ['IL', 'IA'], ['Chicago', 'Davenport']),
+    ...addresses(['312', '773', '563'], ['IL', 'IA'], ['Chicago', 'Davenport']),
     set('/marketing/defaultAreaCode', '312'),
   ],
-  mountain: [...places(['303', '970'], ['CO'], ['Denver', 'Boulder', 'Fort Collins']), ...promise(7, [35, 60, 100])],
-  coast: places(['510', '831', '310', '671'], ['CA', 'GU'], ['Alameda', 'Monterey', 'San Pedro', 'Tumon']),
+  mountain: [...addresses(['303', '970'], ['CO'], ['Denver', 'Boulder', 'Fort Collins']), ...promise(7, [35, 60, 100])],
+  coast: addresses(['510', '831', '310', '671'], ['CA', 'GU'], ['Alameda', 'Monterey', 'San Pedro', 'Tumon']),
 } as const;
 
 /** Two streets that no driver of Elm St. goes to any more. */

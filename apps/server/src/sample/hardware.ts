@@ -1,6 +1,6 @@
 import { initialDocument } from '@commissary/catalog';
 import type { Edit } from '@commissary/document';
-import { locations } from './places.ts';
+import { sampleLocations } from './locations.ts';
 
 const set = (path: string, value: unknown): Edit => ({ op: 'set', path, value });
 const add = (path: string, after: string | null, member: { readonly id: string }): Edit => ({
@@ -89,7 +89,7 @@ const extra: Readonly<Record<string, readonly Edit[]>> = {
 };
 
 export const hardwareOf = (locationId: string): readonly Edit[] => {
-  const network = locations.findIndex(({ id }) => id === locationId) + 1;
+  const network = sampleLocations.findIndex(({ id }) => id === locationId) + 1;
   return [
     set(`${physical}/[counter-printer]/address`, `10.${network}.0.40`),
     set(`${physical}/[bar-printer]/address`, `10.${network}.0.41`),

@@ -47,12 +47,12 @@ export const slug = (name: string): string =>
 
 const readLines = (text: string): Line[] => {
   const lines: Line[] = [];
-  let place = { department: '', category: '' };
+  let section = { department: '', category: '' };
   for (const line of text.trim().split('\n')) {
     const heading = /^(.+) \/ (.+)$/.exec(line);
     const item = /^(.+) (\d+\.\d{2})$/.exec(line);
-    if (heading) place = { department: heading[1] ?? '', category: heading[2] ?? '' };
-    else if (item) lines.push({ ...place, name: item[1] ?? '', price: item[2] ?? '' });
+    if (heading) section = { department: heading[1] ?? '', category: heading[2] ?? '' };
+    else if (item) lines.push({ ...section, name: item[1] ?? '', price: item[2] ?? '' });
   }
   return lines;
 };

@@ -20,7 +20,7 @@ const location = [
   ...reading,
 ];
 
-export const roles: readonly SampleRole[] = [
+export const sampleRoles: readonly SampleRole[] = [
   { id: 'owner', name: 'Owner', permissions: ['companyAdmin', 'company-owner'], maxDiscount: 100 },
   {
     id: 'menu-lead',
@@ -91,7 +91,7 @@ export interface SamplePersonRow {
   readonly on: string;
 }
 
-export const people: readonly SamplePersonRow[] = [
+export const samplePersonRows: readonly SamplePersonRow[] = [
   { id: 'priya', name: 'Priya Raman', about: 'Owner. Sees and changes everything', roleId: 'owner', on: 'company' },
   {
     id: 'marcus',

@@ -2,11 +2,11 @@ import type { Menu } from '@commissary/catalog';
 import { afterEach, describe, expect, it } from 'vitest';
 import { databases } from '../testing/test-database.ts';
 import { openTestServer, type TestServer } from '../testing/test-server.ts';
-import { sampleCompany, sampleMenuId } from './company.ts';
-import { createSample } from './create.ts';
-import { goOn } from './progress.ts';
+import { sampleCompanyId, sampleMenuId } from './company.ts';
+import { createSample } from './create-sample.ts';
+import { resumeSample } from './resume-sample.ts';
 
-const companyId = sampleCompany.id;
+const companyId = sampleCompanyId.id;
 
 describe.each(databases)('The sample company on %s', kind => {
   let server: TestServer;
@@ -53,7 +53,7 @@ describe.each(databases)('The sample company on %s', kind => {
       },
     };
     await expect(createSample(dying)).rejects.toThrow('killed');
-    await goOn(context);
+    await resumeSample(context);
     const priya = await server.clientOf('priya');
     const query = { tenantId: 'elm-st', path: '/tableSettings/issueServerBankOfAmount' };
     const list = await priya.history.list({ params: { kind: 'settings', companyId }, query });

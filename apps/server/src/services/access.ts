@@ -1,17 +1,24 @@
 import type { Access } from '@commissary/contract';
-import { can, canAccess, type Permission, permissionsInside, scopeOf, type TenantScope } from '@commissary/domain';
+import {
+  can,
+  canAccess,
+  type Permission,
+  permissionsInside,
+  type TenantScope,
+  tenantScopeOf,
+} from '@commissary/domain';
 import type { Context } from '../context.ts';
 import type { Company } from '../store/company.ts';
-import { listTenants, type Tenant } from '../store/tenant.ts';
+import { listTenants, type TenantRecord } from '../store/tenant.ts';
 import { enterCompany, holdsAny } from './accessible-companies.ts';
-import { knownCompany, knownTenant } from './known-place.ts';
+import { forbidden, notFound } from './api-error.ts';
+import { cachedCompany, cachedTenant } from './cached-tenants.ts';
 import type { Person } from './person.ts';
-import { forbidden, notFound } from './refusal.ts';
 
 /** Where a call takes place, as far as its access names a place. */
-export interface Target {
+export interface AccessTarget {
   readonly company: Company | null;
-  readonly tenant: Tenant | null;
+  readonly tenant: TenantRecord | null;
 }
 
 /** The values of the path's parameters, or of the query's where the access says so. */
@@ -21,12 +28,12 @@ export type PathParams = Readonly<Record<string, string>>;
  * Answers the one question of every call: may this person make it, there? A place outside the companies that the person
  * can enter answers as if it did not exist; inside them, 403 says that the right is missing.
  */
-export const authorise = async (
+export const authorize = async (
   context: Context,
   access: Access,
   params: PathParams,
   person: Person,
-): Promise<Target> => {
+): Promise<AccessTarget> => {
   switch (access.kind) {
     case 'company':
     case 'base': {
@@ -35,15 +42,15 @@ export const authorise = async (
       const company = await enter(context, person, params[access.param]);
       const opens = access.staff === true || !person.internal || (await holdsAny(context, person, company.id));
       if (!opens) throw forbidden();
-      if (access.kind === 'base') demand(person, access.permission, { companyId: company.id });
-      else if (access.permission !== undefined) await demandInside(context, person, access.permission, company);
+      if (access.kind === 'base') requirePermission(person, access.permission, { companyId: company.id });
+      else if (access.permission !== undefined) await requireInside(context, person, access.permission, company);
       return { company, tenant: null };
     }
     case 'tenant': {
-      const tenant = await knownTenant(context, params[access.param] ?? '');
+      const tenant = await cachedTenant(context, params[access.param] ?? '');
       if (tenant === null || (params.companyId ?? tenant.companyId) !== tenant.companyId) throw notFound();
       const company = await enter(context, person, tenant.companyId);
-      demand(person, access.permission, scopeOf(tenant));
+      requirePermission(person, access.permission, tenantScopeOf(tenant));
       return { company, tenant };
     }
     default:
@@ -55,12 +62,12 @@ export const authorise = async (
 const provider = async (context: Context, person: Person, permission: Permission): Promise<Company> => {
   if (!person.internal) throw notFound();
   const company = await enter(context, person, person.companyId);
-  demand(person, permission, { companyId: company.id });
+  requirePermission(person, permission, { companyId: company.id });
   return company;
 };
 
 /** The right at the company or at any place inside it; how far it reaches is the service's question. */
-const demandInside = async (
+const requireInside = async (
   context: Context,
   person: Person,
   permission: Permission | readonly Permission[],
@@ -72,8 +79,8 @@ const demandInside = async (
 };
 
 /** The company of a tenant that is already trusted, for a terminal. */
-export const companyOf = async (context: Context, tenant: Tenant): Promise<Company> => {
-  const company = await knownCompany(context, tenant.companyId);
+export const companyOf = async (context: Context, tenant: TenantRecord): Promise<Company> => {
+  const company = await cachedCompany(context, tenant.companyId);
   if (company === null) throw notFound();
   return company;
 };
@@ -84,7 +91,7 @@ const enter = async (context: Context, person: Person, companyId: string | undef
   return company;
 };
 
-const demand = (
+const requirePermission = (
   person: Person,
   permission: Permission | readonly Permission[] | undefined,
   scope: TenantScope,

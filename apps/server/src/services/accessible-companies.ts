@@ -1,30 +1,30 @@
 import { canEnter, hasCompanyRole, type TenantRow } from '@commissary/domain';
 import type { Context } from '../context.ts';
 import { type Company, findCompanies, listCompanies } from '../store/company.ts';
-import { knownCompany, knownTenants } from './known-place.ts';
+import { cachedCompany, cachedTenants } from './cached-tenants.ts';
 import type { Person } from './person.ts';
 
 /** Companies in which the person holds any grant; all of them for company staff. */
-export const accessibleCompanies = async (context: Context, person: Person): Promise<Company[]> => {
+export const readAccessibleCompanies = async (context: Context, person: Person): Promise<Company[]> => {
   if (hasCompanyRole(person)) return listCompanies(context.db);
   const companyIds = person.grants.flatMap(({ on }) => (on.type === 'COMPANY' ? [on.id] : []));
-  const places = await grantedPlaces(context, person);
-  return findCompanies(context.db, [...new Set([...companyIds, ...places.map(place => place.companyId)])]);
+  const tenants = await grantedTenants(context, person);
+  return findCompanies(context.db, [...new Set([...companyIds, ...tenants.map(tenant => tenant.companyId)])]);
 };
 
 /** The company, when the person may enter it. Null does not tell whether it exists. */
 export const enterCompany = async (context: Context, person: Person, companyId: string): Promise<Company | null> => {
   const may = person.internal || (await holdsAny(context, person, companyId));
-  return may ? knownCompany(context, companyId) : null;
+  return may ? cachedCompany(context, companyId) : null;
 };
 
 /** Whether the person holds any grant inside the company. */
 export const holdsAny = async (context: Context, person: Person, companyId: string): Promise<boolean> =>
-  canEnter(person, companyId, await grantedPlaces(context, person));
+  canEnter(person, companyId, await grantedTenants(context, person));
 
 /** Of all the company's places only those of the grants matter, and they are few. */
-const grantedPlaces = async (context: Context, person: Person): Promise<readonly TenantRow[]> =>
-  knownTenants(
+const grantedTenants = async (context: Context, person: Person): Promise<readonly TenantRow[]> =>
+  cachedTenants(
     context,
     person.grants.flatMap(({ on }) => (on.type === 'GROUP' || on.type === 'LOCATION' ? [on.id] : [])),
   );

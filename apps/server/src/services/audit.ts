@@ -1,16 +1,16 @@
-import { auditWords } from '@commissary/catalog';
+import { auditMessage } from '@commissary/catalog';
 import { type AuditAction, type AuditChange, auditActions } from '@commissary/domain';
-import { type AuditEntry, type Origin, writeAudit, writeAudits } from '../store/audit.ts';
+import { type NewAuditEntry, type Origin, writeAudit, writeAudits } from '../store/audit.ts';
 import type { Db } from '../store/tables.ts';
-import type { Caller } from './caller.ts';
+import type { UseCaseContext } from './use-case-context.ts';
 
 /** One thing that was done, as the audit keeps it. Nothing in it may be a secret. */
-export interface Deed {
+export interface AuditEvent {
   readonly action: AuditAction;
   /** Null where nobody knows whose it is: a sign-in under an unknown address. */
   readonly companyId: string | null;
   /** Locations and groups that it is about; none = the company. */
-  readonly placeIds?: readonly string[];
+  readonly tenantIds?: readonly string[];
   /** Id of what it is about, and its name as it is now. */
   readonly target?: string;
   readonly subject?: string;
@@ -26,17 +26,20 @@ export interface Actor {
 }
 
 /** The server's own doing, or what was done before anybody asked for it at the console. */
-export const ownDoing: Origin = { address: null, session: null, agent: null, source: 'server' };
+export const ownAction: Origin = { address: null, session: null, agent: null, source: 'server' };
 
 /** Writes down what the caller does, as part of the transaction of it. */
-export const audit = (caller: Pick<Caller, 'now' | 'person' | 'origin'>, db: Db, deed: Deed): Promise<void> =>
-  auditAs(caller, db, caller.person, deed);
+export const recordAudit = (
+  caller: Pick<UseCaseContext, 'now' | 'person' | 'origin'>,
+  db: Db,
+  deed: AuditEvent,
+): Promise<void> => recordAuditAs(caller, db, caller.person, deed);
 
 /** Several deeds of one act, each about one place or none, in as few statements as they fit into. */
-export const auditEach = (
-  caller: Pick<Caller, 'now' | 'person' | 'origin'>,
+export const recordAudits = (
+  caller: Pick<UseCaseContext, 'now' | 'person' | 'origin'>,
   db: Db,
-  deeds: readonly Deed[],
+  deeds: readonly AuditEvent[],
 ): Promise<void> =>
   writeAudits(
     db,
@@ -44,15 +47,19 @@ export const auditEach = (
   );
 
 /** The same as `audit` where no session says who it is. */
-export const auditAs = (context: Pick<Caller, 'now' | 'origin'>, db: Db, actor: Actor, deed: Deed): Promise<void> =>
-  writeAudit(db, entryOf(context, actor, deed));
+export const recordAuditAs = (
+  context: Pick<UseCaseContext, 'now' | 'origin'>,
+  db: Db,
+  actor: Actor,
+  deed: AuditEvent,
+): Promise<void> => writeAudit(db, entryOf(context, actor, deed));
 
 const entryOf = (
-  { now, origin }: Pick<Caller, 'now' | 'origin'>,
+  { now, origin }: Pick<UseCaseContext, 'now' | 'origin'>,
   actor: Actor,
-  { action, companyId, placeIds = [], target, subject = '', changes = [], details = {} }: Deed,
-): AuditEntry => {
-  const said = auditWords({ action, subject, locations: placeIds.length });
+  { action, companyId, tenantIds: placeIds = [], target, subject = '', changes = [], details = {} }: AuditEvent,
+): NewAuditEntry => {
+  const said = auditMessage({ action, subject, locations: placeIds.length });
   return {
     ...origin,
     at: now(),
@@ -61,7 +68,7 @@ const entryOf = (
     personName: actor.name,
     kind: auditActions[action],
     action,
-    placeIds,
+    tenantIds: placeIds,
     target: target ?? null,
     subject,
     details: changes.length === 0 ? details : { ...details, changes },

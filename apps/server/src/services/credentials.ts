@@ -1,12 +1,12 @@
 import type { Context } from '../context.ts';
 import type { RequestContext } from '../request-context.ts';
 import * as store from '../store/credential.ts';
-import type { Tenant } from '../store/tenant.ts';
-import { transact } from '../store/transact.ts';
-import { audit } from './audit.ts';
-import { once } from './idempotent.ts';
-import { knownTenant } from './known-place.ts';
-import { notFound } from './refusal.ts';
+import type { TenantRecord } from '../store/tenant.ts';
+import { inTransaction } from '../store/transaction.ts';
+import { notFound } from './api-error.ts';
+import { recordAudit } from './audit.ts';
+import { cachedTenant } from './cached-tenants.ts';
+import { runOnce } from './idempotency.ts';
 import { sameHash, tokenHash } from './token-hash.ts';
 
 /** Uses are worth a write once a minute, not at every call of a terminal. */
@@ -18,11 +18,11 @@ const touchEveryMs = 60_000;
  */
 export const createCredential = async (
   context: RequestContext,
-  location: Tenant,
+  location: TenantRecord,
   name: string,
 ): Promise<store.Credential & { readonly secret: string }> => {
   const secret = context.newToken();
-  const id = await once(context, `credential ${location.id} ${name}`, async db => {
+  const id = await runOnce(context, `credential ${location.id} ${name}`, async db => {
     const credential = {
       id: context.newId(),
       tenantId: location.id,
@@ -33,7 +33,7 @@ export const createCredential = async (
       lastUsedAt: null,
     };
     await store.insertCredential(db, { ...credential, companyId: location.companyId, createdBy: context.person.id });
-    await audit(context, db, {
+    await recordAudit(context, db, {
       ...about(location),
       action: 'credential-created',
       target: credential.id,
@@ -46,24 +46,24 @@ export const createCredential = async (
   return { ...credential, secret };
 };
 
-export const deleteCredential = async (context: RequestContext, location: Tenant, id: string): Promise<void> => {
-  const deleted = await transact(context.db, async db => {
+export const removeCredential = async (context: RequestContext, location: TenantRecord, id: string): Promise<void> => {
+  const deleted = await inTransaction(context.db, async db => {
     const subject = await store.deleteCredential(db, id, location.id, context.now());
     if (subject === null) return false;
-    await audit(context, db, { ...about(location), action: 'credential-deleted', target: id, subject });
+    await recordAudit(context, db, { ...about(location), action: 'credential-deleted', target: id, subject });
     return true;
   });
   if (!deleted) throw notFound();
 };
 
-export const listCredentials = (context: Context, location: Tenant): Promise<store.Credential[]> =>
+export const readCredentials = (context: Context, location: TenantRecord): Promise<store.Credential[]> =>
   store.listCredentials(context.db, location.id);
 
 /** The location of `<client id>.<secret>`, as a terminal presents it; null when it is not in force. */
-export const terminalLocation = async (context: Context, presented: string): Promise<Tenant | null> => {
+export const terminalLocation = async (context: Context, presented: string): Promise<TenantRecord | null> => {
   const [clientId = '', secret = ''] = presented.split('.');
   const { known, db } = context;
-  const credential = await known.recall('rights', `credential ${clientId}`, () =>
+  const credential = await known.getOrLoad('rights', `credential ${clientId}`, () =>
     store.findCredentialByClient(db, clientId),
   );
   if (credential === null || !sameHash(credential.secretHash, tokenHash(secret))) return null;
@@ -72,7 +72,7 @@ export const terminalLocation = async (context: Context, presented: string): Pro
     await store.touchCredential(db, credential.id, now);
     credential.lastUsedAt = now;
   }
-  return knownTenant(context, credential.tenantId);
+  return cachedTenant(context, credential.tenantId);
 };
 
-const about = ({ id, companyId }: Tenant) => ({ companyId, placeIds: [id] });
+const about = ({ id, companyId }: TenantRecord) => ({ companyId, placeIds: [id] });

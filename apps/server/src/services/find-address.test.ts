@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import type * as z from 'zod';
-import { type OutgoingCall, OutgoingError } from '../adapters/outgoing.ts';
-import { findAddress } from './find-address.ts';
+import { HttpClientError, type HttpRequest } from '../adapters/http-client.ts';
+import { geocodeAddress } from './find-address.ts';
 
 const config = { geocoderUrl: 'https://geocoder.example/search', version: '1.0.0' };
-const asking = (answers: (call: OutgoingCall<z.ZodType>) => unknown, more: Partial<typeof config> | object = {}) =>
-  findAddress(
+const asking = (answers: (call: HttpRequest<z.ZodType>) => unknown, more: Partial<typeof config> | object = {}) =>
+  geocodeAddress(
     {
       config: { ...config, ...more } as never,
       outgoing: { call: async call => call.answer.parse(answers(call)) as never },
@@ -15,10 +15,10 @@ const asking = (answers: (call: OutgoingCall<z.ZodType>) => unknown, more: Parti
 
 it('asks for an address, and hands on five places at most', async () => {
   const asked: string[] = [];
-  const place = { lat: '41.8838', lon: '-87.6411', display_name: 'Market Hall', place_id: 7 };
+  const result = { lat: '41.8838', lon: '-87.6411', display_name: 'Market Hall', place_id: 7 };
   const found = await asking(({ url }) => {
     asked.push(url);
-    return [{ ...place, lat: '95' }, ...Array.from({ length: 7 }, () => place)];
+    return [{ ...result, lat: '95' }, ...Array.from({ length: 7 }, () => result)];
   });
   expect(asked).toEqual(['https://geocoder.example/search?q=131+N+Clinton+St.&format=jsonv2&limit=5']);
   // The first has a latitude that there is not.
@@ -30,7 +30,7 @@ it('says that no service is named, and that one gave no good answer, and nothing
   const unnamed = await asking(() => [], { geocoderUrl: null });
   expect(unnamed).toEqual({ places: [], problem: 'NOT_CONFIGURED' });
   const failing = await asking(() => {
-    throw new OutgoingError('NOT_ALLOWED', 'geocoder.example');
+    throw new HttpClientError('NOT_ALLOWED', 'geocoder.example');
   });
   expect(failing).toEqual({ places: [], problem: 'SERVICE_FAILED' });
 });

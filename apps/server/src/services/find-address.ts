@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { OutgoingError } from '../adapters/outgoing.ts';
+import { HttpClientError } from '../adapters/http-client.ts';
 import type { Context } from '../context.ts';
 
 /** A list of places, as Nominatim and services like it answer a search. */
 const answer = z.array(z.object({ lat: z.coerce.number(), lon: z.coerce.number(), display_name: z.string() }));
 
-interface FoundPlace {
+interface GeocodedAddress {
   readonly lat: number;
   readonly lng: number;
   readonly label: string;
@@ -13,7 +13,7 @@ interface FoundPlace {
 
 interface Found {
   /** The likeliest first. */
-  readonly places: FoundPlace[];
+  readonly places: GeocodedAddress[];
   /** Why nothing was looked for; the console does as well without, so that it is no failure of the call. */
   readonly problem: 'NOT_CONFIGURED' | 'SERVICE_FAILED' | null;
 }
@@ -21,7 +21,7 @@ interface Found {
 const most = 5;
 
 /** Asks the service of the settings where an address is. Nothing but the address leaves the server. */
-export const findAddress = async (
+export const geocodeAddress = async (
   { config, outgoing }: Pick<Context, 'config' | 'outgoing'>,
   address: string,
 ): Promise<Found> => {
@@ -36,13 +36,13 @@ export const findAddress = async (
       headers: { 'user-agent': `Commissary ${config.version}`.trim() },
       answer,
     });
-    const places = found
+    const points = found
       .filter(({ lat, lon }) => Math.abs(lat) <= 90 && Math.abs(lon) <= 180)
       .slice(0, most)
       .map(({ lat, lon, display_name }) => ({ lat, lng: lon, label: display_name.slice(0, 300) }));
-    return { places, problem: null };
+    return { places: points, problem: null };
   } catch (error) {
-    if (error instanceof OutgoingError) return { places: [], problem: 'SERVICE_FAILED' };
+    if (error instanceof HttpClientError) return { places: [], problem: 'SERVICE_FAILED' };
     throw error;
   }
 };

@@ -1,21 +1,21 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Licence } from '@commissary/contract';
+import type { License } from '@commissary/contract';
 import { licenceTokenMs, type Product, products } from '@commissary/domain';
 import type { Context } from '../context.ts';
 import type { RequestContext } from '../request-context.ts';
-import { dropToken, findToken, putToken, setLicensed, setProducts } from '../store/licence.ts';
+import { dropToken, findToken, putToken, setLicensed, setProducts } from '../store/license.ts';
 import type { Db } from '../store/tables.ts';
-import { findTenant, type Tenant } from '../store/tenant.ts';
-import { transact } from '../store/transact.ts';
-import { audit, auditAs } from './audit.ts';
-import { notFound, refuse } from './refusal.ts';
+import { findTenant, type TenantRecord } from '../store/tenant.ts';
+import { inTransaction } from '../store/transaction.ts';
+import { apiError, notFound } from './api-error.ts';
+import { recordAudit, recordAuditAs } from './audit.ts';
 import { sameHash, tokenHash } from './token-hash.ts';
 
 /** How long one call waits for the end of a token; the client asks again. */
 const patienceMs = 25_000;
 const lookEveryMs = 500;
 
-export const licenceOf = async (context: Pick<Context, 'db' | 'now'>, { id }: Tenant): Promise<Licence> => {
+export const readLicense = async (context: Pick<Context, 'db' | 'now'>, { id }: TenantRecord): Promise<License> => {
   const location = await findTenant(context.db, id);
   if (location?.type !== 'LOCATION') throw notFound();
   return {
@@ -29,61 +29,61 @@ export const licenceOf = async (context: Pick<Context, 'db' | 'now'>, { id }: Te
 
 export const licenseFor = async (
   context: RequestContext,
-  location: Tenant,
-  wanted: Licence['products'],
-): Promise<Licence> => {
+  location: TenantRecord,
+  wanted: License['products'],
+): Promise<License> => {
   const next = products.filter(product => wanted[product]);
-  await transact(context.db, async db => {
+  await inTransaction(context.db, async db => {
     await setProducts(db, location.id, next);
     const changes = products
       .filter(product => wanted[product] !== location.products.includes(product))
       .map(product => ({ what: product, was: words(!wanted[product]), now: words(wanted[product]) }));
-    if (changes.length > 0) await audit(context, db, { action: 'licence.products', ...about(location), changes });
+    if (changes.length > 0) await recordAudit(context, db, { action: 'licence.products', ...about(location), changes });
   });
-  return licenceOf(context, location);
+  return readLicense(context, location);
 };
 
 /** A token that the point of sale can use once. The one before it, if nobody used it, dies. */
-export const takeToken = async (
+export const createToken = async (
   context: RequestContext,
-  location: Tenant,
+  location: TenantRecord,
 ): Promise<{ token: string; expiresAt: number }> => {
   const token = context.newId();
   const expiresAt = context.now().getTime() + licenceTokenMs;
-  await transact(context.db, async db => {
+  await inTransaction(context.db, async db => {
     await putToken(db, location.id, tokenHash(token), new Date(expiresAt));
-    await audit(context, db, { action: 'licence.token', ...about(location) });
+    await recordAudit(context, db, { action: 'licence.token', ...about(location) });
   });
   return { token: token.replace(/(.{4})(?=.)/g, '$1-'), expiresAt };
 };
 
 /** The point of sale of a location uses its token. Told with or without hyphens, in whatever case. */
-export const useToken = async (context: RequestContext, location: Tenant, token: string): Promise<void> => {
+export const redeemToken = async (context: RequestContext, location: TenantRecord, token: string): Promise<void> => {
   const presented = tokenHash(token.replaceAll('-', '').trim().toLowerCase());
-  const used = await transact(context.db, async db => {
+  const used = await inTransaction(context.db, async db => {
     const stored = await findToken(db, location.id);
     if (stored === null || stored.expiresAt <= context.now() || !sameHash(stored.tokenHash, presented)) return false;
     if (!(await dropToken(db, location.id, stored.tokenHash))) return false;
     await setLicensed(db, location.id, context.now());
     const actor = { id: null, name: location.name };
-    await auditAs(context, db, actor, { action: 'licence.use', ...about(location) });
+    await recordAuditAs(context, db, actor, { action: 'licence.use', ...about(location) });
     return true;
   });
-  if (!used) throw refuse(400, 'INVALID_TOKEN', 'token');
+  if (!used) throw apiError(400, 'INVALID_TOKEN', 'token');
 };
 
-export const revokeLicence = async (context: RequestContext, location: Tenant): Promise<void> => {
-  await transact(context.db, async db => {
+export const revokeLicense = async (context: RequestContext, location: TenantRecord): Promise<void> => {
+  await inTransaction(context.db, async db => {
     await setLicensed(db, location.id, null);
     await dropToken(db, location.id);
-    await audit(context, db, { action: 'licence.revoke', ...about(location) });
+    await recordAudit(context, db, { action: 'licence.revoke', ...about(location) });
   });
 };
 
 /** True as soon as no token of the location can be used; false when one still can after all the patience. */
-export const awaitTokenDeath = async (
+export const awaitTokenExpiry = async (
   context: Pick<Context, 'db' | 'now'>,
-  { id }: Pick<Tenant, 'id'>,
+  { id }: Pick<TenantRecord, 'id'>,
   patience: number = patienceMs,
 ): Promise<boolean> => {
   const until = performance.now() + patience;
@@ -99,9 +99,9 @@ const isPending = async ({ db, now }: { readonly db: Db; now(): Date }, location
   return token !== null && token.expiresAt > now();
 };
 
-const licensedFor = ({ products: held }: Tenant): Licence['products'] =>
+const licensedFor = ({ products: held }: TenantRecord): License['products'] =>
   Object.fromEntries(products.map(product => [product, held.includes(product)])) as Record<Product, boolean>;
 
 const words = (licensed: boolean): string => (licensed ? 'Licensed' : 'Not licensed');
 
-const about = ({ id, companyId, name }: Tenant) => ({ companyId, placeIds: [id], target: id, subject: name });
+const about = ({ id, companyId, name }: TenantRecord) => ({ companyId, placeIds: [id], target: id, subject: name });

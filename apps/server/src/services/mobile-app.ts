@@ -2,12 +2,12 @@ import type { LocationSettings } from '@commissary/catalog';
 import * as z from 'zod';
 import type { RequestContext } from '../request-context.ts';
 import { type BuildRow, findBuild, insertBuild, newestBuild, noteBuild } from '../store/mobile-app-build.ts';
-import { audit } from './audit.ts';
-import { readLayers } from './documents/effective.ts';
-import { stand } from './documents/place.ts';
-import { once } from './idempotent.ts';
-import { anything, askService } from './outside.ts';
-import { Refusal, refuse } from './refusal.ts';
+import { ApiError, apiError } from './api-error.ts';
+import { recordAudit } from './audit.ts';
+import { readLayers } from './documents/effective-documents.ts';
+import { loadHeads } from './documents/layer-heads.ts';
+import { anyResponse, callService } from './external-service.ts';
+import { runOnce } from './idempotency.ts';
 
 type Profile = LocationSettings['mobileApp'];
 
@@ -18,24 +18,30 @@ interface Queued {
 
 /** Takes a build down and hands it to the build service, once for an idempotency key. */
 export const buildMobileApp = async (context: RequestContext): Promise<Queued> => {
-  if (context.config.appBuilderUrl === null) throw refuse(400, 'NOT_CONFIGURED');
+  if (context.config.appBuilderUrl === null) throw apiError(400, 'NOT_CONFIGURED');
   const { id: companyId, name: subject } = context.company;
   const profile = await profileOf(context);
   const lacking = (['name', 'packageName', 'version'] as const).filter(key => profile[key] === '');
   if (lacking.length > 0)
-    throw new Refusal(
+    throw new ApiError(
       400,
       lacking.map(key => ({ code: 'APP_INCOMPLETE', path: `/mobileApp/${key}` })),
     );
   const { version } = profile;
-  const queued = await once(context, `mobileApp.build ${companyId}`, async (db): Promise<Queued> => {
+  const queued = await runOnce(context, `mobileApp.build ${companyId}`, async (db): Promise<Queued> => {
     const id = context.newId();
     await insertBuild(db, {
       ...{ id, company_id: companyId, version, status: 'QUEUED', urls: '{}' },
       requested_name: context.person.name,
       requested_at: context.now(),
     });
-    await audit(context, db, { action: 'mobile-app.build', companyId, target: id, subject, details: { version } });
+    await recordAudit(context, db, {
+      action: 'mobile-app.build',
+      companyId,
+      target: id,
+      subject,
+      details: { version },
+    });
     return { buildId: id, status: 'QUEUED' };
   });
   await handOver(context, queued.buildId, profile);
@@ -49,7 +55,7 @@ const handOver = async (context: RequestContext, id: string, profile: Profile): 
   const { name, packageName, version } = profile;
   const body = { buildId: id, accountId: build.company_id, name, packageName, version };
   try {
-    await askService(context, config.appBuilderUrl, { path: 'builds', method: 'POST', body, answer: anything });
+    await callService(context, config.appBuilderUrl, { path: 'builds', method: 'POST', body, answer: anyResponse });
   } catch (error) {
     await noteBuild(db, id, { status: 'FAILED', finished_at: context.now() });
     throw error;
@@ -77,7 +83,7 @@ const followed = async (context: RequestContext, build: BuildRow): Promise<Build
   const { config, db, now } = context;
   if (config.appBuilderUrl === null || build.finished_at !== null || build.handed_over_at === null) return build;
   const path = `builds/${encodeURIComponent(build.id)}`;
-  const said = await askService(context, config.appBuilderUrl, { path, answer: told }).catch(noAnswer);
+  const said = await callService(context, config.appBuilderUrl, { path, answer: told }).catch(noAnswer);
   if (said === null) return build;
   const { status, urls = {} } = said;
   const ended = status === 'DONE' || status === 'FAILED' ? { finished_at: now() } : {};
@@ -85,12 +91,12 @@ const followed = async (context: RequestContext, build: BuildRow): Promise<Build
 };
 
 const noAnswer = (error: unknown): null => {
-  if (error instanceof Refusal) return null;
+  if (error instanceof ApiError) return null;
   throw error;
 };
 
 const profileOf = async (context: RequestContext): Promise<Profile> => {
-  const standing = await stand(context, { kind: 'settings', companyId: context.company.id, tenant: null });
+  const standing = await loadHeads(context, { kind: 'settings', companyId: context.company.id, tenant: null });
   const { base } = await readLayers(context, standing);
   return (base as LocationSettings).mobileApp;
 };

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import type { RequestContext } from '../request-context.ts';
-import type { Tenant } from '../store/tenant.ts';
-import { audit } from './audit.ts';
-import { anything, askService } from './outside.ts';
+import type { TenantRecord } from '../store/tenant.ts';
+import { recordAudit } from './audit.ts';
+import { anyResponse, callService } from './external-service.ts';
 
 interface Cutover {
   readonly tccId: string;
@@ -11,26 +11,26 @@ interface Cutover {
 
 const said = z.object({ cutover: z.boolean() });
 
-export const cutoverOf = async (context: RequestContext, { id }: Tenant): Promise<Cutover> => {
+export const readCutover = async (context: RequestContext, { id }: TenantRecord): Promise<Cutover> => {
   const { onlineServiceUrl } = context.config;
   if (onlineServiceUrl === null) return { tccId: id, cutOver: null };
   const path = `slice/cutover?tccId=${encodeURIComponent(id)}`;
-  const { cutover } = await askService(context, onlineServiceUrl, { path, answer: said });
+  const { cutover } = await callService(context, onlineServiceUrl, { path, answer: said });
   return { tccId: id, cutOver: cutover };
 };
 
-export const cutOver = async (context: RequestContext, location: Tenant): Promise<Cutover> => {
+export const cutOver = async (context: RequestContext, location: TenantRecord): Promise<Cutover> => {
   const { id } = location;
-  const call = { path: 'slice/cutover', method: 'POST', body: { tccId: id }, answer: anything } as const;
-  await askService(context, context.config.onlineServiceUrl, call);
-  await audit(context, context.db, { action: 'online.cut-over', ...about(location) });
+  const call = { path: 'slice/cutover', method: 'POST', body: { tccId: id }, answer: anyResponse } as const;
+  await callService(context, context.config.onlineServiceUrl, call);
+  await recordAudit(context, context.db, { action: 'online.cut-over', ...about(location) });
   return { tccId: id, cutOver: true };
 };
 
-export const deleteStoredCards = async (context: RequestContext, location: Tenant): Promise<void> => {
+export const deleteStoredCards = async (context: RequestContext, location: TenantRecord): Promise<void> => {
   const path = `slice/tcc/creditCard/${encodeURIComponent(location.id)}`;
-  await askService(context, context.config.onlineServiceUrl, { path, method: 'DELETE', answer: anything });
-  await audit(context, context.db, { action: 'online.delete-cards', ...about(location) });
+  await callService(context, context.config.onlineServiceUrl, { path, method: 'DELETE', answer: anyResponse });
+  await recordAudit(context, context.db, { action: 'online.delete-cards', ...about(location) });
 };
 
-const about = ({ id, companyId, name }: Tenant) => ({ companyId, placeIds: [id], target: id, subject: name });
+const about = ({ id, companyId, name }: TenantRecord) => ({ companyId, placeIds: [id], target: id, subject: name });

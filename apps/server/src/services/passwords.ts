@@ -1,23 +1,23 @@
 import { brokenPasswordRules, passwordRules } from '@commissary/domain';
 import type { Context } from '../context.ts';
-import { deletePersonLinks, findPersonLink, usePersonLink } from '../store/link.ts';
+import { consumePersonLink, deletePersonLinks, findPersonLink } from '../store/link.ts';
 import { keepPastPassword, listPastPasswords, writePasswordHash } from '../store/past-password.ts';
 import { emailKey, findPerson, type PersonRow } from '../store/person.ts';
 import { deleteSessionsOf } from '../store/session.ts';
 import type { Db } from '../store/tables.ts';
-import { transact } from '../store/transact.ts';
-import { auditAs } from './audit.ts';
-import { onceFor } from './idempotent.ts';
-import { post } from './mail/post.ts';
+import { inTransaction } from '../store/transaction.ts';
+import { ApiError, apiError } from './api-error.ts';
+import { recordAuditAs } from './audit.ts';
+import { runOnceFor } from './idempotency.ts';
+import { enqueueEmail } from './mail/enqueue-email.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
-import { Refusal, refuse } from './refusal.ts';
 import { resumeSession } from './sessions.ts';
-import { type Asking, auditFailure } from './sign-in.ts';
-import { forgetLocks, isLocked, noteFailure, noteSuccess } from './sign-in-lock.ts';
+import { auditFailure, type SignInRequest } from './sign-in.ts';
+import { forgetLocks, isLocked, recordFailure, recordSuccess } from './sign-in-lock.ts';
 import { tokenHash } from './token-hash.ts';
 
 /** The person behind a link that still opens; null for any other token, and for somebody who is gone. */
-export const linkHolder = async (context: Context, userId: string, token: string): Promise<PersonRow | null> => {
+export const readLinkHolder = async (context: Context, userId: string, token: string): Promise<PersonRow | null> => {
   const link = await findPersonLink(context.db, tokenHash(token), context.now());
   const person = link === null || link.personId !== userId ? null : await findPerson(context.db, userId);
   return person?.status === 'ACTIVE' ? person : null;
@@ -28,7 +28,7 @@ export const provenPerson = async (
   context: Context,
   { userId, token, session }: { userId: string; token: string | null; session: string | null },
 ): Promise<PersonRow | null> => {
-  if (token !== null) return linkHolder(context, userId, token);
+  if (token !== null) return readLinkHolder(context, userId, token);
   const person = session === null ? null : await resumeSession(context, session, { background: false });
   return person?.id === userId ? findPerson(context.db, userId) : null;
 };
@@ -50,25 +50,25 @@ export const brokenRules = async (
 };
 
 /** Posts a letter with a link, if anybody has the address; the answer, and the work up to it, are the same for every one. */
-export const askForReset = async (context: Asking, email: string): Promise<void> => {
+export const askForReset = async (context: SignInRequest, email: string): Promise<void> => {
   const { origin, address, now } = context;
-  await onceFor(`address ${address}`, context, `reset ${tokenHash(emailKey(email))}`, async db => {
-    await post(db, { kind: 'reset', email, origin }, now());
+  await runOnceFor(`address ${address}`, context, `reset ${tokenHash(emailKey(email))}`, async db => {
+    await enqueueEmail(db, { kind: 'reset', email, origin }, now());
     return null;
   });
 };
 
 /** Sets the password of whoever holds the token, which is used up; every session of the person ends. */
 export const setPasswordWithToken = async (
-  context: Asking,
+  context: SignInRequest,
   { userId, token, password }: { userId: string; token: string; password: string },
 ): Promise<void> => {
-  const person = await linkHolder(context, userId, token);
-  if (person === null) throw refuse(400, 'INVALID_TOKEN');
+  const person = await readLinkHolder(context, userId, token);
+  if (person === null) throw apiError(400, 'INVALID_TOKEN');
   await demandGood(context, person, password);
   const hash = await hashPassword(password);
-  await transact(context.db, async db => {
-    if (!(await usePersonLink(db, tokenHash(token), userId, context.now()))) throw refuse(400, 'INVALID_TOKEN');
+  await inTransaction(context.db, async db => {
+    if (!(await consumePersonLink(db, tokenHash(token), userId, context.now()))) throw apiError(400, 'INVALID_TOKEN');
     await writePassword(context, db, person, { hash, keepSession: null });
     // Whoever reads the mail of an account is its owner, whatever was guessed at it before.
     await forgetLocks(db, person.email);
@@ -77,22 +77,22 @@ export const setPasswordWithToken = async (
 
 /** Changes the own password; every other session of the person ends. A wrong present one counts as a failed sign-in. */
 export const changePassword = async (
-  context: Asking,
+  context: SignInRequest,
   { personId, current, password, session }: { personId: string; current: string; password: string; session: string },
 ): Promise<void> => {
   const { address } = context;
   const person = await findPerson(context.db, personId);
-  if (person === null) throw refuse(400, 'INVALID_CREDENTIALS');
-  if (await isLocked(context, person.email, address)) throw refuse(400, 'FAILED_LOGIN_LOCK');
+  if (person === null) throw apiError(400, 'INVALID_CREDENTIALS');
+  if (await isLocked(context, person.email, address)) throw apiError(400, 'FAILED_LOGIN_LOCK');
   if (!(await verifyPassword(person.passwordHash, current))) {
-    const locked = await noteFailure(context, person.email, address);
+    const locked = await recordFailure(context, person.email, address);
     await auditFailure(context, person, locked);
-    throw refuse(400, locked ? 'FAILED_LOGIN_LOCK' : 'INVALID_CREDENTIALS', '/body/currentPassword');
+    throw apiError(400, locked ? 'FAILED_LOGIN_LOCK' : 'INVALID_CREDENTIALS', '/body/currentPassword');
   }
-  await noteSuccess(context, person.email, address);
+  await recordSuccess(context, person.email, address);
   await demandGood(context, person, password);
   const hash = await hashPassword(password);
-  await transact(context.db, async db => {
+  await inTransaction(context.db, async db => {
     await writePassword(context, db, person, { hash, keepSession: tokenHash(session) });
   });
 };
@@ -100,14 +100,14 @@ export const changePassword = async (
 const demandGood = async (context: Context, person: PersonRow, password: string): Promise<void> => {
   const broken = await brokenRules(context, person, password);
   if (broken.length > 0)
-    throw new Refusal(
+    throw new ApiError(
       400,
       broken.map(code => ({ code })),
     );
 };
 
 const writePassword = async (
-  { now, origin }: Asking,
+  { now, origin }: SignInRequest,
   db: Db,
   person: PersonRow,
   { hash, keepSession }: { hash: string; keepSession: string | null },
@@ -116,12 +116,12 @@ const writePassword = async (
   if (person.passwordHash !== null) {
     const past = { personId: person.id, passwordHash: person.passwordHash, until: at };
     await keepPastPassword(db, { ...past, most: passwordRules.history - 1 });
-    await post(db, { kind: 'password-changed', personId: person.id }, at);
+    await enqueueEmail(db, { kind: 'password-changed', personId: person.id }, at);
   }
   await writePasswordHash(db, person.id, hash);
   await deleteSessionsOf(db, person.id, keepSession);
   await deletePersonLinks(db, person.id);
-  await auditAs({ now, origin }, db, person, {
+  await recordAuditAs({ now, origin }, db, person, {
     action: 'password-set',
     companyId: person.companyId,
     target: person.id,

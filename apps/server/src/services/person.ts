@@ -38,12 +38,12 @@ export const withGrants = (row: PersonRow, grants: readonly GrantRow[]): Person 
   grants: grants.map(grant => ({
     permissions: grant.permissions,
     maxDiscountPct: grant.maxDiscount,
-    on: placeOf(grant),
+    on: grantScopeOf(grant),
   })),
-  grantedRoles: grants.map(grant => ({ roleId: grant.roleId, name: grant.roleName, grantedOn: placeOf(grant) })),
+  grantedRoles: grants.map(grant => ({ roleId: grant.roleId, name: grant.roleName, grantedOn: grantScopeOf(grant) })),
 });
 
-const placeOf = (grant: GrantRow): Grant['on'] => ({ type: grant.onType, id: grant.onId });
+const grantScopeOf = (grant: GrantRow): Grant['on'] => ({ type: grant.onType, id: grant.onId });
 
 /** Where somebody holds anything: who has the same reaches the same places. */
 export const reachText = (person: Person): string =>

@@ -1,18 +1,18 @@
-import type { Around, Present } from '@commissary/contract';
+import type { ActiveUser, DocumentActivity } from '@commissary/contract';
 import { fieldAt, joinPath, redactChanges } from '@commissary/schema';
+import { type Signal, signal } from '../store/notification-channel.ts';
 import {
-  notePresence,
   type PresentAt,
   type PresentPage,
   presentPages,
+  recordPresence,
+  removeExpired,
   removePresence,
-  removeSilent,
 } from '../store/presence.ts';
-import { type Signal, signal } from '../store/signal.ts';
 import { findTenant } from '../store/tenant.ts';
-import type { Caller } from './caller.ts';
 import { definitions } from './documents/definitions.ts';
-import { type Place, stand } from './documents/place.ts';
+import { type DocumentLayer, loadHeads } from './documents/layer-heads.ts';
+import type { UseCaseContext } from './use-case-context.ts';
 
 /** With the beat of a stream on top, nobody is shown for longer than 45 s after the last sign of life. */
 export const silenceMs = 30_000;
@@ -24,37 +24,37 @@ export interface OpenPage {
 }
 
 /** Who else works on a document, and what is saved of it, as far as it concerns the place. */
-export const aroundPlace = async (caller: Caller, place: Place): Promise<Around> => {
-  const { base, group, own, may } = await stand(caller, place);
-  const pages = await presentPages(caller.db, documentAt(place), silentSince(caller.now()));
-  const others = pages.filter(page => page.personId !== caller.person.id && concerns(place, page));
+export const activityAt = async (caller: UseCaseContext, layer: DocumentLayer): Promise<DocumentActivity> => {
+  const { base, group, own, may } = await loadHeads(caller, layer);
+  const pages = await presentPages(caller.db, documentAt(layer), silentSince(caller.now()));
+  const others = pages.filter(page => page.personId !== caller.person.id && concerns(layer, page));
   return {
     people: [...Map.groupBy(others, ({ personId, tenantId }) => `${personId} ${tenantId}`).values()].flatMap(same =>
-      presentOf(place, same, may),
+      presentOf(layer, same, may),
     ),
     versions: { base: base.version, group: group?.version ?? null, own: own?.version ?? null },
   };
 };
 
 /** A sign of life of one page. Others hear of it when it tells them anything new. */
-export const pageIsOpen = async (caller: Caller, place: Place, page: OpenPage): Promise<void> => {
+export const pageIsOpen = async (caller: UseCaseContext, layer: DocumentLayer, page: OpenPage): Promise<void> => {
   const at = caller.now();
-  const news = await notePresence(caller.db, {
-    ...documentAt(place),
+  const news = await recordPresence(caller.db, {
+    ...documentAt(layer),
     personId: caller.person.id,
     page: page.id,
-    tenantId: place.tenant?.id ?? null,
-    sections: [...new Set(page.sections)].filter(section => isSection(place, section)).sort(),
+    tenantId: layer.tenant?.id ?? null,
+    sections: [...new Set(page.sections)].filter(section => isSection(layer, section)).sort(),
     at,
     goneBefore: silentSince(at),
   });
   if (!news) return;
-  await removeSilent(caller.db, silentSince(at));
-  await signal(caller.db, documentSignal(place));
+  await removeExpired(caller.db, silentSince(at));
+  await signal(caller.db, documentSignal(layer));
 };
 
 /** The page does not have the document open any more. One that nobody knows is gone already. */
-export const pageIsClosed = async (caller: Caller, page: string): Promise<void> => {
+export const pageIsClosed = async (caller: UseCaseContext, page: string): Promise<void> => {
   const left = await removePresence(caller.db, caller.person.id, page);
   if (left === undefined) return;
   const tenant = left.tenantId === null ? null : await findTenant(caller.db, left.tenantId);
@@ -62,27 +62,30 @@ export const pageIsClosed = async (caller: Caller, page: string): Promise<void> 
 };
 
 /** Told when something about a document changed at a place. */
-export const documentSignal = (place: Place): Signal => ({
+export const documentSignal = (layer: DocumentLayer): Signal => ({
   about: 'document',
-  ...documentAt(place),
-  tenantId: place.tenant?.id ?? null,
-  groupId: place.tenant?.groupId ?? null,
+  ...documentAt(layer),
+  tenantId: layer.tenant?.id ?? null,
+  groupId: layer.tenant?.groupId ?? null,
 });
 
 /** Whether what was told can change what a look around shows. */
-export const isAbout = (place: Place, told: Signal): boolean => {
-  const { companyId, kind, menuId } = documentAt(place);
+export const isAbout = (layer: DocumentLayer, told: Signal): boolean => {
+  const { companyId, kind, menuId } = documentAt(layer);
   return (
     told.about === 'document' &&
     told.companyId === companyId &&
     told.kind === kind &&
     told.menuId === menuId &&
-    concerns(place, told)
+    concerns(layer, told)
   );
 };
 
 /** The levels that apply at a place concern it, and so does everything below it. */
-const concerns = ({ tenant }: Place, other: { readonly tenantId: string | null; readonly groupId: string | null }) =>
+const concerns = (
+  { tenant }: DocumentLayer,
+  other: { readonly tenantId: string | null; readonly groupId: string | null },
+) =>
   tenant === null ||
   other.tenantId === null ||
   other.tenantId === tenant.id ||
@@ -91,10 +94,10 @@ const concerns = ({ tenant }: Place, other: { readonly tenantId: string | null; 
 
 /** Several pages of one person at one level are one entry, without the sections that the reader may not read. */
 const presentOf = (
-  { kind }: Place,
+  { kind }: DocumentLayer,
   [first, ...more]: readonly PresentPage[],
   may: (right: string) => boolean,
-): Present[] => {
+): ActiveUser[] => {
   if (first === undefined) return [];
   const { name, tenantId, since } = first;
   const sections = [...new Set([first, ...more].flatMap(page => page.sections))].sort();
@@ -105,9 +108,13 @@ const presentOf = (
   ];
 };
 
-const isSection = ({ kind }: Place, section: string): boolean =>
+const isSection = ({ kind }: DocumentLayer, section: string): boolean =>
   !section.includes('/') && fieldAt(definitions[kind].field, joinPath('', section)) !== undefined;
 
-const documentAt = ({ companyId, kind, menuId }: Place): PresentAt => ({ companyId, kind, menuId: menuId ?? null });
+const documentAt = ({ companyId, kind, menuId }: DocumentLayer): PresentAt => ({
+  companyId,
+  kind,
+  menuId: menuId ?? null,
+});
 
 const silentSince = (at: Date): Date => new Date(at.getTime() - silenceMs);

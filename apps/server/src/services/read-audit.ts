@@ -1,11 +1,11 @@
-import { auditWords } from '@commissary/catalog';
+import { auditMessage } from '@commissary/catalog';
 import { type AuditEntry, type AuditNarrowed, auditEntry } from '@commissary/contract';
-import { can, isAuditKind, lastInstant, scopeOf } from '@commissary/domain';
+import { can, isAuditKind, lastInstant, tenantScopeOf } from '@commissary/domain';
 import type { RequestContext } from '../request-context.ts';
 import { actorsOf, type LoggedDeed, listAudit } from '../store/audit-log.ts';
-import { listTenants, type Tenant } from '../store/tenant.ts';
+import { listTenants, type TenantRecord } from '../store/tenant.ts';
+import { apiError, forbidden, notFound } from './api-error.ts';
 import { wordsOf } from './audit.ts';
-import { forbidden, notFound, refuse } from './refusal.ts';
 
 export interface AuditPageQuery extends AuditNarrowed {
   readonly before?: string | undefined;
@@ -28,7 +28,7 @@ export const readAudit = async (context: RequestContext, query: AuditPageQuery):
   if (placeId !== undefined && reach !== null && !reach.includes(placeId)) throw forbidden();
   const found = await listAudit(db, {
     companyId: company.id,
-    placeIds: placeId === undefined ? reach : [placeId],
+    tenantIds: placeId === undefined ? reach : [placeId],
     personId: query.by,
     kind: query.kind,
     target: query.target,
@@ -48,9 +48,9 @@ export const readAudit = async (context: RequestContext, query: AuditPageQuery):
 };
 
 /** The places whose entries the person reads; null = all of them, and what is about the company. */
-const reachOf = ({ company, person }: RequestContext, tenants: readonly Tenant[]): readonly string[] | null => {
+const reachOf = ({ company, person }: RequestContext, tenants: readonly TenantRecord[]): readonly string[] | null => {
   if (can(person, 'userAdmin', { companyId: company.id })) return null;
-  return tenants.filter(tenant => can(person, 'userAdmin', scopeOf(tenant))).map(({ id }) => id);
+  return tenants.filter(tenant => can(person, 'userAdmin', tenantScopeOf(tenant))).map(({ id }) => id);
 };
 
 const present = (deed: LoggedDeed): AuditEntry => {
@@ -62,7 +62,7 @@ const present = (deed: LoggedDeed): AuditEntry => {
     at: at.getTime(),
     by: { id: personId, name: personName },
     kind: isAuditKind(kind) ? kind : 'access',
-    said: auditWords({ action, subject, locations }),
+    said: auditMessage({ action, subject, locations }),
     changes: auditEntry.shape.changes.safeParse(details.changes).data ?? [],
     placeId,
     about: aboutOf(deed, details),
@@ -94,7 +94,7 @@ const detailsOf = ({ details }: LoggedDeed): Details =>
 
 const markOf = (text: string): { at: Date; id: number } => {
   const [, at, id] = /^(\d{1,15})\.(\d{1,15})$/.exec(text) ?? [];
-  if (at === undefined || id === undefined || Number(at) > lastInstant) throw refuse(400, 'invalid', 'before');
+  if (at === undefined || id === undefined || Number(at) > lastInstant) throw apiError(400, 'invalid', 'before');
   return { at: new Date(Number(at)), id: Number(id) };
 };
 

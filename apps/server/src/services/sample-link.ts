@@ -1,9 +1,9 @@
 import { isLoopback } from '../config.ts';
 import type { Context } from '../context.ts';
 import { type Company, findCompany, findSampleCompany } from '../store/company.ts';
-import { deleteLinks, findLink, insertLink, useLink } from '../store/link.ts';
-import { transact } from '../store/transact.ts';
-import { refuse } from './refusal.ts';
+import { consumeLink, deleteLinks, findLink, insertLink } from '../store/link.ts';
+import { inTransaction } from '../store/transaction.ts';
+import { apiError } from './api-error.ts';
 import { tokenHash } from './token-hash.ts';
 
 const hour = 3_600_000;
@@ -15,7 +15,7 @@ export const issueSampleLink = async (context: Context): Promise<string | null> 
   const company = await sampleHere(context);
   if (company === null) return null;
   const token = context.newToken();
-  await transact(context.db, async db => {
+  await inTransaction(context.db, async db => {
     await deleteLinks(db, 'sample');
     await insertLink(db, { ...link(context, token, company, linkMs), purpose: 'sample' });
   });
@@ -31,13 +31,13 @@ export const openSampleLink = async (
   const pass = context.newToken();
   const opened =
     company !== null &&
-    (await transact(context.db, async db => {
-      const companyId = await useLink(db, tokenHash(token), 'sample', context.now());
+    (await inTransaction(context.db, async db => {
+      const companyId = await consumeLink(db, tokenHash(token), 'sample', context.now());
       if (companyId !== company.id) return false;
       await insertLink(db, { ...link(context, pass, company, samplePassMs), purpose: 'sample-pass' });
       return true;
     }));
-  if (company === null || !opened) throw refuse(400, 'INVALID_LINK', '/body/token');
+  if (company === null || !opened) throw apiError(400, 'INVALID_LINK', '/body/token');
   return { company, pass };
 };
 

@@ -3,17 +3,17 @@ import type { Context } from '../context.ts';
 import type { Company } from '../store/company.ts';
 import { type GrantRow, listGrants } from '../store/grant.ts';
 import { listSamplePeople } from '../store/person.ts';
-import { listTenants, type Tenant } from '../store/tenant.ts';
+import { listTenants, type TenantRecord } from '../store/tenant.ts';
+import { notFound } from './api-error.ts';
 import { loadPerson, type Person } from './person.ts';
-import { notFound } from './refusal.ts';
 
-export interface SamplePeople {
+export interface ListedSamplePeople {
   readonly companyName: string;
   readonly locations: number;
   readonly people: SamplePerson[];
 }
 
-export const samplePeople = async (context: Context, company: Company): Promise<SamplePeople> => {
+export const samplePeople = async (context: Context, company: Company): Promise<ListedSamplePeople> => {
   const rows = await listSamplePeople(context.db, company.id);
   const grants = await listGrants(
     context.db,
@@ -21,7 +21,7 @@ export const samplePeople = async (context: Context, company: Company): Promise<
   );
   const tenants = await listTenants(context.db, company.id);
   const people = rows.map(row => {
-    const place = placeOf(
+    const tenant = tenantOf(
       grants.find(grant => grant.personId === row.id),
       tenants,
     );
@@ -29,8 +29,8 @@ export const samplePeople = async (context: Context, company: Company): Promise<
       id: row.id,
       name: row.name,
       about: row.about ?? '',
-      level: levelOf(place),
-      tenantName: place?.name ?? company.name,
+      level: levelOf(tenant),
+      tenantName: tenant?.name ?? company.name,
     };
   });
   // A manager of one place sees the whole point of the product first: a value from above, and their own on top.
@@ -42,17 +42,17 @@ export const samplePeople = async (context: Context, company: Company): Promise<
   };
 };
 
-export const samplePerson = async (context: Context, company: Company, personId: string): Promise<Person> => {
+export const requireSamplePerson = async (context: Context, company: Company, personId: string): Promise<Person> => {
   const rows = await listSamplePeople(context.db, company.id);
   const person = rows.some(row => row.id === personId) ? await loadPerson(context.db, personId) : null;
   if (person === null) throw notFound();
   return person;
 };
 
-const placeOf = (grant: GrantRow | undefined, tenants: readonly Tenant[]): Tenant | undefined =>
+const tenantOf = (grant: GrantRow | undefined, tenants: readonly TenantRecord[]): TenantRecord | undefined =>
   tenants.find(tenant => tenant.id === grant?.onId && tenant.type === grant.onType);
 
-const levelOf = (place: Tenant | undefined): SamplePerson['level'] => {
-  if (place === undefined) return 'company';
-  return place.type === 'GROUP' ? 'group' : 'location';
+const levelOf = (tenant: TenantRecord | undefined): SamplePerson['level'] => {
+  if (tenant === undefined) return 'company';
+  return tenant.type === 'GROUP' ? 'group' : 'location';
 };

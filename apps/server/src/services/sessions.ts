@@ -2,10 +2,10 @@ import type { Context } from '../context.ts';
 import type { Origin } from '../store/audit.ts';
 import * as store from '../store/session.ts';
 import type { Db } from '../store/tables.ts';
-import { transact } from '../store/transact.ts';
-import { audit, auditAs } from './audit.ts';
+import { inTransaction } from '../store/transaction.ts';
+import { apiError } from './api-error.ts';
+import { recordAudit, recordAuditAs } from './audit.ts';
 import { loadPerson, type Person } from './person.ts';
-import { refuse } from './refusal.ts';
 import { tokenHash } from './token-hash.ts';
 
 const minute = 60_000;
@@ -23,10 +23,10 @@ export const startSession = async (
 ): Promise<string> => {
   const token = context.newToken();
   const now = context.now();
-  await transact(context.db, async db => {
+  await inTransaction(context.db, async db => {
     if (before !== null) await store.deleteSession(db, tokenHash(before));
     await store.deleteEndedSessions(db, earlier(now, sessionLongestMs), earlier(now, sessionIdleMs));
-    if (!(await store.insertSession(db, tokenHash(token), personId, now))) throw refuse(400, 'DELETED_USER');
+    if (!(await store.insertSession(db, tokenHash(token), personId, now))) throw apiError(400, 'DELETED_USER');
     await began?.(db, sessionName(token));
   });
   return token;
@@ -42,7 +42,7 @@ export const resumeSession = async (
   const session = await liveSession(context, hash);
   if (session === null) return null;
   const { known, db } = context;
-  const person = await known.recall('rights', `person ${session.personId}`, () => loadPerson(db, session.personId));
+  const person = await known.getOrLoad('rights', `person ${session.personId}`, () => loadPerson(db, session.personId));
   const now = context.now();
   if (person !== null && !background && idleOf(session, now) >= touchEveryMs) {
     await store.touchSession(db, hash, now);
@@ -53,7 +53,7 @@ export const resumeSession = async (
 
 /** What is remembered of a session may not know that another process saw it in use: before it ends, it is looked up. */
 const liveSession = async ({ known, db, now }: Context, hash: string): Promise<store.SessionRow | null> => {
-  const remembered = await known.recall('sessions', hash, () => store.findSession(db, hash));
+  const remembered = await known.getOrLoad('sessions', hash, () => store.findSession(db, hash));
   if (remembered === null || !isOver(remembered, now())) return remembered;
   const session = await store.findSession(db, hash);
   if (session === null) return null;
@@ -76,10 +76,10 @@ export const endSession = async (
   person: Pick<Person, 'id' | 'companyId' | 'name'> | null,
   token: string,
 ): Promise<void> => {
-  await transact(db, async transaction => {
+  await inTransaction(db, async transaction => {
     await store.deleteSession(transaction, tokenHash(token));
     if (person !== null)
-      await auditAs({ now, origin }, transaction, person, {
+      await recordAuditAs({ now, origin }, transaction, person, {
         action: 'sign-out',
         companyId: person.companyId,
         target: person.id,
@@ -93,9 +93,9 @@ export const endOtherSessions = async (
   person: Person,
   token: string | null,
 ): Promise<void> => {
-  await transact(db, async transaction => {
+  await inTransaction(db, async transaction => {
     await store.deleteSessionsOf(transaction, person.id, token === null ? null : tokenHash(token));
-    await audit({ now, origin, person }, transaction, {
+    await recordAudit({ now, origin, person }, transaction, {
       action: 'signed-out-everywhere',
       companyId: person.companyId,
       target: person.id,

@@ -17,7 +17,7 @@ export const isLocked = async (context: Context, email: string, address: string)
 };
 
 /** True when this failure closed the lock. */
-export const noteFailure = async (context: Context, email: string, address: string): Promise<boolean> => {
+export const recordFailure = async (context: Context, email: string, address: string): Promise<boolean> => {
   const now = context.now();
   const counted = await countFailure(context.db, {
     account: accountOf(email),
@@ -30,7 +30,7 @@ export const noteFailure = async (context: Context, email: string, address: stri
   return isAhead(context, counted.lockedUntil);
 };
 
-export const noteSuccess = (context: Context, email: string, address: string): Promise<void> =>
+export const recordSuccess = (context: Context, email: string, address: string): Promise<void> =>
   forgetFailures(context.db, accountOf(email), networkOf(address));
 
 /** Whoever has proved to own the account is locked out nowhere. */

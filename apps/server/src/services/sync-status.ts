@@ -1,9 +1,9 @@
-import type { SyncStatus } from '@commissary/contract';
+import type { TenantSyncStatus } from '@commissary/contract';
 import { type SyncRow, syncRows } from '../store/published.ts';
 import type { Db, DocumentKind, Pin } from '../store/tables.ts';
 
 /** Saved and live versions of every location of a company. The caller limits it to the places that the person reaches. */
-export const syncStatus = async (db: Db, companyId: string): Promise<SyncStatus[]> => {
+export const syncStatus = async (db: Db, companyId: string): Promise<TenantSyncStatus[]> => {
   const byLocation = Map.groupBy(await syncRows(db, companyId), row => row.locationId);
   return [...byLocation].map(([locationId, rows]) => {
     const row = (kind: DocumentKind): SyncRow | undefined => rows.find(one => one.kind === kind);
@@ -22,7 +22,7 @@ export const syncStatus = async (db: Db, companyId: string): Promise<SyncStatus[
   });
 };
 
-const infoOf = (row: SyncRow | undefined): SyncStatus['menuInfo'] => ({
+const infoOf = (row: SyncRow | undefined): TenantSyncStatus['menuInfo'] => ({
   assigned: saved(row?.documentId, row?.base),
   published: live(row?.pins?.base),
   overrideAssigned: saved(row?.ownLayerId, row?.own),

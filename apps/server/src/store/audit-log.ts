@@ -22,7 +22,7 @@ export interface LoggedDeed {
 export interface AuditQuery {
   readonly companyId: string;
   /** Only what was done at these; null = everything of the company. */
-  readonly placeIds: readonly string[] | null;
+  readonly tenantIds: readonly string[] | null;
   readonly personId?: string | undefined;
   readonly kind?: string | undefined;
   readonly target?: string | undefined;
@@ -38,7 +38,7 @@ export interface AuditQuery {
 
 /** Entries of the audit, newest first. Of several places, no more is read of each than could stand on the page. */
 export const listAudit = async (db: Db, query: AuditQuery): Promise<LoggedDeed[]> => {
-  const { placeIds, limit } = query;
+  const { tenantIds: placeIds, limit } = query;
   const newest = sql`order by a.at desc, a.id desc limit ${limit}`;
   const found =
     placeIds === null

@@ -9,7 +9,7 @@ export interface Origin {
   readonly source: 'console' | 'server';
 }
 
-export interface AuditEntry extends Origin {
+export interface NewAuditEntry extends Origin {
   readonly at: Date;
   readonly companyId: string | null;
   readonly personId: string | null;
@@ -18,7 +18,7 @@ export interface AuditEntry extends Origin {
   readonly kind: string;
   readonly action: string;
   /** Locations and groups that it is about; none = the company. */
-  readonly placeIds: readonly string[];
+  readonly tenantIds: readonly string[];
   readonly target: string | null;
   readonly subject: string;
   /** Never a secret. */
@@ -45,20 +45,22 @@ export const listAudited = (db: Db, companyId: string, action: string, most: num
     .execute();
 
 /** Part of the transaction of what it tells about. */
-export const writeAudit = async (db: Db, entry: AuditEntry): Promise<void> => {
+export const writeAudit = async (db: Db, entry: NewAuditEntry): Promise<void> => {
   const { id } = await db.insertInto('audit').values(rowOf(entry)).returning('id').executeTakeFirstOrThrow();
-  const { placeIds } = entry;
-  for (let start = 0; placeIds.length > 1 && start < placeIds.length; start += placesAtOnce)
+  const { tenantIds: placeIds } = entry;
+  for (let start = 0; placeIds.length > 1 && start < placeIds.length; start += tenantsAtOnce)
     await db
       .insertInto('audit_place')
       .values(
-        placeIds.slice(start, start + placesAtOnce).map(placeId => ({ place_id: placeId, at: entry.at, audit_id: id })),
+        placeIds
+          .slice(start, start + tenantsAtOnce)
+          .map(placeId => ({ place_id: placeId, at: entry.at, audit_id: id })),
       )
       .execute();
 };
 
 /** Many entries, each about one place or none, some hundreds in a statement. */
-export const writeAudits = async (db: Db, entries: readonly AuditEntry[]): Promise<void> => {
+export const writeAudits = async (db: Db, entries: readonly NewAuditEntry[]): Promise<void> => {
   for (let start = 0; start < entries.length; start += entriesAtOnce)
     await db
       .insertInto('audit')
@@ -66,7 +68,7 @@ export const writeAudits = async (db: Db, entries: readonly AuditEntry[]): Promi
       .execute();
 };
 
-const rowOf = ({ placeIds, ...entry }: AuditEntry) => ({
+const rowOf = ({ tenantIds: placeIds, ...entry }: NewAuditEntry) => ({
   at: entry.at,
   company_id: entry.companyId,
   person_id: entry.personId,
@@ -85,5 +87,5 @@ const rowOf = ({ placeIds, ...entry }: AuditEntry) => ({
 });
 
 /** A statement takes 65,535 values at most. */
-const placesAtOnce = 10_000;
+const tenantsAtOnce = 10_000;
 const entriesAtOnce = 1000;

@@ -1,10 +1,10 @@
-import type { Db, Running } from './tables.ts';
+import type { Db, RunningPins } from './tables.ts';
 
 export interface Device {
   readonly deviceId: string;
   readonly softwareVersion: string;
   readonly lastSeenAt: Date;
-  readonly runs: readonly Running[];
+  readonly runs: readonly RunningPins[];
 }
 
 /** Devices of a location, the one heard of last first. */
@@ -18,5 +18,5 @@ export const listDevices = (db: Db, tenantId: string): Promise<Device[]> =>
     .execute();
 
 /** What a location should run now. */
-export const listLive = (db: Db, tenantId: string): Promise<Running[]> =>
+export const listLive = (db: Db, tenantId: string): Promise<RunningPins[]> =>
   db.selectFrom('published').select(['kind', 'manifest', 'sequence']).where('location_id', '=', tenantId).execute();

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databases, openTestDatabase, withServerDatabase } from '../testing/test-database.ts';
-import { type AuditEntry, writeAudit } from './audit.ts';
+import { type NewAuditEntry, writeAudit } from './audit.ts';
 import { findCompany, insertCompany } from './company.ts';
 import { type Database, makeTemplate, openDatabase } from './database.ts';
 
-const entry: AuditEntry = {
+const entry: NewAuditEntry = {
   at: new Date(),
   companyId: null,
   personId: null,
@@ -19,7 +19,7 @@ const entry: AuditEntry = {
   source: 'server',
   kind: 'access',
   action: 'x',
-  placeIds: [],
+  tenantIds: [],
   target: null,
   subject: '',
   details: {},
@@ -51,7 +51,7 @@ describe.each(databases)('types of columns on %s', kind => {
   });
 
   it.each(['audit', 'audit_place', 'published_history'] as const)('keeps %s as it was written', async table => {
-    await writeAudit(database.db, { ...entry, placeIds: ['elm', 'oak'] });
+    await writeAudit(database.db, { ...entry, tenantIds: ['elm', 'oak'] });
     const { db } = database;
     await expect(db.deleteFrom(table).execute()).rejects.toThrow('append-only');
     await expect(db.updateTable(table).set({ at: new Date() }).execute()).rejects.toThrow('append-only');

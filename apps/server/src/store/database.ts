@@ -1,15 +1,15 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kysely, type Logger, PGliteDialect, PostgresDialect } from 'kysely';
+import { type CacheInvalidation, startCacheInvalidation } from './cache-invalidation.ts';
+import type { CacheTopic } from './cached-tables.ts';
 import { parserOf } from './column-types.ts';
+import { grantServerRole, serverRole } from './database-role.ts';
 import { lockFolder } from './folder-lock.ts';
-import { listenOnServer } from './listen.ts';
-import { migrate } from './migrate.ts';
-import { giveOwnRights, ownRole } from './own-rights.ts';
-import { channel, heardIn, type Signal } from './signal.ts';
+import { migrateDatabase } from './migrate.ts';
+import { channel, heardIn, type Signal } from './notification-channel.ts';
+import { listenOnPostgres } from './pg-listen.ts';
 import type { Db, Tables } from './tables.ts';
-import { type Watch, watchServer } from './watch-rows.ts';
-import type { Topic } from './watched-rows.ts';
 
 export type DatabaseKind = 'pglite' | 'postgresql';
 
@@ -21,7 +21,7 @@ export interface Database {
   /** Every statement of this process, when it is done. */
   readonly statements: Statements;
   /** Tells of changes that other processes make in the rows that are kept in memory. */
-  watch(tell: (changed: Topic | null) => void): Promise<Watch>;
+  watch(tell: (changed: CacheTopic | null) => void): Promise<CacheInvalidation>;
   close(): Promise<void>;
 }
 
@@ -36,17 +36,18 @@ const stuckMs = 15_000;
 const patienceMs = 5_000;
 
 /** Without a folder the embedded database lives in memory. */
-export type DatabasePlace =
+export type DatabaseLocation =
   /** `adminUrl` signs the same database's owner in, who alone makes and changes tables. */
   | { readonly url: string; readonly adminUrl?: string | null }
   | { readonly folder: string | null; readonly template: string | null };
 
 /** Opens the database, brings its tables up to date, and answers when it is ready. */
-export const openDatabase = async (place: DatabasePlace): Promise<Database> => {
-  const database = 'url' in place ? await openPostgres(place.url) : await openEmbedded(place.folder, place.template);
+export const openDatabase = async (location: DatabaseLocation): Promise<Database> => {
+  const database =
+    'url' in location ? await openPostgres(location.url) : await openEmbedded(location.folder, location.template);
   try {
-    if ('url' in place && place.adminUrl) await migrateAs(place.adminUrl, await ownRole(database.db));
-    else await migrate(database.db);
+    if ('url' in location && location.adminUrl) await migrateAs(location.adminUrl, await serverRole(database.db));
+    else await migrateDatabase(database.db);
   } catch (error) {
     await database.close();
     throw error;
@@ -58,8 +59,8 @@ export const openDatabase = async (place: DatabasePlace): Promise<Database> => {
 const migrateAs = async (adminUrl: string, role: string): Promise<void> => {
   const admin = await openPostgres(adminUrl);
   try {
-    await migrate(admin.db);
-    if ((await ownRole(admin.db)) !== role) await giveOwnRights(admin.db, role);
+    await migrateDatabase(admin.db);
+    if ((await serverRole(admin.db)) !== role) await grantServerRole(admin.db, role);
   } finally {
     await admin.close();
   }
@@ -70,7 +71,7 @@ export const makeTemplate = async (): Promise<Uint8Array> => {
   const { PGlite } = await import('@electric-sql/pglite');
   const pglite = await PGlite.create();
   const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) });
-  await migrate(db);
+  await migrateDatabase(db);
   const dump = new Uint8Array(await (await pglite.dumpDataDir('gzip')).arrayBuffer());
   await db.destroy();
   return dump;
@@ -91,7 +92,7 @@ const heardStatements = () => {
 };
 
 /** No other process has the embedded database. */
-const alone: Watch = { isAwake: () => true, caughtUp: async () => undefined, stop: async () => undefined };
+const alone: CacheInvalidation = { isAwake: () => true, caughtUp: async () => undefined, stop: async () => undefined };
 
 const openPostgres = async (url: string): Promise<Database> => {
   const { default: pg } = await import('pg');
@@ -112,9 +113,9 @@ const openPostgres = async (url: string): Promise<Database> => {
   return {
     db,
     kind: 'postgresql',
-    listen: tell => listenOnServer(url, tell),
+    listen: tell => listenOnPostgres(url, tell),
     statements,
-    watch: tell => watchServer(url, tell),
+    watch: tell => startCacheInvalidation(url, tell),
     close: () => db.destroy(),
   };
 };

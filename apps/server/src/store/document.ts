@@ -10,7 +10,7 @@ export interface DocumentRow {
 }
 
 /** The company's menus by name, each with the version and the time of its last save. */
-export const listMenus = (db: Db, companyId: string) =>
+export const listMenuRows = (db: Db, companyId: string) =>
   db
     .selectFrom('document')
     .leftJoin('layer', join => join.onRef('layer.document_id', '=', 'document.id').on('layer.tenant_id', 'is', null))

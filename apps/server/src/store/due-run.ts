@@ -51,7 +51,7 @@ const openIn = (runIds: readonly string[]) =>
  * Ends what will not go live and says why: a location whose stored configuration is not there, and one at which something
  * newer is live already.
  */
-export const setAside = async (db: Db, runIds: readonly string[], now: Date): Promise<void> => {
+export const skipRuns = async (db: Db, runIds: readonly string[], now: Date): Promise<void> => {
   await sql`
     update run_location l set status = 'FAILED', reason = 'CONTENT_MISSING', ended_at = ${now}
     where ${openIn(runIds)} and (l.contents = '{}'::jsonb or exists (
@@ -73,7 +73,7 @@ export const setAside = async (db: Db, runIds: readonly string[], now: Date): Pr
  * Makes locations of a run live: one pointer for each location and kind, its history, and their ends. Rows decide what is
  * left to do, so doing it again changes nothing.
  */
-export const flip = async (db: Db, locations: readonly OpenLocation[], now: Date): Promise<void> => {
+export const activate = async (db: Db, locations: readonly OpenLocation[], now: Date): Promise<void> => {
   const runIds = locations.map(({ runId }) => runId);
   const open = sql`${openIn([...new Set(runIds)])} and (run_id, location_id) in (
     select * from unnest(${runIds}::text[], ${locations.map(({ locationId }) => locationId)}::text[]))`;

@@ -20,20 +20,20 @@ export class FolderInUse extends Error {
  * sees the earlier. It may happen that both give up, never that both go on.
  */
 export const lockFolder = async (folder: string): Promise<() => Promise<void>> => {
-  const place = socketFolder(folder);
+  const socket = socketFolder(folder);
   const name = `${prefix}${randomBytes(4).toString('hex')}`;
-  const server = await show(place, name);
+  const server = await show(socket, name);
   const release = async () => {
-    rmSync(join(place, name), { force: true });
+    rmSync(join(socket, name), { force: true });
     await new Promise<void>(done => server.close(() => done()));
   };
-  for (const other of readdirSync(place)) {
+  for (const other of readdirSync(socket)) {
     if (!other.startsWith(prefix) || other === name) continue;
-    if (await answers(join(place, other))) {
+    if (await answers(join(socket, other))) {
       await release();
       throw new FolderInUse(folder);
     }
-    rmSync(join(place, other), { force: true });
+    rmSync(join(socket, other), { force: true });
   }
   return release;
 };
@@ -51,13 +51,13 @@ const socketFolder = (folder: string): string => {
 };
 
 /** Listens first and takes its name then: under that name nobody ever finds a socket that does not answer yet. */
-const show = (place: string, name: string): Promise<Server> =>
+const show = (socketPath: string, name: string): Promise<Server> =>
   new Promise((resolve, reject) => {
-    const hidden = join(place, `.${name}`);
+    const hidden = join(socketPath, `.${name}`);
     const server = createServer(socket => socket.end());
     server.once('error', reject);
     server.listen(hidden, () => {
-      renameSync(hidden, join(place, name));
+      renameSync(hidden, join(socketPath, name));
       server.unref();
       resolve(server);
     });

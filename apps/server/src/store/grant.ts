@@ -1,4 +1,4 @@
-import { nameKey } from './name-key.ts';
+import { normalizedName } from './normalized-name.ts';
 import type { Db } from './tables.ts';
 
 export interface GrantRow {
@@ -40,7 +40,7 @@ export const listGrants = (db: Db, personIds: readonly string[]): Promise<GrantR
         .orderBy('granted_role.id')
         .execute();
 
-export interface RoleRow {
+export interface GrantableRole {
   readonly id: string;
   /** Null: every company has it. */
   readonly companyId: string | null;
@@ -54,7 +54,7 @@ export interface RoleRow {
 }
 
 /** The roles of a company, and those that every company has; these alone without a company. */
-export const listRoles = (db: Db, companyId: string | null): Promise<RoleRow[]> =>
+export const listRoles = (db: Db, companyId: string | null): Promise<GrantableRole[]> =>
   db
     .selectFrom('role')
     .select(['id', 'company_id as companyId', 'name', 'permissions', 'max_discount as maxDiscount'])
@@ -101,7 +101,7 @@ export const insertRoles = async (
         id: role.id,
         company_id: role.companyId,
         name: role.name,
-        name_key: nameKey(role.name),
+        name_key: normalizedName(role.name),
         permissions: JSON.stringify(role.permissions),
         max_discount: role.maxDiscount ?? 0,
         open_to_hiring: role.openToHiring ?? false,

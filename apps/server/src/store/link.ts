@@ -35,7 +35,12 @@ export const replaceLinkToken = async (db: Db, before: string, tokenHash: string
 };
 
 /** Uses a link up. Of two browsers with the same link, one gets the company. */
-export const useLink = async (db: Db, tokenHash: string, purpose: LinkPurpose, at: Date): Promise<string | null> => {
+export const consumeLink = async (
+  db: Db,
+  tokenHash: string,
+  purpose: LinkPurpose,
+  at: Date,
+): Promise<string | null> => {
   const used = await db
     .updateTable('link')
     .set({ used_at: at })
@@ -84,7 +89,7 @@ export const findPersonLink = async (
 };
 
 /** Uses a person's link up; of two who try, one gets true. */
-export const usePersonLink = async (db: Db, tokenHash: string, personId: string, at: Date): Promise<boolean> => {
+export const consumePersonLink = async (db: Db, tokenHash: string, personId: string, at: Date): Promise<boolean> => {
   const used = await db
     .updateTable('link')
     .set({ used_at: at })

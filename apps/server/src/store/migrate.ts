@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { up as skeleton } from './migrations/0001-skeleton.ts';
-import { up as publishesOfPlace } from './migrations/0002-publishes-of-place.ts';
+import { up as publishesOfTenant } from './migrations/0002-publishes-of-place.ts';
 import { up as historyReads } from './migrations/0003-history-reads.ts';
 import { up as passwords } from './migrations/0004-passwords.ts';
 import { up as presence } from './migrations/0005-presence.ts';
@@ -10,11 +10,11 @@ import { up as historyAuthors } from './migrations/0007-history-authors.ts';
 import { up as watchedRows } from './migrations/0007-watched-rows.ts';
 import { up as audit } from './migrations/0008-audit.ts';
 import { up as roleVersions } from './migrations/0008-role-versions.ts';
-import { up as secretPlaces } from './migrations/0008-secret-places.ts';
+import { up as secretTenants } from './migrations/0008-secret-places.ts';
 import { up as locations } from './migrations/0009-locations.ts';
 import { up as idempotencyHolders } from './migrations/0010-idempotency-holders.ts';
 import { up as personVersions } from './migrations/0010-person-versions.ts';
-import { up as auditOfPlaces } from './migrations/0011-audit-of-places.ts';
+import { up as auditOfTenants } from './migrations/0011-audit-of-places.ts';
 import { up as actsOfSaves } from './migrations/0012-acts-of-saves.ts';
 import { up as mobileAppBuilds } from './migrations/0013-mobile-app-builds.ts';
 import { up as roleNames } from './migrations/0015-role-names.ts';
@@ -25,7 +25,7 @@ import type { Db } from './tables.ts';
 /** In the order of their names. One that shipped is never edited. */
 const migrations: Readonly<Record<string, Migration>> = {
   '0001-skeleton': { up: skeleton },
-  '0002-publishes-of-place': { up: publishesOfPlace },
+  '0002-publishes-of-place': { up: publishesOfTenant },
   '0003-history-reads': { up: historyReads },
   '0004-passwords': { up: passwords },
   '0005-presence': { up: presence },
@@ -34,11 +34,11 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0007-watched-rows': { up: watchedRows },
   '0008-audit': { up: audit },
   '0008-role-versions': { up: roleVersions },
-  '0008-secret-places': { up: secretPlaces },
+  '0008-secret-places': { up: secretTenants },
   '0009-locations': { up: locations },
   '0010-idempotency-holders': { up: idempotencyHolders },
   '0010-person-versions': { up: personVersions },
-  '0011-audit-of-places': { up: auditOfPlaces },
+  '0011-audit-of-places': { up: auditOfTenants },
   '0012-acts-of-saves': { up: actsOfSaves },
   '0013-mobile-app-builds': { up: mobileAppBuilds },
   '0015-role-names': { up: roleNames },
@@ -47,7 +47,7 @@ const migrations: Readonly<Record<string, Migration>> = {
 };
 
 /** Brings the tables up to date. Of several servers that start together on PostgreSQL, one does it and the others wait. */
-export const migrate = async (db: Db): Promise<void> => {
+export const migrateDatabase = async (db: Db): Promise<void> => {
   if (await isUpToDate(db)) return;
   const migrator = new Migrator({
     db,

@@ -62,7 +62,7 @@ export const dropWork = async (db: Db, id: number): Promise<void> => {
 };
 
 /** How far a piece of work has come, so that a crash repeats one step and not all. */
-export const keepPlace = async (db: Db, id: number, payload: unknown): Promise<void> => {
+export const keepPosition = async (db: Db, id: number, payload: unknown): Promise<void> => {
   await db
     .updateTable('outbox')
     .set({ payload: JSON.stringify(payload) })

@@ -44,7 +44,7 @@ export const presentPages = async (db: Db, at: PresentAt, seenAfter: Date): Prom
     .orderBy('presence.page')
     .execute();
 
-export interface SignOfLife extends PresentAt {
+export interface Heartbeat extends PresentAt {
   readonly personId: string;
   readonly page: string;
   readonly tenantId: string | null;
@@ -55,7 +55,7 @@ export interface SignOfLife extends PresentAt {
 }
 
 /** Notes that a page is there. True when that is news to others: it came, moved, or touches other sections. */
-export const notePresence = async (db: Db, sign: SignOfLife): Promise<boolean> => {
+export const recordPresence = async (db: Db, sign: Heartbeat): Promise<boolean> => {
   const before = await db
     .selectFrom('presence')
     .select(['company_id', 'kind', 'menu_id', 'tenant_id', 'sections', 'since', 'seen_at'])
@@ -100,6 +100,6 @@ export const removePresence = async (
     .executeTakeFirst();
 
 /** Clears away pages that went without a word. */
-export const removeSilent = async (db: Db, before: Date): Promise<void> => {
+export const removeExpired = async (db: Db, before: Date): Promise<void> => {
   await db.deleteFrom('presence').where('seen_at', '<=', before).execute();
 };

@@ -1,5 +1,5 @@
 import type { GrantRow } from './grant.ts';
-import { nameKey } from './name-key.ts';
+import { normalizedName } from './normalized-name.ts';
 import type { Db } from './tables.ts';
 
 /** A role given to somebody who may sign in. */
@@ -51,7 +51,7 @@ export const updateRole = async (
     .updateTable('role')
     .set({
       version: version + 1,
-      ...(change.name !== undefined && { name: change.name, name_key: nameKey(change.name) }),
+      ...(change.name !== undefined && { name: change.name, name_key: normalizedName(change.name) }),
       ...(change.permissions !== undefined && { permissions: JSON.stringify(change.permissions) }),
       ...(change.maxDiscount !== undefined && { max_discount: change.maxDiscount }),
       ...(change.openToHiring !== undefined && { open_to_hiring: change.openToHiring }),

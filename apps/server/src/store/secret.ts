@@ -1,7 +1,7 @@
 import type { Db } from './tables.ts';
 
 /** A sealed value, bound to the place whose reference names it. */
-export interface SealedSecret {
+export interface EncryptedSecret {
   readonly id: string;
   readonly companyId: string;
   readonly documentId: string;
@@ -18,7 +18,7 @@ export interface SecretFacts {
   readonly at: Date;
 }
 
-export const insertSecrets = async (db: Db, secrets: readonly (SealedSecret & SecretFacts)[]): Promise<void> => {
+export const insertSecrets = async (db: Db, secrets: readonly (EncryptedSecret & SecretFacts)[]): Promise<void> => {
   if (secrets.length === 0) return;
   await db
     .insertInto('secret')
@@ -41,17 +41,17 @@ export const insertSecrets = async (db: Db, secrets: readonly (SealedSecret & Se
 export const findSecretFacts = (db: Db, ids: readonly string[]): Promise<SecretFacts[]> =>
   db.selectFrom('secret').select(['id', 'last4', 'by_name as by', 'at']).where('id', 'in', ids).execute();
 
-export const findSecret = (db: Db, id: string): Promise<SealedSecret | undefined> =>
+export const findSecret = (db: Db, id: string): Promise<EncryptedSecret | undefined> =>
   sealed(db).where('id', '=', id).executeTakeFirst();
 
 /** Those that another key than this one opens, some at a time. */
-export const secretsOfOtherKeys = (db: Db, keyId: string, limit: number): Promise<SealedSecret[]> =>
+export const secretsOfOtherKeys = (db: Db, keyId: string, limit: number): Promise<EncryptedSecret[]> =>
   sealed(db).where('key_id', '!=', keyId).orderBy('id').limit(limit).execute();
 
 /** The same value under another key; nothing else of a secret ever changes. */
-export const resealSecret = async (
+export const reencryptSecret = async (
   db: Db,
-  { id, ciphertext, keyId }: Pick<SealedSecret, 'id' | 'ciphertext' | 'keyId'>,
+  { id, ciphertext, keyId }: Pick<EncryptedSecret, 'id' | 'ciphertext' | 'keyId'>,
 ): Promise<void> => {
   await db.updateTable('secret').set({ ciphertext, key_id: keyId }).where('id', '=', id).execute();
 };

@@ -24,7 +24,7 @@ export interface Pins {
   readonly group: Pin | null;
   readonly own: Pin | null;
 }
-export interface Running {
+export interface RunningPins {
   readonly kind: DocumentKind;
   readonly manifest: string;
   readonly sequence: number;
@@ -154,7 +154,7 @@ export interface Tables {
     tenant_id: Fixed<string>;
     device_id: Fixed<string>;
     software_version: string;
-    runs: Json<Running[]>;
+    runs: Json<RunningPins[]>;
     last_seen_at: At;
   };
   /** Who has a document open right now. Nothing else refers to it, and a crash may empty it. */

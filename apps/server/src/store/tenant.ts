@@ -2,7 +2,7 @@ import type { Address, Product } from '@commissary/domain';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Db, Tables } from './tables.ts';
 
-export interface Tenant {
+export interface TenantRecord {
   readonly id: string;
   readonly companyId: string;
   readonly version: number;
@@ -26,8 +26,8 @@ export interface Tenant {
 }
 
 /** What a person can change of a location; all but the group, which has moves of its own. */
-export type LocationFields = Pick<
-  Tenant,
+export type LocationColumns = Pick<
+  TenantRecord,
   | 'name'
   | 'address'
   | 'phone'
@@ -40,20 +40,20 @@ export type LocationFields = Pick<
   | 'tags'
 >;
 
-export type NewTenant = Pick<Tenant, 'id' | 'companyId' | 'name' | 'type'> & Partial<Tenant>;
+export type NewTenant = Pick<TenantRecord, 'id' | 'companyId' | 'name' | 'type'> & Partial<TenantRecord>;
 
-export const findTenant = async (db: Db, id: string): Promise<Tenant | null> => {
+export const findTenant = async (db: Db, id: string): Promise<TenantRecord | null> => {
   const row = await present(db).where('id', '=', id).executeTakeFirst();
   return row ? tenantOf(row) : null;
 };
 
-export const findTenants = async (db: Db, ids: readonly string[]): Promise<Tenant[]> => {
+export const findTenants = async (db: Db, ids: readonly string[]): Promise<TenantRecord[]> => {
   if (ids.length === 0) return [];
   return (await present(db).where('id', 'in', ids).execute()).map(tenantOf);
 };
 
 /** Every location and group of a company, by name. */
-export const listTenants = async (db: Db, companyId: string): Promise<Tenant[]> => {
+export const listTenants = async (db: Db, companyId: string): Promise<TenantRecord[]> => {
   const rows = present(db).where('company_id', '=', companyId).orderBy('name').orderBy('id');
   return (await rows.execute()).map(tenantOf);
 };
@@ -93,7 +93,7 @@ export const updateLocation = async (
   db: Db,
   id: string,
   version: number,
-  fields: Partial<LocationFields>,
+  fields: Partial<LocationColumns>,
 ): Promise<boolean> => {
   const query = db
     .updateTable('tenant')
@@ -115,7 +115,7 @@ const present = (db: Db) => db.selectFrom('tenant').selectAll().where('removed_a
 const grown = sql<number>`version + 1`;
 
 /** Only the columns of what is there. */
-const columnsOf = (fields: Partial<LocationFields>): Updateable<Tables['tenant']> => {
+const columnsOf = (fields: Partial<LocationColumns>): Updateable<Tables['tenant']> => {
   const { address, timeZone, menuId, kioskActive, schedulingLocationId, tags, ...same } = fields;
   return {
     ...same,
@@ -152,7 +152,7 @@ const rowOf = (tenant: NewTenant, createdAt: Date): Insertable<Tables['tenant']>
   created_at: createdAt,
 });
 
-const tenantOf = (row: Selectable<Tables['tenant']>): Tenant => ({
+const tenantOf = (row: Selectable<Tables['tenant']>): TenantRecord => ({
   id: row.id,
   companyId: row.company_id,
   version: row.version,

@@ -5,7 +5,7 @@ import type { BlobType } from './run.ts';
 import type { Db, DocumentKind } from './tables.ts';
 
 /** Where a page of saves and publishes ended; the next one begins behind it. Of one moment, publishes come first. */
-export interface TimelineMark {
+export interface TimelineCursor {
   readonly is: 'save' | 'publish';
   readonly at: Date;
   /** Of a publish always 0. */
@@ -14,17 +14,17 @@ export interface TimelineMark {
 }
 
 /** What both saves and publishes are narrowed by. */
-export interface TimelineFilter {
+export interface TimelineRowFilter {
   /** The person's id; of what nobody's account did, the name it was done under. */
   readonly by?: string | undefined;
   readonly from?: Date | undefined;
   /** Not included. */
   readonly to?: Date | undefined;
-  readonly behind?: TimelineMark | undefined;
+  readonly behind?: TimelineCursor | undefined;
   readonly limit: number;
 }
 
-export interface SavesQuery extends TimelineFilter {
+export interface SavesQuery extends TimelineRowFilter {
   readonly layerIds: readonly string[];
   /** Only saves that changed one of these. */
   readonly paths?: readonly string[] | undefined;
@@ -88,7 +88,7 @@ const narrowedSaves = ({ by, from, to }: SavesQuery, row: ReturnType<typeof sql>
   ${to === undefined ? sql`` : sql`and ${row}.at < ${to}::timestamptz`}`;
 
 /** Whoever saved some layers, with the name of the last time; goes from person to person, however often each saved. */
-export const authorsOf = async (
+export const saveAuthors = async (
   db: Db,
   layerIds: readonly string[],
 ): Promise<readonly { readonly id: string; readonly name: string }[]> => {
@@ -119,18 +119,18 @@ export interface Publish {
   readonly locations: number;
 }
 
-export interface PublishesQuery extends TimelineFilter {
+export interface PublishesQuery extends TimelineRowFilter {
   readonly companyId: string;
   readonly kind: DocumentKind;
   readonly documentId: string;
   /** A location's own publishes, or those that reached a group; null = the whole company's. */
-  readonly place: { readonly type: 'LOCATION' | 'GROUP'; readonly id: string } | null;
+  readonly scope: { readonly type: 'LOCATION' | 'GROUP'; readonly id: string } | null;
 }
 
 /** Publishes that brought a document to a place, newest first. */
 export const listPublishes = async (db: Db, query: PublishesQuery): Promise<Publish[]> => {
-  const { rows } = await (query.place?.type === 'LOCATION'
-    ? ofLocation(db, query, query.place.id)
+  const { rows } = await (query.scope?.type === 'LOCATION'
+    ? ofLocation(db, query, query.scope.id)
     : ofCompany(db, query));
   return rows;
 };
@@ -154,18 +154,18 @@ const ofCompany = (db: Db, query: PublishesQuery) =>
     order by w.started_at desc, w.workflow_id desc limit ${query.limit}`.execute(db);
 
 /** At how many locations, of the group where one is asked for, a workflow brought the document. */
-const reached = ({ kind, documentId, place }: PublishesQuery) => sql`(
+const reached = ({ kind, documentId, scope }: PublishesQuery) => sql`(
   select count(*)::integer from run b join run_location l on l.run_id = b.id
   where b.workflow_id = w.workflow_id and l.status = 'SUCCESS' and l.contents -> ${kind}::text ->> 'documentId' = ${documentId}
-    ${place?.type === 'GROUP' ? sql`and l.location_id in (select id from tenant where group_id = ${place.id})` : sql``})`;
+    ${scope?.type === 'GROUP' ? sql`and l.location_id in (select id from tenant where group_id = ${scope.id})` : sql``})`;
 
-const narrowed = ({ by, from, to, behind }: TimelineFilter, at: ReturnType<typeof sql>) => sql`
+const narrowed = ({ by, from, to, behind }: TimelineRowFilter, at: ReturnType<typeof sql>) => sql`
   ${by === undefined ? sql`` : sql`and w.requested_by = ${by}`}
   ${from === undefined ? sql`` : sql`and ${at} >= ${from}::timestamptz`}
   ${to === undefined ? sql`` : sql`and ${at} < ${to}::timestamptz`}
   ${behindOf(behind, at)}`;
 
-const behindOf = (behind: TimelineMark | undefined, at: ReturnType<typeof sql>) => {
+const behindOf = (behind: TimelineCursor | undefined, at: ReturnType<typeof sql>) => {
   if (behind === undefined) return sql``;
   if (behind.is === 'save') return sql`and ${at} < ${behind.at}::timestamptz`;
   return sql`and (${at}, w.workflow_id) < (${behind.at}::timestamptz, ${behind.id})`;

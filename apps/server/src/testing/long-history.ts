@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Caller } from '../services/caller.ts';
+import type { UseCaseContext } from '../services/use-case-context.ts';
 import type { Db } from '../store/tables.ts';
-import { transact } from '../store/transact.ts';
+import { inTransaction } from '../store/transaction.ts';
 
 /** As many older saves of each layer, each of one field. */
 export const addSaves = async (db: Db, count: number, layers: readonly string[]): Promise<void> => {
@@ -24,8 +24,11 @@ export const addSaves = async (db: Db, count: number, layers: readonly string[])
 };
 
 /** Rows that the database touched for a piece of work. */
-export const rowsTouched = async (caller: Caller, work: (caller: Caller) => Promise<unknown>): Promise<number> =>
-  transact(caller.db, async db => {
+export const rowsTouched = async (
+  caller: UseCaseContext,
+  work: (caller: UseCaseContext) => Promise<unknown>,
+): Promise<number> =>
+  inTransaction(caller.db, async db => {
     const before = await touched(db);
     await work({ ...caller, db });
     return (await touched(db)) - before;

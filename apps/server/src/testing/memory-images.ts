@@ -1,4 +1,4 @@
-import type { ImageStore } from '../adapters/images.ts';
+import type { ImageStore } from '../adapters/image-store.ts';
 
 /** Images of a test's server: they leave nothing on the disk. */
 export const memoryImages = (): ImageStore => {

@@ -6,9 +6,9 @@ import {
   createClient,
   type Endpoint,
   type File,
-  type Outgoing,
+  type OutgoingRequest,
 } from '@commissary/contract';
-import type { InjectedAnswer, InjectedCall, Server } from '../http.ts';
+import type { InjectedCall, InjectedResponse, Server } from '../http.ts';
 
 export type TestClient = Client<CommissaryContract>;
 
@@ -49,13 +49,13 @@ export const send = async (
   return { status: answer.status, body: bodyOf(answer) };
 };
 
-const bodyOf = ({ text, bytes, headers }: InjectedAnswer): unknown => {
+const bodyOf = ({ text, bytes, headers }: InjectedResponse): unknown => {
   if (text === '') return undefined;
   const type = String(headers['content-type']);
   return type.startsWith('image/') ? { type, bytes } : JSON.parse(text);
 };
 
-const callOf = ({ endpoint, href, body, options }: Outgoing): InjectedCall => {
+const callOf = ({ endpoint, href, body, options }: OutgoingRequest): InjectedCall => {
   const headers: Record<string, string> = { 'x-commissary': '1' };
   if (options.background) headers['x-background'] = '1';
   if (options.idempotencyKey !== undefined) headers['idempotency-key'] = options.idempotencyKey;
@@ -65,7 +65,7 @@ const callOf = ({ endpoint, href, body, options }: Outgoing): InjectedCall => {
 
 /** A body as the call takes it, with the header that says so. */
 export const encode = (endpoint: Endpoint, body: unknown): Pick<InjectedCall, 'body' | 'headers'> => {
-  if (endpoint.takes !== undefined) {
+  if (endpoint.accepts !== undefined) {
     const { type, bytes } = body as File;
     return { headers: { 'content-type': type }, body: bytes };
   }

@@ -39,7 +39,7 @@ export interface TestCompany {
   readonly id: string;
   readonly name: string;
   /** The id of a location or group by its name. */
-  place(name: string): string;
+  tenantId(name: string): string;
   /** A role of the company with these rights; answers its id. */
   role(...permissions: readonly Permission[]): Promise<string>;
   person(plan?: PersonPlan): Promise<TestPerson>;
@@ -61,7 +61,7 @@ export const makeCompany = async (server: TestServer, plan: CompanyPlan = {}): P
     tenants.filter(tenant => tenant.type === 'LOCATION'),
     now(),
   );
-  const place = (name: string): string => {
+  const tenantId = (name: string): string => {
     const found = tenants.find(tenant => tenant.name === name);
     if (found === undefined) throw new Error(`There is no location or group ${name} in this company.`);
     return found.id;
@@ -76,7 +76,7 @@ export const makeCompany = async (server: TestServer, plan: CompanyPlan = {}): P
   const typeOf = (name: string) => tenants.find(tenant => tenant.name === name)?.type ?? 'LOCATION';
   return {
     ...company,
-    place,
+    tenantId: tenantId,
     role: async (...permissions) => {
       const id = newId();
       await insertRoles(db, [{ id, companyId: company.id, name: roleName('Clerk'), permissions }]);
@@ -92,7 +92,7 @@ export const makeCompany = async (server: TestServer, plan: CompanyPlan = {}): P
           ? ({ onType: 'GLOBAL', onId: '' } as const)
           : on === 'company'
             ? ({ onType: 'COMPANY', onId: company.id } as const)
-            : { onType: typeOf(on), onId: place(on) };
+            : { onType: typeOf(on), onId: tenantId(on) };
       await insertGrants(db, [{ id: newId(), personId: person.id, roleId: role, ...where }]);
       // Who was removed signs in nowhere.
       const client = personPlan?.status === 'DELETED' ? server.anonymous : await server.clientOf(person.id);

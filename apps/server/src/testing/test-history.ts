@@ -33,15 +33,15 @@ export const historyWorld = async (server: TestServer) => {
       const body = { id: documentId, ver: next('base'), settingsBlob: { ...initialDocument('settings'), ...sections } };
       refuseAllBut200(await by.settings.saveBase({ params: { id: company.id }, body }));
     },
-    saveAt: async (place: string, changes: readonly Change[], by: TestClient = kim.client) => {
-      const id = company.place(place);
+    saveAt: async (tenant: string, changes: readonly Change[], by: TestClient = kim.client) => {
+      const id = company.tenantId(tenant);
       const overrideId = `${documentId}.${id}`;
-      const list = { overrideId, overrideVer: next(place), groupOverrideVer: null, baseVer: 0, changes: [...changes] };
+      const list = { overrideId, overrideVer: next(tenant), groupOverrideVer: null, baseVer: 0, changes: [...changes] };
       refuseAllBut200(await by.settings.saveOverride({ params: { id }, body: list }));
     },
-    publish: async (places: readonly string[], by: TestClient = kim.client): Promise<number> => {
+    publish: async (names: readonly string[], by: TestClient = kim.client): Promise<number> => {
       server.clock.pass(60_000);
-      await by.syncLocations.start({ body: { action: 'PUBLISH', locationIds: places.map(company.place) } });
+      await by.syncLocations.start({ body: { action: 'PUBLISH', locationIds: names.map(company.tenantId) } });
       await publishDue(server.context);
       return server.clock.now().getTime();
     },

@@ -1,10 +1,10 @@
-import type { ImageStore } from '../adapters/images.ts';
-import type { Outgoing } from '../adapters/outgoing.ts';
+import type { HttpClient } from '../adapters/http-client.ts';
+import type { ImageStore } from '../adapters/image-store.ts';
 import { handlers } from '../areas/handlers.ts';
-import { type Config, readConfig } from '../config.ts';
+import { readServerConfig, type ServerConfig } from '../config.ts';
 import { type Context, createContext, type LogEvent } from '../context.ts';
 import { createServer, type Server } from '../http.ts';
-import type { JudgeLimits } from '../http-judge.ts';
+import type { BodyValidatorLimits } from '../http-body-validator.ts';
 import { startSession } from '../services/sessions.ts';
 import type { Database, DatabaseKind } from '../store/database.ts';
 import { memoryImages } from './memory-images.ts';
@@ -39,13 +39,13 @@ export interface TestClock {
 
 export interface TestServerOptions {
   readonly database: DatabaseKind;
-  readonly config?: Partial<Config>;
+  readonly config?: Partial<ServerConfig>;
   /** Where pictures lie; in memory when absent. */
   readonly images?: ImageStore;
   /** The way to other services; the real one, which knows nobody, when absent. */
-  readonly outgoing?: Outgoing;
+  readonly outgoing?: HttpClient;
   /** What judging a large body may take; the usual when absent. */
-  readonly judging?: JudgeLimits;
+  readonly judging?: BodyValidatorLimits;
   /** Opens a database that another server has open too; without it the server has one of its own. */
   readonly open?: () => Promise<Database>;
 }
@@ -93,8 +93,8 @@ export const openTestServer = async ({
   };
 };
 
-const testConfig = (): Config => {
-  const result = readConfig({ PORT: '0', COMMISSARY_SECRET_KEYS: testSecretKeys });
+const testConfig = (): ServerConfig => {
+  const result = readServerConfig({ PORT: '0', COMMISSARY_SECRET_KEYS: testSecretKeys });
   if ('problems' in result) throw new Error(result.problems.join(' '));
   return result.config;
 };

@@ -1,14 +1,14 @@
 import type { RequestListener } from 'node:http';
 import { createServer } from 'node:https';
 import { type AddressInfo, connect } from 'node:net';
-import { createOutgoing, type Outgoing } from '../adapters/outgoing.ts';
+import { createHttpClient, type HttpClient } from '../adapters/http-client.ts';
 import { testCertificate } from './test-certificate.ts';
 
 /** The address that the settings of a test's server give a service. */
 export const serviceAddress = 'https://labor.example/api';
 
 export interface TestService {
-  readonly outgoing: Outgoing;
+  readonly outgoing: HttpClient;
   /** What was asked of it, in order: method, path, body. */
   readonly heard: string[];
   /** What it answers to whatever is asked; null = a 500. */
@@ -31,12 +31,12 @@ export const openTestService = async (): Promise<TestService> => {
   const { port } = service.address() as AddressInfo;
   return {
     heard,
-    outgoing: createOutgoing(
+    outgoing: createHttpClient(
       { outgoingHosts: ['labor.example'] },
       {
         resolve: async () => ['8.8.8.8'],
         connect: () => connect(port, '127.0.0.1'),
-        authority: testCertificate.cert,
+        ca: testCertificate.cert,
       },
     ),
     answers: next => {

@@ -1,6 +1,6 @@
 import type { AuditEntry, AuditNarrowed } from '@commissary/contract';
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
-import { api, bodyOf } from '../api.ts';
+import { api, responseBody } from '../api.ts';
 
 /** The audit of a company, newest first, a page at a time. */
 export const auditOf = (companyId: string, narrowed: AuditNarrowed) =>
@@ -8,7 +8,7 @@ export const auditOf = (companyId: string, narrowed: AuditNarrowed) =>
     queryKey: ['audit', companyId, narrowed],
     queryFn: async ({ pageParam, signal }) => {
       const query = { ...narrowed, ...(pageParam !== null && { before: pageParam }) };
-      return bodyOf(await api.audit.list({ params: { companyId }, query }, { signal }));
+      return responseBody(await api.audit.list({ params: { companyId }, query }, { signal }));
     },
     initialPageParam: null as string | null,
     getNextPageParam: page => page.next,
@@ -32,7 +32,7 @@ export const readAuditWhole = async (
       limit: pageForFile,
       ...(before !== null && { before }),
     };
-    const page = bodyOf(await api.audit.list({ params: { companyId }, query }));
+    const page = responseBody(await api.audit.list({ params: { companyId }, query }));
     entries.push(...page.entries);
     before = page.next;
   } while (before !== null && entries.length < most);

@@ -1,23 +1,24 @@
 import { queryOptions } from '@tanstack/react-query';
-import { api, bodyOf } from '../api.ts';
+import { api, responseBody } from '../api.ts';
 
 /** Companies that the signed-in person may open. */
-export const accessibleCompanies = () =>
+export const accessibleCompaniesQuery = () =>
   queryOptions({
     queryKey: ['companies', 'accessible'],
-    queryFn: async ({ signal }) => bodyOf(await api.companies.accessible({}, { signal })),
+    queryFn: async ({ signal }) => responseBody(await api.companies.accessible({}, { signal })),
     staleTime: 300_000,
   });
 
 export const appVersion = (companyId: string) =>
   queryOptions({
     queryKey: ['companies', companyId, 'appVersion'],
-    queryFn: async ({ signal }) => bodyOf(await api.companies.appVersion({ params: { id: companyId } }, { signal })),
+    queryFn: async ({ signal }) =>
+      responseBody(await api.companies.appVersion({ params: { id: companyId } }, { signal })),
     staleTime: Number.POSITIVE_INFINITY,
   });
 
 export const companyMenus = (companyId: string) =>
   queryOptions({
     queryKey: ['menus', companyId, 'list'],
-    queryFn: async ({ signal }) => bodyOf(await api.menus.list({ params: { companyId } }, { signal })),
+    queryFn: async ({ signal }) => responseBody(await api.menus.list({ params: { companyId } }, { signal })),
   });

@@ -1,12 +1,12 @@
 import type { Override } from '@commissary/contract';
 import { type QueryFunctionContext, queryOptions } from '@tanstack/react-query';
-import { api, bodyOf } from '../api.ts';
+import { api, responseBody } from '../api.ts';
 
-export type DocumentKind = 'settings' | 'menu' | 'employment';
+export type CachedDocumentKind = 'settings' | 'menu' | 'employment';
 
 /** Which document, and as whom one sees it. */
-export interface DocumentAddress {
-  readonly kind: DocumentKind;
+export interface CachedDocumentKey {
+  readonly kind: CachedDocumentKind;
   readonly companyId: string;
   /** The location or group; null is the company's base. */
   readonly tenantId: string | null;
@@ -27,11 +27,11 @@ export interface LoadedDocument {
   readonly permissions: readonly string[];
 }
 
-export const documentKey = ({ kind, companyId, tenantId, menuId }: DocumentAddress) =>
+export const documentKey = ({ kind, companyId, tenantId, menuId }: CachedDocumentKey) =>
   ['documents', companyId, kind, menuId, tenantId] as const;
 
 /** Asks with the versions at hand; a 304 keeps the copy. */
-export const documentOf = (address: DocumentAddress) =>
+export const documentOf = (address: CachedDocumentKey) =>
   queryOptions({
     queryKey: documentKey(address),
     queryFn: (context: Context) => loadDocument(address, heldIn(context), context.signal),
@@ -41,7 +41,7 @@ export const documentOf = (address: DocumentAddress) =>
 
 /** The document as the server has it now; what is held already comes back itself when nothing has changed. */
 export const loadDocument = async (
-  address: DocumentAddress,
+  address: CachedDocumentKey,
   held: LoadedDocument | undefined,
   signal?: AbortSignal,
 ): Promise<LoadedDocument> => {
@@ -54,7 +54,7 @@ type Context = QueryFunctionContext<ReturnType<typeof documentKey>>;
 const heldIn = ({ client, queryKey }: Context) => client.getQueryData<LoadedDocument>(queryKey);
 
 type Read = (
-  address: DocumentAddress,
+  address: CachedDocumentKey,
   tenantId: string,
   held: LoadedDocument | undefined,
   options: { readonly signal?: AbortSignal },
@@ -66,19 +66,19 @@ const readBase: Read = async ({ kind, companyId, menuId }, _, held, options) => 
   if (kind === 'settings') {
     const answer = await api.settings.base({ params: { id: companyId }, query }, options);
     if (answer.status === 304) return null;
-    const { id, ver, settingsBlob, permissions } = bodyOf(answer);
+    const { id, ver, settingsBlob, permissions } = responseBody(answer);
     return { baseId: id, baseVer: ver, base: settingsBlob, permissions, ...noLists };
   }
   if (kind === 'employment') {
     const answer = await api.employment.base({ params: { companyId }, query }, options);
     if (answer.status === 304) return null;
-    const { id, ver, locationBlob, permissions } = bodyOf(answer);
+    const { id, ver, locationBlob, permissions } = responseBody(answer);
     return { baseId: id, baseVer: ver, base: locationBlob, permissions, ...noLists };
   }
   const expected = held ? { expectedVersion: held.baseVer } : {};
   const answer = await api.menus.base({ params: { companyId, menuId: menuId ?? '' }, query: expected }, options);
   if (answer.status === 304) return null;
-  const { id, ver, menuBlob, permissions } = bodyOf(answer);
+  const { id, ver, menuBlob, permissions } = responseBody(answer);
   return { baseId: id, baseVer: ver, base: JSON.parse(menuBlob), permissions, ...noLists };
 };
 
@@ -87,19 +87,19 @@ const readLayered: Read = async ({ kind, menuId }, tenantId, held, options) => {
   if (kind === 'settings') {
     const answer = await api.settings.layered({ params: { id: tenantId }, query }, options);
     if (answer.status === 304) return null;
-    const { locationBlob, ...layers } = bodyOf(answer);
+    const { locationBlob, ...layers } = responseBody(answer);
     return { ...layers, base: locationBlob };
   }
   if (kind === 'employment') {
     const answer = await api.employment.layered({ params: { locationId: tenantId }, query }, options);
     if (answer.status === 304) return null;
-    const { locationBlob, ...layers } = bodyOf(answer);
+    const { locationBlob, ...layers } = responseBody(answer);
     return { ...layers, base: locationBlob };
   }
   const params = { locationId: tenantId, menuId: menuId ?? '' };
   const answer = await api.menus.layered({ params, query }, options);
   if (answer.status === 304) return null;
-  const { menuBlob, ...layers } = bodyOf(answer);
+  const { menuBlob, ...layers } = responseBody(answer);
   return { ...layers, base: JSON.parse(menuBlob) };
 };
 

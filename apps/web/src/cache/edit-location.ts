@@ -1,11 +1,11 @@
-import type { LocationEdit, NewLocation, Tenant } from '@commissary/contract';
-import { api, bodyOf } from '../api.ts';
-import { forgetAuthorisations } from '../session/authorisations.ts';
+import type { LocationEditBody, NewLocation, Tenant } from '@commissary/contract';
+import { api, responseBody } from '../api.ts';
+import { forgetAuthorizations } from '../session/authorizations.ts';
 
-type Edit = Omit<LocationEdit, 'type'>;
+type Edit = Omit<LocationEditBody, 'type'>;
 
 /** Makes a location. What the company's licences open has to be worked out anew. */
-export const createLocation = async (
+export const createLocationMutation = async (
   companyId: string,
   body: Omit<NewLocation, 'type'>,
   idempotencyKey: string,
@@ -14,23 +14,23 @@ export const createLocation = async (
     { params: { companyId }, body: { type: 'LOCATION', ...body } },
     { idempotencyKey },
   );
-  forgetAuthorisations(companyId);
-  return bodyOf(answer);
+  forgetAuthorizations(companyId);
+  return responseBody(answer);
 };
 
 /** Saves what a person edited in the location's form; what the company's licences open has to be worked out anew. */
-export const editLocation = async (companyId: string, edit: Edit): Promise<Tenant> => {
+export const editLocationMutation = async (companyId: string, edit: Edit): Promise<Tenant> => {
   const saved = await saveLocation(companyId, edit);
-  forgetAuthorisations(companyId);
+  forgetAuthorizations(companyId);
   return saved;
 };
 
 /** Saves a change of a location that is no edit of it, such as its tags: what was worked out stays. */
 export const saveLocation = async (companyId: string, edit: Edit): Promise<Tenant> =>
-  bodyOf(await api.tenants.edit({ params: { companyId }, body: { type: 'LOCATION', ...edit } }));
+  responseBody(await api.tenants.edit({ params: { companyId }, body: { type: 'LOCATION', ...edit } }));
 
 /** Removes a location, and with it what its licences opened. */
 export const removeLocation = async (companyId: string, locationId: string): Promise<void> => {
   await api.tenants.remove({ params: { companyId, locationId } });
-  forgetAuthorisations(companyId);
+  forgetAuthorizations(companyId);
 };

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { api, bodyOf } from '../api.ts';
+import { api, responseBody } from '../api.ts';
 
 /** Everything that is known of employees; a change of one may change what the lists show. */
 export const employeesKey = ['employees'] as const;
@@ -7,17 +7,17 @@ export const employeesKey = ['employees'] as const;
 export const employeesOf = (companyId: string) =>
   queryOptions({
     queryKey: [...employeesKey, 'of', companyId],
-    queryFn: async ({ signal }) => bodyOf(await api.users.list({ params: { id: companyId } }, { signal })),
+    queryFn: async ({ signal }) => responseBody(await api.users.list({ params: { id: companyId } }, { signal })),
   });
 
 export const employeeOf = (id: string) =>
   queryOptions({
     queryKey: [...employeesKey, 'one', id],
-    queryFn: async ({ signal }) => bodyOf(await api.users.get({ params: { id } }, { signal })),
+    queryFn: async ({ signal }) => responseBody(await api.users.get({ params: { id } }, { signal })),
   });
 
 export const inviteEmailsOf = (companyId: string) =>
   queryOptions({
     queryKey: [...employeesKey, 'invites', companyId],
-    queryFn: async ({ signal }) => bodyOf(await api.users.inviteEmails({ query: { companyId } }, { signal })),
+    queryFn: async ({ signal }) => responseBody(await api.users.inviteEmails({ query: { companyId } }, { signal })),
   });

@@ -1,21 +1,21 @@
 import { queryOptions } from '@tanstack/react-query';
-import { api, bodyOf } from '../api.ts';
-import type { DocumentAddress, LoadedDocument } from './documents.ts';
+import { api, responseBody } from '../api.ts';
+import type { CachedDocumentKey, LoadedDocument } from './documents.ts';
 
 /** One document at several groups and locations, by their ids; places that are alike share what they share. */
 export const layersAt = (
-  { kind, companyId, menuId }: Omit<DocumentAddress, 'tenantId'>,
+  { kind, companyId, menuId }: Omit<CachedDocumentKey, 'tenantId'>,
   tenantIds: readonly string[],
 ) =>
   queryOptions({
     queryKey: ['documents', companyId, kind, menuId, 'layersAt', tenantIds],
     queryFn: async ({ signal }): Promise<ReadonlyMap<string, LoadedDocument>> => {
       const body = { kind, tenantIds: [...tenantIds], ...(menuId !== null && { menuId }) };
-      const alike = bodyOf(await api.overrides.layers({ params: { id: companyId }, body }, { signal }));
+      const alike = responseBody(await api.overrides.layers({ params: { id: companyId }, body }, { signal }));
       return new Map(
         alike.flatMap(({ groups, ...shared }) =>
-          groups.flatMap(({ groupOverride, places }) =>
-            places.map(({ tenantId, override }) => [tenantId, { ...shared, groupOverride, override }] as const),
+          groups.flatMap(({ groupOverride, places: targets }) =>
+            targets.map(({ tenantId, override }) => [tenantId, { ...shared, groupOverride, override }] as const),
           ),
         ),
       );

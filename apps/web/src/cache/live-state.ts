@@ -1,12 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
-import { api, bodyOf } from '../api.ts';
-import type { DocumentKind } from './documents.ts';
+import { api, responseBody } from '../api.ts';
+import type { CachedDocumentKind } from './documents.ts';
 
 type Answer = Extract<Awaited<ReturnType<typeof api.history.live>>, { status: 200 }>;
-export type LiveState = NonNullable<Answer['body']['live']>;
+export type LoadedLiveState = NonNullable<Answer['body']['live']>;
 
 /** What a location runs, with the level and the author of each value; null before the first publish. */
-export const liveStateOf = (kind: DocumentKind, companyId: string, locationId: string) =>
+export const liveStateOf = (kind: CachedDocumentKind, companyId: string, locationId: string) =>
   queryOptions({
     queryKey: ['publishing', companyId, 'liveState', kind, locationId],
     queryFn: async ({ signal }) => {
@@ -14,6 +14,6 @@ export const liveStateOf = (kind: DocumentKind, companyId: string, locationId: s
         { params: { kind, companyId }, query: { tenantId: locationId } },
         { signal },
       );
-      return bodyOf(answer).live;
+      return responseBody(answer).live;
     },
   });

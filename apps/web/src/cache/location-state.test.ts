@@ -1,4 +1,4 @@
-import type { SyncStatus, Workflow } from '@commissary/contract';
+import type { TenantSyncStatus, WorkflowRecord } from '@commissary/contract';
 import { describe, expect, it } from 'vitest';
 import { locationStates } from './location-state.ts';
 
@@ -14,7 +14,7 @@ const even = {
 };
 const behind = { ...even, published: { version: 2, id: 'v2' } };
 
-const status = (locationId: string, part: Partial<SyncStatus> = {}): SyncStatus => ({
+const status = (locationId: string, part: Partial<TenantSyncStatus> = {}): TenantSyncStatus => ({
   locationId,
   menuInfo: even,
   locSettingsInfo: even,
@@ -23,7 +23,7 @@ const status = (locationId: string, part: Partial<SyncStatus> = {}): SyncStatus 
   ...part,
 });
 
-const workflow = (part: Partial<Workflow>): Workflow => ({
+const workflow = (part: Partial<WorkflowRecord>): WorkflowRecord => ({
   wfExec: { workflowId: 'w', runId: 'r' },
   blobType: 'menu',
   action: 'PUBLISH',
@@ -41,7 +41,7 @@ const workflow = (part: Partial<Workflow>): Workflow => ({
   ...part,
 });
 
-const stateOfElm = (own: Partial<SyncStatus>, workflows: readonly Workflow[] = []) =>
+const stateOfElm = (own: Partial<TenantSyncStatus>, workflows: readonly WorkflowRecord[] = []) =>
   locationStates({ kinds: ['menu', 'employment'], statuses: [status('elm', own)], workflows, now }).get('elm');
 
 describe('where a location stands', () => {

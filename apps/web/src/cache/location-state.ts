@@ -1,4 +1,4 @@
-import type { SyncStatus, Workflow } from '@commissary/contract';
+import type { TenantSyncStatus, WorkflowRecord } from '@commissary/contract';
 import { isUnpublished, latestEnded, type PublishKind, workflowState } from '@commissary/domain';
 
 /** Where a location stands on its way to what is saved. Instants in epoch milliseconds. */
@@ -12,8 +12,8 @@ export type LocationState =
 /** What is known of publishing in a company, for one kind or both. */
 export interface PublishingFacts {
   readonly kinds: readonly PublishKind[];
-  readonly statuses: readonly SyncStatus[];
-  readonly workflows: readonly Workflow[];
+  readonly statuses: readonly TenantSyncStatus[];
+  readonly workflows: readonly WorkflowRecord[];
   readonly now: number;
 }
 
@@ -29,7 +29,7 @@ export const locationStates = (facts: PublishingFacts): ReadonlyMap<string, Loca
   );
 };
 
-const openState = (locationId: string, open: readonly Workflow[], now: number): LocationState | null => {
+const openState = (locationId: string, open: readonly WorkflowRecord[], now: number): LocationState | null => {
   const mine = open.filter(({ locationToStatuses }) => Object.hasOwn(locationToStatuses, locationId));
   const inState = (state: string) => mine.find(workflow => workflowState(workflow, now) === state);
   const running = inState('running');
@@ -41,14 +41,18 @@ const openState = (locationId: string, open: readonly Workflow[], now: number): 
 };
 
 /** A batch can be under way while some of its locations are through, have failed, or have not begun. */
-const runningState = (locationId: string, workflow: Workflow, now: number): LocationState => {
+const runningState = (locationId: string, workflow: WorkflowRecord, now: number): LocationState => {
   const status = workflow.locationToStatuses[locationId];
   if (status === 'FAILED') return { kind: 'failed', reason: workflow.reasons[locationId] ?? '' };
   if (status === 'WAITING' && workflow.dueAt > now) return { kind: 'waiting', dueAt: workflow.dueAt };
   return { kind: 'running', done: status === 'SUCCESS' };
 };
 
-const settledState = (status: SyncStatus, kinds: readonly PublishKind[], last: Workflow | undefined): LocationState => {
+const settledState = (
+  status: TenantSyncStatus,
+  kinds: readonly PublishKind[],
+  last: WorkflowRecord | undefined,
+): LocationState => {
   if (!kinds.some(kind => isUnpublished(status, kind))) return { kind: 'live' };
   if (last?.locationToStatuses[status.locationId] === 'FAILED')
     return { kind: 'failed', reason: last.reasons[status.locationId] ?? '' };

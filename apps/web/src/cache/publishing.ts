@@ -1,7 +1,7 @@
 import { publishing } from '@commissary/domain';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { api, bodyOf } from '../api.ts';
-import { isFollowed } from './followed.ts';
+import { api, responseBody } from '../api.ts';
+import { isSubscribed } from './live-subscriptions.ts';
 
 const idlePollMs = 30_000;
 
@@ -10,7 +10,7 @@ export const syncStatusOf = (companyId: string) =>
   queryOptions({
     queryKey: ['publishing', companyId, 'syncStatus'],
     queryFn: async ({ signal }) =>
-      bodyOf(await api.tenants.syncStatus({ params: { companyId } }, { signal, background: true })),
+      responseBody(await api.tenants.syncStatus({ params: { companyId } }, { signal, background: true })),
     refetchInterval: idlePollMs,
   });
 
@@ -22,10 +22,10 @@ export const runningOf = (companyId: string, area: PublishArea) =>
     queryKey: ['publishing', companyId, 'running', area],
     queryFn: async ({ signal }) => {
       const calls = area === 'menu' ? api.syncLocations : api.syncEmployment;
-      return bodyOf(await calls.running({ params: { companyId } }, { signal, background: true }));
+      return responseBody(await calls.running({ params: { companyId } }, { signal, background: true }));
     },
     refetchInterval: ({ state }) =>
-      state.data?.some(({ endTime }) => endTime === null) && !isFollowed(companyId, area)
+      state.data?.some(({ endTime }) => endTime === null) && !isSubscribed(companyId, area)
         ? publishing.pollEveryMs
         : idlePollMs,
     staleTime: 0,

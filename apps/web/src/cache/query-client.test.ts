@@ -2,7 +2,7 @@ import { type RegisteredScreen, screenOf } from '@commissary/catalog';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { StatusError } from '../api.ts';
-import { askingAgain } from './query-client.ts';
+import { retryPolicy } from './query-client.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -17,7 +17,7 @@ const asked = async (pauseMs: number, answer: (attempt: number) => Promise<strin
         times.push(Date.now() - start);
         return answer(times.length);
       },
-      ...askingAgain(pauseMs),
+      ...retryPolicy(pauseMs),
     })
     .catch((error: Error) => error.message);
   await vi.advanceTimersByTimeAsync(60_000);
@@ -25,7 +25,7 @@ const asked = async (pauseMs: number, answer: (attempt: number) => Promise<strin
 };
 
 const down = () => Promise.reject(new Error('unreachable'));
-const pauseOf = (screen: RegisteredScreen) => screen.asksAgainAfterMs ?? 0;
+const pauseOf = (screen: RegisteredScreen) => screen.retryDelayMs ?? 0;
 
 it.each([
   ['[RULE.settings.22] [CONST.init.retryPos] [ROUTE.locationSettings.posDesign.b1]', 'posDesign', 500],

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
-import { isCancelled, StatusError, TurnedAway, UserError } from '../api.ts';
-import { session } from '../session/session.ts';
+import { isCancelled, RequestLimitError, StatusError, UserError } from '../api.ts';
+import { sessionStore } from '../session/session.ts';
 
 const retriesOfAServerError = 2;
 
@@ -12,12 +12,12 @@ const mayGoAway = (error: unknown): boolean =>
   !isCancelled(error) &&
   !(error instanceof UserError) &&
   !(error instanceof StatusError && error.status !== 500) &&
-  !(error instanceof TurnedAway && error.reason === 'tooLarge');
+  !(error instanceof RequestLimitError && error.reason === 'tooLarge');
 
 const retriesOfAStart = 10;
 
 /** How a screen that waits for its document asks for it again: after the same pause each time, ten times at most. */
-export const askingAgain = (pauseMs: number) => ({
+export const retryPolicy = (pauseMs: number) => ({
   retry: (failures: number, error: unknown) => failures < retriesOfAStart && mayGoAway(error),
   retryDelay: pauseMs,
 });
@@ -35,8 +35,8 @@ let owner: string | null = null;
 /** What one person loaded is never shown to the next; after a password prompt everything is asked anew. */
 export const followSession = (): (() => void) => {
   let wasTimedOut = false;
-  return session.subscribe(() => {
-    const { user, timedOut } = session.get();
+  return sessionStore.subscribe(() => {
+    const { user, timedOut } = sessionStore.get();
     if (user !== null && wasTimedOut && !timedOut) void queryClient.invalidateQueries();
     wasTimedOut = timedOut;
     const next = user?.userId ?? null;

@@ -1,41 +1,41 @@
 import type { RoleChanges } from '@commissary/domain';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { api, bodyOf } from '../api.ts';
+import { api, responseBody } from '../api.ts';
 
 /** Everything that is known of roles, and of who may do what by them. */
 export const rolesKey = ['roles'] as const;
 
 /** The owner is a company's id, or `default` for the roles that every company has. */
-export const rolesOf = (owner: string) =>
+export const rolesQuery = (owner: string) =>
   queryOptions({
     queryKey: [...rolesKey, owner, 'list'],
-    queryFn: async ({ signal }) => bodyOf(await api.roles.list({ params: { owner } }, { signal })),
+    queryFn: async ({ signal }) => responseBody(await api.roles.list({ params: { owner } }, { signal })),
   });
 
 export const roleReachOf = (owner: string) =>
   queryOptions({
     queryKey: [...rolesKey, owner, 'reach'],
-    queryFn: async ({ signal }) => bodyOf(await api.roles.reach({ params: { owner } }, { signal })),
+    queryFn: async ({ signal }) => responseBody(await api.roles.reach({ params: { owner } }, { signal })),
   });
 
 export const roleHoldersOf = (owner: string, id: string) =>
   queryOptions({
     queryKey: [...rolesKey, owner, 'holders', id],
-    queryFn: async ({ signal }) => bodyOf(await api.roles.holders({ params: { owner, id } }, { signal })),
+    queryFn: async ({ signal }) => responseBody(await api.roles.holders({ params: { owner, id } }, { signal })),
   });
 
 /** Why each role cannot be given at a place, to whom; asked once a place is chosen. */
-export const rolesToGiveOf = (owner: string, on: GivingPlace | null, personId: string | null) =>
+export const rolesToGiveOf = (owner: string, on: GivingScope | null, personId: string | null) =>
   queryOptions({
     queryKey: [...rolesKey, owner, 'giving', on, personId],
     queryFn: async ({ signal }) => {
       const query = { onType: on?.type ?? 'COMPANY', onId: on?.id ?? '', ...(personId !== null && { personId }) };
-      return bodyOf(await api.roles.giving({ params: { owner }, query }, { signal }));
+      return responseBody(await api.roles.giving({ params: { owner }, query }, { signal }));
     },
     enabled: on !== null,
   });
 
-interface GivingPlace {
+interface GivingScope {
   readonly type: 'GLOBAL' | 'COMPANY' | 'GROUP' | 'LOCATION';
   readonly id: string;
 }
@@ -57,7 +57,7 @@ export const rolesPreviewOf = (owner: string, changes: SentChanges) =>
   queryOptions({
     queryKey: [...rolesKey, owner, 'preview', changes],
     queryFn: async ({ signal }) =>
-      bodyOf(await api.roles.preview({ params: { owner }, body: asBody(changes) }, { signal })),
+      responseBody(await api.roles.preview({ params: { owner }, body: asBody(changes) }, { signal })),
     enabled: Object.keys(changes).length > 0,
     placeholderData: keepPreviousData,
     retry: false,
@@ -67,7 +67,7 @@ export const rightsOf = (companyId: string, personId: string, tenantId: string |
   queryOptions({
     queryKey: [...rolesKey, companyId, 'why', personId, tenantId],
     queryFn: async ({ signal }) =>
-      bodyOf(
+      responseBody(
         await api.roles.why(
           { params: { companyId, personId }, query: tenantId === null ? {} : { tenantId } },
           { signal },

@@ -1,24 +1,25 @@
 import { queryOptions } from '@tanstack/react-query';
-import { api, bodyOf } from '../api.ts';
+import { api, responseBody } from '../api.ts';
 
 /** Groups and locations of the company that the person can reach. */
 export const tenantsOf = (companyId: string) =>
   queryOptions({
     queryKey: ['tenants', companyId, 'any'],
-    queryFn: async ({ signal }) => bodyOf(await api.tenants.any({ params: { companyId } }, { signal })),
+    queryFn: async ({ signal }) => responseBody(await api.tenants.any({ params: { companyId } }, { signal })),
   });
 
 export const locationOf = (companyId: string, locationId: string) =>
   queryOptions({
     queryKey: ['tenants', companyId, 'location', locationId],
     queryFn: async ({ signal }) =>
-      bodyOf(await api.tenants.location({ params: { companyId, locationId } }, { signal })),
+      responseBody(await api.tenants.location({ params: { companyId, locationId } }, { signal })),
   });
 
-export const groupOf = (companyId: string, groupId: string) =>
+export const groupQuery = (companyId: string, groupId: string) =>
   queryOptions({
     queryKey: ['tenants', companyId, 'group', groupId],
-    queryFn: async ({ signal }) => bodyOf(await api.tenants.group({ params: { companyId, groupId } }, { signal })),
+    queryFn: async ({ signal }) =>
+      responseBody(await api.tenants.group({ params: { companyId, groupId } }, { signal })),
   });
 
 /** Terminals of a location and what each runs, looked at again while somebody watches. */
@@ -26,7 +27,7 @@ export const devicesOf = (companyId: string, locationId: string, everyMs: number
   queryOptions({
     queryKey: ['tenants', companyId, 'devices', locationId],
     queryFn: async ({ signal }) =>
-      bodyOf(await api.tenants.devices({ params: { companyId, locationId } }, { signal, background: true })),
+      responseBody(await api.tenants.devices({ params: { companyId, locationId } }, { signal, background: true })),
     refetchInterval: everyMs,
     staleTime: 0,
   });
@@ -38,28 +39,28 @@ export const credentialsOf = (companyId: string, locationId: string) =>
   queryOptions({
     queryKey: credentialsKey(companyId, locationId),
     queryFn: async ({ signal }) =>
-      bodyOf(await api.tenants.credentials({ params: { companyId, locationId } }, { signal })),
+      responseBody(await api.tenants.credentials({ params: { companyId, locationId } }, { signal })),
   });
 
 /** Tags that stand at any location of the company. */
 export const tagsOf = (companyId: string) =>
   queryOptions({
     queryKey: ['tenants', companyId, 'tags'],
-    queryFn: async ({ signal }) => bodyOf(await api.tenants.tags({ params: { companyId } }, { signal })),
+    queryFn: async ({ signal }) => responseBody(await api.tenants.tags({ params: { companyId } }, { signal })),
   });
 
 /** What a new location would start with that is made like this one. */
-export const likenessOf = (companyId: string, locationId: string | null) =>
+export const cloneSummaryOf = (companyId: string, locationId: string | null) =>
   queryOptions({
     queryKey: ['tenants', companyId, 'likeness', locationId],
     queryFn: async ({ signal }) =>
-      bodyOf(await api.tenants.likeness({ params: { companyId, locationId: locationId ?? '' } }, { signal })),
+      responseBody(await api.tenants.likeness({ params: { companyId, locationId: locationId ?? '' } }, { signal })),
     enabled: locationId !== null,
     staleTime: 0,
   });
 
-export const licenceOf = (companyId: string, locationId: string) =>
+export const licenseQuery = (companyId: string, locationId: string) =>
   queryOptions({
     queryKey: ['tenants', companyId, 'licence', locationId],
-    queryFn: async ({ signal }) => bodyOf(await api.licensing.status({ params: { id: locationId } }, { signal })),
+    queryFn: async ({ signal }) => responseBody(await api.licensing.status({ params: { id: locationId } }, { signal })),
   });

@@ -1,4 +1,4 @@
-import type { Workflow } from '@commissary/contract';
+import type { WorkflowRecord } from '@commissary/contract';
 import type { PublishKind } from '@commissary/domain';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
@@ -31,8 +31,8 @@ export const useLocationStates = (companyId: string, kinds: readonly PublishKind
 /** What was asked right after a publish began may have been answered before it went live. */
 const useRefreshAsTheyMove = (
   companyId: string,
-  menu: readonly Workflow[] | undefined,
-  employment: readonly Workflow[] | undefined,
+  menu: readonly WorkflowRecord[] | undefined,
+  employment: readonly WorkflowRecord[] | undefined,
 ): void => {
   const client = useQueryClient();
   const known = useRef<string>(undefined);
@@ -47,5 +47,5 @@ const useRefreshAsTheyMove = (
   }, [client, companyId, now]);
 };
 
-const statusesIn = (workflows: readonly Workflow[]): string =>
+const statusesIn = (workflows: readonly WorkflowRecord[]): string =>
   JSON.stringify(workflows.map(({ wfExec, locationToStatuses }) => [wfExec.runId, locationToStatuses]));

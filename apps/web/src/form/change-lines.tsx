@@ -1,22 +1,22 @@
 import { getAt } from '@commissary/document';
-import { labelsAt, wordsAt } from '@commissary/schema';
+import { formatValueAt, pathLabelsAt } from '@commissary/schema';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { Dot } from '../ui/dot.tsx';
-import { takeBack } from './acts.ts';
+import { contentOf, type EditSession } from './edit-session.ts';
 import { parentSourceAt } from './field-state.ts';
-import { type FormPlace, useForm } from './form-context.ts';
-import { effectiveOf, parentOf, savedContent } from './opened.ts';
-import { type Pending, pendingOf } from './pending.ts';
+import { undoField } from './form-actions.ts';
+import { type FormContextValue, useForm } from './form-context.ts';
+import { effectiveOf, parentOf, savedCopy } from './loaded-document.ts';
+import { type PendingChange, pendingChangesOf } from './pending-changes.ts';
 import list from './popover-list.module.css';
 import styles from './save-bar.module.css';
-import { contentOf, type Session } from './session.ts';
-import { useSelected } from './use-member.ts';
-import { pathWords } from './words.ts';
+import { pathText } from './source-text.ts';
+import { useFormSelector } from './use-field-state.ts';
 
 /** Each change in words: where, what it was, what it is, and the way back. */
 export function ChangeLines() {
   const form = useForm();
-  const lines = useSelected('', session => linesOf(session, form));
+  const lines = useFormSelector('', session => linesOf(session, form));
   return (
     <div className={styles.list}>
       <p className={styles.title}>
@@ -38,7 +38,7 @@ export function ChangeLines() {
             type="button"
             className={list.button}
             aria-label={`Undo ${line.words}`}
-            onClick={() => takeBack(form.store, line.path)}
+            onClick={() => undoField(form.store, line.path)}
           >
             <IconArrowBackUp size={14} stroke={1.8} aria-hidden />
             Undo
@@ -49,7 +49,7 @@ export function ChangeLines() {
   );
 }
 
-export interface ChangeLine {
+export interface FormattedChangeLine {
   readonly path: string;
   readonly words: string;
   readonly before: string | null;
@@ -57,39 +57,42 @@ export interface ChangeLine {
   readonly note: string | null;
 }
 
-const linesOf = (session: Session, form: FormPlace): readonly ChangeLine[] => {
+const linesOf = (session: EditSession, form: FormContextValue): readonly FormattedChangeLine[] => {
   const kept = session.kept.map(path => ({
     path,
-    words: placeWords(session, path),
+    words: sectionLabel(session, path),
     before: null,
     after: 'Keeps its override',
     note: null,
   }));
-  return [...pendingOf(session.opened, contentOf(session)).map(pending => lineOf(session, form, pending)), ...kept];
+  return [
+    ...pendingChangesOf(session.opened, contentOf(session)).map(pending => lineOf(session, form, pending)),
+    ...kept,
+  ];
 };
 
-const lineOf = (session: Session, form: FormPlace, pending: Pending): ChangeLine => {
+const lineOf = (session: EditSession, form: FormContextValue, pending: PendingChange): FormattedChangeLine => {
   const { opened } = session;
   const words = (value: unknown) =>
-    wordsAt(opened.definition, effectiveOf(opened, contentOf(session)), pending.path, value);
-  const place = { path: pending.path, words: placeWords(session, pending.path) };
+    formatValueAt(opened.definition, effectiveOf(opened, contentOf(session)), pending.path, value);
+  const label = { path: pending.path, words: sectionLabel(session, pending.path) };
   switch (pending.act) {
     case 'added':
-      return { ...place, before: null, after: 'Added', note: null };
+      return { ...label, before: null, after: 'Added', note: null };
     case 'removed':
-      return { ...place, before: 'Shown', after: form.level === 'company' ? 'Removed' : 'Hidden', note: null };
+      return { ...label, before: 'Shown', after: form.level === 'company' ? 'Removed' : 'Hidden', note: null };
     case 'moved':
-      return { ...place, before: null, after: 'Moved', note: null };
+      return { ...label, before: null, after: 'Moved', note: null };
     case 'reset':
       return {
-        ...place,
+        ...label,
         before: words(pending.before),
         after: words(pending.after),
         note: `back to ${aboveName(session, form, pending.path)}`,
       };
     case 'set':
       return {
-        ...place,
+        ...label,
         before: words(pending.before),
         after: words(pending.after),
         note: ownNote(session, form, pending),
@@ -98,20 +101,20 @@ const lineOf = (session: Session, form: FormPlace, pending: Pending): ChangeLine
 };
 
 /** "own value, Company stays 8": the first time a value differs from the level above. */
-const ownNote = (session: Session, form: FormPlace, pending: Pending): string | null => {
+const ownNote = (session: EditSession, form: FormContextValue, pending: PendingChange): string | null => {
   if (form.level === 'company') return null;
   const { opened } = session;
   const above = getAt(parentOf(opened), pending.path);
   if (above === undefined || above !== pending.before) return null;
-  return `own value, ${aboveName(session, form, pending.path)} stays ${wordsAt(opened.definition, parentOf(opened), pending.path, above)}`;
+  return `own value, ${aboveName(session, form, pending.path)} stays ${formatValueAt(opened.definition, parentOf(opened), pending.path, above)}`;
 };
 
-const aboveName = (session: Session, { names }: FormPlace, path: string): string =>
+const aboveName = (session: EditSession, { names }: FormContextValue, path: string): string =>
   names[parentSourceAt(session, path)];
 
-const placeWords = (session: Session, path: string): string => {
+const sectionLabel = (session: EditSession, path: string): string => {
   const { opened } = session;
   const now = effectiveOf(opened, contentOf(session));
-  const document = getAt(now, path) === undefined ? effectiveOf(opened, savedContent(opened)) : now;
-  return pathWords(labelsAt(opened.definition, document, path));
+  const document = getAt(now, path) === undefined ? effectiveOf(opened, savedCopy(opened)) : now;
+  return pathText(pathLabelsAt(opened.definition, document, path));
 };

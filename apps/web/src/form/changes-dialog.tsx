@@ -1,14 +1,14 @@
 import type { Change } from '@commissary/document';
 import { formatCount } from '@commissary/domain';
-import { type Names, sentence } from '@commissary/schema';
+import { describeChange, type Names } from '@commissary/schema';
 import { Box, Button } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { SheetDialog } from '../ui/sheet-dialog.tsx';
 import styles from './changes-dialog.module.css';
+import { contentOf } from './edit-session.ts';
 import { useForm } from './form-context.ts';
-import { effectiveOf } from './opened.ts';
-import type { Restored } from './restore.ts';
-import { contentOf } from './session.ts';
+import { effectiveOf } from './loaded-document.ts';
+import type { Restored } from './restore-revision.ts';
 
 const most = 200;
 
@@ -53,7 +53,7 @@ export function ChangesDialog({ title, about, found, back, onPut, onClose }: Cha
         // What scrolls must be reached by the keyboard.
         <Box component="ul" className={styles.list ?? ''} tabIndex={0} aria-label={count}>
           {changes.slice(0, most).map(change => (
-            <li key={`${change.op} ${change.path}`}>{sentence(words, toldOf(change))}</li>
+            <li key={`${change.op} ${change.path}`}>{describeChange(words, toldOf(change))}</li>
           ))}
           {changes.length > most && <li>And {changes.length - most} more.</li>}
         </Box>

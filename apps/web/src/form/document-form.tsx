@@ -1,13 +1,13 @@
 import { documents } from '@commissary/catalog';
 import { type Field, fieldAt, isGroup, isList } from '@commissary/schema';
-import { Section } from '../ui/section.tsx';
+import { SectionCard } from '../ui/section.tsx';
 import styles from './document-form.module.css';
 import { FieldRow } from './field-row.tsx';
 import { useForm } from './form-context.ts';
 import { GroupRows } from './group-rows.tsx';
 import './levels.css';
 import { ListSection } from './list-section.tsx';
-import { SectionMarks } from './section-marks.tsx';
+import { SectionBadges } from './section-badges.tsx';
 
 /** The sections of a document that a screen edits, or parts of them, each in its own frame, in the order of the screen. */
 export function DocumentForm({ sections }: { readonly sections: readonly string[] }) {
@@ -29,10 +29,10 @@ function SectionFrame({ field, path }: { readonly field: Field; readonly path: s
   const keys = <span className={styles.keys}>Alt+Backspace resets a field to the inherited value</span>;
   const hint = level === 'company' ? field.help : keys;
   return (
-    <Section title={field.label} beside={<SectionMarks path={path} title={field.label} />} aside={hint} flush>
+    <SectionCard title={field.label} beside={<SectionBadges path={path} title={field.label} />} aside={hint} flush>
       <div className={styles.body}>
         {isGroup(field) ? <GroupRows group={field} path={path} List={ListSection} /> : <FieldRow path={path} />}
       </div>
-    </Section>
+    </SectionCard>
   );
 }

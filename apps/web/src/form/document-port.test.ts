@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { DocumentAddress } from '../cache/documents.ts';
+import type { CachedDocumentKey } from '../cache/documents.ts';
 import { documentPort } from './document-port.ts';
-import { openedAt, paths, set } from './form-world.arbitrary.ts';
-import { type SaveRoom, save } from './save.ts';
-import { change, openSession, type Session } from './session.ts';
+import { change, type EditSession, openEditSession } from './edit-session.ts';
+import { openedAt, paths, setMember } from './form-world.arbitrary.ts';
+import { type SaveState, saveDocument } from './save-document.ts';
 
 interface Call {
   readonly method: string;
@@ -47,9 +47,9 @@ const loaded = (blob: object, ver: number) => ({
   },
 });
 
-const saveThrough = async (address: DocumentAddress, level: 'location' | 'company' = 'location') => {
-  let session: Session = change(openSession(openedAt(level)), [set(paths.tips, true)]);
-  const room: SaveRoom = {
+const saveThrough = async (address: CachedDocumentKey, level: 'location' | 'company' = 'location') => {
+  let session: EditSession = change(openEditSession(openedAt(level)), [setMember(paths.tips, true)]);
+  const room: SaveState = {
     port: documentPort(address, level, () => {}),
     companyMatches: true,
     issues: () => [],
@@ -59,10 +59,10 @@ const saveThrough = async (address: DocumentAddress, level: 'location' | 'compan
       session = next;
     },
   };
-  return save(room);
+  return saveDocument(room);
 };
 
-const at = (kind: DocumentAddress['kind'], tenantId: string | null = 'elm'): DocumentAddress => ({
+const at = (kind: CachedDocumentKey['kind'], tenantId: string | null = 'elm'): CachedDocumentKey => ({
   kind,
   companyId: 'c',
   tenantId,
@@ -72,12 +72,12 @@ const at = (kind: DocumentAddress['kind'], tenantId: string | null = 'elm'): Doc
 describe('a save that meets a newer version', () => {
   it('[RULE.settings.31] is sent up to twice again for employment', async () => {
     const again = [{ status: 409, body: [] }, loaded({ locationBlob: {} }, 2)];
-    const calls = answering(...again, ...again, savedAnswer([set(paths.tips, true)]));
+    const calls = answering(...again, ...again, savedAnswer([setMember(paths.tips, true)]));
     expect(await saveThrough(at('employment'))).toMatchObject({ is: 'saved' });
     expect(calls.filter(({ method }) => method === 'PUT').map(({ href }) => href)).toEqual(
       Array(3).fill('/api/blobs/employment/overrides/location/elm'),
     );
-    answering(...again, ...again, ...again, savedAnswer([set(paths.tips, true)]));
+    answering(...again, ...again, ...again, savedAnswer([setMember(paths.tips, true)]));
     expect(await saveThrough(at('employment'))).toEqual({ is: 'overtaken' });
   });
 
@@ -133,7 +133,7 @@ describe('a save that is refused', () => {
 });
 
 it('an override save carries the whole list, the versions it was made from and what is kept', async () => {
-  const calls = answering(savedAnswer([set(paths.tips, true)]));
+  const calls = answering(savedAnswer([setMember(paths.tips, true)]));
   await saveThrough(at('settings'));
   expect(calls).toEqual([
     {
@@ -144,7 +144,7 @@ it('an override save carries the whole list, the versions it was made from and w
         overrideVer: 1,
         groupOverrideVer: null,
         baseVer: 1,
-        changes: [set(paths.tips, true)],
+        changes: [setMember(paths.tips, true)],
       },
     },
   ]);

@@ -1,24 +1,24 @@
-import type { Tidied } from '@commissary/contract';
+import type { RemovedReferences } from '@commissary/contract';
 import type { Level } from '@commissary/domain';
 import { sendsSecrets } from '@commissary/schema';
-import { api, bodyOf, StatusError, UserError } from '../api.ts';
-import { type DocumentAddress, type LoadedDocument, loadDocument } from '../cache/documents.ts';
-import type { Content, Opened } from './opened.ts';
-import { openedFrom } from './opened-from.ts';
-import type { DocumentPort, Sent } from './save.ts';
+import { api, responseBody, StatusError, UserError } from '../api.ts';
+import { type CachedDocumentKey, type LoadedDocument, loadDocument } from '../cache/documents.ts';
+import type { LoadedSnapshot, WorkingCopy } from './loaded-document.ts';
+import type { DocumentPort, SentSave } from './save-document.ts';
+import { snapshotFromResponse } from './snapshot-from-response.ts';
 
 const staleMenu = 'CONFLICTING EDIT';
 
 /** The calls of one document at one level. `hold` is told of every record that came back, so that the cache has it too. */
 export const documentPort = (
-  address: DocumentAddress,
+  address: CachedDocumentKey,
   level: Level,
   hold: (loaded: LoadedDocument) => void,
 ): DocumentPort => {
-  const load = async (): Promise<Opened> => {
+  const load = async (): Promise<LoadedSnapshot> => {
     const loaded = await loadDocument(address, undefined);
     hold(loaded);
-    return openedFrom(address.kind, level, loaded);
+    return snapshotFromResponse(address.kind, level, loaded);
   };
   return {
     load,
@@ -29,16 +29,16 @@ export const documentPort = (
             ? await sendBase(address, opened, content.value)
             : await sendList(address, opened, content, kept);
         hold(loaded);
-        return { is: 'saved', fresh: openedFrom(address.kind, level, loaded), tidied };
+        return { is: 'saved', fresh: snapshotFromResponse(address.kind, level, loaded), tidied };
       } catch (error) {
-        return answerTo(error);
+        return saveAnswerOf(error);
       }
     },
   };
 };
 
 /** What a refusal means for a save; what is not about this save goes on to whoever deals with errors. */
-export const answerTo = (error: unknown): Sent => {
+export const saveAnswerOf = (error: unknown): SentSave => {
   if (error instanceof StatusError && error.status === 409) return { is: 'conflict' };
   if (error instanceof UserError)
     return error.failures.some(({ code }) => code === staleMenu)
@@ -50,14 +50,14 @@ export const answerTo = (error: unknown): Sent => {
 /** The record as it is saved now, and what the save tidied up. */
 interface Landed {
   readonly loaded: LoadedDocument;
-  readonly tidied: Tidied | undefined;
+  readonly tidied: RemovedReferences | undefined;
 }
 
-const sendBase = async (address: DocumentAddress, opened: Opened, value: unknown): Promise<Landed> => {
+const sendBase = async (address: CachedDocumentKey, opened: LoadedSnapshot, value: unknown): Promise<Landed> => {
   const { companyId } = address;
   const record = { id: opened.versions.baseId, ver: opened.versions.base };
   const blob = value as Record<string, never>;
-  const saved = bodyOf(
+  const saved = responseBody(
     address.kind === 'menu'
       ? await api.menus.saveBase({ params: { companyId }, body: { ...record, menuBlob: JSON.stringify(value) } })
       : address.kind === 'employment'
@@ -66,7 +66,8 @@ const sendBase = async (address: DocumentAddress, opened: Opened, value: unknown
   );
   const { tidied } = saved;
   // What is kept of a secret only a load can say, and what was typed must not stay; nor does what the save tidied up in it.
-  const isOther = sendsSecrets(opened.definition, value) || tidied?.places.some(place => isIn(address, place)) === true;
+  const isOther =
+    sendsSecrets(opened.definition, value) || tidied?.places.some(removal => isIn(address, removal)) === true;
   if (isOther) return { loaded: await loadDocument(address, undefined), tidied };
   return {
     loaded: {
@@ -81,13 +82,13 @@ const sendBase = async (address: DocumentAddress, opened: Opened, value: unknown
   };
 };
 
-const isIn = (address: DocumentAddress, { kind, menuId, tenantId }: Tidied['places'][number]): boolean =>
+const isIn = (address: CachedDocumentKey, { kind, menuId, tenantId }: RemovedReferences['places'][number]): boolean =>
   kind === address.kind && menuId === address.menuId && tenantId === address.tenantId;
 
 const sendList = async (
-  address: DocumentAddress,
-  opened: Opened,
-  content: Extract<Content, { kind: 'list' }>,
+  address: CachedDocumentKey,
+  opened: LoadedSnapshot,
+  content: Extract<WorkingCopy, { kind: 'list' }>,
   kept: readonly string[],
 ): Promise<Landed> => {
   const { versions } = opened;
@@ -100,7 +101,7 @@ const sendList = async (
     changes: [...content.changes],
     ...(kept.length > 0 && { acknowledge: [...kept] }),
   };
-  const saved = bodyOf(
+  const saved = responseBody(
     address.kind === 'menu'
       ? await api.menus.saveOverride({
           params: { locationId: tenantId, menuId: address.menuId ?? '' },

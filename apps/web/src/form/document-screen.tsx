@@ -1,12 +1,12 @@
 import { messages } from '@commissary/catalog';
 import { useEffect, useMemo } from 'react';
-import type { DocumentAddress } from '../cache/documents.ts';
+import type { CachedDocumentKey } from '../cache/documents.ts';
 import { useActiveMenu } from '../session/active-menu.ts';
-import { useActivePlace } from '../session/place.ts';
+import { useActiveTenant } from '../session/active-tenant.ts';
 import { failedLoad } from '../shell/report-error.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { LoadingRows } from '../ui/loading-rows.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
+import { SkeletonRows } from '../ui/skeleton-rows.tsx';
 import type { ViewProps } from '../views/view-props.ts';
 import { LoadedForm } from './loaded-form.tsx';
 import type { LoadedFormProps } from './loaded-form-props.ts';
@@ -14,18 +14,18 @@ import type { LoadedFormProps } from './loaded-form-props.ts';
 /** A screen that edits sections of a document at the place that the address names. */
 export function DocumentScreen({ screen, Body }: ViewProps & Pick<LoadedFormProps, 'Body'>) {
   const { edits } = screen;
-  const place = useActivePlace();
-  const tenantId = place.tenant?.id ?? null;
+  const tenant = useActiveTenant();
+  const tenantId = tenant.tenant?.id ?? null;
   const kind = edits?.document ?? 'settings';
-  const address = useMemo<DocumentAddress>(
-    () => ({ kind, companyId: place.companyId, tenantId, menuId: null }),
-    [kind, place.companyId, tenantId],
+  const address = useMemo<CachedDocumentKey>(
+    () => ({ kind, companyId: tenant.companyId, tenantId, menuId: null }),
+    [kind, tenant.companyId, tenantId],
   );
   if (edits === undefined) return null;
   if (kind === 'menu') return <MenuScreen screen={screen} address={address} />;
   return (
     <LoadedForm
-      key={`${kind} ${place.companyId} ${tenantId}`}
+      key={`${kind} ${tenant.companyId} ${tenantId}`}
       screen={screen}
       edits={edits}
       address={address}
@@ -35,9 +35,9 @@ export function DocumentScreen({ screen, Body }: ViewProps & Pick<LoadedFormProp
 }
 
 /** A menu is found first: a location has its own, the company and a group choose. */
-function MenuScreen({ screen, address }: ViewProps & { readonly address: DocumentAddress }) {
+function MenuScreen({ screen, address }: ViewProps & { readonly address: CachedDocumentKey }) {
   const { menuId, pending, error, fixed } = useActiveMenu();
-  const chosen = useMemo<DocumentAddress>(() => ({ ...address, menuId }), [address, menuId]);
+  const chosen = useMemo<CachedDocumentKey>(() => ({ ...address, menuId }), [address, menuId]);
   useEffect(() => {
     if (error !== null) failedLoad(error, messages.menu.infoFail);
   }, [error]);
@@ -46,7 +46,7 @@ function MenuScreen({ screen, address }: ViewProps & { readonly address: Documen
   return (
     <>
       <PageHeader title={screen.title} />
-      {pending ? <LoadingRows /> : <EmptyState text={fixed ? messages.menu.notSet : messages.menu.none} />}
+      {pending ? <SkeletonRows /> : <EmptyState text={fixed ? messages.menu.notSet : messages.menu.none} />}
     </>
   );
 }

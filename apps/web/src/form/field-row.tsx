@@ -1,24 +1,24 @@
-import { isOutward, referenceIn, valueWords } from '@commissary/schema';
+import { formatValue, isCrossDocument, referenceIn } from '@commissary/schema';
 import { IconLock } from '@tabler/icons-react';
 import { memo, useId } from 'react';
-import { setReferring, setValue, stopTyping } from './acts.ts';
-import { DifferentBelow } from './different-below.tsx';
+import { DescendantOverridesLink } from './descendant-overrides.tsx';
+import { contentOf } from './edit-session.ts';
 import { FieldHistory } from './field-history.tsx';
 import styles from './field-row.module.css';
 import type { FieldState } from './field-state.ts';
 import { fieldElementId } from './focus-field.ts';
+import { setCrossReference, setValue, stopTyping } from './form-actions.ts';
 import { useForm } from './form-context.ts';
-import { effectiveOf } from './opened.ts';
-import { contentOf } from './session.ts';
+import { effectiveOf } from './loaded-document.ts';
 import { SourceLine } from './source-line.tsx';
 import { Unpublished } from './unpublished.tsx';
-import { useMember } from './use-member.ts';
-import { OutwardWords } from './widgets/outward-words.tsx';
+import { useFieldState } from './use-field-state.ts';
+import { CrossDocumentValue } from './widgets/cross-document-value.tsx';
 import { Widget } from './widgets/widget.tsx';
 
 /** One field: label, control, the dot of what is not saved, whose value it is. */
 export const FieldRow = memo(function FieldRow({ path, label }: { readonly path: string; readonly label?: string }) {
-  const state = useMember(path);
+  const state = useFieldState(path);
   const { store, level, levels } = useForm();
   const id = useId();
   if (state.field === undefined) return null;
@@ -45,7 +45,7 @@ export const FieldRow = memo(function FieldRow({ path, label }: { readonly path:
             describedBy={`${id}-source`}
             invalid={state.issue !== undefined}
             onChange={(value, typing, of) =>
-              of === undefined ? setValue(store, path, value, typing) : setReferring(store, path, value, of)
+              of === undefined ? setValue(store, path, value, typing) : setCrossReference(store, path, value, of)
             }
             onDone={() => stopTyping(store)}
           />
@@ -60,7 +60,7 @@ export const FieldRow = memo(function FieldRow({ path, label }: { readonly path:
         <SourceLine state={state} id={`${id}-source`} />
       </div>
       <div className={styles.end}>
-        <DifferentBelow path={path} label={label ?? state.field.label} />
+        <DescendantOverridesLink path={path} label={label ?? state.field.label} />
         {state.unpublished !== undefined && <Unpublished state={state} live={state.unpublished.live} />}
         <FieldHistory path={path} label={label ?? state.field.label} />
       </div>
@@ -100,16 +100,16 @@ function Locked({ id, path, state }: { readonly id: string; readonly path: strin
   const session = store.session();
   const { definition } = session.opened;
   const reference = referenceIn(state.field);
-  const outward = reference !== undefined && isOutward(reference) ? reference : undefined;
+  const outward = reference !== undefined && isCrossDocument(reference) ? reference : undefined;
   const document = effectiveOf(session.opened, contentOf(session));
   return (
     <fieldset className={styles.locked} tabIndex={-1} aria-labelledby={`${id}-label`} aria-describedby={`${id}-source`}>
       <IconLock size={14} stroke={1.8} aria-hidden />
       <span>
         {outward === undefined ? (
-          state.field && valueWords(definition, document, state.field, state.value)
+          state.field && formatValue(definition, document, state.field, state.value)
         ) : (
-          <OutwardWords field={outward} path={path} value={state.value} />
+          <CrossDocumentValue field={outward} path={path} value={state.value} />
         )}
       </span>
     </fieldset>

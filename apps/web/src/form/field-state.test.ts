@@ -1,11 +1,11 @@
 import { digest } from '@commissary/document';
 import { describe, expect, it } from 'vitest';
-import { fieldState, type Surroundings } from './field-state.ts';
-import { department, employmentAt, openedAt, paths, set } from './form-world.arbitrary.ts';
-import { change, keepMine, openSession } from './session.ts';
+import { change, keepMine, openEditSession } from './edit-session.ts';
+import { type Environment, fieldState } from './field-state.ts';
+import { department, employmentAt, openedAt, paths, setMember } from './form-world.arbitrary.ts';
 
-const nothing: Surroundings = { live: null, issues: new Map() };
-const group = [set(paths.tips, true), set(paths.ordering, 75)];
+const nothing: Environment = { live: null, issues: new Map() };
+const group = [setMember(paths.tips, true), setMember(paths.ordering, 75)];
 
 describe('whose value a place has', () => {
   it.each([
@@ -13,7 +13,7 @@ describe('whose value a place has', () => {
     { name: 'the group', path: paths.ordering, source: 'group', overridden: false, parent: 'group', above: 75 },
     { name: 'the location', path: paths.tips, source: 'location', overridden: true, parent: 'group', above: true },
   ])('$name', ({ path, source, overridden, parent, above }) => {
-    const session = openSession(openedAt('location', { group, own: [set(paths.tips, false)] }));
+    const session = openEditSession(openedAt('location', { group, own: [setMember(paths.tips, false)] }));
     expect(fieldState(session, nothing, path)).toMatchObject({
       source,
       overridden,
@@ -23,7 +23,7 @@ describe('whose value a place has', () => {
   });
 
   it('the group, on its own page', () => {
-    const session = openSession(openedAt('group', { own: group }));
+    const session = openEditSession(openedAt('group', { own: group }));
     expect(fieldState(session, nothing, paths.ordering)).toMatchObject({
       value: 75,
       source: 'group',
@@ -34,7 +34,7 @@ describe('whose value a place has', () => {
   });
 
   it('the company has no level above', () => {
-    const session = change(openSession(openedAt('company')), [set(paths.ordering, 5)]);
+    const session = change(openEditSession(openedAt('company')), [setMember(paths.ordering, 5)]);
     expect(fieldState(session, nothing, paths.ordering)).toMatchObject({
       value: 5,
       source: 'company',
@@ -44,7 +44,7 @@ describe('whose value a place has', () => {
   });
 
   it('a field of a member that exists only here goes with the member', () => {
-    const session = change(openSession(employmentAt('location')), [
+    const session = change(openEditSession(employmentAt('location')), [
       { op: 'add', path: '/departments/[x]', after: null, value: department('x', 'Bakery') },
     ]);
     expect(fieldState(session, nothing, '/departments/[x]/name')).toMatchObject({
@@ -55,7 +55,9 @@ describe('whose value a place has', () => {
 });
 
 describe('three states that are never mixed', () => {
-  const session = change(openSession(openedAt('location', { own: [set(paths.tips, true)] })), [set(paths.ordering, 5)]);
+  const session = change(openEditSession(openedAt('location', { own: [setMember(paths.tips, true)] })), [
+    setMember(paths.ordering, 5),
+  ]);
   const live = {
     value: { tableSettings: { serverKeepsTips: false, tableAlertTimesInMins: { afterOrdering: 90 } } },
     since: 7,
@@ -79,42 +81,42 @@ describe('three states that are never mixed', () => {
 });
 
 describe('the level above moved', () => {
-  const own = [{ ...set(paths.ordering, 60), was: 80 }];
+  const own = [{ ...setMember(paths.ordering, 60), was: 80 }];
 
   it('is told with what it had', () => {
-    const state = fieldState(openSession(openedAt('location', { own })), nothing, paths.ordering);
+    const state = fieldState(openEditSession(openedAt('location', { own })), nothing, paths.ordering);
     expect(state).toMatchObject({ value: 60, drift: { was: 80 }, parentValue: 90 });
   });
 
   it('is told no more once the own value is kept, or typed anew', () => {
-    const session = openSession(openedAt('location', { own }));
+    const session = openEditSession(openedAt('location', { own }));
     expect(fieldState(keepMine(session, paths.ordering), nothing, paths.ordering).drift).toBeUndefined();
-    expect(fieldState(change(session, [set(paths.ordering, 61)]), nothing, paths.ordering).drift).toBeUndefined();
+    expect(fieldState(change(session, [setMember(paths.ordering, 61)]), nothing, paths.ordering).drift).toBeUndefined();
   });
 
   it('is told by its digest where it was a whole subtree', () => {
     const alerts = '/tableSettings/tableAlertTimesInMins';
     const whole = {
-      ...set(alerts, { seatedNoOrder: 1, afterOrdering: 2, afterSettling: 3 }),
+      ...setMember(alerts, { seatedNoOrder: 1, afterOrdering: 2, afterSettling: 3 }),
       was: digest({ other: 1 }),
     };
-    const state = fieldState(openSession(openedAt('location', { own: [whole] })), nothing, alerts);
+    const state = fieldState(openEditSession(openedAt('location', { own: [whole] })), nothing, alerts);
     expect(state.drift).toEqual({ was: digest({ other: 1 }) });
   });
 });
 
 describe('what may not be edited', () => {
   it('says which right is missing, in the words of the roles matrix', () => {
-    const session = openSession(openedAt('location', { permissions: new Set() }));
+    const session = openEditSession(openedAt('location', { permissions: new Set() }));
     expect(fieldState(session, nothing, paths.tips).locked).toEqual({ why: 'right', needs: 'Access configuration' });
   });
 
   it('is free with the right', () => {
-    expect(fieldState(openSession(openedAt('location')), nothing, paths.tips).locked).toBeUndefined();
+    expect(fieldState(openEditSession(openedAt('location')), nothing, paths.tips).locked).toBeUndefined();
   });
 
   it('is what the product writes itself', () => {
-    const state = fieldState(openSession(employmentAt('company')), nothing, '/departments/[1]/updated');
+    const state = fieldState(openEditSession(employmentAt('company')), nothing, '/departments/[1]/updated');
     expect(state.locked).toEqual({ why: 'kept' });
   });
 });

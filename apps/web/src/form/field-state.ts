@@ -1,20 +1,20 @@
-import { explain, getAt } from '@commissary/document';
+import { explainProvenance, getAt } from '@commissary/document';
 import type { Level } from '@commissary/domain';
 import {
+  computedValue,
   equal,
   type Field,
   fieldAt,
-  heldValue,
   type Issue,
   isBelow,
   isReference,
   parentPath,
 } from '@commissary/schema';
-import { effectiveOf, layersAbove, type Opened, savedContent } from './opened.ts';
-import { pendingOf } from './pending.ts';
-import { type Locked, lockedAt } from './rights.ts';
-import { contentOf, type Session } from './session.ts';
-import { targetsIn } from './targets.ts';
+import { contentOf, type EditSession } from './edit-session.ts';
+import { type FieldLock, fieldLockAt } from './field-lock.ts';
+import { effectiveOf, type LoadedSnapshot, layersAbove, savedCopy } from './loaded-document.ts';
+import { pendingChangesOf } from './pending-changes.ts';
+import { targetsIn } from './reference-targets.ts';
 
 /** Everything about one place of a document that a row of a form shows. Values of two states compare field by field. */
 export interface FieldState {
@@ -32,7 +32,7 @@ export interface FieldState {
   readonly parentSource: Level;
   readonly unsaved: boolean;
   readonly issue: Issue | undefined;
-  readonly locked: Locked | undefined;
+  readonly locked: FieldLock | undefined;
   /** The word that it refers to is no longer among those allowed: saving empties the field. */
   readonly unset: boolean;
   /** The level above moved since the own value was set: what it had then. */
@@ -42,47 +42,49 @@ export interface FieldState {
 }
 
 /** What stands around a session: not edited, and read by every row. */
-export interface Surroundings {
+export interface Environment {
   /** What is live at the location; `null` at other levels, and where nothing was published yet. */
   readonly live: { readonly value: unknown; readonly since: number } | null;
   /** The values that are wrong, by path. */
   readonly issues: ReadonlyMap<string, Issue>;
 }
 
-export const fieldState = (session: Session, around: Surroundings, path: string): FieldState => {
+export const fieldState = (session: EditSession, around: Environment, path: string): FieldState => {
   const { opened } = session;
   const content = contentOf(session);
   const document = effectiveOf(opened, content);
   const field = fieldAt(opened.definition, path);
   const stored = getAt(document, path);
-  const value = field?.forced ? heldValue(field, getAt(document, parentPath(path) ?? ''), stored) : stored;
+  const value = field?.forced ? computedValue(field, getAt(document, parentPath(path) ?? ''), stored) : stored;
   return {
     path,
     field,
     value,
     unset: unsetHere(opened, document, field, value),
     ...sourceOf(session, path),
-    unsaved: pendingOf(opened, content).some(({ path: changed }) => isBelow(path, changed) || isBelow(changed, path)),
+    unsaved: pendingChangesOf(opened, content).some(
+      ({ path: changed }) => isBelow(path, changed) || isBelow(changed, path),
+    ),
     issue: around.issues.get(path),
-    locked: lockedAt(opened, document, path),
+    locked: fieldLockAt(opened, document, path),
     unpublished: unpublishedAt(opened, around, path),
   };
 };
 
-const unsetHere = (opened: Opened, document: unknown, field: Field | undefined, value: unknown): boolean =>
+const unsetHere = (opened: LoadedSnapshot, document: unknown, field: Field | undefined, value: unknown): boolean =>
   field !== undefined &&
   isReference(field) &&
-  field.words &&
+  field.targetsStrings &&
   value !== '' &&
   !targetsIn(opened.definition, document, field.to).some(({ id }) => id === value);
 
 type Sourced = Pick<FieldState, 'source' | 'overridden' | 'inside' | 'parentValue' | 'parentSource' | 'drift'>;
 
-const sourceOf = ({ opened, kept, steps }: Session, path: string): Sourced => {
+const sourceOf = ({ opened, kept, steps }: EditSession, path: string): Sourced => {
   const content = steps.present;
   const above = layersAbove(opened);
   const layers = content.kind === 'list' ? [...above, content.changes] : above;
-  const told = explain(opened.base, layers, path);
+  const told = explainProvenance(opened.base, layers, path);
   const overridden = content.kind === 'list' && told.source === above.length;
   return {
     source: levelAt(opened, told.source),
@@ -95,10 +97,10 @@ const sourceOf = ({ opened, kept, steps }: Session, path: string): Sourced => {
 };
 
 /** The level that a place would fall back to, were it reset here. */
-export const parentSourceAt = (session: Session, path: string): Level => sourceOf(session, path).parentSource;
+export const parentSourceAt = (session: EditSession, path: string): Level => sourceOf(session, path).parentSource;
 
 /** The name of a layer's position: the base is the company, the own layer is the one that is edited. */
-export const levelAt = (opened: Opened, source: number): Level => {
+export const levelAt = (opened: LoadedSnapshot, source: number): Level => {
   if (source < 0) return 'company';
   return source < layersAbove(opened).length ? 'group' : opened.level;
 };
@@ -112,9 +114,9 @@ const wholeAbove = (
   return undefined;
 };
 
-const unpublishedAt = (opened: Opened, { live }: Surroundings, path: string): FieldState['unpublished'] => {
+const unpublishedAt = (opened: LoadedSnapshot, { live }: Environment, path: string): FieldState['unpublished'] => {
   if (live === null) return undefined;
-  const saved = getAt(effectiveOf(opened, savedContent(opened)), path);
+  const saved = getAt(effectiveOf(opened, savedCopy(opened)), path);
   const liveValue = getAt(live.value, path);
   return equal(saved, liveValue) ? undefined : { live: liveValue };
 };

@@ -2,14 +2,14 @@ import type { OverrideRecord } from '@commissary/contract';
 import type { Level } from '@commissary/domain';
 import type { Field } from '@commissary/schema';
 import { createContext, useContext } from 'react';
-import type { DocumentAddress } from '../cache/documents.ts';
+import type { CachedDocumentKey } from '../cache/documents.ts';
 import type { FormStore } from './form-store.ts';
 
 /** What every part of a form may ask: the store, the names of the levels, and where the same field stands elsewhere. */
-export interface FormPlace {
+export interface FormContextValue {
   readonly store: FormStore;
   /** Which document, and as whom. */
-  readonly address: DocumentAddress;
+  readonly address: CachedDocumentKey;
   readonly level: Level;
   /** Whether levels are spoken of: not in a company with one location. */
   readonly levels: boolean;
@@ -32,13 +32,13 @@ export interface FormPlace {
   /** A fresh id for a new member. */
   newId(): string;
   /** What groups and locations below this level set themselves; empty until it is known. */
-  readonly below: readonly BelowRecord[];
+  readonly below: readonly DescendantOverrides[];
   /** The newest change of a path at a level, for "who" and "when"; `undefined` until it is known. */
   latestAt(level: Level, path: string): { readonly by: string; readonly at: number } | undefined;
 }
 
 /** One group's or location's own list, with its name. */
-export interface BelowRecord {
+export interface DescendantOverrides {
   readonly tenantId: string;
   readonly name: string;
   readonly level: Level;
@@ -48,10 +48,10 @@ export interface BelowRecord {
   readonly set: OverrideRecord['set'];
 }
 
-export const FormContext = createContext<FormPlace | null>(null);
+export const FormContext = createContext<FormContextValue | null>(null);
 
-export const useForm = (): FormPlace => {
-  const place = useContext(FormContext);
-  if (place === null) throw new Error('a field stands outside a form');
-  return place;
+export const useForm = (): FormContextValue => {
+  const target = useContext(FormContext);
+  if (target === null) throw new Error('a field stands outside a form');
+  return target;
 };

@@ -4,12 +4,12 @@ import { AppLink } from '../shell/app-link.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Dot } from '../ui/dot.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
-import { FileActs } from './file-acts.tsx';
+import { FileActions } from './file-actions.tsx';
 import { useForm } from './form-context.ts';
 import styles from './form-header.module.css';
 import { historyHref } from './history-href.ts';
-import { PeopleHere } from './people-here.tsx';
-import { SetHere } from './set-here.tsx';
+import { OverridesPopover } from './overrides-popover.tsx';
+import { PresenceAvatars } from './presence-avatars.tsx';
 import { unpublishedPaths } from './unpublished-paths.ts';
 
 export interface FormHeaderProps {
@@ -52,9 +52,9 @@ export function FormHeader({ screen, sections }: FormHeaderProps) {
       }
       actions={
         <>
-          <PeopleHere />
-          {levels && tenantId !== null && <SetHere paths={paths} title={screen.title} />}
-          {address.kind === 'settings' && <FileActs />}
+          <PresenceAvatars />
+          {levels && tenantId !== null && <OverridesPopover paths={paths} title={screen.title} />}
+          {address.kind === 'settings' && <FileActions />}
         </>
       }
     />

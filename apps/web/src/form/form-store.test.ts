@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { setValue, stepUndo } from './acts.ts';
+import { change } from './edit-session.ts';
+import { setValue, stepUndo } from './form-actions.ts';
 import { createFormStore, type FormStore } from './form-store.ts';
 import { employmentAt, openedAt, paths } from './form-world.arbitrary.ts';
-import { change } from './session.ts';
 
 /** Rows that read their own place, as useSyncExternalStore does, and count how often they would draw again. */
 const rowsOf = (store: FormStore, watched: readonly string[]) => {

@@ -1,5 +1,4 @@
 import {
-  checkChanged,
   type Field,
   fieldAt,
   type Issue,
@@ -8,16 +7,17 @@ import {
   isReference,
   parentPath,
   splitPath,
+  validateChanges,
 } from '@commissary/schema';
-import { type FieldState, fieldState, type Surroundings, sameState } from './field-state.ts';
-import { effectiveOf, type Opened } from './opened.ts';
-import { pendingOf } from './pending.ts';
-import { contentOf, openSession, type Session } from './session.ts';
+import { contentOf, type EditSession, openEditSession } from './edit-session.ts';
+import { type Environment, type FieldState, fieldState, sameState } from './field-state.ts';
+import { effectiveOf, type LoadedSnapshot } from './loaded-document.ts';
+import { pendingChangesOf } from './pending-changes.ts';
 
 /** Holds a session for the rows of a form: each is told only of what touches its own path. */
 export interface FormStore {
-  session(): Session;
-  surroundings(): Surroundings;
+  session(): EditSession;
+  surroundings(): Environment;
   /** The state of one place; the same object until something there changes. */
   state(path: string): FieldState;
   /**
@@ -26,15 +26,15 @@ export interface FormStore {
    */
   subscribe(path: string, listener: () => void): () => void;
   /** Replaces the session. `touched` names the places that differ; without it every row looks again. */
-  write(session: Session, touched?: readonly string[]): void;
-  surround(live: Surroundings['live']): void;
+  write(session: EditSession, touched?: readonly string[]): void;
+  surround(live: Environment['live']): void;
   /** Shows what a server found wrong, until the place is edited. */
   report(issues: readonly Issue[]): void;
 }
 
-export const createFormStore = (opened: Opened): FormStore => {
-  let session = openSession(opened);
-  let around: Surroundings = { live: null, issues: new Map() };
+export const createFormStore = (opened: LoadedSnapshot): FormStore => {
+  let session = openEditSession(opened);
+  let around: Environment = { live: null, issues: new Map() };
   let reported: readonly Issue[] = [];
   const states = new Map<string, FieldState>();
   const stale = new Set<string>();
@@ -50,7 +50,7 @@ export const createFormStore = (opened: Opened): FormStore => {
 
   const withIssues = (paths: readonly string[] | undefined): readonly string[] | undefined => {
     const before = around.issues;
-    const issues = byPath([...issuesOf(session), ...reported]);
+    const issues = byPath([...formIssues(session), ...reported]);
     around = { ...around, issues };
     if (paths === undefined) return undefined;
     const moved = [...before.keys(), ...issues.keys()].filter(path => before.get(path) !== issues.get(path));
@@ -66,7 +66,7 @@ export const createFormStore = (opened: Opened): FormStore => {
       const next = fieldState(session, around, path);
       const state = known !== undefined && sameState(known, next) ? known : next;
       states.set(path, state);
-      if (!looks.has(path)) looks.set(path, looksAt(session.opened.definition, path));
+      if (!looks.has(path)) looks.set(path, dependenciesOf(session.opened.definition, path));
       stale.delete(path);
       return state;
     },
@@ -97,27 +97,27 @@ export const createFormStore = (opened: Opened): FormStore => {
 };
 
 /** The places elsewhere that the state of a place depends on. */
-const looksAt = (definition: Field, path: string): readonly string[] => {
+const dependenciesOf = (definition: Field, path: string): readonly string[] => {
   const field = fieldAt(definition, path);
   if (field === undefined) return [];
   const conditions = [...(field.forced?.when ?? []), ...(field.readOnlyWhen ? [field.readOnlyWhen] : [])];
   const around = parentPath(path) ?? '';
   return [
     ...conditions.map(condition => `${around}/${condition.path}`),
-    ...(isReference(field) && field.words ? [field.to] : []),
+    ...(isReference(field) && field.targetsStrings ? [field.to] : []),
   ];
 };
 
 /** What is wrong with the values that this session touched. */
-export const issuesOf = (session: Session): readonly Issue[] => {
+export const formIssues = (session: EditSession): readonly Issue[] => {
   const content = contentOf(session);
-  const paths = pendingOf(session.opened, content).map(({ path }) => path);
+  const paths = pendingChangesOf(session.opened, content).map(({ path }) => path);
   if (paths.length === 0) return [];
-  return checkChanged(session.opened.definition, effectiveOf(session.opened, content), paths);
+  return validateChanges(session.opened.definition, effectiveOf(session.opened, content), paths);
 };
 
-const related = (place: string, touched: string): boolean =>
-  isBelow(place, touched) || isBelow(touched, place) || (place.includes('/[]') && isAround(place, touched));
+const related = (path: string, touched: string): boolean =>
+  isBelow(path, touched) || isBelow(touched, path) || (path.includes('/[]') && isAround(path, touched));
 
 /** As far as both go, one leads where the other does. */
 const isAround = (pattern: string, path: string): boolean => {

@@ -2,7 +2,7 @@ import { documents, initialDocument } from '@commissary/catalog';
 import type { Change, Edit } from '@commissary/document';
 import type { Level } from '@commissary/domain';
 import fc from 'fast-check';
-import type { Opened } from './opened.ts';
+import type { LoadedSnapshot } from './loaded-document.ts';
 
 /** The rights of somebody who may do everything that the documents ask for. */
 export const everyRight: ReadonlySet<string> = new Set([
@@ -14,7 +14,7 @@ export const everyRight: ReadonlySet<string> = new Set([
 ]);
 
 /** A record as a load gives it, with what a test wants to be different. */
-export const openedAt = (level: Level, differently: Partial<Opened> = {}): Opened => ({
+export const openedAt = (level: Level, differently: Partial<LoadedSnapshot> = {}): LoadedSnapshot => ({
   definition: documents.settings.field,
   level,
   base: initialDocument('settings'),
@@ -34,10 +34,10 @@ export const paths = {
   tabs: '/barSettings/barTabs',
 } as const;
 
-export const set = (path: string, value: unknown): Edit & Change => ({ op: 'set', path, value });
+export const setMember = (path: string, value: unknown): Edit & Change => ({ op: 'set', path, value });
 
 /** A department of the employment document, for lists. */
-export const employmentAt = (level: Level, differently: Partial<Opened> = {}): Opened =>
+export const employmentAt = (level: Level, differently: Partial<LoadedSnapshot> = {}): LoadedSnapshot =>
   openedAt(level, {
     definition: documents.employment.field,
     base: initialDocument('employment'),

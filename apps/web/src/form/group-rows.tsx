@@ -16,7 +16,7 @@ import { useForm } from './form-context.ts';
 import styles from './group-rows.module.css';
 import type { ListComponent } from './list-component.ts';
 import { OptionalGroup } from './optional-group.tsx';
-import { useCondition } from './use-member.ts';
+import { useCondition } from './use-field-state.ts';
 
 export interface GroupRowsProps {
   readonly group: Group<unknown>;
@@ -65,7 +65,7 @@ function BlockRows({ block, group, path, List }: GroupRowsProps & { readonly blo
     <Member key={key} field={field} groupPath={path} path={joinPath(path, keyToken(key))} List={List} />
   ));
   // Over members that all bear its name, or headings of their own, a heading would only stand in the way.
-  const says = shown.some(({ field }) => field.label !== block.title && (!isGroup(field) || field.quiet));
+  const says = shown.some(({ field }) => field.label !== block.title && (!isGroup(field) || field.omitFromPath));
   if (block.advanced !== true)
     return (
       <>
@@ -102,7 +102,7 @@ function Member({ field, groupPath, path, List }: MemberProps) {
     return <OptionalGroup group={field} path={path} List={List} Rows={GroupRows} />;
   return (
     <>
-      {field.quiet !== true && <Heading title={field.label} about={field.help} />}
+      {field.omitFromPath !== true && <Heading title={field.label} about={field.help} />}
       <GroupRows group={field} path={path} List={List} />
     </>
   );

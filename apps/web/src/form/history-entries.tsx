@@ -1,33 +1,33 @@
 import type { HistoryEntry, LiveInterval } from '@commissary/contract';
 import { formatDateTimeZone, type Level } from '@commissary/domain';
-import { labelsAt, wordsAt } from '@commissary/schema';
+import { formatValueAt, pathLabelsAt } from '@commissary/schema';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { AppLink } from '../shell/app-link.tsx';
+import { Avatar } from '../ui/avatar.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
-import { Face } from '../ui/face.tsx';
-import { LevelGlyph } from '../ui/level-glyph.tsx';
-import { LoadingRows } from '../ui/loading-rows.tsx';
-import { setValue } from './acts.ts';
+import { LevelIcon } from '../ui/level-icon.tsx';
+import { SkeletonRows } from '../ui/skeleton-rows.tsx';
+import { contentOf, type EditSession } from './edit-session.ts';
 import styles from './field-history.module.css';
+import { setValue } from './form-actions.ts';
 import { useForm } from './form-context.ts';
 import { historyHref } from './history-href.ts';
 import { historyOf } from './history-query.ts';
 import { LiveBadge } from './live-badge.tsx';
-import { valueLive } from './live-words.ts';
-import { effectiveOf } from './opened.ts';
+import { valueLive } from './live-value-text.ts';
+import { effectiveOf } from './loaded-document.ts';
 import list from './popover-list.module.css';
-import { earlierValue, isKnown, previousValue } from './put-back.ts';
-import { contentOf, type Session } from './session.ts';
-import { useMember } from './use-member.ts';
+import { earlierValue, isKnown, previousValue } from './restore-previous.ts';
+import { useFieldState } from './use-field-state.ts';
 
 /** The entries of one field, newest first, and the way back to each of its values. */
 export function HistoryEntries({ path, onDone }: { readonly path: string; readonly onDone: () => void }) {
   const { store, address, levelOf } = useForm();
   const rankOf = (tenantId: string | null) => ranks[levelOf(tenantId)];
   const query = useQuery(historyOf(address, path));
-  const state = useMember(path);
-  if (query.isPending) return <LoadingRows rows={3} height={48} />;
+  const state = useFieldState(path);
+  if (query.isPending) return <SkeletonRows rows={3} height={48} />;
   if (query.isError) return <ErrorState text="The history could not be loaded." onRetry={() => query.refetch()} />;
   if (query.data.length === 0) return <p className={list.line}>No changes yet.</p>;
   const before = previousValue(query.data, address.tenantId);
@@ -55,7 +55,7 @@ export function HistoryEntries({ path, onDone }: { readonly path: string; readon
             Put back {valueIn(store.session(), path, before)}
           </button>
         )}
-        <AppLink className={styles.all ?? ''} href={historyHref(address, placeWords(store.session(), path))}>
+        <AppLink className={styles.all ?? ''} href={historyHref(address, pathLabelText(store.session(), path))}>
           Full history
         </AppLink>
       </div>
@@ -80,10 +80,10 @@ function Entry({ entry, path, live, earlier, onPut }: EntryProps) {
   const session = store.session();
   return (
     <div className={styles.entry}>
-      <Face name={entry.by} tone="quiet" />
+      <Avatar name={entry.by} tone="quiet" />
       <span className={list.name}>
         <strong>{entry.by}</strong>
-        <LevelGlyph level={level} /> {names[level]}
+        <LevelIcon level={level} /> {names[level]}
       </span>
       <span className={styles.when}>{formatDateTimeZone(entry.at, zone)}</span>
       <span className={styles.change}>
@@ -109,13 +109,13 @@ function Entry({ entry, path, live, earlier, onPut }: EntryProps) {
   );
 }
 
-const valueIn = ({ opened }: Session, path: string, value: unknown): string =>
-  wordsAt(opened.definition, opened.base, path, value);
+const valueIn = ({ opened }: EditSession, path: string, value: unknown): string =>
+  formatValueAt(opened.definition, opened.base, path, value);
 
-const placeWords = (session: Session, path: string): string =>
-  labelsAt(session.opened.definition, effectiveOf(session.opened, contentOf(session)), path).join(' ');
+const pathLabelText = (session: EditSession, path: string): string =>
+  pathLabelsAt(session.opened.definition, effectiveOf(session.opened, contentOf(session)), path).join(' ');
 
-const afterWords = (entry: HistoryEntry, session: Session, path: string): string => {
+const afterWords = (entry: HistoryEntry, session: EditSession, path: string): string => {
   if (entry.op === 'reset') return 'Reset to inherited';
   if (entry.op === 'remove') return 'Removed';
   if (entry.op === 'move') return 'Moved';

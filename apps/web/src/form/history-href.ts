@@ -1,8 +1,8 @@
 import { screenHref } from '@commissary/catalog';
-import type { DocumentAddress } from '../cache/documents.ts';
+import type { CachedDocumentKey } from '../cache/documents.ts';
 
 /** The page with every save of a document, as its place sees them; with words, of the fields that they tell of. */
-export const historyHref = ({ kind, companyId, tenantId, menuId }: DocumentAddress, words: string = ''): string =>
+export const historyHref = ({ kind, companyId, tenantId, menuId }: CachedDocumentKey, words: string = ''): string =>
   screenHref(
     'history',
     { kind },

@@ -1,13 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
-import { api, bodyOf } from '../api.ts';
-import type { DocumentAddress } from '../cache/documents.ts';
+import { api, responseBody } from '../api.ts';
+import type { CachedDocumentKey } from '../cache/documents.ts';
 
 const shown = 20;
 /** What came while the pointer was on its way need not be asked for again. */
 const freshMs = 5_000;
 
 /** The newest changes of one place, at the levels that apply here. */
-export const historyOf = ({ kind, companyId, tenantId, menuId }: DocumentAddress, path: string) =>
+export const historyOf = ({ kind, companyId, tenantId, menuId }: CachedDocumentKey, path: string) =>
   queryOptions({
     queryKey: ['documents', companyId, kind, menuId, tenantId, 'history', path],
     staleTime: freshMs,
@@ -18,6 +18,6 @@ export const historyOf = ({ kind, companyId, tenantId, menuId }: DocumentAddress
         ...(tenantId !== null && { tenantId }),
         ...(menuId !== null && { menuId }),
       };
-      return bodyOf(await api.history.list({ params: { kind, companyId }, query }, { signal }));
+      return responseBody(await api.history.list({ params: { kind, companyId }, query }, { signal }));
     },
   });

@@ -1,14 +1,14 @@
 import { documents, initialDocument, messages } from '@commissary/catalog';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { openedAt, paths, set, settingsEdit } from './form-world.arbitrary.ts';
-import { fileOf, imported, leftOut } from './import-file.ts';
-import { effectiveOf, savedContent } from './opened.ts';
-import { change, contentOf, openSession, type Session, undo } from './session.ts';
+import { change, contentOf, type EditSession, openEditSession, undo } from './edit-session.ts';
+import { openedAt, paths, setMember, settingsEdit } from './form-world.arbitrary.ts';
+import { exportFileOf, importedEdits, omittedFromExport } from './import-file.ts';
+import { effectiveOf, savedCopy } from './loaded-document.ts';
 
-const documentIn = (session: Session): unknown => effectiveOf(session.opened, contentOf(session));
-const taken = (session: Session, text: string) => {
-  const found = imported(session, text);
+const documentIn = (session: EditSession): unknown => effectiveOf(session.opened, contentOf(session));
+const taken = (session: EditSession, text: string) => {
+  const found = importedEdits(session, text);
   if ('problem' in found) throw new Error(found.problem);
   return found;
 };
@@ -17,9 +17,9 @@ describe.each(['company', 'group', 'location'] as const)('a file of settings at 
   it('brings back in one step what it was made of, whatever was edited since', () => {
     fc.assert(
       fc.property(fc.array(settingsEdit, { maxLength: 6 }), edits => {
-        const session = openSession(openedAt(level));
+        const session = openEditSession(openedAt(level));
         const edited = edits.reduce((before, edit) => change(before, [edit]), session);
-        const back = taken(edited, fileOf(edited));
+        const back = taken(edited, exportFileOf(edited));
         expect(documentIn(back.session)).toEqual(documentIn(session));
         if (back.changes.length > 0) expect(contentOf(undo(back.session))).toBe(contentOf(edited));
       }),
@@ -28,33 +28,33 @@ describe.each(['company', 'group', 'location'] as const)('a file of settings at 
   });
 
   it('changes only what the person may edit, and names the right for the rest', () => {
-    const session = openSession(openedAt(level, { permissions: new Set() }));
+    const session = openEditSession(openedAt(level, { permissions: new Set() }));
     const file = JSON.stringify({ ...initialDocument('settings'), tableSettings: { serverKeepsTips: true } });
     const found = taken(session, file);
     expect(found.changes).toEqual([]);
     expect(found.needs).not.toEqual([]);
-    expect(contentOf(found.session)).toBe(savedContent(session.opened));
+    expect(contentOf(found.session)).toBe(savedCopy(session.opened));
   });
 });
 
 it('what the file does not say stays as it is', () => {
-  const session = change(openSession(openedAt('location')), [set(paths.settling, 40)]);
+  const session = change(openEditSession(openedAt('location')), [setMember(paths.settling, 40)]);
   const file = JSON.stringify({ entityType: 'LOCATION_SETTINGS', tableSettings: { serverKeepsTips: true } });
   expect(taken(session, file).changes.map(({ path }) => path)).toEqual([paths.tips]);
 });
 
 it('says in words what no file holds', () => {
-  expect(leftOut(documents.settings.field)).toBe(
+  expect(omittedFromExport(documents.settings.field)).toBe(
     'A file holds no secrets and nothing of Delivery area › Zones: those stay as they are here.',
   );
 });
 
 it('a file that is no settings, or holds values of another kind, is refused with the reason', () => {
-  const session = openSession(openedAt('location'));
+  const session = openEditSession(openedAt('location'));
   for (const text of ['', '{', 'null', '[]', '{"entityType":"MENU"}', '{"departments":[]}'])
-    expect(imported(session, text)).toEqual({ problem: messages.save.notSettings });
+    expect(importedEdits(session, text)).toEqual({ problem: messages.save.notSettings });
   const odd = JSON.stringify({ entityType: 'LOCATION_SETTINGS', tableSettings: { serverKeepsTips: 'often' } });
-  expect(imported(session, odd)).toHaveProperty('problem', expect.stringContaining('not the kind of value'));
+  expect(importedEdits(session, odd)).toHaveProperty('problem', expect.stringContaining('not the kind of value'));
   const unknown = JSON.stringify({ entityType: 'LOCATION_SETTINGS', colour: 'red' });
-  expect(imported(session, unknown)).toHaveProperty('problem', expect.stringContaining('not known'));
+  expect(importedEdits(session, unknown)).toHaveProperty('problem', expect.stringContaining('not known'));
 });

@@ -1,32 +1,32 @@
-import { messages, unrecognized } from '@commissary/catalog';
+import { messages, rejectUnknownDocument } from '@commissary/catalog';
 import {
-  accept,
-  check,
-  exported,
+  acceptInput,
   type Field,
   fieldAt,
   isList,
-  labelsAt,
-  received,
+  mergeImport,
+  pathLabelsAt,
   redact,
+  toExport,
+  validateValue,
   walk,
 } from '@commissary/schema';
-import { documentChanges, withEdits } from './content.ts';
-import { issueWords } from './issue-words.ts';
-import { effectiveOf, savedContent } from './opened.ts';
-import { type Restored, withinRights } from './restore.ts';
-import { contentOf, type Session } from './session.ts';
-import { pathWords } from './words.ts';
+import { contentOf, type EditSession } from './edit-session.ts';
+import { formatIssue } from './format-issue.ts';
+import { effectiveOf, savedCopy } from './loaded-document.ts';
+import { type Restored, withinRights } from './restore-revision.ts';
+import { pathText } from './source-text.ts';
+import { documentChanges, withEdits } from './working-copy.ts';
 
 /** What a file for others holds: the settings of this place as they are saved, without what is its own. */
-export const fileOf = ({ opened }: Session): string =>
-  `${JSON.stringify(exported(opened.definition, effectiveOf(opened, savedContent(opened))), null, 2)}\n`;
+export const exportFileOf = ({ opened }: EditSession): string =>
+  `${JSON.stringify(toExport(opened.definition, effectiveOf(opened, savedCopy(opened))), null, 2)}\n`;
 
 /** What no file of the settings holds, for whoever writes one or takes one in. */
-export const leftOut = (definition: Field): string => {
+export const omittedFromExport = (definition: Field): string => {
   const lists: string[] = [];
   walk(definition, (field, path) => {
-    if (isList(field) && field.exported === 'empty') lists.push(pathWords(labelsAt(definition, {}, path)));
+    if (isList(field) && field.exported === 'empty') lists.push(pathText(pathLabelsAt(definition, {}, path)));
   });
   return `A file holds no secrets and nothing of ${lists.join(', ')}: those stay as they are here.`;
 };
@@ -35,18 +35,18 @@ export const leftOut = (definition: Field): string => {
  * What taking in the text of a file comes to, or why it cannot be: no settings at all, or values of another kind. A
  * value that is only wrong comes into the form, which says so in its place.
  */
-export const imported = (session: Session, text: string): Restored | { readonly problem: string } => {
+export const importedEdits = (session: EditSession, text: string): Restored | { readonly problem: string } => {
   const { opened } = session;
   const { definition } = opened;
   const file = readJson(text);
-  if (unrecognized('settings', file) !== undefined) return { problem: messages.save.notSettings };
+  if (rejectUnknownDocument('settings', file) !== undefined) return { problem: messages.save.notSettings };
   const seen = redact(definition, file, right => opened.permissions.has(right));
   const now = effectiveOf(opened, contentOf(session));
-  const next = received(definition, now, accept(definition, seen));
-  const misfit = check(definition, next).find(({ code }) => code === 'type' || code === 'unknown-field');
+  const next = mergeImport(definition, now, acceptInput(definition, seen));
+  const misfit = validateValue(definition, next).find(({ code }) => code === 'type' || code === 'unknown-field');
   if (misfit !== undefined) {
-    const where = pathWords(labelsAt(definition, next, misfit.path));
-    return { problem: `${where}: ${issueWords(fieldAt(definition, misfit.path), misfit)}` };
+    const where = pathText(pathLabelsAt(definition, next, misfit.path));
+    return { problem: `${where}: ${formatIssue(fieldAt(definition, misfit.path), misfit)}` };
   }
   const changes = documentChanges(definition, now, next);
   return withinRights(session, isFree =>

@@ -5,7 +5,7 @@ export const isShownTo =
   (features: readonly string[]) =>
   (field: Field): boolean =>
     // What the product keeps for itself, and the identity of a member, have none.
-    field.managed !== true &&
+    field.systemManaged !== true &&
     field.kind.name !== 'id' &&
-    field.apart !== true &&
-    (field.hiddenBy === undefined || !features.includes(field.hiddenBy));
+    field.separateScreen !== true &&
+    (field.hiddenByFeature === undefined || !features.includes(field.hiddenByFeature));

@@ -1,18 +1,18 @@
 import { fieldAt, isList } from '@commissary/schema';
 import { describe, expect, it } from 'vitest';
-import { openedAt, set } from './form-world.arbitrary.ts';
-import { cellValue, columnsOf } from './list-columns.ts';
+import { change, contentOf, openEditSession } from './edit-session.ts';
+import { openedAt, setMember } from './form-world.arbitrary.ts';
+import { cellValue, listColumns } from './list-columns.ts';
 import { listRows } from './list-rows.ts';
-import { change, contentOf, openSession } from './session.ts';
 
 const path = '/tenderTypes';
 const opened = openedAt('location');
 const list = fieldAt(opened.definition, path);
 if (list === undefined || !isList(list)) throw new Error('Tender types are no list any more.');
-const columns = columnsOf(opened.definition, opened.base, list);
+const columns = listColumns(opened.definition, opened.base, list);
 
 const rowsAfter = (...edits: Parameters<typeof change>[1]) => {
-  const session = change(openSession(opened), edits);
+  const session = change(openEditSession(opened), edits);
   return listRows(session.opened, contentOf(session), path);
 };
 
@@ -38,7 +38,10 @@ describe('the columns of a list that names them', () => {
 describe('a row', () => {
   it('knows whether it belongs to the product and whether it is in use', () => {
     const value = { id: 'x', name: 'Voucher', disabled: false };
-    const rows = rowsAfter({ op: 'add', path: `${path}/[x]`, after: null, value }, set(`${path}/[4]/disabled`, true));
+    const rows = rowsAfter(
+      { op: 'add', path: `${path}/[x]`, after: null, value },
+      setMember(`${path}/[4]/disabled`, true),
+    );
     const told = rows.map(({ id, fixed, disabled }) => [id, fixed, disabled]);
     expect(told.slice(0, 3)).toEqual([
       ['x', false, false],

@@ -1,19 +1,19 @@
 import { getAt } from '@commissary/document';
 import {
+  computedValue,
+  conditionScope,
   type Field,
   fieldAt,
   fieldsTo,
   type Group,
-  heldValue,
   isGroup,
   isList,
   joinPath,
   keyToken,
   type List,
-  meets,
+  matches,
   memberToken,
   parentPath,
-  scopeOf,
   targetMembers,
 } from '@commissary/schema';
 
@@ -39,12 +39,12 @@ const shownKinds: ReadonlySet<string> = new Set([
 const numericKinds: ReadonlySet<string> = new Set(['money', 'percent', 'number', 'duration']);
 
 /** The columns that tell members apart: prices first, then what it belongs to, then short values. */
-export const columnsOf = (definition: Field, document: unknown, list: List<unknown>): readonly ListColumn[] => {
+export const listColumns = (definition: Field, document: unknown, list: List<unknown>): readonly ListColumn[] => {
   if (!isGroup(list.item)) return [];
   if (list.columns !== undefined) return list.columns.flatMap(inside => chosenColumn(list.item, `/${inside}`));
   const prices = priceColumns(definition, document, list.item);
   const plain = plainColumns(list.item, '')
-    .filter(({ inside }) => inside !== `/${list.named}`)
+    .filter(({ inside }) => inside !== `/${list.namePath}`)
     .toSorted((a, b) => weight(a) - weight(b));
   return [...prices, ...plain].slice(0, most);
 };
@@ -56,9 +56,9 @@ const weight = ({ field }: ListColumn): number => (field.kind.name === 'referenc
 export const cellValue = (member: unknown, column: ListColumn): unknown => {
   const { visibleWhen } = column.field;
   const path = parentPath(column.inside) ?? '';
-  return visibleWhen !== undefined && !meets(visibleWhen, getAt(member, scopeOf(visibleWhen, path)))
+  return visibleWhen !== undefined && !matches(visibleWhen, getAt(member, conditionScope(visibleWhen, path)))
     ? undefined
-    : heldValue(column.field, getAt(member, path), getAt(member, column.inside));
+    : computedValue(column.field, getAt(member, path), getAt(member, column.inside));
 };
 
 /** A value deep inside is called after the part of the member that it stands in. */
@@ -71,18 +71,18 @@ const chosenColumn = (item: Field, inside: string): readonly ListColumn[] => {
 const plainColumns = (group: Group<unknown>, path: string): readonly ListColumn[] =>
   Object.entries(group.shape).flatMap(([key, field]) => {
     const inside = joinPath(path, keyToken(key));
-    if (field.managed || field.visibleWhen !== undefined) return [];
-    if (isGroup(field) && field.quiet === true) return plainColumns(field, inside);
+    if (field.systemManaged || field.visibleWhen !== undefined) return [];
+    if (isGroup(field) && field.omitFromPath === true) return plainColumns(field, inside);
     return shownKinds.has(field.kind.name) ? [columnOf(field.label, inside, field)] : [];
   });
 
 /** A list whose entries borrow their names, such as prices from pricing schemes: one column for each name. */
 const priceColumns = (definition: Field, document: unknown, group: Group<unknown>): readonly ListColumn[] =>
   Object.entries(group.shape).flatMap(([key, field]) => {
-    if (!isList(field) || field.namedBy === undefined || !isGroup(field.item)) return [];
+    if (!isList(field) || field.nameFrom === undefined || !isGroup(field.item)) return [];
     const amount = firstAmount(field.item, '');
     if (amount === undefined) return [];
-    const named = targetMembers(definition, document, field.namedBy).slice(0, 2);
+    const named = targetMembers(definition, document, field.nameFrom).slice(0, 2);
     return named.map(({ id, name }) =>
       columnOf(
         named.length === 1 ? amount.label : name,

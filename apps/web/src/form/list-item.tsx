@@ -1,25 +1,25 @@
-import { isGroup, type List, valueWords } from '@commissary/schema';
+import { formatValue, isGroup, type List } from '@commissary/schema';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { type KeyboardEvent, memo } from 'react';
 import { Dot } from '../ui/dot.tsx';
+import { contentOf } from './edit-session.ts';
 import { FieldRow } from './field-row.tsx';
 import { fieldElementId } from './focus-field.ts';
 import { useForm } from './form-context.ts';
 import { cellValue, type ListColumn } from './list-columns.ts';
 import type { ListComponent, RowsComponent } from './list-component.ts';
-import type { RowPlace } from './list-order.ts';
+import type { RowPosition } from './list-order.ts';
 import type { ListRow } from './list-rows.ts';
 import styles from './list-table.module.css';
+import { effectiveOf } from './loaded-document.ts';
 import { moveRow } from './move-row.ts';
-import { effectiveOf } from './opened.ts';
-import { RowActs } from './row-acts.tsx';
+import { RowActions } from './row-actions.tsx';
 import { RowBadges } from './row-badges.tsx';
-import { contentOf } from './session.ts';
 import { useRow } from './use-list.ts';
 
 export interface ListItemProps {
   readonly list: List<unknown>;
-  readonly place: RowPlace;
+  readonly position: RowPosition;
   readonly listPath: string;
   readonly before: boolean;
   readonly behind: boolean;
@@ -32,9 +32,9 @@ export interface ListItemProps {
 
 /** One member of a list: a line of its values, and under it, when it is open, its fields. */
 export const ListItem = memo(function ListItem(props: ListItemProps) {
-  const { list, place, listPath, before, behind, columns, open, onOpen, List, Rows } = props;
+  const { list, position, listPath, before, behind, columns, open, onOpen, List, Rows } = props;
   const { store, level } = useForm();
-  const row = useRow(list, listPath, place);
+  const row = useRow(list, listPath, position);
   const own = level !== 'company' && (row.onlyHere || row.moved || row.changed > 0 || row.state !== 'shown');
   const shown = row.state === 'shown';
   const keys = (event: KeyboardEvent) => {
@@ -71,7 +71,7 @@ export const ListItem = memo(function ListItem(props: ListItemProps) {
         <span className={styles.badges}>
           <RowBadges row={row} />
         </span>
-        <RowActs list={list} row={row} listPath={listPath} before={before} behind={behind} />
+        <RowActions list={list} row={row} listPath={listPath} before={before} behind={behind} />
       </div>
       {open && shown && (
         <div className={styles.detail}>
@@ -91,7 +91,7 @@ function Cells({ row, columns }: { readonly row: ListRow; readonly columns: read
     const value = cellValue(row.value, column);
     return (
       <span key={column.inside} className={column.numeric ? `${styles.cell} ${styles.numeric}` : styles.cell}>
-        {value === undefined || value === false ? '—' : valueWords(definition, document, column.field, value)}
+        {value === undefined || value === false ? '—' : formatValue(definition, document, column.field, value)}
       </span>
     );
   });

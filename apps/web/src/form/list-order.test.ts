@@ -1,11 +1,11 @@
 import { fieldAt, isList } from '@commissary/schema';
 import { describe, expect, it } from 'vitest';
-import { addMember, moveMember, removeMember, setValue } from './acts.ts';
+import { contentOf } from './edit-session.ts';
+import { addMember, moveMember, removeMember, setValue } from './form-actions.ts';
 import { createFormStore, type FormStore } from './form-store.ts';
 import { department, employmentAt } from './form-world.arbitrary.ts';
-import { listOrder, type RowPlace } from './list-order.ts';
+import { listOrder, type RowPosition } from './list-order.ts';
 import { listRow, sameRow } from './list-rows.ts';
-import { contentOf } from './session.ts';
 
 const path = '/departments';
 const many = Array.from({ length: 450 }, (_, at) => department(`d${at}`, `Department ${at}`));
@@ -13,7 +13,7 @@ const storeOf = (level: 'company' | 'location'): FormStore => {
   const { base } = employmentAt('company');
   return createFormStore(employmentAt(level, { base: { ...(base as object), departments: many } }));
 };
-const orderIn = (store: FormStore): readonly RowPlace[] =>
+const orderIn = (store: FormStore): readonly RowPosition[] =>
   listOrder(store.session().opened, contentOf(store.session()), path);
 const list = fieldAt(employmentAt('company').definition, path);
 if (list === undefined || !isList(list)) throw new Error('Departments are no list any more.');
@@ -24,14 +24,17 @@ const drawnAgain = (store: FormStore, act: () => void): readonly string[] => {
     const { opened } = store.session();
     const content = contentOf(store.session());
     return new Map(
-      orderIn(store).map(place => [place.id, { place, row: listRow(opened, content, list, path, place) }]),
+      orderIn(store).map(position => [
+        position.id,
+        { place: position, row: listRow(opened, content, list, path, position) },
+      ]),
     );
   };
   const before = look();
   act();
-  return [...look()].flatMap(([id, { place, row }]) => {
+  return [...look()].flatMap(([id, { place: position, row }]) => {
     const known = before.get(id);
-    return known !== undefined && known.place === place && sameRow(known.row, row) ? [] : [id];
+    return known !== undefined && known.place === position && sameRow(known.row, row) ? [] : [id];
   });
 };
 

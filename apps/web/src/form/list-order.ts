@@ -1,10 +1,17 @@
 import { getAt, isDormant } from '@commissary/document';
 import { joinPath, memberToken } from '@commissary/schema';
-import { marksOf, memberIn } from './list-marks.ts';
-import { type Content, effectiveOf, layersAbove, type Opened, parentOf, resolvedOf } from './opened.ts';
+import {
+  effectiveOf,
+  type LoadedSnapshot,
+  layersAbove,
+  parentOf,
+  resolvedOf,
+  type WorkingCopy,
+} from './loaded-document.ts';
+import { memberIn, rowChangeSummaries } from './row-change-summary.ts';
 
 /** Where a row stands, and no more: the same object as long as it stands there, so that a list knows what to draw again. */
-export interface RowPlace {
+export interface RowPosition {
   readonly id: string;
   readonly path: string;
   /** `hidden`: taken away at this level. `dormant`: this level changes a member that the level above no longer has. */
@@ -15,25 +22,25 @@ export interface RowPlace {
  * The rows of a list in their order: hidden ones where the level above has them, dormant ones last. The same array until a
  * row comes, goes or moves: what is typed into one of five thousand members leaves it as it is.
  */
-export const listOrder = (opened: Opened, content: Content, path: string): readonly RowPlace[] => {
+export const listOrder = (opened: LoadedSnapshot, content: WorkingCopy, path: string): readonly RowPosition[] => {
   const known = computed.get(content)?.get(path);
   if (known?.opened === opened) return known.order;
   const latest = newest.get(opened)?.get(path) ?? [];
-  const order = stands(latest, opened, content, path) ? latest : asBefore(latest, placesIn(opened, content, path));
+  const order = stands(latest, opened, content, path) ? latest : asBefore(latest, positionsIn(opened, content, path));
   keep(computed, content, path, { opened, order });
   keep(newest, opened, path, order);
   return order;
 };
 
 interface Computed {
-  readonly opened: Opened;
-  readonly order: readonly RowPlace[];
+  readonly opened: LoadedSnapshot;
+  readonly order: readonly RowPosition[];
 }
-const computed = new WeakMap<Content, Map<string, Computed>>();
-const newest = new WeakMap<Opened, Map<string, readonly RowPlace[]>>();
+const computed = new WeakMap<WorkingCopy, Map<string, Computed>>();
+const newest = new WeakMap<LoadedSnapshot, Map<string, readonly RowPosition[]>>();
 
 /** The members that entries of the own list could not be applied to, and those whose place was lost. */
-export const droppedIds = (opened: Opened, content: Content, path: string): Dropped => {
+export const droppedIds = (opened: LoadedSnapshot, content: WorkingCopy, path: string): Dropped => {
   const applied = resolvedOf(opened, content);
   if (applied.dropped.length === 0) return nothingDropped;
   const known = sorted.get(applied)?.get(path);
@@ -43,7 +50,7 @@ export const droppedIds = (opened: Opened, content: Content, path: string): Drop
   return ids;
 };
 
-const sortDropped = (opened: Opened, { value, dropped }: Resolved, path: string): Dropped => {
+const sortDropped = (opened: LoadedSnapshot, { value, dropped }: Resolved, path: string): Dropped => {
   const own = layersAbove(opened).length;
   const dormant = new Set<string>();
   const lost = new Set<string>();
@@ -65,7 +72,7 @@ const nothingDropped: Dropped = { dormant: new Set(), lost: new Set() };
 const sorted = new WeakMap<Resolved, Map<string, Dropped>>();
 
 /** Where a row would go when it is moved by `by` places among the rows that are shown; `null` = first. */
-export const anchorAfterMove = (rows: readonly RowPlace[], id: string, by: number): string | null | undefined => {
+export const anchorAfterMove = (rows: readonly RowPosition[], id: string, by: number): string | null | undefined => {
   const shown = rows.filter(({ state }) => state === 'shown').map(row => row.id);
   const from = shown.indexOf(id);
   const to = from + by;
@@ -74,11 +81,11 @@ export const anchorAfterMove = (rows: readonly RowPlace[], id: string, by: numbe
   return to === 0 ? null : (rest[to - 1] ?? null);
 };
 
-type Bare = readonly [id: string, state: RowPlace['state']];
+type Bare = readonly [id: string, state: RowPosition['state']];
 
-const placesIn = (opened: Opened, content: Content, path: string): readonly RowPlace[] => {
+const positionsIn = (opened: LoadedSnapshot, content: WorkingCopy, path: string): readonly RowPosition[] => {
   const shown = idsAt(effectiveOf(opened, content), path).map((id): Bare => [id, 'shown']);
-  const marks = content.kind === 'list' ? marksOf(content.changes, path) : undefined;
+  const marks = content.kind === 'list' ? rowChangeSummaries(content.changes, path) : undefined;
   const above = hasHidden(content, path) ? idsAt(parentOf(opened), path) : [];
   const hidden = above.filter(id => marks?.get(id)?.removed).map((id): Bare => [id, 'hidden']);
   const dormant = [...droppedIds(opened, content, path).dormant].map((id): Bare => [id, 'dormant']);
@@ -108,28 +115,33 @@ const withHidden = (shown: readonly Bare[], hidden: readonly Bare[], order: read
 };
 
 /** Whether the same members still stand in the same order, none hidden and none asleep: after a letter they do. */
-const stands = (latest: readonly RowPlace[], opened: Opened, content: Content, path: string): boolean => {
+const stands = (
+  latest: readonly RowPosition[],
+  opened: LoadedSnapshot,
+  content: WorkingCopy,
+  path: string,
+): boolean => {
   const members = getAt(effectiveOf(opened, content), path);
   if (!Array.isArray(members) || members.length !== latest.length || latest.length === 0) return false;
   for (let at = 0; at < latest.length; at++) {
-    const place = latest[at];
+    const position = latest[at];
     const id: unknown = members[at]?.id;
-    if (place?.state !== 'shown' || (id !== place.id && String(id) !== place.id)) return false;
+    if (position?.state !== 'shown' || (id !== position.id && String(id) !== position.id)) return false;
   }
   return !hasHidden(content, path) && droppedIds(opened, content, path).dormant.size === 0;
 };
 
-const hasHidden = (content: Content, path: string): boolean =>
-  content.kind === 'list' && [...marksOf(content.changes, path).values()].some(({ removed }) => removed);
+const hasHidden = (content: WorkingCopy, path: string): boolean =>
+  content.kind === 'list' && [...rowChangeSummaries(content.changes, path).values()].some(({ removed }) => removed);
 
 /** The earlier array where nothing differs, and the earlier places where a row still stands as it did. */
-const asBefore = (before: readonly RowPlace[], now: readonly RowPlace[]): readonly RowPlace[] => {
-  const isSame = (a: RowPlace | undefined, b: RowPlace): boolean => a?.id === b.id && a.state === b.state;
-  if (before.length === now.length && now.every((place, index) => isSame(before[index], place))) return before;
-  const known = new Map(before.map(place => [place.id, place]));
-  return now.map(place => {
-    const old = known.get(place.id);
-    return old !== undefined && isSame(old, place) ? old : place;
+const asBefore = (before: readonly RowPosition[], now: readonly RowPosition[]): readonly RowPosition[] => {
+  const isSame = (a: RowPosition | undefined, b: RowPosition): boolean => a?.id === b.id && a.state === b.state;
+  if (before.length === now.length && now.every((position, index) => isSame(before[index], position))) return before;
+  const known = new Map(before.map(position => [position.id, position]));
+  return now.map(position => {
+    const old = known.get(position.id);
+    return old !== undefined && isSame(old, position) ? old : position;
   });
 };
 

@@ -1,14 +1,14 @@
 import { apply, type Change } from '@commissary/document';
 import { describe, expect, it } from 'vitest';
-import { department, employmentAt, set } from './form-world.arbitrary.ts';
+import { change, contentOf, openEditSession } from './edit-session.ts';
+import { department, employmentAt, setMember } from './form-world.arbitrary.ts';
 import { anchorAfterMove } from './list-order.ts';
 import { type ListRow, listRows } from './list-rows.ts';
-import type { Opened } from './opened.ts';
-import { change, contentOf, openSession } from './session.ts';
+import type { LoadedSnapshot } from './loaded-document.ts';
 
 const at = (id: string): string => `/departments/[${id}]`;
-const rowsOf = (own: readonly Change[], differently: Partial<Opened> = {}): readonly ListRow[] => {
-  const session = openSession(employmentAt('location', { own, ...differently }));
+const rowsOf = (own: readonly Change[], differently: Partial<LoadedSnapshot> = {}): readonly ListRow[] => {
+  const session = openEditSession(employmentAt('location', { own, ...differently }));
   return listRows(session.opened, contentOf(session), '/departments');
 };
 const told = (rows: readonly ListRow[]) =>
@@ -22,7 +22,7 @@ describe('the rows of a list', () => {
   it('say what this level did to each member', () => {
     const rows = rowsOf([
       { op: 'move', path: at('4'), after: null },
-      set(`${at('1')}/name`, 'Office'),
+      setMember(`${at('1')}/name`, 'Office'),
       { op: 'remove', path: at('2') },
       { op: 'add', path: at('x'), after: '3', value: department('x', 'Bakery') },
     ]);
@@ -31,7 +31,7 @@ describe('the rows of a list', () => {
   });
 
   it('[RULE.employment.14] a removed member that the level above has is restored by a reset', () => {
-    const session = openSession(employmentAt('location', { own: [{ op: 'remove', path: at('2') }] }));
+    const session = openEditSession(employmentAt('location', { own: [{ op: 'remove', path: at('2') }] }));
     const restored = change(session, [{ op: 'reset', path: at('2') }]);
     expect(told(listRows(restored.opened, contentOf(restored), '/departments'))).toEqual(['1', '2', '3', '4']);
   });
@@ -39,17 +39,17 @@ describe('the rows of a list', () => {
   it('keep a change whose member the level above has lost, and say that it sleeps', () => {
     const { base } = employmentAt('company');
     const without = apply(base, [{ op: 'remove', path: at('3') }]);
-    const rows = rowsOf([set(`${at('3')}/name`, 'Kitchen')], { base: without });
+    const rows = rowsOf([setMember(`${at('3')}/name`, 'Kitchen')], { base: without });
     expect(told(rows).at(-1)).toBe('3 dormant 1');
   });
 
   it('say what the group changed', () => {
-    const rows = rowsOf([], { group: [set(`${at('1')}/name`, 'Office')] });
+    const rows = rowsOf([], { group: [setMember(`${at('1')}/name`, 'Office')] });
     expect(rows[0]).toMatchObject({ name: 'Office', changed: 0, changedByGroup: 1 });
   });
 
   it('mark what is not saved', () => {
-    const session = change(openSession(employmentAt('company')), [set(`${at('1')}/name`, 'Office')]);
+    const session = change(openEditSession(employmentAt('company')), [setMember(`${at('1')}/name`, 'Office')]);
     const unsaved = listRows(session.opened, contentOf(session), '/departments').filter(row => row.unsaved);
     expect(unsaved.map(({ id }) => id)).toEqual(['1']);
   });

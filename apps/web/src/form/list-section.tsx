@@ -1,27 +1,27 @@
 import { isList } from '@commissary/schema';
 import type { ReactNode } from 'react';
-import { Section } from '../ui/section.tsx';
+import { SectionCard } from '../ui/section.tsx';
 import { GroupRows } from './group-rows.tsx';
+import { LabeledEntries } from './labeled-entries.tsx';
 import { holdsLists, type ListProps } from './list-component.ts';
 import styles from './list-table.module.css';
 import { ListTable } from './list-table.tsx';
 import { MasterDetail } from './master-detail.tsx';
-import { NamedMembers } from './named-members.tsx';
-import { SectionMarks } from './section-marks.tsx';
+import { SectionBadges } from './section-badges.tsx';
 
 /** A keyed list: on the page with a frame of its own, inside a member without one. */
 export function ListSection({ list, path, inside = false }: ListProps) {
-  const own = <SectionMarks path={path} title={list.label} />;
+  const own = <SectionBadges path={path} title={list.label} />;
   if (!inside && holdsLists(list.item, isList))
     return (
-      <Section title={list.label} beside={own} aside={list.help} flush>
+      <SectionCard title={list.label} beside={own} aside={list.help} flush>
         <MasterDetail list={list} path={path} List={ListSection} Rows={GroupRows} />
-      </Section>
+      </SectionCard>
     );
-  if (inside && list.namedBy !== undefined && list.columns === undefined)
-    return <NamedMembers list={list} path={path} List={ListSection} Rows={GroupRows} />;
+  if (inside && list.nameFrom !== undefined && list.columns === undefined)
+    return <LabeledEntries list={list} path={path} List={ListSection} Rows={GroupRows} />;
   const framed = (tools: ReactNode, table: ReactNode) => (
-    <Section
+    <SectionCard
       title={list.label}
       beside={own}
       aside={
@@ -33,7 +33,7 @@ export function ListSection({ list, path, inside = false }: ListProps) {
       flush
     >
       {table}
-    </Section>
+    </SectionCard>
   );
   const plain = (tools: ReactNode, table: ReactNode) => (
     <>

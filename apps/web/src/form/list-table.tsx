@@ -1,4 +1,4 @@
-import { isBelow, type List, meets, parentPath } from '@commissary/schema';
+import { isBelow, type List, matches, parentPath } from '@commissary/schema';
 import { Button, TextInput } from '@mantine/core';
 import { IconPlus, IconSearch } from '@tabler/icons-react';
 import {
@@ -12,19 +12,19 @@ import {
   useState,
 } from 'react';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { addMember } from './acts.ts';
+import type { EditSession } from './edit-session.ts';
+import { missingRight } from './field-lock.ts';
+import { addMember } from './form-actions.ts';
 import { useForm } from './form-context.ts';
-import { issueWords } from './issue-words.ts';
+import { formatIssue } from './format-issue.ts';
 import type { ListColumn } from './list-columns.ts';
 import type { ListComponent, RowsComponent } from './list-component.ts';
 import { ListItem } from './list-item.tsx';
-import type { RowPlace } from './list-order.ts';
+import type { RowPosition } from './list-order.ts';
 import styles from './list-table.module.css';
-import { missingRight } from './rights.ts';
-import type { Session } from './session.ts';
-import { useFound } from './use-found.ts';
+import { NEVER, useFieldState, useFormSelector, valueIn } from './use-field-state.ts';
 import { useColumns, useListOrder } from './use-list.ts';
-import { nowhere, useMember, useSelected, valueIn } from './use-member.ts';
+import { useListSearch } from './use-list-search.ts';
 import { VirtualRows } from './virtual-rows.tsx';
 
 export interface ListTableProps {
@@ -44,13 +44,16 @@ const searchAbove = 20;
 export function ListTable({ list, path, frame, inside = false, List, Rows }: ListTableProps) {
   const { target, store } = useForm();
   const places = useListOrder(path);
-  const rows = useMemo(() => places.filter(({ id }) => !list.system.some(kept => String(kept) === id)), [places, list]);
+  const rows = useMemo(
+    () => places.filter(({ id }) => !list.internalIds.some(kept => String(kept) === id)),
+    [places, list],
+  );
   const columns = useColumns(list);
   const wanted = rows.find(row => target !== null && isBelow(target, row.path))?.id ?? null;
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set(wanted === null ? [] : [wanted]));
   const [search, setSearch] = useState('');
   const focusRow = useRef<((index: number) => void) | null>(null);
-  const shown = useFound(list, path, rows, search);
+  const shown = useListSearch(list, path, rows, search);
   const turn = useCallback(
     (id: string, isOpen: boolean) =>
       setOpen(now => (isOpen ? new Set([...now, id]) : new Set([...now].filter(other => other !== id)))),
@@ -109,7 +112,7 @@ export function ListTable({ list, path, frame, inside = false, List, Rows }: Lis
         draw={(row, index) => (
           <ListItem
             list={list}
-            place={row}
+            position={row}
             listPath={path}
             before={index > 0}
             behind={index < shown.length - 1}
@@ -127,8 +130,8 @@ export function ListTable({ list, path, frame, inside = false, List, Rows }: Lis
 
 /** What is wrong with the list as a whole. */
 function ListIssue({ path }: { readonly path: string }) {
-  const { issue, field } = useMember(path);
-  return issue === undefined ? null : <p className={styles.wrong}>{issueWords(field, issue)}</p>;
+  const { issue, field } = useFieldState(path);
+  return issue === undefined ? null : <p className={styles.wrong}>{formatIssue(field, issue)}</p>;
 }
 
 /** The widths of the cells between the name and the badges; a table may have none. */
@@ -153,7 +156,7 @@ function Head({ list, columns }: { readonly list: List<unknown>; readonly column
 interface AddButtonProps {
   readonly list: List<unknown>;
   readonly path: string;
-  readonly rows: readonly RowPlace[];
+  readonly rows: readonly RowPosition[];
   readonly onAdded: (id: string) => void;
 }
 
@@ -166,7 +169,7 @@ function AddButton({ list, path, rows, onAdded }: AddButtonProps) {
     const last = rows.findLast(({ state }) => state === 'shown')?.id ?? null;
     const member = addMember(store, path, list, newId(), last);
     onAdded(member.id);
-    show(`${member.path}/${list.nickname ?? list.named}`);
+    show(`${member.path}/${list.customNamePath ?? list.namePath}`);
   };
   return (
     <Button
@@ -183,13 +186,13 @@ function AddButton({ list, path, rows, onAdded }: AddButtonProps) {
 /** What has to be there before a member can be added, while it is not. */
 const useLacking = ({ needs }: List<unknown>, path: string): string | undefined => {
   const around = parentPath(path) ?? '';
-  return useSelected(needs === undefined ? nowhere : `${around}/${needs.list}`, session => {
+  return useFormSelector(needs === undefined ? NEVER : `${around}/${needs.list}`, session => {
     if (needs === undefined) return undefined;
     const members = valueIn(session, `${around}/${needs.list}`);
-    return Array.isArray(members) && members.some(member => meets(needs.where, member)) ? undefined : needs.otherwise;
+    return Array.isArray(members) && members.some(member => matches(needs.where, member)) ? undefined : needs.otherwise;
   });
 };
 
 /** Members that borrow their names come with what they are named after. */
-const mayAdd = ({ opened }: Session, list: List<unknown>, path: string): boolean =>
-  list.namedBy === undefined && missingRight(opened, { op: 'set', path }) === undefined;
+const mayAdd = ({ opened }: EditSession, list: List<unknown>, path: string): boolean =>
+  list.nameFrom === undefined && missingRight(opened, { op: 'set', path }) === undefined;

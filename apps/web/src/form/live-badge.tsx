@@ -1,10 +1,10 @@
 import type { LiveInterval } from '@commissary/contract';
 import { Badge } from '../ui/badge.tsx';
-import { liveWords } from './live-words.ts';
+import { liveText } from './live-value-text.ts';
 
 /** Since when something saved is live: basil while it is, saffron while it waits, quiet once it is past. */
 export function LiveBadge({ live, zone }: { readonly live: LiveInterval | undefined; readonly zone: string }) {
-  const words = liveWords(live, zone);
+  const words = liveText(live, zone);
   if (words === null) return null;
   return <Badge tone={live === null ? 'amber' : live?.to === null ? 'live' : 'quiet'}>{words}</Badge>;
 }

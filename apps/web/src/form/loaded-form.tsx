@@ -1,17 +1,17 @@
 import { messages } from '@commissary/catalog';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { type DocumentKind, documentOf } from '../cache/documents.ts';
-import { askingAgain } from '../cache/query-client.ts';
-import { useActivePlace } from '../session/place.ts';
+import { type CachedDocumentKind, documentOf } from '../cache/documents.ts';
+import { retryPolicy } from '../cache/query-client.ts';
+import { useActiveTenant } from '../session/active-tenant.ts';
 import { failedLoad, reportError } from '../shell/report-error.ts';
 import { ErrorState } from '../ui/error-state.tsx';
-import { LoadingRows } from '../ui/loading-rows.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
+import { SkeletonRows } from '../ui/skeleton-rows.tsx';
 import { EditingForm } from './editing-form.tsx';
 import type { LoadedFormProps } from './loaded-form-props.ts';
 
-const fallbacks: Readonly<Record<DocumentKind, string>> = {
+const fallbacks: Readonly<Record<CachedDocumentKind, string>> = {
   settings: messages.settings.fail,
   menu: messages.menu.loadFail,
   employment: messages.employment.loadFail,
@@ -21,10 +21,10 @@ const rowHeight = 56;
 
 /** Loads the document; a menu or employment that cannot be loaded leads home. */
 export function LoadedForm({ screen, edits, address, Body }: LoadedFormProps) {
-  const place = useActivePlace();
+  const tenant = useActiveTenant();
   const { data, error, refetch, isFetchedAfterMount } = useQuery({
     ...documentOf(address),
-    ...(screen.asksAgainAfterMs !== undefined && askingAgain(screen.asksAgainAfterMs)),
+    ...(screen.retryDelayMs !== undefined && retryPolicy(screen.retryDelayMs)),
   });
   const fallback = fallbacks[address.kind];
   useEffect(() => {
@@ -38,7 +38,7 @@ export function LoadedForm({ screen, edits, address, Body }: LoadedFormProps) {
         screen={screen}
         edits={edits}
         address={address}
-        place={place}
+        tenant={tenant}
         loaded={data}
         isFetched={isFetchedAfterMount}
         Body={Body}
@@ -47,7 +47,7 @@ export function LoadedForm({ screen, edits, address, Body }: LoadedFormProps) {
   return (
     <>
       <PageHeader title={screen.title} />
-      {error === null ? <LoadingRows height={rowHeight} /> : <ErrorState text={fallback} onRetry={() => refetch()} />}
+      {error === null ? <SkeletonRows height={rowHeight} /> : <ErrorState text={fallback} onRetry={() => refetch()} />}
     </>
   );
 }

@@ -4,13 +4,13 @@ import { IconPlus } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { Dot } from '../ui/dot.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { addMember } from './acts.ts';
+import { missingRight } from './field-lock.ts';
+import { addMember } from './form-actions.ts';
 import { useForm } from './form-context.ts';
 import type { ListComponent, RowsComponent } from './list-component.ts';
-import type { RowPlace } from './list-order.ts';
+import type { RowPosition } from './list-order.ts';
 import styles from './master-detail.module.css';
-import { missingRight } from './rights.ts';
-import { RowActs } from './row-acts.tsx';
+import { RowActions } from './row-actions.tsx';
 import { RowBadges } from './row-badges.tsx';
 import { useListOrder, useRow } from './use-list.ts';
 
@@ -44,7 +44,7 @@ export function MasterDetail({ list, path, List, Rows }: MasterDetailProps) {
             key={row.id}
             list={list}
             path={path}
-            place={row}
+            position={row}
             current={row.id === current?.id}
             onChoose={() => setChosen(row.id)}
           />
@@ -63,20 +63,20 @@ export function MasterDetail({ list, path, List, Rows }: MasterDetailProps) {
       {current === undefined ? (
         <EmptyState text={`No ${list.label.toLowerCase()} yet.`} />
       ) : (
-        <Detail key={current.id} list={list} path={path} place={current} rows={rows} List={List} Rows={Rows} />
+        <Detail key={current.id} list={list} path={path} position={current} rows={rows} List={List} Rows={Rows} />
       )}
     </div>
   );
 }
 
 interface TabProps extends Pick<MasterDetailProps, 'list' | 'path'> {
-  readonly place: RowPlace;
+  readonly position: RowPosition;
   readonly current: boolean;
   readonly onChoose: () => void;
 }
 
-function Tab({ list, path, place, current, onChoose }: TabProps) {
-  const row = useRow(list, path, place);
+function Tab({ list, path, position, current, onChoose }: TabProps) {
+  const row = useRow(list, path, position);
   return (
     <button type="button" className={styles.tab} aria-current={current} onClick={onChoose}>
       <span className={row.state === 'shown' ? undefined : styles.gone}>{row.name}</span>
@@ -86,18 +86,18 @@ function Tab({ list, path, place, current, onChoose }: TabProps) {
   );
 }
 
-type DetailProps = MasterDetailProps & { readonly place: RowPlace; readonly rows: readonly RowPlace[] };
+type DetailProps = MasterDetailProps & { readonly position: RowPosition; readonly rows: readonly RowPosition[] };
 
-function Detail({ list, path, place, rows, List, Rows }: DetailProps) {
-  const row = useRow(list, path, place);
-  const at = rows.indexOf(place);
+function Detail({ list, path, position, rows, List, Rows }: DetailProps) {
+  const row = useRow(list, path, position);
+  const at = rows.indexOf(position);
   return (
     <div className={styles.detail}>
       <div className={styles.head}>
         <h3>{row.name}</h3>
         <RowBadges row={row} />
         <span className={styles.push}>
-          <RowActs list={list} row={row} listPath={path} before={at > 0} behind={at < rows.length - 1} />
+          <RowActions list={list} row={row} listPath={path} before={at > 0} behind={at < rows.length - 1} />
         </span>
       </div>
       {row.state === 'shown' && isGroup(list.item) && (

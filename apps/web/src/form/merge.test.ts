@@ -1,19 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { clashRow } from './clash-words.ts';
-import { employmentAt, openedAt, paths, set } from './form-world.arbitrary.ts';
+import { conflictRow } from './conflict-text.ts';
+import { change, contentOf, openEditSession } from './edit-session.ts';
+import { employmentAt, openedAt, paths, setMember } from './form-world.arbitrary.ts';
+import type { LoadedSnapshot } from './loaded-document.ts';
 import { mergeOnto } from './merge.ts';
-import type { Opened } from './opened.ts';
-import { change, contentOf, openSession } from './session.ts';
 
-const typed = (opened: Opened, edits: Parameters<typeof change>[1]) => contentOf(change(openSession(opened), edits));
+const typed = (opened: LoadedSnapshot, edits: Parameters<typeof change>[1]) =>
+  contentOf(change(openEditSession(opened), edits));
 
 describe('two edits of one place', () => {
-  const before = openedAt('location', { own: [set(paths.ordering, 60)] });
+  const before = openedAt('location', { own: [setMember(paths.ordering, 60)] });
 
   it('are one question, with what was there before', () => {
-    const fresh = openedAt('location', { own: [set(paths.ordering, 70)] });
-    const { clashes } = mergeOnto(before, typed(before, [set(paths.ordering, 80)]), fresh);
-    expect(clashes.map(clash => clashRow(before, clash))).toEqual([
+    const fresh = openedAt('location', { own: [setMember(paths.ordering, 70)] });
+    const { clashes } = mergeOnto(before, typed(before, [setMember(paths.ordering, 80)]), fresh);
+    expect(clashes.map(clash => conflictRow(before, clash))).toEqual([
       {
         path: paths.ordering,
         label: 'After ordering',
@@ -26,27 +27,27 @@ describe('two edits of one place', () => {
   });
 
   it('are none when both want the same', () => {
-    const fresh = openedAt('location', { own: [set(paths.ordering, 80)] });
-    expect(mergeOnto(before, typed(before, [set(paths.ordering, 80)]), fresh).clashes).toEqual([]);
+    const fresh = openedAt('location', { own: [setMember(paths.ordering, 80)] });
+    expect(mergeOnto(before, typed(before, [setMember(paths.ordering, 80)]), fresh).clashes).toEqual([]);
   });
 
   it('tell a reset as the value from above', () => {
     const fresh = openedAt('location');
-    const [clash] = mergeOnto(before, typed(before, [set(paths.ordering, 80)]), fresh).clashes;
-    expect(clash && clashRow(before, clash).theirs).toEqual({ value: '90 min', note: 'value from above' });
+    const [clash] = mergeOnto(before, typed(before, [setMember(paths.ordering, 80)]), fresh).clashes;
+    expect(clash && conflictRow(before, clash).theirs).toEqual({ value: '90 min', note: 'value from above' });
   });
 });
 
 describe.each(['location', 'company'] as const)('removed there and edited here, at %s level', level => {
   const at = '/departments/[2]';
   const before = employmentAt(level);
-  const mine = typed(before, [set(`${at}/name`, 'Floor')]);
+  const mine = typed(before, [setMember(`${at}/name`, 'Floor')]);
   const removed = typed(before, [{ op: 'remove', path: at }]);
   const fresh = removed.kind === 'list' ? { ...before, own: removed.changes } : { ...before, base: removed.value };
 
   it('offers to restore it with the edit', () => {
     const [clash] = mergeOnto(before, mine, fresh).clashes;
-    expect(clash && clashRow(before, clash)).toMatchObject({
+    expect(clash && conflictRow(before, clash)).toMatchObject({
       label: 'Front of House',
       mine: { value: 'Restore with my edit', note: 'name Floor' },
       theirs: { value: 'Removed here' },

@@ -1,45 +1,45 @@
-import { apply, type Change, mergeChanges, settle } from '@commissary/document';
-import { changedPaths, documentChanges } from './content.ts';
-import type { Content, Opened } from './opened.ts';
+import { apply, type Change, mergeChanges, resolveConflicts } from '@commissary/document';
+import type { LoadedSnapshot, WorkingCopy } from './loaded-document.ts';
+import { changedPathsOf, documentChanges } from './working-copy.ts';
 
 /** One place that two people changed: what each wants there. A side without entries took its own back. */
-export interface Clash {
+export interface FieldConflict {
   readonly path: string;
   readonly before: readonly Change[];
   readonly ours: readonly Change[];
   readonly theirs: readonly Change[];
 }
 
-export type Choice = 'ours' | 'theirs';
-export type Choices = ReadonlyMap<string, Choice>;
+export type ConflictChoice = 'ours' | 'theirs';
+export type ConflictChoices = ReadonlyMap<string, ConflictChoice>;
 
 /** Two people's edits of one document brought together. A clash without a choice has the others' value. */
 export interface Merged {
-  readonly content: Content;
-  readonly clashes: readonly Clash[];
+  readonly content: WorkingCopy;
+  readonly clashes: readonly FieldConflict[];
   /** The paths that the others changed meanwhile. */
   readonly theirs: readonly string[];
 }
 
 /** Puts this session's content, made on `before`, onto the `fresh` record that others saved meanwhile. */
 export const mergeOnto = (
-  before: Opened,
-  content: Content,
-  fresh: Opened,
-  choose: (path: string) => Choice = theirs,
+  before: LoadedSnapshot,
+  content: WorkingCopy,
+  fresh: LoadedSnapshot,
+  choose: (path: string) => ConflictChoice = theirs,
 ): Merged => {
   const sides = sidesOf(before, content, fresh);
   const merged = mergeChanges(sides.base, sides.ours, sides.theirs);
-  const changes = settle(merged, ({ path }) => choose(path));
+  const changes = resolveConflicts(merged, ({ path }) => choose(path));
   return {
     content:
       content.kind === 'list' ? { kind: 'list', changes } : { kind: 'document', value: apply(before.base, changes) },
     clashes: onePerPath(merged.conflicts),
-    theirs: changedPaths(sides.base, sides.theirs),
+    theirs: changedPathsOf(sides.base, sides.theirs),
   };
 };
 
-const theirs = (): Choice => 'theirs';
+const theirs = (): ConflictChoice => 'theirs';
 
 interface Sides {
   readonly base: readonly Change[];
@@ -47,7 +47,7 @@ interface Sides {
   readonly theirs: readonly Change[];
 }
 
-const sidesOf = (before: Opened, content: Content, fresh: Opened): Sides =>
+const sidesOf = (before: LoadedSnapshot, content: WorkingCopy, fresh: LoadedSnapshot): Sides =>
   content.kind === 'list'
     ? { base: before.own, ours: content.changes, theirs: fresh.own }
     : {
@@ -57,7 +57,7 @@ const sidesOf = (before: Opened, content: Content, fresh: Opened): Sides =>
       };
 
 /** The value and the place of one member are two conflicts for the engine and one question for a person. */
-const onePerPath = (conflicts: readonly Clash[]): readonly Clash[] =>
+const onePerPath = (conflicts: readonly FieldConflict[]): readonly FieldConflict[] =>
   [...Map.groupBy(conflicts, ({ path }) => path)].map(([path, same]) => ({
     path,
     before: same.flatMap(one => one.before),

@@ -1,10 +1,10 @@
-import { moveMember } from './acts.ts';
+import { contentOf } from './edit-session.ts';
+import { moveMember } from './form-actions.ts';
 import type { FormStore } from './form-store.ts';
-import { anchorAfterMove, listOrder, type RowPlace } from './list-order.ts';
-import { contentOf } from './session.ts';
+import { anchorAfterMove, listOrder, type RowPosition } from './list-order.ts';
 
 /** Moves a row by some places among the rows that are shown; at the end of the list nothing happens. */
-export const moveRow = (store: FormStore, listPath: string, row: RowPlace, by: number): void => {
+export const moveRow = (store: FormStore, listPath: string, row: RowPosition, by: number): void => {
   const session = store.session();
   const after = anchorAfterMove(listOrder(session.opened, contentOf(session), listPath), row.id, by);
   if (after !== undefined) moveMember(store, row.path, after);

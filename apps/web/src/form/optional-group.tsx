@@ -1,11 +1,11 @@
 import { type Group, initial } from '@commissary/schema';
 import { Button } from '@mantine/core';
-import { setValue } from './acts.ts';
 import { fieldElementId } from './focus-field.ts';
+import { setValue } from './form-actions.ts';
 import { useForm } from './form-context.ts';
 import styles from './group-rows.module.css';
 import type { ListComponent, RowsComponent } from './list-component.ts';
-import { useMember } from './use-member.ts';
+import { useFieldState } from './use-field-state.ts';
 
 export interface OptionalGroupProps {
   readonly group: Group<unknown>;
@@ -17,7 +17,7 @@ export interface OptionalGroupProps {
 /** A group that may be absent: absent it takes one line, present its rows and the way to take it out again. */
 export function OptionalGroup({ group, path, List, Rows }: OptionalGroupProps) {
   const { store } = useForm();
-  const state = useMember(path);
+  const state = useFieldState(path);
   const absent = state.value === undefined;
   return (
     <div id={fieldElementId(path)} data-path={path}>

@@ -1,28 +1,28 @@
 import { formatCount, type PublishKind } from '@commissary/domain';
 import { Box, Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { DocumentAddress } from '../cache/documents.ts';
+import type { CachedDocumentKey } from '../cache/documents.ts';
 import { runningOf } from '../cache/publishing.ts';
-import type { ActivePlace } from '../session/place.ts';
-import { LoadingRows } from '../ui/loading-rows.tsx';
+import type { ActiveTenant } from '../session/active-tenant.ts';
 import { SheetDialog } from '../ui/sheet-dialog.tsx';
+import { SkeletonRows } from '../ui/skeleton-rows.tsx';
 import { PreviewChanges } from '../views/publish/preview-changes.tsx';
-import { ScheduleEnds } from '../views/publish/schedule-ends.tsx';
+import { ReplaceScheduleDialog } from '../views/publish/replace-schedule-dialog.tsx';
 import { type Schedule, schedulesAt } from '../views/publish/schedules.ts';
 import { previewOf } from '../views/publish/use-preview.ts';
 import { usePublish } from '../views/publish/use-publish.ts';
 import styles from './publish-after-save.module.css';
 
 export interface PublishAfterSaveProps {
-  readonly address: DocumentAddress;
-  readonly place: ActivePlace;
+  readonly address: CachedDocumentKey;
+  readonly tenant: ActiveTenant;
   readonly onClose: () => void;
 }
 
 /** After "Save and publish…": what the locations that this level reaches would get, and the button that sends it. */
-export function PublishAfterSave({ address, place, onClose }: PublishAfterSaveProps) {
+export function PublishAfterSave({ address, tenant, onClose }: PublishAfterSaveProps) {
   const kind: PublishKind = address.kind === 'employment' ? 'employment' : 'menu';
-  const reached = reachedBy(place);
+  const reached = reachedBy(tenant);
   const preview = useQuery(previewOf(address.companyId, kind, reached));
   const { publish, busy } = usePublish(address.companyId, kind);
   const ready =
@@ -59,17 +59,19 @@ export function PublishAfterSave({ address, place, onClose }: PublishAfterSavePr
         </>
       }
     >
-      {preview.isPending && <LoadingRows rows={4} />}
+      {preview.isPending && <SkeletonRows rows={4} />}
       {preview.data && (
         // What scrolls must be reached by the keyboard.
         <Box className={styles.body ?? ''} role="region" aria-label="What changes" tabIndex={0}>
-          {schedules.length > 0 && <ScheduleEnds kind={kind} companyId={address.companyId} schedules={schedules} />}
+          {schedules.length > 0 && (
+            <ReplaceScheduleDialog kind={kind} companyId={address.companyId} schedules={schedules} />
+          )}
           {(others.length > 0 || schedules.length === 0) && (
             <PreviewChanges
               kind={kind}
               companyId={address.companyId}
               previews={others}
-              tenants={place.user.accessibleTenants}
+              tenants={tenant.user.accessibleTenants}
             />
           )}
         </Box>
@@ -81,7 +83,11 @@ export function PublishAfterSave({ address, place, onClose }: PublishAfterSavePr
 const title = 'Saved. Publish it now?';
 
 /** The locations that get what is edited at a place. */
-export const reachedBy = ({ user, tenant, level }: Pick<ActivePlace, 'user' | 'tenant' | 'level'>): readonly string[] =>
+export const reachedBy = ({
+  user,
+  tenant,
+  level,
+}: Pick<ActiveTenant, 'user' | 'tenant' | 'level'>): readonly string[] =>
   user.accessibleTenants
     .filter(({ id, type, groupId }) => {
       if (type !== 'LOCATION') return false;

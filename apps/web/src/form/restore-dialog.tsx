@@ -1,7 +1,7 @@
 import { formatCount, formatDateTimeZone } from '@commissary/domain';
 import { ChangesDialog } from './changes-dialog.tsx';
 import { useForm } from './form-context.ts';
-import { restored } from './restore.ts';
+import { restored } from './restore-revision.ts';
 import { useRestore } from './use-restore.ts';
 
 /** Shows what going back to an earlier save would change, before it comes into the form. */

@@ -2,12 +2,12 @@ import { deliveryZone } from '@commissary/catalog';
 import { getAt } from '@commissary/document';
 import { initial } from '@commissary/schema';
 import { describe, expect, it } from 'vitest';
-import { removeMember, reviveMember } from './acts.ts';
+import { change, contentOf, isDirty, undo } from './edit-session.ts';
+import { removeMember, unhideMember } from './form-actions.ts';
 import { createFormStore } from './form-store.ts';
 import { openedAt } from './form-world.arbitrary.ts';
 import { listRows } from './list-rows.ts';
-import { effectiveOf } from './opened.ts';
-import { change, contentOf, isDirty, undo } from './session.ts';
+import { effectiveOf } from './loaded-document.ts';
 
 const path = '/deliveryArea/zones';
 const zone = { ...initial(deliveryZone), name: 'Hotel', type: 'virtual' };
@@ -29,7 +29,7 @@ describe.each(['company', 'location'] as const)('zones that are removed at a %s'
     expect(zones()).toMatchObject([{ id: 'old', disabled: true, allowOnline: false }]);
     expect(listRows(store.session().opened, contentOf(store.session()), path)[0]).toMatchObject({ retired: true });
     expect(zones(undo(store.session()))).toMatchObject([{ disabled: false, allowOnline: true }]);
-    reviveMember(store, `${path}/[old]`);
+    unhideMember(store, `${path}/[old]`);
     expect([zones()[0]?.disabled, isDirty(store.session())]).toEqual([false, false]);
   });
 

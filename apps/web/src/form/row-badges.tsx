@@ -20,7 +20,7 @@ export function RowBadges({ row }: { readonly row: ListRow }) {
       {row.disabled === true && <Badge tone="quiet">Disabled</Badge>}
       {row.onlyHere && <Badge tone={tone}>Only here</Badge>}
       {!row.onlyHere && row.changed > 0 && <Badge tone={tone}>{row.changed} changed</Badge>}
-      {row.moved && <Badge tone={tone}>{row.placeLost ? 'Position no longer applies' : 'Moved'}</Badge>}
+      {row.moved && <Badge tone={tone}>{row.positionLost ? 'Position no longer applies' : 'Moved'}</Badge>}
       {row.changedByGroup > 0 && row.changed === 0 && (
         <Badge tone="group">
           {names.group}: {row.changedByGroup} changed

@@ -3,17 +3,17 @@ import { ActionIcon, Button, Menu } from '@mantine/core';
 import { IconArrowBackUp, IconArrowForwardUp, IconChevronDown, IconChevronUp, IconDots } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Dot } from '../ui/dot.tsx';
-import { stepRedo, stepUndo } from './acts.ts';
 import { ChangeLines } from './change-lines.tsx';
-import { memoryOnlyCount } from './draft.ts';
+import { contentOf, type EditSession, isDirty } from './edit-session.ts';
+import { stepRedo, stepUndo } from './form-actions.ts';
 import { useForm } from './form-context.ts';
-import { pendingOf } from './pending.ts';
+import { pendingChangesOf } from './pending-changes.ts';
 import styles from './save-bar.module.css';
-import { contentOf, isDirty, type Session } from './session.ts';
-import { canRedo, canUndo } from './undo.ts';
+import { memoryOnlyCount } from './stored-draft.ts';
+import { canRedo, canUndo } from './undo-history.ts';
 import { useDiscard } from './use-discard.ts';
-import { useKeepable } from './use-draft.ts';
-import { useSelected } from './use-member.ts';
+import { useStorable } from './use-draft-recovery.ts';
+import { useFormSelector } from './use-field-state.ts';
 
 export interface SaveBarProps {
   readonly onSave: () => void;
@@ -24,7 +24,7 @@ export interface SaveBarProps {
 /** What is not saved: how much, what, and what to do with it. It is there as soon as anything differs. */
 export function SaveBar({ onSave, onSaveAndPublish }: SaveBarProps) {
   const { store } = useForm();
-  const state = useSelected('', barState);
+  const state = useFormSelector('', barState);
   const [open, setOpen] = useState(false);
   const discard = useDiscard(store, changeCount);
   if (!state.dirty && !state.saving && !state.redo) return null;
@@ -50,7 +50,7 @@ export function SaveBar({ onSave, onSaveAndPublish }: SaveBarProps) {
           </ActionIcon>
           <MemoryOnly count={state.memoryOnly} />
           <span className={styles.push} />
-          <MoreActs state={state} onDiscard={discard} onSaveAndPublish={onSaveAndPublish} />
+          <MoreActions state={state} onDiscard={discard} onSaveAndPublish={onSaveAndPublish} />
           <Button onClick={onSave} disabled={!state.dirty || state.saving}>
             Save <span className={styles.key}>{saveKey}</span>
           </Button>
@@ -62,7 +62,7 @@ export function SaveBar({ onSave, onSaveAndPublish }: SaveBarProps) {
 
 /** Says what a closed page would lose. */
 function MemoryOnly({ count }: { readonly count: number }) {
-  const keepable = useKeepable();
+  const keepable = useStorable();
   if (keepable && count === 0) return null;
   const what = keepable ? formatCount(count, 'change') : 'Changes';
   const verb = keepable && count === 1 ? 'is' : 'are';
@@ -73,14 +73,14 @@ function MemoryOnly({ count }: { readonly count: number }) {
   );
 }
 
-interface MoreActsProps {
+interface MoreActionsProps {
   readonly state: BarState;
   readonly onDiscard: () => void;
   readonly onSaveAndPublish: (() => void) | undefined;
 }
 
 /** Beside the one filled button; on a phone behind three dots. */
-function MoreActs({ state, onDiscard, onSaveAndPublish }: MoreActsProps) {
+function MoreActions({ state, onDiscard, onSaveAndPublish }: MoreActionsProps) {
   const busy = !state.dirty || state.saving;
   return (
     <>
@@ -124,10 +124,10 @@ interface BarState {
   readonly redo: boolean;
 }
 
-const changeCount = (session: Session): number =>
-  pendingOf(session.opened, contentOf(session)).length + session.kept.length;
+const changeCount = (session: EditSession): number =>
+  pendingChangesOf(session.opened, contentOf(session)).length + session.kept.length;
 
-const barState = (session: Session): BarState => ({
+const barState = (session: EditSession): BarState => ({
   dirty: isDirty(session),
   saving: session.phase.at === 'saving',
   count: changeCount(session),

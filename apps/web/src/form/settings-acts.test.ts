@@ -2,18 +2,22 @@ import { documents, initialDocument, type LocationSettings, type PointBonus } fr
 import type { Change } from '@commissary/document';
 import { fieldAt, isList, isReference } from '@commissary/schema';
 import { describe, expect, it } from 'vitest';
-import { addMember, removeMember, reset, setReferring, setValue, stepUndo } from './acts.ts';
+import { contentOf } from './edit-session.ts';
+import { addMember, removeMember, reset, setCrossReference, setValue, stepUndo } from './form-actions.ts';
 import { createFormStore, type FormStore } from './form-store.ts';
 import { listRows } from './list-rows.ts';
-import { effectiveOf, type Opened } from './opened.ts';
-import { pendingOf } from './pending.ts';
-import { contentOf } from './session.ts';
-import { offeredTargets } from './targets.ts';
+import { effectiveOf, type LoadedSnapshot } from './loaded-document.ts';
+import { pendingChangesOf } from './pending-changes.ts';
+import { offeredTargets } from './reference-targets.ts';
 
 const { field: definition } = documents.settings;
 const rights = ['accessConfigurationOptions', 'configureHardware', 'locationSettings'];
 
-const open = (level: Opened['level'], change: Partial<LocationSettings> = {}, own: readonly Change[] = []): FormStore =>
+const open = (
+  level: LoadedSnapshot['level'],
+  change: Partial<LocationSettings> = {},
+  own: readonly Change[] = [],
+): FormStore =>
   createFormStore({
     definition,
     level,
@@ -135,12 +139,12 @@ describe('point bonuses', () => {
       const [{ items, categories, menuId } = bonus] = documentOf(store).marketing.pointsBonuses;
       return [items, categories, menuId];
     };
-    setReferring(store, `${path}/[a]/items`, ['soup'], 'dinner');
-    setReferring(store, `${path}/[a]/categories`, ['warm'], 'dinner');
+    setCrossReference(store, `${path}/[a]/items`, ['soup'], 'dinner');
+    setCrossReference(store, `${path}/[a]/categories`, ['warm'], 'dinner');
     expect(chosen()).toEqual([['soup'], ['warm'], 'dinner']);
-    setReferring(store, `${path}/[a]/items`, [], 'dinner');
+    setCrossReference(store, `${path}/[a]/items`, [], 'dinner');
     expect(chosen()).toEqual([[], ['warm'], 'dinner']);
-    setReferring(store, `${path}/[a]/categories`, [], 'dinner');
+    setCrossReference(store, `${path}/[a]/categories`, [], 'dinner');
     expect(chosen()).toEqual([[], [], '']);
     // Each was one step.
     stepUndo(store);
@@ -149,14 +153,14 @@ describe('point bonuses', () => {
   it('[RULE.bonus.04] [RULE.bonus.03] are disabled there, and go back to what the company has', () => {
     const store = open('location', base);
     setValue(store, `${path}/[a]/disabled`, true);
-    expect([told(store), pendingOf(store.session().opened, contentOf(store.session())).length]).toEqual([
+    expect([told(store), pendingChangesOf(store.session().opened, contentOf(store.session())).length]).toEqual([
       [['a', 'shown', true]],
       1,
     ]);
     reset(store, `${path}/[a]`);
     expect([
       documentOf(store).marketing.pointsBonuses,
-      pendingOf(store.session().opened, contentOf(store.session())),
+      pendingChangesOf(store.session().opened, contentOf(store.session())),
     ]).toEqual([base.marketing.pointsBonuses, []]);
   });
 });

@@ -1,17 +1,17 @@
 import { messages, screenHref } from '@commissary/catalog';
 import { formatDate } from '@commissary/domain';
-import { type Field, fieldAt, valueWords, wordsAt } from '@commissary/schema';
+import { type Field, fieldAt, formatValue, formatValueAt } from '@commissary/schema';
 import { IconAlertCircle, IconArrowBackUp } from '@tabler/icons-react';
-import { useActivePlace } from '../session/place.ts';
+import { useActiveTenant } from '../session/active-tenant.ts';
 import { AppLink } from '../shell/app-link.tsx';
-import { LevelGlyph } from '../ui/level-glyph.tsx';
-import { keepOwn, reset } from './acts.ts';
+import { LevelIcon } from '../ui/level-icon.tsx';
 import type { FieldState } from './field-state.ts';
+import { keepOwn, reset } from './form-actions.ts';
 import { useForm } from './form-context.ts';
-import { issueWords } from './issue-words.ts';
-import { parentOf } from './opened.ts';
+import { formatIssue } from './format-issue.ts';
+import { parentOf } from './loaded-document.ts';
 import styles from './source-line.module.css';
-import { fromWords, resetWords } from './words.ts';
+import { inheritedFromText, resetText } from './source-text.ts';
 
 /** Whose value a field has, in words, and the way back to the value above. */
 export function SourceLine({ state, id }: { readonly state: FieldState; readonly id: string }) {
@@ -25,7 +25,7 @@ export function SourceLine({ state, id }: { readonly state: FieldState; readonly
 
 function SourceWords({ state }: { readonly state: FieldState }) {
   const { level, levels } = useForm();
-  if (state.issue !== undefined) return <Wrong text={issueWords(state.field, state.issue)} />;
+  if (state.issue !== undefined) return <Wrong text={formatIssue(state.field, state.issue)} />;
   if (state.unset && state.field !== undefined)
     return <Wrong text={messages.marketing.unset(state.field.label, String(state.value))} />;
   if (state.locked !== undefined) return <NotAllowed state={state} />;
@@ -46,11 +46,11 @@ function Wrong({ text }: { readonly text: string }) {
 
 function From({ state }: { readonly state: FieldState }) {
   const { names, hrefOf } = useForm();
-  const words = fromWords(state.source, names[state.source]);
+  const words = inheritedFromText(state.source, names[state.source]);
   const href = hrefOf(state.source, state.path);
   return (
     <span className={`${styles.first} ${styles.from}`}>
-      <LevelGlyph level={state.source} />
+      <LevelIcon level={state.source} />
       <span>From {href === null ? words : <AppLink href={href}>{words}</AppLink>}</span>
     </span>
   );
@@ -61,13 +61,13 @@ function NotAllowed({ state }: { readonly state: FieldState }) {
   const { locked } = state;
   return (
     <span className={styles.first}>
-      <LevelGlyph level={state.source} />
+      <LevelIcon level={state.source} />
       <span>
         {locked?.why === 'follows' ? (
           <>Follows “{locked.because}”</>
         ) : (
           <>
-            Set by {fromWords(state.source, names[state.source])}.
+            Set by {inheritedFromText(state.source, names[state.source])}.
             {locked?.why === 'right' && (
               <>
                 {' '}
@@ -83,10 +83,13 @@ function NotAllowed({ state }: { readonly state: FieldState }) {
 
 /** Leads to who could give it. */
 function NeededRight({ label }: { readonly label: string }) {
-  const { user, companyId, tenant } = useActivePlace();
-  const place = { companyId, locationId: tenant?.id ?? null };
+  const { user, companyId, tenant } = useActiveTenant();
+  const addressTenant = { companyId, locationId: tenant?.id ?? null };
   return (
-    <AppLink className={styles.needs} href={screenHref('rights', { id: user.userId }, place, { search: label })}>
+    <AppLink
+      className={styles.needs}
+      href={screenHref('rights', { id: user.userId }, addressTenant, { search: label })}
+    >
       {label}
     </AppLink>
   );
@@ -98,14 +101,14 @@ function SetHere({ state }: { readonly state: FieldState }) {
   return (
     <div className={styles.pair}>
       <span className={styles.first}>
-        <LevelGlyph level={level} />
+        <LevelIcon level={level} />
         <span>
           <span className={styles.set}>Set for {names[level]}</span> {names[state.parentSource]}: {parent}
         </span>
       </span>
       <button type="button" className={styles.reset} onClick={() => reset(store, state.path)}>
         <IconArrowBackUp size={14} stroke={1.8} aria-hidden />
-        {resetWords(state.parentSource, parent)}
+        {resetText(state.parentSource, parent)}
       </button>
     </div>
   );
@@ -118,7 +121,7 @@ function Inside({ state, path }: { readonly state: FieldState; readonly path: st
   const only = path.endsWith(']');
   return (
     <span className={styles.first} key={state.path}>
-      <LevelGlyph level={level} />
+      <LevelIcon level={level} />
       <span className={styles.set}>
         {only
           ? `Only at ${names[level]}`
@@ -137,11 +140,11 @@ function Drift({ state, was }: { readonly state: FieldState; readonly was: unkno
     <div className={styles.drift}>
       <div className={styles.told}>
         <span className={styles.first}>
-          <LevelGlyph level={level} />
+          <LevelIcon level={level} />
           <span className={styles.set}>Set for {names[level]}</span>
         </span>
         <span className={styles.first}>
-          <LevelGlyph level={state.parentSource} />
+          <LevelIcon level={state.parentSource} />
           <span className={styles.moved}>
             {names[state.parentSource]} changed {then === undefined ? `to ${now}` : `${then} → ${now}`}
           </span>
@@ -160,11 +163,11 @@ function Drift({ state, was }: { readonly state: FieldState; readonly was: unkno
 
 const parentWords = (state: FieldState, { store }: ReturnType<typeof useForm>): string => {
   const { opened } = store.session();
-  return wordsAt(opened.definition, parentOf(opened), state.path, state.parentValue);
+  return formatValueAt(opened.definition, parentOf(opened), state.path, state.parentValue);
 };
 
 /** A digest stands for a value that is no longer known; then only the present one is told. */
 const wasWords = (field: Field | undefined, was: unknown): string | undefined => {
   if (field === undefined || (typeof was === 'object' && was !== null)) return undefined;
-  return valueWords(field, undefined, field, was);
+  return formatValue(field, undefined, field, was);
 };

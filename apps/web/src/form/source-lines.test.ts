@@ -1,12 +1,12 @@
 import { documents, initialDocument } from '@commissary/catalog';
-import { apply, type Change, getAt, normalise } from '@commissary/document';
+import { apply, type Change, getAt, normalize } from '@commissary/document';
 import { equal, type Field, isGroup, isList, memberToken, splitPath, walk } from '@commissary/schema';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { change, contentOf, openEditSession } from './edit-session.ts';
 import { fieldState } from './field-state.ts';
-import { effectiveOf } from './opened.ts';
-import { openedFrom } from './opened-from.ts';
-import { change, contentOf, openSession } from './session.ts';
+import { effectiveOf } from './loaded-document.ts';
+import { snapshotFromResponse } from './snapshot-from-response.ts';
 import { validValue } from './value.arbitrary.ts';
 
 const { field: definition } = documents.settings;
@@ -19,7 +19,7 @@ interface Leaf {
 
 /** Every place of a document that holds one value, of whatever kind, absent ones too. */
 const leavesIn = (field: Field, value: unknown, path = ''): Leaf[] => {
-  if (field.managed || field.forced || field.kind.name === 'id') return [];
+  if (field.systemManaged || field.forced || field.kind.name === 'id') return [];
   if (isGroup(field) && typeof value === 'object' && value !== null)
     return Object.entries(field.shape).flatMap(([key, child]) =>
       leavesIn(child, (value as Record<string, unknown>)[key], `${path}/${key}`),
@@ -33,7 +33,7 @@ const leavesIn = (field: Field, value: unknown, path = ''): Leaf[] => {
 const base = ((): unknown => {
   const adds: Change[] = [];
   const look = (field: Field, value: unknown, path: string): void => {
-    if (field.managed) return;
+    if (field.systemManaged) return;
     if (isGroup(field))
       for (const [key, child] of Object.entries(field.shape))
         look(child, (value as Record<string, unknown> | undefined)?.[key], `${path}/${key}`);
@@ -47,12 +47,12 @@ const base = ((): unknown => {
 })();
 
 const opened = (group: readonly Change[], own: readonly Change[]) =>
-  openedFrom('settings', 'location', {
+  snapshotFromResponse('settings', 'location', {
     baseId: 'b',
     baseVer: 1,
     base,
-    override: { id: 'o', ver: 1, changes: normalise(own) },
-    groupOverride: { id: 'g', ver: 1, changes: normalise(group) },
+    override: { id: 'o', ver: 1, changes: normalize(own) },
+    groupOverride: { id: 'g', ver: 1, changes: normalize(group) },
     permissions: ['accessConfigurationOptions'],
   });
 
@@ -80,7 +80,7 @@ const saidBy = (entry: Change | undefined, otherwise: unknown): unknown =>
 it('there is a place of every kind that holds one value', () => {
   const whole = ['group', 'id', 'list', 'map', 'timestamp'];
   const kinds = new Set(all.map(({ field }) => field.kind.name));
-  walk(definition, ({ kind, managed }) => {
+  walk(definition, ({ kind, systemManaged: managed }) => {
     if (!managed && !whole.includes(kind.name)) expect([...kinds]).toContain(kind.name);
   });
 });
@@ -88,7 +88,7 @@ it('there is a place of every kind that holds one value', () => {
 it('the source line is right for every field of a location with 200 overrides of every kind, and a reset gives the value above', () => {
   fc.assert(
     fc.property(layers, ({ own, group }) => {
-      const session = openSession(opened(group, own));
+      const session = openEditSession(opened(group, own));
       const [mine, above] = [own, group].map(list => new Map(list.map(entry => [entry.path, entry])));
       const around = { live: null, issues: new Map() };
       expect(mine?.size).toBe(200);

@@ -1,12 +1,12 @@
 import { isBelow } from '@commissary/schema';
-import { documentChanges } from './content.ts';
-import type { Surroundings } from './field-state.ts';
-import { effectiveOf, type Opened, savedContent } from './opened.ts';
+import type { Environment } from './field-state.ts';
+import { effectiveOf, type LoadedSnapshot, savedCopy } from './loaded-document.ts';
+import { documentChanges } from './working-copy.ts';
 
 /** The places below some paths that are saved and not live; none where nothing is live to compare with. */
 export const unpublishedPaths = (
-  opened: Opened,
-  live: Surroundings['live'],
+  opened: LoadedSnapshot,
+  live: Environment['live'],
   paths: readonly string[],
 ): readonly string[] => {
   if (live === null) return [];
@@ -18,18 +18,18 @@ export const unpublishedPaths = (
 };
 
 interface Found {
-  readonly opened: Opened;
+  readonly opened: LoadedSnapshot;
   readonly paths: readonly string[];
   readonly unpublished: readonly string[];
 }
 /** The header asks with every letter, and only a save or a publish changes the answer. */
-const found = new WeakMap<NonNullable<Surroundings['live']>, Found>();
+const found = new WeakMap<NonNullable<Environment['live']>, Found>();
 
 const pathsThatDiffer = (
-  opened: Opened,
-  live: NonNullable<Surroundings['live']>,
+  opened: LoadedSnapshot,
+  live: NonNullable<Environment['live']>,
   paths: readonly string[],
 ): readonly string[] => {
-  const changes = documentChanges(opened.definition, live.value, effectiveOf(opened, savedContent(opened)));
+  const changes = documentChanges(opened.definition, live.value, effectiveOf(opened, savedCopy(opened)));
   return [...new Set(changes.map(({ path }) => path))].filter(path => paths.some(section => isBelow(path, section)));
 };

@@ -1,5 +1,5 @@
 import { formatDateTimeZone } from '@commissary/domain';
-import { wordsAt } from '@commissary/schema';
+import { formatValueAt } from '@commissary/schema';
 import { Popover } from '@mantine/core';
 import { useState } from 'react';
 import { Dot } from '../ui/dot.tsx';
@@ -13,7 +13,7 @@ export function Unpublished({ state, live }: { readonly state: FieldState; reado
   const [open, setOpen] = useState(false);
   const around = store.surroundings().live;
   const { definition } = store.session().opened;
-  const words = wordsAt(definition, around?.value, state.path, live);
+  const words = formatValueAt(definition, around?.value, state.path, live);
   return (
     <Popover opened={open} onChange={setOpen} position="bottom-end" withinPortal>
       <Popover.Target>

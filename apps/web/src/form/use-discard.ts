@@ -1,17 +1,17 @@
 import { formatCount } from '@commissary/domain';
 import { useEffect, useRef } from 'react';
 import { notify } from '../shell/notify.ts';
-import { dropAll } from './acts.ts';
+import type { EditSession } from './edit-session.ts';
+import { discardAll } from './form-actions.ts';
 import type { FormStore } from './form-store.ts';
-import type { Session } from './session.ts';
 
 /** Drops everything that is not saved, and offers it back until something else happens in the form or the form goes away. */
-export const useDiscard = (store: FormStore, countOf: (session: Session) => number): (() => void) => {
+export const useDiscard = (store: FormStore, countOf: (session: EditSession) => number): (() => void) => {
   const offer = useRef<(() => void) | null>(null);
   useEffect(() => () => offer.current?.(), []);
   return () => {
     const before = store.session();
-    dropAll(store);
+    discardAll(store);
     const dropped = store.session();
     const dismiss = notify('info', `${formatCount(countOf(before), 'change')} discarded.`, {
       act: { text: 'Undo', run: () => store.write(before) },

@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 
-export interface EditActs {
+export interface EditActions {
   readonly save: () => void;
   readonly undo: () => void;
   readonly redo: () => void;
 }
 
 /** Save, undo and redo from the keyboard, wherever on the page the cursor is. */
-export const useEditKeys = ({ save, undo, redo }: EditActs): void => {
+export const useEditKeys = ({ save, undo, redo }: EditActions): void => {
   useEffect(() => {
     const act = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.altKey || inDialog(event.target)) return;

@@ -1,5 +1,5 @@
 import { useCallback, useEffect } from 'react';
-import { reset, stepRedo, stepUndo } from './acts.ts';
+import { reset, stepRedo, stepUndo } from './form-actions.ts';
 import type { FormStore } from './form-store.ts';
 import { useEditKeys } from './use-edit-keys.ts';
 

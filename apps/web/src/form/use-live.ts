@@ -3,12 +3,12 @@ import type { Level } from '@commissary/domain';
 import { complete } from '@commissary/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { liveOf } from '../cache/document-facts.ts';
-import type { DocumentAddress } from '../cache/documents.ts';
+import { liveOf } from '../cache/document-queries.ts';
+import type { CachedDocumentKey } from '../cache/documents.ts';
 import type { FormStore } from './form-store.ts';
 
 /** Puts what is live at a location beside what is saved. Other levels are live nowhere by themselves. */
-export const useLive = (store: FormStore, { kind, companyId, tenantId }: DocumentAddress, level: Level): void => {
+export const useLive = (store: FormStore, { kind, companyId, tenantId }: CachedDocumentKey, level: Level): void => {
   const isLocation = level === 'location' && tenantId !== null;
   const { data } = useQuery({ ...liveOf(kind, companyId, tenantId ?? ''), enabled: isLocation });
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useUser } from '../session/session.ts';
-import type { Draft } from './draft.ts';
-import { holdDraft } from './draft-lock.ts';
-import { draftShelf } from './draft-shelf.ts';
+import { lockDraft } from './draft-lock.ts';
+import { draftStorage } from './draft-storage.ts';
+import type { Draft } from './stored-draft.ts';
 
 /** Every draft of the person that no page works on, wherever it belongs. */
 export interface OwnDrafts {
@@ -18,14 +18,14 @@ export const useOwnDrafts = (): OwnDrafts => {
     const leaving = new AbortController();
     const show = async (id: string) => {
       // A page that is at work on it may have finished it by the time it goes away.
-      const release = await holdDraft(id, leaving.signal);
+      const release = await lockDraft(id, leaving.signal);
       release();
-      const draft = await draftShelf.take(id);
+      const draft = await draftStorage.take(id);
       if (draft === null || leaving.signal.aborted) return;
       setDrafts(others => [...others, draft].toSorted((a, b) => b.at - a.at));
     };
     const showAll = async () => {
-      for (const { id, where } of await draftShelf.ownedBy(userId)) if (where) show(id).catch(() => {});
+      for (const { id, where } of await draftStorage.ownedBy(userId)) if (where) show(id).catch(() => {});
     };
     // Without a shelf there is nothing to show.
     showAll().catch(() => {});
@@ -38,11 +38,11 @@ export const useOwnDrafts = (): OwnDrafts => {
     drafts,
     discard: draft => {
       setDrafts(others => others.filter(({ id }) => id !== draft.id));
-      void draftShelf.remove(draft.id);
+      void draftStorage.remove(draft.id);
     },
     putBack: draft => {
       setDrafts(others => [...others, draft].toSorted((a, b) => b.at - a.at));
-      void draftShelf.put(draft);
+      void draftStorage.put(draft);
     },
   };
 };

@@ -1,30 +1,30 @@
 import { splitPath } from '@commissary/schema';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { aroundOf, followAround, sayHere, sayLeft } from '../cache/around.ts';
-import type { DocumentAddress } from '../cache/documents.ts';
+import type { CachedDocumentKey } from '../cache/documents.ts';
+import { activityOf, sendHeartbeat, sendLeave, subscribePresence } from '../cache/presence.ts';
 import { useSession } from '../session/session.ts';
 import { useVisible } from '../ui/use-visible.ts';
+import { contentOf, type EditSession } from './edit-session.ts';
 import type { FormStore } from './form-store.ts';
 import { newId } from './new-id.ts';
-import { pendingOf } from './pending.ts';
-import { contentOf, type Session } from './session.ts';
-import { keepSaying } from './sign-of-life.ts';
+import { pendingChangesOf } from './pending-changes.ts';
+import { startHeartbeat } from './presence-heartbeat.ts';
 
 /** Tells others that this form is open, and hears of them and of what they save, while somebody can see it. */
-export const usePresence = (store: FormStore, address: DocumentAddress): void => {
+export const usePresence = (store: FormStore, address: CachedDocumentKey): void => {
   const client = useQueryClient();
   const { timedOut } = useSession();
   const there = useVisible() && !timedOut;
   useEffect(() => {
     if (!there) return;
     const page = newId();
-    const life = keepSaying({
+    const life = startHeartbeat({
       sections: () => touchedSections(store.session()),
-      say: sections => sayHere(client, address, page, sections),
-      left: () => sayLeft(address, page),
+      say: sections => sendHeartbeat(client, address, page, sections),
+      left: () => sendLeave(address, page),
     });
-    const deaf = followAround(client, address);
+    const deaf = subscribePresence(client, address);
     const forget = store.subscribe('', life.changed);
     const leave = () => life.stop();
     window.addEventListener('pagehide', leave);
@@ -39,9 +39,9 @@ export const usePresence = (store: FormStore, address: DocumentAddress): void =>
 };
 
 /** What others saved is loaded as soon as it is heard of; the session takes it in below its own edits. */
-const useNewest = (store: FormStore, address: DocumentAddress): void => {
+const useNewest = (store: FormStore, address: CachedDocumentKey): void => {
   const client = useQueryClient();
-  const { data } = useQuery(aroundOf(address));
+  const { data } = useQuery(activityOf(address));
   useEffect(() => {
     if (data === undefined || store.session().phase.at !== 'editing') return;
     const { base, group, override } = store.session().opened.versions;
@@ -51,5 +51,5 @@ const useNewest = (store: FormStore, address: DocumentAddress): void => {
   }, [client, store, address, data]);
 };
 
-const touchedSections = (session: Session): readonly string[] =>
-  [...new Set(pendingOf(session.opened, contentOf(session)).map(({ path }) => splitPath(path)[0] ?? ''))].sort();
+const touchedSections = (session: EditSession): readonly string[] =>
+  [...new Set(pendingChangesOf(session.opened, contentOf(session)).map(({ path }) => splitPath(path)[0] ?? ''))].sort();

@@ -1,11 +1,11 @@
 import { withQuery } from '@commissary/catalog';
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { api, bodyOf } from '../api.ts';
+import { api, responseBody } from '../api.ts';
 import { notify } from '../shell/notify.ts';
 import { reportError } from '../shell/report-error.ts';
 import { useForm } from './form-context.ts';
-import { type EarlierState, restored } from './restore.ts';
+import { type EarlierState, restored } from './restore-revision.ts';
 
 /** An earlier save that somebody wants to go back to. */
 export type EarlierSave = EarlierState & { readonly by: string; readonly at: number };
@@ -39,7 +39,7 @@ export const useRestore = (): Restoring => {
       .revision({ params: { kind, companyId, revisionId: restore }, query }, { signal: leaving.signal })
       .then(answer => {
         if (leaving.signal.aborted) return;
-        const earlier = bodyOf(answer);
+        const earlier = responseBody(answer);
         if (only === undefined) {
           setAsked(earlier);
           return;

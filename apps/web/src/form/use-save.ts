@@ -1,46 +1,46 @@
-import { type Edits, messages } from '@commissary/catalog';
+import { type EditedSections, messages } from '@commissary/catalog';
 import { formatCount } from '@commissary/domain';
 import { fieldAt, type Issue } from '@commissary/schema';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { newestSaves } from '../cache/around.ts';
-import { type DocumentAddress, documentKey } from '../cache/documents.ts';
+import { type CachedDocumentKey, documentKey } from '../cache/documents.ts';
+import { newestSaves } from '../cache/presence.ts';
 import { refreshPublishing } from '../cache/publishing.ts';
-import type { ActivePlace } from '../session/place.ts';
-import { ownZone } from '../shell/clock-words.ts';
+import type { ActiveTenant } from '../session/active-tenant.ts';
 import { askConfirm } from '../shell/confirm.ts';
-import { type NoticeDetail, notify, notifyUntilDone } from '../shell/notify.ts';
+import { ownZone } from '../shell/format-clock.ts';
+import { notify, notifyUntilDone, type ToastDetail } from '../shell/notify.ts';
 import { reportError } from '../shell/report-error.ts';
+import { mergedSavesText, savesSince } from './concurrent-saves.ts';
 import { documentPort } from './document-port.ts';
 import type { FormStore } from './form-store.ts';
-import { issuesOf } from './form-store.ts';
+import { formIssues } from './form-store.ts';
+import { formatIssue } from './format-issue.ts';
 import { historyHref } from './history-href.ts';
-import { issueWords } from './issue-words.ts';
-import { mergedWords, savesSince } from './others-saves.ts';
-import { refusedIn } from './refused-issues.ts';
-import { type Outcome, type Saved, save } from './save.ts';
-import { theirsWords } from './theirs-words.ts';
-import { tidiedLink, tidiedWords } from './tidied-words.ts';
+import { mergeMessage } from './merge-message.ts';
+import { rejectedIssuesIn } from './rejected-issues.ts';
+import { removedReferencesLink, removedReferencesMessage } from './removed-references-message.ts';
+import { type SaveAnswer, type SaveOutcome, saveDocument } from './save-document.ts';
 
 export interface SaveContext {
   readonly store: FormStore;
-  readonly edits: Edits;
-  readonly address: DocumentAddress;
-  readonly place: ActivePlace;
+  readonly edits: EditedSections;
+  readonly address: CachedDocumentKey;
+  readonly tenant: ActiveTenant;
   /** Leads to a value that may not be saved as it is. */
   readonly onWrong: (path: string) => void;
 }
 
 /** Saves the page and says what came of it; true when it is saved. */
-export const useSave = ({ store, edits, address, place, onWrong }: SaveContext): (() => Promise<boolean>) => {
+export const useSave = ({ store, edits, address, tenant, onWrong }: SaveContext): (() => Promise<boolean>) => {
   const client = useQueryClient();
   return useCallback(async () => {
     if (store.session().phase.at !== 'editing') return false;
     wrong();
-    const port = documentPort(address, place.level, loaded => client.setQueryData(documentKey(address), loaded));
+    const port = documentPort(address, tenant.level, loaded => client.setQueryData(documentKey(address), loaded));
     const busy = { done: () => {} };
     try {
-      const outcome = await save({
+      const outcome = await saveDocument({
         port: {
           load: port.load,
           send: (...sent) => {
@@ -49,8 +49,8 @@ export const useSave = ({ store, edits, address, place, onWrong }: SaveContext):
             return port.send(...sent);
           },
         },
-        companyMatches: companyInAddress() === place.companyId,
-        issues: issuesOf,
+        companyMatches: companyInAddress() === tenant.companyId,
+        issues: formIssues,
         confirm: async count =>
           (await askConfirm({
             text: messages.save.manyChanges(count),
@@ -65,14 +65,14 @@ export const useSave = ({ store, edits, address, place, onWrong }: SaveContext):
         const kinds = outcome.tidied === undefined ? [address.kind] : [];
         void client.invalidateQueries({ queryKey: ['documents', address.companyId, ...kinds] });
       }
-      await tell(outcome, { store, edits, address, place, zone: place.tenant?.timeZone ?? ownZone(), onWrong });
+      await tell(outcome, { store, edits, address, tenant, zone: tenant.tenant?.timeZone ?? ownZone(), onWrong });
       return outcome.is === 'saved';
     } catch (error) {
       busy.done();
       reportError(error, messages.save.fail(edits.title));
       return false;
     }
-  }, [store, edits, address, place, onWrong, client]);
+  }, [store, edits, address, tenant, onWrong, client]);
 };
 
 const companyInAddress = (): string | null => new URLSearchParams(window.location.search).get('companyId');
@@ -82,12 +82,12 @@ let wrong = (): void => {};
 
 type Telling = SaveContext & { readonly zone: string };
 
-const tell = async (outcome: Outcome, telling: Telling): Promise<void> => {
+const tell = async (outcome: SaveOutcome, telling: Telling): Promise<void> => {
   const { store, edits, address, onWrong } = telling;
   const lead = (issues: readonly Issue[]) => {
     const [first] = issues;
     if (first === undefined) return;
-    wrong = notify('error', issueWords(fieldAt(store.session().opened.definition, first.path), first));
+    wrong = notify('error', formatIssue(fieldAt(store.session().opened.definition, first.path), first));
     onWrong(first.path);
   };
   switch (outcome.is) {
@@ -104,7 +104,7 @@ const tell = async (outcome: Outcome, telling: Telling): Promise<void> => {
       notify('error', address.kind === 'menu' ? messages.conflict.menu : messages.save.fail(edits.title));
       return;
     case 'refused': {
-      const { issues, others } = refusedIn(outcome.failures);
+      const { issues, others } = rejectedIssuesIn(outcome.failures);
       notify('error', messages.save.fail(edits.title), others === null ? undefined : { text: others });
       store.report(issues);
       lead(issues);
@@ -120,23 +120,25 @@ const tell = async (outcome: Outcome, telling: Telling): Promise<void> => {
 };
 
 /** What else came of the save: what it was merged with, and what it tidied up elsewhere. */
-const besidesIt = async (outcome: Saved, telling: Telling): Promise<NoticeDetail | undefined> => {
+const besidesIt = async (outcome: SaveAnswer, telling: Telling): Promise<ToastDetail | undefined> => {
   const others = await othersIn(outcome, telling);
   const { tidied } = outcome;
   if (tidied === undefined) return others;
-  const { address, place } = telling;
+  const { address, tenant } = telling;
   const nameOf = (tenantId: string | null) =>
-    place.user.accessibleTenants.find(({ id }) => id === tenantId)?.name ?? 'the company';
-  const link = tidiedLink(tidied, address) ?? others?.link;
-  const text = [others?.text, tidiedWords(tidied, address, nameOf)].filter(one => one !== undefined).join(' ');
+    tenant.user.accessibleTenants.find(({ id }) => id === tenantId)?.name ?? 'the company';
+  const link = removedReferencesLink(tidied, address) ?? others?.link;
+  const text = [others?.text, removedReferencesMessage(tidied, address, nameOf)]
+    .filter(one => one !== undefined)
+    .join(' ');
   return { text, ...(link !== undefined && { link }) };
 };
 
 /** Whose changes the save was merged with; without the history only that there are some. */
 const othersIn = async (
-  { theirs, since }: Saved,
+  { theirs, since }: SaveAnswer,
   { store, address, zone }: Pick<Telling, 'store' | 'address' | 'zone'>,
-): Promise<NoticeDetail | undefined> => {
+): Promise<ToastDetail | undefined> => {
   if (theirs.length === 0) return undefined;
   const link = { text: 'History', href: historyHref(address) };
   const { versions } = store.session().opened;
@@ -145,5 +147,5 @@ const othersIn = async (
   const others = savesSince(saves, since, address.tenantId).filter(
     ({ tenantId, version }) => tenantId === address.tenantId && version < mine,
   );
-  return { text: others.length > 0 ? mergedWords(others, zone) : theirsWords(store.session(), theirs), link };
+  return { text: others.length > 0 ? mergedSavesText(others, zone) : mergeMessage(store.session(), theirs), link };
 };

@@ -1,10 +1,10 @@
 import type { TimelineSave } from '@commissary/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { newestSavesOf } from '../cache/around.ts';
+import { newestSavesOf } from '../cache/presence.ts';
+import { savesSince } from './concurrent-saves.ts';
 import { useForm } from './form-context.ts';
-import type { Versions } from './opened.ts';
-import { savesSince } from './others-saves.ts';
+import type { Versions } from './loaded-document.ts';
 
 const none: readonly TimelineSave[] = [];
 

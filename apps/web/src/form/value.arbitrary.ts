@@ -1,4 +1,4 @@
-import { check, type Field, type FieldKinds, imageName, initial } from '@commissary/schema';
+import { type Field, type FieldKinds, imageName, initial, validateValue } from '@commissary/schema';
 import fc from 'fast-check';
 
 const id = fc.oneof(fc.nat({ max: 30 }), fc.stringMatching(/^[a-z][a-z0-9]{0,5}$/));
@@ -32,7 +32,7 @@ const byKind: { readonly [K in keyof FieldKinds]: (field: FieldKinds[K]) => fc.A
       { lat: fc.integer({ min: -90, max: 90 }), lng: fc.integer({ min: -180, max: 180 }) },
       { noNullPrototype: true },
     ),
-  reference: field => (field.words ? fc.constantFrom('', 'a word') : fc.oneof(fc.constant(''), id)),
+  reference: field => (field.targetsStrings ? fc.constantFrom('', 'a word') : fc.oneof(fc.constant(''), id)),
   rows: field => fc.array(anyOf(field.item), { maxLength: 3 }),
   secret: () => fc.stringMatching(/^\d{4}$/).map(last4 => ({ set: true, last4 })),
   set: field =>
@@ -54,4 +54,4 @@ const anyOf = (field: Field): fc.Arbitrary<unknown> => byKind[field.kind.name as
 
 /** Values that a field may have, as its own check says, whatever its kind. */
 export const validValue = (field: Field): fc.Arbitrary<unknown> =>
-  anyOf(field).filter(value => check(field, value).length === 0);
+  anyOf(field).filter(value => validateValue(field, value).length === 0);

@@ -10,14 +10,14 @@ import {
   useState,
 } from 'react';
 import { classNames } from '../ui/class-names.ts';
-import type { RowPlace } from './list-order.ts';
+import type { RowPosition } from './list-order.ts';
 import styles from './list-table.module.css';
 import { useRowKeys } from './use-row-keys.ts';
 
 export interface VirtualRowsProps {
-  readonly rows: readonly RowPlace[];
+  readonly rows: readonly RowPosition[];
   readonly label: string;
-  readonly draw: (row: RowPlace, index: number) => ReactNode;
+  readonly draw: (row: RowPosition, index: number) => ReactNode;
   /** The row that must be brought into sight. */
   readonly reveal: string | null;
   /** Puts the keyboard on a row, wherever it is. */

@@ -1,11 +1,11 @@
-import type { ChangeSaid } from '../form/change-said.ts';
+import type { FormattedChange } from '../form/format-change.ts';
 import styles from './change-line.module.css';
 
 /** One change, as its place and what it was and will be there. */
-export function ChangeLine({ said }: { readonly said: ChangeSaid }) {
+export function ChangeLine({ said }: { readonly said: FormattedChange }) {
   return (
     <div className={styles.change}>
-      <span>{said.place}</span>
+      <span>{said.label}</span>
       <span className={styles.values}>
         {said.before !== null && (
           <>

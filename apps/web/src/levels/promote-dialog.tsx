@@ -1,14 +1,14 @@
 import { formatCount } from '@commissary/domain';
-import { type Field, labelsAt } from '@commissary/schema';
-import { api, bodyOf } from '../api.ts';
-import type { DocumentAddress } from '../cache/documents.ts';
+import { type Field, pathLabelsAt } from '@commissary/schema';
+import { api, responseBody } from '../api.ts';
+import type { CachedDocumentKey } from '../cache/documents.ts';
 import { useUser } from '../session/session.ts';
 import styles from './levels.module.css';
-import { PreviewedAct } from './previewed-act.tsx';
+import { PreviewedAction } from './previewed-action.tsx';
 import type { PromoteTarget } from './promote-targets.ts';
 
 export interface PromoteDialogProps {
-  readonly address: DocumentAddress;
+  readonly address: CachedDocumentKey;
   /** What the place is called. */
   readonly name: string;
   readonly target: PromoteTarget;
@@ -29,17 +29,17 @@ export function PromoteDialog({ address, name, target, paths, definition, docume
     if (type !== 'LOCATION') return false;
     return target.to === 'COMPANY' || groupId === target.id;
   }).length;
-  const placesOf = (entries: readonly { readonly path: string }[]) =>
-    entries.map(({ path }) => labelsAt(definition, document, path).join(' › ')).join(', ');
+  const tenantNamesOf = (entries: readonly { readonly path: string }[]) =>
+    entries.map(({ path }) => pathLabelsAt(definition, document, path).join(' › ')).join(', ');
   return (
-    <PreviewedAct
+    <PreviewedAction
       title={`Apply to ${target.words}`}
       accept={`Apply to ${target.words}`}
       done={`${target.name} has what ${name} had set.`}
       companyId={companyId}
       about={['promote', tenantId, body]}
-      preview={async signal => bodyOf(await api.overrides.previewPromotion({ params, body }, { signal }))}
-      act={async ({ versions }) => bodyOf(await api.overrides.promote({ params, body: { ...body, versions } }))}
+      preview={async signal => responseBody(await api.overrides.previewPromotion({ params, body }, { signal }))}
+      act={async ({ versions }) => responseBody(await api.overrides.promote({ params, body: { ...body, versions } }))}
       reach={reach}
       definition={definition}
       document={document}
@@ -48,12 +48,12 @@ export function PromoteDialog({ address, name, target, paths, definition, docume
         <>
           <p className={styles.note}>
             {name} stays as it is, and follows {target.words} from then on
-            {kept.length > 0 && `, except ${placesOf(kept)}`}.
+            {kept.length > 0 && `, except ${tenantNamesOf(kept)}`}.
           </p>
           {stayed.length > 0 && (
             <p className={styles.note}>
               {formatCount(stayed.length, 'entry', 'entries')} cannot go there and{' '}
-              {stayed.length === 1 ? 'stays' : 'stay'} with {name}: {placesOf(stayed)}
+              {stayed.length === 1 ? 'stays' : 'stay'} with {name}: {tenantNamesOf(stayed)}
             </p>
           )}
         </>

@@ -1,4 +1,4 @@
-import type { ActivePlace } from '../session/place.ts';
+import type { ActiveTenant } from '../session/active-tenant.ts';
 
 /** A level above a place that its values can be made those of. */
 export interface PromoteTarget {
@@ -11,7 +11,7 @@ export interface PromoteTarget {
 }
 
 /** The levels above a place where this person works too, the nearest first. */
-export const promoteTargets = ({ level, group, user }: ActivePlace): readonly PromoteTarget[] => {
+export const promoteTargets = ({ level, group, user }: ActiveTenant): readonly PromoteTarget[] => {
   if (level === 'company') return [];
   const targets: PromoteTarget[] = [];
   if (level === 'location' && group !== null)

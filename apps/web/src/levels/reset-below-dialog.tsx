@@ -1,14 +1,14 @@
 import { formatCount } from '@commissary/domain';
 import type { Field } from '@commissary/schema';
-import { api, bodyOf } from '../api.ts';
-import type { DocumentAddress } from '../cache/documents.ts';
+import { api, responseBody } from '../api.ts';
+import type { CachedDocumentKey } from '../cache/documents.ts';
 import { useUser } from '../session/session.ts';
 import styles from './levels.module.css';
-import { PreviewedAct } from './previewed-act.tsx';
+import { PreviewedAction } from './previewed-action.tsx';
 import { undoSet } from './undo-set.ts';
 
 export interface ResetBelowDialogProps {
-  readonly address: DocumentAddress;
+  readonly address: CachedDocumentKey;
   readonly label: string;
   readonly path: string;
   readonly places: readonly { readonly tenantId: string; readonly ver: number }[];
@@ -19,24 +19,24 @@ export interface ResetBelowDialogProps {
 
 /** Takes the own value of several places back, after showing what each would have then. */
 export function ResetBelowDialog(props: ResetBelowDialogProps) {
-  const { address, label, path, places, definition, document, onClose } = props;
+  const { address, label, path, places: targets, definition, document, onClose } = props;
   const { accessibleTenants } = useUser();
   const { kind, companyId, menuId } = address;
   const edits = [{ op: 'reset' as const, path }];
   const call = {
     params: { id: companyId },
-    body: { kind, places: places.map(place => ({ ...place, edits })), ...(menuId !== null && { menuId }) },
+    body: { kind, places: targets.map(target => ({ ...target, edits })), ...(menuId !== null && { menuId }) },
   };
-  const where = formatCount(places.length, 'place');
+  const where = formatCount(targets.length, 'place');
   return (
-    <PreviewedAct
+    <PreviewedAction
       title={`Reset ${label} at ${where}`}
       accept={`Take back at ${where}`}
       done={`${label} is taken back at ${where}.`}
       companyId={companyId}
       about={['reset', call.body]}
-      preview={async signal => bodyOf(await api.overrides.previewSet(call, { signal }))}
-      act={async () => bodyOf(await api.overrides.set(call))}
+      preview={async signal => responseBody(await api.overrides.previewSet(call, { signal }))}
+      act={async () => responseBody(await api.overrides.set(call))}
       undo={undoSet(address)}
       reach={accessibleTenants.filter(({ type }) => type === 'LOCATION').length}
       definition={definition}

@@ -1,17 +1,17 @@
-import { api, bodyOf } from '../api.ts';
-import type { DocumentAddress } from '../cache/documents.ts';
+import { api, responseBody } from '../api.ts';
+import type { CachedDocumentKey } from '../cache/documents.ts';
 
-interface Places {
+interface SavedTargets {
   readonly places: readonly { readonly tenantId: string; readonly ver: number }[];
 }
 
 /** The call that takes edits at several places back, given what the act answered with. */
 export const undoSet =
-  ({ kind, companyId, menuId }: DocumentAddress) =>
-  async ({ places }: Places): Promise<Places> =>
-    bodyOf(
+  ({ kind, companyId, menuId }: CachedDocumentKey) =>
+  async ({ places: targets }: SavedTargets): Promise<SavedTargets> =>
+    responseBody(
       await api.overrides.undo({
         params: { id: companyId },
-        body: { kind, places: [...places], ...(menuId !== null && { menuId }) },
+        body: { kind, places: [...targets], ...(menuId !== null && { menuId }) },
       }),
     );

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { companyMenus } from '../cache/company.ts';
 import { tenantsOf } from '../cache/tenants.ts';
-import { useActivePlace } from './place.ts';
+import { useActiveTenant } from './active-tenant.ts';
 
 export interface ActiveMenu {
   readonly menus: readonly { readonly id: string; readonly name: string }[];
@@ -18,15 +18,15 @@ export interface ActiveMenu {
 
 /** The menu that the place works on: a location's own, else the one in the address, else the first. */
 export const useActiveMenu = (): ActiveMenu => {
-  const place = useActivePlace();
+  const tenant = useActiveTenant();
   const { menuId: wanted } = useSearch({ strict: false });
-  const list = useQuery(companyMenus(place.companyId));
-  const tenants = useQuery({ ...tenantsOf(place.companyId), enabled: place.tenant !== null });
+  const list = useQuery(companyMenus(tenant.companyId));
+  const tenants = useQuery({ ...tenantsOf(tenant.companyId), enabled: tenant.tenant !== null });
   const menus = (list.data ?? []).filter(({ template }) => !template);
-  const own = tenants.data?.find(({ id }) => id === place.tenant?.id)?.menuId ?? null;
-  const fixed = place.level === 'location';
+  const own = tenants.data?.find(({ id }) => id === tenant.tenant?.id)?.menuId ?? null;
+  const fixed = tenant.level === 'location';
   const menuId = fixed ? own : chosen(menus, typeof wanted === 'string' ? wanted : null, own);
-  const pending = list.isPending || (place.tenant !== null && tenants.isPending);
+  const pending = list.isPending || (tenant.tenant !== null && tenants.isPending);
   const name = menus.find(({ id }) => id === menuId)?.name ?? null;
   return { menus, menuId, name, fixed, pending, error: list.error ?? tenants.error };
 };

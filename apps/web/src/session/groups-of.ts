@@ -4,9 +4,9 @@ interface Grouped {
 }
 
 /** The groups that these places are in, by name; a group that the person cannot open stands here too. */
-export const groupsOf = (places: readonly Grouped[]): readonly { readonly id: string; readonly name: string }[] => {
+export const groupsOf = (tenants: readonly Grouped[]): readonly { readonly id: string; readonly name: string }[] => {
   const names = new Map(
-    places.flatMap(({ groupId, groupName }) => (groupId === null ? [] : [[groupId, groupName ?? ''] as const])),
+    tenants.flatMap(({ groupId, groupName }) => (groupId === null ? [] : [[groupId, groupName ?? ''] as const])),
   );
   return [...names]
     .map(([id, name]) => ({ id, name }))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { StatusError, TurnedAway, UserError } from '../api.ts';
+import { RequestLimitError, StatusError, UserError } from '../api.ts';
 import { loginErrors } from './login-errors.ts';
 
 const texts = [
@@ -23,7 +23,7 @@ describe('what a failed sign-in says', () => {
   });
 
   it('a server that has too much to do says when to try again', () => {
-    expect(loginErrors(new TurnedAway(503, { code: 'BUSY' }, '5'))).toEqual([
+    expect(loginErrors(new RequestLimitError(503, { code: 'BUSY' }, '5'))).toEqual([
       'Unable to Login, please try again later.',
       expect.stringContaining('Try again in 5 seconds.'),
     ]);

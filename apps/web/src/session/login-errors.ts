@@ -1,9 +1,9 @@
 import { errorText, messages } from '@commissary/catalog';
 import { UserError } from '../api.ts';
-import { withReason } from '../shell/turned-away-words.ts';
+import { withLimitReason } from '../shell/request-limit-text.ts';
 
 /** What a failed sign-in says: each code in words, a code without words as it is, anything else in one sentence. */
 export const loginErrors = (error: unknown): readonly string[] =>
   error instanceof UserError && error.failures.length > 0
     ? error.failures.map(({ code }) => errorText(code))
-    : withReason(messages.login.other, error);
+    : withLimitReason(messages.login.other, error);

@@ -1,10 +1,10 @@
 import { messages } from '@commissary/catalog';
 import { reportError } from '../shell/report-error.ts';
-import { session, switchCompany } from './session.ts';
+import { sessionStore, switchCompany } from './session.ts';
 
 /** Asks the server again who is signed in and what they may do. */
 export const refreshUser = async (): Promise<void> => {
-  const { user } = session.get();
+  const { user } = sessionStore.get();
   if (user === null) return;
   try {
     await switchCompany(user.companyId);

@@ -1,10 +1,10 @@
 import type { User } from '@commissary/contract';
-import { api, bodyOf, onUnauthenticated } from '../api.ts';
+import { api, onUnauthenticated, responseBody } from '../api.ts';
 import { createStore, useStore } from '../ui/store.ts';
-import { activePlace } from './active-place.ts';
-import { rememberAuthorisations } from './authorisations.ts';
-import { lastPlace, placeOf, rememberUser } from './last-place.ts';
-import { prepareUsage, track } from './usage.ts';
+import { rememberAuthorizations } from './authorizations.ts';
+import { currentTenant } from './current-tenant.ts';
+import { lastTenant, lastTenantFrom, rememberUser } from './last-tenant.ts';
+import { prepareUsage, track } from './usage-events.ts';
 
 export interface Session {
   /** Null while nobody is signed in. */
@@ -13,9 +13,9 @@ export interface Session {
   readonly timedOut: boolean;
 }
 
-export const session = createStore<Session>({ user: null, timedOut: false });
+export const sessionStore = createStore<Session>({ user: null, timedOut: false });
 
-export const useSession = (): Session => useStore(session);
+export const useSession = (): Session => useStore(sessionStore);
 
 /** The signed-in person; only for what is shown inside the shell. */
 export const useUser = (): User => {
@@ -25,51 +25,51 @@ export const useUser = (): User => {
 };
 
 /** Somebody is signed in, or seen from another company: where they worked last there is active again. */
-export const signedIn = (user: User): void => {
-  const before = session.get().user;
+export const signedInUser = (user: User): void => {
+  const before = sessionStore.get().user;
   if (before?.userId !== user.userId || before.companyId !== user.companyId) {
-    activePlace.set(lastLocationOf(user));
-    rememberAuthorisations(user);
+    currentTenant.set(lastLocationOf(user));
+    rememberAuthorizations(user);
   }
   rememberUser(user.userId);
   prepareUsage();
-  session.set({ user, timedOut: false });
+  sessionStore.set({ user, timedOut: false });
 };
 
-export const clearUser = (): void => session.set({ user: null, timedOut: false });
+export const clearUser = (): void => sessionStore.set({ user: null, timedOut: false });
 
 /** The session that the browser still has, seen from the company that was used last; null when there is none. */
 export const restoreSession = async (companyId: string | null): Promise<User | null> => {
-  const wanted = companyId ?? lastPlace()?.companyId;
+  const wanted = companyId ?? lastTenant()?.companyId;
   const user = (await readStatus(wanted)) ?? (wanted === undefined ? null : await readStatus(undefined));
-  if (user !== null) signedIn(user);
+  if (user !== null) signedInUser(user);
   return user;
 };
 
 /** Sees the session from another company. Throws what the call throws. */
 export const switchCompany = async (companyId: string): Promise<User> => {
-  const user = bodyOf(await api.session.status({ query: { companyId } }));
-  signedIn(user);
+  const user = responseBody(await api.session.status({ query: { companyId } }));
+  signedInUser(user);
   return user;
 };
 
 const lastLocationOf = (user: User): string | null => {
-  const place = placeOf(user.userId);
-  const reachable = user.accessibleTenants.some(({ id }) => id === place?.locationId);
-  return place?.companyId === user.companyId && reachable ? place.locationId : null;
+  const tenant = lastTenantFrom(user.userId);
+  const reachable = user.accessibleTenants.some(({ id }) => id === tenant?.locationId);
+  return tenant?.companyId === user.companyId && reachable ? tenant.locationId : null;
 };
 
 const readStatus = async (companyId: string | undefined): Promise<User | null> => {
   try {
-    return bodyOf(await api.session.status({ query: companyId === undefined ? {} : { companyId } }));
+    return responseBody(await api.session.status({ query: companyId === undefined ? {} : { companyId } }));
   } catch {
     return null;
   }
 };
 
 onUnauthenticated(() => {
-  const { user, timedOut } = session.get();
+  const { user, timedOut } = sessionStore.get();
   if (user === null || timedOut) return;
   track('session_timed_out');
-  session.set({ user, timedOut: true });
+  sessionStore.set({ user, timedOut: true });
 });

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import type { AnchorHTMLAttributes, MouseEvent } from 'react';
-import { goTo } from './go-to.ts';
+import { navigateTo } from './navigate.ts';
 
 export interface AppLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   readonly href: string;
@@ -14,7 +14,7 @@ export function AppLink({ href, onClick, ...rest }: AppLinkProps) {
     if (event.defaultPrevented || event.button !== 0 || rest.target !== undefined) return;
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    goTo(router, href);
+    navigateTo(router, href);
   };
   return <a href={href} onClick={follow} {...rest} />;
 }

@@ -12,7 +12,7 @@ import { ScopeBand } from './scope-band.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { ThemeProvider } from './theme-provider.tsx';
 import { TimedOutModal } from './timed-out-modal.tsx';
-import { TopBar } from './top-bar.tsx';
+import { TopBarView } from './top-bar.tsx';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 import { useKeepAlive } from './use-keep-alive.ts';
 import { useSidebar } from './use-sidebar.ts';
@@ -34,7 +34,7 @@ export function AppShell() {
         <PageTitle />
         <Sidebar sidebar={sidebar} />
         <div className={styles.column}>
-          <TopBar onOpenSidebar={sidebar.open} />
+          <TopBarView onOpenSidebar={sidebar.open} />
           <OfflineBanner />
           <ScopeBand />
           <main id="main" ref={main} tabIndex={-1} className={styles.main}>

@@ -1,7 +1,7 @@
 import { screenHref } from '@commissary/catalog';
 import { IconCheck, IconSelector } from '@tabler/icons-react';
-import { useActivePlace } from '../session/place.ts';
-import { DropPanel, panelItem } from '../ui/drop-panel.tsx';
+import { useActiveTenant } from '../session/active-tenant.ts';
+import { PopoverMenu, panelItem } from '../ui/popover-menu.tsx';
 import { AppLink } from './app-link.tsx';
 import styles from './selector.module.css';
 
@@ -11,9 +11,9 @@ export interface CompanySelectorProps {
 
 /** Which company one works in; each choice is the home of that company. */
 export function CompanySelector({ companies }: CompanySelectorProps) {
-  const { user, companyId } = useActivePlace();
+  const { user, companyId } = useActiveTenant();
   return (
-    <DropPanel
+    <PopoverMenu
       label="Companies"
       button={props => (
         <button {...props} className={styles.button}>
@@ -36,6 +36,6 @@ export function CompanySelector({ companies }: CompanySelectorProps) {
           </AppLink>
         ))
       }
-    </DropPanel>
+    </PopoverMenu>
   );
 }

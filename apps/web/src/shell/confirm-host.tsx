@@ -1,5 +1,5 @@
 import { messages } from '@commissary/catalog';
-import { confirmNumberFrom, mayAccept } from '@commissary/domain';
+import { confirmNumberFrom, isConfirmed } from '@commissary/domain';
 import { useState } from 'react';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { useStore } from '../ui/store.ts';
@@ -25,7 +25,9 @@ function Question({ question }: { readonly question: OpenQuestion }) {
       title={question.title ?? messages.confirm.title}
       text={question.text}
       typed={typed}
-      matches={values => mayAccept(demand, { term: values[0] ?? '', number: values[term === undefined ? 0 : 1] ?? '' })}
+      matches={values =>
+        isConfirmed(demand, { term: values[0] ?? '', number: values[term === undefined ? 0 : 1] ?? '' })
+      }
       accept={question.accept ?? messages.confirm.yes}
       cancel={question.cancel ?? messages.confirm.cancel}
       save={question.save}

@@ -1,7 +1,7 @@
 import { messages } from '@commissary/catalog';
 import { formatCount } from '@commissary/domain';
 import { useBlocker } from '@tanstack/react-router';
-import { session } from '../session/session.ts';
+import { sessionStore } from '../session/session.ts';
 import { hasUnsavedWork, savesEnded, saveUnsavedWork, unsavedWork, useHasUnsavedWork } from '../session/unsaved.ts';
 import { askConfirm } from './confirm.ts';
 
@@ -23,7 +23,7 @@ export function LeaveGuard() {
     disabled: !unsaved,
     enableBeforeUnload: hasUnsavedWork,
     shouldBlockFn: async ({ current, next }) => {
-      if (!hasUnsavedWork() || session.get().user === null || !leavesForm(current, next)) return false;
+      if (!hasUnsavedWork() || sessionStore.get().user === null || !leavesForm(current, next)) return false;
       if (changesCompany(next)) return false;
       // What is being saved is not asked about: leaving goes on when the save has succeeded.
       await savesEnded();
@@ -35,7 +35,7 @@ export function LeaveGuard() {
 
 const changesCompany = ({ search }: Point): boolean => {
   const { companyId } = search as { companyId?: string };
-  return companyId !== undefined && companyId !== session.get().user?.companyId;
+  return companyId !== undefined && companyId !== sessionStore.get().user?.companyId;
 };
 
 const mayLeave = async (): Promise<boolean> => {

@@ -1,5 +1,5 @@
 import { messages } from '@commissary/catalog';
-import { blocking } from '../session/blocking.ts';
+import { isBusy } from '../session/busy-overlay.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { useStore } from '../ui/store.ts';
@@ -7,7 +7,7 @@ import styles from './loading-host.module.css';
 
 /** Where the loading dialog appears. */
 export function LoadingHost() {
-  if (!useStore(blocking)) return null;
+  if (!useStore(isBusy)) return null;
   return (
     <Dialog label={messages.loading} size={320} closable={false} onClose={() => {}}>
       <div className={styles.loading} role="status">

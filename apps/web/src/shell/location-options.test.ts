@@ -1,6 +1,6 @@
 import type { User } from '@commissary/contract';
 import { describe, expect, it } from 'vitest';
-import { placeOptions } from './location-options.ts';
+import { tenantOptions } from './location-options.ts';
 
 const tenant = (id: string, name: string, type: 'GROUP' | 'LOCATION', groupId: string | null = null) => ({
   id,
@@ -39,7 +39,7 @@ const user: User = {
 };
 
 const named = (text: string, who: User = user) =>
-  placeOptions(who, text).map(({ title, options }) => [title, options.map(({ name }) => name)]);
+  tenantOptions(who, text).map(({ title, options }) => [title, options.map(({ name }) => name)]);
 
 describe('what the location selector offers', () => {
   it('[RULE.shell.12] [NAV.breadcrumbs.locationSelector] the company, the groups and the locations, grouped', () => {

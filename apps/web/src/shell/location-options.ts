@@ -1,7 +1,7 @@
 import type { AccessibleTenant, User } from '@commissary/contract';
 import type { Level } from '@commissary/domain';
 
-export interface PlaceOption {
+export interface TenantOption {
   /** The group or location; null is the company. */
   readonly id: string | null;
   readonly name: string;
@@ -10,18 +10,18 @@ export interface PlaceOption {
   readonly within?: string;
 }
 
-export interface PlaceOptions {
+export interface TenantOptions {
   readonly title: string;
-  readonly options: readonly PlaceOption[];
+  readonly options: readonly TenantOption[];
 }
 
 /** What the location selector offers: the company, its groups, its locations, those whose name holds the text. */
-export const placeOptions = (user: User, text: string): readonly PlaceOptions[] => {
+export const tenantOptions = (user: User, text: string): readonly TenantOptions[] => {
   const wanted = text.trim().toLocaleLowerCase();
   const groups = user.accessibleTenants.filter(({ type }) => type === 'GROUP');
   const locations = user.accessibleTenants.filter(({ type }) => type === 'LOCATION');
-  const company: PlaceOption[] = user.companyWide ? [{ id: null, name: user.companyName, level: 'company' }] : [];
-  const matching = (options: readonly PlaceOption[]) =>
+  const company: TenantOption[] = user.companyWide ? [{ id: null, name: user.companyName, level: 'company' }] : [];
+  const matching = (options: readonly TenantOption[]) =>
     options.filter(({ name, within = '' }) => `${name} ${within}`.toLocaleLowerCase().includes(wanted));
   return [
     { title: 'Company', options: matching(company) },
@@ -32,9 +32,9 @@ export const placeOptions = (user: User, text: string): readonly PlaceOptions[] 
 
 const optionOf =
   (level: Level, groups: readonly AccessibleTenant[]) =>
-  ({ id, name, groupId }: AccessibleTenant): PlaceOption => {
+  ({ id, name, groupId }: AccessibleTenant): TenantOption => {
     const within = groups.find(group => group.id === groupId)?.name;
     return { id, name, level, ...(within !== undefined && { within }) };
   };
 
-const byName = (a: PlaceOption, b: PlaceOption) => a.name.localeCompare(b.name, 'en', { numeric: true });
+const byName = (a: TenantOption, b: TenantOption) => a.name.localeCompare(b.name, 'en', { numeric: true });

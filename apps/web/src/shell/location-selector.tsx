@@ -3,12 +3,12 @@ import { Combobox, useCombobox } from '@mantine/core';
 import { IconCheck, IconSelector } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useActivePlace } from '../session/place.ts';
-import { LevelGlyph } from '../ui/level-glyph.tsx';
-import { goTo } from './go-to.ts';
-import { placeOptions } from './location-options.ts';
-import { usePlaceHref } from './place-href.ts';
+import { useActiveTenant } from '../session/active-tenant.ts';
+import { LevelIcon } from '../ui/level-icon.tsx';
+import { tenantOptions } from './location-options.ts';
+import { navigateTo } from './navigate.ts';
 import styles from './selector.module.css';
+import { useTenantHref } from './tenant-href.ts';
 
 const words = { company: 'Company', group: 'Group', location: 'Location' } as const;
 /** More than these are found by typing. */
@@ -16,8 +16,8 @@ const shownAtOnce = 200;
 
 /** The place one works at, and the way to another: the company, its groups, its locations. */
 export function LocationSelector() {
-  const { user, tenant, level, name } = useActivePlace();
-  const hrefAt = usePlaceHref();
+  const { user, tenant, level, name } = useActiveTenant();
+  const hrefAt = useTenantHref();
   const router = useRouter();
   const [text, setText] = useState('');
   const combobox = useCombobox({
@@ -31,16 +31,16 @@ export function LocationSelector() {
       setText('');
     },
   });
-  const groups = placeOptions(user, text);
+  const groups = tenantOptions(user, text);
   const choose = (value: string) => {
     combobox.closeDropdown();
-    goTo(router, hrefAt(value === '' ? null : value));
+    navigateTo(router, hrefAt(value === '' ? null : value));
   };
   return (
     <Combobox store={combobox} onOptionSubmit={choose} width={320} position="bottom-start">
       <Combobox.Target targetType="button">
         <button type="button" className={styles.button} onClick={() => combobox.toggleDropdown()}>
-          <LevelGlyph level={level} />
+          <LevelIcon level={level} />
           <span className={styles.kind}>{words[level]}</span> <b>{name}</b>
           <IconSelector size={14} stroke={1.8} aria-hidden />
         </button>
@@ -65,7 +65,7 @@ export function LocationSelector() {
                   return (
                     <Combobox.Option key={option.id ?? ''} value={option.id ?? ''} active={active}>
                       <span className={styles.option}>
-                        <LevelGlyph level={option.level} />
+                        <LevelIcon level={option.level} />
                         <span className={styles.optionName}>{option.name}</span>
                         {option.within !== undefined && <span className={styles.within}>{option.within}</span>}
                         {active && <IconCheck size={14} aria-hidden />}

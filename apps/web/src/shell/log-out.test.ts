@@ -6,7 +6,7 @@ import { api } from '../api.ts';
 import { queryClient } from '../cache/query-client.ts';
 import { openQuestion } from './confirm.ts';
 import { logOut } from './log-out.ts';
-import { notices } from './notify.ts';
+import { toasts } from './notify.ts';
 
 const push = vi.fn();
 const router = { history: { push } } as unknown as AnyRouter;
@@ -36,7 +36,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   openQuestion.set(null);
-  notices.set([]);
+  toasts.set([]);
   push.mockReset();
   vi.restoreAllMocks();
 });

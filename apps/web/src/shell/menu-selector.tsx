@@ -4,8 +4,8 @@ import { IconSelector, IconToolsKitchen2 } from '@tabler/icons-react';
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useActiveMenu } from '../session/active-menu.ts';
-import { goTo } from './go-to.ts';
 import { isSearchable } from './menu-search.ts';
+import { navigateTo } from './navigate.ts';
 import styles from './selector.module.css';
 
 /** The menu one works on. A location has its own; elsewhere there may be several to choose from. */
@@ -32,7 +32,7 @@ export function MenuSelector() {
   if (fixed || menus.length < 2) return <span className={styles.fixed}>{face}</span>;
   const choose = (value: string) => {
     combobox.closeDropdown();
-    goTo(router, withQuery(href, { menuId: value, field: null }));
+    navigateTo(router, withQuery(href, { menuId: value, field: null }));
   };
   const shown = menus.filter(menu => menu.name.toLocaleLowerCase().includes(text.trim().toLocaleLowerCase()));
   return (

@@ -19,7 +19,7 @@ export interface NavGroupProps {
 }
 
 /** One group of the sidebar. A group that is nothing but its one screen is that link itself. */
-export function NavGroup({ group, current, strip, open, onToggle, onLeave }: NavGroupProps) {
+export function NavGroupView({ group, current, strip, open, onToggle, onLeave }: NavGroupProps) {
   const listId = useId();
   const Glyph = groupIcons[group.id];
   const holdsCurrent = group.items.some(({ id }) => id === current);

@@ -1,42 +1,42 @@
 import { notificationMs } from '@commissary/domain';
 import { createStore } from '../ui/store.ts';
 
-export type NoticeKind = keyof typeof notificationMs;
+export type ToastKind = keyof typeof notificationMs;
 
-export interface Notice {
+export interface Toast {
   readonly id: number;
-  readonly kind: NoticeKind;
+  readonly kind: ToastKind;
   readonly text: string;
-  readonly detail?: NoticeDetail;
+  readonly detail?: ToastDetail;
   /** How long it stays; null until somebody closes it. */
   readonly ms: number | null;
 }
 
 /** A second line, where more about it stands, and what can be done about it. */
-export interface NoticeDetail {
+export interface ToastDetail {
   readonly text?: string;
   readonly link?: { readonly text: string; readonly href: string };
   readonly act?: { readonly text: string; readonly run: () => void };
 }
 
 /** What is on screen now, oldest first. */
-export const notices = createStore<readonly Notice[]>([]);
+export const toasts = createStore<readonly Toast[]>([]);
 
 /** Shows a text for as long as its kind stays; the same text twice is one notice. Returns what takes it away. */
-export const notify = (kind: NoticeKind, text: string, detail?: NoticeDetail): (() => void) =>
+export const notify = (kind: ToastKind, text: string, detail?: ToastDetail): (() => void) =>
   show(kind, text, notificationMs[kind], detail);
 
 /** A text about something under way, which stays until it is taken away. */
-export const notifyUntilDone = (text: string, detail?: NoticeDetail): (() => void) => show('info', text, null, detail);
+export const notifyUntilDone = (text: string, detail?: ToastDetail): (() => void) => show('info', text, null, detail);
 
-export const dismiss = (id: number): void => notices.set(notices.get().filter(notice => notice.id !== id));
+export const dismiss = (id: number): void => toasts.set(toasts.get().filter(notice => notice.id !== id));
 
 let last = 0;
 
-const show = (kind: NoticeKind, text: string, ms: number | null, detail?: NoticeDetail): (() => void) => {
+const show = (kind: ToastKind, text: string, ms: number | null, detail?: ToastDetail): (() => void) => {
   last += 1;
   const id = last;
-  const others = notices.get().filter(notice => notice.text !== text);
-  notices.set([...others, { id, kind, text, ms, ...(detail && { detail }) }]);
+  const others = toasts.get().filter(notice => notice.text !== text);
+  toasts.set([...others, { id, kind, text, ms, ...(detail && { detail }) }]);
   return () => dismiss(id);
 };

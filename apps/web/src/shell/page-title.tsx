@@ -1,9 +1,9 @@
-import { useActivePlace } from '../session/place.ts';
+import { useActiveTenant } from '../session/active-tenant.ts';
 import { useCurrentScreen } from './use-current-screen.ts';
 
 /** The document's title: the screen, and where one works. */
 export function PageTitle() {
   const match = useCurrentScreen();
-  const { name } = useActivePlace();
+  const { name } = useActiveTenant();
   return <title>{`${match?.screen.title ?? 'Page not found'} · ${name} · Commissary`}</title>;
 }

@@ -2,33 +2,33 @@ import { screenHref } from '@commissary/catalog';
 import type { PublishKind } from '@commissary/domain';
 import { IconCheck, IconClock, IconX } from '@tabler/icons-react';
 import { useLocationStates } from '../cache/use-location-states.ts';
-import { type ActivePlace, useActivePlace } from '../session/place.ts';
+import { type ActiveTenant, useActiveTenant } from '../session/active-tenant.ts';
 import { Dot } from '../ui/dot.tsx';
-import { DropPanel, panelItem } from '../ui/drop-panel.tsx';
+import { PopoverMenu, panelItem } from '../ui/popover-menu.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { AppLink } from './app-link.tsx';
-import { timeAt } from './clock-words.ts';
+import { timeAt } from './format-clock.ts';
 import styles from './publish-pill.module.css';
 import { type PublishPillState, publishPillState, waitingWords } from './publish-pill-state.ts';
 
 /** How much of what is saved is live, with the way to the publish screens. */
 export function PublishPill() {
-  const place = useActivePlace();
-  const { states } = useLocationStates(place.companyId);
+  const tenant = useActiveTenant();
+  const { states } = useLocationStates(tenant.companyId);
   const state = states && publishPillState(states);
   if (state === undefined || state.kind === 'nothing') return null;
   const link = (kind: PublishKind) =>
     screenHref(
       kind === 'menu' ? 'menuPublish' : 'employmentPublish',
       {},
-      { companyId: place.companyId, locationId: place.tenant?.id ?? null },
+      { companyId: tenant.companyId, locationId: tenant.tenant?.id ?? null },
     );
   return (
-    <DropPanel
+    <PopoverMenu
       label="Publish"
       button={props => (
         <button {...props} className={styles.pill} data-kind={state.kind}>
-          <PillFace state={state} place={place} />
+          <PillFace state={state} tenant={tenant} />
         </button>
       )}
     >
@@ -37,12 +37,12 @@ export function PublishPill() {
           <AppLink key={kind} className={panelItem} href={link(kind)} onClick={close}>
             {what}
             <span className={styles.count}>
-              <CountOf companyId={place.companyId} kinds={of} />
+              <CountOf companyId={tenant.companyId} kinds={of} />
             </span>
           </AppLink>
         ))
       }
-    </DropPanel>
+    </PopoverMenu>
   );
 }
 
@@ -60,7 +60,7 @@ function CountOf({ companyId, kinds }: { readonly companyId: string; readonly ki
   return states && waitingWords(publishPillState(states));
 }
 
-function PillFace({ state, place }: { readonly state: PublishPillState; readonly place: ActivePlace }) {
+function PillFace({ state, tenant }: { readonly state: PublishPillState; readonly tenant: ActiveTenant }) {
   switch (state.kind) {
     case 'nothing':
       return null;
@@ -102,7 +102,7 @@ function PillFace({ state, place }: { readonly state: PublishPillState; readonly
               <span>
                 {state.scheduled}
                 <span className={styles.rest}>
-                  {` scheduled${state.several ? ', the first' : ''} ${timeAt(state.next.at, zoneOf(place, state.next))}`}
+                  {` scheduled${state.several ? ', the first' : ''} ${timeAt(state.next.at, zoneOf(tenant, state.next))}`}
                 </span>
               </span>
             </span>
@@ -113,7 +113,7 @@ function PillFace({ state, place }: { readonly state: PublishPillState; readonly
   }
 }
 
-const zoneOf = ({ user }: ActivePlace, { locationId }: { readonly locationId: string }) =>
+const zoneOf = ({ user }: ActiveTenant, { locationId }: { readonly locationId: string }) =>
   user.accessibleTenants.find(({ id }) => id === locationId)?.timeZone ?? null;
 
 function FailedWords({ count }: { readonly count: number }) {

@@ -1,29 +1,29 @@
 import { messages } from '@commissary/catalog';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { StatusError, TurnedAway, UserError } from '../api.ts';
-import { notices } from './notify.ts';
-import { failedLoad, reactionTo, reportError, wayHome } from './report-error.ts';
+import { RequestLimitError, StatusError, UserError } from '../api.ts';
+import { toasts } from './notify.ts';
+import { failedLoad, goHome, reactionTo, reportError } from './report-error.ts';
 
 const fallback = messages.locations.fail;
 
 afterEach(() => {
-  notices.set([]);
-  wayHome.set(() => {});
+  toasts.set([]);
+  goHome.set(() => {});
   vi.restoreAllMocks();
 });
 
 const watchHome = () => {
   const go = vi.fn();
-  wayHome.set(go);
+  goHome.set(go);
   return go;
 };
 
-const texts = () => notices.get().map(({ kind, text }) => [kind, text]);
+const texts = () => toasts.get().map(({ kind, text }) => [kind, text]);
 
 describe('an error that nobody else dealt with', () => {
   it('[RULE.errors.08] a cancelled call says nothing', () => {
     reportError(new DOMException('gone', 'AbortError'), fallback);
-    expect(notices.get()).toEqual([]);
+    expect(toasts.get()).toEqual([]);
   });
 
   it('[RULE.errors.09] a menu that was saved meanwhile has its own text', () => {
@@ -36,7 +36,7 @@ describe('an error that nobody else dealt with', () => {
   it('leaves a 401 to the password prompt', () => {
     expect(reactionTo(new StatusError(401), fallback)).toEqual({ kind: 'signIn' });
     reportError(new StatusError(401), fallback);
-    expect(notices.get()).toEqual([]);
+    expect(toasts.get()).toEqual([]);
   });
 
   it('[RULE.errors.11] [RULE.guard.13] [PERM.rule.forbidden] a 403 says that the person may not, and goes home', () => {
@@ -57,25 +57,25 @@ describe('an error that nobody else dealt with', () => {
   });
 
   it('says why the server took no more beside the text of the call, with when to try again', () => {
-    const said = (error: TurnedAway) => {
-      notices.set([]);
+    const said = (error: RequestLimitError) => {
+      toasts.set([]);
       reportError(error, fallback);
-      return notices.get().map(({ text, detail }) => [text, detail?.text]);
+      return toasts.get().map(({ text, detail }) => [text, detail?.text]);
     };
-    expect(said(new TurnedAway(429, { code: 'TOO_MUCH_AT_ONCE' }, '5'))).toEqual([
+    expect(said(new RequestLimitError(429, { code: 'TOO_MUCH_AT_ONCE' }, '5'))).toEqual([
       [
         fallback,
         'Too much is under way at once for you or from where you are. Nothing was changed, and nothing is lost. Try again in 5 seconds.',
       ],
     ]);
-    expect(said(new TurnedAway(503, { code: 'BUSY' }, '7'))).toEqual([
+    expect(said(new RequestLimitError(503, { code: 'BUSY' }, '7'))).toEqual([
       [
         fallback,
         'The server has too much to do at the moment. Nothing was changed, and nothing is lost. Try again in 7 seconds.',
       ],
     ]);
     // It may have been done: nobody says that nothing was.
-    expect(said(new TurnedAway(503, { code: 'UNAVAILABLE' }, null))).toEqual([
+    expect(said(new RequestLimitError(503, { code: 'UNAVAILABLE' }, null))).toEqual([
       [fallback, 'The server cannot do this at the moment. What you typed stays as it is. Try again shortly.'],
     ]);
   });
@@ -89,7 +89,7 @@ describe('an error that nobody else dealt with', () => {
     ['TEXT_TOO_LONG', 16_384, 'One of the texts in this is longer than the server takes: at most 16 KB.'],
     ['BODY_TOO_COSTLY', undefined, 'This takes the server too long to read.'],
   ])('says what is too large, and never to try it again: %s %s', (code, limit, words) => {
-    reportError(new TurnedAway(413, { code, ...(limit && { params: { limit } }) }, null), messages.image.fail);
+    reportError(new RequestLimitError(413, { code, ...(limit && { params: { limit } }) }, null), messages.image.fail);
     expect(texts()).toEqual([
       ['error', `${words} Nothing was changed. Take something out of it, or do it in smaller parts.`],
     ]);

@@ -1,8 +1,8 @@
 import { errorText, messages } from '@commissary/catalog';
-import { isCancelled, StatusError, TurnedAway, UserError } from '../api.ts';
+import { isCancelled, RequestLimitError, StatusError, UserError } from '../api.ts';
 import { createStore } from '../ui/store.ts';
 import { notify } from './notify.ts';
-import { turnedAwayWords } from './turned-away-words.ts';
+import { requestLimitText } from './request-limit-text.ts';
 
 const staleMenu = 'CONFLICTING EDIT';
 
@@ -21,10 +21,10 @@ export const reactionTo = (error: unknown, fallback: string): Reaction => {
     return { kind: 'show', text: errorText(staleMenu), log: false };
   if (error instanceof StatusError && error.status === 401) return { kind: 'signIn' };
   if (error instanceof StatusError && error.status === 403) return { kind: 'goHome', text: messages.forbidden };
-  const why = turnedAwayWords(error);
+  const why = requestLimitText(error);
   if (why === null) return { kind: 'show', text: fallback, log: true };
   // The text of the call may say to try again later, which does not make it smaller.
-  if (error instanceof TurnedAway && error.reason === 'tooLarge') return { kind: 'show', text: why, log: false };
+  if (error instanceof RequestLimitError && error.reason === 'tooLarge') return { kind: 'show', text: why, log: false };
   return { kind: 'show', text: fallback, detail: why, log: false };
 };
 
@@ -37,7 +37,7 @@ export const reportError = (error: unknown, fallback: string): void => {
   }
   if (reaction.kind === 'goHome') {
     notify('error', reaction.text);
-    wayHome.get()();
+    goHome.get()();
   }
 };
 
@@ -45,8 +45,8 @@ export const reportError = (error: unknown, fallback: string): void => {
 export const failedLoad = (error: unknown, fallback: string): void => {
   reportError(error, fallback);
   const { kind } = reactionTo(error, fallback);
-  if (kind === 'show') wayHome.get()();
+  if (kind === 'show') goHome.get()();
 };
 
 /** How to get home; the router puts itself here, so that errors need not know it. */
-export const wayHome = createStore<() => void>(() => {});
+export const goHome = createStore<() => void>(() => {});

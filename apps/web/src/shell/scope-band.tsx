@@ -1,40 +1,40 @@
 import { IconChevronRight } from '@tabler/icons-react';
-import { useActivePlace } from '../session/place.ts';
-import { LevelGlyph } from '../ui/level-glyph.tsx';
+import { useActiveTenant } from '../session/active-tenant.ts';
+import { LevelIcon } from '../ui/level-icon.tsx';
 import { AppLink } from './app-link.tsx';
+import { Breadcrumbs } from './breadcrumbs.tsx';
 import { LocationSelector } from './location-selector.tsx';
 import { MenuSelector } from './menu-selector.tsx';
-import { usePlaceHref } from './place-href.ts';
-import { reachWords } from './reach-words.ts';
 import styles from './scope-band.module.css';
-import { ScreenTrail } from './screen-trail.tsx';
+import { scopeSummary } from './scope-summary.ts';
+import { useTenantHref } from './tenant-href.ts';
 import { useCurrentScreen } from './use-current-screen.ts';
 
 /** Whose values one works on: in colour, glyph and words, with the way to another place. */
 export function ScopeBand() {
   const match = useCurrentScreen();
-  const place = useActivePlace();
-  const hrefAt = usePlaceHref();
+  const activeTenant = useActiveTenant();
+  const hrefAt = useTenantHref();
   if (match === null) return null;
   const { screen } = match;
   const isHome = screen.id === 'home';
-  if (!isHome && !screen.selectors?.includes('location')) return <ScreenTrail match={match} />;
-  const { user, level, levels, group, tenant } = place;
+  if (!isHome && !screen.selectors?.includes('location')) return <Breadcrumbs match={match} />;
+  const { user, level, levels, group, tenant } = activeTenant;
   const menus = screen.selectors?.includes('menu') === true;
-  if (!levels && !menus) return <ScreenTrail match={match} />;
+  if (!levels && !menus) return <Breadcrumbs match={match} />;
   return (
     <nav className={styles.band} data-level={level} aria-label="Company, group or location">
       <ol className={styles.trail}>
         {levels && level !== 'company' && (
           <li className={styles.above}>
-            <LevelGlyph level="company" />
+            <LevelIcon level="company" />
             {user.companyWide ? <AppLink href={hrefAt(null)}>{user.companyName}</AppLink> : user.companyName}
             <IconChevronRight size={14} aria-hidden className={styles.step} />
           </li>
         )}
         {levels && level === 'location' && tenant !== null && tenant.groupName !== null && (
           <li className={styles.above}>
-            <LevelGlyph level="group" />
+            <LevelIcon level="group" />
             {group === null ? tenant.groupName : <AppLink href={hrefAt(group.id)}>{group.name}</AppLink>}
             <IconChevronRight size={14} aria-hidden className={styles.step} />
           </li>
@@ -50,7 +50,7 @@ export function ScopeBand() {
           </li>
         )}
       </ol>
-      {levels && <p className={styles.reach}>{reachWords(place, isHome || screen.edits === undefined)}</p>}
+      {levels && <p className={styles.reach}>{scopeSummary(activeTenant, isHome || screen.edits === undefined)}</p>}
     </nav>
   );
 }

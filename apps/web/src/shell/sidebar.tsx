@@ -2,12 +2,12 @@ import { type NavGroupId, navigation, screenHref } from '@commissary/catalog';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import mark from '../assets/mark.svg';
-import { authorisationsOf } from '../session/authorisations.ts';
-import { useActivePlace } from '../session/place.ts';
+import { useActiveTenant } from '../session/active-tenant.ts';
+import { authorizationsOf } from '../session/authorizations.ts';
 import { Wordmark } from '../ui/wordmark.tsx';
 import { AppLink } from './app-link.tsx';
 import { currentNavItem } from './current-nav-item.ts';
-import { NavGroup } from './nav-group.tsx';
+import { NavGroupView } from './nav-group.tsx';
 import styles from './sidebar.module.css';
 import { useCurrentScreen } from './use-current-screen.ts';
 import type { SidebarControl } from './use-sidebar.ts';
@@ -15,8 +15,8 @@ import { VersionText } from './version-text.tsx';
 
 /** The way to every screen, at the place where one works. */
 export function Sidebar({ sidebar }: { readonly sidebar: SidebarControl }) {
-  const { user, companyId, tenant } = useActivePlace();
-  const groups = navigation({ ...user, authorisations: authorisationsOf(user, tenant) }, tenant);
+  const { user, companyId, tenant } = useActiveTenant();
+  const groups = navigation({ ...user, authorisations: authorizationsOf(user, tenant) }, tenant);
   const match = useCurrentScreen();
   const current = currentNavItem(match?.screen ?? null);
   const currentGroup = groups.find(({ items }) => items.some(({ id }) => id === current))?.id ?? null;
@@ -47,7 +47,7 @@ export function Sidebar({ sidebar }: { readonly sidebar: SidebarControl }) {
           {!strip && <div className={styles.company}>{user.companyName}</div>}
           <ul className={styles.groups}>
             {groups.map(group => (
-              <NavGroup
+              <NavGroupView
                 key={group.id}
                 group={group}
                 current={current}

@@ -4,10 +4,10 @@ import { Button, PasswordInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
-import { api, bodyOf } from '../api.ts';
+import { api, responseBody } from '../api.ts';
 import { loginErrors } from '../session/login-errors.ts';
-import { clearUser, signedIn } from '../session/session.ts';
-import { track } from '../session/usage.ts';
+import { clearUser, signedInUser } from '../session/session.ts';
+import { track } from '../session/usage-events.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import styles from './timed-out-modal.module.css';
 
@@ -17,16 +17,16 @@ export function TimedOutModal({ user }: { readonly user: User }) {
   const router = useRouter();
   const signIn = useMutation({
     mutationFn: async () =>
-      bodyOf(await api.session.login({ body: { email: user.userEmail, password, companyId: user.companyId } })),
+      responseBody(await api.session.login({ body: { email: user.userEmail, password, companyId: user.companyId } })),
     onSuccess: user => {
-      signedIn(user);
+      signedInUser(user);
       track('login');
     },
     onError: () => setPassword(''),
   });
   const goOn = useMutation({
-    mutationFn: async () => bodyOf(await api.sample.signIn({ body: { personId: user.userId } })),
-    onSuccess: signedIn,
+    mutationFn: async () => responseBody(await api.sample.signIn({ body: { personId: user.userId } })),
+    onSuccess: signedInUser,
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();

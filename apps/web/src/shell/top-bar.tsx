@@ -2,7 +2,7 @@ import { messages, topBar } from '@commissary/catalog';
 import { IconMenu2 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { accessibleCompanies } from '../cache/company.ts';
+import { accessibleCompaniesQuery } from '../cache/company.ts';
 import { useUser } from '../session/session.ts';
 import { CompanySelector } from './company-selector.tsx';
 import { isEmbedded, worksForTheCompany } from './company-staff.ts';
@@ -13,9 +13,9 @@ import styles from './top-bar.module.css';
 import { UserMenu } from './user-menu.tsx';
 
 /** The company, how publishing stands, and the person. */
-export function TopBar({ onOpenSidebar }: { readonly onOpenSidebar: () => void }) {
+export function TopBarView({ onOpenSidebar }: { readonly onOpenSidebar: () => void }) {
   const user = useUser();
-  const { data: companies = [], error } = useQuery(accessibleCompanies());
+  const { data: companies = [], error } = useQuery(accessibleCompaniesQuery());
   useEffect(() => {
     if (error) reportError(error, messages.companies.fail);
   }, [error]);

@@ -1,6 +1,6 @@
 import { withQuery } from '@commissary/catalog';
 import { useRouter, useSearch } from '@tanstack/react-router';
-import { goTo } from './go-to.ts';
+import { navigateTo } from './navigate.ts';
 
 type Members = Readonly<Record<string, string | null>>;
 
@@ -11,7 +11,7 @@ export const useAddressQuery = () => {
   const change = (members: Members) => {
     const asked = Object.entries(members).map(([name, value]) => [name, value === '' ? null : value]);
     // The address itself: what the router shows may be a step behind it, and that step would be lost.
-    goTo(router, withQuery(router.history.location.href, Object.fromEntries(asked)), { replace: true });
+    navigateTo(router, withQuery(router.history.location.href, Object.fromEntries(asked)), { replace: true });
   };
   return { query, change };
 };

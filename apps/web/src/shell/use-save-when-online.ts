@@ -1,6 +1,6 @@
 import { messages } from '@commissary/catalog';
 import { useCallback, useEffect, useRef } from 'react';
-import { onceOnline, online } from '../session/online.ts';
+import { connection, whenOnline } from '../session/connection.ts';
 import { notifyUntilDone } from './notify.ts';
 
 /**
@@ -16,12 +16,12 @@ export const useSaveWhenOnline = (save: () => Promise<boolean>): (() => Promise<
   useEffect(() => () => takeBack.current(), []);
   const attempt = useCallback(async (): Promise<boolean> => {
     takeBack.current();
-    if (online.get()) {
+    if (connection.get()) {
       const isSaved = await newest.current();
       // A line that broke meanwhile may have swallowed the answer: sent again, it merges like any other save.
-      if (isSaved || online.get()) return isSaved;
+      if (isSaved || connection.get()) return isSaved;
     }
-    const stop = onceOnline(() => {
+    const stop = whenOnline(() => {
       takeBack.current();
       void attempt();
     });
@@ -39,7 +39,7 @@ export const useSaveWhenOnline = (save: () => Promise<boolean>): (() => Promise<
 };
 
 /** Whether a call came to its end; what it failed with is said by the call itself. */
-export const isDone = (call: Promise<unknown>): Promise<boolean> =>
+export const isSent = (call: Promise<unknown>): Promise<boolean> =>
   call.then(
     () => true,
     () => false,

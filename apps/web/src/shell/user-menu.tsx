@@ -1,25 +1,25 @@
 import { messages, screenHref } from '@commissary/catalog';
 import { IconKey, IconLogout, IconUsers } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
-import { useActivePlace } from '../session/place.ts';
-import { DropPanel, panelItem, panelLine } from '../ui/drop-panel.tsx';
-import { Face } from '../ui/face.tsx';
+import { useActiveTenant } from '../session/active-tenant.ts';
+import { Avatar } from '../ui/avatar.tsx';
+import { PopoverMenu, panelItem, panelLine } from '../ui/popover-menu.tsx';
 import { AppLink } from './app-link.tsx';
+import { ColorSchemeMenu } from './color-scheme-menu.tsx';
 import { logOut } from './log-out.ts';
-import { SchemeChoice } from './scheme-choice.tsx';
 import styles from './user-menu.module.css';
 
 /** The person: who it is, light or dark, somebody else, the way out. */
 export function UserMenu({ withLogout }: { readonly withLogout: boolean }) {
-  const { user, companyId, tenant } = useActivePlace();
+  const { user, companyId, tenant } = useActiveTenant();
   const router = useRouter();
   return (
-    <DropPanel
+    <PopoverMenu
       label="Your menu"
       width={260}
       button={props => (
         <button {...props} className={styles.button} aria-label={`${user.userDisplayName}, your menu`}>
-          <Face name={user.userDisplayName} />
+          <Avatar name={user.userDisplayName} />
           <span className={styles.name}>{user.userDisplayName}</span>
         </button>
       )}
@@ -33,7 +33,7 @@ export function UserMenu({ withLogout }: { readonly withLogout: boolean }) {
           </div>
           <hr className={panelLine} />
           <div className={styles.scheme}>
-            <SchemeChoice />
+            <ColorSchemeMenu />
           </div>
           <hr className={panelLine} />
           {user.sample && (
@@ -65,6 +65,6 @@ export function UserMenu({ withLogout }: { readonly withLogout: boolean }) {
           )}
         </>
       )}
-    </DropPanel>
+    </PopoverMenu>
   );
 }

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { appVersion } from '../cache/company.ts';
-import { versionWords } from './version-words.ts';
+import { versionLabel } from './version-label.ts';
 
 /** Which console this is. */
 export function VersionText({ companyId }: { readonly companyId: string }) {
   const { data } = useQuery(appVersion(companyId));
-  return <span>{data && versionWords(data)}</span>;
+  return <span>{data && versionLabel(data)}</span>;
 }

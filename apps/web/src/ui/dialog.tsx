@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useFocusBack } from './use-focus-back.ts';
+import { useRestoreFocus } from './use-restore-focus.ts';
 
 export interface DialogProps {
   /** What the dialog is called; its title on screen says the same. */
@@ -25,7 +25,7 @@ export function Dialog({
   onClose,
   children,
 }: DialogProps) {
-  useFocusBack();
+  useRestoreFocus();
   return (
     <Modal.Root
       opened

@@ -1,8 +1,8 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { IconDots } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { DropPanel } from './drop-panel.tsx';
 import styles from './page-header.module.css';
+import { PopoverMenu } from './popover-menu.tsx';
 
 export interface PageHeaderProps {
   readonly title: string;
@@ -36,7 +36,7 @@ export function PageHeader({ title, beside, about, actions, more }: PageHeaderPr
           {!isPhone && more}
           {actions}
           {isPhone && hasMore && (
-            <DropPanel
+            <PopoverMenu
               label="More"
               width={240}
               button={props => (
@@ -46,7 +46,7 @@ export function PageHeader({ title, beside, about, actions, more }: PageHeaderPr
               )}
             >
               {() => <div className={styles.menu}>{more}</div>}
-            </DropPanel>
+            </PopoverMenu>
           )}
         </div>
       )}

@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import { afterEcho, type Told } from './echo.ts';
+import { isOwnEcho, type SentValues } from './controlled-input-echo.ts';
 
 export interface SearchInputProps {
   readonly label: string;
@@ -19,9 +19,9 @@ export interface SearchInputProps {
 /** Where one types what to look for: what is typed stays as typed, however late `value` follows, and is told without the spaces around it. */
 export function SearchInput({ label, placeholder, value, onChange, pauseMs = 0, className }: SearchInputProps) {
   const [text, setText] = useState(value);
-  const told = useRef<Told>([]);
+  const told = useRef<SentValues>([]);
   useEffect(() => {
-    const rest = afterEcho(told.current, value);
+    const rest = isOwnEcho(told.current, value);
     if (rest === null) setText(value);
     told.current = rest ?? [];
   }, [value]);

@@ -15,7 +15,7 @@ export interface SectionProps {
 }
 
 /** A part of a page with a title: a hairline around it, no shadow. */
-export function Section({ title, beside, aside, flush = false, id, children }: SectionProps) {
+export function SectionCard({ title, beside, aside, flush = false, id, children }: SectionProps) {
   const own = useId();
   const titleId = `${id ?? own}-title`;
   return (

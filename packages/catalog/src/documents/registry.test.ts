@@ -1,21 +1,21 @@
 import { isPermission } from '@commissary/domain';
 import {
   assemble,
-  check,
+  collectReferences,
   complete,
+  conditionScope,
   fieldAt,
   isGroup,
   isList,
   isReference,
   jsonSchema,
-  keying,
+  keyingOf,
+  namedTarget,
   parts,
   redact,
-  references,
   restoreUnreadable,
-  scopeOf,
   takeSecrets,
-  targetOf,
+  validateValue,
   walk,
 } from '@commissary/schema';
 import fc from 'fast-check';
@@ -27,10 +27,10 @@ import {
   documents,
   initialDocument,
   isDocumentKind,
+  rejectUnknownDocument,
   sectionsOf,
-  unrecognized,
 } from './registry.ts';
-import { arbitraryOf } from './testing/arbitrary.ts';
+import { documentArbitrary } from './testing/arbitrary.ts';
 
 const runs = { numRuns: 1000 };
 
@@ -42,14 +42,14 @@ describe.each(documentKinds)('%s', kind => {
 
   it('is valid and complete as it starts', () => {
     const start = initialDocument(kind);
-    expect(check(field, start)).toEqual([]);
+    expect(validateValue(field, start)).toEqual([]);
     expect(complete(field, start)).toBe(start);
     expect(complete(field, {})).toEqual(start);
   });
 
   it('complete: nothing is missing twice', () => {
     fc.assert(
-      fc.property(arbitraryOf(jsonSchema(field)), value => {
+      fc.property(documentArbitrary(jsonSchema(field)), value => {
         expect(complete(field, value)).toBe(value);
       }),
       runs,
@@ -58,7 +58,7 @@ describe.each(documentKinds)('%s', kind => {
 
   it('parts and assemble are inverse', () => {
     fc.assert(
-      fc.property(arbitraryOf(jsonSchema(field)), value => {
+      fc.property(documentArbitrary(jsonSchema(field)), value => {
         expect(assemble(field, parts(field, value))).toEqual(value);
       }),
       runs,
@@ -67,7 +67,7 @@ describe.each(documentKinds)('%s', kind => {
 
   it('what may not be read is kept by a save', () => {
     fc.assert(
-      fc.property(arbitraryOf(jsonSchema(field)), fc.boolean(), (head, held) => {
+      fc.property(documentArbitrary(jsonSchema(field)), fc.boolean(), (head, held) => {
         const may = () => held;
         const kept = restoreUnreadable(field, head, redact(field, head, may), may);
         expect(takeSecrets(field, head, kept, value => value)).toEqual(head);
@@ -78,11 +78,11 @@ describe.each(documentKinds)('%s', kind => {
 
   it('names only rights that exist, places that exist and labels in sentence case', () => {
     walk(field, (inner, path) => {
-      for (const right of [inner.permission, inner.overridePermission, inner.alsoBy, inner.read])
+      for (const right of [inner.permission, inner.overridePermission, inner.alternativePermission, inner.read])
         expect([path, right === undefined || isPermission(right)]).toEqual([path, true]);
       expect(inner.label).toMatch(/^[A-Z][^_]*$/);
       if (inner.help !== undefined) expect(inner.help).toMatch(/^[A-Z].{0,62}[^.]$/);
-      if (inner.turnsOff !== undefined) expect(fieldAt(field, inner.turnsOff)?.kind.name).toBe('toggle');
+      if (inner.exclusiveWith !== undefined) expect(fieldAt(field, inner.exclusiveWith)?.kind.name).toBe('toggle');
       if (!isGroup(inner)) return;
       const keys = Object.keys(inner.shape);
       for (const block of inner.layout) for (const key of block.fields) expect(keys).toContain(key);
@@ -92,7 +92,7 @@ describe.each(documentKinds)('%s', kind => {
             expect([
               path,
               condition,
-              fieldAt(field, concrete(`${scopeOf(condition, path)}/${condition.path}`)),
+              fieldAt(field, concrete(`${conditionScope(condition, path)}/${condition.path}`)),
             ]).not.toContain(undefined);
     });
   });
@@ -100,36 +100,36 @@ describe.each(documentKinds)('%s', kind => {
   it('lists name only members and places inside them that exist', () => {
     walk(field, (inner, path) => {
       if (!isList(inner)) return;
-      for (const place of [
+      for (const candidate of [
         ...(inner.columns ?? []),
-        ...(inner.disabledBy === undefined ? [] : [inner.disabledBy]),
-        ...Object.keys(inner.retired ?? {}),
+        ...(inner.disabledPath === undefined ? [] : [inner.disabledPath]),
+        ...Object.keys(inner.softDelete ?? {}),
       ])
-        expect([path, place, fieldAt(inner.item, `/${place}`)?.label]).not.toContain(undefined);
-      expect(check(inner, inner.initial)).toEqual([]);
+        expect([path, candidate, fieldAt(inner.item, `/${candidate}`)?.label]).not.toContain(undefined);
+      expect(validateValue(inner, inner.initial)).toEqual([]);
     });
   });
 
   it('refers only to lists that exist', () => {
     walk(field, (inner, path) => {
       if (!isReference(inner)) return;
-      const { document, path: to } = targetOf(inner.to);
+      const { document, path: to } = namedTarget(inner.to);
       if (document !== undefined) return expect(isDocumentKind(document)).toBe(true);
       const target = fieldAt(field, concrete(to));
-      expect([path, ['list', 'set']]).toEqual([path, expect.arrayContaining([target && keying(target)])]);
+      expect([path, ['list', 'set']]).toEqual([path, expect.arrayContaining([target && keyingOf(target)])]);
     });
   });
 
   it('loses by another document nothing that may be referred to, so that documents are judged one after the other', () => {
     const entryOf = (path: string) => path.slice(0, Math.max(path.lastIndexOf('[]') + 2, path.lastIndexOf('*') + 1));
     const targets = documentKinds.flatMap(one =>
-      references(documents[one].field).map(({ to }) => {
-        const { document = one, path } = targetOf(to);
+      collectReferences(documents[one].field).map(({ to }) => {
+        const { document = one, path } = namedTarget(to);
         return `${document}:${path}/[]`;
       }),
     );
-    for (const { path, to, onRemoved } of references(field)) {
-      if (targetOf(to).document === undefined || onRemoved !== 'drop-entry') continue;
+    for (const { path, to, onRemoved } of collectReferences(field)) {
+      if (namedTarget(to).document === undefined || onRemoved !== 'drop-entry') continue;
       const dropped = `${kind}:${entryOf(path)}`;
       expect(targets.filter(target => target === dropped || target.startsWith(`${dropped}/`))).toEqual([]);
     }
@@ -137,8 +137,8 @@ describe.each(documentKinds)('%s', kind => {
 
   it('has a JSON Schema whose values pass every check but those that look at several members or fields', () => {
     fc.assert(
-      fc.property(arbitraryOf(jsonSchema(field)), value => {
-        const issues = check(field, value).filter(
+      fc.property(documentArbitrary(jsonSchema(field)), value => {
+        const issues = validateValue(field, value).filter(
           issue => !['rule', 'not-unique', 'fixed-member'].includes(issue.code),
         );
         expect(issues).toEqual([]);
@@ -190,10 +190,10 @@ it('lists the sections that screens can show', () => {
 });
 
 it('says what is no settings document and what is no menu', () => {
-  expect(unrecognized('settings', { entityType: 'OTHER' })).toBe(messages.save.notSettings);
-  expect(unrecognized('menu', { entityType: 'MENU' })).toBe(messages.save.notMenu);
-  expect(unrecognized('menu', 'text')).toBe(messages.save.notMenu);
-  for (const kind of documentKinds) expect(unrecognized(kind, initialDocument(kind))).toBeUndefined();
+  expect(rejectUnknownDocument('settings', { entityType: 'OTHER' })).toBe(messages.save.notSettings);
+  expect(rejectUnknownDocument('menu', { entityType: 'MENU' })).toBe(messages.save.notMenu);
+  expect(rejectUnknownDocument('menu', 'text')).toBe(messages.save.notMenu);
+  for (const kind of documentKinds) expect(rejectUnknownDocument(kind, initialDocument(kind))).toBeUndefined();
 });
 
 it('hides payroll from whoever lacks the right, whatever else they see', () => {

@@ -1,4 +1,4 @@
-import type { Title } from '@commissary/domain';
+import type { Noun } from '@commissary/domain';
 import { type Block, blocksOf, type Field, initial, isBelow, isGroup } from '@commissary/schema';
 import { messages } from '../messages.ts';
 import { type Employment, employment } from './employment/employment.ts';
@@ -17,7 +17,7 @@ export type DocumentKind = keyof DocumentValues;
 export interface DocumentDefinition<out T = unknown> {
   readonly kind: DocumentKind;
   /** What save messages call the whole document. */
-  readonly title: Title;
+  readonly title: Noun;
   /** Raised with every migration; a stored revision carries the version it was written with. */
   readonly schemaVersion: number;
   readonly field: Field<T>;
@@ -58,7 +58,7 @@ export const sectionsOf = (kind: DocumentKind): readonly Section[] => sectionsIn
 const sectionsIn = (group: Field, path: string): readonly Section[] =>
   isGroup(group)
     ? Object.entries(group.shape).flatMap(([key, field]) => [
-        ...(field.managed || (path !== '' && !field.apart) ? [] : [sectionOf(`${path}/${key}`, field)]),
+        ...(field.systemManaged || (path !== '' && !field.separateScreen) ? [] : [sectionOf(`${path}/${key}`, field)]),
         ...(path === '' ? sectionsIn(field, `/${key}`) : []),
       ])
     : [];
@@ -75,7 +75,7 @@ export const sectionAt = (kind: DocumentKind, path: string): Section | undefined
   sectionsOf(kind).findLast(section => isBelow(path, section.path));
 
 /** What to say about a body that is not a document of the kind at all; `undefined` when it is one. */
-export const unrecognized = (kind: DocumentKind, body: unknown): string | undefined => {
+export const rejectUnknownDocument = (kind: DocumentKind, body: unknown): string | undefined => {
   const keys = typeof body === 'object' && body !== null ? (body as Readonly<Record<string, unknown>>) : {};
   if (kind === 'settings' && keys.entityType !== initial(locationSettings).entityType) return messages.save.notSettings;
   if (kind === 'menu' && !Array.isArray(keys.departments)) return messages.save.notMenu;

@@ -1,7 +1,7 @@
 import { type ScreenId, screenOf } from './registry.ts';
 
 /** The place that an address inside the console names; null is company level. */
-export interface Place {
+export interface AddressTenant {
   readonly companyId: string;
   readonly locationId: string | null;
 }
@@ -9,11 +9,11 @@ export interface Place {
 export type Params = Readonly<Record<string, string>>;
 
 /** The address of a screen: its params filled in, the place in the query, and then what else the query should say. */
-export const screenHref = (id: ScreenId, params: Params, place: Place | null, query: Params = {}): string =>
-  withQuery(pathOf(id, params), { ...linkQuery(place), ...query });
+export const screenHref = (id: ScreenId, params: Params, tenant: AddressTenant | null, query: Params = {}): string =>
+  withQuery(screenPath(id, params), { ...linkQuery(tenant), ...query });
 
 /** The path of a screen, its params filled in; a param without a value is a mistake of the caller. */
-export const pathOf = (id: ScreenId, params: Params): string =>
+export const screenPath = (id: ScreenId, params: Params): string =>
   screenOf(id).path.replace(/:(\w+)/g, (_, name: string) => {
     const value = params[name];
     if (value === undefined || value === '') throw new Error(`${id} needs ${name}`);
@@ -46,5 +46,5 @@ export const withQuery = (address: string, members: Readonly<Record<string, stri
 };
 
 /** As a link names a place. An address without a location gets the active one, so company level is said by an empty one. */
-export const linkQuery = (place: Place | null): Readonly<Record<string, string | null>> =>
-  place === null ? {} : { companyId: place.companyId, locationId: place.locationId ?? '' };
+export const linkQuery = (tenant: AddressTenant | null): Readonly<Record<string, string | null>> =>
+  tenant === null ? {} : { companyId: tenant.companyId, locationId: tenant.locationId ?? '' };

@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import { breadcrumbs } from './breadcrumbs.ts';
 import { matchScreen } from './match-screen.ts';
 
-const place = { companyId: 'acme', locationId: null };
+const tenant = { companyId: 'acme', locationId: null };
 const crumbs = (path: string, names = {}) => {
   const match = matchScreen(path);
-  return match && breadcrumbs(match, place, names);
+  return match && breadcrumbs(match, tenant, names);
 };
 
 it('a screen stands below its group', () => {

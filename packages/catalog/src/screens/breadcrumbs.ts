@@ -1,4 +1,4 @@
-import { type Params, type Place, screenHref } from './address.ts';
+import { type AddressTenant, type Params, screenHref } from './address.ts';
 import type { ScreenMatch } from './match-screen.ts';
 import { navGroups } from './nav-groups.ts';
 import { builtScreens, type RegisteredScreen } from './registry.ts';
@@ -13,12 +13,12 @@ export interface Breadcrumb {
  * The way to a screen: its group in the sidebar, the screens above it, itself. Home has none.
  * `names` says what the thing behind a param is called, by the id in the address.
  */
-export const breadcrumbs = (match: ScreenMatch, place: Place, names: Params = {}): readonly Breadcrumb[] => {
+export const breadcrumbs = (match: ScreenMatch, tenant: AddressTenant, names: Params = {}): readonly Breadcrumb[] => {
   if (match.screen.id === 'home') return [];
   const above = ancestors(match.screen);
   const crumb = (screen: RegisteredScreen): Breadcrumb => {
     const label = nameOf(screen, match.params, names);
-    return screen === match.screen ? { label } : { label, href: screenHref(screen.id, match.params, place) };
+    return screen === match.screen ? { label } : { label, href: screenHref(screen.id, match.params, tenant) };
   };
   const groupId = above.map(({ nav }) => nav?.group).find(group => group !== undefined);
   const group = navGroups.find(({ id }) => id === groupId);

@@ -1,4 +1,4 @@
-import { isList, isSet, keying, labelsAt, walk } from '@commissary/schema';
+import { isList, isSet, keyingOf, pathLabelsAt, walk } from '@commissary/schema';
 import { type DocumentKind, documents, sectionsOf } from '../documents/registry.ts';
 import { builtScreens, type RegisteredScreen } from './registry.ts';
 
@@ -27,11 +27,11 @@ const entriesOf = (screen: RegisteredScreen, kind: DocumentKind, keys: readonly 
       const path = root + inner;
       if (closed.some(around => path.startsWith(`${around}/`))) return;
       // What stands apart has a screen of its own.
-      const hidden = field.managed === true || (field.apart === true && inner !== '');
-      if (hidden || isList(field) || isSet(field) || keying(field) === 'atomic') closed.push(path);
+      const hidden = field.systemManaged === true || (field.separateScreen === true && inner !== '');
+      if (hidden || isList(field) || isSet(field) || keyingOf(field) === 'atomic') closed.push(path);
       else if (field.kind.children?.(field).length) return;
       if (hidden) return;
-      entries.push({ screen, path, words: labelsAt(documents[kind].field, undefined, path) });
+      entries.push({ screen, path, words: pathLabelsAt(documents[kind].field, undefined, path) });
     });
   }
   return entries;

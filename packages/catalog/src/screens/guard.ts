@@ -1,6 +1,6 @@
-import { insideTarget, type Place, pathOf, splitAddress, withQuery } from './address.ts';
+import { type AddressTenant, insideTarget, screenPath, splitAddress, withQuery } from './address.ts';
 import { matchScreen, type ScreenMatch } from './match-screen.ts';
-import { isOpen, type Viewer, type ViewerTenant } from './visibility.ts';
+import { isAccessible, type Viewer, type ViewerTenant } from './visibility.ts';
 
 export interface GuardState {
   /** The location or group that is active now; null is company level. */
@@ -27,7 +27,7 @@ export type GuardResult =
   | { readonly kind: 'notFound' };
 
 /** As an address that is open names its place: company level has no location. */
-const openQuery = (place: Place): Readonly<Record<string, string | null>> => ({ ...place });
+const openQuery = (tenant: AddressTenant): Readonly<Record<string, string | null>> => ({ ...tenant });
 
 /** Decides on an address before anything of it loads. `viewer` is null while nobody is signed in. */
 export const guard = (viewer: Viewer | null, address: string, state: GuardState): GuardResult => {
@@ -43,7 +43,7 @@ export const guard = (viewer: Viewer | null, address: string, state: GuardState)
   if (match.screen.id === 'companyChange') return changeCompany(viewer, address, state);
   if (match.screen.id === 'changeMenu') return changeMenu(viewer, address, state);
   if (match.screen.access === 'public') return { kind: 'allow', match, active: tenantOf(viewer, state.activeId) };
-  return atPlace(viewer, match, address, state);
+  return atTenant(viewer, match, address, state);
 };
 
 /** Where a sign-in leads: to the address that was wanted, else home. */
@@ -66,8 +66,8 @@ export const afterChangeLocation = (
 const changeMenu = (viewer: Viewer, address: string, state: GuardState): GuardResult => {
   const { query } = splitAddress(address);
   const activate = query.get('locationId') || state.activeId;
-  const place = openQuery({ companyId: viewer.companyId, locationId: activate });
-  const to = withQuery(stopAt(state.previous ?? null), { ...place, menuId: query.get('menuId') || null });
+  const tenant = openQuery({ companyId: viewer.companyId, locationId: activate });
+  const to = withQuery(stopAt(state.previous ?? null), { ...tenant, menuId: query.get('menuId') || null });
   return { kind: 'redirect', to, activate };
 };
 
@@ -96,7 +96,7 @@ const whileSignedOut = (match: ScreenMatch, address: string): GuardResult => {
 const loginFor = (address: string): string =>
   address === '/home' ? '/login' : withQuery('/login', { target: address });
 
-const atPlace = (viewer: Viewer, match: ScreenMatch, address: string, state: GuardState): GuardResult => {
+const atTenant = (viewer: Viewer, match: ScreenMatch, address: string, state: GuardState): GuardResult => {
   const { query } = splitAddress(address);
   const companyId = query.get('companyId') || viewer.companyId;
   if (companyId !== viewer.companyId) {
@@ -113,7 +113,7 @@ const atPlace = (viewer: Viewer, match: ScreenMatch, address: string, state: Gua
   const complete = withQuery(address, openQuery({ companyId, locationId: active?.id ?? null }));
   const named = query.get('companyId') === companyId && query.get('locationId') === (active?.id ?? null);
   if (!named) return { kind: 'redirect', to: complete, activate: active?.id ?? null };
-  return isOpen(match.screen, viewer, active)
+  return isAccessible(match.screen, viewer, active)
     ? { kind: 'allow', match, active }
     : forbidden(viewer, { ...state, activeId: active?.id ?? null });
 };
@@ -145,6 +145,6 @@ const forbidden = (viewer: Viewer, state: GuardState): GuardResult => ({
 
 const homeOf = (viewer: Viewer | null, state: GuardState): string => {
   if (viewer === null) return '/home';
-  const place: Place = { companyId: viewer.companyId, locationId: fallback(viewer, state)?.id ?? null };
-  return withQuery(pathOf('home', {}), openQuery(place));
+  const tenant: AddressTenant = { companyId: viewer.companyId, locationId: fallback(viewer, state)?.id ?? null };
+  return withQuery(screenPath('home', {}), openQuery(tenant));
 };

@@ -40,7 +40,7 @@ export const kioskScreens = [
       sections: ['kioskDesign'],
       title: { text: 'kiosk design', number: 'one' },
     },
-    asksAgainAfterMs: 1000,
+    retryDelayMs: 1000,
     view: 'kioskDesign',
     status: 'built',
   },

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { navigation } from './navigation.ts';
 import { builtScreens, type RegisteredScreen, screenOf, screens } from './registry.ts';
 import { topBar } from './top-bar.ts';
-import { isOffered, isOpen, type Viewer, type ViewerTenant } from './visibility.ts';
+import { isAccessible, isInNavigation, type Viewer, type ViewerTenant } from './visibility.ts';
 
 const elm: ViewerTenant = { id: 'elm', type: 'LOCATION', kioskActive: false, products: [] };
 const everything =
@@ -128,7 +128,7 @@ describe('the sidebar', () => {
     expect(groups(['configureCreditCards'])).toContain('Configuration');
   });
   it('[NAV.rule.emptyFeatureList] [RULE.shell.20] shows nothing for an empty list of features', () => {
-    expect(isOffered({ ...screenOf('home'), requires: [] }, viewer(everything), null)).toBe(false);
+    expect(isInNavigation({ ...screenOf('home'), requires: [] }, viewer(everything), null)).toBe(false);
   });
   it('[NAV.rule.childQuery] [RULE.shell.03] links carry company and location', () => {
     const hrefs = navigation(viewer(everything), elm).flatMap(({ items }) => items.map(({ href }) => href));
@@ -180,8 +180,8 @@ describe('items that depend on the place', () => {
     const gone = ids(everything).filter(id => !ids([...everything, 'internalCompany']).includes(id));
     expect(gone).toEqual(['groupsList', 'kioskMenu', 'kioskDesign']);
     for (const id of ['kiosk', 'kioskDesign', 'kioskMenu'] as const) {
-      expect(isOpen(screenOf(id), viewer(everything), null)).toBe(true);
-      expect(isOpen(screenOf(id), viewer([...everything, 'internalCompany']), null)).toBe(false);
+      expect(isAccessible(screenOf(id), viewer(everything), null)).toBe(true);
+      expect(isAccessible(screenOf(id), viewer([...everything, 'internalCompany']), null)).toBe(false);
     }
   });
   it.each([
@@ -189,7 +189,7 @@ describe('items that depend on the place', () => {
     ['ticketIndexInfo', ['engineeringUser']],
     ['defaultRoles', ['defaultRoleAdmin', 'providerCompany']],
   ] as const)('[PERM.rule.internalShows] %s opens with the flags of internal people alone: %s', (id, flags) => {
-    const opens = (features: readonly string[]) => isOffered(screenOf(id), viewer(features), null);
+    const opens = (features: readonly string[]) => isInNavigation(screenOf(id), viewer(features), null);
     expect(opens(flags)).toBe(true);
     for (const flag of flags)
       expect(opens([...everything, 'engineeringUser', 'companyAdmin'].filter(name => name !== flag))).toBe(false);

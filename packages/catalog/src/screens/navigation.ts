@@ -1,7 +1,7 @@
 import { screenHref } from './address.ts';
 import { type NavGroup, navGroups } from './nav-groups.ts';
 import { builtScreens, type RegisteredScreen } from './registry.ts';
-import { isOffered, type Viewer, type ViewerTenant } from './visibility.ts';
+import { isInNavigation, type Viewer, type ViewerTenant } from './visibility.ts';
 
 export interface NavigationGroup extends NavGroup {
   readonly items: readonly NavigationLink[];
@@ -19,17 +19,17 @@ export const navigation = (
   active: ViewerTenant | null,
   lines: readonly RegisteredScreen[] = builtScreens,
 ): readonly NavigationGroup[] => {
-  const place = { companyId: viewer.companyId, locationId: active?.id ?? null };
+  const tenant = { companyId: viewer.companyId, locationId: active?.id ?? null };
   const link = ({ id, title, nav }: RegisteredScreen): NavigationLink => ({
     id,
     label: nav?.label ?? title,
-    href: screenHref(id, {}, place),
+    href: screenHref(id, {}, tenant),
   });
   return navGroups
     .map(group => ({
       ...group,
       items: lines
-        .filter(screen => screen.nav?.group === group.id && isOffered(screen, viewer, active))
+        .filter(screen => screen.nav?.group === group.id && isInNavigation(screen, viewer, active))
         .sort((a, b) => (a.nav?.order ?? 0) - (b.nav?.order ?? 0))
         .map(link),
     }))
@@ -44,5 +44,5 @@ export const findable = (viewer: Viewer, active: ViewerTenant | null): readonly 
       screen.view !== 'redirect' &&
       screen.access === undefined &&
       screen.path !== '/' &&
-      isOffered(screen, viewer, active),
+      isInNavigation(screen, viewer, active),
   );

@@ -1,8 +1,8 @@
 import { accountScreens } from './accounts.ts';
 import { analyticsScreens } from './analytics.ts';
+import { authScreens } from './auth.ts';
 import { customerScreens } from './customer.ts';
 import { employmentScreens } from './employment.ts';
-import { entranceScreens } from './entrance.ts';
 import { hardwareScreens } from './hardware.ts';
 import { homeScreens } from './home.ts';
 import { kioskScreens } from './kiosk.ts';
@@ -12,7 +12,7 @@ import type { Screen } from './screen.ts';
 import { settingsScreens } from './settings.ts';
 
 export type ScreenId = (
-  | typeof entranceScreens
+  | typeof authScreens
   | typeof homeScreens
   | typeof analyticsScreens
   | typeof accountScreens
@@ -30,7 +30,7 @@ export type RegisteredScreen = Screen & { readonly id: ScreenId };
 
 /** Every screen of the product, those to come included. */
 export const screens: readonly RegisteredScreen[] = [
-  ...entranceScreens,
+  ...authScreens,
   ...homeScreens,
   ...analyticsScreens,
   ...accountScreens,

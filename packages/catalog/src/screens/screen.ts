@@ -1,4 +1,4 @@
-import type { Feature, PublishKind, Title } from '@commissary/domain';
+import type { Feature, Noun, PublishKind } from '@commissary/domain';
 import type { DocumentKind, DocumentValues } from '../documents/registry.ts';
 
 /**
@@ -22,13 +22,13 @@ export interface Screen {
   /** Open without signing in; `signedOutOnly` also sends whoever is signed in home. */
   readonly access?: 'public' | 'signedOutOnly';
   /** All of these must hold. */
-  readonly when?: readonly Condition[];
+  readonly when?: readonly ScreenCondition[];
   /** What the breadcrumbs offer to switch. */
   readonly selectors?: readonly Selector[];
   /** The document and the sections that the form on it edits, in the order they stand in. */
-  readonly edits?: Edits;
+  readonly edits?: EditedSections;
   /** Milliseconds after which a document that could not be loaded is asked for again; ten times at most. */
-  readonly asksAgainAfterMs?: number;
+  readonly retryDelayMs?: number;
   /** The kind of document that the screen publishes. */
   readonly publishes?: PublishKind;
   /** The body, when it is not the plain form of `edits`. */
@@ -43,12 +43,12 @@ export interface NavItem {
 }
 
 /** A document, sections of it, and what the save messages call them. */
-export type Edits = { readonly [K in DocumentKind]: EditsOf<K> }[DocumentKind];
+export type EditedSections = { readonly [K in DocumentKind]: EditsOf<K> }[DocumentKind];
 
 interface EditsOf<K extends DocumentKind> {
   readonly document: K;
   readonly sections: readonly SectionKey<DocumentValues[K]>[];
-  readonly title: Title;
+  readonly title: Noun;
   /** Gathers parts of sections that have screens of their own, where everybody else is led to them. */
   readonly gathers?: true;
 }
@@ -69,7 +69,7 @@ export type NavGroupId =
   | 'kiosk'
   | 'menu';
 
-export type Condition =
+export type ScreenCondition =
   | 'kioskActive'
   | 'onlineAllowed'
   | 'overrideMenusWithLocation'

@@ -105,7 +105,7 @@ it('every section is edited whole by one screen, and no screen asks for less tha
 it('[ROUTE.locationSettings.thriveOnline.b1] the limited form gathers what its right opens: these parts, and whether an order type is online', () => {
   const opened: string[] = [];
   walk(documents.settings.field, (field, path) => {
-    if (field.alsoBy === 'LIMITED_MANAGE_ONLINE') opened.push(path.slice(1));
+    if (field.alternativePermission === 'LIMITED_MANAGE_ONLINE') opened.push(path.slice(1));
   });
   const { edits } = screenOf('limitedManageOnlineForm');
   expect(edits?.gathers).toBe(true);

@@ -94,7 +94,7 @@ export const settingsScreens = [
       sections: ['posDesign'],
       title: { text: 'POS design', number: 'one' },
     },
-    asksAgainAfterMs: 500,
+    retryDelayMs: 500,
     view: 'posDesign',
     status: 'built',
   },

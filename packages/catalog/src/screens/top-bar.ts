@@ -8,14 +8,14 @@ export interface TopBarFacts {
   readonly embedded: boolean;
 }
 
-export interface TopBar {
+export interface TopBarState {
   readonly companySelector: boolean;
   readonly publishStatus: boolean;
   readonly logout: boolean;
 }
 
 /** What the top bar shows to this person. */
-export const topBar = (viewer: Viewer, facts: TopBarFacts): TopBar => ({
+export const topBar = (viewer: Viewer, facts: TopBarFacts): TopBarState => ({
   companySelector: facts.companyStaff && facts.accessibleCompanies > 1,
   publishStatus: viewer.enabledFeatures.includes('accessConfigurationOptions'),
   logout: !facts.embedded,

@@ -1,5 +1,5 @@
-import { type Authorisations, companyAuthorisations, type Feature, type Product } from '@commissary/domain';
-import type { Condition, Screen } from './screen.ts';
+import { type Authorizations, companyAuthorizations, type Feature, type Product } from '@commissary/domain';
+import type { Screen, ScreenCondition } from './screen.ts';
 
 /** The signed-in person, as far as screens ask; the answer of a session call fits. */
 export interface Viewer {
@@ -12,7 +12,7 @@ export interface Viewer {
   readonly oneLevel?: boolean;
   readonly accessibleTenants: readonly ViewerTenant[];
   /** What the licences of the locations open at company level, as remembered; worked out anew where it is not. */
-  readonly authorisations?: Authorisations;
+  readonly authorisations?: Authorizations;
 }
 
 /** A location or group that the person can reach. */
@@ -25,12 +25,12 @@ export interface ViewerTenant {
 }
 
 /** May this person open the screen's address while this place is active? */
-export const isOpen = (screen: Screen, viewer: Viewer, active: ViewerTenant | null): boolean =>
+export const isAccessible = (screen: Screen, viewer: Viewer, active: ViewerTenant | null): boolean =>
   hasFeature(screen, viewer) &&
   (screen.when ?? []).every(name => linkOnly.has(name) || conditions[name](viewer, active));
 
 /** Should a link to the screen show? Some conditions hide the link and leave the address alone. */
-export const isOffered = (screen: Screen, viewer: Viewer, active: ViewerTenant | null): boolean =>
+export const isInNavigation = (screen: Screen, viewer: Viewer, active: ViewerTenant | null): boolean =>
   hasFeature(screen, viewer) && (screen.when ?? []).every(name => conditions[name](viewer, active));
 
 const hasFeature = ({ requires }: Screen, viewer: Viewer): boolean =>
@@ -40,7 +40,7 @@ const holds = (viewer: Viewer, feature: Feature): boolean => viewer.enabledFeatu
 
 type Holds = (viewer: Viewer, active: ViewerTenant | null) => boolean;
 
-const conditions: Readonly<Record<Condition, Holds>> = {
+const conditions: Readonly<Record<ScreenCondition, Holds>> = {
   kioskActive: (_, active) => active?.kioskActive ?? true,
   onlineAllowed: (viewer, active) => active?.products.includes('online') ?? ofCompany(viewer).Online,
   overrideMenusWithLocation: (viewer, active) => active === null || holds(viewer, 'overrideMenus'),
@@ -49,7 +49,11 @@ const conditions: Readonly<Record<Condition, Holds>> = {
   providerCompany: viewer => holds(viewer, 'providerCompany'),
 };
 
-const linkOnly: ReadonlySet<Condition> = new Set<Condition>(['kioskActive', 'onlineAllowed', 'severalLevels']);
+const linkOnly: ReadonlySet<ScreenCondition> = new Set<ScreenCondition>([
+  'kioskActive',
+  'onlineAllowed',
+  'severalLevels',
+]);
 
-const ofCompany = ({ authorisations, accessibleTenants }: Viewer): Authorisations =>
-  authorisations ?? companyAuthorisations(accessibleTenants.filter(({ type }) => type === 'LOCATION'));
+const ofCompany = ({ authorisations, accessibleTenants }: Viewer): Authorizations =>
+  authorisations ?? companyAuthorizations(accessibleTenants.filter(({ type }) => type === 'LOCATION'));

@@ -1,14 +1,14 @@
 import { auditKinds, auditSources } from '@commissary/domain';
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { documentKind, epochMs, epochQuery, id, refusals } from './shapes.ts';
+import { documentKind, epochMs, epochQuery, idSchema, refusals } from './schemas.ts';
 
 /** What an entry is about, for a link; null where there is nothing to open. */
 const about = z
   .discriminatedUnion('is', [
-    z.object({ is: z.literal('person'), id }),
-    z.object({ is: z.literal('role'), id }),
-    z.object({ is: z.literal('place'), id }),
+    z.object({ is: z.literal('person'), id: idSchema }),
+    z.object({ is: z.literal('role'), id: idSchema }),
+    z.object({ is: z.literal('place'), id: idSchema }),
     z.object({ is: z.literal('publish'), of: z.enum(['menu', 'employment']) }),
     /** A save: the revision that knows what changed. */
     z.object({
@@ -46,10 +46,10 @@ export type AuditEntry = z.output<typeof auditEntry>;
 
 /** What the log is narrowed to. Instants in epoch milliseconds; `to` is not included. */
 const narrowed = z.object({
-  by: id.optional(),
-  placeId: id.optional(),
+  by: idSchema.optional(),
+  placeId: idSchema.optional(),
   kind: z.enum(auditKinds).optional(),
-  target: id.optional(),
+  target: idSchema.optional(),
   search: z.string().max(200).optional(),
   from: epochQuery,
   to: epochQuery,
@@ -63,7 +63,7 @@ export const audit = {
     path: '/api/audit/:companyId',
     summary: 'Who did what, when and from where, newest first',
     access: { kind: 'company', param: 'companyId', permission: 'userAdmin' },
-    params: z.object({ companyId: id }),
+    params: z.object({ companyId: idSchema }),
     query: narrowed.extend({
       /** The `next` of the page before. */
       before: z.string().max(60).optional(),

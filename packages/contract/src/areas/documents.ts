@@ -1,29 +1,39 @@
 import * as z from 'zod';
-import { body, changes, documentKind, documentPath, dropped, epochMs, id, version, versionQuery } from './shapes.ts';
+import {
+  changes,
+  documentKind,
+  documentPath,
+  dropped,
+  epochMs,
+  idSchema,
+  jsonObject,
+  version,
+  versionQuery,
+} from './schemas.ts';
 
 /** Shapes that the three document areas (settings, menus, employment) share. */
 
 /** An override record: a group's or a location's own list. Version 0 and an empty list before the first save. */
-export const override = z.object({ id, ver: version, changes });
+export const override = z.object({ id: idSchema, ver: version, changes });
 export type Override = z.output<typeof override>;
 
 /** Rights the person holds at the tenant of the document; screens and fields ask these. */
 const permissions = z.array(z.string());
 
 /** Expected versions of a conditional read; 304 only when all that are sent match. */
-export const expectedBase = z.object({ expectedVersion: versionQuery, expectedId: id.optional() });
+export const expectedBase = z.object({ expectedVersion: versionQuery, expectedId: idSchema.optional() });
 export const expectedLayers = z.object({
-  expectedBaseId: id.optional(),
+  expectedBaseId: idSchema.optional(),
   expectedBaseVer: versionQuery,
-  expectedOverrideId: id.optional(),
+  expectedOverrideId: idSchema.optional(),
   expectedOverrideVer: versionQuery,
-  expectedGroupOverrideId: id.optional(),
+  expectedGroupOverrideId: idSchema.optional(),
   expectedGroupOverrideVer: versionQuery,
 });
 
 /** The company's base of a settings or employment document. */
 export const baseRecord = z.object({
-  id,
+  id: idSchema,
   ver: version,
   savedAt: epochMs.nullable(),
   savedBy: z.string().nullable(),
@@ -31,7 +41,7 @@ export const baseRecord = z.object({
 });
 /** A document as a group or location sees it: the company base and the lists above it; the client resolves. */
 export const layeredRecord = z.object({
-  baseId: id,
+  baseId: idSchema,
   baseVer: version,
   override,
   /** Null at a group, and at a location without a group. */
@@ -44,9 +54,9 @@ export type LayeredRecord = z.output<typeof layeredRecord>;
 export const use = z.object({
   kind: documentKind,
   /** Null where a company has one document of the kind only. */
-  menuId: id.nullable(),
+  menuId: idSchema.nullable(),
   /** Whose value it is: the place that was asked for, or a group or location below it; null = the company. */
-  tenantId: id.nullable(),
+  tenantId: idSchema.nullable(),
   path: z.string(),
   /** What that place is called in a sentence, as people know it there. */
   subject: z.string(),
@@ -59,12 +69,12 @@ const tidied = z.object({
   places: z.array(z.object({ ...use.shape, gone: z.string() })),
   total: z.int(),
 });
-export type Tidied = z.output<typeof tidied>;
+export type RemovedReferences = z.output<typeof tidied>;
 
 /** A company-level save: the whole document, on top of the version it was made from. */
-export const baseSave = z.strictObject({ id, ver: version, settingsBlob: body });
+export const baseSave = z.strictObject({ id: idSchema, ver: version, settingsBlob: jsonObject });
 export const baseSaved = z.object({
-  id,
+  id: idSchema,
   ver: version,
   /** Absent where the save took nothing away that was named anywhere. */
   tidied: tidied.optional(),
@@ -72,7 +82,7 @@ export const baseSaved = z.object({
 
 /** An override save: always the whole list, in normal form. Only `overrideVer` can conflict. */
 export const overrideSave = z.strictObject({
-  overrideId: id,
+  overrideId: idSchema,
   overrideVer: version,
   groupOverrideVer: version.nullable(),
   baseVer: version,
@@ -81,7 +91,7 @@ export const overrideSave = z.strictObject({
   acknowledge: z.array(documentPath).max(20_000).optional(),
 });
 export const overrideSaved = z.object({
-  overrideId: id,
+  overrideId: idSchema,
   overrideVer: version,
   groupOverrideVer: version.nullable(),
   baseVer: version,
@@ -92,8 +102,8 @@ export const overrideSaved = z.object({
 
 /** One group's or location's list among all of a company's, with who set each path and when. */
 export const overrideRecord = z.object({
-  locationId: id,
-  overrideId: id,
+  locationId: idSchema,
+  overrideId: idSchema,
   overrideVer: version,
   changes,
   set: z.array(z.object({ path: z.string(), by: z.string(), at: epochMs })),
@@ -101,4 +111,4 @@ export const overrideRecord = z.object({
 export type OverrideRecord = z.output<typeof overrideRecord>;
 
 /** The published, effective document of a location. */
-export const publishedRecord = z.object({ id, ver: version, publishedAt: epochMs, blob: body });
+export const publishedRecord = z.object({ id: idSchema, ver: version, publishedAt: epochMs, blob: jsonObject });

@@ -10,10 +10,10 @@ import {
   overrideSave,
   overrideSaved,
 } from './documents.ts';
-import { body, failures, id, nothing, refusals } from './shapes.ts';
+import { failures, idSchema, jsonObject, noContent, refusals } from './schemas.ts';
 
-const inCompany = z.object({ companyId: id });
-const atTenant = z.object({ locationId: id });
+const inCompany = z.object({ companyId: idSchema });
+const atTenant = z.object({ locationId: idSchema });
 
 export const employment = {
   base: endpoint({
@@ -23,7 +23,7 @@ export const employment = {
     access: { kind: 'base', param: 'companyId' },
     params: inCompany,
     query: expectedBase,
-    responses: { 200: z.object({ ...baseRecord.shape, locationBlob: body }), 304: nothing, ...refusals },
+    responses: { 200: z.object({ ...baseRecord.shape, locationBlob: jsonObject }), 304: noContent, ...refusals },
   }),
   saveBase: endpoint({
     method: 'PUT',
@@ -31,7 +31,7 @@ export const employment = {
     summary: 'Save the employment document of the company, whole',
     access: { kind: 'base', param: 'companyId' },
     params: inCompany,
-    body: z.strictObject({ id, ver: z.int().min(0), locationBlob: body }),
+    body: z.strictObject({ id: idSchema, ver: z.int().min(0), locationBlob: jsonObject }),
     large: {
       holds: 'document',
       by: { fieldsOf: ['employment'] },
@@ -54,7 +54,7 @@ export const employment = {
     access: { kind: 'tenant', param: 'locationId' },
     params: atTenant,
     query: expectedLayers,
-    responses: { 200: z.object({ ...layeredRecord.shape, locationBlob: body }), 304: nothing, ...refusals },
+    responses: { 200: z.object({ ...layeredRecord.shape, locationBlob: jsonObject }), 304: noContent, ...refusals },
   }),
   saveOverride: endpoint({
     method: 'PUT',
@@ -71,6 +71,6 @@ export const employment = {
     path: '/api/blobs/employment/template',
     summary: 'Employment document as a new company gets it',
     access: { kind: 'session' },
-    responses: { 200: body },
+    responses: { 200: jsonObject },
   }),
 };

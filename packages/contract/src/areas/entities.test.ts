@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import type * as z from 'zod';
 import { expectedBase, expectedLayers, override } from './documents.ts';
 import { images } from './images.ts';
-import { licence, licensing } from './licensing.ts';
+import { license, licensing } from './licensing.ts';
 import { menus } from './menus.ts';
 import { published } from './published.ts';
 import { permissionRow, role, roleChanges, roles } from './roles.ts';
+import { failure } from './schemas.ts';
 import { user } from './session.ts';
 import { settings } from './settings.ts';
-import { failure } from './shapes.ts';
 import { workflow } from './sync.ts';
 import { system } from './system.ts';
 import { credential, tenant, tenants } from './tenants.ts';
@@ -178,7 +178,7 @@ describe('records on the wire', () => {
   });
 
   it('[ENT.LicensingStatus] holds what a location is licensed for, and how far its point of sale is with it', () => {
-    expectFields(licence, {
+    expectFields(license, {
       id: 'elm',
       licensed: true,
       tokenPending: false,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { body, changes, documentKind, documentPath, epochMs, epochQuery, id, refusals } from './shapes.ts';
+import { changes, documentKind, documentPath, epochMs, epochQuery, idSchema, jsonObject, refusals } from './schemas.ts';
 
 /**
  * When something saved was part of what a location ran, and who published it: `to` is null while it still is. Null =
@@ -11,7 +11,7 @@ export type LiveInterval = z.output<typeof live>;
 
 const op = z.enum(['set', 'unset', 'add', 'remove', 'move', 'reset']);
 /** The tenant of a level; null = the company's base. */
-const level = id.nullable();
+const level = idSchema.nullable();
 
 /**
  * One change of a place: who, when, at which level, what was there before. A change of something around the place has
@@ -38,7 +38,7 @@ export type PathAuthor = z.output<typeof pathAuthor>;
 /** One save: who, when, at which level, and what it changed as far as the person may read it. */
 export const timelineSave = z.object({
   is: z.literal('save'),
-  id,
+  id: idSchema,
   tenantId: level,
   version: z.int(),
   by: z.string(),
@@ -58,7 +58,7 @@ export type TimelineSave = z.output<typeof timelineSave>;
 /** One publish that brought the document to locations of the place. */
 export const timelinePublish = z.object({
   is: z.literal('publish'),
-  id,
+  id: idSchema,
   by: z.string(),
   /** When the first of its locations had it. */
   at: epochMs,
@@ -74,16 +74,16 @@ export type TimelineEntry = z.output<typeof timelineEntry>;
 /** Which document, as seen from where. */
 const at = z.object({
   /** The location or group whose levels are asked for; absent = the base alone. */
-  tenantId: id.optional(),
-  menuId: id.optional(),
+  tenantId: idSchema.optional(),
+  menuId: idSchema.optional(),
 });
-const params = z.object({ kind: documentKind, companyId: id });
+const params = z.object({ kind: documentKind, companyId: idSchema });
 const access = { kind: 'company', param: 'companyId' } as const;
 
 /** One layer as a save left it: the company's document, or the list of a group or location. */
 const revisionState = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('document'), tenantId: z.null(), by: z.string(), at: epochMs, document: body }),
-  z.object({ kind: z.literal('list'), tenantId: id, by: z.string(), at: epochMs, changes }),
+  z.object({ kind: z.literal('document'), tenantId: z.null(), by: z.string(), at: epochMs, document: jsonObject }),
+  z.object({ kind: z.literal('list'), tenantId: idSchema, by: z.string(), at: epochMs, changes }),
 ]);
 
 export const history = {
@@ -144,7 +144,7 @@ export const history = {
     path: '/api/history/:kind/:companyId/revisions/:revisionId',
     summary: 'One layer of a document as an earlier save left it, to be put back by a save',
     access,
-    params: params.extend({ revisionId: id }),
+    params: params.extend({ revisionId: idSchema }),
     query: at,
     responses: { 200: revisionState, ...refusals },
   }),
@@ -154,7 +154,7 @@ export const history = {
     summary: 'What a location runs, which level each value of it comes from, and who set it',
     access,
     params,
-    query: z.object({ tenantId: id }),
+    query: z.object({ tenantId: idSchema }),
     responses: {
       200: z.object({
         /** Null before the first publish. */
@@ -162,8 +162,8 @@ export const history = {
           .object({
             at: epochMs,
             by: z.string(),
-            documentId: id,
-            document: body,
+            documentId: idSchema,
+            document: jsonObject,
             /** What the published layers set, with who did; of the base every place that anybody ever changed. */
             set: z.array(z.object({ path: z.string(), tenantId: level, by: z.string(), at: epochMs })),
           })

@@ -2,7 +2,7 @@ import { imageRules, imageTypes } from '@commissary/domain';
 import { imageName } from '@commissary/schema';
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { failures, file, id, nothing, refusals } from './shapes.ts';
+import { failures, file, idSchema, noContent, refusals } from './schemas.ts';
 
 const fileName = z.string().min(1).max(255);
 const name = z.string().regex(new RegExp(`^${imageName}$`));
@@ -19,7 +19,7 @@ export const images = {
     path: '/api/menus/image-upload-url/:companyId',
     summary: 'An address to put an image to, for fifteen minutes',
     access,
-    params: z.object({ companyId: id }),
+    params: z.object({ companyId: idSchema }),
     query: z.object({
       fileName,
       contentType: z.enum(imageTypes),
@@ -36,7 +36,7 @@ export const images = {
     path: '/api/images/:companyId/:name',
     summary: 'Put an image to its signed address',
     access,
-    params: z.object({ companyId: id, name }),
+    params: z.object({ companyId: idSchema, name }),
     query: z.object({
       fileName,
       size: bytes.optional(),
@@ -45,8 +45,8 @@ export const images = {
       signature: z.string().max(64),
     }),
     body: file,
-    takes: { types: imageTypes, maxBytes: imageRules.maxBytes },
-    responses: { 204: nothing, 409: failures, ...refusals },
+    accepts: { types: imageTypes, maxBytes: imageRules.maxBytes },
+    responses: { 204: noContent, 409: failures, ...refusals },
   }),
   /** What `tccUrl` leads to: guests see it too, so whoever knows the name may. */
   read: endpoint({
@@ -55,8 +55,8 @@ export const images = {
     summary: 'An image',
     access: { kind: 'public' },
     params: z.object({ name }),
-    gives: 'file',
+    produces: 'file',
     /** A 302 leads to the store of objects that has it. */
-    responses: { 200: file, 302: nothing, ...refusals },
+    responses: { 200: file, 302: noContent, ...refusals },
   }),
 };

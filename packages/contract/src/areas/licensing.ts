@@ -1,10 +1,10 @@
 import { products } from '@commissary/domain';
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { epochMs, id, refusals } from './shapes.ts';
+import { epochMs, idSchema, refusals } from './schemas.ts';
 
 const access = { kind: 'tenant', param: 'id', permission: 'locationLicensing' } as const;
-const params = z.object({ id });
+const params = z.object({ id: idSchema });
 
 const licensedFor = z.strictObject(
   Object.fromEntries(products.map(product => [product, z.boolean()])) as Record<
@@ -14,15 +14,15 @@ const licensedFor = z.strictObject(
 );
 
 /** What a location is licensed for. `licensed`: its point of sale has used a token. */
-export const licence = z.object({
-  id,
+export const license = z.object({
+  id: idSchema,
   licensed: z.boolean(),
   /** A token was given out that can still be used. */
   tokenPending: z.boolean(),
   products: licensedFor,
   posVersion: z.string().nullable(),
 });
-export type Licence = z.output<typeof licence>;
+export type License = z.output<typeof license>;
 
 export const licensing = {
   status: endpoint({
@@ -31,7 +31,7 @@ export const licensing = {
     summary: 'What a location is licensed for',
     access,
     params,
-    responses: { 200: licence, ...refusals },
+    responses: { 200: license, ...refusals },
   }),
   setProducts: endpoint({
     method: 'PUT',
@@ -40,7 +40,7 @@ export const licensing = {
     access,
     params,
     body: z.strictObject({ products: licensedFor }),
-    responses: { 200: licence, ...refusals },
+    responses: { 200: license, ...refusals },
   }),
   revoke: endpoint({
     method: 'POST',

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { id, refusals } from './shapes.ts';
+import { idSchema, refusals } from './schemas.ts';
 
 /** A place that an address may mean. Degrees. */
-const foundPlace = z.object({ lat: z.number(), lng: z.number(), label: z.string() });
+const geocodedAddress = z.object({ lat: z.number(), lng: z.number(), label: z.string() });
 
 /** Why no place was looked for. `NOT_CONFIGURED`: the installation names no service for it. `SERVICE_FAILED`: it gave no good answer. */
 const findProblem = z.enum(['NOT_CONFIGURED', 'SERVICE_FAILED']);
@@ -29,11 +29,11 @@ export const maps = {
     path: '/api/maps/:companyId/find',
     summary: 'Where an address is: the places that it may mean, the likeliest first, five at most',
     access: { kind: 'company', param: 'companyId', permission: 'locationSettings' },
-    params: z.object({ companyId: id }),
+    params: z.object({ companyId: idSchema }),
     query: z.object({ address: z.string().trim().min(3).max(200) }),
     perMinute: 60,
     responses: {
-      200: z.object({ places: z.array(foundPlace), problem: findProblem.nullable() }),
+      200: z.object({ places: z.array(geocodedAddress), problem: findProblem.nullable() }),
       ...refusals,
     },
   }),

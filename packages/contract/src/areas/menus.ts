@@ -9,10 +9,10 @@ import {
   overrideSave,
   overrideSaved,
 } from './documents.ts';
-import { epochMs, failures, id, nothing, refusals, version, versionQuery } from './shapes.ts';
+import { epochMs, failures, idSchema, noContent, refusals, version, versionQuery } from './schemas.ts';
 
-const ofMenu = z.object({ companyId: id, menuId: id });
-const atTenant = z.object({ locationId: id, menuId: id });
+const ofMenu = z.object({ companyId: idSchema, menuId: idSchema });
+const atTenant = z.object({ locationId: idSchema, menuId: idSchema });
 /** A menu travels as JSON text inside the record, in both directions. */
 const menuBlob = z.string();
 /** The same as it comes: what it says, or `NOT_MENU_BLOB`. */
@@ -26,8 +26,8 @@ const menuText = menuBlob.transform((text, context): unknown => {
 });
 
 /** A company menu without its content (ENT.CompanyMenu). */
-export const companyMenu = z.object({
-  id,
+export const menuRecord = z.object({
+  id: idSchema,
   name: z.string(),
   desc: z.string(),
   template: z.boolean(),
@@ -41,8 +41,8 @@ export const menus = {
     path: '/api/menus/company/:companyId',
     summary: 'Menus of a company',
     access: { kind: 'company', param: 'companyId' },
-    params: z.object({ companyId: id }),
-    responses: { 200: z.array(companyMenu), ...refusals },
+    params: z.object({ companyId: idSchema }),
+    responses: { 200: z.array(menuRecord), ...refusals },
   }),
   base: endpoint({
     method: 'GET',
@@ -51,7 +51,7 @@ export const menus = {
     access: { kind: 'base', param: 'companyId' },
     params: ofMenu,
     query: z.object({ expectedVersion: versionQuery }),
-    responses: { 200: z.object({ ...baseRecord.shape, ...companyMenu.shape, menuBlob }), 304: nothing, ...refusals },
+    responses: { 200: z.object({ ...baseRecord.shape, ...menuRecord.shape, menuBlob }), 304: noContent, ...refusals },
   }),
   /** A stale version is a 400 with the code CONFLICTING EDIT, as the specification writes it. */
   saveBase: endpoint({
@@ -59,8 +59,8 @@ export const menus = {
     path: '/api/menus/company/:companyId',
     summary: 'Save a menu of the company, whole, as a compressed octet stream',
     access: { kind: 'base', param: 'companyId' },
-    params: z.object({ companyId: id }),
-    body: z.strictObject({ id, ver: version, menuBlob: menuText }),
+    params: z.object({ companyId: idSchema }),
+    body: z.strictObject({ id: idSchema, ver: version, menuBlob: menuText }),
     large: {
       holds: 'document',
       by: { fieldsOf: ['menu'] },
@@ -85,7 +85,7 @@ export const menus = {
     access: { kind: 'tenant', param: 'locationId' },
     params: atTenant,
     query: expectedLayers,
-    responses: { 200: z.object({ ...layeredRecord.shape, menuBlob }), 304: nothing, ...refusals },
+    responses: { 200: z.object({ ...layeredRecord.shape, menuBlob }), 304: noContent, ...refusals },
   }),
   saveOverride: endpoint({
     method: 'POST',

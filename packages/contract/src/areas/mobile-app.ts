@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { epochMs, id, refusals } from './shapes.ts';
+import { epochMs, idSchema, refusals } from './schemas.ts';
 
-const query = z.object({ accountId: id });
+const query = z.object({ accountId: idSchema });
 const of = { param: 'accountId', in: 'query', permission: 'accessConfigurationOptions' } as const;
 
 /** How far a build of the app is; `QUEUED` and `RUNNING` are under way. */
@@ -10,7 +10,7 @@ export const buildStatus = z.enum(['QUEUED', 'RUNNING', 'DONE', 'FAILED']);
 
 /** The newest build of a company's app. */
 export const mobileAppBuild = z.object({
-  buildId: id,
+  buildId: idSchema,
   status: buildStatus,
   version: z.string(),
   /** Where what was built lies. */
@@ -38,7 +38,7 @@ export const mobileApp = {
     access: { kind: 'base', ...of },
     query,
     idempotent: true,
-    responses: { 200: z.object({ buildId: id, status: z.literal('QUEUED') }), ...refusals },
+    responses: { 200: z.object({ buildId: idSchema, status: z.literal('QUEUED') }), ...refusals },
   }),
   tma: endpoint({ path: '/api/tma', ...last }),
   tmaSlash: endpoint({ path: '/api/tma/', ...last }),

@@ -1,11 +1,22 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { override } from './documents.ts';
-import { body, changes, documentKind, dropped, edits, failures, id, innerPath, refusals, version } from './shapes.ts';
+import {
+  changes,
+  documentKind,
+  dropped,
+  edits,
+  failures,
+  idSchema,
+  innerPath,
+  jsonObject,
+  refusals,
+  version,
+} from './schemas.ts';
 
 /** What an act at one level does to the effective document of one location. */
-export const placeEffect = z.object({
-  locationId: id,
+export const locationEffect = z.object({
+  locationId: idSchema,
   kind: documentKind,
   /** From what it has to what it would have; at most 100, long values as digests. */
   changes,
@@ -17,14 +28,14 @@ export const placeEffect = z.object({
   /** Nothing changes here because the location, or its group, has a value of its own. */
   keeps: z.boolean(),
 });
-export type PlaceEffect = z.output<typeof placeEffect>;
+export type LocationEffect = z.output<typeof locationEffect>;
 
 /** The versions that a preview was made from; an act that names older ones is a 409. Null: there is no such layer. */
 const versions = z.strictObject({ own: version, group: version.nullable(), base: version });
 
 const paths = z.array(innerPath).min(1).max(500);
 /** Fields or rows of one document; every entry at and below is meant. */
-const inDocument = { kind: documentKind, menuId: id.optional(), paths };
+const inDocument = { kind: documentKind, menuId: idSchema.optional(), paths };
 const promotion = { ...inDocument, to: z.enum(['GROUP', 'COMPANY']) };
 
 const promotionPreview = z.object({
@@ -35,40 +46,43 @@ const promotionPreview = z.object({
   kept: changes,
   /** Entries that stay where they are: they do not apply now, or the level above has no place for them. */
   stayed: changes,
-  effects: z.array(placeEffect),
+  effects: z.array(locationEffect),
 });
 export type PromotionPreview = z.output<typeof promotionPreview>;
 
 /** A group or location, with the version of its list as the person saw it. */
-const place = z.strictObject({ tenantId: id, ver: version });
-const mostPlaces = 1000;
-const inPlaces = { kind: documentKind, menuId: id.optional() };
+const target = z.strictObject({ tenantId: idSchema, ver: version });
+const mostTenants = 1000;
+const inTenants = { kind: documentKind, menuId: idSchema.optional() };
 /** What `set` and `undo` are sent; a publish takes the same, to be saved with it. */
-export const setting = z.strictObject({ ...inPlaces, places: z.array(place.extend({ edits })).min(1).max(mostPlaces) });
-export const undoing = z.strictObject({ ...inPlaces, places: z.array(place).min(1).max(mostPlaces) });
+export const setting = z.strictObject({
+  ...inTenants,
+  places: z.array(target.extend({ edits })).min(1).max(mostTenants),
+});
+export const undoing = z.strictObject({ ...inTenants, places: z.array(target).min(1).max(mostTenants) });
 
 /** Which document it is stands in the body. */
 const anyField = { fieldsOf: ['settings', 'menu', 'employment'] } as const;
 const list = { holds: 'list', by: anyField } as const;
 
-const at = z.object({ id });
+const at = z.object({ id: idSchema });
 
 /** The layers at several places. Places that read alike share one base, and of these the locations of a group its list. */
-const layersAtPlaces = z.array(
+const layersAtTenants = z.array(
   z.object({
     permissions: z.array(z.string()),
-    baseId: id,
+    baseId: idSchema,
     baseVer: version,
-    base: body,
+    base: jsonObject,
     groups: z.array(
       z.object({
         groupOverride: override.nullable(),
-        places: z.array(z.object({ tenantId: id, override })),
+        places: z.array(z.object({ tenantId: idSchema, override })),
       }),
     ),
   }),
 );
-export type LayersAtPlaces = z.output<typeof layersAtPlaces>;
+export type LayersAtTenants = z.output<typeof layersAtTenants>;
 
 export const overrides = {
   layers: endpoint({
@@ -77,8 +91,8 @@ export const overrides = {
     summary: 'The layers that make one document at each of several groups and locations',
     access: { kind: 'company', param: 'id' },
     params: at,
-    body: z.strictObject({ ...inPlaces, tenantIds: z.array(id).min(1).max(mostPlaces) }),
-    responses: { 200: layersAtPlaces, ...refusals },
+    body: z.strictObject({ ...inTenants, tenantIds: z.array(idSchema).min(1).max(mostTenants) }),
+    responses: { 200: layersAtTenants, ...refusals },
   }),
   previewPromotion: endpoint({
     method: 'POST',
@@ -109,7 +123,7 @@ export const overrides = {
     large: { holds: 'document', by: anyField },
     params: at,
     body: setting,
-    responses: { 200: z.object({ effects: z.array(placeEffect) }), 409: failures, ...refusals },
+    responses: { 200: z.object({ effects: z.array(locationEffect) }), 409: failures, ...refusals },
   }),
   /**
    * Each place is judged as by an ordinary save of it: the right of every changed field, the values, what only others may read.
@@ -125,7 +139,7 @@ export const overrides = {
     large: { holds: 'document', by: anyField },
     params: at,
     body: setting,
-    responses: { 200: z.object({ places: z.array(place) }), 409: failures, ...refusals },
+    responses: { 200: z.object({ places: z.array(target) }), 409: failures, ...refusals },
   }),
   /** The versions are those that `set` answered; a place that somebody saved since refuses the whole (409, named in `path`). */
   undo: endpoint({
@@ -137,6 +151,6 @@ export const overrides = {
     params: at,
     body: undoing,
     large: list,
-    responses: { 200: z.object({ places: z.array(place) }), 409: failures, ...refusals },
+    responses: { 200: z.object({ places: z.array(target) }), 409: failures, ...refusals },
   }),
 };

@@ -1,35 +1,35 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { documentKind, epochMs, id, nothing, refusals, version } from './shapes.ts';
+import { documentKind, epochMs, idSchema, noContent, refusals, version } from './schemas.ts';
 
 /** Somebody else who has the document open, at a level that concerns the place. */
-const present = z.object({
+const activeUser = z.object({
   name: z.string(),
   /** Where they work on it; null = the company's base. */
-  tenantId: id.nullable(),
+  tenantId: idSchema.nullable(),
   /** When the first of their pages there was opened. */
   since: epochMs,
   /** Top-level sections in which they have changes that are not saved; empty while they only look. */
   sections: z.array(z.string()),
 });
-export type Present = z.output<typeof present>;
+export type ActiveUser = z.output<typeof activeUser>;
 
 /** What goes on around a document, as seen from one place. */
-const around = z.object({
-  people: z.array(present),
+const documentActivity = z.object({
+  people: z.array(activeUser),
   /** What is saved now; a layer that does not apply here is null. */
   versions: z.object({ base: version, group: version.nullable(), own: version.nullable() }),
 });
-export type Around = z.output<typeof around>;
+export type DocumentActivity = z.output<typeof documentActivity>;
 
-const document = z.object({ kind: documentKind, companyId: id });
+const document = z.object({ kind: documentKind, companyId: idSchema });
 /** The browser names its own pages. */
 const page = document.extend({ page: z.string().regex(/^[a-z][a-z0-9-]{0,31}$/) });
 
 /** As seen from where: a location, a group, or the company where none is named. */
-const place = {
-  tenantId: id.optional(),
-  menuId: id.optional(),
+const scope = {
+  tenantId: idSchema.optional(),
+  menuId: idSchema.optional(),
 };
 
 /** Who works on a document right now. Nothing of it is kept; a page that is silent for 30 s counts as closed. */
@@ -40,9 +40,9 @@ export const presence = {
     summary: 'Who else has a document open, and which versions of it are saved',
     access: { kind: 'company', param: 'companyId' },
     params: document,
-    query: z.object(place),
+    query: z.object(scope),
     stream: true,
-    responses: { 200: around, ...refusals },
+    responses: { 200: documentActivity, ...refusals },
   }),
   here: endpoint({
     method: 'POST',
@@ -50,8 +50,8 @@ export const presence = {
     summary: 'A page has a document open, and this is unsaved on it; said again every 10 s',
     access: { kind: 'company', param: 'companyId' },
     params: page,
-    body: z.strictObject({ ...place, sections: z.array(z.string().min(1).max(100)).max(100) }),
-    responses: { 200: around, ...refusals },
+    body: z.strictObject({ ...scope, sections: z.array(z.string().min(1).max(100)).max(100) }),
+    responses: { 200: documentActivity, ...refusals },
   }),
   leave: endpoint({
     method: 'POST',
@@ -59,6 +59,6 @@ export const presence = {
     summary: 'A page does not have the document open any more',
     access: { kind: 'company', param: 'companyId' },
     params: page,
-    responses: { 204: nothing, ...refusals },
+    responses: { 204: noContent, ...refusals },
   }),
 };

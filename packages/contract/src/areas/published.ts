@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { publishedRecord } from './documents.ts';
-import { id, refusals } from './shapes.ts';
+import { idSchema, refusals } from './schemas.ts';
 
-const one = z.object({ id });
+const one = z.object({ id: idSchema });
 const live = (path: string, summary: string) =>
   endpoint({
     method: 'GET',

@@ -1,16 +1,16 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { use } from './documents.ts';
-import { documentKind, id, innerPath, nothing, refusals } from './shapes.ts';
+import { documentKind, idSchema, innerPath, noContent, refusals } from './schemas.ts';
 
 /** One member that a reference into another document may point at. */
-const choice = z.object({
+const referenceOption = z.object({
   id: z.union([z.string(), z.number()]),
   name: z.string(),
   /** What the member is called that it belongs to: the department of an item. */
   within: z.string().optional(),
 });
-export type Choice = z.output<typeof choice>;
+export type ReferenceOption = z.output<typeof referenceOption>;
 
 export const references = {
   uses: endpoint({
@@ -19,11 +19,11 @@ export const references = {
     summary:
       'Where a row of a list is used: in the documents of a place, and in what groups and locations below it set',
     access: { kind: 'company', param: 'companyId' },
-    params: z.object({ kind: documentKind, companyId: id }),
+    params: z.object({ kind: documentKind, companyId: idSchema }),
     query: z.object({
       /** The location or group that is asked for; absent = the company. */
-      tenantId: id.optional(),
-      menuId: id.optional(),
+      tenantId: idSchema.optional(),
+      menuId: idSchema.optional(),
       /** The row, as change lists name it: `/departments/[d7]`. */
       path: innerPath,
     }),
@@ -42,12 +42,12 @@ export const references = {
     summary:
       'What a reference into another document may point at: the members of one of its lists, as it is at a place',
     access: { kind: 'company', param: 'companyId' },
-    params: z.object({ kind: documentKind, companyId: id }),
+    params: z.object({ kind: documentKind, companyId: idSchema }),
     query: z.object({
       /** The location or group that asks; absent = the company. */
-      tenantId: id.optional(),
+      tenantId: idSchema.optional(),
       /** Which menu; absent = the one of the place, or the only one. */
-      menuId: id.optional(),
+      menuId: idSchema.optional(),
       /** The list, as references name it: `/departments/[]/items`. */
       list: z.string().min(1).max(200),
       /** What an earlier answer was called; the same again is a 304. */
@@ -57,9 +57,9 @@ export const references = {
       200: z.object({
         version: z.string(),
         /** In the order of the document; null where there is no such document, or several that may be meant. */
-        choices: z.array(choice).nullable(),
+        choices: z.array(referenceOption).nullable(),
       }),
-      304: nothing,
+      304: noContent,
       ...refusals,
     },
   }),

@@ -1,16 +1,16 @@
 import { givingRefusals, maxDiscountLimit } from '@commissary/domain';
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { epochMs, failures, id, nameOf, refusals, version } from './shapes.ts';
+import { epochMs, failures, idSchema, nameSchema, refusals, version } from './schemas.ts';
 
 const permission = z.string().min(1).max(64);
 const permissions = z.array(permission).max(200);
 const maxDiscountPct = z.int().min(0).max(maxDiscountLimit);
-const name = nameOf(60);
+const name = nameSchema(60);
 
 /** A named set of permissions. */
 export const role = z.object({
-  id,
+  id: idSchema,
   name: z.string(),
   grantedPermissions: z.array(z.string()),
   maxDiscountPct: z.number(),
@@ -36,7 +36,7 @@ export const roleChanges = z.strictObject({
 });
 
 /** By role; only roles that change. */
-const changesByRole = z.record(id, roleChanges);
+const changesByRole = z.record(idSchema, roleChanges);
 
 /** Who gains, or loses, which rights, and at how many locations. Rights that somebody has by another role as well do not count. */
 const rightsEffect = z.object({ people: z.int(), rights: z.array(z.string()), locations: z.int() });
@@ -52,12 +52,12 @@ export type RolesPreview = z.output<typeof rolesPreview>;
 const grantObject = z.object({ type: z.enum(['GLOBAL', 'COMPANY', 'GROUP', 'LOCATION']), id: z.string() });
 
 /** Somebody who holds a role, and where. */
-export const roleHolder = z.object({ personId: id, name: z.string(), grantObject });
+export const roleHolder = z.object({ personId: idSchema, name: z.string(), grantObject });
 export type RoleHolder = z.output<typeof roleHolder>;
 
 /** A grant that gives a permission. */
 const reason = z.object({
-  roleId: id,
+  roleId: idSchema,
   roleName: z.string(),
   grantObject,
   /** The role names the permission, or makes a super user, who has it with the rest. */
@@ -72,7 +72,7 @@ const givingRefusal = z.enum(givingRefusals);
 
 /** What somebody may do at a place, and why, by permission. */
 const explained = z.object({
-  person: z.object({ id, name: z.string() }),
+  person: z.object({ id: idSchema, name: z.string() }),
   /** The place that is explained. */
   place: grantObject,
   /** The caller may change this person's roles. */
@@ -94,7 +94,7 @@ const explained = z.object({
 export type ExplainedRights = z.output<typeof explained>;
 
 /** A company's id, or the word `default` for the roles that every company has. */
-const owner = z.object({ owner: id });
+const owner = z.object({ owner: idSchema });
 const ofOwner = { kind: 'company', param: 'owner', defaults: 'defaultRoleAdmin' } as const;
 const byAdmin = { kind: 'base', param: 'owner', permission: 'userRolesAdmin', defaults: 'defaultRoleAdmin' } as const;
 
@@ -133,8 +133,8 @@ export const roles = {
     summary: 'Why the caller may not give each role of the company at a place; null for those that they may',
     access: { kind: 'company', param: 'owner', permission: 'userAdmin' },
     params: owner,
-    query: z.object({ onType: grantObject.shape.type, onId: z.string().max(64), personId: id.optional() }),
-    responses: { 200: z.record(id, givingRefusal.nullable()), ...refusals },
+    query: z.object({ onType: grantObject.shape.type, onId: z.string().max(64), personId: idSchema.optional() }),
+    responses: { 200: z.record(idSchema, givingRefusal.nullable()), ...refusals },
   }),
   /** An owner's word about the role as it is: who is no owner cannot widen it afterwards. */
   openToHiring: endpoint({
@@ -142,7 +142,7 @@ export const roles = {
     path: '/api/roles/:owner/:id/openToHiring',
     summary: 'Say whether whoever manages employees may give a role, though it gives more than they hold',
     access: { kind: 'base', param: 'owner', permission: 'company-owner' },
-    params: z.object({ owner: id, id }),
+    params: z.object({ owner: idSchema, id: idSchema }),
     body: z.strictObject({ ver: version, open: z.boolean() }),
     responses: { 200: role, 409: failures, ...refusals },
   }),
@@ -151,7 +151,7 @@ export const roles = {
     path: '/api/roles/:owner/:id/holders',
     summary: 'Who holds a role in the company, and where, as far as the caller may know',
     access: ofOwner,
-    params: z.object({ owner: id, id }),
+    params: z.object({ owner: idSchema, id: idSchema }),
     responses: { 200: z.array(roleHolder), ...refusals },
   }),
   savePermissions: endpoint({
@@ -189,7 +189,7 @@ export const roles = {
     summary: 'Rename a role',
     access: byAdmin,
     params: owner,
-    body: z.strictObject({ id, name, ver: version }),
+    body: z.strictObject({ id: idSchema, name, ver: version }),
     responses: { 200: role, 409: failures, ...refusals },
   }),
   /** A role that somebody holds goes only together with `moveTo`: the role that its holders get instead, where they had it. */
@@ -198,8 +198,8 @@ export const roles = {
     path: '/api/roles/:owner/:id/delete',
     summary: 'Delete a role that nobody holds, or give its holders another one',
     access: byAdmin,
-    params: z.object({ owner: id, id }),
-    body: z.strictObject({ ver: version, moveTo: id.optional() }),
+    params: z.object({ owner: idSchema, id: idSchema }),
+    body: z.strictObject({ ver: version, moveTo: idSchema.optional() }),
     responses: { 200: z.object({ deleted: z.literal(true) }), 409: failures, ...refusals },
   }),
   clone: endpoint({
@@ -208,7 +208,7 @@ export const roles = {
     summary: 'Copy a role under another name; a company may copy one that every company has',
     access: byAdmin,
     idempotent: true,
-    params: z.object({ owner: id, id }),
+    params: z.object({ owner: idSchema, id: idSchema }),
     query: z.object({ name }),
     responses: { 200: role, ...refusals },
   }),
@@ -222,8 +222,8 @@ export const roles = {
     summary:
       'Why somebody may or may not do something at a place: the grants that it comes from, and who could give it',
     access: { kind: 'company', param: 'companyId' },
-    params: z.object({ companyId: id, personId: id }),
-    query: z.object({ tenantId: id.optional() }),
+    params: z.object({ companyId: idSchema, personId: idSchema }),
+    query: z.object({ tenantId: idSchema.optional() }),
     responses: { 200: explained, ...refusals },
   }),
 };

@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { failures, idSchema } from './schemas.ts';
 import { user } from './session.ts';
-import { failures, id } from './shapes.ts';
 
 /** Somebody of the sample company, as the page behind the one-time link lists them. */
 export const samplePerson = z.object({
-  id,
+  id: idSchema,
   name: z.string(),
   /** What this person may do, in one sentence. */
   about: z.string(),
@@ -39,7 +39,7 @@ export const sample = {
     path: '/api/sample/signIn',
     summary: 'Look around as one of them',
     access: { kind: 'sample' },
-    body: z.strictObject({ personId: id }),
+    body: z.strictObject({ personId: idSchema }),
     responses: { 200: user, 404: failures },
   }),
 };

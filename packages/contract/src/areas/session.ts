@@ -1,20 +1,20 @@
 import { passwordPolicies, products } from '@commissary/domain';
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { failures, id, nothing } from './shapes.ts';
+import { failures, idSchema, noContent } from './schemas.ts';
 
 const grantedRole = z.object({
-  roleId: id,
+  roleId: idSchema,
   name: z.string(),
   grantedOn: z.object({ type: z.enum(['GLOBAL', 'COMPANY', 'GROUP', 'LOCATION']), id: z.string() }),
 });
 
 /** A location or group that a person can reach, as the shell needs it. */
 export const accessibleTenant = z.object({
-  id,
+  id: idSchema,
   name: z.string(),
   type: z.enum(['LOCATION', 'GROUP']),
-  groupId: id.nullable(),
+  groupId: idSchema.nullable(),
   /** Also where the group itself is out of the person's reach: its values show at the location. */
   groupName: z.string().nullable(),
   kioskActive: z.boolean(),
@@ -25,20 +25,20 @@ export type AccessibleTenant = z.output<typeof accessibleTenant>;
 
 /** The signed-in person (ENT.User). */
 export const user = z.object({
-  userId: id,
-  userCompanyId: id,
+  userId: idSchema,
+  userCompanyId: idSchema,
   userCompanyName: z.string(),
   userDisplayName: z.string(),
   userEmail: z.string(),
   enabledFeatures: z.array(z.string()),
-  originalUserId: id.nullable(),
+  originalUserId: idSchema.nullable(),
   accessibleTenants: z.array(accessibleTenant),
   grantedRoles: z.array(grantedRole),
   softwareVersion: z.string(),
   /** What the person's own company asks of a password. */
   passwordPolicy: z.enum(passwordPolicies),
   /** The company asked for, or the person's own. */
-  companyId: id,
+  companyId: idSchema,
   companyName: z.string(),
   /** A grant on the company or everywhere: company level is open. */
   companyWide: z.boolean(),
@@ -55,7 +55,7 @@ export const session = {
     path: '/api/session/status',
     summary: 'The signed-in person, seen from a company',
     access: { kind: 'session' },
-    query: z.object({ companyId: id.optional() }),
+    query: z.object({ companyId: idSchema.optional() }),
     responses: { 200: user, 403: failures },
   }),
   login: endpoint({
@@ -67,7 +67,7 @@ export const session = {
     body: z.strictObject({
       email: z.string().min(1).max(254),
       password: z.string().min(1).max(1024),
-      companyId: id.optional(),
+      companyId: idSchema.optional(),
     }),
     responses: { 200: user, 400: failures },
   }),
@@ -76,13 +76,13 @@ export const session = {
     path: '/api/session/logout',
     summary: 'End this session on the server',
     access: { kind: 'public' },
-    responses: { 204: nothing, 403: failures },
+    responses: { 204: noContent, 403: failures },
   }),
   keepAlive: endpoint({
     method: 'GET',
     path: '/api/session/keepAlive',
     summary: 'Keep the session of an active person',
     access: { kind: 'session' },
-    responses: { 204: nothing },
+    responses: { 204: noContent },
   }),
 };

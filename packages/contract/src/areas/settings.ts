@@ -11,9 +11,9 @@ import {
   overrideSave,
   overrideSaved,
 } from './documents.ts';
-import { body, failures, id, nothing, refusals } from './shapes.ts';
+import { failures, idSchema, jsonObject, noContent, refusals } from './schemas.ts';
 
-const one = z.object({ id });
+const one = z.object({ id: idSchema });
 
 export const settings = {
   base: endpoint({
@@ -23,7 +23,7 @@ export const settings = {
     access: { kind: 'base', param: 'id' },
     params: one,
     query: expectedBase,
-    responses: { 200: z.object({ ...baseRecord.shape, settingsBlob: body }), 304: nothing, ...refusals },
+    responses: { 200: z.object({ ...baseRecord.shape, settingsBlob: jsonObject }), 304: noContent, ...refusals },
   }),
   saveBase: endpoint({
     method: 'PUT',
@@ -50,7 +50,7 @@ export const settings = {
     access: { kind: 'tenant', param: 'id' },
     params: one,
     query: expectedLayers,
-    responses: { 200: z.object({ ...layeredRecord.shape, locationBlob: body }), 304: nothing, ...refusals },
+    responses: { 200: z.object({ ...layeredRecord.shape, locationBlob: jsonObject }), 304: noContent, ...refusals },
   }),
   saveOverride: endpoint({
     method: 'PUT',
@@ -67,14 +67,14 @@ export const settings = {
     path: '/api/blobs/settings/template',
     summary: 'Location settings as a new company gets them',
     access: { kind: 'session' },
-    responses: { 200: body },
+    responses: { 200: jsonObject },
   }),
   printingTemplate: endpoint({
     method: 'GET',
     path: '/api/blobs/settings/printing-template/:companyId/:templateId',
     summary: 'A print template as a new company gets it; 404 for a number that no template has',
     access: { kind: 'company', param: 'companyId' },
-    params: z.object({ companyId: id, templateId: id }),
-    responses: { 200: body, ...refusals },
+    params: z.object({ companyId: idSchema, templateId: idSchema }),
+    responses: { 200: jsonObject, ...refusals },
   }),
 };

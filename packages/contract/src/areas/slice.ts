@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { id, refusals } from './shapes.ts';
+import { idSchema, refusals } from './schemas.ts';
 
-const params = z.object({ id });
+const params = z.object({ id: idSchema });
 const access = { kind: 'tenant', param: 'id', permission: 'HAS_TOL_ADMIN_ACCESS' } as const;
 
 /** Whether a location's online orders go to the online-ordering service. `null`: no service is set up here. */
-const cutover = z.object({ tccId: id, cutOver: z.boolean().nullable() });
+const cutover = z.object({ tccId: idSchema, cutOver: z.boolean().nullable() });
 
 /** What the online-ordering service keeps of a location, asked and told through this server. */
 export const slice = {

@@ -2,9 +2,9 @@ import { lastInstant, type Permission, publishPermission } from '@commissary/dom
 import * as z from 'zod';
 import { endpoint, type Large } from '../endpoint.ts';
 import { setting, undoing } from './overrides.ts';
-import { changes, epochMs, failures, id, refusals } from './shapes.ts';
+import { changes, epochMs, failures, idSchema, refusals } from './schemas.ts';
 
-export const workflowExecution = z.object({ workflowId: id, runId: id });
+export const workflowExecution = z.object({ workflowId: idSchema, runId: idSchema });
 export const locationStatus = z.enum(['WAITING', 'RUNNING', 'SUCCESS', 'FAILED', 'TERMINATED']);
 
 /** One batch of a publish (ENT.WorkflowStatus, ENT.PublishWorkflowItem). Instants are epoch milliseconds. */
@@ -27,11 +27,11 @@ export const workflow = z.object({
   syncCompleted: epochMs.nullable(),
   endTime: epochMs.nullable(),
 });
-export type Workflow = z.output<typeof workflow>;
+export type WorkflowRecord = z.output<typeof workflow>;
 
 /** What a publish would bring to a location: the changes between what is live and what is saved. */
 const locationPreview = z.object({
-  locationId: id,
+  locationId: idSchema,
   /** Why this location cannot be published now; null when it can. */
   disabled: z.string().nullable(),
   documents: z.array(z.object({ kind: z.enum(['settings', 'menu', 'employment']), changes, total: z.int() })),
@@ -44,14 +44,14 @@ const lastStart = lastInstant - 86_400_000;
 const start = z.strictObject({
   /** Zero or absent: at once. */
   syncDateMillis: epochMs.max(lastStart).optional(),
-  locationIds: z.array(id).min(1).max(10_000),
+  locationIds: z.array(idSchema).min(1).max(10_000),
   action: z.enum(['PUBLISH']),
   /**
    * The scheduled batches that this publish takes the place of, each at a location, as the person saw them. Where one is not
    * waiting any more, or another one is, the whole is a 409 (`SCHEDULE_CHANGED`, named in `path`) and nothing is done.
    */
   replaces: z
-    .array(z.strictObject({ locationId: id, runId: id }))
+    .array(z.strictObject({ locationId: idSchema, runId: idSchema }))
     .max(10_000)
     .optional(),
   /** Own values of these locations that are saved if the publish starts, and not otherwise; a newer version is a 409. */
@@ -68,7 +68,7 @@ const areaOf = (prefix: string, what: string, large: Large) => ({
     path: `${prefix}/running/:companyId`,
     summary: `Publishes of ${what} that are under way, scheduled, or just over`,
     access: { kind: 'company', param: 'companyId', staff: true },
-    params: z.object({ companyId: id }),
+    params: z.object({ companyId: idSchema }),
     stream: true,
     responses: { 200: z.array(workflow), ...refusals },
   }),
@@ -85,7 +85,7 @@ const areaOf = (prefix: string, what: string, large: Large) => ({
     path: `${prefix}/preview`,
     summary: `What a publish of ${what} would change at each location`,
     access: { kind: 'session' },
-    body: z.strictObject({ locationIds: z.array(id).min(1).max(10_000) }),
+    body: z.strictObject({ locationIds: z.array(idSchema).min(1).max(10_000) }),
     large,
     responses: { 200: z.array(locationPreview), ...refusals },
   }),
@@ -104,7 +104,7 @@ const areaOf = (prefix: string, what: string, large: Large) => ({
     path: `${prefix}/retry-failed`,
     summary: `Publish ${what} again, as it was asked for, where the last publish failed`,
     access: { kind: 'session' },
-    body: z.strictObject({ locationIds: z.array(id).min(1).max(10_000) }),
+    body: z.strictObject({ locationIds: z.array(idSchema).min(1).max(10_000) }),
     large,
     idempotent: true,
     responses: { 200: z.array(workflowExecution), ...refusals },
@@ -114,7 +114,7 @@ const areaOf = (prefix: string, what: string, large: Large) => ({
     path: `${prefix}/unschedule/:locationId`,
     summary: 'Take back the scheduled publish of a location',
     access: { kind: 'tenant', param: 'locationId' },
-    params: z.object({ locationId: id }),
+    params: z.object({ locationId: idSchema }),
     responses: { 200: z.object({ terminated: z.boolean() }), ...refusals },
   }),
 });

@@ -1,18 +1,18 @@
 import { products } from '@commissary/domain';
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { documentKind, epochMs, failures, id, nameOf, refusals, version } from './shapes.ts';
+import { documentKind, epochMs, failures, idSchema, nameSchema, refusals, version } from './schemas.ts';
 import { groupEdit, locationEdit, newGroup, newLocation } from './tenant-forms.ts';
 
 /** A location or a group (ENT.Tenant). */
 export const tenant = z.object({
-  id,
-  companyId: id,
+  id: idSchema,
+  companyId: idSchema,
   /** Grows with each edit; an edit names the one it was made on. */
   ver: version,
   name: z.string(),
   type: z.enum(['LOCATION', 'GROUP']),
-  groupId: id.nullable(),
+  groupId: idSchema.nullable(),
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
   /** When a terminal of this location last checked in. */
@@ -24,7 +24,7 @@ export const tenant = z.object({
   phone: z.string().nullable(),
   /** IANA name; null for a group. */
   timeZone: z.string().nullable(),
-  menuId: id.nullable(),
+  menuId: idSchema.nullable(),
   kioskActive: z.boolean(),
   products: z.array(z.enum(products)),
 });
@@ -47,7 +47,7 @@ export const device = z.object({
 
 /** An API credential without its secret (ENT.ApiCredential). */
 export const credential = z.object({
-  id,
+  id: idSchema,
   name: z.string(),
   clientId: z.string(),
   createdAt: epochMs,
@@ -55,16 +55,16 @@ export const credential = z.object({
 });
 
 /** How many of a location's own values a new one like it would start with, and how many it would not. */
-const likeness = z.object({
+const cloneSummary = z.object({
   kind: documentKind,
   taken: z.int(),
   /** Secrets, which are never copied, and what the person may not set. */
   left: z.int(),
 });
-export type Likeness = z.output<typeof likeness>;
+export type CloneSummary = z.output<typeof cloneSummary>;
 
-const inCompany = z.object({ companyId: id });
-const atLocation = z.object({ companyId: id, locationId: id });
+const inCompany = z.object({ companyId: idSchema });
+const atLocation = z.object({ companyId: idSchema, locationId: idSchema });
 
 export const tenants = {
   locations: endpoint({
@@ -104,7 +104,7 @@ export const tenants = {
     path: '/api/tenants/:companyId/group/:groupId',
     summary: 'One group',
     access: { kind: 'tenant', param: 'groupId' },
-    params: z.object({ companyId: id, groupId: id }),
+    params: z.object({ companyId: idSchema, groupId: idSchema }),
     responses: { 200: tenant, ...refusals },
   }),
   devices: endpoint({
@@ -129,7 +129,7 @@ export const tenants = {
     summary: 'Connect a terminal: a new credential, its secret shown this once',
     access: { kind: 'tenant', param: 'locationId', permission: 'apiCredAdmin' },
     params: atLocation,
-    body: z.strictObject({ name: nameOf(60) }),
+    body: z.strictObject({ name: nameSchema(60) }),
     idempotent: true,
     responses: { 200: z.object({ ...credential.shape, secret: z.string() }), ...refusals },
   }),
@@ -138,7 +138,7 @@ export const tenants = {
     path: '/api/tenants/:companyId/:locationId/api-credentials/:credentialId/delete',
     summary: 'Take a credential back; terminals that use it are refused from then on',
     access: { kind: 'tenant', param: 'locationId', permission: 'apiCredAdmin' },
-    params: z.object({ companyId: id, locationId: id, credentialId: id }),
+    params: z.object({ companyId: idSchema, locationId: idSchema, credentialId: idSchema }),
     responses: { 200: z.object({ deleted: z.literal(true) }), ...refusals },
   }),
   tags: endpoint({
@@ -185,7 +185,7 @@ export const tenants = {
     summary: 'What a new location would start with that is made like this one',
     access: { kind: 'tenant', param: 'locationId', permission: 'addLocation' },
     params: atLocation,
-    responses: { 200: z.array(likeness), ...refusals },
+    responses: { 200: z.array(cloneSummary), ...refusals },
   }),
   syncStatus: endpoint({
     method: 'GET',
@@ -199,7 +199,7 @@ export const tenants = {
 
 /** Saved (assigned) and live (published) versions of the three layers of one document kind (ENT.SyncStatus). */
 function syncInfo() {
-  const pin = z.object({ version: z.int(), id }).nullable();
+  const pin = z.object({ version: z.int(), id: idSchema }).nullable();
   return z.object({
     assigned: pin,
     published: pin,
@@ -212,7 +212,7 @@ function syncInfo() {
 
 function syncStatus() {
   return z.object({
-    locationId: id,
+    locationId: idSchema,
     menuInfo: syncInfo(),
     locSettingsInfo: syncInfo(),
     employmentInfo: syncInfo(),
@@ -220,4 +220,4 @@ function syncStatus() {
     publishedAt: z.object({ menu: epochMs.nullable(), settings: epochMs.nullable(), employment: epochMs.nullable() }),
   });
 }
-export type SyncStatus = z.output<ReturnType<typeof syncStatus>>;
+export type TenantSyncStatus = z.output<ReturnType<typeof syncStatus>>;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { documentKind, failures, id, nameOf } from './shapes.ts';
+import { documentKind, failures, idSchema, nameSchema } from './schemas.ts';
 
 const hash = z.string().regex(/^[0-9a-f]{64}$/);
 const running = z.object({ kind: documentKind, manifest: hash, sequence: z.int() });
@@ -20,8 +20,8 @@ export const terminal = {
     summary: 'A terminal says what it runs and hears what it should run, and when to come again',
     access: { kind: 'credential' },
     body: z.strictObject({
-      deviceId: nameOf(64),
-      softwareVersion: nameOf(40),
+      deviceId: nameSchema(64),
+      softwareVersion: nameSchema(40),
       runs: z.array(running).max(3),
     }),
     responses: {
@@ -65,7 +65,7 @@ export const terminal = {
     path: '/api/terminal/secrets/:id',
     summary: 'The value of a secret that what this location runs names; kept in memory only',
     access: { kind: 'credential' },
-    params: z.object({ id }),
+    params: z.object({ id: idSchema }),
     responses: { 200: z.object({ value: z.string() }), 400: failures, 404: failures },
   }),
 };

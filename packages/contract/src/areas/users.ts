@@ -1,20 +1,20 @@
 import { passwordPolicies, shortestRecoveryEmail } from '@commissary/domain';
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { epochMs, failures, id, nameOf, nothing, refusals, version } from './shapes.ts';
+import { epochMs, failures, idSchema, nameSchema, noContent, refusals, version } from './schemas.ts';
 
 /** A password as it is typed. It is judged by the rules alone: nothing is cut off. */
 const password = z.string().max(1024);
 const token = z.string().min(1).max(200);
 
 /** Whom a link is for, as the page behind it shows. */
-export const linkHolder = z.object({
+export const linkHolderRecord = z.object({
   userDisplayName: z.string(),
   userEmail: z.string(),
   userCompanyName: z.string(),
   passwordPolicy: z.enum(passwordPolicies),
 });
-export type LinkHolder = z.output<typeof linkHolder>;
+export type LinkHolder = z.output<typeof linkHolderRecord>;
 
 const status = z.enum(['ACTIVE', 'DELETED']);
 const grantObject = z.object({ type: z.enum(['GLOBAL', 'COMPANY', 'GROUP', 'LOCATION']), id: z.string().max(64) });
@@ -26,7 +26,7 @@ const email = z
 
 /** Somebody who may sign in, as who manages employees sees them. */
 export const employee = z.object({
-  id,
+  id: idSchema,
   /** Sent back with an edit, which is a 409 when somebody else made one meanwhile. */
   ver: version,
   name: z.string(),
@@ -36,7 +36,7 @@ export const employee = z.object({
   hasPassword: z.boolean(),
   roles: z.array(
     z.object({
-      roleId: id,
+      roleId: idSchema,
       name: z.string(),
       grantObject,
       /** The caller may take it away. */
@@ -49,15 +49,15 @@ export const employee = z.object({
 export type Employee = z.output<typeof employee>;
 
 const employeeFields = {
-  name: nameOf(120),
+  name: nameSchema(120),
   email,
   /** Every role that the person is to have. */
-  roles: z.array(z.strictObject({ roleId: id, grantObject })).max(100),
+  roles: z.array(z.strictObject({ roleId: idSchema, grantObject })).max(100),
 };
 
 /** A letter that invited somebody. */
-export const inviteEmail = z.object({
-  userId: id,
+export const inviteEmailRecord = z.object({
+  userId: idSchema,
   userDisplayName: z.string(),
   userEmail: z.string(),
   sentBy: z.string(),
@@ -75,7 +75,7 @@ export const users = {
     perMinute: 10,
     idempotent: true,
     body: z.strictObject({ emailAddress: z.string().min(shortestRecoveryEmail).max(254) }),
-    responses: { 204: nothing, 400: failures },
+    responses: { 204: noContent, 400: failures },
   }),
   isValidInviteToken: endpoint({
     method: 'GET',
@@ -83,8 +83,8 @@ export const users = {
     summary: 'Whether a link of a reset or an invitation still opens, and for whom',
     access: { kind: 'public' },
     perMinute: 60,
-    query: z.object({ userId: id, inviteToken: token }),
-    responses: { 200: linkHolder, 400: failures },
+    query: z.object({ userId: idSchema, inviteToken: token }),
+    responses: { 200: linkHolderRecord, 400: failures },
   }),
   setPasswordWithToken: endpoint({
     method: 'POST',
@@ -92,8 +92,8 @@ export const users = {
     summary: 'Set a password with the token of a reset or an invitation, which is used up',
     access: { kind: 'public' },
     perMinute: 30,
-    body: z.strictObject({ userId: id, inviteToken: token, newPassword: password }),
-    responses: { 204: nothing, 400: failures },
+    body: z.strictObject({ userId: idSchema, inviteToken: token, newPassword: password }),
+    responses: { 204: noContent, 400: failures },
   }),
   /** What was used before is said only to the person, signed in or with the token of a link. */
   isValidNewPassword: endpoint({
@@ -102,7 +102,7 @@ export const users = {
     summary: 'Judge a new password; a 400 lists the rules that it breaks',
     access: { kind: 'public' },
     perMinute: 30,
-    body: z.strictObject({ userId: id, password, inviteToken: token.optional() }),
+    body: z.strictObject({ userId: idSchema, password, inviteToken: token.optional() }),
     responses: { 200: z.literal(true), 400: failures },
   }),
   changePassword: endpoint({
@@ -112,21 +112,21 @@ export const users = {
     access: { kind: 'session' },
     perMinute: 30,
     body: z.strictObject({ currentPassword: password.min(1), newPassword: password }),
-    responses: { 204: nothing, 400: failures },
+    responses: { 204: noContent, 400: failures },
   }),
   signOutEverywhere: endpoint({
     method: 'POST',
     path: '/api/users/signOutEverywhere',
     summary: 'End every session of the signed-in person but this one',
     access: { kind: 'session' },
-    responses: { 204: nothing },
+    responses: { 204: noContent },
   }),
   list: endpoint({
     method: 'GET',
     path: '/api/users/company/:id',
     summary: 'The employees that the caller may see',
     access: { kind: 'company', param: 'id', permission: 'userAdmin' },
-    params: z.object({ id }),
+    params: z.object({ id: idSchema }),
     responses: { 200: z.array(employee), ...refusals },
   }),
   get: endpoint({
@@ -134,7 +134,7 @@ export const users = {
     path: '/api/users/:id',
     summary: 'One employee',
     access: { kind: 'session' },
-    params: z.object({ id }),
+    params: z.object({ id: idSchema }),
     responses: { 200: employee, ...refusals },
   }),
   create: endpoint({
@@ -143,7 +143,7 @@ export const users = {
     summary: 'Add an employee to a company, and invite them',
     access: { kind: 'company', param: 'id', permission: 'userAdmin' },
     idempotent: true,
-    params: z.object({ id }),
+    params: z.object({ id: idSchema }),
     body: z.strictObject({ ...employeeFields, invite: z.boolean() }),
     responses: { 200: employee, ...refusals },
   }),
@@ -152,8 +152,8 @@ export const users = {
     path: '/api/users/:id',
     summary: 'Change an employee of a company: name, address, roles, active or not',
     access: { kind: 'company', param: 'id', permission: 'userAdmin' },
-    params: z.object({ id }),
-    body: z.strictObject({ ...employeeFields, id, ver: version, status }),
+    params: z.object({ id: idSchema }),
+    body: z.strictObject({ ...employeeFields, id: idSchema, ver: version, status }),
     idempotent: true,
     responses: { 200: employee, 409: failures, ...refusals },
   }),
@@ -162,8 +162,8 @@ export const users = {
     path: '/api/users/:id/delete',
     summary: 'Let somebody sign in no more; their name stays where they were at work',
     access: { kind: 'session' },
-    params: z.object({ id }),
-    responses: { 204: nothing, 409: failures, ...refusals },
+    params: z.object({ id: idSchema }),
+    responses: { 204: noContent, 409: failures, ...refusals },
   }),
   sendInvite: endpoint({
     method: 'POST',
@@ -171,25 +171,25 @@ export const users = {
     summary: 'Send an invitation to somebody who has chosen no password yet',
     access: { kind: 'session' },
     idempotent: true,
-    params: z.object({ id }),
-    responses: { 204: nothing, ...refusals },
+    params: z.object({ id: idSchema }),
+    responses: { 204: noContent, ...refusals },
   }),
   signOut: endpoint({
     method: 'POST',
     path: '/api/users/:id/signOut',
     summary: 'End every session of an employee',
     access: { kind: 'session' },
-    params: z.object({ id }),
-    responses: { 204: nothing, ...refusals },
+    params: z.object({ id: idSchema }),
+    responses: { 204: noContent, ...refusals },
   }),
   inviteEmails: endpoint({
     method: 'GET',
     path: '/api/users/inviteEmails',
     summary: 'Invitations that were sent, newest first, and how mail leaves; for engineers of the provider',
     access: { kind: 'session' },
-    query: z.object({ companyId: id }),
+    query: z.object({ companyId: idSchema }),
     responses: {
-      200: z.object({ mail: z.enum(['smtp', 'mailbox']), invites: z.array(inviteEmail) }),
+      200: z.object({ mail: z.enum(['smtp', 'mailbox']), invites: z.array(inviteEmailRecord) }),
       ...refusals,
     },
   }),
@@ -200,7 +200,7 @@ export const users = {
     summary: 'A fresh link of an invitation, as a path, to hand over by other means; for engineers of the provider',
     access: { kind: 'session' },
     idempotent: true,
-    params: z.object({ id }),
+    params: z.object({ id: idSchema }),
     responses: { 200: z.object({ link: z.string() }), ...refusals },
   }),
 };

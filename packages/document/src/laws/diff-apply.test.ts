@@ -3,12 +3,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { apply, applyReporting } from '../apply.ts';
 import { compareChanges } from '../change.ts';
-import { compose, inTime, normalise } from '../compose.ts';
+import { compose, normalize, toSequence } from '../compose.ts';
 import { diff } from '../diff.ts';
 import { expectSame } from '../testing/expect-same.ts';
 import { validate } from '../validate.ts';
-import { unordered } from './related.ts';
-import { anyDocument, anyOrder, anyValue, edited, line, misfit, runs } from './worlds.arbitrary.ts';
+import { anyDocument, anyOrder, anyValue, edited, invalidEntry, line, runs } from './documents.arbitrary.ts';
+import { unordered } from './path-relations.ts';
 
 describe('diff and apply', { timeout: 300_000 }, () => {
   it('L1 apply of a diff gives the other document, order included', () => {
@@ -50,7 +50,7 @@ describe('diff and apply', { timeout: 300_000 }, () => {
 
   it('L3 inputs stay untouched and what no entry touches is shared', () => {
     fc.assert(
-      fc.property(misfit, ({ base, list }) => {
+      fc.property(invalidEntry, ({ base, list }) => {
         const before = JSON.stringify([base, list]);
         const result = apply(freeze(base), freeze(list));
         expect(JSON.stringify([base, list])).toBe(before);
@@ -75,7 +75,7 @@ describe('diff and apply', { timeout: 300_000 }, () => {
 
   it('L5 applying a list twice is applying it once', () => {
     fc.assert(
-      fc.property(misfit, ({ base, list }) => {
+      fc.property(invalidEntry, ({ base, list }) => {
         const once = apply(base, list);
         expectSame(apply(once, list), once);
       }),
@@ -86,13 +86,13 @@ describe('diff and apply', { timeout: 300_000 }, () => {
   it('L6 the order of the entries does not matter', () => {
     fc.assert(
       fc.property(
-        misfit.chain(({ base, list }) =>
+        invalidEntry.chain(({ base, list }) =>
           fc.record({ base: fc.constant(base), list: fc.constant(list), mixed: shuffled(list) }),
         ),
         ({ base, list, mixed }) => {
           expectSame(apply(base, mixed), apply(base, list));
           expectSame(applyReporting(base, mixed), applyReporting(base, list));
-          expectSame(normalise(mixed), normalise(list));
+          expectSame(normalize(mixed), normalize(list));
         },
       ),
       runs,
@@ -105,14 +105,14 @@ describe('diff and apply', { timeout: 300_000 }, () => {
         const list = diff(base, next);
         expectSame(diff(structuredClone(base), structuredClone(next)), list);
         expectSame(list, [...list].sort(compareChanges));
-        expectSame(normalise(list), list);
+        expectSame(normalize(list), list);
       }),
       runs,
     );
     fc.assert(
       fc.property(anyOrder, anyOrder, (base, next) => {
         const ids = base.map(member => String(member.id));
-        const kept = next.map(member => ids.indexOf(String(member.id))).filter(place => place >= 0);
+        const kept = next.map(member => ids.indexOf(String(member.id))).filter(position => position >= 0);
         const moves = diff(base, next).filter(change => change.op === 'move').length;
         expect(moves).toBe(kept.length - longestIncreasing(kept));
       }),
@@ -129,9 +129,9 @@ describe('diff and apply', { timeout: 300_000 }, () => {
         expectSame(apply(base, composed), last);
         expectSame(validate(composed), composed);
         expectSame(unordered(apply(base, compose(first, second))), unordered(last));
-        const written = [...inTime(first), ...inTime(second)];
+        const written = [...toSequence(first), ...toSequence(second)];
         expectSame(unordered(apply(base, written)), unordered(last));
-        expectSame(validate(normalise(written)), normalise(written));
+        expectSame(validate(normalize(written)), normalize(written));
       }),
       runs,
     );
@@ -139,7 +139,7 @@ describe('diff and apply', { timeout: 300_000 }, () => {
 
   it('L16 apply never throws, whatever the base', () => {
     fc.assert(
-      fc.property(misfit, anyValue, anyDocument, ({ list }, value, document) => {
+      fc.property(invalidEntry, anyValue, anyDocument, ({ list }, value, document) => {
         apply(value, list);
         apply(document, list);
         expect(validate(list)).toHaveLength(list.length);

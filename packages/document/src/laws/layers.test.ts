@@ -4,18 +4,18 @@ import { describe, expect, it } from 'vitest';
 import { apply, applyReporting } from '../apply.ts';
 import { type Change, isDormant } from '../change.ts';
 import { diff } from '../diff.ts';
-import { explain, origin } from '../explain.ts';
 import { getAt } from '../get-at.ts';
+import { explainProvenance, sourceOf } from '../provenance.ts';
 import { resolve } from '../resolve.ts';
 import { revert } from '../revert.ts';
 import { expectSame } from '../testing/expect-same.ts';
-import { pathsIn, unordered } from './related.ts';
-import { edited, misfit, misfits, runs } from './worlds.arbitrary.ts';
+import { edited, invalidEntries, invalidEntry, runs } from './documents.arbitrary.ts';
+import { pathsIn, unordered } from './path-relations.ts';
 
 describe('layers', { timeout: 300_000 }, () => {
   it('L17 resolving two layers is applying one after the other', () => {
     fc.assert(
-      fc.property(misfits, ({ base, group, location }) => {
+      fc.property(invalidEntries, ({ base, group, location }) => {
         const before = JSON.stringify([base, group, location]);
         const below = applyReporting(base, group);
         const above = applyReporting(below.value, location);
@@ -33,13 +33,13 @@ describe('layers', { timeout: 300_000 }, () => {
 
   it('L18 origin names the last layer whose change took effect there or set or added a place above', () => {
     fc.assert(
-      fc.property(misfits, ({ base, group, location }) => {
+      fc.property(invalidEntries, ({ base, group, location }) => {
         const layers = [group, location];
         const effective = [effectiveIn(base, group), effectiveIn(apply(base, group), location)];
         const { value } = resolve(base, layers);
         for (const path of new Set([...pathsIn(value), ...group.map(c => c.path), ...location.map(c => c.path)])) {
           const expected = effective.findLastIndex(list => list.some(change => accounts(change, path)));
-          expect(origin(base, layers, path)).toBe(expected);
+          expect(sourceOf(base, layers, path)).toBe(expected);
         }
       }),
       runs,
@@ -48,17 +48,17 @@ describe('layers', { timeout: 300_000 }, () => {
 
   it('L18 a value that only the last layer makes different comes from it, and one from the base is the base’s', () => {
     fc.assert(
-      fc.property(misfits, ({ base, group, location }) => {
+      fc.property(invalidEntries, ({ base, group, location }) => {
         const layers = [group, location];
         const value = resolve(base, layers).value;
         const below = apply(base, group);
         for (const path of pathsIn(value)) {
           const here = getAt(value, path);
-          const { source, inherited, inheritedSource, value: explained } = explain(base, layers, path);
+          const { source, inherited, inheritedSource, value: explained } = explainProvenance(base, layers, path);
           expectSame(explained, here);
           expectSame(inherited, getAt(below, path));
-          expect(source).toBe(origin(base, layers, path));
-          expect(inheritedSource).toBe(origin(base, [group], path));
+          expect(source).toBe(sourceOf(base, layers, path));
+          expect(inheritedSource).toBe(sourceOf(base, [group], path));
           if (typeof here === 'object' && here !== null) continue;
           if (here !== getAt(below, path)) expect(source).toBe(1);
           if (source === -1) expectSame(here, getAt(base, path));
@@ -96,7 +96,7 @@ describe('layers', { timeout: 300_000 }, () => {
 
   it('L19 below an added or a whole value nothing is reverted, and the answer names the entry that covers it', () => {
     fc.assert(
-      fc.property(misfit, ({ list }) => {
+      fc.property(invalidEntry, ({ list }) => {
         for (const change of list) {
           const { changes, covered } = revert(list, `${change.path}/deeper/[x]`);
           expectSame(changes, list);
@@ -110,7 +110,7 @@ describe('layers', { timeout: 300_000 }, () => {
 
   it('L20 a list made against the layer below holds only what differs from it', () => {
     fc.assert(
-      fc.property(edited, misfit, ({ base, next }, { list }) => {
+      fc.property(edited, invalidEntry, ({ base, next }, { list }) => {
         const below = apply(base, list);
         expectSame(diff(below, structuredClone(below)), []);
         expectSame(unordered(resolve(base, [list, diff(below, next)]).value), unordered(next));

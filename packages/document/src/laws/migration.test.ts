@@ -5,23 +5,23 @@ import { apply } from '../apply.ts';
 import type { Change } from '../change.ts';
 import { diff } from '../diff.ts';
 import { getAt } from '../get-at.ts';
-import { migrate, migrateChanges } from '../migrate.ts';
+import { migrateChanges, migrateDocument } from '../migrate.ts';
 import type { MigrationStep } from '../migration.ts';
 import { expectSame } from '../testing/expect-same.ts';
 import { validate } from '../validate.ts';
-import { pathsIn } from './related.ts';
-import { edited, runs } from './worlds.arbitrary.ts';
+import { edited, runs } from './documents.arbitrary.ts';
+import { pathsIn } from './path-relations.ts';
 
 interface Roll {
   readonly op: MigrationStep['op'];
-  readonly place: number;
+  readonly position: number;
   readonly star: number;
 }
 
 const rolls = fc.array(
   fc.record({
     op: fc.constantFrom<MigrationStep['op']>('rename', 'drop', 'convert', 'rekey'),
-    place: fc.nat(10_000),
+    position: fc.nat(10_000),
     star: fc.nat(12),
   }),
   { minLength: 1, maxLength: 4 },
@@ -41,7 +41,7 @@ const stepOf = (
     if (roll.op === 'rekey') return documents.some(document => isArray(getAt(document, path)));
     return last !== undefined && !isMemberToken(last) && last !== 'id';
   });
-  const found = fitting[roll.place % fitting.length];
+  const found = fitting[roll.position % fitting.length];
   if (found === undefined) return [];
   const tokens = splitPath(found).map((token, i, all) => {
     if (isMemberToken(token)) return '[]';
@@ -76,7 +76,7 @@ describe('an older definition', { timeout: 300_000 }, () => {
         const paths = [...new Set([...pathsIn(base), ...pathsIn(next)])].sort();
         const steps = all.flatMap((roll, number) => stepOf(paths, [base, next], roll, number));
         const moved = migrateChanges(list, steps);
-        expectSame(apply(migrate(base, steps), moved), migrate(next, steps));
+        expectSame(apply(migrateDocument(base, steps), moved), migrateDocument(next, steps));
         expectSame(validate(moved), moved);
       }),
       runs,
@@ -120,19 +120,19 @@ describe('an older definition', { timeout: 300_000 }, () => {
 
   for (const [op, { step, base, list, migrated, moved }] of Object.entries(kinds)) {
     it(`L29 ${op}: document and list become those of the next definition`, () => {
-      expectSame(migrate(base, [step]), migrated);
+      expectSame(migrateDocument(base, [step]), migrated);
       expectSame(migrateChanges(list, [step]), moved);
-      expectSame(apply(migrated, moved), migrate(apply(base, list), [step]));
+      expectSame(apply(migrated, moved), migrateDocument(apply(base, list), [step]));
     });
   }
 
   it('untouched parts of a migrated document stay the same objects', () => {
     const document = { keep: { a: 1 }, rows: [{ id: 1, on: true }, { id: 2 }] };
-    const next = migrate(document, [{ op: 'rename', path: '/rows/[]/on', to: 'active' }]);
+    const next = migrateDocument(document, [{ op: 'rename', path: '/rows/[]/on', to: 'active' }]);
     expectSame(next, { keep: { a: 1 }, rows: [{ id: 1, active: true }, { id: 2 }] });
     expect((next as typeof document).keep).toBe(document.keep);
     expect((next as typeof document).rows[1]).toBe(document.rows[1]);
-    expect(migrate(document, [{ op: 'drop', path: '/gone' }])).toBe(document);
+    expect(migrateDocument(document, [{ op: 'drop', path: '/gone' }])).toBe(document);
   });
 
   it('a remark on the base is migrated where it can be, and goes where it would seem that the base moved', () => {

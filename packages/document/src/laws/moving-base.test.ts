@@ -5,8 +5,8 @@ import { apply, applyReporting } from '../apply.ts';
 import { isDormant } from '../change.ts';
 import { diff } from '../diff.ts';
 import { expectSame } from '../testing/expect-same.ts';
-import { areRelated, arraysOf, membersIn, unordered } from './related.ts';
-import { anyOrder, edited, fork, runs } from './worlds.arbitrary.ts';
+import { anyOrder, edited, fork, runs } from './documents.arbitrary.ts';
+import { areRelated, arraysOf, membersIn, unordered } from './path-relations.ts';
 
 const pick = fc.nat(10_000);
 

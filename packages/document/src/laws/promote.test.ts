@@ -8,7 +8,7 @@ import { getAt } from '../get-at.ts';
 import { promote } from '../promote.ts';
 import { resolve } from '../resolve.ts';
 import { expectSame } from '../testing/expect-same.ts';
-import { edited, misfits, runs } from './worlds.arbitrary.ts';
+import { edited, invalidEntries, runs } from './documents.arbitrary.ts';
 
 describe('promoting', { timeout: 300_000 }, () => {
   const some = (list: readonly Change[], number: number): string[] => {
@@ -19,7 +19,7 @@ describe('promoting', { timeout: 300_000 }, () => {
 
   it('L30 promoting leaves the document of the last layer as it was, whatever the lists', () => {
     fc.assert(
-      fc.property(misfits, fc.nat(10_000), fc.constantFrom(-1, 0), ({ base, group, location }, number, to) => {
+      fc.property(invalidEntries, fc.nat(10_000), fc.constantFrom(-1, 0), ({ base, group, location }, number, to) => {
         const layers = [group, location];
         const before = JSON.stringify([base, layers]);
         const paths = some(location, number);
@@ -29,7 +29,7 @@ describe('promoting', { timeout: 300_000 }, () => {
         // Nothing but the lower and the last layer changes, and of the last one only what was named.
         if (to === -1) expect(after.layers[0]).toBe(group);
         else expect(after.base).toBe(base);
-        const isNamed = ({ path }: Change) => paths.some(place => isBelow(path, place));
+        const isNamed = ({ path }: Change) => paths.some(candidate => isBelow(path, candidate));
         expectSame(
           after.layers[1]?.filter(entry => !isNamed(entry)),
           location.filter(entry => !isNamed(entry)),
@@ -60,7 +60,7 @@ describe('promoting', { timeout: 300_000 }, () => {
           if (op !== 'remove') expectSame(getAt(below, path), getAt(next, path));
           else expect(getAt(below, path)).toBeUndefined();
         }
-        const rest = after.layers.at(-1)?.filter(({ path }) => paths.some(place => isBelow(path, place)));
+        const rest = after.layers.at(-1)?.filter(({ path }) => paths.some(candidate => isBelow(path, candidate)));
         expect(rest).toEqual(after.kept);
       }),
       runs,

@@ -3,13 +3,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { apply } from '../apply.ts';
 import { type Change, isWhole, sameChange } from '../change.ts';
+import { firstInvalidEntry } from '../change-tree.ts';
 import { diff } from '../diff.ts';
-import { type Conflict, mergeChanges, settle } from '../merge-changes.ts';
+import { type Conflict, mergeChanges, resolveConflicts } from '../merge-changes.ts';
+import { entryKey } from '../previous-values.ts';
 import { expectSame } from '../testing/expect-same.ts';
-import { firstMisfit } from '../trie.ts';
-import { slot } from '../was.ts';
-import { unordered } from './related.ts';
-import { fork, listFork, runs } from './worlds.arbitrary.ts';
+import { fork, listFork, runs } from './documents.arbitrary.ts';
+import { unordered } from './path-relations.ts';
 
 describe('three-way merge of lists', { timeout: 300_000 }, () => {
   it('L21 a side that did nothing gives way, and the same twice is once', () => {
@@ -76,18 +76,18 @@ describe('three-way merge of lists', { timeout: 300_000 }, () => {
         const merged = mergeChanges(base, ours, theirs);
         for (const side of ['ours', 'theirs'] as const) {
           const list = side === 'ours' ? ours : theirs;
-          const settled = settle(merged, () => side);
-          expect(firstMisfit(settled)).toBeUndefined();
-          const bySlot = new Map(settled.map(change => [slot(change), change]));
+          const settled = resolveConflicts(merged, () => side);
+          expect(firstInvalidEntry(settled)).toBeUndefined();
+          const bySlot = new Map(settled.map(change => [entryKey(change), change]));
           for (const change of list) {
             if (base.some(other => sameChange(other, change))) continue;
-            expect(sameChange(bySlot.get(slot(change)), change)).toBe(true);
+            expect(sameChange(bySlot.get(entryKey(change)), change)).toBe(true);
           }
-          const kept = new Set(list.map(slot));
+          const kept = new Set(list.map(entryKey));
           for (const change of base) {
-            if (kept.has(slot(change))) continue;
+            if (kept.has(entryKey(change))) continue;
             const other = side === 'ours' ? theirs : ours;
-            const now = bySlot.get(slot(change));
+            const now = bySlot.get(entryKey(change));
             if (now !== undefined) expect(other.some(theirChange => sameChange(theirChange, now))).toBe(false);
           }
         }
@@ -112,7 +112,7 @@ describe('three-way merge of lists', { timeout: 300_000 }, () => {
           if (server.save(version, mine)) {
             saved++;
             const head = server.read().list;
-            expect(firstMisfit(head)).toBeUndefined();
+            expect(firstInvalidEntry(head)).toBeUndefined();
             for (const [key, change] of session) expect(sameChange(find(head, key), change)).toBe(true);
             return;
           }
@@ -163,10 +163,11 @@ class Server {
   }
 }
 
-const find = (list: readonly Change[], key: string): Change | undefined => list.find(change => slot(change) === key);
+const find = (list: readonly Change[], key: string): Change | undefined =>
+  list.find(change => entryKey(change) === key);
 
 const editedSlots = (base: readonly Change[], side: readonly Change[]): Map<string, Change | undefined> => {
-  const keys = new Set([...base, ...side].map(slot));
+  const keys = new Set([...base, ...side].map(entryKey));
   const edits = new Map<string, Change | undefined>();
   for (const key of keys) if (!sameChange(find(base, key), find(side, key))) edits.set(key, find(side, key));
   return edits;

@@ -3,22 +3,22 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { apply } from '../apply.ts';
 import { type Change, isContent } from '../change.ts';
-import { inTime } from '../compose.ts';
+import { recordChanges } from '../change-recorder.ts';
+import { firstInvalidEntry } from '../change-tree.ts';
+import { toSequence } from '../compose.ts';
+import { edit } from '../compose-edits.ts';
 import { diff } from '../diff.ts';
-import { draft } from '../draft.ts';
-import { edit } from '../edit.ts';
 import { getAt } from '../get-at.ts';
 import { expectSame } from '../testing/expect-same.ts';
-import { firstMisfit } from '../trie.ts';
-import { areRelated, arraysOf, membersIn } from './related.ts';
-import { edited, fork, misfit, misfitEdited, runs } from './worlds.arbitrary.ts';
+import { edited, fork, invalidEdited, invalidEntry, runs } from './documents.arbitrary.ts';
+import { areRelated, arraysOf, membersIn } from './path-relations.ts';
 
 describe('a list over time', { timeout: 300_000 }, () => {
   it('L20 typing the values of the layer below leaves no entry, and a list of differences has none where nothing differs', () => {
     fc.assert(
       fc.property(edited, ({ base, next }) => {
-        const there = inTime(diff(base, next));
-        const back = inTime(diff(next, base));
+        const there = toSequence(diff(base, next));
+        const back = toSequence(diff(next, base));
         expectSame(edit(base, [], [...there, ...back]), []);
         for (const change of diff(base, next)) {
           if (isContent(change)) expect(getAt(base, change.path)).not.toEqual(getAt(next, change.path));
@@ -30,12 +30,12 @@ describe('a list over time', { timeout: 300_000 }, () => {
 
   it('a save shows what the session showed, whatever the stored list', () => {
     fc.assert(
-      fc.property(misfitEdited, ({ base, list, next }) => {
+      fc.property(invalidEdited, ({ base, list, next }) => {
         const before = apply(base, list);
-        const edits = inTime(diff(before, next));
+        const edits = toSequence(diff(before, next));
         const saved = edit(base, list, edits);
         expectSame(apply(base, saved), next);
-        expect(firstMisfit(saved)).toBeUndefined();
+        expect(firstInvalidEntry(saved)).toBeUndefined();
       }),
       { numRuns: 3000 },
     );
@@ -44,8 +44,8 @@ describe('a list over time', { timeout: 300_000 }, () => {
   it('a draft does what its edits do one by one', () => {
     fc.assert(
       fc.property(edited, ({ base, next }) => {
-        const recorder = draft(base);
-        for (const change of inTime(diff(base, next))) {
+        const recorder = recordChanges(base);
+        for (const change of toSequence(diff(base, next))) {
           if (change.op === 'set') recorder.set(change.path, change.value);
           else if (change.op === 'unset') recorder.unset(change.path);
           else if (change.op === 'add') recorder.add(change.path, change.value, change.after);
@@ -62,8 +62,8 @@ describe('a list over time', { timeout: 300_000 }, () => {
 
   it('L27 a save that touches nothing at or below a place leaves the stored entries there byte-equal', () => {
     fc.assert(
-      fc.property(misfitEdited, ({ base, list, next }) => {
-        const edits = inTime(diff(apply(base, list), next));
+      fc.property(invalidEdited, ({ base, list, next }) => {
+        const edits = toSequence(diff(apply(base, list), next));
         const saved = new Map(edit(base, list, edits).map(change => [`${change.op}${change.path}`, change]));
         const arrays = arraysOf(edits);
         for (const change of list) {
@@ -88,7 +88,7 @@ describe('a list over time', { timeout: 300_000 }, () => {
         if (gone === undefined) return;
         const drifted = apply(base, [{ op: 'remove', path: gone }]);
         const arrays = arraysOf(list);
-        const elsewhere = inTime(diff(base, theirs)).filter(
+        const elsewhere = toSequence(diff(base, theirs)).filter(
           change =>
             !isBelow(change.path, gone) &&
             !isBelow(gone, change.path) &&
@@ -106,7 +106,7 @@ describe('a list over time', { timeout: 300_000 }, () => {
 
   it('a reset takes out what stands at and below its path, and nothing else', () => {
     fc.assert(
-      fc.property(misfit, fc.nat(10_000), ({ base, list }, number) => {
+      fc.property(invalidEntry, fc.nat(10_000), ({ base, list }, number) => {
         const path = list[number % list.length]?.path;
         if (path === undefined) return;
         const saved = edit(base, list, [{ op: 'reset', path }]);

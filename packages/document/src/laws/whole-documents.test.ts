@@ -6,12 +6,12 @@ import { invert } from '../invert.ts';
 import { merge, rebase } from '../merge.ts';
 import { prune } from '../prune.ts';
 import { expectSame } from '../testing/expect-same.ts';
-import { edited, fork, misfit, runs } from './worlds.arbitrary.ts';
+import { edited, fork, invalidEntry, runs } from './documents.arbitrary.ts';
 
 describe('verbs on whole documents', { timeout: 300_000 }, () => {
   it('L8 an inverted list takes the document back', () => {
     fc.assert(
-      fc.property(misfit, ({ base, list }) => {
+      fc.property(invalidEntry, ({ base, list }) => {
         expectSame(apply(apply(base, list), invert(list, base)), base);
       }),
       runs,
@@ -20,7 +20,7 @@ describe('verbs on whole documents', { timeout: 300_000 }, () => {
 
   it('L15 a pruned list does the same, reports nothing, and cannot be pruned further', () => {
     fc.assert(
-      fc.property(misfit, ({ base, list }) => {
+      fc.property(invalidEntry, ({ base, list }) => {
         const pruned = prune(list, base);
         const { value, dropped } = applyReporting(base, pruned);
         expectSame(value, apply(base, list));

@@ -4,7 +4,17 @@ import { describe, expect, it } from 'vitest';
 import { apply, applyReporting } from '../apply.ts';
 import { type Change, type Dropped, isDormant } from '../change.ts';
 import { diff } from '../diff.ts';
-import { anyOrder, edited, fork, line, listFork, misfit, misfitEdited, misfits, runs } from './worlds.arbitrary.ts';
+import {
+  anyOrder,
+  edited,
+  fork,
+  invalidEdited,
+  invalidEntries,
+  invalidEntry,
+  line,
+  listFork,
+  runs,
+} from './documents.arbitrary.ts';
 
 /** A list and the document that it is applied to. */
 interface Applied {
@@ -27,9 +37,9 @@ const generators = {
   'three orders': fc
     .tuple(anyOrder, anyOrder, anyOrder)
     .map(([base, next, drifted]) => world({ base: drifted, list: diff(base, next) })),
-  misfit: misfit.map(one => world(one)),
-  misfitEdited: misfitEdited.map(({ base, list, next }) => world({ base, list }, made(base, next))),
-  misfits: misfits.map(({ base, group, location }) =>
+  misfit: invalidEntry.map(one => world(one)),
+  misfitEdited: invalidEdited.map(({ base, list, next }) => world({ base, list }, made(base, next))),
+  misfits: invalidEntries.map(({ base, group, location }) =>
     world({ base, list: group }, { base: apply(base, group), list: location }),
   ),
   fork: fork.map(({ base, ours, theirs }): World => {
@@ -60,7 +70,7 @@ const anchors = ({ list }: Applied): readonly string[] =>
   list.flatMap(change => ('after' in change ? [`${parentPath(change.path)} ${change.after}`] : []));
 
 /** The places where engines like this one go wrong. */
-const hardPlaces = {
+const hardSituations = {
   'a move': one => changesOf(one).some(({ op }) => op === 'move'),
   'a lost anchor': one => reportsOf(one).some(({ reason }) => reason === 'anchor'),
   'a dormant entry': one => reportsOf(one).some(isDormant),
@@ -72,7 +82,7 @@ const hardPlaces = {
   'a key that has to be escaped': one => changesOf(one).some(({ path }) => path.includes('~')),
 } as const satisfies Record<string, (one: World) => boolean>;
 
-type Hard = keyof typeof hardPlaces;
+type Hard = keyof typeof hardSituations;
 
 /** What each generator has to reach: of a thousand cases at least a hundred. */
 const reached: Readonly<Record<keyof typeof generators, readonly Hard[]>> = {
@@ -87,18 +97,18 @@ const reached: Readonly<Record<keyof typeof generators, readonly Hard[]>> = {
 };
 
 describe('the worlds of the laws', { timeout: 300_000 }, () => {
-  for (const [name, places] of Object.entries(reached)) {
-    it(`${name}: a hundred of a thousand cases have ${places.join(', ')}`, () => {
+  for (const [name, situations] of Object.entries(reached)) {
+    it(`${name}: a hundred of a thousand cases have ${situations.join(', ')}`, () => {
       const cases = fc.sample<World>(generators[name as keyof typeof generators], { ...runs, seed: 1 });
       const counts = Object.fromEntries(
-        Object.entries(hardPlaces).map(([place, isThere]) => [place, cases.filter(isThere).length]),
+        Object.entries(hardSituations).map(([path, isThere]) => [path, cases.filter(isThere).length]),
       );
       expect(cases).toHaveLength(1000);
-      for (const place of places) expect(counts[place], place).toBeGreaterThanOrEqual(100);
+      for (const situation of situations) expect(counts[situation], situation).toBeGreaterThanOrEqual(100);
     });
   }
 
   it('each hard place is reached by some generator', () => {
-    expect([...new Set(Object.values(reached).flat())].sort()).toEqual(Object.keys(hardPlaces).sort());
+    expect([...new Set(Object.values(reached).flat())].sort()).toEqual(Object.keys(hardSituations).sort());
   });
 });

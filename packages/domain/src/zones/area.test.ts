@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Area, areaOf, contains, distanceBetween, isDrawn, middleOf, outlineOf, type ZoneShape } from './area.ts';
 
-const place = fc.record({
+const point = fc.record({
   lat: fc.double({ min: -70, max: 70, noNaN: true }),
   lng: fc.double({ min: -179, max: 179, noNaN: true }),
 });
@@ -24,7 +24,7 @@ describe('a distance', () => {
   });
   it('is the same both ways, none to itself, and never longer by a third place', () => {
     fc.assert(
-      fc.property(place, place, place, (a, b, c) => {
+      fc.property(point, point, point, (a, b, c) => {
         expect(distanceBetween(a, a)).toBe(0);
         expect(distanceBetween(a, b)).toBeCloseTo(distanceBetween(b, a), 3);
         expect(distanceBetween(a, c)).toBeLessThanOrEqual(distanceBetween(a, b) + distanceBetween(b, c) + 1e-3);
@@ -45,7 +45,7 @@ describe('a place', () => {
 
   it('is in a circle exactly as far as its radius reaches', () => {
     fc.assert(
-      fc.property(place, place, fc.double({ min: 1, max: 1e6, noNaN: true }), (center, there, radius) => {
+      fc.property(point, point, fc.double({ min: 1, max: 1e6, noNaN: true }), (center, there, radius) => {
         expect(contains({ type: 'circle', center, radius }, there)).toBe(distanceBetween(center, there) <= radius);
       }),
       runs,
@@ -56,7 +56,7 @@ describe('a place', () => {
     const side = fc.double({ min: 0.001, max: 5, noNaN: true });
     const share = fc.double({ min: -0.9, max: 1.9, noNaN: true });
     fc.assert(
-      fc.property(place, side, side, share, share, (southWest, height, width, up, along) => {
+      fc.property(point, side, side, share, share, (southWest, height, width, up, along) => {
         const northEast = { lat: southWest.lat + height, lng: southWest.lng + width };
         const area: Area = { type: 'rectangle', bounds: { southWest, northEast } };
         const there = { lat: southWest.lat + up * height, lng: southWest.lng + along * width };

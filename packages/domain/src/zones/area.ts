@@ -1,19 +1,19 @@
 /** A place on earth in degrees. */
-export interface LatLng {
+export interface MapPoint {
   readonly lat: number;
   readonly lng: number;
 }
 
 export interface Bounds {
-  readonly southWest: LatLng;
-  readonly northEast: LatLng;
+  readonly southWest: MapPoint;
+  readonly northEast: MapPoint;
 }
 
 /** What a zone covers. Radius in meters. */
 export type Area =
   | { readonly type: 'rectangle'; readonly bounds: Bounds }
-  | { readonly type: 'circle'; readonly center: LatLng; readonly radius: number }
-  | { readonly type: 'polygon'; readonly path: readonly LatLng[] };
+  | { readonly type: 'circle'; readonly center: MapPoint; readonly radius: number }
+  | { readonly type: 'polygon'; readonly path: readonly MapPoint[] };
 
 export type ZoneType = Area['type'] | 'virtual';
 
@@ -21,9 +21,9 @@ export type ZoneType = Area['type'] | 'virtual';
 export interface ZoneShape {
   readonly type: ZoneType;
   readonly bounds?: Bounds | undefined;
-  readonly center?: LatLng | undefined;
+  readonly center?: MapPoint | undefined;
   readonly radius?: number | undefined;
-  readonly path?: readonly LatLng[] | undefined;
+  readonly path?: readonly MapPoint[] | undefined;
 }
 
 /** The members that each type of zone is drawn with; a zone holds these and none of the others. */
@@ -55,7 +55,7 @@ export const isDrawn = (zone: ZoneShape): boolean => {
 };
 
 /** The corners of an area, or points around it, in order: what a map has to show to show all of it. */
-export const outlineOf = (area: Area): readonly LatLng[] => {
+export const outlineOf = (area: Area): readonly MapPoint[] => {
   if (area.type === 'polygon') return area.path;
   if (area.type === 'circle') return circleOutline(area.center, area.radius);
   const { southWest, northEast } = area.bounds;
@@ -69,7 +69,7 @@ export const metersPerDegree = (earthRadius * Math.PI) / 180;
 
 const circlePoints = 48;
 
-const circleOutline = ({ lat, lng }: LatLng, radius: number): readonly LatLng[] =>
+const circleOutline = ({ lat, lng }: MapPoint, radius: number): readonly MapPoint[] =>
   Array.from({ length: circlePoints }, (_, index) => {
     const angle = (index / circlePoints) * 2 * Math.PI;
     return {
@@ -82,7 +82,7 @@ const circleOutline = ({ lat, lng }: LatLng, radius: number): readonly LatLng[] 
 export const eastward = (from: number, to: number): number => ((((to - from + 180) % 360) + 360) % 360) - 180;
 
 /** The distance of two places in meters, along the ground. */
-export const distanceBetween = (a: LatLng, b: LatLng): number => {
+export const distanceBetween = (a: MapPoint, b: MapPoint): number => {
   const half = (degrees: number): number => Math.sin((degrees * Math.PI) / 360) ** 2;
   const cosines = Math.cos((a.lat * Math.PI) / 180) * Math.cos((b.lat * Math.PI) / 180);
   const chord = half(b.lat - a.lat) + cosines * half(b.lng - a.lng);
@@ -90,37 +90,37 @@ export const distanceBetween = (a: LatLng, b: LatLng): number => {
 };
 
 /** Whether a place lies in an area; its edge belongs to it as far as numbers can tell. */
-export const contains = (area: Area, place: LatLng): boolean => {
-  if (area.type === 'circle') return distanceBetween(area.center, place) <= area.radius;
+export const contains = (area: Area, point: MapPoint): boolean => {
+  if (area.type === 'circle') return distanceBetween(area.center, point) <= area.radius;
   if (area.type === 'rectangle') {
     const { southWest, northEast } = area.bounds;
-    const east = eastward(southWest.lng, place.lng);
+    const east = eastward(southWest.lng, point.lng);
     return (
-      place.lat >= southWest.lat && place.lat <= northEast.lat && east >= 0 && east <= northEast.lng - southWest.lng
+      point.lat >= southWest.lat && point.lat <= northEast.lat && east >= 0 && east <= northEast.lng - southWest.lng
     );
   }
-  return windsAround(area.path, place);
+  return windsAround(area.path, point);
 };
 
 /** Counts the edges that a ray to the east crosses: an odd number of them is inside. */
-const windsAround = (path: readonly LatLng[], place: LatLng): boolean => {
+const windsAround = (path: readonly MapPoint[], point: MapPoint): boolean => {
   let inside = false;
   path.forEach((from, index) => {
     const to = path[(index + 1) % path.length] ?? from;
-    if (from.lat > place.lat === to.lat > place.lat) return;
-    const [start, end] = [eastward(place.lng, from.lng), eastward(place.lng, to.lng)];
-    const crossing = start + ((place.lat - from.lat) / (to.lat - from.lat)) * (end - start);
+    if (from.lat > point.lat === to.lat > point.lat) return;
+    const [start, end] = [eastward(point.lng, from.lng), eastward(point.lng, to.lng)];
+    const crossing = start + ((point.lat - from.lat) / (to.lat - from.lat)) * (end - start);
     if (crossing > 0) inside = !inside;
   });
   return inside;
 };
 
 /** The middle of several places; `undefined` of none. */
-export const middleOf = (places: readonly LatLng[]): LatLng | undefined => {
-  const [first] = places;
+export const middleOf = (points: readonly MapPoint[]): MapPoint | undefined => {
+  const [first] = points;
   if (first === undefined) return undefined;
-  const lats = places.map(({ lat }) => lat);
-  const lngs = places.map(({ lng }) => eastward(first.lng, lng));
+  const lats = points.map(({ lat }) => lat);
+  const lngs = points.map(({ lng }) => eastward(first.lng, lng));
   const middle = (values: readonly number[]): number => (Math.min(...values) + Math.max(...values)) / 2;
   return { lat: middle(lats), lng: first.lng + middle(lngs) };
 };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describe } from '../describe.ts';
+import { describeDocument } from '../describe-document.ts';
 import { initial } from '../initial.ts';
 import { expectCodes } from '../testing/cases.ts';
 import { choice } from './choice.ts';
@@ -24,5 +24,5 @@ it('is one of its options and starts with the first', () => {
 
 it('reads as the label, an unknown value as itself', () => {
   const field = choice({ label: 'Income', options });
-  expect([describe(field, 'GROSS'), describe(field, 'OTHER')]).toEqual(['Gross', 'OTHER']);
+  expect([describeDocument(field, 'GROSS'), describeDocument(field, 'OTHER')]).toEqual(['Gross', 'OTHER']);
 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { describe } from '../describe.ts';
-import { accept, initial } from '../initial.ts';
+import { describeDocument } from '../describe-document.ts';
+import { acceptInput, initial } from '../initial.ts';
 import { jsonSchema } from '../json-schema.ts';
 import { expectCodes } from '../testing/cases.ts';
 import { color } from './color.ts';
@@ -28,11 +28,11 @@ it('[FMT.color] is written as # and six digits', () => {
 it('may be empty only where the field says so', () => {
   expectCodes(tint, ['', '#6a0bff'], [['none', 'format']]);
   expect([initial(button), initial(tint), initial(color({ label: 'Ink' }))]).toEqual(['#306090', '', '#000000']);
-  expect(describe(tint, '')).toBe('None');
+  expect(describeDocument(tint, '')).toBe('None');
 });
 
 it('is kept in small letters', () => {
-  expect([accept(button, '#A0B1C2'), accept(button, 7)]).toEqual(['#a0b1c2', 7]);
+  expect([acceptInput(button, '#A0B1C2'), acceptInput(button, 7)]).toEqual(['#a0b1c2', 7]);
   const pattern = new RegExp(String(jsonSchema(button).pattern));
   expect(['#a0b1c2', '#A0B1C2', ''].map(text => pattern.test(text))).toEqual([true, false, false]);
 });

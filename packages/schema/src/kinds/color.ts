@@ -20,7 +20,7 @@ export const isColor = (text: unknown): text is string => typeof text === 'strin
 const colorKind: Kind<'color', Color> = {
   name: 'color',
   keying: 'atomic',
-  misread: 'Write a color as # and six digits from 0 to f, such as #306090.',
+  parseErrorHint: 'Write a color as # and six digits from 0 to f, such as #306090.',
   initial: field => field.initial,
   json: field => ({ type: 'string', maxLength: 7, pattern: field.mayBeEmpty ? '^(?:#[0-9a-f]{6})?$' : hex.source }),
   format: (_, value) => (value === '' ? 'None' : String(value)),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describe } from '../describe.ts';
+import { describeDocument } from '../describe-document.ts';
 import { expectCodes } from '../testing/cases.ts';
 import { distance, fromMiles, toMiles } from './distance.ts';
 
@@ -7,7 +7,7 @@ const radius = distance({ label: 'Radius', max: 100_000 });
 
 it('[FMT.miles] [CONST.mile] meters are stored, miles are shown', () => {
   expect([fromMiles(1), fromMiles(2.5), toMiles(1609.344), toMiles(4023.36)]).toEqual([1609.344, 4023.36, 1, 2.5]);
-  expect([describe(radius, 1609.344), describe(radius, 4023.36), describe(radius, 3)]).toEqual([
+  expect([describeDocument(radius, 1609.344), describeDocument(radius, 4023.36), describeDocument(radius, 3)]).toEqual([
     '1 mile',
     '2.5 miles',
     '3 m',

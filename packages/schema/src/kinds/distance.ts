@@ -24,7 +24,7 @@ export const fromMiles = (miles: number): number => Number((miles * metersPerMil
 const distanceKind: Kind<'distance', Distance> = {
   name: 'distance',
   keying: 'atomic',
-  misread: 'Enter a number of miles, such as 2.5.',
+  parseErrorHint: 'Enter a number of miles, such as 2.5.',
   initial: field => field.initial,
   json: field => ({ type: 'number', minimum: field.min, maximum: field.max, description: 'Meters' }),
   format: (_, value) => (typeof value === 'number' ? spoken(value) : String(value)),

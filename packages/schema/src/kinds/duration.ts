@@ -36,7 +36,7 @@ export const duration = (meta: Meta & Options): Duration =>
 const durationKind: Kind<'duration', Duration> = {
   name: 'duration',
   keying: 'atomic',
-  misread: 'Enter a number.',
+  parseErrorHint: 'Enter a number.',
   initial: field => field.initial,
   json: field => ({ type: 'integer', minimum: field.min, maximum: field.max, description: 'Seconds' }),
   format: (field, value) => (typeof value === 'number' ? spoken(value, field.shownIn) : String(value)),

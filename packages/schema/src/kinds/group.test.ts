@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { check } from '../check.ts';
-import { describe } from '../describe.ts';
+import { describeDocument } from '../describe-document.ts';
 import { optional } from '../field.ts';
 import { initial } from '../initial.ts';
 import { blocksOf } from '../layout.ts';
+import { validateValue } from '../validate.ts';
 import { group } from './group.ts';
 import { number } from './number.ts';
 import { text } from './text.ts';
@@ -20,27 +20,27 @@ it('starts with the initial values of its fields, optional ones absent', () => {
 });
 
 it('names what is missing, unknown or wrong by its place', () => {
-  expect(check(field, { min: 'x', extra: 1 })).toEqual([
+  expect(validateValue(field, { min: 'x', extra: 1 })).toEqual([
     { path: '/min', code: 'type' },
     { path: '/max', code: 'missing' },
     { path: '/extra', code: 'unknown-field' },
   ]);
-  expect(check(field, []).map(issue => issue.code)).toEqual(['type']);
+  expect(validateValue(field, []).map(issue => issue.code)).toEqual(['type']);
 });
 
 it('takes undefined for absent and null for a value', () => {
-  expect(check(field, { min: 1, max: 2, note: undefined })).toEqual([]);
-  expect(check(field, { min: 1, max: 2, note: null })).toEqual([{ path: '/note', code: 'type' }]);
+  expect(validateValue(field, { min: 1, max: 2, note: undefined })).toEqual([]);
+  expect(validateValue(field, { min: 1, max: 2, note: null })).toEqual([{ path: '/note', code: 'type' }]);
 });
 
 it('asks its rules only where the fields themselves hold', () => {
-  expect(check(field, { min: 5, max: 2 })).toEqual([{ path: '/max', code: 'rule', rule: 'min-below-max' }]);
-  expect(check(field, { min: 5, max: '2' })).toEqual([{ path: '/max', code: 'type' }]);
+  expect(validateValue(field, { min: 5, max: 2 })).toEqual([{ path: '/max', code: 'rule', rule: 'min-below-max' }]);
+  expect(validateValue(field, { min: 5, max: '2' })).toEqual([{ path: '/max', code: 'type' }]);
 });
 
 it('reads no inherited property as a field', () => {
   const odd = group({ label: 'Odd' }, { toString: toggle({ label: 'To string' }) });
-  expect(check(odd, {})).toEqual([{ path: '/toString', code: 'missing' }]);
+  expect(validateValue(odd, {})).toEqual([{ path: '/toString', code: 'missing' }]);
 });
 
 it('lays out every field once, those that no block names last', () => {
@@ -48,5 +48,5 @@ it('lays out every field once, those that no block names last', () => {
 });
 
 it('reads as its fields that are there, label by label', () => {
-  expect(describe(field, { min: 1, max: 2 })).toBe('Min: 1, Max: 2');
+  expect(describeDocument(field, { min: 1, max: 2 })).toBe('Min: 1, Max: 2');
 });

@@ -1,5 +1,5 @@
-import { checkOf } from '../compile.ts';
-import { type At, type Each, type Field, type Kind, make } from '../field.ts';
+import { validatorOf } from '../compile-validator.ts';
+import { type Each, type Field, type Kind, make, type ValidationContext } from '../field.ts';
 import { isRecord } from '../json.ts';
 import { jsonSchema } from '../json-schema.ts';
 import type { Block } from '../layout.ts';
@@ -79,7 +79,7 @@ const groupKind: Kind<'group', Group<unknown>> = {
         if (inner === undefined && child.optional) continue;
         at.path.push(token);
         if (inner === undefined) at.report('missing');
-        else checkOf(child)(inner, at);
+        else validatorOf(child)(inner, at);
         at.path.pop();
       }
       for (const key of Object.keys(value)) if (!Object.hasOwn(field.shape, key)) reportIn(at, key);
@@ -89,13 +89,13 @@ const groupKind: Kind<'group', Group<unknown>> = {
   },
 };
 
-const reportIn = (at: At, key: string): void => {
+const reportIn = (at: ValidationContext, key: string): void => {
   at.path.push(keyToken(key));
   at.report('unknown-field');
   at.path.pop();
 };
 
-const judge = (rule: Rule<never>, value: unknown, at: At): void => {
+const judge = (rule: Rule<never>, value: unknown, at: ValidationContext): void => {
   if (rule.holds(value as never)) return;
   const inside = splitPath(rule.at === undefined ? '' : `/${rule.at}`);
   at.path.push(...inside);

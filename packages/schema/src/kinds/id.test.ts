@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { expectCodes } from '../testing/cases.ts';
-import { id, isId } from './id.ts';
+import { idField, isId } from './id.ts';
 
 it('is a number that is not negative or a short word, never a name of the object machinery', () => {
   expectCodes(
-    id(),
+    idField(),
     [0, 12, 'k7m2p9qrstuv', 'MAIN_SAFE'],
     [
       [-1, 'bad-id'],

@@ -9,7 +9,7 @@ export interface Identity extends Field<Id> {
   readonly kind: Kind<'id', Identity>;
 }
 
-export const id = (meta: Meta = { label: 'Id' }): Identity => make<Identity>({ ...meta, kind: idKind });
+export const idField = (meta: Meta = { label: 'Id' }): Identity => make<Identity>({ ...meta, kind: idKind });
 
 export const isId = (value: unknown): value is Id =>
   typeof value === 'number' ? Number.isSafeInteger(value) && value >= 0 : typeof value === 'string' && TEXT.test(value);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { describe } from '../describe.ts';
+import { describeChange } from '../describe-change.ts';
+import { describeDocument } from '../describe-document.ts';
 import { jsonSchema } from '../json-schema.ts';
-import { sentence } from '../sentence.ts';
 import { expectCodes } from '../testing/cases.ts';
 import { group } from './group.ts';
 import { image } from './image.ts';
@@ -26,9 +26,9 @@ it('holds the address of an image that was uploaded, or nothing', () => {
 });
 
 it('reads as an image, and a change to another one only as a change', () => {
-  expect([describe(field, ''), describe(field, kept('a'))]).toEqual(['no image', 'an image']);
+  expect([describeDocument(field, ''), describeDocument(field, kept('a'))]).toEqual(['no image', 'an image']);
   const names = { definition: group({ label: 'Item' }, { imageId: field }), documents: [] };
-  const told = (was: string, value: string) => sentence(names, { op: 'set', path: '/imageId', was, value });
+  const told = (was: string, value: string) => describeChange(names, { op: 'set', path: '/imageId', was, value });
   expect(told('', kept('a'))).toBe('Image from no image to an image.');
   expect(told(kept('a'), kept('b'))).toBe('Image changed.');
 });

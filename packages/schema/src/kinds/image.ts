@@ -19,7 +19,7 @@ const imageKind: Kind<'image', Image> = {
   initial: () => '',
   json: () => ({ type: 'string', format: 'uri-reference', pattern: address.source }),
   format: (_, value) => (value === '' ? 'no image' : 'an image'),
-  misread: 'This is no image that was uploaded here. Choose it again.',
+  parseErrorHint: 'This is no image that was uploaded here. Choose it again.',
   check: () => (value, at) => {
     if (typeof value !== 'string') at.report('type');
     else if (!address.test(value)) at.report('format');

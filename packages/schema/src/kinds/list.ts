@@ -1,5 +1,5 @@
-import { checkOf } from '../compile.ts';
-import { type At, type Check, type Each, type Field, type Kind, make } from '../field.ts';
+import { validatorOf } from '../compile-validator.ts';
+import { type Check, type Each, type Field, type Kind, make, type ValidationContext } from '../field.ts';
 import { isRecord, own } from '../json.ts';
 import { jsonSchema } from '../json-schema.ts';
 import type { Condition, Meta, Scalar } from '../meta.ts';
@@ -13,36 +13,36 @@ export interface List<out T> extends Field<T[]> {
   readonly initial: readonly T[];
   readonly max: number;
   /** Where a member's name stands inside it: `name`, `info/name`. */
-  readonly named: string;
+  readonly namePath: string;
   /** The list whose member has the same id and lends its name: a price entry is called after its pricing scheme. */
-  readonly namedBy?: string;
+  readonly nameFrom?: string;
   /** Each member is stored as a part of its own. */
-  readonly part?: true;
+  readonly storedPerMember?: true;
   /** Members that belong to the product: they may be changed, and no level may remove them (`fixed-member`). */
-  readonly fixed: readonly Id[];
+  readonly builtInIds: readonly Id[];
   /**
    * No member is ever taken away (`kept-member`): one that is removed stays with these values, the first of which says
    * that it is gone, and starts anew with those of a new member.
    */
-  readonly retired?: Readonly<Record<string, Scalar>>;
+  readonly softDelete?: Readonly<Record<string, Scalar>>;
   /** The switch inside a member that takes it out of use while the member stays. */
-  readonly disabledBy?: string;
+  readonly disabledPath?: string;
   /** What a member is called where no field of its own says it. */
-  called?(member: unknown): string | undefined;
+  displayName?(member: unknown): string | undefined;
   /** Where a name given by the tenant stands; while it is not empty, it takes the place of the member's own. */
-  readonly nickname?: string;
+  readonly customNamePath?: string;
   /** Where a member says which row of `namedBy` it belongs to, when that is not told by its own id. */
-  readonly belongsTo?: string;
+  readonly ownerPath?: string;
   /** Members that the product keeps for itself: no form shows or offers them. */
-  readonly system: readonly Id[];
+  readonly internalIds: readonly Id[];
   /** The neighbour that holds the number of the next member of the base, and goes up with each. */
-  readonly counter?: string;
+  readonly nextIdPath?: string;
   /** Each new member of that list brings these members along. */
-  readonly follows?: { readonly list: string; members(id: Id): readonly T[] };
+  readonly mirrors?: { readonly list: string; members(id: Id): readonly T[] };
   /** Members can be added only while the list beside this one has such a member; what to do when it has none. */
   readonly needs?: { readonly list: string; readonly where: Condition; readonly otherwise: string };
   /** What a new member is called; while another one is called so, a number follows: `New Theme (2)`. */
-  readonly newName?: string;
+  readonly defaultName?: string;
   /** Where a member says what there is one of: of several that say the same, only the newest is held. */
   readonly newestOf?: string;
   /** A file of the document holds none of the members: they belong to the place, and mean nothing elsewhere. */
@@ -56,34 +56,43 @@ type Options<T> = Partial<
     List<T>,
     | 'initial'
     | 'max'
-    | 'named'
-    | 'namedBy'
-    | 'part'
-    | 'fixed'
-    | 'disabledBy'
-    | 'retired'
+    | 'namePath'
+    | 'nameFrom'
+    | 'storedPerMember'
+    | 'builtInIds'
+    | 'disabledPath'
+    | 'softDelete'
     | 'columns'
-    | 'called'
-    | 'counter'
-    | 'nickname'
-    | 'belongsTo'
-    | 'system'
-    | 'follows'
+    | 'displayName'
+    | 'nextIdPath'
+    | 'customNamePath'
+    | 'ownerPath'
+    | 'internalIds'
+    | 'mirrors'
     | 'needs'
-    | 'newName'
+    | 'defaultName'
     | 'newestOf'
     | 'exported'
   >
 >;
 
 export const list = <T extends { id: Id }>(meta: Meta & Options<T>, item: Field<T>): List<T> =>
-  make<List<T>>({ initial: [], max: 5000, named: 'name', fixed: [], system: [], ...meta, kind: listKind, item });
+  make<List<T>>({
+    initial: [],
+    max: 5000,
+    namePath: 'name',
+    builtInIds: [],
+    internalIds: [],
+    ...meta,
+    kind: listKind,
+    item,
+  });
 
 /** A new member of a list: the initial values under the id that the caller gives, and a name that none of `others` has. */
 export const newMember = <T>(field: List<T>, id: Id, others: readonly unknown[] = []): T => ({
   ...(field.item.kind.initial(field.item) as T),
   id,
-  ...(field.newName !== undefined && { [field.named]: freeName(field.newName, others, field.named) }),
+  ...(field.defaultName !== undefined && { [field.namePath]: freeName(field.defaultName, others, field.namePath) }),
 });
 
 /** Names that differ in capitals only are the same to a person. */
@@ -114,12 +123,16 @@ const listKind: Kind<'list', List<unknown>> = {
     if (!Array.isArray(value)) return;
     if (value.length > field.max) at.report('too-many', { max: field.max });
     reportDoubles(value, member => own(member, 'id'), at);
-    reportRemoved(field.fixed, value, at);
+    reportRemoved(field.builtInIds, value, at);
   },
 };
 
 /** Reports the second and every later member with an id that was there before. */
-const reportDoubles = (members: readonly unknown[], idOf: (member: unknown) => unknown, at: At): void => {
+const reportDoubles = (
+  members: readonly unknown[],
+  idOf: (member: unknown) => unknown,
+  at: ValidationContext,
+): void => {
   const seen = new Set<string>();
   for (const member of members) {
     const id = idOf(member);
@@ -132,7 +145,7 @@ const reportDoubles = (members: readonly unknown[], idOf: (member: unknown) => u
 };
 
 /** Reports each member that belongs to the product and is gone. */
-const reportRemoved = (fixed: readonly Id[], members: readonly unknown[], at: At): void => {
+const reportRemoved = (fixed: readonly Id[], members: readonly unknown[], at: ValidationContext): void => {
   if (fixed.length === 0) return;
   const present = new Set(members.map(member => String(own(member, 'id'))));
   for (const id of fixed) {
@@ -147,7 +160,7 @@ const checkMembers = (field: List<unknown>): Check => {
   return (value, at) => {
     if (!Array.isArray(value)) return at.report('type');
     if (value.length > field.max) at.report('too-many', { max: field.max });
-    const member = checkOf(field.item);
+    const member = validatorOf(field.item);
     const seen = new Set<string>();
     for (const entry of value) {
       const id = own(entry, 'id');
@@ -162,7 +175,7 @@ const checkMembers = (field: List<unknown>): Check => {
         seen.add(name);
       }
     }
-    reportRemoved(field.fixed, value, at);
+    reportRemoved(field.builtInIds, value, at);
   };
 };
 

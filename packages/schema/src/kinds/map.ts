@@ -1,4 +1,4 @@
-import { checkOf } from '../compile.ts';
+import { validatorOf } from '../compile-validator.ts';
 import { type Field, type Kind, make } from '../field.ts';
 import { isRecord } from '../json.ts';
 import { jsonSchema } from '../json-schema.ts';
@@ -47,7 +47,7 @@ const mapKind: Kind<'map', MapField<unknown>> = {
     if (entries.length > field.max) at.report('too-many', { max: field.max });
     for (const [key, entry] of entries) {
       at.path.push(keyToken(key));
-      if (isId(key)) checkOf(field.item)(entry, at);
+      if (isId(key)) validatorOf(field.item)(entry, at);
       else at.report('bad-id');
       at.path.pop();
     }

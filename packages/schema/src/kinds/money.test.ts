@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { describe } from '../describe.ts';
-import { accept, initial } from '../initial.ts';
+import { describeDocument } from '../describe-document.ts';
+import { acceptInput, initial } from '../initial.ts';
 import { expectCodes } from '../testing/cases.ts';
 import { money } from './money.ts';
 
@@ -35,17 +35,17 @@ it('brings what is typed to that form once, and leaves alone what it would have 
     ['ten', 'ten'],
     [null, null],
   ];
-  for (const [typed, stored] of cases) expect([typed, accept(field, typed)]).toEqual([typed, stored]);
+  for (const [typed, stored] of cases) expect([typed, acceptInput(field, typed)]).toEqual([typed, stored]);
 });
 
 it('keeps an unusual initial value to the letter', () => {
   const fee = money({ label: 'Fee', initial: '0.0' });
-  expect([initial(fee), accept(fee, '0.0')]).toEqual(['0.0', '0.0']);
+  expect([initial(fee), acceptInput(fee, '0.0')]).toEqual(['0.0', '0.0']);
   expectCodes(fee, ['0.0', '3.50'], [['3.5', 'format']]);
 });
 
 it('[FMT.money] reads with a dollar sign, thousands and two decimals', () => {
-  expect(['20.50', '1234567.00', '-3.00'].map(value => describe(field, value))).toEqual([
+  expect(['20.50', '1234567.00', '-3.00'].map(value => describeDocument(field, value))).toEqual([
     '$20.50',
     '$1,234,567.00',
     '-$3.00',

@@ -16,7 +16,7 @@ export const money = (meta: Meta & { initial?: string; min?: string; max?: strin
 const moneyKind: Kind<'money', Money> = {
   name: 'money',
   keying: 'atomic',
-  misread: 'Enter an amount such as 12.50.',
+  parseErrorHint: 'Enter an amount such as 12.50.',
   initial: field => field.initial,
   json: () => ({ type: 'string', format: 'decimal', examples: ['25.00'] }),
   format: (_, value) => formatMoney(String(value)),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describe } from '../describe.ts';
+import { describeDocument } from '../describe-document.ts';
 import { jsonSchema } from '../json-schema.ts';
 import { expectCodes } from '../testing/cases.ts';
 import { number } from './number.ts';
@@ -31,8 +31,8 @@ it('keeps to its limits and steps', () => {
 });
 
 it('reads with its unit', () => {
-  expect(describe(number({ label: 'Guests', unit: 'people' }), 8)).toBe('8 people');
-  expect(describe(number({ label: 'Copies' }), 8)).toBe('8');
+  expect(describeDocument(number({ label: 'Guests', unit: 'people' }), 8)).toBe('8 people');
+  expect(describeDocument(number({ label: 'Copies' }), 8)).toBe('8');
 });
 
 it('is an integer in JSON Schema when its step is one', () => {
@@ -42,5 +42,5 @@ it('is an integer in JSON Schema when its step is one', () => {
 
 it('is told by what it stands for, where it stands for something', () => {
   const day = number({ label: 'Day', max: 2, names: ['Sunday', 'Monday', 'Tuesday'] });
-  expect([0, 2, 7].map(value => describe(day, value))).toEqual(['Sunday', 'Tuesday', '7']);
+  expect([0, 2, 7].map(value => describeDocument(day, value))).toEqual(['Sunday', 'Tuesday', '7']);
 });

@@ -21,7 +21,7 @@ export const number = (meta: Meta & Options): NumberField =>
 const numberKind: Kind<'number', NumberField> = {
   name: 'number',
   keying: 'atomic',
-  misread: 'Enter a number.',
+  parseErrorHint: 'Enter a number.',
   initial: field => field.initial,
   json: field => ({
     type: field.step === 1 ? 'integer' : 'number',

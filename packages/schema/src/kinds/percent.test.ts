@@ -1,13 +1,17 @@
 import { expect, it } from 'vitest';
-import { describe } from '../describe.ts';
-import { accept, initial } from '../initial.ts';
+import { describeDocument } from '../describe-document.ts';
+import { acceptInput, initial } from '../initial.ts';
 import { expectCodes } from '../testing/cases.ts';
 import { percent } from './percent.ts';
 
 const field = percent({ label: 'Share' });
 
 it('[FMT.percentString] is a text with two decimals between 0 and 100, read with a percent sign', () => {
-  expect([initial(field), describe(field, '8.25'), accept(field, 8.25)]).toEqual(['0.00', '8.25%', '8.25']);
+  expect([initial(field), describeDocument(field, '8.25'), acceptInput(field, 8.25)]).toEqual([
+    '0.00',
+    '8.25%',
+    '8.25',
+  ]);
   expectCodes(
     field,
     ['0.00', '27.00', '100.00'],
@@ -23,7 +27,11 @@ it('[FMT.percentString] is a text with two decimals between 0 and 100, read with
 
 it('takes more digits where a tax rate needs them, without idle zeros', () => {
   const rate = percent({ label: 'Rate', decimals: 4 });
-  expect([accept(rate, 8.875), accept(rate, '8.8750'), accept(rate, '8')]).toEqual(['8.875', '8.875', '8.00']);
+  expect([acceptInput(rate, 8.875), acceptInput(rate, '8.8750'), acceptInput(rate, '8')]).toEqual([
+    '8.875',
+    '8.875',
+    '8.00',
+  ]);
   expectCodes(
     rate,
     ['8.875', '8.25'],

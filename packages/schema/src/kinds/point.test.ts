@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
-import { describe } from '../describe.ts';
-import { accept } from '../initial.ts';
+import { describeDocument } from '../describe-document.ts';
+import { acceptInput } from '../initial.ts';
 import { expectCodes } from '../testing/cases.ts';
 import { point } from './point.ts';
 
-const place = point({ label: 'Center' });
+const sample = point({ label: 'Center' });
 
 it('is a latitude and a longitude, and nothing else', () => {
   expectCodes(
-    place,
+    sample,
     [
       { lat: 41.8838, lng: -87.6411 },
       { lat: -90, lng: 180 },
@@ -26,8 +26,8 @@ it('is a latitude and a longitude, and nothing else', () => {
 });
 
 it('is kept to six decimals, and told as people paste it', () => {
-  expect(accept(place, { lat: 41.88380001, lng: -87.64110049 })).toEqual({ lat: 41.8838, lng: -87.6411 });
+  expect(acceptInput(sample, { lat: 41.88380001, lng: -87.64110049 })).toEqual({ lat: 41.8838, lng: -87.6411 });
   const exact = { lat: 41.8838, lng: -87.6411 };
-  expect(accept(place, exact)).toBe(exact);
-  expect([describe(place, exact), accept(place, 'here')]).toEqual(['41.8838, -87.6411', 'here']);
+  expect(acceptInput(sample, exact)).toBe(exact);
+  expect([describeDocument(sample, exact), acceptInput(sample, 'here')]).toEqual(['41.8838, -87.6411', 'here']);
 });

@@ -16,15 +16,15 @@ export interface Point extends Field<LatLng> {
 export const point = (meta: Meta): Point => make<Point>({ ...meta, kind: pointKind });
 
 /** Six decimals of a degree are a hand's breadth; more would only make every drag look like another value. */
-const places = 6;
-const rounded = (degrees: number): number => Number(degrees.toFixed(places));
+const decimals = 6;
+const rounded = (degrees: number): number => Number(degrees.toFixed(decimals));
 
 const ends = { lat: 90, lng: 180 } as const;
 
 const pointKind: Kind<'point', Point> = {
   name: 'point',
   keying: 'atomic',
-  misread: 'Enter a latitude and a longitude, such as 41.8838, -87.6411.',
+  parseErrorHint: 'Enter a latitude and a longitude, such as 41.8838, -87.6411.',
   initial: () => ({ lat: 0, lng: 0 }),
   json: () => ({
     type: 'object',

@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest';
-import { check } from '../check.ts';
-import { cleanUp } from '../clean-up.ts';
-import { describe } from '../describe.ts';
+import { describeDocument } from '../describe-document.ts';
 import { initial } from '../initial.ts';
 import { danglingReferences } from '../references.ts';
+import { removeDanglingReferences } from '../remove-dangling-references.ts';
 import { expectCodes } from '../testing/cases.ts';
+import { validateValue } from '../validate.ts';
 import { group } from './group.ts';
-import { id } from './id.ts';
+import { idField } from './id.ts';
 import { list } from './list.ts';
 import { isReference, reference } from './reference.ts';
 import { set } from './set.ts';
 import { text } from './text.ts';
 
-const field = reference({ label: 'Department', to: '/departments', onRemoved: 'unset' });
+const field = reference({ label: 'Department', to: '/departments', onDelete: 'unset' });
 
 it('holds an id, or nothing as empty text', () => {
   expectCodes(
@@ -23,28 +23,28 @@ it('holds an id, or nothing as empty text', () => {
       ['a/b', 'bad-id'],
     ],
   );
-  expect([describe(field, ''), describe(field, 4)]).toEqual(['Not set', '4']);
+  expect([describeDocument(field, ''), describeDocument(field, 4)]).toEqual(['Not set', '4']);
 });
 
 it('starts with, and falls back to, what is always there', () => {
   const safe = reference({
     label: 'Safe',
     to: '/drawers',
-    onRemoved: 'unset',
+    onDelete: 'unset',
     initial: 'MAIN',
-    also: [{ value: 'MAIN', label: 'Main safe' }],
+    extraOptions: [{ value: 'MAIN', label: 'Main safe' }],
   });
-  expect([initial(safe), describe(safe, 'MAIN')]).toEqual(['MAIN', 'Main safe']);
+  expect([initial(safe), describeDocument(safe, 'MAIN')]).toEqual(['MAIN', 'Main safe']);
   const room = group(
     { label: 'Room' },
-    { drawers: list({ label: 'Drawers' }, group({ label: 'D' }, { id: id() })), safe },
+    { drawers: list({ label: 'Drawers' }, group({ label: 'D' }, { id: idField() })), safe },
   );
-  expect(cleanUp(room, { drawers: [], safe: 'gone' }).document).toEqual({ drawers: [], safe: 'MAIN' });
+  expect(removeDanglingReferences(room, { drawers: [], safe: 'gone' }).document).toEqual({ drawers: [], safe: 'MAIN' });
   expect(danglingReferences(room, { drawers: [], safe: 'MAIN' })).toEqual([]);
 });
 
 it('to a set of words holds a word, and goes when the word goes', () => {
-  const city = reference({ label: 'City', to: '/cities', onRemoved: 'unset', words: true });
+  const city = reference({ label: 'City', to: '/cities', onDelete: 'unset', targetsStrings: true });
   expectCodes(
     city,
     ['', 'Coeur d’Alene', 'St. Louis'],
@@ -56,8 +56,11 @@ it('to a set of words holds a word, and goes when the word goes', () => {
     ],
   );
   const town = group({ label: 'Town' }, { cities: set({ label: 'Cities' }, text({ label: 'City' })), city });
-  expect(check(town, { cities: ['New York'], city: 'New York' })).toEqual([]);
-  expect(cleanUp(town, { cities: ['New York'], city: 'Boston' }).document).toEqual({ cities: ['New York'], city: '' });
+  expect(validateValue(town, { cities: ['New York'], city: 'New York' })).toEqual([]);
+  expect(removeDanglingReferences(town, { cities: ['New York'], city: 'Boston' }).document).toEqual({
+    cities: ['New York'],
+    city: '',
+  });
 });
 
 it('is told from other kinds', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describe } from '../describe.ts';
+import { describeDocument } from '../describe-document.ts';
 import { expectCodes } from '../testing/cases.ts';
 import { answerSecret, hasSecret, lastFour, secret, takeSecret } from './secret.ts';
 
@@ -49,7 +49,13 @@ it('shows four characters of a long value and none of a short one', () => {
 
 it('reads as its last digits where an answer has them, never as its value', () => {
   const words = [{ set: true, last4: '1234' }, { $secret: 's1' }, { value: 'abcd' }, { clear: true }].map(value =>
-    describe(field, value),
+    describeDocument(field, value),
   );
-  expect([...words, describe(field, undefined)]).toEqual(['Ends in 1234', 'Set', 'Changed', 'Not set', 'Not set']);
+  expect([...words, describeDocument(field, undefined)]).toEqual([
+    'Ends in 1234',
+    'Set',
+    'Changed',
+    'Not set',
+    'Not set',
+  ]);
 });

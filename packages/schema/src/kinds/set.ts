@@ -1,4 +1,4 @@
-import { checkOf } from '../compile.ts';
+import { validatorOf } from '../compile-validator.ts';
 import { type Field, type JsonSchema, type Kind, make } from '../field.ts';
 import { jsonSchema } from '../json-schema.ts';
 import type { Meta } from '../meta.ts';
@@ -17,20 +17,20 @@ export const set = <T extends Id>(meta: Meta & { initial?: readonly T[]; max?: n
   make<SetField<T>>({ initial: [], max: 1000, ...meta, kind: setKind, item });
 
 /** A word that a set may hold: any line of text up to 64 characters, without spaces around it. */
-export const isWord = (value: unknown): value is string =>
-  typeof value === 'string' && WORD.test(value) && !RESERVED.has(value);
+export const isToken = (value: unknown): value is string =>
+  typeof value === 'string' && TOKEN.test(value) && !RESERVED.has(value);
 
-const WORD = /^\S(?:.{0,62}\S)?$/u;
+const TOKEN = /^\S(?:.{0,62}\S)?$/u;
 // Members become keys of indexes: the names of JavaScript's own object machinery are never among them.
 const RESERVED: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
 
 /** A text inside a set is never empty. */
-const wordJson = (json: JsonSchema): JsonSchema =>
+const tokenJson = (json: JsonSchema): JsonSchema =>
   json.type !== 'string' || json.enum !== undefined
     ? json
-    : { ...json, pattern: json.pattern === undefined ? WORD.source : String(json.pattern).replace(/\?\$$/, '$') };
+    : { ...json, pattern: json.pattern === undefined ? TOKEN.source : String(json.pattern).replace(/\?\$$/, '$') };
 
-const isMember = (value: unknown): value is Id => isId(value) || isWord(value);
+const isMember = (value: unknown): value is Id => isId(value) || isToken(value);
 
 /** Narrows to a set, for the traversals that offer its members elsewhere. */
 export const isSet = (field: Field): field is SetField<unknown> => field.kind === setKind;
@@ -39,7 +39,7 @@ const setKind: Kind<'set', SetField<unknown>> = {
   name: 'set',
   keying: 'set',
   initial: field => [...field.initial],
-  json: field => ({ type: 'array', uniqueItems: true, maxItems: field.max, items: wordJson(jsonSchema(field.item)) }),
+  json: field => ({ type: 'array', uniqueItems: true, maxItems: field.max, items: tokenJson(jsonSchema(field.item)) }),
   format: (field, value) =>
     Array.isArray(value) && value.length > 0
       ? value.map(member => field.item.kind.format(field.item, member)).join(', ')
@@ -62,7 +62,7 @@ const setKind: Kind<'set', SetField<unknown>> = {
       }
       at.path.push(memberToken(member));
       if (seen.has(String(member))) at.report('duplicate-id', { id: String(member) });
-      else checkOf(field.item)(member, at);
+      else validatorOf(field.item)(member, at);
       at.path.pop();
       seen.add(String(member));
     }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describe } from '../describe.ts';
+import { describeDocument } from '../describe-document.ts';
 import { jsonSchema } from '../json-schema.ts';
 import { expectCodes } from '../testing/cases.ts';
 import { text } from './text.ts';
@@ -34,7 +34,7 @@ it('matches a pattern whole, empty text apart', () => {
 });
 
 it('reads as itself, and says so when it is empty', () => {
-  expect([describe(text({ label: 'Name' }), 'Patio'), describe(text({ label: 'Name' }), '')]).toEqual([
+  expect([describeDocument(text({ label: 'Name' }), 'Patio'), describeDocument(text({ label: 'Name' }), '')]).toEqual([
     'Patio',
     'Empty',
   ]);

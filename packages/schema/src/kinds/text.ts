@@ -23,7 +23,7 @@ const textKind: Kind<'text', Text> = {
   json: field => ({
     type: 'string',
     maxLength: field.max,
-    ...(field.fallsBack ? { minLength: 1 } : {}),
+    ...(field.coerceInvalid ? { minLength: 1 } : {}),
     ...(field.pattern ? { pattern: whole(field.pattern) } : {}),
   }),
   format: (_, value) => (value === '' ? 'Empty' : String(value)),

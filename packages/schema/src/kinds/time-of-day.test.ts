@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { describe } from '../describe.ts';
+import { describeDocument } from '../describe-document.ts';
 import { initial } from '../initial.ts';
 import { expectCodes } from '../testing/cases.ts';
 import { readTimeOfDay, timeOfDay } from './time-of-day.ts';
@@ -23,7 +23,7 @@ it('[FMT.secondsSinceMidnight] is a whole number of seconds since midnight, of o
 });
 
 it('[FMT.timeOfDay] reads like a clock on the wall', () => {
-  const shown = [0, 32_400, 43_200, 45_000, 86_399].map(time => describe(opening, time));
+  const shown = [0, 32_400, 43_200, 45_000, 86_399].map(time => describeDocument(opening, time));
   expect(shown).toEqual(['12:00 AM', '09:00 AM', '12:00 PM', '12:30 PM', '11:59:59 PM']);
 });
 
@@ -49,7 +49,7 @@ it.each(['', '9', '9:30', '12:00', '9 AM', '9:5 AM', '13:00 PM', '0:30 AM', '24:
 it('every time reads as itself', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 86_399 }), time => {
-      expect(readTimeOfDay(describe(opening, time))).toBe(time);
+      expect(readTimeOfDay(describeDocument(opening, time))).toBe(time);
     }),
     { numRuns: 1000 },
   );

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { describe } from '../describe.ts';
+import { describeDocument } from '../describe-document.ts';
 import { initial } from '../initial.ts';
 import { expectCodes } from '../testing/cases.ts';
 import { timestamp } from './timestamp.ts';
 
 it('[FMT.epochMs] is a whole number of milliseconds, 0 for never', () => {
   const field = timestamp({ label: 'Changed' });
-  expect([initial(field), describe(field, 0), describe(field, 1_730_000_000_000)]).toEqual([
+  expect([initial(field), describeDocument(field, 0), describeDocument(field, 1_730_000_000_000)]).toEqual([
     0,
     'Never',
     'Oct 27, 2024, 3:33 AM UTC',

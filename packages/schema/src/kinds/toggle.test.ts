@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describe } from '../describe.ts';
+import { describeDocument } from '../describe-document.ts';
 import { initial } from '../initial.ts';
 import { jsonSchema } from '../json-schema.ts';
 import { expectCodes } from '../testing/cases.ts';
@@ -21,6 +21,10 @@ it('takes true and false and nothing that only looks like them', () => {
 
 it('starts off unless told otherwise, and reads On and Off', () => {
   expect([initial(field), initial(toggle({ label: 'X', initial: true }))]).toEqual([false, true]);
-  expect([describe(field, true), describe(field, false), describe(field, undefined)]).toEqual(['On', 'Off', 'Not set']);
+  expect([describeDocument(field, true), describeDocument(field, false), describeDocument(field, undefined)]).toEqual([
+    'On',
+    'Off',
+    'Not set',
+  ]);
   expect(jsonSchema(field)).toEqual({ title: 'Bar tabs', type: 'boolean' });
 });

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { check } from '../check.ts';
 import type { Field } from '../field.ts';
+import { validateValue } from '../validate.ts';
 
 /** Good values have no issue, bad ones exactly the named codes. */
 export const expectCodes = (
@@ -8,7 +8,7 @@ export const expectCodes = (
   good: readonly unknown[],
   bad: readonly (readonly [unknown, string])[],
 ): void => {
-  for (const value of good) expect([value, check(field, value)]).toEqual([value, []]);
+  for (const value of good) expect([value, validateValue(field, value)]).toEqual([value, []]);
   for (const [value, code] of bad)
-    expect([value, check(field, value).map(issue => issue.code)]).toEqual([value, [code]]);
+    expect([value, validateValue(field, value).map(issue => issue.code)]).toEqual([value, [code]]);
 };

@@ -1,16 +1,16 @@
 import type { Field } from '../field.ts';
 import { isRecord, own } from '../json.ts';
 import { keyToken, memberToken } from '../path.ts';
-import { childField, keying } from '../walk.ts';
+import { childField, keyingOf } from '../walk.ts';
 
 /** The paths on which two documents differ, as an engine that knows the definition would write them. */
 export const changedPaths = (field: Field | undefined, before: unknown, after: unknown, path = ''): string[] => {
   if (Object.is(before, after)) return [];
-  if (field !== undefined && keying(field) === 'group' && isRecord(before) && isRecord(after))
+  if (field !== undefined && keyingOf(field) === 'group' && isRecord(before) && isRecord(after))
     return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap(key =>
       changedPaths(childField(field, keyToken(key)), before[key], after[key], `${path}/${keyToken(key)}`),
     );
-  if (field !== undefined && keying(field) === 'list' && Array.isArray(before) && Array.isArray(after)) {
+  if (field !== undefined && keyingOf(field) === 'list' && Array.isArray(before) && Array.isArray(after)) {
     const was = new Map(before.map(member => [String(own(member, 'id')), member]));
     const is = new Map(after.map(member => [String(own(member, 'id')), member]));
     return [...new Set([...was.keys(), ...is.keys()])].flatMap(id =>

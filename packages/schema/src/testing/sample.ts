@@ -1,15 +1,15 @@
 import type { Field, Value } from '../field.ts';
 import { optional } from '../field.ts';
+import { array } from '../kinds/array.ts';
 import { choice } from '../kinds/choice.ts';
 import { group } from '../kinds/group.ts';
-import { id } from '../kinds/id.ts';
+import { idField } from '../kinds/id.ts';
 import { list } from '../kinds/list.ts';
 import { map } from '../kinds/map.ts';
 import { money } from '../kinds/money.ts';
 import { number } from '../kinds/number.ts';
 import { percent } from '../kinds/percent.ts';
 import { reference } from '../kinds/reference.ts';
-import { rows } from '../kinds/rows.ts';
 import { secret } from '../kinds/secret.ts';
 import { set } from '../kinds/set.ts';
 import { text } from '../kinds/text.ts';
@@ -18,16 +18,16 @@ import { toggle } from '../kinds/toggle.ts';
 const dishFields = group(
   { label: 'Dish' },
   {
-    id: id(),
+    id: idField(),
     info: group(
-      { label: 'Dish', quiet: true },
+      { label: 'Dish', omitFromPath: true },
       { name: text({ label: 'Name', max: 20 }), plu: text({ label: 'PLU', pattern: '\\d+', unique: 'plu' }) },
       [{ code: 'unnamed', at: 'name', holds: info => info.name !== '' }],
     ),
     price: money({ label: 'Price', overridePermission: 'price' }),
     cost: money({ label: 'Cost', read: 'costs', permission: 'costs' }),
-    tags: set({ label: 'Tags' }, reference({ label: 'Tag', to: '/tags', onRemoved: 'drop-entry' })),
-    station: optional(reference({ label: 'Station', to: '/stations', onRemoved: 'unset' })),
+    tags: set({ label: 'Tags' }, reference({ label: 'Tag', to: '/tags', onDelete: 'drop-entry' })),
+    station: optional(reference({ label: 'Station', to: '/stations', onDelete: 'unset' })),
   },
 );
 export interface Dish extends Value<typeof dishFields> {}
@@ -36,29 +36,29 @@ export const dish: Field<Dish> = dishFields;
 const courseFields = group(
   { label: 'Course' },
   {
-    id: id(),
+    id: idField(),
     name: text({ label: 'Name' }),
-    dishes: list({ label: 'Dishes', named: 'info/name' }, dish),
+    dishes: list({ label: 'Dishes', namePath: 'info/name' }, dish),
     note: optional(text({ label: 'Note', read: 'notes', permission: 'notes' })),
   },
 );
 export interface Course extends Value<typeof courseFields> {}
 const course: Field<Course> = courseFields;
 
-const namedFields = group({ label: 'Tag' }, { id: id(), name: text({ label: 'Name' }) });
+const namedFields = group({ label: 'Tag' }, { id: idField(), name: text({ label: 'Name' }) });
 interface Named extends Value<typeof namedFields> {}
 const named: Field<Named> = namedFields;
 
 const fields = group(
   { label: 'Card', permission: 'edit' },
   {
-    courses: list({ label: 'Courses', part: true }, course),
+    courses: list({ label: 'Courses', storedPerMember: true }, course),
     tags: list({ label: 'Tags' }, named),
     stations: list({ label: 'Stations' }, named),
     kitchen: group(
       { label: 'Kitchen' },
       {
-        seats: number({ label: 'Seats', alsoBy: 'seating', unit: 'people', max: 50, initial: 8 }),
+        seats: number({ label: 'Seats', alternativePermission: 'seating', unit: 'people', max: 50, initial: 8 }),
         mode: choice({
           label: 'Mode',
           options: [
@@ -66,14 +66,14 @@ const fields = group(
             { value: 'B', label: 'Busy' },
           ],
         }),
-        lines: list({ label: 'Border / primary color', part: true }, named),
+        lines: list({ label: 'Border / primary color', storedPerMember: true }, named),
         pin: secret({ label: 'PIN', permission: 'pins' }),
         open: toggle({ label: 'Open' }),
       },
       [{ code: 'busy-needs-seats', at: 'seats', holds: kitchen => kitchen.mode !== 'B' || kitchen.seats > 0 }],
     ),
-    rates: map({ label: 'Rates', permission: 'rates', alsoBy: 'seating' }, percent({ label: 'Rate' })),
-    fees: rows({ label: 'Fees' }, group({ label: 'Fee' }, { amount: money({ label: 'Amount' }) })),
+    rates: map({ label: 'Rates', permission: 'rates', alternativePermission: 'seating' }, percent({ label: 'Rate' })),
+    fees: array({ label: 'Fees' }, group({ label: 'Fee' }, { amount: money({ label: 'Amount' }) })),
     wages: group(
       { label: 'Wages', read: 'wages', permission: 'wages' },
       { hourly: money({ label: 'Hourly', initial: '15.00' }) },

@@ -1,15 +1,15 @@
 import type { Assignment } from '@commissary/contract';
 import { deviceRules } from '@commissary/domain';
 import type { Context } from '../../context.ts';
-import { forgetDevices, recordContact } from '../../store/contact.ts';
-import type { Running } from '../../store/tables.ts';
-import type { Tenant } from '../../store/tenant.ts';
-import { refuse } from '../refusal.ts';
+import type { RunningPins } from '../../store/tables.ts';
+import type { TenantRecord } from '../../store/tenant.ts';
+import { forgetDevices, recordTerminalContact } from '../../store/terminal-contact.ts';
+import { apiError } from '../api-error.ts';
 
 export interface Report {
   readonly deviceId: string;
   readonly softwareVersion: string;
-  readonly runs: readonly Running[];
+  readonly runs: readonly RunningPins[];
 }
 
 export interface Instructions {
@@ -25,15 +25,19 @@ const EVERY_MS = 30_000;
 const JITTER_MS = 3_000;
 
 /** A terminal says what it runs and hears what it should run, and when to come again. */
-export const checkIn = async (context: Context, location: Tenant, report: Report): Promise<Instructions> => {
+export const handleCheckIn = async (
+  context: Context,
+  location: TenantRecord,
+  report: Report,
+): Promise<Instructions> => {
   const at = context.now();
   const contact = { tenantId: location.id, ...report, at };
-  let assigned = await recordContact(context.db, contact, deviceRules.most);
+  let assigned = await recordTerminalContact(context.db, contact, deviceRules.most);
   if (assigned === null) {
     await forgetDevices(context.db, location.id, new Date(at.getTime() - deviceRules.silentMs));
-    assigned = await recordContact(context.db, contact, deviceRules.most);
+    assigned = await recordTerminalContact(context.db, contact, deviceRules.most);
   }
-  if (assigned === null) throw refuse(400, 'TOO_MANY_DEVICES', 'deviceId');
+  if (assigned === null) throw apiError(400, 'TOO_MANY_DEVICES', 'deviceId');
   return {
     locationId: location.id,
     locationName: location.name,

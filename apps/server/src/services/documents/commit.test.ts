@@ -4,9 +4,9 @@ import { makeCompany } from '../../testing/test-company.ts';
 import { databases } from '../../testing/test-database.ts';
 import { settingsWith } from '../../testing/test-documents.ts';
 import { openTestServer, type TestServer } from '../../testing/test-server.ts';
-import { ownDoing } from '../audit.ts';
+import { ownAction } from '../audit.ts';
 import { commit } from './commit.ts';
-import { stand } from './place.ts';
+import { loadHeads } from './layer-heads.ts';
 
 describe.each(databases)('committing a save on %s', database => {
   let server: TestServer;
@@ -17,8 +17,8 @@ describe.each(databases)('committing a save on %s', database => {
 
   const world = async () => {
     const { id } = await makeCompany(server);
-    const caller = { ...server.context, person: { id: 'p', name: 'Pat', grants: [] }, origin: ownDoing };
-    const standing = await stand(caller, { kind: 'settings', companyId: id, tenant: null });
+    const caller = { ...server.context, person: { id: 'p', name: 'Pat', grants: [] }, origin: ownAction };
+    const standing = await loadHeads(caller, { kind: 'settings', companyId: id, tenant: null });
     const save = (bank: string) =>
       commit(caller, standing, {
         layer: standing.base,
@@ -65,6 +65,6 @@ describe.each(databases)('committing a save on %s', database => {
     });
     await expect(failing).rejects.toThrow();
     expect(await rows()).toEqual({ revisions: 0, log: [], audit: 0 });
-    expect((await stand(caller, standing.place)).base.version).toBe(0);
+    expect((await loadHeads(caller, standing.layer)).base.version).toBe(0);
   });
 });

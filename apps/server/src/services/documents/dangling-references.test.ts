@@ -32,7 +32,7 @@ describe.each(databases)('references without a target on %s', database => {
     const company = await makeCompany(server, { locations: ['Elm'] });
     const menuId = await giveMenu(server, company);
     const { client } = await company.person({ permissions: ['manageMenus', 'overrideMenus'] });
-    const elm = company.place('Elm');
+    const elm = company.tenantId('Elm');
     const save = (ver: number, departments: readonly MenuDepartment[]) =>
       client.menus.saveBase({
         params: { companyId: company.id },

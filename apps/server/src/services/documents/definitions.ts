@@ -1,16 +1,16 @@
 import { documents, initialDocument as initialOf, printTemplates } from '@commissary/catalog';
-import type { Title } from '@commissary/domain';
+import type { Noun } from '@commissary/domain';
 import type { Field } from '@commissary/schema';
 import { fieldAt, isSecret } from '@commissary/schema';
 import type { DocumentKind } from '../../store/tables.ts';
-import { notFound } from '../refusal.ts';
+import { notFound } from '../api-error.ts';
 
 /** What the server needs of a kind of document: its definition, the version that definition has, and its name. */
 export interface Definition {
   readonly field: Field;
   readonly schemaVersion: number;
   /** What it is called in a sentence. */
-  readonly title: Title;
+  readonly title: Noun;
 }
 
 export const definitions: Readonly<Record<DocumentKind, Definition>> = documents;
@@ -24,7 +24,7 @@ export const isSecretAt =
   };
 
 /** What a document that nobody saved yet looks like. One object a kind, so that its hash is worked out once. */
-export const initialDocument = (kind: DocumentKind): unknown => {
+export const initialStoredDocument = (kind: DocumentKind): unknown => {
   initials[kind] ??= initialOf(kind);
   return initials[kind];
 };
@@ -33,7 +33,7 @@ const initials: Partial<Record<DocumentKind, unknown>> = {};
 
 /** The same for an answer. */
 export const template = (kind: DocumentKind): Readonly<Record<string, unknown>> =>
-  initialDocument(kind) as Readonly<Record<string, unknown>>;
+  initialStoredDocument(kind) as Readonly<Record<string, unknown>>;
 
 /** The print template of this number as a new company gets it. */
 export const printingTemplate = (templateId: string): Readonly<Record<string, unknown>> => {

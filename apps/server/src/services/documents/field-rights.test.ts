@@ -3,16 +3,16 @@ import { apply, getAt } from '@commissary/document';
 import { type Permission, permissions } from '@commissary/domain';
 import { type EditLevel, permissionsOf, walk } from '@commissary/schema';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { filled, type GuardedField, guardedFields } from '../../testing/authorisation/guarded-fields.ts';
-import { openUndoneDatabase, type UndoneDatabase } from '../../testing/authorisation/undone-database.ts';
+import { filled, type GuardedField, guardedFields } from '../../testing/authorization/guarded-fields.ts';
+import { openRollbackDatabase, type RollbackDatabase } from '../../testing/authorization/rollback-database.ts';
 import { makeCompany, type TestCompany } from '../../testing/test-company.ts';
 import { giveMenu } from '../../testing/test-documents.ts';
 import { openTestServer, type TestServer } from '../../testing/test-server.ts';
-import { ownDoing } from '../audit.ts';
-import { knownTenant } from '../known-place.ts';
-import { Refusal } from '../refusal.ts';
-import { loadBase } from './load.ts';
-import { layerId, type Place, singleId } from './place.ts';
+import { ApiError } from '../api-error.ts';
+import { ownAction } from '../audit.ts';
+import { cachedTenant } from '../cached-tenants.ts';
+import { type DocumentLayer, layerId, singleId } from './layer-heads.ts';
+import { loadBase } from './load-document.ts';
 import { saveBase } from './save-base.ts';
 import { saveOverride } from './save-override.ts';
 
@@ -21,19 +21,19 @@ const mighty: readonly Permission[] = ['companyAdmin', 'company-owner'];
 const rights = permissions.map(({ name }) => name).filter(name => !mighty.includes(name));
 
 let server: TestServer;
-let undoing: UndoneDatabase['undoing'];
+let undoing: RollbackDatabase['undoing'];
 let company: TestCompany;
 let menuId: string;
 beforeAll(async () => {
-  const opened = await openUndoneDatabase();
+  const opened = await openRollbackDatabase();
   undoing = opened.undoing;
   server = await openTestServer({ database: 'pglite', open: async () => opened.database });
   company = await makeCompany(server, { locations: ['Elm'] });
   menuId = await giveMenu(server, company);
   for (const kind of documentKinds) {
     const caller = callerWith(rights);
-    const place = await placeOf(kind, 'base');
-    await saveBase(caller, place, { ...(await wholeBase(place)), document: filled[kind] });
+    const layer = await layerAt(kind, 'base');
+    await saveBase(caller, layer, { ...(await wholeBase(layer)), document: filled[kind] });
   }
 });
 afterAll(() => server.close());
@@ -41,12 +41,12 @@ afterAll(() => server.close());
 const callerWith = (held: readonly Permission[]) => ({
   ...server.context,
   person: { id: 'p', name: 'P', grants: [{ permissions: held, on: { type: 'COMPANY' as const, id: company.id } }] },
-  origin: ownDoing,
+  origin: ownAction,
   address: null,
 });
 
-const placeOf = async (kind: GuardedField['kind'], level: EditLevel): Promise<Place> => {
-  const tenant = level === 'base' ? null : await knownTenant(server.context, company.place('Elm'));
+const layerAt = async (kind: GuardedField['kind'], level: EditLevel): Promise<DocumentLayer> => {
+  const tenant = level === 'base' ? null : await cachedTenant(server.context, company.tenantId('Elm'));
   return { kind, companyId: company.id, tenant, ...(kind === 'menu' && { menuId }) };
 };
 
@@ -57,11 +57,11 @@ const placeOf = async (kind: GuardedField['kind'], level: EditLevel): Promise<Pl
 const passes = (level: EditLevel, { kind, change }: GuardedField, held: readonly Permission[]): Promise<boolean> =>
   undoing(async () => {
     if (change === null) throw new Error('There is nothing to change.');
-    const place = await placeOf(kind, level);
+    const layer = await layerAt(kind, level);
     try {
-      return await (level === 'base' ? savedAtBase : savedAtLocation)(place, change, callerWith(held));
+      return await (level === 'base' ? savedAtBase : savedAtLocation)(layer, change, callerWith(held));
     } catch (error) {
-      if (error instanceof Refusal) return error.status !== 403;
+      if (error instanceof ApiError) return error.status !== 403;
       throw error;
     }
   });
@@ -69,21 +69,21 @@ const passes = (level: EditLevel, { kind, change }: GuardedField, held: readonly
 type Made = NonNullable<GuardedField['change']>;
 type TestCaller = ReturnType<typeof callerWith>;
 
-const savedAtBase = async (place: Place, change: Made, caller: TestCaller): Promise<boolean> => {
-  const before = await wholeBase(place);
-  const saved = await saveBase(caller, place, { ...before, document: apply(before.document, [change]) });
+const savedAtBase = async (layer: DocumentLayer, change: Made, caller: TestCaller): Promise<boolean> => {
+  const before = await wholeBase(layer);
+  const saved = await saveBase(caller, layer, { ...before, document: apply(before.document, [change]) });
   return saved.ver > before.ver;
 };
 
-const savedAtLocation = async (place: Place, change: Made, caller: TestCaller): Promise<boolean> => {
-  const documentId = place.kind === 'menu' ? menuId : singleId(place.kind, company.id);
-  const overrideId = layerId(documentId, company.place('Elm'));
-  return (await saveOverride(caller, place, { overrideId, overrideVer: 0, changes: [change] })).overrideVer > 0;
+const savedAtLocation = async (layer: DocumentLayer, change: Made, caller: TestCaller): Promise<boolean> => {
+  const documentId = layer.kind === 'menu' ? menuId : singleId(layer.kind, company.id);
+  const overrideId = layerId(documentId, company.tenantId('Elm'));
+  return (await saveOverride(caller, layer, { overrideId, overrideVer: 0, changes: [change] })).overrideVer > 0;
 };
 
-const wholeBase = async (place: Place) => {
-  const loaded = await loadBase(callerWith(rights), place, {});
-  if (loaded === null) throw new Error(`There is no ${place.kind} document.`);
+const wholeBase = async (layer: DocumentLayer) => {
+  const loaded = await loadBase(callerWith(rights), layer, {});
+  if (loaded === null) throw new Error(`There is no ${layer.kind} document.`);
   const { id, ver, document } = loaded;
   return { id, ver, document };
 };
@@ -102,7 +102,7 @@ const neededFor = async (level: EditLevel, field: GuardedField): Promise<string>
 };
 
 const isSeen = async ({ kind, change }: GuardedField, held: readonly Permission[]): Promise<boolean> => {
-  const loaded = await loadBase(callerWith(held), await placeOf(kind, 'base'), {});
+  const loaded = await loadBase(callerWith(held), await layerAt(kind, 'base'), {});
   return loaded !== null && change !== null && getAt(loaded.document, change.path) !== undefined;
 };
 
@@ -117,7 +117,7 @@ const readingOf = async (field: GuardedField): Promise<string> => {
 const named = new Set<string>();
 const instead = new Set<string>();
 for (const kind of documentKinds)
-  walk(documents[kind].field, ({ permission, overridePermission, alsoBy, read }) => {
+  walk(documents[kind].field, ({ permission, overridePermission, alternativePermission: alsoBy, read }) => {
     if (alsoBy !== undefined) instead.add(alsoBy);
     for (const right of [permission, overridePermission, read]) if (right !== undefined) named.add(right);
   });
@@ -159,7 +159,7 @@ it('lets nobody change a field for which no right is asked', () => {
   for (const kind of documentKinds)
     for (const level of ['base', 'override'] as const)
       walk(documents[kind].field, (field, path) => {
-        if (path === '' || field.managed) return;
+        if (path === '' || field.systemManaged) return;
         const at = path.replaceAll('[]', '[x]').replaceAll('*', '0');
         const needed = permissionsOf(documents[kind].field, { op: 'move', path: at }, level);
         // Rows without ids are replaced whole: nothing inside them can be named.

@@ -19,9 +19,9 @@ describe.each(databases)('built-in members on %s', database => {
     const start = initialDocument('settings');
     const saveAt = (name: string, changes: readonly object[]) =>
       client.settings.saveOverride({
-        params: { id: company.place(name) },
+        params: { id: company.tenantId(name) },
         body: {
-          overrideId: `${docId}.${company.place(name)}`,
+          overrideId: `${docId}.${company.tenantId(name)}`,
           overrideVer: 0,
           groupOverrideVer: null,
           baseVer: 0,
@@ -40,10 +40,10 @@ describe.each(databases)('built-in members on %s', database => {
   it('no level may remove one, and each may disable it', async () => {
     const { start, saveAt, saveTypes } = await world();
     expect(await saveTypes(start.tenderTypes.filter(({ id }) => id !== 4))).toMatchObject(refused);
-    for (const place of ['West', 'Elm']) {
-      expect(await saveAt(place, [{ op: 'remove', path: '/tenderTypes/[4]' }])).toMatchObject(refused);
-      const disabled = await saveAt(place, [{ op: 'set', path: '/tenderTypes/[4]/disabled', value: true }]);
-      expect([place, disabled.status]).toEqual([place, 200]);
+    for (const tenant of ['West', 'Elm']) {
+      expect(await saveAt(tenant, [{ op: 'remove', path: '/tenderTypes/[4]' }])).toMatchObject(refused);
+      const disabled = await saveAt(tenant, [{ op: 'set', path: '/tenderTypes/[4]/disabled', value: true }]);
+      expect([tenant, disabled.status]).toEqual([tenant, 200]);
     }
     expect((await saveTypes(start.tenderTypes.map(type => ({ ...type, disabled: true })))).status).toBe(200);
   });
@@ -53,7 +53,7 @@ describe.each(databases)('built-in members on %s', database => {
     const added = { ...start.tenderTypes[0], id: 'house', name: 'House account', isDefault: false };
     expect((await saveTypes([...start.tenderTypes, added])).status).toBe(200);
     expect((await saveAt('Elm', [{ op: 'remove', path: '/tenderTypes/[house]' }])).status).toBe(200);
-    const elm = await client.settings.layered({ params: { id: company.place('Elm') }, query: {} });
+    const elm = await client.settings.layered({ params: { id: company.tenantId('Elm') }, query: {} });
     if (elm.status !== 200) throw new Error('refused');
     const { locationBlob, override } = elm.body;
     const shown = resolve(locationBlob, [override?.changes ?? []]).value as unknown as typeof start;

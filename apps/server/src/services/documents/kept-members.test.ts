@@ -32,9 +32,9 @@ describe.each(databases)('zones on %s', database => {
       });
     const saveAtElm = (overrideVer: number, baseVer: number, changes: readonly object[]) =>
       client.settings.saveOverride({
-        params: { id: company.place('Elm') },
+        params: { id: company.tenantId('Elm') },
         body: {
-          overrideId: `${docId}.${company.place('Elm')}`,
+          overrideId: `${docId}.${company.tenantId('Elm')}`,
           overrideVer,
           groupOverrideVer: null,
           baseVer,

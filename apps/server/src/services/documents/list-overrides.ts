@@ -1,18 +1,18 @@
 import type { OverrideRecord } from '@commissary/contract';
-import { accessibleTenants, permissionsAt, scopeOf } from '@commissary/domain';
+import { accessibleTenants, permissionsAt, tenantScopeOf } from '@commissary/domain';
 import { redactChanges } from '@commissary/schema';
 import { newestEntries } from '../../store/change-log.ts';
 import { documentHeads } from '../../store/layer.ts';
 import type { DocumentKind } from '../../store/tables.ts';
 import { listTenants } from '../../store/tenant.ts';
-import type { Caller } from '../caller.ts';
-import { notFound } from '../refusal.ts';
-import { factsIn } from '../secrets/secrets-in.ts';
+import { notFound } from '../api-error.ts';
+import { secretMetadata } from '../secrets/document-secrets.ts';
+import type { UseCaseContext } from '../use-case-context.ts';
 import { definitions } from './definitions.ts';
 
 /** The lists on a document at the places that this person reaches, each entry with who set it and when. */
 export const listOverrides = async (
-  caller: Caller,
+  caller: UseCaseContext,
   document: { readonly kind: DocumentKind; readonly companyId: string; readonly id?: string },
 ): Promise<OverrideRecord[]> => {
   const found = await documentHeads(caller.db, document);
@@ -28,11 +28,11 @@ export const listOverrides = async (
     caller.db,
     heads.flatMap(head => head.manifest ?? []),
   );
-  const lookUp = await factsIn(caller, document.kind, { lists: [...lists.values()] });
+  const lookUp = await secretMetadata(caller, document.kind, { lists: [...lists.values()] });
   const readable = heads.flatMap(head => {
     const tenant = tenants.get(head.tenantId ?? '');
     if (tenant === undefined || head.manifest === null) return [];
-    const held: ReadonlySet<string> = permissionsAt(caller.person, scopeOf(tenant));
+    const held: ReadonlySet<string> = permissionsAt(caller.person, tenantScopeOf(tenant));
     const list = lists.get(head.manifest) ?? [];
     const changes = redactChanges(definitions[document.kind].field, list, right => held.has(right), lookUp);
     return [{ head, tenant, changes }];
@@ -52,7 +52,7 @@ export const listOverrides = async (
 
 /** Only what stands in a list now is looked up, so a long history costs nothing. */
 const authorsByLayer = async (
-  caller: Caller,
+  caller: UseCaseContext,
   pairs: readonly { readonly layerId: string; readonly path: string }[],
 ) => {
   const byLayer = new Map<string, { path: string; by: string; at: number }[]>();

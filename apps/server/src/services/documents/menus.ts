@@ -1,6 +1,6 @@
-import { ensureDocument, listMenus as listRows } from '../../store/document.ts';
+import { ensureDocument, listMenuRows as listRows } from '../../store/document.ts';
 import type { Db } from '../../store/tables.ts';
-import type { Caller } from '../caller.ts';
+import type { UseCaseContext } from '../use-case-context.ts';
 
 export interface CompanyMenu {
   readonly id: string;
@@ -12,7 +12,7 @@ export interface CompanyMenu {
 }
 
 /** The menus of a company, without their content. */
-export const listMenus = async (db: Db, companyId: string): Promise<CompanyMenu[]> =>
+export const readMenus = async (db: Db, companyId: string): Promise<CompanyMenu[]> =>
   (await listRows(db, companyId)).map(row => ({
     id: row.id,
     name: row.name,
@@ -24,7 +24,7 @@ export const listMenus = async (db: Db, companyId: string): Promise<CompanyMenu[
 
 /** A menu with nothing on it yet: version 0 until its first save. */
 export const createMenu = async (
-  caller: Pick<Caller, 'db' | 'now' | 'newId'>,
+  caller: Pick<UseCaseContext, 'db' | 'now' | 'newId'>,
   menu: { readonly companyId: string; readonly name: string; readonly desc?: string; readonly id?: string },
 ): Promise<string> => {
   const id = menu.id ?? caller.newId();

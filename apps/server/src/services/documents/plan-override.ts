@@ -1,16 +1,16 @@
 import { type Change, type Dropped, isDormant } from '@commissary/document';
-import { check, fieldAt, type Issue, lostMembers } from '@commissary/schema';
+import { fieldAt, type Issue, missingSoftDeleted, validateValue } from '@commissary/schema';
 import type { RevisionSource } from '../../store/tables.ts';
-import type { Caller } from '../caller.ts';
-import { authoriseChanges } from './authorise-changes.ts';
+import type { UseCaseContext } from '../use-case-context.ts';
+import { changesWithoutSupersededMembers } from './allowed-superseded-members.ts';
+import { authorizeChanges } from './authorize-changes.ts';
+import { toLogEntry, toResetEntry } from './change-log-entry.ts';
 import type { NewRevision } from './commit.ts';
 import { definitions } from './definitions.ts';
+import { type ChangedDocument, stateWithChanges } from './document-state.ts';
+import type { LayerHead, LayerHeads } from './layer-heads.ts';
 import { acknowledged, listDifference, touchOfReset } from './list-difference.ts';
-import { logged, loggedReset } from './logged.ts';
-import { listTakingPlaces } from './newest-only.ts';
-import type { LayerHead, Standing } from './place.ts';
-import { refuseInvalid } from './refuse-invalid.ts';
-import { type Changed, changed } from './sound.ts';
+import { rejectInvalid } from './reject-invalid.ts';
 
 /** A list that is about to take the place of another one. */
 export interface NextList {
@@ -19,7 +19,7 @@ export interface NextList {
   /** In normal form, with each `was` written. */
   readonly next: readonly Change[];
   /** The document that the list goes on top of. */
-  readonly above: Changed;
+  readonly above: ChangedDocument;
   /** What the place has now. */
   readonly before: unknown;
   readonly source?: RevisionSource;
@@ -27,7 +27,7 @@ export interface NextList {
 
 export interface OverridePlan {
   /** What the place has with the new list. */
-  readonly after: Changed;
+  readonly after: ChangedDocument;
   /** The list as it is stored: with a newer member, the one goes whose place it takes. */
   readonly next: readonly Change[];
   /** Null when the list says what is stored. */
@@ -38,24 +38,24 @@ export interface OverridePlan {
  * Judges a new list for a group or a location: every difference is asked for its right, and what this level sets must be
  * valid on top of the levels above. Nothing is written.
  */
-export const planOverride = (caller: Caller, standing: Standing, list: NextList): OverridePlan => {
-  const { kind } = standing.place;
+export const planOverride = (caller: UseCaseContext, standing: LayerHeads, list: NextList): OverridePlan => {
+  const { kind } = standing.layer;
   const { own, stored, above, before, source } = list;
   const parent = above.applied;
-  const next = listTakingPlaces(kind, parent, stored, list.next);
+  const next = changesWithoutSupersededMembers(kind, parent, stored, list.next);
   const difference = listDifference(stored, next);
-  authoriseChanges(kind, 'override', standing.may, before, [
+  authorizeChanges(kind, 'override', standing.may, before, [
     ...difference.written,
     ...difference.reset.map(entry => touchOfReset(entry, parent, before)),
   ]);
-  const after = changed(kind, parent, next);
+  const after = stateWithChanges(kind, parent, next);
   const keptAgain = acknowledged(stored, next);
   if (difference.written.length + difference.reset.length + keptAgain.length === 0)
     return { after, next, revision: null };
-  refuseInvalid([
+  rejectInvalid([
     ...issuesHere(above.issues, after.issues, next),
     ...issuesAsleep(standing, difference.written, after.dropped),
-    ...lostMembers(definitions[kind].field, before, after.applied),
+    ...missingSoftDeleted(definitions[kind].field, before, after.applied),
   ]);
   return {
     after,
@@ -63,7 +63,7 @@ export const planOverride = (caller: Caller, standing: Standing, list: NextList)
     revision: {
       layer: own,
       content: caller.content.prepareList(kind, next),
-      changes: [...[...difference.written, ...keptAgain].map(logged), ...difference.reset.map(loggedReset)],
+      changes: [...[...difference.written, ...keptAgain].map(toLogEntry), ...difference.reset.map(toResetEntry)],
       ...(source && { source }),
     },
   };
@@ -80,12 +80,12 @@ const issuesHere = (above: readonly Issue[], here: readonly Issue[], list: reado
 };
 
 /** What sleeps stands in no effective document, so its value is judged by itself: it must not wake up invalid. */
-const issuesAsleep = ({ place }: Standing, written: readonly Change[], dropped: readonly Dropped[]): Issue[] => {
+const issuesAsleep = ({ layer }: LayerHeads, written: readonly Change[], dropped: readonly Dropped[]): Issue[] => {
   const asleep = new Set(dropped.filter(isDormant).map(({ path }) => path));
   return written.flatMap(entry => {
-    const field = fieldAt(definitions[place.kind].field, entry.path);
+    const field = fieldAt(definitions[layer.kind].field, entry.path);
     if (field === undefined || !('value' in entry) || !asleep.has(entry.path)) return [];
-    return check(field, entry.value).map(issue => ({ ...issue, path: entry.path + issue.path }));
+    return validateValue(field, entry.value).map(issue => ({ ...issue, path: entry.path + issue.path }));
   });
 };
 

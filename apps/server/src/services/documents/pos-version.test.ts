@@ -21,19 +21,19 @@ describe.each(databases)('what a point of sale is too old for on %s', database =
       permissions: ['accessConfigurationOptions', 'configureCreditCards', 'apiCredAdmin'],
     });
     const overrideOf = async (name: string) => {
-      const loaded = await client.settings.layered({ params: { id: company.place(name) }, query: {} });
+      const loaded = await client.settings.layered({ params: { id: company.tenantId(name) }, query: {} });
       if (loaded.status !== 200) throw new Error('not loaded');
       return loaded.body.override;
     };
     const saveAt = async (name: string, changes: readonly Change[]) => {
       const { id, ver } = await overrideOf(name);
       return client.settings.saveOverride({
-        params: { id: company.place(name) },
+        params: { id: company.tenantId(name) },
         body: { overrideId: id, overrideVer: ver, groupOverrideVer: null, baseVer: 0, changes },
       });
     };
     const runs = async (name: string, softwareVersion: string) => {
-      const params = { companyId: company.id, locationId: company.place(name) };
+      const params = { companyId: company.id, locationId: company.tenantId(name) };
       const made = await client.tenants.createCredential({ params, body: { name: 'Till' } });
       if (made.status !== 200) throw new Error('no credential');
       const { terminal } = server.terminal(made.body);
@@ -74,7 +74,7 @@ describe.each(databases)('what a point of sale is too old for on %s', database =
     const { company, client, overrideOf, runs } = await world();
     await runs('Elm', '8.1');
     const at = async (name: string) => ({
-      tenantId: company.place(name),
+      tenantId: company.tenantId(name),
       ver: (await overrideOf(name)).ver,
       edits: [{ op: 'set' as const, path: processor, value: 'STANDALONE_STORECARD' }],
     });

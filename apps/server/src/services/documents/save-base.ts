@@ -1,19 +1,19 @@
-import type { Tidied } from '@commissary/contract';
+import type { RemovedReferences } from '@commissary/contract';
 import { apply, type Change, diff, getAt } from '@commissary/document';
-import { accept, equal, fieldAt, type PutSecret, restoreUnreadable, takeSecrets } from '@commissary/schema';
+import { acceptInput, equal, fieldAt, type PutSecret, restoreUnreadable, takeSecrets } from '@commissary/schema';
 import type { DocumentKind } from '../../store/tables.ts';
-import type { Caller } from '../caller.ts';
-import { demandImages } from '../images/demand-images.ts';
-import { refuse } from '../refusal.ts';
-import { takingIn } from '../secrets/secrets-in.ts';
-import { withCleanUps } from './clean-ups.ts';
+import { apiError } from '../api-error.ts';
+import { requireImages } from '../images/require-images.ts';
+import { storeNewSecrets } from '../secrets/document-secrets.ts';
+import type { UseCaseContext } from '../use-case-context.ts';
+import { withoutSupersededMembers } from './allowed-superseded-members.ts';
+import { withCascades } from './cascade-saves.ts';
 import { commitTogether } from './commit.ts';
 import { definitions } from './definitions.ts';
-import { readLayers } from './effective.ts';
-import { takingPlaces } from './newest-only.ts';
-import { type Place, type Standing, stand } from './place.ts';
+import { readLayers } from './effective-documents.ts';
+import { type DocumentLayer, type LayerHeads, loadHeads } from './layer-heads.ts';
 import { planBase } from './plan-base.ts';
-import { tidiedBy } from './tidied.ts';
+import { referencesRemovedBy } from './removed-references.ts';
 
 export interface SentBase {
   readonly id: string;
@@ -25,46 +25,55 @@ export interface SavedBase {
   readonly id: string;
   readonly ver: number;
   /** Absent where the save took nothing away that was named anywhere. */
-  readonly tidied?: Tidied;
+  readonly tidied?: RemovedReferences;
 }
 
 /**
  * Saves the company's document, whole. What the sender may not read stays as it is; every other difference is asked for
  * its right. Saving what is there already makes no new version. What other documents of the company lose by it is saved with it.
  */
-export const saveBase = async (caller: Caller, place: Place, sent: SentBase, tries = TRIES): Promise<SavedBase> => {
-  const { kind } = place;
-  const standing = await stand(caller, place);
+export const saveBase = async (
+  caller: UseCaseContext,
+  layer: DocumentLayer,
+  sent: SentBase,
+  tries = TRIES,
+): Promise<SavedBase> => {
+  const { kind } = layer;
+  const standing = await loadHeads(caller, layer);
   const { base } = standing;
-  if (sent.id !== base.id) throw refuse(400, 'COMPANY_MISMATCH', 'id');
+  if (sent.id !== base.id) throw apiError(400, 'COMPANY_MISMATCH', 'id');
   if (sent.ver !== base.version) throw stale(kind);
   const { base: head } = await readLayers(caller, standing);
-  const { put, secrets } = takingIn(caller, standing);
-  const changes = takingPlaces(kind, head, changesOf(standing, head, sent.document, put));
+  const { put, secrets } = storeNewSecrets(caller, standing);
+  const changes = withoutSupersededMembers(kind, head, changesOf(standing, head, sent.document, put));
   if (changes.length === 0) return { id: base.id, ver: base.version };
   const { document, revision } = await planBase(caller, standing, { head, changes });
-  await demandImages(caller, kind, changes);
+  await requireImages(caller, kind, changes);
   const save = { standing, revision: { ...revision, secrets } };
-  const saves = await withCleanUps(caller, save, { before: head, after: document });
-  const tidied = await tidiedBy(caller, place, { before: head, applied: apply(head, changes), after: document });
+  const saves = await withCascades(caller, save, { before: head, after: document });
+  const tidied = await referencesRemovedBy(caller, layer, {
+    before: head,
+    applied: apply(head, changes),
+    after: document,
+  });
   const versions = await commitTogether(caller, saves);
   if (versions !== null)
     return { id: base.id, ver: versions[saves.indexOf(save)] ?? 0, ...(tidied !== undefined && { tidied }) };
   // Another document that the save would have tidied up moved on; if it was this one, the next try refuses.
   if (saves.length === 1 || tries === 1) throw stale(kind);
-  return saveBase(caller, place, sent, tries - 1);
+  return saveBase(caller, layer, sent, tries - 1);
 };
 
 const TRIES = 3;
 
 /** What the save changes, in the form in which values are stored; what the sender could not see is not among it. */
-const changesOf = ({ place, may }: Standing, head: unknown, sent: unknown, put: PutSecret): Change[] => {
-  const { field } = definitions[place.kind];
+const changesOf = ({ layer, may }: LayerHeads, head: unknown, sent: unknown, put: PutSecret): Change[] => {
+  const { field } = definitions[layer.kind];
   const whole = takeSecrets(field, head, restoreUnreadable(field, head, sent, may), put);
   return diff(head, whole, { field }).flatMap(change => {
     if (!('value' in change)) return change;
     const target = fieldAt(field, change.path);
-    const value = target === undefined ? change.value : accept(target, change.value);
+    const value = target === undefined ? change.value : acceptInput(target, change.value);
     if (value === change.value) return change;
     // 25 instead of '25.00' is no change.
     return change.op === 'set' && equal(value, getAt(head, change.path)) ? [] : { ...change, value };
@@ -72,4 +81,4 @@ const changesOf = ({ place, may }: Standing, head: unknown, sent: unknown, put: 
 };
 
 const stale = (kind: DocumentKind): Error =>
-  kind === 'menu' ? refuse(400, 'CONFLICTING EDIT') : refuse(409, 'CONFLICTING EDIT');
+  kind === 'menu' ? apiError(400, 'CONFLICTING EDIT') : apiError(409, 'CONFLICTING EDIT');

@@ -1,22 +1,22 @@
-import type { Override, Tidied } from '@commissary/contract';
-import { type Change, normalise, stampWas } from '@commissary/document';
+import type { Override, RemovedReferences } from '@commissary/contract';
+import { type Change, normalize, recordPrevious } from '@commissary/document';
 import { restoreUnreadableChanges } from '@commissary/schema';
-import type { Caller } from '../caller.ts';
-import { demandImages } from '../images/demand-images.ts';
-import { type Refusal, refuse } from '../refusal.ts';
-import { factsIn, takingIn } from '../secrets/secrets-in.ts';
-import { acceptEntry, type TakenBeside } from './accept-entry.ts';
-import { amongOthers, besideAt } from './beside.ts';
+import { type ApiError, apiError } from '../api-error.ts';
+import { requireImages } from '../images/require-images.ts';
+import { secretMetadata, storeNewSecrets } from '../secrets/document-secrets.ts';
+import type { UseCaseContext } from '../use-case-context.ts';
 import { commit } from './commit.ts';
 import { definitions, isSecretAt } from './definitions.ts';
-import { demandPosVersion } from './demand-pos-version.ts';
-import { effectiveDocuments, parentStack, readLayers, stackOf } from './effective.ts';
+import type { ChangedDocument } from './document-state.ts';
+import { effectiveDocuments, layerHashesOf, parentLayerHashes, readLayers } from './effective-documents.ts';
+import { type DocumentLayer, type LayerHeads, loadHeads } from './layer-heads.ts';
 import { listDifference } from './list-difference.ts';
-import { overrideOf } from './load.ts';
-import { type Place, type Standing, stand } from './place.ts';
+import { overrideOf } from './load-document.ts';
+import { normalizeEntry, type SeparatedSecrets } from './normalize-entry.ts';
 import { isSetHere, planOverride } from './plan-override.ts';
-import type { Changed } from './sound.ts';
-import { tidiedBy } from './tidied.ts';
+import { relatedAt, resolveCrossReferences } from './related-documents.ts';
+import { referencesRemovedBy } from './removed-references.ts';
+import { requirePosVersion } from './require-pos-version.ts';
 
 export interface SentOverride {
   readonly overrideId: string;
@@ -33,7 +33,7 @@ export interface SavedOverride {
   readonly changes: readonly Change[];
   readonly dropped: { readonly path: string; readonly reason: string }[];
   /** Absent where the save took nothing away that was named anywhere. */
-  readonly tidied?: Tidied;
+  readonly tidied?: RemovedReferences;
 }
 
 /**
@@ -41,23 +41,27 @@ export interface SavedOverride {
  * taken as they are now. Entries that the sender may not read stay; what differs from the stored list is asked for its
  * right; what this level sets must be valid on top of the levels above.
  */
-export const saveOverride = async (caller: Caller, place: Place, sent: SentOverride): Promise<SavedOverride> => {
-  const standing = await stand(caller, place);
+export const saveOverride = async (
+  caller: UseCaseContext,
+  layer: DocumentLayer,
+  sent: SentOverride,
+): Promise<SavedOverride> => {
+  const standing = await loadHeads(caller, layer);
   const { own } = standing;
   if (own === null) throw new Error('An override belongs to a group or a location.');
-  if (sent.overrideId !== own.id) throw refuse(400, 'WRONG_DOCUMENT', 'overrideId');
+  if (sent.overrideId !== own.id) throw apiError(400, 'WRONG_DOCUMENT', 'overrideId');
   if (sent.overrideVer !== own.version) throw stale();
   const { own: stored } = await readLayers(caller, standing);
-  const stack = stackOf(standing);
-  const effective = await effectiveDocuments(caller, [stack, parentStack(stack)]);
-  const above = effective(parentStack(stack));
+  const stack = layerHashesOf(standing);
+  const effective = await effectiveDocuments(caller, [stack, parentLayerHashes(stack)]);
+  const above = effective(parentLayerHashes(stack));
   const parent = above.applied;
   const before = effective(stack).applied;
-  const { put, secrets } = takingIn(caller, standing);
-  const wanted = stampWas(parent, accepted(standing, { stored, before, put }, sent.changes), {
+  const { put, secrets } = storeNewSecrets(caller, standing);
+  const wanted = recordPrevious(parent, accepted(standing, { stored, before, put }, sent.changes), {
     stored,
     acknowledge: sent.acknowledge ?? [],
-    isSecret: isSecretAt(place.kind),
+    isSecret: isSecretAt(layer.kind),
   });
   const {
     after: alone,
@@ -70,22 +74,22 @@ export const saveOverride = async (caller: Caller, place: Place, sent: SentOverr
     above,
     before,
   });
-  const [after = alone] = await amongOthers(caller, [
-    { kind: place.kind, effective: alone, beside: besideAt(caller.db, place) },
+  const [after = alone] = await resolveCrossReferences(caller, [
+    { kind: layer.kind, effective: alone, beside: relatedAt(caller.db, layer) },
   ]);
   const answer = async (ver: number): Promise<SavedOverride> =>
     answerOf(
       standing,
-      overrideOf(standing, own, next, await factsIn(caller, place.kind, { lists: [next] })),
+      overrideOf(standing, own, next, await secretMetadata(caller, layer.kind, { lists: [next] })),
       ver,
       after,
     );
   if (revision === null) return answer(own.version);
   const { written } = listDifference(stored, next);
-  await demandPosVersion(caller, place, before, written);
-  await demandImages(caller, place.kind, written);
+  await requirePosVersion(caller, layer, before, written);
+  await requireImages(caller, layer.kind, written);
   const { document } = effective(stack);
-  const tidied = await tidiedBy(caller, place, {
+  const tidied = await referencesRemovedBy(caller, layer, {
     before: document,
     applied: alone.applied,
     after: alone.document,
@@ -95,18 +99,18 @@ export const saveOverride = async (caller: Caller, place: Place, sent: SentOverr
   return { ...(await answer(version)), ...(tidied !== undefined && { tidied }) };
 };
 
-const accepted = ({ place, may }: Standing, beside: TakenBeside, sent: readonly Change[]): Change[] => {
-  const { field } = definitions[place.kind];
-  return normalise(
-    restoreUnreadableChanges(field, beside.stored, sent, may).map(entry => acceptEntry(place.kind, beside, entry)),
+const accepted = ({ layer, may }: LayerHeads, beside: SeparatedSecrets, sent: readonly Change[]): Change[] => {
+  const { field } = definitions[layer.kind];
+  return normalize(
+    restoreUnreadableChanges(field, beside.stored, sent, may).map(entry => normalizeEntry(layer.kind, beside, entry)),
   );
 };
 
 const answerOf = (
-  standing: Standing,
+  standing: LayerHeads,
   { id, changes }: Override,
   overrideVer: number,
-  { dropped, gone }: Changed,
+  { dropped, gone }: ChangedDocument,
 ): SavedOverride => {
   const shown = new Set(changes.map(entry => entry.path));
   const emptied = gone.filter(({ path }) => isSetHere(shown, path)).map(({ path }) => ({ path, reason: 'reference' }));
@@ -123,4 +127,4 @@ const answerOf = (
   };
 };
 
-const stale = (): Refusal => refuse(409, 'CONFLICTING EDIT');
+const stale = (): ApiError => apiError(409, 'CONFLICTING EDIT');

@@ -5,10 +5,10 @@ import { type Field, initial, walk } from '@commissary/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeCompany } from '../../testing/test-company.ts';
 import { openTestServer, type TestServer } from '../../testing/test-server.ts';
-import { ownDoing } from '../audit.ts';
-import { loadBase } from './load.ts';
+import { ownAction } from '../audit.ts';
+import type { DocumentLayer } from './layer-heads.ts';
+import { loadBase } from './load-document.ts';
 import { createMenu } from './menus.ts';
-import type { Place } from './place.ts';
 import { saveBase } from './save-base.ts';
 
 /** Every field of every document that not everybody may read. */
@@ -37,11 +37,16 @@ describe('a field with a read right', () => {
       const company = await makeCompany(server);
       const menuId =
         kind === 'menu' ? await createMenu(server.context, { companyId: company.id, name: 'M' }) : undefined;
-      const place: Place = { kind, companyId: company.id, tenant: null, ...(menuId !== undefined && { menuId }) };
+      const layer: DocumentLayer = {
+        kind,
+        companyId: company.id,
+        tenant: null,
+        ...(menuId !== undefined && { menuId }),
+      };
       const callerWith = (permissions: readonly string[]) => ({
         ...server.context,
         person: { id: 'p', name: 'P', grants: [{ permissions, on: { type: 'COMPANY' as const, id: company.id } }] },
-        origin: ownDoing,
+        origin: ownAction,
       });
       const all = callerWith(permissionFlags);
       const blind = callerWith(
@@ -49,7 +54,7 @@ describe('a field with a read right', () => {
       );
       const key = path.slice(1).split('/')[0] ?? '';
       const load = async (caller: typeof all) => {
-        const loaded = await loadBase(caller, place, {});
+        const loaded = await loadBase(caller, layer, {});
         if (loaded === null) throw new Error();
         return loaded;
       };
@@ -58,7 +63,7 @@ describe('a field with a read right', () => {
         const { id, ver, document } = await load(caller);
         const changes: Change[] = [{ op: 'set', path: toggle, value: !getAt(document, toggle) }];
         const next = { ...apply(document, changes), ...madeUp };
-        expect(await saveBase(caller, place, { id, ver, document: next })).toEqual({ id, ver: ver + 1 });
+        expect(await saveBase(caller, layer, { id, ver, document: next })).toEqual({ id, ver: ver + 1 });
       };
       const toggles = togglesOf(kind);
       const inside = toggles.find(toggle => toggle.startsWith(`${path}/`));

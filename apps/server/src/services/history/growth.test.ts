@@ -4,13 +4,13 @@ import { databases } from '../../testing/test-database.ts';
 import { settingsWith } from '../../testing/test-documents.ts';
 import { historyWorld } from '../../testing/test-history.ts';
 import { openTestServer, type TestServer } from '../../testing/test-server.ts';
-import { ownDoing } from '../audit.ts';
-import type { Caller } from '../caller.ts';
+import { ownAction } from '../audit.ts';
 import { listOverrides } from '../documents/list-overrides.ts';
 import { loadPerson } from '../person.ts';
+import type { UseCaseContext } from '../use-case-context.ts';
 import { readLatest } from './read-latest.ts';
 import { readLive } from './read-live.ts';
-import { readPlaceHistory } from './read-place-history.ts';
+import { readPathHistory } from './read-path-history.ts';
 import { readTimeline } from './read-timeline.ts';
 
 const bank = '/tableSettings/issueServerBankOfAmount';
@@ -30,12 +30,12 @@ describe.each(databases)('what is read of a long history on %s', database => {
     await publish(['Elm']);
     const person = await loadPerson(server.context.db, kim.id);
     if (person === null) throw new Error();
-    const caller: Caller = { ...server.context, person, origin: ownDoing };
-    const [elm, id] = [company.place('Elm'), `settings-${company.id}`];
+    const caller: UseCaseContext = { ...server.context, person, origin: ownAction };
+    const [elm, id] = [company.tenantId('Elm'), `settings-${company.id}`];
     const at = { ...params, tenantId: elm };
-    const works: Readonly<Record<string, (caller: Caller) => Promise<unknown>>> = {
+    const works: Readonly<Record<string, (caller: UseCaseContext) => Promise<unknown>>> = {
       latest: one => readLatest(one, at),
-      place: one => readPlaceHistory(one, { ...at, path: bank, limit: 20 }),
+      place: one => readPathHistory(one, { ...at, path: bank, limit: 20 }),
       timeline: one => readTimeline(one, { ...at, limit: 20 }),
       search: one => readTimeline(one, { ...at, limit: 20, search: 'server bank' }),
       live: one => readLive(one, at),
@@ -49,7 +49,7 @@ describe.each(databases)('what is read of a long history on %s', database => {
       }
       return found;
     };
-    const layers = [id, `${id}.${company.place('West')}`, `${id}.${elm}`];
+    const layers = [id, `${id}.${company.tenantId('West')}`, `${id}.${elm}`];
     await addSaves(caller.db, 200, layers);
     const short = await measure();
     await addSaves(caller.db, 5_000, layers);

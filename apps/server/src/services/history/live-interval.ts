@@ -1,7 +1,7 @@
 import type { LiveInterval } from '@commissary/contract';
 import { type Publication, publications } from '../../store/published.ts';
-import type { Caller } from '../caller.ts';
-import type { HistoryPlace } from './history-place.ts';
+import type { UseCaseContext } from '../use-case-context.ts';
+import type { HistoryLayers } from './history-layers.ts';
 
 /**
  * When a version of a layer was part of what a location ran: since the publish that brought it, to the one that brought
@@ -28,9 +28,9 @@ export const liveInterval = (
 };
 
 /** Tells of saves when they were live at the place; of a company or a group nothing, as neither runs anything itself. */
-export const liveTeller = async (
-  caller: Caller,
-  { tenant, kind, documentId }: HistoryPlace,
+export const liveIntervalOf = async (
+  caller: UseCaseContext,
+  { tenant, kind, documentId }: HistoryLayers,
 ): Promise<(layerId: string, version: number) => { live?: LiveInterval }> => {
   if (tenant?.type !== 'LOCATION') return () => ({});
   const published = await publications(caller.db, tenant.id, kind);

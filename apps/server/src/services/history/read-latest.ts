@@ -1,13 +1,13 @@
 import type { PathAuthor } from '@commissary/contract';
 import { redactChanges } from '@commissary/schema';
 import { newestEntries } from '../../store/change-log.ts';
-import type { Caller } from '../caller.ts';
 import { definitions } from '../documents/definitions.ts';
-import { type HistoryAddress, historyPlace } from './history-place.ts';
+import type { UseCaseContext } from '../use-case-context.ts';
+import { type HistoryAddress, historyLayers } from './history-layers.ts';
 
 /** Of each place that a tenant or its group sets: who changed it last at each level, so also who moved the level above. */
-export const readLatest = async (caller: Caller, address: HistoryAddress): Promise<PathAuthor[]> => {
-  const { layers, may } = await historyPlace(caller, address);
+export const readLatest = async (caller: UseCaseContext, address: HistoryAddress): Promise<PathAuthor[]> => {
+  const { layers, may } = await historyLayers(caller, address);
   const manifests = layers.flatMap(({ tenantId, head }) => (tenantId !== null && head?.manifest) || []);
   const lists = await caller.content.lists(caller.db, manifests);
   const set = redactChanges(definitions[address.kind].field, [...lists.values()].flat(), may);

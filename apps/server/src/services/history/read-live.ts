@@ -4,14 +4,14 @@ import { newestOfEach } from '../../store/change-log.ts';
 import { liveWithAuthor } from '../../store/published.ts';
 import { revisionsOf } from '../../store/revision.ts';
 import type { Pin, Pins } from '../../store/tables.ts';
-import type { Caller } from '../caller.ts';
+import { notFound } from '../api-error.ts';
 import { definitions } from '../documents/definitions.ts';
-import { notFound } from '../refusal.ts';
-import { factsIn } from '../secrets/secrets-in.ts';
-import { type HistoryAddress, historyPlace } from './history-place.ts';
-import { readStacks } from './layer-stack.ts';
+import { secretMetadata } from '../secrets/document-secrets.ts';
+import type { UseCaseContext } from '../use-case-context.ts';
+import { type HistoryAddress, historyLayers } from './history-layers.ts';
+import { readPastLayerHashes } from './past-layer-hashes.ts';
 
-export interface LiveState {
+export interface LiveRevision {
   readonly at: number;
   readonly by: string;
   readonly documentId: string;
@@ -21,38 +21,38 @@ export interface LiveState {
 
 /** What a location runs now, with the level and the author of each value, as far as the person may read it. */
 export const readLive = async (
-  caller: Caller,
+  caller: UseCaseContext,
   { kind, companyId, tenantId }: Omit<HistoryAddress, 'tenantId'> & { readonly tenantId: string },
-): Promise<{ live: LiveState | null }> => {
+): Promise<{ live: LiveRevision | null }> => {
   // Which menu a location runs is known only from what it was given.
   const found = await liveWithAuthor(caller.db, tenantId, kind);
-  const { may, tenant } = await historyPlace(caller, { kind, companyId, tenantId, menuId: found?.documentId ?? '' });
+  const { may, tenant } = await historyLayers(caller, { kind, companyId, tenantId, menuId: found?.documentId ?? '' });
   if (tenant?.type !== 'LOCATION') throw notFound();
   if (found === undefined) return { live: null };
   const { documentId, pins, manifest, publishedAt, by } = found;
   const { field } = definitions[kind];
   const document = (await caller.content.documents(caller.db, [manifest])).get(manifest);
-  const lookUp = await factsIn(caller, kind, { documents: [document] });
+  const lookUp = await secretMetadata(caller, kind, { documents: [document] });
   return {
     live: {
       at: publishedAt.getTime(),
       by,
       documentId,
-      document: redact(field, document, may, lookUp) as LiveState['document'],
+      document: redact(field, document, may, lookUp) as LiveRevision['document'],
       set: redactChanges(field, await authorsOf(caller, kind, pins), may).map(({ op: _, ...entry }) => entry),
     },
   };
 };
 
 /** Of the base every place that was ever changed up to the pin, of an override what it set with effect. */
-const authorsOf = async (caller: Caller, kind: HistoryAddress['kind'], pins: Pins): Promise<Author[]> => {
+const authorsOf = async (caller: UseCaseContext, kind: HistoryAddress['kind'], pins: Pins): Promise<Author[]> => {
   const pinned = [pins.base, pins.group, pins.own].flatMap(pin => pin ?? []);
   const asked = pinned.map(({ id, version }) => ({ layerId: id, version }));
   const revisions = new Map((await revisionsOf(caller.db, asked)).map(one => [one.layerId, one]));
   const newest = Map.groupBy(await newestOfEach(caller.db, asked), ({ layerId }) => layerId);
   const manifestOf = (pin: Pin | null): string | null => revisions.get(pin?.id ?? '')?.manifest ?? null;
   const stack = [pins.base, pins.group, pins.own].map(manifestOf);
-  const [read] = await readStacks(caller, kind, [stack]);
+  const [read] = await readPastLayerHashes(caller, kind, [stack]);
   const inEffect = pathsInEffect(read?.base, read?.lists ?? []);
   return [pins.base, pins.group, pins.own].flatMap((pin, index) =>
     (newest.get(pin?.id ?? '') ?? [])

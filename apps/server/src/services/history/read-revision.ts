@@ -1,12 +1,12 @@
 import type { Change } from '@commissary/document';
 import { redact, redactChanges } from '@commissary/schema';
 import { findRevision } from '../../store/revision.ts';
-import type { Caller } from '../caller.ts';
+import { notFound } from '../api-error.ts';
 import { definitions } from '../documents/definitions.ts';
-import { completed } from '../documents/sound.ts';
-import { notFound } from '../refusal.ts';
-import { factsIn } from '../secrets/secrets-in.ts';
-import { type HistoryAddress, historyPlace } from './history-place.ts';
+import { completed } from '../documents/document-state.ts';
+import { secretMetadata } from '../secrets/document-secrets.ts';
+import type { UseCaseContext } from '../use-case-context.ts';
+import { type HistoryAddress, historyLayers } from './history-layers.ts';
 
 export type RevisionState =
   | (Saved & {
@@ -23,10 +23,10 @@ interface Saved {
 
 /** One layer as a save left it, as far as the person may read it. */
 export const readRevision = async (
-  caller: Caller,
+  caller: UseCaseContext,
   address: HistoryAddress & { readonly revisionId: string },
 ): Promise<RevisionState> => {
-  const { documentId, layers, may } = await historyPlace(caller, address);
+  const { documentId, layers, may } = await historyLayers(caller, address);
   const found = await findRevision(caller.db, documentId, address.revisionId);
   if (found === undefined || !layers.some(({ tenantId }) => tenantId === found.tenantId)) throw notFound();
   const { manifest, tenantId, by } = found;
@@ -34,11 +34,11 @@ export const readRevision = async (
   const { field } = definitions[address.kind];
   if (tenantId !== null) {
     const list = (await caller.content.lists(caller.db, [manifest])).get(manifest) ?? [];
-    const lookUp = await factsIn(caller, address.kind, { lists: [list] });
+    const lookUp = await secretMetadata(caller, address.kind, { lists: [list] });
     return { kind: 'list', tenantId, by, at, changes: redactChanges(field, list, may, lookUp) };
   }
   const document = completed(address.kind, (await caller.content.documents(caller.db, [manifest])).get(manifest));
-  const lookUp = await factsIn(caller, address.kind, { documents: [document] });
+  const lookUp = await secretMetadata(caller, address.kind, { documents: [document] });
   const shown = redact(field, document, may, lookUp) as Readonly<Record<string, unknown>>;
   return { kind: 'document', tenantId, by, at, document: shown };
 };

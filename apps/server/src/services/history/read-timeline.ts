@@ -1,15 +1,15 @@
 import type { TimelineEntry } from '@commissary/contract';
 import type { Level } from '@commissary/domain';
-import { authorsOf, listPublishes, listSaves, type TimelineFilter } from '../../store/timeline.ts';
-import type { Caller } from '../caller.ts';
-import { type HistoryAddress, historyPlace } from './history-place.ts';
-import { liveTeller } from './live-interval.ts';
-import { namesAt } from './past-names.ts';
+import { listPublishes, listSaves, saveAuthors, type TimelineRowFilter } from '../../store/timeline.ts';
+import type { UseCaseContext } from '../use-case-context.ts';
+import { describeSaves } from './describe-saves.ts';
+import { historicalNamesAt } from './historical-names.ts';
+import { type HistoryAddress, historyLayers } from './history-layers.ts';
+import { liveIntervalOf } from './live-interval.ts';
 import { searchPaths } from './search-paths.ts';
-import { byMark, markOfText, textOfMark } from './timeline-mark.ts';
-import { tellSaves } from './told-saves.ts';
+import { byCursor, decodeCursor, encodeCursor } from './timeline-cursor.ts';
 
-export interface TimelineQuery extends HistoryAddress {
+export interface TimelinePageQuery extends HistoryAddress {
   readonly before?: string | undefined;
   readonly limit?: number | undefined;
   readonly search?: string | undefined;
@@ -29,38 +29,38 @@ export interface TimelinePage {
  * The saves of a document with the publishes between them, newest first. A save of which the person may read nothing is
  * left out. Publishes say nothing about a field or a level, so a search for those shows saves alone.
  */
-export const readTimeline = async (caller: Caller, query: TimelineQuery): Promise<TimelinePage> => {
-  const place = await historyPlace(caller, query);
-  const { companyId, kind, documentId, tenant } = place;
-  const layers = place.layers.filter(({ level }) => query.level === undefined || level === query.level);
+export const readTimeline = async (caller: UseCaseContext, query: TimelinePageQuery): Promise<TimelinePage> => {
+  const scope = await historyLayers(caller, query);
+  const { companyId, kind, documentId, tenant } = scope;
+  const layers = scope.layers.filter(({ level }) => query.level === undefined || level === query.level);
   const layerIds = layers.map(({ id }) => id);
-  const namesOf = await namesAt(caller, place);
+  const namesOf = await historicalNamesAt(caller, scope);
   const search = query.search?.trim() ?? '';
   const paths = search === '' ? undefined : await searchPaths(caller, layers, namesOf, search);
   const limit = query.limit ?? 20;
-  const filter: TimelineFilter = {
+  const filter: TimelineRowFilter = {
     by: query.by,
     from: dateOf(query.from),
     to: dateOf(query.to),
-    behind: query.before === undefined ? undefined : markOfText(query.before),
+    behind: query.before === undefined ? undefined : decodeCursor(query.before),
     limit: limit + 1,
   };
   const saves = await listSaves(caller.db, { ...filter, layerIds, paths });
   const isNarrow = paths !== undefined || query.level !== undefined;
   const publishes = isNarrow
     ? []
-    : await listPublishes(caller.db, { ...filter, companyId, kind, documentId, place: tenant });
+    : await listPublishes(caller.db, { ...filter, companyId, kind, documentId, scope: tenant });
   const found = [
     ...saves.map(save => ({ ...save, is: 'save' as const })),
     ...publishes.map(publish => ({ ...publish, is: 'publish' as const, version: 0 })),
-  ].sort(byMark);
+  ].sort(byCursor);
   const page = found.slice(0, limit);
   const pageOfSaves = page.filter(entry => entry.is === 'save');
-  const told = await tellSaves(caller, place, {
+  const told = await describeSaves(caller, scope, {
     saves: pageOfSaves,
     paths,
     namesOf,
-    live: await liveTeller(caller, place),
+    live: await liveIntervalOf(caller, scope),
   });
   const last = page.at(-1);
   return {
@@ -69,13 +69,13 @@ export const readTimeline = async (caller: Caller, query: TimelineQuery): Promis
       const { version: _, at, ...publish } = entry;
       return { ...publish, at: at.getTime() };
     }),
-    next: found.length > limit && last ? textOfMark(last) : null,
+    next: found.length > limit && last ? encodeCursor(last) : null,
     people:
       query.before === undefined
         ? [
-            ...(await authorsOf(
+            ...(await saveAuthors(
               caller.db,
-              place.layers.map(({ id }) => id),
+              scope.layers.map(({ id }) => id),
             )),
           ]
         : [],

@@ -1,15 +1,15 @@
-import { labelsAt, type Names, subjectAt } from '@commissary/schema';
+import { type Names, pathLabelsAt, subjectAt } from '@commissary/schema';
 import { type NewestEntry, newestOfEach } from '../../store/change-log.ts';
-import type { Caller } from '../caller.ts';
-import type { HistoryLayer } from './history-place.ts';
-import { isNamed, type NamesOf } from './past-names.ts';
+import type { UseCaseContext } from '../use-case-context.ts';
+import { hasNames, type NamesOf } from './historical-names.ts';
+import type { HistoryLayer } from './history-layers.ts';
 
 /** Saves that are looked into for the names of members that are gone; a search must end. */
 const mostPastSaves = 100;
 
 /** The paths that any save of some layers ever changed and whose words hold what was typed, all of it, in any order. */
 export const searchPaths = async (
-  caller: Caller,
+  caller: UseCaseContext,
   layers: readonly HistoryLayer[],
   namesOf: NamesOf,
   typed: string,
@@ -24,7 +24,7 @@ export const searchPaths = async (
   const gone: NewestEntry[] = [];
   for (const entry of changed)
     if (holds(now, entry.path, wanted)) found.add(entry.path);
-    else if (!isNamed(now, entry.path)) gone.push(entry);
+    else if (!hasNames(now, entry.path)) gone.push(entry);
   const saves = Map.groupBy(gone, ({ layerId, version }) => `${layerId} ${version}`);
   for (const entries of [...saves.values()].slice(0, mostPastSaves)) {
     const [save] = entries;
@@ -38,6 +38,6 @@ export const searchPaths = async (
 
 const holds = (names: Names, path: string, wanted: readonly string[]): boolean => {
   const { definition, documents } = names;
-  const words = [subjectAt(names, path), ...labelsAt(definition, documents[0], path)].join(' ').toLowerCase();
+  const words = [subjectAt(names, path), ...pathLabelsAt(definition, documents[0], path)].join(' ').toLowerCase();
   return wanted.every(word => words.includes(word));
 };

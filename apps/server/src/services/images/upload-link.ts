@@ -1,11 +1,11 @@
 import { contract, hrefOf } from '@commissary/contract';
 import { type ImageType, imageFormats, imageRules } from '@commissary/domain';
 import type { Context } from '../../context.ts';
-import { audit } from '../audit.ts';
-import type { Caller } from '../caller.ts';
-import { refuse } from '../refusal.ts';
+import { apiError } from '../api-error.ts';
+import { recordAudit } from '../audit.ts';
 import type { Signature } from '../secrets/link-signer.ts';
-import { demandAllowance } from './demand-allowance.ts';
+import type { UseCaseContext } from '../use-case-context.ts';
+import { requireImageQuota } from './require-image-quota.ts';
 
 /** What a signed address allows. The ending of the name is the format. */
 export interface Upload {
@@ -27,18 +27,18 @@ export interface UploadLink {
 
 /** Leads to where the images are kept. What a browser brings there past this server is written down here. */
 export const uploadLink = async (
-  context: Caller & Pick<Context, 'links' | 'newToken'>,
+  context: UseCaseContext & Pick<Context, 'links' | 'newToken'>,
   wanted: Wanted,
 ): Promise<UploadLink> => {
   const { direct } = context.images;
   const { companyId, fileName, type, size } = wanted;
   // Who does not say how large it is may bring the largest.
   const bytes = size ?? imageRules.maxBytes;
-  await demandAllowance(context, companyId, direct === null ? (size ?? 0) : bytes);
+  await requireImageQuota(context, companyId, direct === null ? (size ?? 0) : bytes);
   if (direct === null) return uploadLinkHere(context, wanted);
   const name = newName(context, type);
   const signedUrl = await direct.uploadAddress({ name, type, size });
-  await audit(context, context.db, {
+  await recordAudit(context, context.db, {
     action: 'image.upload',
     companyId,
     target: name,
@@ -73,9 +73,13 @@ const signedHref = ({ links }: Pick<Context, 'links'>, upload: Upload): string =
 };
 
 /** Refuses an address that nobody signed, or that is over. */
-export const demandSigned = ({ links, now }: Pick<Context, 'links' | 'now'>, upload: Upload, by: Signature): void => {
-  if (!links.isSigned(said(upload), by)) throw refuse(403, 'INVALID_SIGNATURE', '/query/signature');
-  if (upload.expires <= now().getTime()) throw refuse(403, 'LINK_EXPIRED', '/query/expires');
+export const requireSignature = (
+  { links, now }: Pick<Context, 'links' | 'now'>,
+  upload: Upload,
+  by: Signature,
+): void => {
+  if (!links.isSigned(said(upload), by)) throw apiError(403, 'INVALID_SIGNATURE', '/query/signature');
+  if (upload.expires <= now().getTime()) throw apiError(403, 'LINK_EXPIRED', '/query/expires');
 };
 
 const said = ({ companyId, name, fileName, size, expires }: Upload): readonly string[] => [

@@ -1,12 +1,12 @@
 import type { Change } from '@commissary/document';
 import { documentHeads } from '../../store/layer.ts';
 import type { DocumentKind } from '../../store/tables.ts';
-import { listTenants, type Tenant } from '../../store/tenant.ts';
-import type { Caller } from '../caller.ts';
-import { initialDocument } from '../documents/definitions.ts';
-import type { Stack } from '../documents/effective.ts';
-import { singleId } from '../documents/place.ts';
-import { completed } from '../documents/sound.ts';
+import { listTenants, type TenantRecord } from '../../store/tenant.ts';
+import { initialStoredDocument } from '../documents/definitions.ts';
+import { completed } from '../documents/document-state.ts';
+import type { LayerHashes } from '../documents/effective-documents.ts';
+import { singleId } from '../documents/layer-heads.ts';
+import type { UseCaseContext } from '../use-case-context.ts';
 
 /** One document of a company with the lists of all its groups and locations, read once. */
 export interface CompanyDocument {
@@ -14,14 +14,14 @@ export interface CompanyDocument {
   readonly id: string;
   readonly base: unknown;
   /** The groups and locations of the company. */
-  readonly tenants: readonly Tenant[];
+  readonly tenants: readonly TenantRecord[];
   /** The list of a group or location; empty where it has none. */
   listOf(tenantId: string | null): readonly Change[];
   /** The saved versions that make the document at a location. */
-  stackAt(location: Tenant): Stack;
+  stackAt(location: TenantRecord): LayerHashes;
 }
 
-export interface DocumentAddress {
+export interface CompanyDocumentTarget {
   readonly kind: DocumentKind;
   readonly companyId: string;
   /** Which menu; the other kinds have one document. */
@@ -30,8 +30,8 @@ export interface DocumentAddress {
 
 /** Null where the company has no such document: a menu that is another's, or nobody's. */
 export const readCompanyDocument = async (
-  caller: Pick<Caller, 'db' | 'content'>,
-  { kind, companyId, menuId }: DocumentAddress,
+  caller: Pick<UseCaseContext, 'db' | 'content'>,
+  { kind, companyId, menuId }: CompanyDocumentTarget,
 ): Promise<CompanyDocument | null> => {
   if (kind === 'menu' && menuId === undefined) return null;
   const tenants = await listTenants(caller.db, companyId);
@@ -48,7 +48,7 @@ export const readCompanyDocument = async (
   return {
     kind,
     id: found?.id ?? singleId(kind, companyId),
-    base: base === null ? initialDocument(kind) : completed(kind, documents.get(base)),
+    base: base === null ? initialStoredDocument(kind) : completed(kind, documents.get(base)),
     tenants,
     stackAt: ({ id, groupId }) => ({
       kind,

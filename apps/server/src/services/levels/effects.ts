@@ -1,13 +1,13 @@
-import type { PlaceEffect } from '@commissary/contract';
+import type { LocationEffect } from '@commissary/contract';
 import { type Change, type Dropped, diff, isDormant } from '@commissary/document';
-import { canAccess, permissionsAt, scopeOf } from '@commissary/domain';
+import { canAccess, permissionsAt, tenantScopeOf } from '@commissary/domain';
 import { isBelow, redactChanges } from '@commissary/schema';
-import type { Tenant } from '../../store/tenant.ts';
-import type { Caller } from '../caller.ts';
+import type { TenantRecord } from '../../store/tenant.ts';
+import { digestLongValue } from '../documents/change-log-entry.ts';
 import { definitions } from '../documents/definitions.ts';
-import { effectiveDocuments } from '../documents/effective.ts';
-import { shorten } from '../documents/logged.ts';
-import { type Changed, changed, unchanged } from '../documents/sound.ts';
+import { type ChangedDocument, stateWithChanges, stateWithoutChanges } from '../documents/document-state.ts';
+import { effectiveDocuments } from '../documents/effective-documents.ts';
+import type { UseCaseContext } from '../use-case-context.ts';
 import type { CompanyDocument } from './company-document.ts';
 
 /** What would be different: the base, the lists of some places, the groups of some locations. */
@@ -27,12 +27,12 @@ const SHOWN = 100;
  * are left out, unless their own value is the reason.
  */
 export const effectsOf = async (
-  caller: Pick<Caller, 'db' | 'content' | 'person'>,
+  caller: Pick<UseCaseContext, 'db' | 'content' | 'person'>,
   document: CompanyDocument,
   whatIf: WhatIf,
-): Promise<PlaceEffect[]> => {
+): Promise<LocationEffect[]> => {
   const reached = document.tenants.filter(
-    location => isUsedAt(document, location) && canAccess(caller.person, scopeOf(location)),
+    location => isUsedAt(document, location) && canAccess(caller.person, tenantScopeOf(location)),
   );
   const touched = reached.filter(location => isTouched(document, location, whatIf));
   const before = await effectiveDocuments(caller, touched.map(document.stackAt));
@@ -42,10 +42,10 @@ export const effectsOf = async (
   );
 };
 
-const isUsedAt = (document: CompanyDocument, { type, menuId }: Tenant): boolean =>
+const isUsedAt = (document: CompanyDocument, { type, menuId }: TenantRecord): boolean =>
   type === 'LOCATION' && (document.kind !== 'menu' || menuId === document.id);
 
-const isTouched = (document: CompanyDocument, location: Tenant, { base, lists, groupOf }: WhatIf): boolean => {
+const isTouched = (document: CompanyDocument, location: TenantRecord, { base, lists, groupOf }: WhatIf): boolean => {
   const { id, groupId } = location;
   if (base !== undefined || lists?.has(id) || (groupId !== null && lists?.has(groupId))) return true;
   if (!groupOf?.has(id)) return false;
@@ -53,30 +53,33 @@ const isTouched = (document: CompanyDocument, location: Tenant, { base, lists, g
 };
 
 /** What each location would have. Groups are resolved once for all their locations. */
-const resolver = (document: CompanyDocument, { base, lists, groupOf }: WhatIf): ((location: Tenant) => Changed) => {
+const resolver = (
+  document: CompanyDocument,
+  { base, lists, groupOf }: WhatIf,
+): ((location: TenantRecord) => ChangedDocument) => {
   const { kind } = document;
-  const root = unchanged(kind, base ?? document.base);
-  const groups = new Map<readonly Change[], Changed>();
+  const root = stateWithoutChanges(kind, base ?? document.base);
+  const groups = new Map<readonly Change[], ChangedDocument>();
   const listOf = (tenantId: string | null) => (tenantId && lists?.get(tenantId)) || document.listOf(tenantId);
   return ({ id, groupId }) => {
     const list = listOf(groupOf?.has(id) ? (groupOf.get(id) ?? null) : groupId);
-    const group = groups.get(list) ?? changed(kind, root.applied, list);
+    const group = groups.get(list) ?? stateWithChanges(kind, root.applied, list);
     groups.set(list, group);
-    return changed(kind, group.applied, listOf(id));
+    return stateWithChanges(kind, group.applied, listOf(id));
   };
 };
 
 const effectAt = (
-  caller: Pick<Caller, 'person'>,
+  caller: Pick<UseCaseContext, 'person'>,
   document: CompanyDocument,
-  location: Tenant,
+  location: TenantRecord,
   { lists, paths }: WhatIf,
-  before: Changed,
-  after: Changed,
-): PlaceEffect[] => {
+  before: ChangedDocument,
+  after: ChangedDocument,
+): LocationEffect[] => {
   const { kind } = document;
   const { field } = definitions[kind];
-  const held: ReadonlySet<string> = permissionsAt(caller.person, scopeOf(location));
+  const held: ReadonlySet<string> = permissionsAt(caller.person, tenantScopeOf(location));
   const visible = <C extends Change | Dropped>(entries: readonly C[]): C[] =>
     redactChanges(field, entries as readonly Change[], right => held.has(right)) as C[];
   const changes = visible(diff(before.document, after.document, { field }));
@@ -101,7 +104,7 @@ const effectAt = (
 /** Whether the location, or a group that is not itself what changes, says something at the places in question. */
 const isSetBelow = (
   { listOf }: CompanyDocument,
-  { id, groupId }: Tenant,
+  { id, groupId }: TenantRecord,
   lists: WhatIf['lists'],
   paths: readonly string[],
 ): boolean =>
@@ -109,10 +112,12 @@ const isSetBelow = (
     tenantId =>
       tenantId !== null &&
       !lists?.has(tenantId) &&
-      listOf(tenantId).some(({ path }) => paths.some(place => isBelow(path, place) || isBelow(place, path))),
+      listOf(tenantId).some(({ path }) =>
+        paths.some(candidate => isBelow(path, candidate) || isBelow(candidate, path)),
+      ),
   );
 
 const nameOf = ({ op, path }: Dropped): string => `${op} ${path}`;
 
 const shortened = (change: Change): Change =>
-  'value' in change ? { ...change, value: shorten(change.value) } : change;
+  'value' in change ? { ...change, value: digestLongValue(change.value) } : change;

@@ -1,4 +1,4 @@
-import { can, canAccess, type Permission, scopeOf } from '@commissary/domain';
+import { can, canAccess, type Permission, tenantScopeOf } from '@commissary/domain';
 import type { RequestContext } from '../../request-context.ts';
 import type { Db } from '../../store/tables.ts';
 import {
@@ -8,12 +8,12 @@ import {
   moveTenant,
   removeTenant,
   renameTenant,
-  type Tenant,
+  type TenantRecord,
 } from '../../store/tenant.ts';
-import { holdCompanies, transact } from '../../store/transact.ts';
-import { audit } from '../audit.ts';
-import { once } from '../idempotent.ts';
-import { forbidden, notFound, refuse } from '../refusal.ts';
+import { inTransaction, lockCompanies } from '../../store/transaction.ts';
+import { apiError, forbidden, notFound } from '../api-error.ts';
+import { recordAudit } from '../audit.ts';
+import { runOnce } from '../idempotency.ts';
 
 export interface NewGroup {
   readonly name: string;
@@ -33,14 +33,14 @@ type Asking = Pick<RequestContext, 'db' | 'company' | 'person'>;
 export const inside = ({ company, person }: Asking, db: Db): Asking => ({ db, company, person });
 
 /** Makes a group. Locations that shall be in it leave the one they were in. */
-export const createGroup = async (context: RequestContext, { name, locationIds }: NewGroup): Promise<Tenant> => {
+export const createGroup = async (context: RequestContext, { name, locationIds }: NewGroup): Promise<TenantRecord> => {
   const { company } = context;
-  const id = await once(context, `group.create ${company.id} ${name} ${locationIds.join(' ')}`, async db => {
-    await holdCompanies(db, [company.id]);
+  const id = await runOnce(context, `group.create ${company.id} ${name} ${locationIds.join(' ')}`, async db => {
+    await lockCompanies(db, [company.id]);
     const locations = await movable(inside(context, db), locationIds, null);
     const group = { id: context.newId(), companyId: company.id, name, type: 'GROUP' } as const;
     await insertTenants(db, [group], context.now());
-    await audit(context, db, { ...about(group), action: 'group.create' });
+    await recordAudit(context, db, { ...about(group), action: 'group.create' });
     const names = await groupNames(db, company.id);
     for (const location of locations)
       await move(context, db, { location, from: location.groupId, to: group.id, names });
@@ -53,11 +53,11 @@ export const createGroup = async (context: RequestContext, { name, locationIds }
 export const editGroup = async (
   context: RequestContext,
   { id, name, join = [], leave = [] }: GroupEdit,
-): Promise<Tenant> => {
-  await once(context, `group.edit ${JSON.stringify([id, name ?? null, join, leave])}`, async db => {
-    await holdCompanies(db, [context.company.id]);
+): Promise<TenantRecord> => {
+  await runOnce(context, `group.edit ${JSON.stringify([id, name ?? null, join, leave])}`, async db => {
+    await lockCompanies(db, [context.company.id]);
     const held = inside(context, db);
-    const group = await groupOf(held, id);
+    const group = await requireGroup(held, id);
     demand(context, 'editLocation', group);
     const joining = await movable(
       held,
@@ -65,10 +65,10 @@ export const editGroup = async (
       group,
     );
     const leaving = await movable(held, leave, null);
-    if (joining.some(location => leave.includes(location.id))) throw refuse(400, 'NAMED_TWICE', 'leave');
+    if (joining.some(location => leave.includes(location.id))) throw apiError(400, 'NAMED_TWICE', 'leave');
     if (!(await renameTenant(db, id, name ?? group.name))) throw notFound();
     if (name !== undefined && name !== group.name)
-      await audit(context, db, {
+      await recordAudit(context, db, {
         ...about({ ...group, name }),
         action: 'group.rename',
         changes: [{ what: 'Name', was: group.name, now: name }],
@@ -85,11 +85,11 @@ export const editGroup = async (
 
 /** Takes a group away. Its locations are in no group then; what it set for them stays in the history alone. */
 export const removeGroup = async (context: RequestContext, groupId: string): Promise<void> => {
-  await transact(context.db, async db => {
-    await holdCompanies(db, [context.company.id]);
-    const group = await groupOf(inside(context, db), groupId);
+  await inTransaction(context.db, async db => {
+    await lockCompanies(db, [context.company.id]);
+    const group = await requireGroup(inside(context, db), groupId);
     if (!(await removeTenant(db, group.id, context.now()))) throw notFound();
-    await audit(context, db, { ...about(group), action: 'group.remove' });
+    await recordAudit(context, db, { ...about(group), action: 'group.remove' });
     const names = new Map([[group.id, group.name]]);
     for (const location of await listTenants(db, group.companyId))
       if (location.groupId === group.id) await move(context, db, { location, from: group.id, to: null, names });
@@ -100,16 +100,16 @@ export const removeGroup = async (context: RequestContext, groupId: string): Pro
 export const moveLocation = async (
   context: RequestContext,
   db: Db,
-  location: Tenant,
+  location: TenantRecord,
   to: string | null,
 ): Promise<void> =>
   move(context, db, { location, from: location.groupId, to, names: await groupNames(db, location.companyId) });
 
 /** A group of the call's company, named in a body: what is none is not there. */
-export const groupOf = async ({ db, company, person }: Asking, id: string): Promise<Tenant> => {
+export const requireGroup = async ({ db, company, person }: Asking, id: string): Promise<TenantRecord> => {
   const [group] = await findTenants(db, [id]);
   if (group?.type !== 'GROUP' || group.companyId !== company.id) throw notFound();
-  if (!canAccess(person, scopeOf(group))) throw forbidden();
+  if (!canAccess(person, tenantScopeOf(group))) throw forbidden();
   return group;
 };
 
@@ -120,11 +120,12 @@ export const groupOf = async ({ db, company, person }: Asking, id: string): Prom
 export const movable = async (
   context: Asking,
   ids: readonly string[],
-  to: Tenant | null,
-): Promise<readonly Tenant[]> => {
-  if (new Set(ids).size < ids.length) throw refuse(400, 'NAMED_TWICE', 'locationIds');
+  to: TenantRecord | null,
+): Promise<readonly TenantRecord[]> => {
+  if (new Set(ids).size < ids.length) throw apiError(400, 'NAMED_TWICE', 'locationIds');
   const locations = await findTenants(context.db, ids);
-  const isLocation = ({ type, companyId }: Tenant): boolean => type === 'LOCATION' && companyId === context.company.id;
+  const isLocation = ({ type, companyId }: TenantRecord): boolean =>
+    type === 'LOCATION' && companyId === context.company.id;
   if (locations.length < ids.length || !locations.every(isLocation)) throw notFound();
   for (const location of locations) {
     demand(context, 'editLocation', location);
@@ -139,9 +140,9 @@ export const movable = async (
 };
 
 const move = async (context: RequestContext, db: Db, { location, from, to, names }: Move): Promise<void> => {
-  if (!(await moveTenant(db, location.id, from, to))) throw refuse(409, 'CONFLICTING EDIT', location.id);
+  if (!(await moveTenant(db, location.id, from, to))) throw apiError(409, 'CONFLICTING EDIT', location.id);
   const nameOf = (id: string | null) => (id === null ? null : (names.get(id) ?? id));
-  await audit(context, db, {
+  await recordAudit(context, db, {
     ...about(location),
     action: 'location.move',
     changes: [{ what: 'Group', was: nameOf(from), now: nameOf(to) }],
@@ -150,7 +151,7 @@ const move = async (context: RequestContext, db: Db, { location, from, to, names
 };
 
 interface Move {
-  readonly location: Pick<Tenant, 'id' | 'companyId' | 'name'>;
+  readonly location: Pick<TenantRecord, 'id' | 'companyId' | 'name'>;
   readonly from: string | null;
   readonly to: string | null;
   /** Of groups, by id. */
@@ -160,16 +161,16 @@ interface Move {
 const groupNames = async (db: Db, companyId: string): Promise<ReadonlyMap<string, string>> =>
   new Map((await listTenants(db, companyId)).map(({ id, name }) => [id, name]));
 
-const demand = ({ person }: Pick<Asking, 'person'>, permission: Permission, tenant: Tenant): void => {
-  if (!can(person, permission, scopeOf(tenant))) throw forbidden();
+const demand = ({ person }: Pick<Asking, 'person'>, permission: Permission, tenant: TenantRecord): void => {
+  if (!can(person, permission, tenantScopeOf(tenant))) throw forbidden();
 };
 
-const found = ([tenant]: readonly Tenant[]): Tenant => {
+const found = ([tenant]: readonly TenantRecord[]): TenantRecord => {
   if (tenant === undefined) throw notFound();
   return tenant;
 };
 
-const about = ({ id, companyId, name }: Pick<Tenant, 'id' | 'companyId' | 'name'>) => ({
+const about = ({ id, companyId, name }: Pick<TenantRecord, 'id' | 'companyId' | 'name'>) => ({
   companyId,
   placeIds: [id],
   target: id,

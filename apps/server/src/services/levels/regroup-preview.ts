@@ -1,12 +1,12 @@
-import type { PlaceEffect, Regrouping } from '@commissary/contract';
-import { canAccess, scopeOf } from '@commissary/domain';
+import type { LocationEffect, Regrouping } from '@commissary/contract';
+import { canAccess, tenantScopeOf } from '@commissary/domain';
 import type { RequestContext } from '../../request-context.ts';
 import { countGranted } from '../../store/grant.ts';
 import { findTenants } from '../../store/tenant.ts';
-import { forbidden, notFound } from '../refusal.ts';
-import { type DocumentAddress, readCompanyDocument } from './company-document.ts';
+import { forbidden, notFound } from '../api-error.ts';
+import { type CompanyDocumentTarget, readCompanyDocument } from './company-document.ts';
 import { effectsOf } from './effects.ts';
-import { groupOf } from './groups.ts';
+import { requireGroup } from './groups.ts';
 
 export interface Regroup {
   readonly moves: readonly { readonly locationId: string; readonly groupId: string | null }[];
@@ -16,23 +16,23 @@ export interface Regroup {
 /** What each location would have in another group, over all its documents. Nothing is written. */
 export const previewRegrouping = async (context: RequestContext, { moves, removed }: Regroup): Promise<Regrouping> => {
   const { company } = context;
-  for (const id of new Set(moves.flatMap(({ groupId }) => groupId ?? []))) await groupOf(context, id);
+  for (const id of new Set(moves.flatMap(({ groupId }) => groupId ?? []))) await requireGroup(context, id);
   const locations = await findTenants(context.db, [...new Set(moves.map(({ locationId }) => locationId))]);
   if (locations.length < moves.length || locations.some(one => one.type !== 'LOCATION' || one.companyId !== company.id))
     throw notFound();
-  if (locations.some(location => !canAccess(context.person, scopeOf(location)))) throw forbidden();
+  if (locations.some(location => !canAccess(context.person, tenantScopeOf(location)))) throw forbidden();
   const groupIdThen = new Map(moves.map(({ locationId, groupId }) => [locationId, groupId]));
   const menus = [...new Set(locations.flatMap(({ menuId }) => menuId ?? []))];
-  const addresses: DocumentAddress[] = [
+  const addresses: CompanyDocumentTarget[] = [
     { kind: 'settings', companyId: company.id },
     ...menus.map(menuId => ({ kind: 'menu', companyId: company.id, menuId }) as const),
     { kind: 'employment', companyId: company.id },
   ];
-  const effects: PlaceEffect[] = [];
+  const effects: LocationEffect[] = [];
   for (const address of addresses) {
     const document = await readCompanyDocument(context, address);
     if (document !== null) effects.push(...(await effectsOf(context, document, { groupOf: groupIdThen })));
   }
-  const people = removed === undefined ? 0 : await countGranted(context.db, (await groupOf(context, removed)).id);
+  const people = removed === undefined ? 0 : await countGranted(context.db, (await requireGroup(context, removed)).id);
   return { effects, people };
 };

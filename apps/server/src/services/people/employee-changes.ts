@@ -1,14 +1,14 @@
 import type { AuditChange, Grant } from '@commissary/domain';
 import type { GrantRow } from '../../store/grant.ts';
 import type { PersonRow } from '../../store/person.ts';
-import type { Tenant } from '../../store/tenant.ts';
-import type { RoleChanges } from './wanted-roles.ts';
+import type { TenantRecord } from '../../store/tenant.ts';
+import type { EmployeeRolePlan } from './plan-employee-roles.ts';
 
 type Fields = Pick<PersonRow, 'name' | 'email' | 'status'>;
-type Changes = { readonly given?: RoleChanges['given']; readonly taken?: readonly GrantRow[] };
+type Changes = { readonly given?: EmployeeRolePlan['given']; readonly taken?: readonly GrantRow[] };
 
 /** What an edit changed about somebody, in words for the audit. */
-export const fieldWords = (was: Fields, now: Fields): AuditChange[] =>
+export const employeeFieldChanges = (was: Fields, now: Fields): AuditChange[] =>
   [
     { what: 'Name', was: was.name, now: now.name },
     { what: 'Email', was: was.email, now: now.email },
@@ -16,8 +16,11 @@ export const fieldWords = (was: Fields, now: Fields): AuditChange[] =>
   ].filter(change => change.was !== change.now);
 
 /** Roles given and taken, each with its place. */
-export const roleWords = ({ given = [], taken = [] }: Changes, tenants: readonly Tenant[]): AuditChange[] => {
-  const said = (role: string, on: Grant['on']) => `${role}, ${placeWords(on, tenants)}`;
+export const employeeRoleChanges = (
+  { given = [], taken = [] }: Changes,
+  tenants: readonly TenantRecord[],
+): AuditChange[] => {
+  const said = (role: string, on: Grant['on']) => `${role}, ${scopeText(on, tenants)}`;
   return [
     ...taken.map(grant => ({ what: 'Role', was: said(grant.roleName, onOf(grant)), now: null })),
     ...given.map(({ role, on }) => ({ what: 'Role', was: null, now: said(role.name, on) })),
@@ -25,12 +28,12 @@ export const roleWords = ({ given = [], taken = [] }: Changes, tenants: readonly
 };
 
 /** Locations and groups where somebody's roles changed. */
-export const placesOf = ({ given = [], taken = [] }: Changes): string[] => {
+export const scopesOf = ({ given = [], taken = [] }: Changes): string[] => {
   const on = [...given.map(role => role.on), ...taken.map(onOf)];
   return [...new Set(on.filter(({ type }) => type === 'LOCATION' || type === 'GROUP').map(({ id }) => id))];
 };
 
-const placeWords = ({ type, id }: Grant['on'], tenants: readonly Tenant[]): string => {
+const scopeText = ({ type, id }: Grant['on'], tenants: readonly TenantRecord[]): string => {
   if (type === 'GLOBAL') return 'everywhere';
   return type === 'COMPANY' ? 'the whole company' : (tenants.find(tenant => tenant.id === id)?.name ?? id);
 };

@@ -1,19 +1,19 @@
 import type { Employee } from '@commissary/contract';
-import { type GivingRefusal, mayGive, seesEmployee, whyNotAdministered } from '@commissary/domain';
+import { canAssignRole, canSeeEmployee, type GivingRefusal, whyNotAdministered } from '@commissary/domain';
 import type { Context } from '../../context.ts';
 import type { Company } from '../../store/company.ts';
 import { type GrantRow, listGrants } from '../../store/grant.ts';
 import { findPerson, listPeople, type PersonRow } from '../../store/person.ts';
 import type { Db } from '../../store/tables.ts';
-import { listTenants, type Tenant } from '../../store/tenant.ts';
+import { listTenants, type TenantRecord } from '../../store/tenant.ts';
+import { notFound, notYours } from '../api-error.ts';
 import type { Person } from '../person.ts';
-import { notFound, notYours } from '../refusal.ts';
 
 /** An employee as stored, with the company's places, which decide what the caller may do. */
 export interface EmployeeCase {
   readonly row: PersonRow;
   readonly grants: readonly GrantRow[];
-  readonly tenants: readonly Tenant[];
+  readonly tenants: readonly TenantRecord[];
 }
 
 export const listEmployees = async (context: Context, caller: Person, company: Company): Promise<Employee[]> => {
@@ -37,7 +37,7 @@ export const findEmployee = async (db: Db, caller: Person, id: string): Promise<
 };
 
 /** Somebody whom the caller may change. */
-export const demandEmployee = async (db: Db, caller: Person, id: string): Promise<EmployeeCase> => {
+export const requireEmployee = async (db: Db, caller: Person, id: string): Promise<EmployeeCase> => {
   const found = await findEmployee(db, caller, id);
   const reason = whyNotChanged(caller, found);
   if (reason !== null) throw notYours('/params/id', reason);
@@ -57,13 +57,13 @@ export const presentEmployee = (caller: Person, found: EmployeeCase): Employee =
       roleId: grant.roleId,
       name: grant.roleName,
       grantObject: { type: grant.onType, id: grant.onId },
-      mayRemove: mayGive(caller, givenOf(grant), row.companyId, tenants),
+      mayRemove: canAssignRole(caller, grantedRolesOf(grant), row.companyId, tenants),
     })),
     mayEdit: whyNotChanged(caller, found) === null,
   };
 };
 
-export const givenOf = (grant: GrantRow) => ({
+export const grantedRolesOf = (grant: GrantRow) => ({
   permissions: grant.permissions,
   maxDiscountPct: grant.maxDiscount,
   openToHiring: grant.openToHiring,
@@ -71,7 +71,7 @@ export const givenOf = (grant: GrantRow) => ({
 });
 
 const sees = (caller: Person, { row, grants, tenants }: EmployeeCase): boolean =>
-  seesEmployee(caller, grants.map(givenOf), row.companyId, tenants);
+  canSeeEmployee(caller, grants.map(grantedRolesOf), row.companyId, tenants);
 
 const whyNotChanged = (caller: Person, { row, grants, tenants }: EmployeeCase): GivingRefusal | null =>
-  whyNotAdministered(caller, grants.map(givenOf), row.companyId, tenants);
+  whyNotAdministered(caller, grants.map(grantedRolesOf), row.companyId, tenants);

@@ -3,23 +3,23 @@ import type { RequestContext } from '../../request-context.ts';
 import { listAudited } from '../../store/audit.ts';
 import { replaceLinkToken } from '../../store/link.ts';
 import { findPerson, listPeople, type PersonRow } from '../../store/person.ts';
-import { transact } from '../../store/transact.ts';
+import { inTransaction } from '../../store/transaction.ts';
 import { enterCompany } from '../accessible-companies.ts';
-import { audit } from '../audit.ts';
-import { answerInstead, once } from '../idempotent.ts';
+import { apiError, forbidden, notFound } from '../api-error.ts';
+import { recordAudit } from '../audit.ts';
+import { runOnce, storeAnswerInstead } from '../idempotency.ts';
 import { insertPersonLink, linkMs, linkPath } from '../mail/person-link.ts';
 import type { Person } from '../person.ts';
-import { forbidden, notFound, refuse } from '../refusal.ts';
 import { tokenHash } from '../token-hash.ts';
-import { demandEmployee } from './employees.ts';
-import { about, postInvite } from './save-employee.ts';
+import { requireEmployee } from './employees.ts';
+import { employeeAudit, postInvite } from './save-employee.ts';
 
 const mostListed = 200;
 
 /** Invites somebody, or once more; who has a password needs no invitation. */
 export const sendInvite = async (context: RequestContext, id: string): Promise<void> => {
-  const { row } = await demandEmployee(context.db, context.person, id);
-  await once(context, `invite ${id}`, async db => {
+  const { row } = await requireEmployee(context.db, context.person, id);
+  await runOnce(context, `invite ${id}`, async db => {
     demandInvitable(row);
     await postInvite(context, db, row);
     return null;
@@ -61,18 +61,18 @@ export const makeInviteLink = async (context: RequestContext, id: string): Promi
   if (row === null || !reachable) throw notFound();
   if (!isEngineer(context.person, row.companyId)) throw forbidden();
   const token = context.newToken();
-  const kept = await once(context, `invite link ${id}`, async db => {
+  const kept = await runOnce(context, `invite link ${id}`, async db => {
     demandInvitable(row);
     await insertPersonLink({ db, now: context.now }, row, 'invite', token);
-    await audit(context, db, { ...about(row), action: 'invite-link-made' });
+    await recordAudit(context, db, { ...employeeAudit(row), action: 'invite-link-made' });
     return tokenHash(token);
   });
   // Asked again, it makes no second link: the token that nobody may have seen gives way to this one.
   const { now, person, idempotencyKey } = context;
   if (kept !== tokenHash(token))
-    await transact(context.db, async db => {
+    await inTransaction(context.db, async db => {
       await replaceLinkToken(db, kept, tokenHash(token));
-      await answerInstead({ db, now, person, idempotencyKey }, tokenHash(token));
+      await storeAnswerInstead({ db, now, person, idempotencyKey }, tokenHash(token));
     });
   return linkPath(row, 'invite', token);
 };
@@ -82,5 +82,5 @@ const isEngineer = (person: Person, companyId: string): boolean => can(person, '
 const isInvitable = ({ status, passwordHash }: PersonRow): boolean => status === 'ACTIVE' && passwordHash === null;
 
 const demandInvitable = (row: PersonRow): void => {
-  if (!isInvitable(row)) throw refuse(400, 'NOT_INVITABLE');
+  if (!isInvitable(row)) throw apiError(400, 'NOT_INVITABLE');
 };

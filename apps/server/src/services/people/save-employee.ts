@@ -5,20 +5,20 @@ import { insertPeople, type PersonRow, updatePerson } from '../../store/person.t
 import { deleteSessionsOf } from '../../store/session.ts';
 import type { Db } from '../../store/tables.ts';
 import { listTenants } from '../../store/tenant.ts';
-import { holdCompanies, transact } from '../../store/transact.ts';
-import { audit, type Deed } from '../audit.ts';
-import { once } from '../idempotent.ts';
-import { post } from '../mail/post.ts';
-import { notFound, refuse } from '../refusal.ts';
-import { fieldWords, placesOf, roleWords } from './employee-changes.ts';
-import { demandEmployee, type EmployeeCase, findEmployee, presentEmployee } from './employees.ts';
-import { keepingOwners } from './keeping-owners.ts';
-import { planRoles, type WantedRole, writeRoles } from './wanted-roles.ts';
+import { inTransaction, lockCompanies } from '../../store/transaction.ts';
+import { apiError, notFound } from '../api-error.ts';
+import { type AuditEvent, recordAudit } from '../audit.ts';
+import { runOnce } from '../idempotency.ts';
+import { enqueueEmail } from '../mail/enqueue-email.ts';
+import { employeeFieldChanges, employeeRoleChanges, scopesOf } from './employee-changes.ts';
+import { type EmployeeCase, findEmployee, presentEmployee, requireEmployee } from './employees.ts';
+import { ensureOwner } from './ensure-owner.ts';
+import { planRoles, type RequestedRole, writeRoles } from './plan-employee-roles.ts';
 
 interface Fields {
   readonly name: string;
   readonly email: string;
-  readonly roles: readonly WantedRole[];
+  readonly roles: readonly RequestedRole[];
 }
 
 export const createEmployee = async (
@@ -27,18 +27,18 @@ export const createEmployee = async (
 ): Promise<Employee> => {
   const { person: caller, company } = context;
   const what = `employee ${JSON.stringify([company.id, name, email, roles, invite])}`;
-  const id = await once(context, what, async db => {
-    await holdCompanies(db, [company.id]);
+  const id = await runOnce(context, what, async db => {
+    await lockCompanies(db, [company.id]);
     const tenants = await listTenants(db, company.id);
     const changes = await planRoles(db, caller, company.id, { personId: null, grants: [], tenants }, roles);
     const at = context.now();
     const row = { id: context.newId(), companyId: company.id, name, email, passwordHash: null, createdAt: at };
     await insertPeople(db, [row]);
     await writeRoles(context, db, row.id, changes);
-    await audit(context, db, {
-      ...about(row, placesOf(changes)),
+    await recordAudit(context, db, {
+      ...employeeAudit(row, scopesOf(changes)),
       action: 'person-created',
-      changes: roleWords(changes, tenants),
+      changes: employeeRoleChanges(changes, tenants),
     });
     if (invite) await postInvite(context, db, row);
     return row.id;
@@ -53,24 +53,27 @@ export const updateEmployee = async (
   const { person: caller, company } = context;
   // Whose answer was lost hears it again, and not that somebody saved meanwhile.
   const what = `employee change ${JSON.stringify([company.id, id, ver, name, email, status, roles])}`;
-  await once(context, what, async db => {
-    await holdCompanies(db, [company.id]);
-    const found = await demandEmployee(db, caller, id);
+  await runOnce(context, what, async db => {
+    await lockCompanies(db, [company.id]);
+    const found = await requireEmployee(db, caller, id);
     if (found.row.companyId !== company.id) throw notFound();
     // Before the roles are worked out: what they were for the sender is not what they are.
-    if (found.row.version !== ver) throw refuse(409, 'CONFLICTING EDIT');
+    if (found.row.version !== ver) throw apiError(409, 'CONFLICTING EDIT');
     const changes = await planRoles(db, caller, company.id, { ...found, personId: id }, roles);
-    await keepingOwners(db, [company.id], async () => {
+    await ensureOwner(db, [company.id], async () => {
       await demandNewest(updatePerson(db, { id, name, email, status, version: ver }));
       await writeRoles(context, db, id, changes);
       if (status === 'DELETED') await shutOut(context, db, found);
     });
     // What was sent to the address before opens nothing any more.
     if (email !== found.row.email) await deletePersonLinks(db, id);
-    await audit(context, db, {
-      ...about({ ...found.row, name }, placesOf(changes)),
+    await recordAudit(context, db, {
+      ...employeeAudit({ ...found.row, name }, scopesOf(changes)),
       action: 'person-changed',
-      changes: [...fieldWords(found.row, { name, email, status }), ...roleWords(changes, found.tenants)],
+      changes: [
+        ...employeeFieldChanges(found.row, { name, email, status }),
+        ...employeeRoleChanges(changes, found.tenants),
+      ],
     });
     return id;
   });
@@ -79,49 +82,55 @@ export const updateEmployee = async (
 
 /** Lets somebody sign in no more. The row stays: their name stands beside what they did. */
 export const removeEmployee = async (context: RequestContext, id: string): Promise<void> => {
-  const { row } = await demandEmployee(context.db, context.person, id);
-  await transact(context.db, async db => {
-    await holdCompanies(db, [row.companyId]);
-    const found = await demandEmployee(db, context.person, id);
+  const { row } = await requireEmployee(context.db, context.person, id);
+  await inTransaction(context.db, async db => {
+    await lockCompanies(db, [row.companyId]);
+    const found = await requireEmployee(db, context.person, id);
     const { companyId } = found.row;
-    await keepingOwners(db, [companyId], async () => {
+    await ensureOwner(db, [companyId], async () => {
       await demandNewest(updatePerson(db, { ...found.row, status: 'DELETED' }));
       await shutOut(context, db, found);
     });
-    await audit(context, db, { ...about(found.row, placesOf({ taken: found.grants })), action: 'person-removed' });
+    await recordAudit(context, db, {
+      ...employeeAudit(found.row, scopesOf({ taken: found.grants })),
+      action: 'person-removed',
+    });
   });
 };
 
 export const signOutEmployee = async (context: RequestContext, id: string): Promise<void> => {
-  const { row } = await demandEmployee(context.db, context.person, id);
-  await transact(context.db, async db => {
+  const { row } = await requireEmployee(context.db, context.person, id);
+  await inTransaction(context.db, async db => {
     await deleteSessionsOf(db, id, null);
-    await audit(context, db, { ...about(row), action: 'signed-out-everywhere' });
+    await recordAudit(context, db, { ...employeeAudit(row), action: 'signed-out-everywhere' });
   });
 };
 
 /** Part of the transaction in which somebody is invited. */
 export const postInvite = async (context: RequestContext, db: Db, invited: Named): Promise<void> => {
-  await post(db, { kind: 'invite', personId: invited.id, by: context.person.name }, context.now());
-  await audit(context, db, { ...about(invited), action: 'invite-sent' });
+  await enqueueEmail(db, { kind: 'invite', personId: invited.id, by: context.person.name }, context.now());
+  await recordAudit(context, db, { ...employeeAudit(invited), action: 'invite-sent' });
 };
 
 type Named = Pick<PersonRow, 'id' | 'companyId' | 'name'>;
 
 /** Somebody as the audit names them; the places are those whose managers should know. */
-export const about = ({ id, companyId, name }: Named, placeIds: readonly string[] = []): Omit<Deed, 'action'> => ({
+export const employeeAudit = (
+  { id, companyId, name }: Named,
+  tenantIds: readonly string[] = [],
+): Omit<AuditEvent, 'action'> => ({
   companyId,
-  placeIds,
+  tenantIds,
   target: id,
   subject: name,
 });
 
 const demandNewest = async (updated: Promise<boolean>): Promise<void> => {
-  if (!(await updated)) throw refuse(409, 'CONFLICTING EDIT');
+  if (!(await updated)) throw apiError(409, 'CONFLICTING EDIT');
 };
 
 const shutOut = async ({ person }: RequestContext, db: Db, { row }: EmployeeCase): Promise<void> => {
-  if (person.id === row.id) throw refuse(400, 'OWN_ACCOUNT');
+  if (person.id === row.id) throw apiError(400, 'OWN_ACCOUNT');
   await deleteSessionsOf(db, row.id, null);
   await deletePersonLinks(db, row.id);
 };

@@ -1,21 +1,21 @@
 import type { LocationPreview } from '@commissary/contract';
 import { type Change, diff } from '@commissary/document';
-import { can, canAccess, type PublishRefusal, permissionsAt, scopeOf } from '@commissary/domain';
+import { can, canAccess, type PublishRefusal, permissionsAt, tenantScopeOf } from '@commissary/domain';
 import { redactChanges } from '@commissary/schema';
 import { liveAt } from '../../store/published.ts';
 import { type BlobType, pending } from '../../store/run.ts';
 import type { DocumentKind } from '../../store/tables.ts';
-import { findTenants, type Tenant } from '../../store/tenant.ts';
-import type { Caller } from '../caller.ts';
-import { placedDocuments } from '../documents/beside.ts';
-import { definitions, initialDocument } from '../documents/definitions.ts';
-import type { Effective } from '../documents/effective.ts';
-import { shorten } from '../documents/logged.ts';
-import { forbidden, refuse } from '../refusal.ts';
-import { asPublished } from './as-published.ts';
-import { kindsOf, rightOf } from './blob-types.ts';
-import { type SavedDocument, savedState } from './saved-state.ts';
-import { together } from './together.ts';
+import { findTenants, type TenantRecord } from '../../store/tenant.ts';
+import { apiError, forbidden } from '../api-error.ts';
+import { digestLongValue } from '../documents/change-log-entry.ts';
+import { definitions, initialStoredDocument } from '../documents/definitions.ts';
+import type { Effective } from '../documents/effective-documents.ts';
+import { locatedDocuments } from '../documents/related-documents.ts';
+import type { UseCaseContext } from '../use-case-context.ts';
+import { chunk } from './chunk.ts';
+import { kindsOf, rightOf } from './publish-kinds.ts';
+import { publishSnapshot, type SavedDocument } from './publish-snapshot.ts';
+import { toPublished } from './to-published.ts';
 
 /** How many changes of one document are shown; `total` says how many there are. */
 const SHOWN = 100;
@@ -24,7 +24,7 @@ type Disabled = PublishRefusal | 'NO_MENU_SET' | 'NOT_VALID';
 
 /** What a publish would bring to each location: what differs between what is live and what is saved. */
 export const previewPublish = async (
-  caller: Caller,
+  caller: UseCaseContext,
   blobType: BlobType,
   locationIds: readonly string[],
 ): Promise<LocationPreview[]> => {
@@ -32,25 +32,25 @@ export const previewPublish = async (
   const companyId = locations[0]?.companyId ?? '';
   const kinds = kindsOf[blobType];
   const ids = locations.map(location => location.id);
-  const state = await savedState(caller, companyId, locations, kinds);
+  const state = await publishSnapshot(caller, companyId, locations, kinds);
   const live = (await liveAt(caller.db, ids)).filter(one => kinds.includes(one.kind));
   const open = new Map((await pending(caller.db, blobType, ids)).map(one => [one.locationId, one]));
-  const byPlace = new Map(live.map(one => [`${one.locationId} ${one.kind}`, one]));
+  const byLocation = new Map(live.map(one => [`${one.locationId} ${one.kind}`, one]));
   const compare = comparer();
   const previews: LocationPreview[] = [];
-  for (const some of together(locations)) {
-    const effective = await placedDocuments(
+  for (const some of chunk(locations)) {
+    const effective = await locatedDocuments(
       caller,
       some.flatMap(({ id }) => state.get(id) ?? []),
     );
-    const running = (location: Tenant, kind: DocumentKind) => byPlace.get(`${location.id} ${kind}`);
+    const running = (location: TenantRecord, kind: DocumentKind) => byLocation.get(`${location.id} ${kind}`);
     const documents = await caller.content.documents(
       caller.db,
       some.flatMap(location => kinds.flatMap(kind => running(location, kind)?.manifest ?? [])),
     );
     for (const location of some) {
       const saved = state.get(location.id) ?? [];
-      const held = permissionsAt(caller.person, scopeOf(location));
+      const held = permissionsAt(caller.person, tenantScopeOf(location));
       const isValid = saved.every(one => effective(one).issues.length === 0);
       previews.push({
         locationId: location.id,
@@ -58,7 +58,7 @@ export const previewPublish = async (
         documents: saved.map(one => {
           const { kind } = one;
           const manifest = running(location, kind)?.manifest;
-          const document = manifest === undefined ? initialDocument(kind) : documents.get(manifest);
+          const document = manifest === undefined ? initialStoredDocument(kind) : documents.get(manifest);
           return compare(one, { manifest, document }, effective(one), held);
         }),
       });
@@ -68,24 +68,24 @@ export const previewPublish = async (
 };
 
 const disabledReason = (
-  caller: Caller,
+  caller: UseCaseContext,
   blobType: BlobType,
-  location: Tenant,
+  location: TenantRecord,
   { saved, isValid }: { readonly saved: readonly SavedDocument[]; readonly isValid: boolean },
   open: { readonly syncDate: Date | null } | undefined,
 ): Disabled | null => {
-  if (!can(caller.person, rightOf[blobType], scopeOf(location))) return 'no-permission';
+  if (!can(caller.person, rightOf[blobType], tenantScopeOf(location))) return 'no-permission';
   if (open !== undefined) return open.syncDate === null ? 'running' : 'pending';
   if (saved.length < kindsOf[blobType].length) return 'NO_MENU_SET';
   return isValid ? null : 'NOT_VALID';
 };
 
-const reached = async (caller: Caller, ids: readonly string[]): Promise<readonly Tenant[]> => {
+const reached = async (caller: UseCaseContext, ids: readonly string[]): Promise<readonly TenantRecord[]> => {
   const found = await findTenants(caller.db, ids);
-  const all = found.every(tenant => tenant.type === 'LOCATION' && canAccess(caller.person, scopeOf(tenant)));
+  const all = found.every(tenant => tenant.type === 'LOCATION' && canAccess(caller.person, tenantScopeOf(tenant)));
   if (found.length < ids.length || !all) throw forbidden();
   if (found.some(tenant => tenant.companyId !== found[0]?.companyId))
-    throw refuse(400, 'SEVERAL_COMPANIES', 'locationIds');
+    throw apiError(400, 'SEVERAL_COMPANIES', 'locationIds');
   return found;
 };
 
@@ -104,7 +104,7 @@ const comparer = () => {
     const beside = known.get(saved) ?? new Map<string, DocumentPreview>();
     known.set(saved, beside);
     const key = `${live.manifest ?? '-'} ${one.products.join()} ${[...held].join()}`;
-    const found = beside.get(key) ?? compareDocuments(one.kind, live.document, asPublished(one, saved.document), held);
+    const found = beside.get(key) ?? compareDocuments(one.kind, live.document, toPublished(one, saved.document), held);
     beside.set(key, found);
     return found;
   };
@@ -122,4 +122,4 @@ const compareDocuments = (
 };
 
 const shortened = (change: Change): Change =>
-  'value' in change ? { ...change, value: shorten(change.value) } : change;
+  'value' in change ? { ...change, value: digestLongValue(change.value) } : change;

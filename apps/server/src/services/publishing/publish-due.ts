@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
 import { claimDueRuns, type DueRun } from '../../store/due-run.ts';
-import { transact } from '../../store/transact.ts';
+import { inTransaction } from '../../store/transaction.ts';
 import { type Backoff, createBackoff } from './backoff.ts';
 import { publishRuns } from './publish-runs.ts';
 
@@ -22,7 +22,7 @@ export const publishDue = async (
   while (!stopped()) {
     let claimed: readonly DueRun[] = [];
     try {
-      await transact(db, async transaction => {
+      await inTransaction(db, async transaction => {
         claimed = await claimDueRuns(transaction, now(), limit, backoff.waiting(now()));
         if (claimed.length > 0) await publishRuns({ db: transaction, now, log }, claimed);
       });

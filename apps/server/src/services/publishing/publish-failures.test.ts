@@ -22,7 +22,7 @@ describe.each(databases)('a publish that fails on %s', database => {
     const company = await makeCompany(server, { locations });
     await giveMenu(server, company);
     const { client } = await company.person({ permissions: ['accessConfigurationOptions'] });
-    const ids = (...names: string[]) => names.map(company.place);
+    const ids = (...names: string[]) => names.map(company.tenantId);
     const start = async (...names: string[]) => {
       const answer = await client.syncLocations.start({ body: { action: 'PUBLISH', locationIds: ids(...names) } });
       if (answer.status !== 200) throw new Error(JSON.stringify(answer));
@@ -34,7 +34,7 @@ describe.each(databases)('a publish that fails on %s', database => {
       return answer.body;
     };
     const status = async (name: string) =>
-      (await client.published.settings({ params: { id: company.place(name) } })).status;
+      (await client.published.settings({ params: { id: company.tenantId(name) } })).status;
     const retry = (names: readonly string[], idempotencyKey?: string) =>
       client.syncLocations.retryFailed(
         { body: { locationIds: ids(...names) } },
@@ -50,7 +50,7 @@ describe.each(databases)('a publish that fails on %s', database => {
     await db
       .insertInto('published')
       .values({
-        location_id: company.place(name),
+        location_id: company.tenantId(name),
         kind: 'settings',
         document_id: 'x',
         pins: JSON.stringify({ base: null, group: null, own: null }),
@@ -63,7 +63,7 @@ describe.each(databases)('a publish that fails on %s', database => {
     return () =>
       db
         .deleteFrom('published')
-        .where('location_id', '=', company.place(name))
+        .where('location_id', '=', company.tenantId(name))
         .where('kind', '=', 'settings')
         .execute();
   };

@@ -1,7 +1,7 @@
 import { type BlobType, lastOf } from '../../store/run.ts';
-import type { Starter } from '../caller.ts';
-import { once } from '../idempotent.ts';
-import { Refusal } from '../refusal.ts';
+import { ApiError } from '../api-error.ts';
+import { runOnce } from '../idempotency.ts';
+import type { IdempotentContext } from '../use-case-context.ts';
 import { permitted } from './publish-start.ts';
 import { type Execution, writeRuns } from './write-runs.ts';
 
@@ -10,19 +10,19 @@ import { type Execution, writeRuns } from './write-runs.ts';
  * somebody looked at in a preview is what goes live.
  */
 export const retryFailed = async (
-  context: Starter,
+  context: IdempotentContext,
   blobType: BlobType,
   request: { readonly locationIds: readonly string[] },
 ): Promise<Execution[]> => {
   const locationIds = [...new Set(request.locationIds)];
   const [first] = await permitted(context, blobType, locationIds);
   const companyId = first?.companyId ?? '';
-  return once(context, `${blobType}.retry ${locationIds.join(' ')}`, async db => {
+  return runOnce(context, `${blobType}.retry ${locationIds.join(' ')}`, async db => {
     const last = await lastOf(db, blobType, locationIds);
     const failed = new Map(last.filter(({ status }) => status === 'FAILED').map(one => [one.locationId, one]));
     const others = locationIds.filter(id => !failed.has(id));
     if (others.length > 0)
-      throw new Refusal(
+      throw new ApiError(
         400,
         others.map(path => ({ code: 'NOTHING_FAILED', path })),
       );

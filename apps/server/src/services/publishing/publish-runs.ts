@@ -1,8 +1,8 @@
 import type { Context } from '../../context.ts';
-import { attempt } from '../../store/attempt.ts';
-import { type DueRun, endRuns, failLocation, flip, openLocations, setAside } from '../../store/due-run.ts';
+import { activate, type DueRun, endRuns, failLocation, openLocations, skipRuns } from '../../store/due-run.ts';
+import { signal } from '../../store/notification-channel.ts';
 import { noteWork } from '../../store/outbox.ts';
-import { signal } from '../../store/signal.ts';
+import { withSavepoint } from '../../store/savepoint.ts';
 
 /** Somebody has to be told of a publish that failed. */
 export const failedPublish = 'publish.failed';
@@ -17,11 +17,11 @@ export const publishRuns = async (
 ): Promise<void> => {
   const at = now();
   const ids = runs.map(({ id }) => id);
-  await setAside(db, ids, at);
+  await skipRuns(db, ids, at);
   const open = await openLocations(db, ids);
-  if ((await attempt(db, () => flip(db, open, at))) !== undefined)
+  if ((await withSavepoint(db, () => activate(db, open, at))) !== undefined)
     for (const one of open) {
-      const error = await attempt(db, () => flip(db, [one], at));
+      const error = await withSavepoint(db, () => activate(db, [one], at));
       if (error === undefined) continue;
       log({ level: 'error', message: `Publishing the batch ${one.runId} failed at ${one.locationId}.`, error });
       await failLocation(db, one, 'NOT_ACCEPTED', at);

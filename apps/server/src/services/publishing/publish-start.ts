@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto';
 import type { Failure } from '@commissary/contract';
-import { can, scopeOf } from '@commissary/domain';
+import { can, tenantScopeOf } from '@commissary/domain';
 import type { BlobType } from '../../store/run.ts';
 import type { Db } from '../../store/tables.ts';
-import { findTenants, type Tenant } from '../../store/tenant.ts';
-import type { Starter } from '../caller.ts';
-import { placedDocuments } from '../documents/beside.ts';
-import { commitOnce, refusalOr, type Save } from '../documents/commit.ts';
-import { forbidden, Refusal, refuse } from '../refusal.ts';
-import { asPublished } from './as-published.ts';
-import { kindsOf, rightOf } from './blob-types.ts';
-import { type SavedDocument, type SavedState, savedState } from './saved-state.ts';
-import { planSaves, type SavesWith } from './saved-with.ts';
-import { together } from './together.ts';
-import { endSchedules, type SeenSchedule } from './unschedule.ts';
+import { findTenants, type TenantRecord } from '../../store/tenant.ts';
+import { ApiError, apiError, forbidden } from '../api-error.ts';
+import { catchApiError, commitOnce, type Save } from '../documents/commit.ts';
+import { locatedDocuments } from '../documents/related-documents.ts';
+import type { IdempotentContext } from '../use-case-context.ts';
+import { endSchedules, type SeenSchedule } from './cancel-schedule.ts';
+import { chunk } from './chunk.ts';
+import { kindsOf, rightOf } from './publish-kinds.ts';
+import { type PublishSnapshot, publishSnapshot, type SavedDocument } from './publish-snapshot.ts';
+import { planSaves, type SavesWith } from './saves-with-publish.ts';
+import { toPublished } from './to-published.ts';
 import { type Execution, writeRuns } from './write-runs.ts';
 
 export interface StartRequest {
@@ -31,7 +31,7 @@ export interface StartRequest {
  * saves and which schedules it ends is one transaction with the start.
  */
 export const startPublish = async (
-  context: Starter,
+  context: IdempotentContext,
   blobType: BlobType,
   request: StartRequest,
 ): Promise<Execution[]> => {
@@ -40,10 +40,10 @@ export const startPublish = async (
   const syncDate = request.syncDateMillis ?? 0;
   const replaces = request.replaces ?? [];
   const elsewhere = replaces.find(({ locationId }) => !locationIds.includes(locationId));
-  if (elsewhere !== undefined) throw refuse(400, 'NOT_PUBLISHED', elsewhere.locationId);
+  if (elsewhere !== undefined) throw apiError(400, 'NOT_PUBLISHED', elsewhere.locationId);
   // Worked out before the transaction, which shall be short. A repeat of a call that succeeded must hear its first
   // answer, so what refuses a first call waits for its turn.
-  const planned = await refusalOr(async () => {
+  const planned = await catchApiError(async () => {
     const saves = await planSaves(context, blobType, locations, request.saves);
     const plan = await planConfigurations(context, blobType, locations, saves);
     const { companyId } = plan;
@@ -56,7 +56,7 @@ export const startPublish = async (
   });
   const what = `${blobType}.start ${syncDate} ${locationIds.join(' ')}${besides(request)}`;
   const started = await commitOnce(context, what, planned);
-  if (started === null) throw refuse(409, 'CONFLICTING EDIT');
+  if (started === null) throw apiError(409, 'CONFLICTING EDIT');
   return started;
 };
 
@@ -70,38 +70,38 @@ const besides = ({ replaces, saves }: StartRequest): string =>
 
 /** A list with one place that the person may not publish, or that is no location, is refused whole. */
 export const permitted = async (
-  context: Starter,
+  context: IdempotentContext,
   blobType: BlobType,
   ids: readonly string[],
-): Promise<readonly Tenant[]> => {
+): Promise<readonly TenantRecord[]> => {
   const found = new Map((await findTenants(context.db, ids)).map(tenant => [tenant.id, tenant]));
   const locations = ids.flatMap(id => found.get(id) ?? []);
   const [first] = locations;
   const all = locations.every(
-    tenant => tenant.type === 'LOCATION' && can(context.person, rightOf[blobType], scopeOf(tenant)),
+    tenant => tenant.type === 'LOCATION' && can(context.person, rightOf[blobType], tenantScopeOf(tenant)),
   );
   if (first === undefined || locations.length < ids.length || !all) throw forbidden();
   if (locations.some(tenant => tenant.companyId !== first.companyId))
-    throw refuse(400, 'SEVERAL_COMPANIES', 'locationIds');
+    throw apiError(400, 'SEVERAL_COMPANIES', 'locationIds');
   return locations;
 };
 
 interface Plan {
   readonly companyId: string;
-  readonly state: SavedState;
+  readonly state: PublishSnapshot;
   /** The configuration that is stored for each document of each location. */
   readonly manifests: ReadonlyMap<SavedDocument, string>;
 }
 
 const planConfigurations = async (
-  context: Starter,
+  context: IdempotentContext,
   blobType: BlobType,
-  locations: readonly Tenant[],
+  locations: readonly TenantRecord[],
   saves: readonly Save[],
 ): Promise<Plan> => {
   const companyId = locations[0]?.companyId ?? '';
   const kinds = kindsOf[blobType];
-  const state = await savedState(context, companyId, locations, kinds, saves);
+  const state = await publishSnapshot(context, companyId, locations, kinds, saves);
   const { manifests, invalid } = await storeConfigurations(context, state);
   const failures: Failure[] = [];
   for (const [locationId, documents] of state) {
@@ -110,7 +110,7 @@ const planConfigurations = async (
       if (invalid.has(document))
         failures.push({ code: 'NOT_VALID', path: locationId, params: { kind: document.kind } });
   }
-  if (failures.length > 0) throw new Refusal(400, failures);
+  if (failures.length > 0) throw new ApiError(400, failures);
   return { companyId, state, manifests };
 };
 
@@ -118,19 +118,19 @@ const planConfigurations = async (
  * Stores what terminals will fetch, a few documents at a time and before the transaction: nothing points to it yet, and
  * what is stored under its hash already is left alone.
  */
-const storeConfigurations = async (context: Starter, state: SavedState) => {
+const storeConfigurations = async (context: IdempotentContext, state: PublishSnapshot) => {
   const manifests = new Map<SavedDocument, string>();
   const invalid = new Set<SavedDocument>();
-  for (const some of together([...state.values()].flat())) {
-    const effective = await placedDocuments(context, some);
+  for (const some of chunk([...state.values()].flat())) {
+    const effective = await locatedDocuments(context, some);
     for (const document of some) if (effective(document).issues.length > 0) invalid.add(document);
     // One that is not valid ends the publish: no need to store the others.
     if (invalid.size > 0) continue;
     const hashes = await context.content.store(
       context.db,
-      some.map(one => ({ kind: one.kind, document: asPublished(one, effective(one).document) })),
+      some.map(one => ({ kind: one.kind, document: toPublished(one, effective(one).document) })),
     );
-    for (const [place, document] of some.entries()) manifests.set(document, hashes[place] ?? '');
+    for (const [position, document] of some.entries()) manifests.set(document, hashes[position] ?? '');
   }
   return { manifests, invalid };
 };

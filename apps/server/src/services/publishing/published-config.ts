@@ -1,12 +1,12 @@
-import { permissionsAt, scopeOf } from '@commissary/domain';
+import { permissionsAt, tenantScopeOf } from '@commissary/domain';
 import { redact } from '@commissary/schema';
 import { liveAt } from '../../store/published.ts';
 import type { DocumentKind } from '../../store/tables.ts';
-import type { Tenant } from '../../store/tenant.ts';
-import type { Caller } from '../caller.ts';
+import type { TenantRecord } from '../../store/tenant.ts';
+import { notFound } from '../api-error.ts';
 import { definitions } from '../documents/definitions.ts';
-import { notFound } from '../refusal.ts';
-import { factsIn } from '../secrets/secrets-in.ts';
+import { secretMetadata } from '../secrets/document-secrets.ts';
+import type { UseCaseContext } from '../use-case-context.ts';
 
 export interface PublishedRecord {
   readonly id: string;
@@ -17,15 +17,15 @@ export interface PublishedRecord {
 
 /** What is live at a location, all overrides applied, as far as this person may read it. */
 export const publishedConfig = async (
-  caller: Caller,
+  caller: UseCaseContext,
   kind: DocumentKind,
-  location: Tenant,
+  location: TenantRecord,
 ): Promise<PublishedRecord> => {
   const live = (await liveAt(caller.db, [location.id])).find(one => one.kind === kind);
   if (live === undefined) throw notFound();
   const document = (await caller.content.documents(caller.db, [live.manifest])).get(live.manifest);
-  const held: ReadonlySet<string> = permissionsAt(caller.person, scopeOf(location));
-  const lookUp = await factsIn(caller, kind, { documents: [document] });
+  const held: ReadonlySet<string> = permissionsAt(caller.person, tenantScopeOf(location));
+  const lookUp = await secretMetadata(caller, kind, { documents: [document] });
   const blob = redact(definitions[kind].field, document, right => held.has(right), lookUp);
   return {
     id: live.documentId,

@@ -1,4 +1,4 @@
-import type { Workflow } from '@commissary/contract';
+import type { WorkflowRecord } from '@commissary/contract';
 import { accessibleTenants } from '@commissary/domain';
 import {
   type BlobType,
@@ -9,24 +9,28 @@ import {
   recentRuns,
 } from '../../store/run.ts';
 import { listTenants } from '../../store/tenant.ts';
-import type { Caller } from '../caller.ts';
-import { notFound } from '../refusal.ts';
+import { notFound } from '../api-error.ts';
+import type { UseCaseContext } from '../use-case-context.ts';
 
 /** How long a publish that is over stays on the board. */
 const JUST_OVER_MS = 60 * 60_000;
 
 /** What is under way, scheduled or just over, limited to the places that this person reaches. */
-export const runningWorkflows = async (caller: Caller, companyId: string, blobType: BlobType): Promise<Workflow[]> => {
+export const runningWorkflows = async (
+  caller: UseCaseContext,
+  companyId: string,
+  blobType: BlobType,
+): Promise<WorkflowRecord[]> => {
   const since = new Date(caller.now().getTime() - JUST_OVER_MS);
   return present(caller, companyId, await recentRuns(caller.db, companyId, blobType, since));
 };
 
 /** One batch. Whoever reaches none of its places hears that there is no such thing. */
 export const workflowStatus = async (
-  caller: Caller,
+  caller: UseCaseContext,
   blobType: BlobType,
   execution: { readonly workflowId: string; readonly runId: string },
-): Promise<Workflow> => {
+): Promise<WorkflowRecord> => {
   const found = await readRuns(caller.db, [execution.runId]);
   const [run] = found.runs;
   if (run === undefined || run.workflowId !== execution.workflowId || run.blobType !== blobType) throw notFound();
@@ -36,10 +40,10 @@ export const workflowStatus = async (
 };
 
 const present = async (
-  caller: Caller,
+  caller: UseCaseContext,
   companyId: string,
   { runs, locations }: { readonly runs: readonly RunRow[]; readonly locations: readonly RunLocation[] },
-): Promise<Workflow[]> => {
+): Promise<WorkflowRecord[]> => {
   const tenants = await listTenants(caller.db, companyId);
   const reached = new Set(accessibleTenants(caller.person, tenants).map(tenant => tenant.id));
   const byRun = Map.groupBy(
@@ -52,7 +56,7 @@ const present = async (
   });
 };
 
-const workflowOf = (run: RunRow, locations: readonly RunLocation[]): Workflow => {
+const workflowOf = (run: RunRow, locations: readonly RunLocation[]): WorkflowRecord => {
   const statuses: Record<string, LocationStatus> = {};
   const reasons: Record<string, string> = {};
   for (const { locationId, status, reason } of locations) {

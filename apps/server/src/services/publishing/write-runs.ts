@@ -1,12 +1,12 @@
 import { batches, formatDateTimeZone } from '@commissary/domain';
 import { findBatching } from '../../store/company.ts';
+import { signal } from '../../store/notification-channel.ts';
 import { type BlobType, type Contents, insertRuns, type NewRun, pending } from '../../store/run.ts';
-import { signal } from '../../store/signal.ts';
 import type { Db } from '../../store/tables.ts';
-import { audit } from '../audit.ts';
-import type { Starter } from '../caller.ts';
-import { Refusal, refuse } from '../refusal.ts';
-import { blobTitle } from './blob-types.ts';
+import { ApiError, apiError } from '../api-error.ts';
+import { recordAudit } from '../audit.ts';
+import type { IdempotentContext } from '../use-case-context.ts';
+import { blobTitle } from './publish-kinds.ts';
 
 export interface Execution {
   readonly workflowId: string;
@@ -29,7 +29,7 @@ interface Order {
 
 /** Writes one run for each batch, as part of the transaction, and wakes what carries them out when it commits. */
 export const writeRuns = async (
-  context: Starter,
+  context: IdempotentContext,
   db: Db,
   { companyId, blobType, syncDate, action }: Order,
   asked: readonly Asked[],
@@ -57,16 +57,16 @@ export const writeRuns = async (
       dueAt: new Date(start + offsetMs),
     }),
   );
-  const rows = asked.map((one, place) => ({ ...one, runId: runs[Math.floor(place / size)]?.id ?? '' }));
+  const rows = asked.map((one, position) => ({ ...one, runId: runs[Math.floor(position / size)]?.id ?? '' }));
   if (!(await insertRuns(db, runs, rows))) {
     // A publish of the same place that began at the same moment was not there to be seen above.
     await refusePending(db, blobType, ids);
-    throw refuse(400, 'ALREADY_RUNNING');
+    throw apiError(400, 'ALREADY_RUNNING');
   }
-  await audit(context, db, {
+  await recordAudit(context, db, {
     action: scheduled ? 'publish.schedule' : action,
     companyId,
-    placeIds: ids,
+    tenantIds: ids,
     target: workflowId,
     subject: blobTitle[blobType],
     details: { blobType, syncDate, locations: ids.length },
@@ -79,7 +79,7 @@ export const writeRuns = async (
 const refusePending = async (db: Db, blobType: BlobType, ids: readonly string[]): Promise<void> => {
   const open = await pending(db, blobType, ids);
   if (open.length === 0) return;
-  throw new Refusal(
+  throw new ApiError(
     400,
     open.map(({ locationId, syncDate }) => ({
       code: syncDate === null ? 'ALREADY_RUNNING' : 'SCHEDULED',

@@ -1,19 +1,26 @@
 import type { Role } from '@commissary/contract';
 import { whyWithheld } from '@commissary/domain';
 import type { RequestContext } from '../../request-context.ts';
-import { deleteGrants, insertGrants, insertRoles, listGrants, listRoles, type RoleRow } from '../../store/grant.ts';
-import { nameKey } from '../../store/name-key.ts';
+import {
+  deleteGrants,
+  type GrantableRole,
+  insertGrants,
+  insertRoles,
+  listGrants,
+  listRoles,
+} from '../../store/grant.ts';
+import { normalizedName } from '../../store/normalized-name.ts';
 import { deleteRole, type HolderRow, listHolders, updateRole } from '../../store/role.ts';
 import type { Db } from '../../store/tables.ts';
-import { transact } from '../../store/transact.ts';
-import { audit, type Deed } from '../audit.ts';
-import { once } from '../idempotent.ts';
-import { keepingOwners } from '../people/keeping-owners.ts';
-import { roleOn } from '../people/wanted-roles.ts';
-import { notFound, notYours, refuse } from '../refusal.ts';
+import { inTransaction } from '../../store/transaction.ts';
+import { apiError, notFound, notYours } from '../api-error.ts';
+import { type AuditEvent, recordAudit } from '../audit.ts';
+import { runOnce } from '../idempotency.ts';
+import { ensureOwner } from '../people/ensure-owner.ts';
+import { roleOn } from '../people/plan-employee-roles.ts';
 import { differenceOf, knownPermission, stateOf } from './plan-changes.ts';
 import { findRole, presentRole } from './read-roles.ts';
-import { demandChange, demandRole, holdOwner, type RoleOwner, reachOf } from './role-reach.ts';
+import { holdOwner, type RoleOwnerRow, requireChange, requireRole, roleEditScopeOf } from './role-edit-scope.ts';
 
 export interface NewRole {
   readonly name: string;
@@ -21,11 +28,11 @@ export interface NewRole {
   readonly maxDiscountPct: number;
 }
 
-export const createRole = async (context: RequestContext, owner: RoleOwner, wanted: NewRole): Promise<Role> => {
+export const createRole = async (context: RequestContext, owner: RoleOwnerRow, wanted: NewRole): Promise<Role> => {
   const { name, grantedPermissions, maxDiscountPct: maxDiscount } = wanted;
   const rights = [...new Set(grantedPermissions.map(knownPermission('grantedPermissions')))];
-  demandChange(reachOf(context.person, owner, []), rights, [maxDiscount]);
-  const id = await once(context, `role ${JSON.stringify([owner.companyId, wanted])}`, async db => {
+  requireChange(roleEditScopeOf(context.person, owner, []), rights, [maxDiscount]);
+  const id = await runOnce(context, `role ${JSON.stringify([owner.companyId, wanted])}`, async db => {
     await holdOwner(db, owner);
     return insert(context, db, owner, { name, permissions: rights, maxDiscount, action: 'role.create' });
   });
@@ -33,11 +40,16 @@ export const createRole = async (context: RequestContext, owner: RoleOwner, want
 };
 
 /** A copy gives what the original gives, so the caller has to hold all of it. */
-export const cloneRole = async (context: RequestContext, owner: RoleOwner, id: string, name: string): Promise<Role> => {
-  const copy = await once(context, `role copy ${JSON.stringify([owner.companyId, id, name])}`, async db => {
+export const cloneRole = async (
+  context: RequestContext,
+  owner: RoleOwnerRow,
+  id: string,
+  name: string,
+): Promise<Role> => {
+  const copy = await runOnce(context, `role copy ${JSON.stringify([owner.companyId, id, name])}`, async db => {
     await holdOwner(db, owner);
     const { permissions, maxDiscount } = await findRole(db, owner, id);
-    demandChange(reachOf(context.person, owner, []), permissions.map(knownPermission('id')), [maxDiscount]);
+    requireChange(roleEditScopeOf(context.person, owner, []), permissions.map(knownPermission('id')), [maxDiscount]);
     return insert(context, db, owner, { name, permissions, maxDiscount, action: 'role.copy' });
   });
   return presentRole(await findRole(context.db, owner, copy));
@@ -45,17 +57,17 @@ export const cloneRole = async (context: RequestContext, owner: RoleOwner, id: s
 
 export const renameRole = async (
   context: RequestContext,
-  owner: RoleOwner,
+  owner: RoleOwnerRow,
   { id, name, ver }: { readonly id: string; readonly name: string; readonly ver: number },
 ): Promise<Role> => {
-  await transact(context.db, async db => {
+  await inTransaction(context.db, async db => {
     await holdOwner(db, owner);
     const role = await ownRole(db, owner, id);
-    demandRole(reachOf(context.person, owner, []), role);
+    requireRole(roleEditScopeOf(context.person, owner, []), role);
     await demandFreeName(db, owner, name, id);
-    if (!(await updateRole(db, id, ver, { name }))) throw refuse(409, 'ROLE_CHANGED');
+    if (!(await updateRole(db, id, ver, { name }))) throw apiError(409, 'ROLE_CHANGED');
     const changes = [{ what: 'Name', was: role.name, now: name }];
-    await audit(context, db, { ...about(context, role), action: 'role.rename', changes });
+    await recordAudit(context, db, { ...about(context, role), action: 'role.rename', changes });
   });
   return presentRole(await findRole(context.db, owner, id));
 };
@@ -63,48 +75,48 @@ export const renameRole = async (
 /** Who holds the role gets `moveTo` where they held it: that gives and takes rights, so the caller has to hold these. */
 export const removeRole = async (
   context: RequestContext,
-  owner: RoleOwner,
+  owner: RoleOwnerRow,
   { id, ver, moveTo }: { readonly id: string; readonly ver: number; readonly moveTo?: string | undefined },
 ): Promise<void> => {
-  await transact(context.db, async db => {
+  await inTransaction(context.db, async db => {
     await holdOwner(db, owner);
     const role = await ownRole(db, owner, id);
     const holders = await listHolders(db, [id]);
-    demandRole(reachOf(context.person, owner, holders), role);
-    if (holders.length > 0 && moveTo === undefined) throw refuse(400, 'ROLE_IN_USE');
+    requireRole(roleEditScopeOf(context.person, owner, holders), role);
+    if (holders.length > 0 && moveTo === undefined) throw apiError(400, 'ROLE_IN_USE');
     const companies = holders.map(({ companyId }) => companyId);
-    await keepingOwners(db, companies, async () => {
+    await ensureOwner(db, companies, async () => {
       if (moveTo !== undefined) await moveHolders(context, db, { owner, role, holders, moveTo });
-      if (!(await deleteRole(db, id, ver))) throw refuse(409, 'ROLE_CHANGED');
+      if (!(await deleteRole(db, id, ver))) throw apiError(409, 'ROLE_CHANGED');
     });
     const details = { holders: holders.length, ...(moveTo !== undefined && { moveTo }) };
-    await audit(context, db, { ...about(context, role), action: 'role.remove', details });
+    await recordAudit(context, db, { ...about(context, role), action: 'role.remove', details });
   });
 };
 
 interface Move {
-  readonly owner: RoleOwner;
-  readonly role: RoleRow;
+  readonly owner: RoleOwnerRow;
+  readonly role: GrantableRole;
   readonly holders: readonly HolderRow[];
   readonly moveTo: string;
 }
 
 const moveHolders = async (context: RequestContext, db: Db, { owner, role, holders, moveTo }: Move): Promise<void> => {
   const next = await findRole(db, owner, moveTo);
-  if (next.id === role.id) throw refuse(400, 'SAME_ROLE', '/body/moveTo');
-  const reach = reachOf(context.person, owner, holders);
-  demandRole(reach, next);
+  if (next.id === role.id) throw apiError(400, 'SAME_ROLE', '/body/moveTo');
+  const reach = roleEditScopeOf(context.person, owner, holders);
+  requireRole(reach, next);
   const { rights, discounts } = differenceOf(stateOf(role), stateOf(next));
-  demandChange(reach, rights.map(knownPermission('moveTo')), discounts);
+  requireChange(reach, rights.map(knownPermission('moveTo')), discounts);
   for (const { personId, onType, onId } of holders) {
     const given = roleOn(next, { type: onType, id: onId });
-    const reason = whyWithheld(context.person, given, reach.place, personId === context.person.id);
+    const reason = whyWithheld(context.person, given, reach.scope, personId === context.person.id);
     if (reason !== null) throw notYours('/body/moveTo', reason);
   }
-  const place = (of: { readonly personId: string; readonly onType: string; readonly onId: string }) =>
+  const scopeOf = (of: { readonly personId: string; readonly onType: string; readonly onId: string }) =>
     `${of.personId} ${of.onType} ${of.onId}`;
   const people = [...new Set(holders.map(({ personId }) => personId))];
-  const held = new Set((await listGrants(db, people)).filter(({ roleId }) => roleId === next.id).map(place));
+  const held = new Set((await listGrants(db, people)).filter(({ roleId }) => roleId === next.id).map(scopeOf));
   await deleteGrants(
     db,
     holders.map(({ grantId }) => grantId),
@@ -112,7 +124,7 @@ const moveHolders = async (context: RequestContext, db: Db, { owner, role, holde
   await insertGrants(
     db,
     holders
-      .filter(holder => !held.has(place(holder)))
+      .filter(holder => !held.has(scopeOf(holder)))
       .map(({ personId, onType, onId }) => ({
         id: context.newId(),
         personId,
@@ -128,25 +140,26 @@ const moveHolders = async (context: RequestContext, db: Db, { owner, role, holde
 const insert = async (
   context: RequestContext,
   db: Db,
-  owner: RoleOwner,
-  role: Pick<RoleRow, 'name' | 'permissions' | 'maxDiscount'> & Pick<Deed, 'action'>,
+  owner: RoleOwnerRow,
+  role: Pick<GrantableRole, 'name' | 'permissions' | 'maxDiscount'> & Pick<AuditEvent, 'action'>,
 ): Promise<string> => {
   const { name, permissions, maxDiscount, action } = role;
   await demandFreeName(db, owner, name, null);
   const id = context.newId();
   await insertRoles(db, [{ id, companyId: owner.companyId, name, permissions, maxDiscount }]);
-  await audit(context, db, { ...about(context, { id, name }), action });
+  await recordAudit(context, db, { ...about(context, { id, name }), action });
   return id;
 };
 
 /** Two roles of one name could not be told apart where roles are given. */
-const demandFreeName = async (db: Db, owner: RoleOwner, name: string, id: string | null): Promise<void> => {
+const demandFreeName = async (db: Db, owner: RoleOwnerRow, name: string, id: string | null): Promise<void> => {
   const others = (await listRoles(db, owner.companyId)).filter(role => role.id !== id);
-  if (others.some(role => nameKey(role.name) === nameKey(name))) throw refuse(400, 'NAME_TAKEN', '/body/name');
+  if (others.some(role => normalizedName(role.name) === normalizedName(name)))
+    throw apiError(400, 'NAME_TAKEN', '/body/name');
 };
 
 /** A role that the owner may change: a company has those of every company, and leaves them as they are. */
-const ownRole = async (db: Db, owner: RoleOwner, id: string): Promise<RoleRow> => {
+const ownRole = async (db: Db, owner: RoleOwnerRow, id: string): Promise<GrantableRole> => {
   const role = await findRole(db, owner, id);
   if (role.companyId !== owner.companyId) throw notFound();
   return role;

@@ -8,18 +8,18 @@ import {
   widensRestricted,
 } from '@commissary/domain';
 import type { RequestContext } from '../../request-context.ts';
-import { listRoles, type RoleRow } from '../../store/grant.ts';
+import { type GrantableRole, listRoles } from '../../store/grant.ts';
 import { type HolderRow, listHolders } from '../../store/role.ts';
 import type { Db } from '../../store/tables.ts';
-import { notFound, notYours, refuse } from '../refusal.ts';
-import { demandChange, demandRole, type RoleOwner, reachOf } from './role-reach.ts';
+import { apiError, notFound, notYours } from '../api-error.ts';
+import { type RoleOwnerRow, requireChange, requireRole, roleEditScopeOf } from './role-edit-scope.ts';
 
 export type VersionedChanges = RoleChanges & { readonly ver: number };
 export type ChangesByRole = Readonly<Record<string, VersionedChanges>>;
 
 /** A role as it is, and as it would be. */
 export interface PlannedRole {
-  readonly role: RoleRow;
+  readonly role: GrantableRole;
   readonly after: RoleState;
   readonly holders: readonly HolderRow[];
 }
@@ -32,7 +32,7 @@ export interface PlannedRole {
 export const planChanges = async (
   { person }: Pick<RequestContext, 'person'>,
   db: Db,
-  owner: RoleOwner,
+  owner: RoleOwnerRow,
   changes: ChangesByRole,
 ): Promise<PlannedRole[]> => {
   const roles = new Map((await listRoles(db, owner.companyId)).map(role => [role.id, role]));
@@ -42,18 +42,18 @@ export const planChanges = async (
     // A company changes its own roles only.
     if (role === undefined || role.companyId !== owner.companyId) throw notFound();
     if (role.version !== change.ver || role.maxDiscount !== change.currentMaxDiscountPct)
-      throw refuse(409, 'ROLE_CHANGED', `/body/${id}`);
+      throw apiError(409, 'ROLE_CHANGED', `/body/${id}`);
     const before = stateOf(role);
     const after = applyRoleChanges(before, change);
     const { rights, discounts } = differenceOf(before, after);
     if (rights.length === 0 && discounts.length === 0) return [];
     const holders = byRole.get(id) ?? [];
-    const reach = reachOf(person, owner, holders);
-    demandRole(reach, role);
-    demandChange(reach, rights.map(knownPermission(id)), discounts);
+    const reach = roleEditScopeOf(person, owner, holders);
+    requireRole(reach, role);
+    requireChange(reach, rights.map(knownPermission(id)), discounts);
     const given = after.permissions.filter(name => !before.permissions.includes(name));
     const widened = widensRestricted(given, after.maxDiscountPct > before.maxDiscountPct);
-    if (role.openToHiring && widened && !can(person, 'company-owner', reach.place))
+    if (role.openToHiring && widened && !can(person, 'company-owner', reach.scope))
       throw notYours(`/body/${id}`, 'open-to-hiring');
     return [{ role, holders, after }];
   });
@@ -71,7 +71,7 @@ export const differenceOf = (
   discounts: before.maxDiscountPct === after.maxDiscountPct ? [] : [after.maxDiscountPct, before.maxDiscountPct],
 });
 
-export const stateOf = ({ permissions, maxDiscount }: RoleRow): RoleState => ({
+export const stateOf = ({ permissions, maxDiscount }: GrantableRole): RoleState => ({
   permissions,
   maxDiscountPct: maxDiscount,
 });
@@ -79,6 +79,6 @@ export const stateOf = ({ permissions, maxDiscount }: RoleRow): RoleState => ({
 export const knownPermission =
   (where: string) =>
   (name: string): Permission => {
-    if (!isPermission(name)) throw refuse(400, 'UNKNOWN_PERMISSION', `/body/${where}`);
+    if (!isPermission(name)) throw apiError(400, 'UNKNOWN_PERMISSION', `/body/${where}`);
     return name;
   };

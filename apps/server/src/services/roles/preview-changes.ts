@@ -3,14 +3,14 @@ import { type Grant, type RightsEffect, rightsEffects } from '@commissary/domain
 import type { RequestContext } from '../../request-context.ts';
 import { listGrants } from '../../store/grant.ts';
 import { listTenants } from '../../store/tenant.ts';
-import { givenOf } from '../people/employees.ts';
+import { grantedRolesOf } from '../people/employees.ts';
 import { type ChangesByRole, type PlannedRole, planChanges } from './plan-changes.ts';
-import type { RoleOwner } from './role-reach.ts';
+import type { RoleOwnerRow } from './role-edit-scope.ts';
 
 /** Whom the changes would give or take which rights, at how many locations. */
 export const previewChanges = async (
   context: RequestContext,
-  owner: RoleOwner,
+  owner: RoleOwnerRow,
   changes: ChangesByRole,
 ): Promise<RolesPreview> => {
   const { db } = context;
@@ -19,7 +19,7 @@ export const previewChanges = async (
   const grants = await listGrants(db, [...new Set(holders.map(({ personId }) => personId))]);
   const after = new Map(plan.map(one => [one.role.id, one.after.permissions]));
   const people = [...Map.groupBy(grants, ({ personId }) => personId)].map(([id, of]) => {
-    const before = of.map(grant => ({ roleId: grant.roleId, grant: givenOf(grant) }));
+    const before = of.map(grant => ({ roleId: grant.roleId, grant: grantedRolesOf(grant) }));
     return {
       id,
       before: before.map(({ grant }) => grant),
@@ -40,7 +40,7 @@ export const previewChanges = async (
 };
 
 /** A role that every company has may have holders in many. */
-const companiesOf = ({ companyId }: RoleOwner, holders: PlannedRole['holders']): readonly string[] =>
+const companiesOf = ({ companyId }: RoleOwnerRow, holders: PlannedRole['holders']): readonly string[] =>
   companyId === null ? [...new Set(holders.map(holder => holder.companyId))] : [companyId];
 
 const counted = (effects: readonly RightsEffect[]) => ({

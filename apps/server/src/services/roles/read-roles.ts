@@ -1,16 +1,16 @@
 import type { Role, RoleHolder } from '@commissary/contract';
-import { can, permissions, seesEmployee, visiblePermissions } from '@commissary/domain';
+import { can, canSeeEmployee, permissions, visiblePermissions } from '@commissary/domain';
 import type { RequestContext } from '../../request-context.ts';
 import { findCompany } from '../../store/company.ts';
-import { listGrants, listRoles, type RoleRow } from '../../store/grant.ts';
+import { type GrantableRole, listGrants, listRoles } from '../../store/grant.ts';
 import { listHolders } from '../../store/role.ts';
 import type { Db } from '../../store/tables.ts';
 import { listTenants } from '../../store/tenant.ts';
-import { givenOf } from '../people/employees.ts';
-import { notFound } from '../refusal.ts';
-import { type RoleOwner, reachOf } from './role-reach.ts';
+import { notFound } from '../api-error.ts';
+import { grantedRolesOf } from '../people/employees.ts';
+import { type RoleOwnerRow, roleEditScopeOf } from './role-edit-scope.ts';
 
-export const rolesOf = async ({ db }: RequestContext, owner: RoleOwner): Promise<Role[]> =>
+export const readRoles = async ({ db }: RequestContext, owner: RoleOwnerRow): Promise<Role[]> =>
   (await listRoles(db, owner.companyId)).map(presentRole);
 
 export const presentRole = ({
@@ -21,7 +21,7 @@ export const presentRole = ({
   maxDiscount,
   openToHiring,
   version,
-}: RoleRow): Role => ({
+}: GrantableRole): Role => ({
   id,
   name,
   grantedPermissions: [...permissions],
@@ -32,7 +32,7 @@ export const presentRole = ({
 });
 
 /** A role that the owner has; a company also has those of every company. */
-export const findRole = async (db: Db, owner: RoleOwner, id: string): Promise<RoleRow> => {
+export const findRole = async (db: Db, owner: RoleOwnerRow, id: string): Promise<GrantableRole> => {
   const role = (await listRoles(db, owner.companyId)).find(one => one.id === id);
   if (role === undefined) throw notFound();
   return role;
@@ -48,17 +48,17 @@ export const permissionRows = async ({ db, person }: RequestContext) => {
   }));
 };
 
-export const presentReach = ({ person }: RequestContext, owner: RoleOwner) => {
-  const { place, discount, passedOn } = reachOf(person, owner, []);
+export const presentReach = ({ person }: RequestContext, owner: RoleOwnerRow) => {
+  const { scope, discount, grantable: passedOn } = roleEditScopeOf(person, owner, []);
   return {
-    mayEdit: owner.companyId === null || can(person, 'userRolesAdmin', place),
+    mayEdit: owner.companyId === null || can(person, 'userRolesAdmin', scope),
     permissions: permissions.map(({ name }) => name).filter(name => passedOn.has(name)),
     maxDiscountPct: discount,
   };
 };
 
 /** Who administers roles sees every holder; everybody else those whom they see among the employees, and themselves. */
-export const holdersOf = async (context: RequestContext, owner: RoleOwner, id: string): Promise<RoleHolder[]> => {
+export const holdersOf = async (context: RequestContext, owner: RoleOwnerRow, id: string): Promise<RoleHolder[]> => {
   const { db, person, company } = context;
   const role = await findRole(db, owner, id);
   // Of a role that every company has, a company hears of its own people alone.
@@ -80,6 +80,6 @@ const seenAmong = async ({ db, person, company }: RequestContext, ids: readonly 
   const [grants, tenants] = await Promise.all([listGrants(db, ids), listTenants(db, company.id)]);
   const byPerson = Map.groupBy(grants, grant => grant.personId);
   const sees = (id: string) =>
-    id === person.id || seesEmployee(person, (byPerson.get(id) ?? []).map(givenOf), company.id, tenants);
+    id === person.id || canSeeEmployee(person, (byPerson.get(id) ?? []).map(grantedRolesOf), company.id, tenants);
   return new Set(ids.filter(sees));
 };

@@ -2,33 +2,33 @@ import type { Role } from '@commissary/contract';
 import { type AuditChange, permissionLabel } from '@commissary/domain';
 import type { RequestContext } from '../../request-context.ts';
 import { updateRole } from '../../store/role.ts';
-import { audit } from '../audit.ts';
-import { once } from '../idempotent.ts';
-import { keepingOwners } from '../people/keeping-owners.ts';
-import { refuse } from '../refusal.ts';
+import { apiError } from '../api-error.ts';
+import { recordAudit } from '../audit.ts';
+import { runOnce } from '../idempotency.ts';
+import { ensureOwner } from '../people/ensure-owner.ts';
 import { type ChangesByRole, type PlannedRole, planChanges } from './plan-changes.ts';
-import { rolesOf } from './read-roles.ts';
-import { holdOwner, type RoleOwner } from './role-reach.ts';
+import { readRoles } from './read-roles.ts';
+import { holdOwner, type RoleOwnerRow } from './role-edit-scope.ts';
 
 /** Saves the changes of several roles, all or none. Answers every role of the owner as it is then. */
 export const saveChanges = async (
   context: RequestContext,
-  owner: RoleOwner,
+  owner: RoleOwnerRow,
   changes: ChangesByRole,
 ): Promise<Role[]> => {
-  await once(context, `roles ${JSON.stringify([owner.companyId, changes])}`, async db => {
+  await runOnce(context, `roles ${JSON.stringify([owner.companyId, changes])}`, async db => {
     await holdOwner(db, owner);
     const plan = await planChanges(context, db, owner, changes);
     const companies = plan.flatMap(({ holders }) => holders.map(({ companyId }) => companyId));
-    await keepingOwners(db, companies, async () => {
+    await ensureOwner(db, companies, async () => {
       for (const { role, after } of plan) {
         const { permissions, maxDiscountPct: maxDiscount } = after;
         if (!(await updateRole(db, role.id, role.version, { permissions, maxDiscount })))
-          throw refuse(409, 'ROLE_CHANGED', `/body/${role.id}`);
+          throw apiError(409, 'ROLE_CHANGED', `/body/${role.id}`);
       }
     });
     for (const one of plan)
-      await audit(context, db, {
+      await recordAudit(context, db, {
         action: 'role.change',
         companyId: context.company.id,
         target: one.role.id,
@@ -37,7 +37,7 @@ export const saveChanges = async (
       });
     return true;
   });
-  return rolesOf(context, owner);
+  return readRoles(context, owner);
 };
 
 const changeWords = ({ role, after }: PlannedRole): AuditChange[] => {

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { SecretKeys } from '../../adapters/secret-keys.ts';
-import { refuse } from '../refusal.ts';
+import { apiError } from '../api-error.ts';
 
 export interface Signature {
   /** Id of the key, so that a link outlives a change of keys. */
@@ -18,7 +18,7 @@ export interface LinkSigner {
 export const createLinkSigner = (keys: SecretKeys): LinkSigner => ({
   sign: said => {
     const key = keys.current();
-    if (key === null) throw refuse(400, 'NO_SECRET_KEY');
+    if (key === null) throw apiError(400, 'NO_SECRET_KEY');
     return { key: key.id, signature: mac(key.bytes, said).toString('base64url') };
   },
   isSigned: (said, { key: id, signature }) => {

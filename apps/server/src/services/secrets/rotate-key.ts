@@ -1,24 +1,24 @@
 import type { SecretKeys } from '../../adapters/secret-keys.ts';
-import { resealSecret, secretsOfOtherKeys } from '../../store/secret.ts';
+import { reencryptSecret, secretsOfOtherKeys } from '../../store/secret.ts';
 import type { Db } from '../../store/tables.ts';
-import { transact } from '../../store/transact.ts';
-import { open, seal } from './seal.ts';
+import { inTransaction } from '../../store/transaction.ts';
+import { decrypt, encrypt } from './encrypt.ts';
 import { keyOf } from './vault.ts';
 
 const atATime = 200;
 
 /** Seals every secret anew with the current key and answers how many there were. Stopped halfway, it goes on next time. */
-export const resealAll = async (db: Db, keys: SecretKeys): Promise<number> => {
+export const reencryptAll = async (db: Db, keys: SecretKeys): Promise<number> => {
   const current = keys.current();
   if (current === null) throw new Error('There is no key for secrets.');
   let count = 0;
   for (;;) {
     const rows = await secretsOfOtherKeys(db, current.id, atATime);
     if (rows.length === 0) return count;
-    await transact(db, async transaction => {
+    await inTransaction(db, async transaction => {
       for (const row of rows) {
-        const ciphertext = seal(current, row, open(keyOf(keys, row), row, row.ciphertext));
-        await resealSecret(transaction, { id: row.id, ciphertext, keyId: current.id });
+        const ciphertext = encrypt(current, row, decrypt(keyOf(keys, row), row, row.ciphertext));
+        await reencryptSecret(transaction, { id: row.id, ciphertext, keyId: current.id });
       }
     });
     count += rows.length;

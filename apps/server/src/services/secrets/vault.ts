@@ -1,31 +1,31 @@
 import { type LookUpSecret, lastFour } from '@commissary/schema';
 import type { SecretKey } from '../../adapters/secret-key.ts';
 import type { SecretKeys } from '../../adapters/secret-keys.ts';
-import { findSecret, findSecretFacts, type SealedSecret, type SecretFacts } from '../../store/secret.ts';
+import { type EncryptedSecret, findSecret, findSecretFacts, type SecretFacts } from '../../store/secret.ts';
 import type { Db } from '../../store/tables.ts';
-import { refuse } from '../refusal.ts';
-import { open, type SecretPlace, seal } from './seal.ts';
+import { apiError } from '../api-error.ts';
+import { decrypt, encrypt, type SecretBinding } from './encrypt.ts';
 
-export type NewSecret = SealedSecret & SecretFacts;
+export type NewSecret = EncryptedSecret & SecretFacts;
 
 /** Values that are written and never read back by a person. Documents hold their ids only. */
 export interface Vault {
   /** Seals a value for one place; the row is written with the save. Refused where no key was set up. */
-  seal(place: SecretPlace, value: string, author: { readonly by: string; readonly at: Date }): NewSecret;
+  seal(binding: SecretBinding, value: string, author: { readonly by: string; readonly at: Date }): NewSecret;
   /** What an answer may say of some secrets: one statement for those that are not in memory. */
   facts(db: Db, ids: readonly string[]): Promise<LookUpSecret>;
   /** The value of a secret that stands at a place; null when there is none. Only a terminal is ever given it. */
-  open(db: Db, place: SecretPlace): Promise<string | null>;
+  open(db: Db, binding: SecretBinding): Promise<string | null>;
 }
 
 export const createVault = (keys: SecretKeys): Vault => {
   // A secret never changes, so what is known of it stays true.
   const known = new Map<string, SecretFacts>();
   return {
-    seal: (place, value, author) => {
+    seal: (binding, value, author) => {
       const key = keys.current();
-      if (key === null) throw refuse(400, 'NO_SECRET_KEY', place.path);
-      return { ...place, ...author, ciphertext: seal(key, place, value), keyId: key.id, last4: lastFour(value) };
+      if (key === null) throw apiError(400, 'NO_SECRET_KEY', binding.path);
+      return { ...binding, ...author, ciphertext: encrypt(key, binding, value), keyId: key.id, last4: lastFour(value) };
     },
     facts: async (db, ids) => {
       const missing = ids.filter(id => !known.has(id));
@@ -39,14 +39,14 @@ export const createVault = (keys: SecretKeys): Vault => {
         return one && { last4: one.last4, changedAt: one.at.getTime(), changedBy: one.by };
       };
     },
-    open: async (db, place) => {
-      const row = await findSecret(db, place.id);
-      return row === undefined ? null : open(keyOf(keys, row), place, row.ciphertext);
+    open: async (db, binding) => {
+      const row = await findSecret(db, binding.id);
+      return row === undefined ? null : decrypt(keyOf(keys, row), binding, row.ciphertext);
     },
   };
 };
 
-export const keyOf = (keys: SecretKeys, { keyId }: Pick<SealedSecret, 'keyId'>): SecretKey => {
+export const keyOf = (keys: SecretKeys, { keyId }: Pick<EncryptedSecret, 'keyId'>): SecretKey => {
   const key = keys.find(keyId);
   if (key === null) throw new Error(`The key ${keyId} of a secret is not among the keys of this installation.`);
   return key;

@@ -1,4 +1,4 @@
-import type { Choice } from '@commissary/contract';
+import type { ReferenceOption } from '@commissary/contract';
 import type { Id } from '@commissary/schema';
 
 export interface ChoiceOption {
@@ -12,7 +12,7 @@ export interface ChoiceGroup {
 }
 
 /** Choices as options under the name of what they belong to, each id once: members of different lists may share one, and it means the first. */
-export const choiceData = (choices: readonly Choice[]): (ChoiceOption | ChoiceGroup)[] => {
+export const choiceData = (choices: readonly ReferenceOption[]): (ChoiceOption | ChoiceGroup)[] => {
   const seen = new Set<string>();
   const groups = new Map<string, ChoiceOption[]>();
   const alone: ChoiceOption[] = [];
@@ -51,7 +51,7 @@ export const narrowedTo = (
 
 /** What was picked, as the ids that the document has: numbers stay numbers. */
 export const pickedIds = (
-  choices: readonly Choice[],
+  choices: readonly ReferenceOption[],
   before: readonly unknown[],
   picked: readonly string[],
 ): readonly unknown[] => {

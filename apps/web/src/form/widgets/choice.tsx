@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { tenantsOf } from '../../cache/tenants.ts';
 import { useForm } from '../form-context.ts';
 import styles from './choice.module.css';
-import { Picker } from './picker.tsx';
-import { type OfferedOption, offeredAt, posWords } from './pos-needs.ts';
+import { type OfferedOption, offeredAt, posRequirementText } from './pos-requirements.ts';
+import { SingleSelect } from './single-select.tsx';
 import type { WidgetProps } from './widget-props.ts';
 
 export function ChoiceWidget(props: WidgetProps<Choice>) {
@@ -19,7 +19,7 @@ function ChoiceByPos(props: WidgetProps<Choice>) {
   const { companyId, tenantId } = useForm().address;
   const { data: tenants = [] } = useQuery(tenantsOf(companyId));
   const here = tenants.find(tenant => tenant.id === tenantId && tenant.type === 'LOCATION');
-  const places = tenants
+  const locations = tenants
     .filter(
       tenant => tenant.type === 'LOCATION' && (tenantId === null || [tenant.id, tenant.groupId].includes(tenantId)),
     )
@@ -29,7 +29,7 @@ function ChoiceByPos(props: WidgetProps<Choice>) {
     <div className={styles.choice}>
       <ChoicePicker {...props} options={options} describedBy={`${id}-needs ${describedBy}`} />
       <span id={`${id}-needs`} className={styles.needs}>
-        {posWords(field.options, places, here === undefined ? 'below' : 'here')}
+        {posRequirementText(field.options, locations, here === undefined ? 'below' : 'here')}
       </span>
     </div>
   );
@@ -41,7 +41,7 @@ interface ChoicePickerProps extends WidgetProps<Choice> {
 
 function ChoicePicker({ id, field, value, describedBy, invalid, onChange, options }: ChoicePickerProps) {
   return (
-    <Picker
+    <SingleSelect
       id={id}
       value={typeof value === 'string' ? value : null}
       options={options}

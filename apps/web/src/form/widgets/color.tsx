@@ -3,21 +3,21 @@ import { type Color, isColor } from '@commissary/schema';
 import { Button, Popover } from '@mantine/core';
 import { IconDice5, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
-import { AffixedInput } from './affixed-input.tsx';
 import styles from './color.module.css';
-import { colorFrom, plainText } from './typed-values.ts';
-import { useTyped } from './use-typed.ts';
+import { InputWithUnit } from './input-with-unit.tsx';
+import { colorFrom, plainText } from './parse-values.ts';
+import { useTextInput } from './use-text-input.ts';
 import type { WidgetProps } from './widget-props.ts';
 
 /** A color: typed, taken from the swatches, or from the picker of the system. */
 export function ColorWidget(props: WidgetProps<Color>) {
   const { id, field, value, label, describedBy, invalid, onChange, onDone } = props;
   const [open, setOpen] = useState(false);
-  const typed = useTyped(value, plainText, colorFrom, onChange, onDone);
+  const typed = useTextInput(value, plainText, colorFrom, onChange, onDone);
   const shown = isColor(value) ? value : null;
   return (
     <span className={styles.color}>
-      <AffixedInput
+      <InputWithUnit
         id={id}
         spellCheck={false}
         placeholder={field.mayBeEmpty ? 'None' : '#306090'}

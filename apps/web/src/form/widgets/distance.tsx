@@ -1,13 +1,13 @@
 import type { Distance } from '@commissary/schema';
-import { AffixedInput } from './affixed-input.tsx';
-import { distanceFrom, distanceText } from './typed-values.ts';
-import { useTyped } from './use-typed.ts';
+import { InputWithUnit } from './input-with-unit.tsx';
+import { distanceFrom, distanceText } from './parse-values.ts';
+import { useTextInput } from './use-text-input.ts';
 import type { WidgetProps } from './widget-props.ts';
 
 export function DistanceWidget({ id, field, value, describedBy, invalid, onChange, onDone }: WidgetProps<Distance>) {
-  const typed = useTyped(value, distanceText, text => distanceFrom(field, text), onChange, onDone);
+  const typed = useTextInput(value, distanceText, text => distanceFrom(field, text), onChange, onDone);
   return (
-    <AffixedInput
+    <InputWithUnit
       id={id}
       inputMode="decimal"
       after="miles"

@@ -1,16 +1,16 @@
 import { type Duration, type DurationUnit, parentPath } from '@commissary/schema';
-import { effectiveOf } from '../opened.ts';
-import { contentOf } from '../session.ts';
-import { nowhere, useSelected } from '../use-member.ts';
-import { AffixedInput } from './affixed-input.tsx';
-import { durationFrom, durationText, durationUnit } from './typed-values.ts';
-import { useTyped } from './use-typed.ts';
+import { contentOf } from '../edit-session.ts';
+import { effectiveOf } from '../loaded-document.ts';
+import { NEVER, useFormSelector } from '../use-field-state.ts';
+import { InputWithUnit } from './input-with-unit.tsx';
+import { durationFrom, durationText, durationUnit } from './parse-values.ts';
+import { useTextInput } from './use-text-input.ts';
 import type { WidgetProps } from './widget-props.ts';
 
 export function DurationWidget(props: WidgetProps<Duration>) {
   const { id, field, path, value, describedBy, invalid, onChange, onDone } = props;
   const unit = useUnit(field, path);
-  const typed = useTyped(
+  const typed = useTextInput(
     value,
     stored => durationText(field, stored, unit),
     text => durationFrom(field, text, unit),
@@ -18,7 +18,7 @@ export function DurationWidget(props: WidgetProps<Duration>) {
     onDone,
   );
   return (
-    <AffixedInput
+    <InputWithUnit
       id={id}
       inputMode="decimal"
       after={unit}
@@ -31,6 +31,8 @@ export function DurationWidget(props: WidgetProps<Duration>) {
 
 /** The unit of the field, or the one that its neighbour says. */
 const useUnit = (field: Duration, path: string): DurationUnit => {
-  const neighbour = field.unitFrom === undefined ? nowhere : `${parentPath(path) ?? ''}/${field.unitFrom.path}`;
-  return useSelected(neighbour, session => durationUnit(field, effectiveOf(session.opened, contentOf(session)), path));
+  const neighbour = field.unitFrom === undefined ? NEVER : `${parentPath(path) ?? ''}/${field.unitFrom.path}`;
+  return useFormSelector(neighbour, session =>
+    durationUnit(field, effectiveOf(session.opened, contentOf(session)), path),
+  );
 };

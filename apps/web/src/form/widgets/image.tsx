@@ -2,7 +2,7 @@ import { imageTypes } from '@commissary/domain';
 import type { Image } from '@commissary/schema';
 import { Button } from '@mantine/core';
 import { type DragEvent, useRef, useState } from 'react';
-import { type Brought, uploadImage } from '../../cache/images.ts';
+import { type UploadedImage, uploadImage } from '../../cache/images.ts';
 import { useForm } from '../form-context.ts';
 import styles from './image.module.css';
 import type { WidgetProps } from './widget-props.ts';
@@ -66,7 +66,7 @@ export function ImageWidget({ id, value, label, describedBy, invalid, onChange }
 }
 
 /** What is told under the buttons; of a picture that was just brought, who keeps it: the server, or a bucket of its own host. */
-const toldOf = (address: string | null, brought: Brought | null): string => {
+const toldOf = (address: string | null, brought: UploadedImage | null): string => {
   if (address === null) return 'or drag and drop a file';
   if (brought?.address !== address) return '';
   return brought.keptAt === location.host ? 'Uploaded.' : `Uploaded. The bucket at ${brought.keptAt} keeps it.`;
@@ -77,7 +77,7 @@ const useUpload = (onChange: (address: string) => void) => {
   const { companyId } = useForm().address;
   const [uploading, setUploading] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const [brought, setBrought] = useState<Brought | null>(null);
+  const [brought, setBrought] = useState<UploadedImage | null>(null);
   const last = useRef<File | null>(null);
   const upload = async (file: File | undefined) => {
     if (file === undefined) return;

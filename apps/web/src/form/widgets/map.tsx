@@ -1,5 +1,5 @@
 import type { MapField } from '@commissary/schema';
-import styles from './rows.module.css';
+import styles from './array.module.css';
 import type { NestingProps } from './widget-props.ts';
 
 /** One value for each key that the product has put there. */

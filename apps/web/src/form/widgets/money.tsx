@@ -1,13 +1,13 @@
 import type { Money } from '@commissary/schema';
-import { AffixedInput } from './affixed-input.tsx';
-import { moneyFrom, moneyText } from './typed-values.ts';
-import { useTyped } from './use-typed.ts';
+import { InputWithUnit } from './input-with-unit.tsx';
+import { moneyFrom, moneyText } from './parse-values.ts';
+import { useTextInput } from './use-text-input.ts';
 import type { WidgetProps } from './widget-props.ts';
 
 export function MoneyWidget({ id, field, value, describedBy, invalid, onChange, onDone }: WidgetProps<Money>) {
-  const typed = useTyped(value, moneyText, text => moneyFrom(field, text), onChange, onDone);
+  const typed = useTextInput(value, moneyText, text => moneyFrom(field, text), onChange, onDone);
   return (
-    <AffixedInput
+    <InputWithUnit
       id={id}
       inputMode="decimal"
       before="$"

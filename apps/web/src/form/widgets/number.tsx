@@ -1,8 +1,8 @@
 import type { NumberField } from '@commissary/schema';
-import { AffixedInput } from './affixed-input.tsx';
-import { Picker } from './picker.tsx';
-import { numberFrom, plainText } from './typed-values.ts';
-import { useTyped } from './use-typed.ts';
+import { InputWithUnit } from './input-with-unit.tsx';
+import { numberFrom, plainText } from './parse-values.ts';
+import { SingleSelect } from './single-select.tsx';
+import { useTextInput } from './use-text-input.ts';
 import type { WidgetProps } from './widget-props.ts';
 
 export function NumberWidget(props: WidgetProps<NumberField>) {
@@ -21,10 +21,10 @@ function NamedNumber({
   onChange,
 }: WidgetProps<NumberField> & { readonly names: readonly string[] }) {
   return (
-    <Picker
+    <SingleSelect
       id={id}
       value={typeof value === 'number' ? String(value) : null}
-      options={names.map((label, place) => ({ value: String(place + field.min), label }))}
+      options={names.map((label, position) => ({ value: String(position + field.min), label }))}
       describedBy={describedBy}
       invalid={invalid}
       onChange={next => onChange(Number(next))}
@@ -33,9 +33,9 @@ function NamedNumber({
 }
 
 function TypedNumber({ id, field, value, describedBy, invalid, onChange, onDone }: WidgetProps<NumberField>) {
-  const typed = useTyped(value, plainText, text => numberFrom(field, text), onChange, onDone);
+  const typed = useTextInput(value, plainText, text => numberFrom(field, text), onChange, onDone);
   return (
-    <AffixedInput
+    <InputWithUnit
       id={id}
       inputMode={field.step === 1 ? 'numeric' : 'decimal'}
       after={field.unit}

@@ -1,13 +1,13 @@
 import type { Percent } from '@commissary/schema';
-import { AffixedInput } from './affixed-input.tsx';
-import { percentFrom, plainText } from './typed-values.ts';
-import { useTyped } from './use-typed.ts';
+import { InputWithUnit } from './input-with-unit.tsx';
+import { percentFrom, plainText } from './parse-values.ts';
+import { useTextInput } from './use-text-input.ts';
 import type { WidgetProps } from './widget-props.ts';
 
 export function PercentWidget({ id, field, value, describedBy, invalid, onChange, onDone }: WidgetProps<Percent>) {
-  const typed = useTyped(value, plainText, text => percentFrom(field, text), onChange, onDone);
+  const typed = useTextInput(value, plainText, text => percentFrom(field, text), onChange, onDone);
   return (
-    <AffixedInput
+    <InputWithUnit
       id={id}
       inputMode="decimal"
       after="%"

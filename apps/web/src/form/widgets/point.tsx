@@ -1,14 +1,14 @@
 import type { Point } from '@commissary/schema';
-import { AffixedInput } from './affixed-input.tsx';
-import { pointFrom, pointText } from './typed-values.ts';
-import { useTyped } from './use-typed.ts';
+import { InputWithUnit } from './input-with-unit.tsx';
+import { pointFrom, pointText } from './parse-values.ts';
+import { useTextInput } from './use-text-input.ts';
 import type { WidgetProps } from './widget-props.ts';
 
 /** A place as two numbers; the link of a map may be pasted in their stead. */
 export function PointWidget({ id, field, value, label, describedBy, invalid, onChange, onDone }: WidgetProps<Point>) {
-  const typed = useTyped(value, pointText, text => pointFrom(field, text), onChange, onDone);
+  const typed = useTextInput(value, pointText, text => pointFrom(field, text), onChange, onDone);
   return (
-    <AffixedInput
+    <InputWithUnit
       id={id}
       wide
       placeholder="Latitude, longitude"

@@ -1,12 +1,12 @@
-import { isOutward, type Reference } from '@commissary/schema';
-import { OutwardReference } from './outward-reference.tsx';
-import { Picker } from './picker.tsx';
+import { isCrossDocument, type Reference } from '@commissary/schema';
+import { CrossDocumentSelect } from './cross-document-select.tsx';
+import { SingleSelect } from './single-select.tsx';
 import { useTargets } from './use-targets.ts';
 import type { WidgetProps } from './widget-props.ts';
 
 /** One member of a list elsewhere: in the document, or in another one. */
 export function ReferenceWidget(props: WidgetProps<Reference>) {
-  return isOutward(props.field) ? <OutwardReference {...props} /> : <InwardReference {...props} />;
+  return isCrossDocument(props.field) ? <CrossDocumentSelect {...props} /> : <InwardReference {...props} />;
 }
 
 function InwardReference({ id, field, value, describedBy, invalid, onChange }: WidgetProps<Reference>) {
@@ -17,7 +17,7 @@ function InwardReference({ id, field, value, describedBy, invalid, onChange }: W
     onChange(target?.id ?? (field.optional === true ? undefined : field.initial));
   };
   return (
-    <Picker
+    <SingleSelect
       id={id}
       value={chosen}
       options={targets.map(target => ({ value: String(target.id), label: target.name }))}

@@ -1,22 +1,28 @@
-import { describe, hasSecret, type Secret } from '@commissary/schema';
+import { describeDocument, hasSecret, type Secret } from '@commissary/schema';
 import { Button } from '@mantine/core';
-import { AffixedInput } from './affixed-input.tsx';
+import { InputWithUnit } from './input-with-unit.tsx';
 import styles from './secret.module.css';
-import { useTyped } from './use-typed.ts';
+import { useTextInput } from './use-text-input.ts';
 import type { WidgetProps } from './widget-props.ts';
 
 /** A value that is written and never read back: what is set shows as its last digits, in the placeholder. */
 export function SecretWidget({ id, field, value, label, describedBy, invalid, onChange, onDone }: WidgetProps<Secret>) {
-  const typed = useTyped(value, typedSecret, text => (text === '' ? { set: true } : { value: text }), onChange, onDone);
+  const typed = useTextInput(
+    value,
+    typedSecret,
+    text => (text === '' ? { set: true } : { value: text }),
+    onChange,
+    onDone,
+  );
   return (
     <span className={styles.secret}>
-      <AffixedInput
+      <InputWithUnit
         id={id}
         wide
         type="password"
         autoComplete="new-password"
         maxLength={field.max}
-        placeholder={describe(field, value)}
+        placeholder={describeDocument(field, value)}
         aria-describedby={describedBy}
         aria-invalid={invalid}
         {...typed}

@@ -1,6 +1,6 @@
 import { choice, number, reference, text } from '@commissary/schema';
 import { expect, it } from 'vitest';
-import { optionsOf, ticked, wordsFrom } from './set-options.ts';
+import { optionsOf, selectedOptions, tokensFrom } from './set-options.ts';
 
 it('offers what the items name, and nothing where people type words', () => {
   const days = number({ label: 'Day', min: 1, max: 2, names: ['One', 'Two'] });
@@ -14,17 +14,17 @@ it('offers what the items name, and nothing where people type words', () => {
   ]);
   expect(optionsOf(text({ label: 'City' }))).toBeUndefined();
   expect(optionsOf(number({ label: 'Count' }))).toBeUndefined();
-  expect(optionsOf(reference({ label: 'Tax', to: '/taxes', onRemoved: 'unset' }))).toBeUndefined();
+  expect(optionsOf(reference({ label: 'Tax', to: '/taxes', onDelete: 'unset' }))).toBeUndefined();
 });
 
 it('ticking and unticking keeps the order that is offered, and what is not offered any more', () => {
   const offered = [1, 2, 3].map(id => ({ id, name: `Day ${id}` }));
-  const tick = (chosen: readonly unknown[], place: number) =>
-    ticked(offered, chosen, offered[place] ?? { id: 0, name: '' });
+  const tick = (chosen: readonly unknown[], position: number) =>
+    selectedOptions(offered, chosen, offered[position] ?? { id: 0, name: '' });
   expect(tick(['old', 3], 0)).toEqual(['old', 1, 3]);
   expect(tick(tick([1, 3], 1), 1)).toEqual([1, 3]);
 });
 
 it('words are taken once, without the spaces around them', () => {
-  expect(wordsFrom([' New York ', 'Boston', 'New York', ' '])).toEqual(['New York', 'Boston']);
+  expect(tokensFrom([' New York ', 'Boston', 'New York', ' '])).toEqual(['New York', 'Boston']);
 });

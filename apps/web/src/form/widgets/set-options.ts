@@ -1,14 +1,14 @@
 import { type Field, type Id, isReference, type NumberField } from '@commissary/schema';
-import type { Target } from '../targets.ts';
+import type { ReferenceTarget } from '../reference-targets.ts';
 
 /** The members that a set may have, where its items name them: a fixed list of words, or numbers that stand for something. */
-export const optionsOf = (item: Field): readonly Target[] | undefined => {
+export const optionsOf = (item: Field): readonly ReferenceTarget[] | undefined => {
   const { kind } = item;
   if (isReference(item)) return undefined;
   if (kind.name === 'choice')
     return (item as Field & Options).options.map(({ value, label }) => ({ id: value, name: label }));
   const { names, min } = item as NumberField;
-  return kind.name === 'number' ? names?.map((name, place) => ({ id: place + min, name })) : undefined;
+  return kind.name === 'number' ? names?.map((name, position) => ({ id: position + min, name })) : undefined;
 };
 
 interface Options {
@@ -16,12 +16,16 @@ interface Options {
 }
 
 /** The words of a typed list: a new one is taken as it is, without the spaces around it, and once. */
-export const wordsFrom = (typed: readonly string[]): readonly string[] => [
+export const tokensFrom = (typed: readonly string[]): readonly string[] => [
   ...new Set(typed.map(word => word.trim()).filter(word => word !== '')),
 ];
 
 /** The members in the order in which they are offered, so that ticking twice changes nothing. */
-export const ticked = (offered: readonly Target[], chosen: readonly unknown[], target: Target): readonly unknown[] => {
+export const selectedOptions = (
+  offered: readonly ReferenceTarget[],
+  chosen: readonly unknown[],
+  target: ReferenceTarget,
+): readonly unknown[] => {
   const has = (id: Id) => chosen.some(one => String(one) === String(id));
   const known = offered.filter(({ id }) => (String(id) === String(target.id) ? !has(id) : has(id))).map(({ id }) => id);
   // What is not offered any more stays where it was.

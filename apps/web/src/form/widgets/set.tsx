@@ -1,10 +1,10 @@
-import { isOutward, isReference, type Reference, type SetField } from '@commissary/schema';
+import { isCrossDocument, isReference, type Reference, type SetField } from '@commissary/schema';
 import { Checkbox, MultiSelect, TagsInput } from '@mantine/core';
 import { describedAs } from '../../ui/described-as.tsx';
-import type { Target } from '../targets.ts';
-import { OutwardSet } from './outward-set.tsx';
+import type { ReferenceTarget } from '../reference-targets.ts';
+import { CrossDocumentMultiSelect } from './cross-document-multi-select.tsx';
 import styles from './set.module.css';
-import { optionsOf, ticked, wordsFrom } from './set-options.ts';
+import { optionsOf, selectedOptions, tokensFrom } from './set-options.ts';
 import { useTargets } from './use-targets.ts';
 import type { WidgetProps } from './widget-props.ts';
 
@@ -17,7 +17,11 @@ const mostBoxes = 12;
 export function SetWidget(props: Props) {
   const { item } = props.field;
   if (isReference(item))
-    return isOutward(item) ? <OutwardSet {...props} item={item} /> : <ReferredSet {...props} item={item} />;
+    return isCrossDocument(item) ? (
+      <CrossDocumentMultiSelect {...props} item={item} />
+    ) : (
+      <ReferredSet {...props} item={item} />
+    );
   const options = optionsOf(item);
   if (options === undefined) return <WordSet {...props} />;
   return options.length > mostBoxes ? (
@@ -32,7 +36,7 @@ function ReferredSet({ item, ...props }: Props & { readonly item: Reference }) {
 }
 
 interface Offering extends Props {
-  readonly options: readonly Target[];
+  readonly options: readonly ReferenceTarget[];
 }
 
 /** One box for each. */
@@ -47,7 +51,7 @@ function Boxes({ id, value, label, describedBy, options, onChange }: Offering) {
           key={String(option.id)}
           label={option.name}
           checked={chosen.some(one => String(one) === String(option.id))}
-          onChange={() => onChange(ticked(options, chosen, option))}
+          onChange={() => onChange(selectedOptions(options, chosen, option))}
         />
       ))}
     </fieldset>
@@ -85,7 +89,7 @@ function WordSet({ id, value, describedBy, invalid, onChange }: Props) {
       error={invalid}
       withErrorStyles={invalid}
       inputContainer={describedAs(describedBy)}
-      onChange={next => onChange(wordsFrom(next))}
+      onChange={next => onChange(tokensFrom(next))}
     />
   );
 }

@@ -1,11 +1,11 @@
 import type { TimeOfDay } from '@commissary/schema';
-import { AffixedInput } from './affixed-input.tsx';
-import { timeOfDayFrom, timeOfDayText } from './typed-values.ts';
-import { useTyped } from './use-typed.ts';
+import { InputWithUnit } from './input-with-unit.tsx';
+import { timeOfDayFrom, timeOfDayText } from './parse-values.ts';
+import { useTextInput } from './use-text-input.ts';
 import type { WidgetProps } from './widget-props.ts';
 
 export function TimeOfDayWidget({ id, field, value, describedBy, invalid, onChange, onDone }: WidgetProps<TimeOfDay>) {
-  const typed = useTyped(
+  const typed = useTextInput(
     value,
     stored => timeOfDayText(field, stored),
     text => timeOfDayFrom(field, text),
@@ -13,6 +13,6 @@ export function TimeOfDayWidget({ id, field, value, describedBy, invalid, onChan
     onDone,
   );
   return (
-    <AffixedInput id={id} placeholder="hh:mm AM" aria-describedby={describedBy} aria-invalid={invalid} {...typed} />
+    <InputWithUnit id={id} placeholder="hh:mm AM" aria-describedby={describedBy} aria-invalid={invalid} {...typed} />
   );
 }

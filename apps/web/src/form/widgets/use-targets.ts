@@ -1,11 +1,11 @@
 import type { Reference } from '@commissary/schema';
-import { effectiveOf } from '../opened.ts';
-import { contentOf } from '../session.ts';
-import { offeredTargets, type Target } from '../targets.ts';
-import { useSelected } from '../use-member.ts';
+import { contentOf } from '../edit-session.ts';
+import { effectiveOf } from '../loaded-document.ts';
+import { offeredTargets, type ReferenceTarget } from '../reference-targets.ts';
+import { useFormSelector } from '../use-field-state.ts';
 
 /** What a reference may point at, in the document as it is edited now. */
-export const useTargets = (field: Reference): readonly Target[] =>
-  useSelected(field.to, session =>
+export const useTargets = (field: Reference): readonly ReferenceTarget[] =>
+  useFormSelector(field.to, session =>
     offeredTargets(session.opened.definition, effectiveOf(session.opened, contentOf(session)), field),
   );

@@ -1,8 +1,8 @@
 import type { FieldKinds } from '@commissary/schema';
 import type { ReactNode } from 'react';
+import { ArrayWidget } from './array.tsx';
 import { ChoiceWidget } from './choice.tsx';
 import { ColorWidget } from './color.tsx';
-import { DescribedWidget } from './described.tsx';
 import { DistanceWidget } from './distance.tsx';
 import { DurationWidget } from './duration.tsx';
 import { ImageWidget } from './image.tsx';
@@ -11,8 +11,8 @@ import { MoneyWidget } from './money.tsx';
 import { NumberWidget } from './number.tsx';
 import { PercentWidget } from './percent.tsx';
 import { PointWidget } from './point.tsx';
+import { ReadOnlyWidget } from './read-only.tsx';
 import { ReferenceWidget } from './reference.tsx';
-import { RowsWidget } from './rows.tsx';
 import { SecretWidget } from './secret.tsx';
 import { SetWidget } from './set.tsx';
 import { TextWidget } from './text.tsx';
@@ -29,22 +29,22 @@ const widgets: Widgets = {
   distance: DistanceWidget,
   duration: DurationWidget,
   // Groups and lists are laid out by the form; in a cell of a row there is only room to say what they hold.
-  group: DescribedWidget,
-  id: DescribedWidget,
+  group: ReadOnlyWidget,
+  id: ReadOnlyWidget,
   image: ImageWidget,
-  list: DescribedWidget,
+  list: ReadOnlyWidget,
   map: MapWidget,
   money: MoneyWidget,
   number: NumberWidget,
   percent: PercentWidget,
   point: PointWidget,
   reference: ReferenceWidget,
-  rows: RowsWidget,
+  rows: ArrayWidget,
   secret: SecretWidget,
   set: SetWidget,
   text: TextWidget,
   'time-of-day': TimeOfDayWidget,
-  timestamp: DescribedWidget,
+  timestamp: ReadOnlyWidget,
   toggle: ToggleWidget,
 };
 

@@ -1,7 +1,6 @@
 import { documents, initialDocument } from '@commissary/catalog';
 import {
-  accept,
-  check,
+  acceptInput,
   type Duration,
   type DurationUnit,
   distance,
@@ -13,6 +12,7 @@ import {
   percent,
   point,
   timeOfDay,
+  validateValue,
   walk,
 } from '@commissary/schema';
 import fc from 'fast-check';
@@ -27,7 +27,7 @@ import {
   percentFrom,
   pointFrom,
   timeOfDayFrom,
-} from './typed-values.ts';
+} from './parse-values.ts';
 import { hasWidget } from './widget.tsx';
 
 it('every field of every document has a control of its kind', () => {
@@ -111,9 +111,11 @@ describe('what is typed becomes a value', () => {
 
   it('[RULE.deferred.02] a least lead that is left empty is null', () => {
     const lead = fieldAt(documents.settings.field, '/deferredOrders/minOrderLeadTime') as Duration;
-    expect([durationFrom(lead, ' '), durationText(lead, null), check(lead, null)]).toEqual([null, '', []]);
+    expect([durationFrom(lead, ' '), durationText(lead, null), validateValue(lead, null)]).toEqual([null, '', []]);
     const written = { ...initialDocument('settings').deferredOrders, minOrderLeadTime: null };
-    expect(check(documents.settings.field, { ...initialDocument('settings'), deferredOrders: written })).toEqual([]);
+    expect(
+      validateValue(documents.settings.field, { ...initialDocument('settings'), deferredOrders: written }),
+    ).toEqual([]);
   });
 
   it('nothing typed makes a value absent where it may be', () => {
@@ -132,7 +134,7 @@ describe('what is typed becomes a value', () => {
         if (typeof read === 'number') expect(Number(typed)).toBe(read);
         else {
           expect(read).toBe(typed);
-          expect(check(count, read)).not.toEqual([]);
+          expect(validateValue(count, read)).not.toEqual([]);
         }
       }),
       { numRuns: 1000 },
@@ -150,6 +152,6 @@ describe('what is typed becomes a value', () => {
   });
 
   it('the value of a money field as it is stored reads as itself', () => {
-    expect(moneyFrom(price, String(accept(price, 25)))).toBe('25.00');
+    expect(moneyFrom(price, String(acceptInput(price, 25)))).toBe('25.00');
   });
 });

@@ -1,7 +1,7 @@
 import { messages } from '@commissary/catalog';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect } from 'react';
-import { useLateDialog } from '../use-late-dialog.ts';
+import { useLazyDialog } from '../use-lazy-dialog.ts';
 import styles from './palette-button.module.css';
 
 const load = async () => (await import('./palette.tsx')).Palette;
@@ -13,7 +13,7 @@ const opensPalette = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent
 
 /** Opens the palette, as Ctrl or Cmd with K does from everywhere. */
 export function PaletteButton() {
-  const { asked, View, begun, open, close, prepare } = useLateDialog(load, messages.palette.fail);
+  const { asked, View, begun, open, close, prepare } = useLazyDialog(load, messages.palette.fail);
   useEffect(() => {
     const timer = setTimeout(prepare, loadAfterMs);
     return () => clearTimeout(timer);

@@ -12,7 +12,7 @@ const entry = (group: PaletteGroup, label: string, detail?: string): PaletteEntr
 const entries = [
   entry('Screens', 'Table and bar', 'Configuration'),
   entry('Screens', 'Payments', 'Configuration'),
-  entry('Places', 'Elm St.', 'Downtown'),
+  entry('Locations and groups', 'Elm St.', 'Downtown'),
   entry('Settings', 'Server bank', 'Table and bar'),
   entry('Settings', 'Barring of tabs', 'Table and bar'),
   entry('Menu items', 'Crème brûlée', 'Desserts'),

@@ -2,14 +2,14 @@ import { Combobox, useCombobox } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useMemo, useState } from 'react';
 import { Dialog } from '../../ui/dialog.tsx';
-import { LevelGlyph } from '../../ui/level-glyph.tsx';
-import type { LateDialogProps } from '../use-late-dialog.ts';
+import { LevelIcon } from '../../ui/level-icon.tsx';
+import type { LazyDialogProps } from '../use-lazy-dialog.ts';
 import styles from './palette.module.css';
 import { found } from './palette-entry.ts';
 import { usePaletteEntries } from './use-palette-entries.ts';
 
 /** Finds screens, places, settings, menu items and actions by a few letters; arrows and Enter are enough. */
-export function Palette({ begun, onClose }: LateDialogProps) {
+export function Palette({ begun, onClose }: LazyDialogProps) {
   const entries = usePaletteEntries();
   const [text, setText] = useState('');
   const combobox = useCombobox({ opened: true, onDropdownClose: onClose });
@@ -47,7 +47,7 @@ export function Palette({ begun, onClose }: LateDialogProps) {
               {entries.map(({ id, label, detail, level }) => (
                 <Combobox.Option key={id} value={id}>
                   <span className={styles.entry}>
-                    {level && <LevelGlyph level={level} />}
+                    {level && <LevelIcon level={level} />}
                     <span className={styles.label}>{label}</span>
                     {detail !== undefined && <span className={styles.detail}>{detail}</span>}
                   </span>

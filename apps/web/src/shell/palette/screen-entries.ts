@@ -15,7 +15,7 @@ export const screenEntries = (
   active: ViewerTenant | null,
   to: (href: string) => () => void,
 ): readonly PaletteEntry[] => {
-  const place = { companyId: viewer.companyId, locationId: active?.id ?? null };
+  const tenant = { companyId: viewer.companyId, locationId: active?.id ?? null };
   // Before anything is typed, what the sidebar offers comes first, as it stands there.
   const offered = navigation(viewer, active).flatMap(({ items }) => items.map(({ id }) => id));
   const rank = (id: ScreenId) => {
@@ -31,7 +31,7 @@ export const screenEntries = (
       label: nav?.label ?? title,
       ...(group !== undefined && group !== title && { detail: group }),
       ...(synonyms && { synonyms }),
-      run: to(screenHref(id, {}, place)),
+      run: to(screenHref(id, {}, tenant)),
     };
   });
 };

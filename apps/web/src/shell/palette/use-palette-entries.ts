@@ -1,4 +1,4 @@
-import { fieldEntries, isOffered, type Menu, messages, screenHref } from '@commissary/catalog';
+import { fieldEntries, isInNavigation, type Menu, messages, screenHref } from '@commissary/catalog';
 import type { Employee } from '@commissary/contract';
 import { resolve } from '@commissary/document';
 import { useMantineColorScheme } from '@mantine/core';
@@ -8,20 +8,20 @@ import { useMemo } from 'react';
 import { documentOf, type LoadedDocument } from '../../cache/documents.ts';
 import { employeesOf } from '../../cache/employees.ts';
 import { useActiveMenu } from '../../session/active-menu.ts';
-import { authorisationsOf } from '../../session/authorisations.ts';
-import { useActivePlace } from '../../session/place.ts';
-import { goTo } from '../go-to.ts';
-import { placeOptions } from '../location-options.ts';
+import { useActiveTenant } from '../../session/active-tenant.ts';
+import { authorizationsOf } from '../../session/authorizations.ts';
+import { tenantOptions } from '../location-options.ts';
 import { logOut } from '../log-out.ts';
-import { usePlaceHref } from '../place-href.ts';
+import { navigateTo } from '../navigate.ts';
+import { useTenantHref } from '../tenant-href.ts';
 import type { PaletteEntry } from './palette-entry.ts';
 import { screenEntries } from './screen-entries.ts';
 
 /** Everything that this person can go to or do from here. The menu is loaded when the palette opens. */
 export const usePaletteEntries = (): readonly PaletteEntry[] => {
-  const { user, companyId, tenant } = useActivePlace();
+  const { user, companyId, tenant } = useActiveTenant();
   const router = useRouter();
-  const hrefAt = usePlaceHref();
+  const hrefAt = useTenantHref();
   const { setColorScheme } = useMantineColorScheme();
   const menu = useMenuItems();
   const { data: people = nobody } = useQuery({
@@ -29,14 +29,14 @@ export const usePaletteEntries = (): readonly PaletteEntry[] => {
     enabled: user.enabledFeatures.includes('userAdmin'),
   });
   return useMemo(() => {
-    const place = { companyId, locationId: tenant?.id ?? null };
-    const to = (href: string) => () => goTo(router, href);
-    const viewer = { ...user, authorisations: authorisationsOf(user, tenant) };
+    const addressTenant = { companyId, locationId: tenant?.id ?? null };
+    const to = (href: string) => () => navigateTo(router, href);
+    const viewer = { ...user, authorisations: authorizationsOf(user, tenant) };
     const screens = screenEntries(viewer, tenant, to);
-    const places: PaletteEntry[] = (user.oneLevel ? [] : placeOptions(user, '')).flatMap(({ options }) =>
+    const tenants: PaletteEntry[] = (user.oneLevel ? [] : tenantOptions(user, '')).flatMap(({ options }) =>
       options.map(({ id, name, level, within }) => ({
         id: `place ${id}`,
-        group: 'Places',
+        group: 'Locations and groups',
         label: name,
         level,
         ...(within !== undefined && { detail: within }),
@@ -51,34 +51,34 @@ export const usePaletteEntries = (): readonly PaletteEntry[] => {
       .flatMap(({ id, name }) =>
         (['closed', 'longer'] as const).map(act => ({
           id: `${act} ${id}`,
-          group: 'Places',
+          group: 'Locations and groups',
           label: act === 'closed' ? `Close ${name} now` : `Open ${name} longer today`,
           level: 'location',
           run: to(screenHref('hoursForm', {}, { companyId, locationId: id }, { act })),
         })),
       );
     const fields: PaletteEntry[] = fieldEntries()
-      .filter(({ screen }) => isOffered(screen, viewer, tenant))
+      .filter(({ screen }) => isInNavigation(screen, viewer, tenant))
       .map(({ screen, path, words }) => ({
         id: `field ${screen.id} ${path}`,
         group: 'Settings',
         label: words.at(-1) ?? screen.title,
         detail: [screen.title, ...words.slice(0, -1)].join(', '),
-        run: to(screenHref(screen.id, {}, place, { field: path })),
+        run: to(screenHref(screen.id, {}, addressTenant, { field: path })),
       }));
     const items: PaletteEntry[] = menu.map(({ path, name, department }) => ({
       id: `item ${path}`,
       group: 'Menu items',
       label: name,
       detail: department,
-      run: to(screenHref('menuItems', {}, place, { field: path })),
+      run: to(screenHref('menuItems', {}, addressTenant, { field: path })),
     }));
     const staff: PaletteEntry[] = people.map(({ id, name, roles }) => ({
       id: `person ${id}`,
       group: 'People',
       label: name,
       ...(roles[0] !== undefined && { detail: roles[0].name }),
-      run: to(screenHref('employee', { id }, place)),
+      run: to(screenHref('employee', { id }, addressTenant)),
     }));
     const actions: PaletteEntry[] = [
       {
@@ -86,7 +86,7 @@ export const usePaletteEntries = (): readonly PaletteEntry[] => {
         group: 'Actions',
         label: 'My permissions',
         synonyms: ['my rights', 'permissions', 'why not'],
-        run: to(screenHref('rights', { id: user.userId }, place)),
+        run: to(screenHref('rights', { id: user.userId }, addressTenant)),
       },
       {
         id: 'dark',
@@ -110,7 +110,7 @@ export const usePaletteEntries = (): readonly PaletteEntry[] => {
         run: () => void logOut(user, router),
       },
     ];
-    return [...screens, ...places, ...once, ...staff, ...fields, ...items, ...actions];
+    return [...screens, ...tenants, ...once, ...staff, ...fields, ...items, ...actions];
   }, [user, companyId, tenant, router, hrefAt, setColorScheme, menu, people]);
 };
 
@@ -126,7 +126,7 @@ const noItems: readonly FoundItem[] = [];
 
 /** The items of the menu that the place works on, by their names there. */
 const useMenuItems = (): readonly FoundItem[] => {
-  const { companyId, tenant } = useActivePlace();
+  const { companyId, tenant } = useActiveTenant();
   const { menuId } = useActiveMenu();
   const address = { kind: 'menu', companyId, tenantId: tenant?.id ?? null, menuId } as const;
   const { data } = useQuery({ ...documentOf(address), enabled: menuId !== null, select: itemsOf });

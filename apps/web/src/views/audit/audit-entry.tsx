@@ -1,37 +1,37 @@
 import type { AuditEntry, User } from '@commissary/contract';
 import { formatDateTimeZone } from '@commissary/domain';
 import { AppLink } from '../../shell/app-link.tsx';
-import { Face } from '../../ui/face.tsx';
+import { Avatar } from '../../ui/avatar.tsx';
 import styles from './audit.module.css';
-import { byWords, changeWords, hrefOf, originWords } from './entry-words.ts';
+import { actorText, auditChangeText, auditEntryHref, originText } from './audit-entry-text.ts';
 
 export interface AuditEntryRowProps {
   readonly entry: AuditEntry;
   readonly user: User;
   readonly zone: string;
-  readonly placeName: string;
+  readonly tenantName: string;
 }
 
 /** One entry: who, what with old and new, where, when and from where. */
-export function AuditEntryRow({ entry, user, zone, placeName }: AuditEntryRowProps) {
+export function AuditEntryRow({ entry, user, zone, tenantName }: AuditEntryRowProps) {
   const { id, at, said, changes } = entry;
-  const who = byWords(entry);
-  const href = hrefOf(entry, user, zone);
+  const who = actorText(entry);
+  const href = auditEntryHref(entry, user, zone);
   return (
     <div className={styles.entry}>
-      <Face name={who} size={28} tone="quiet" />
+      <Avatar name={who} size={28} tone="quiet" />
       <div className={styles.words}>
         <p id={String(id)} className={styles.said}>
           <strong>{who}</strong> {href === null ? said : <AppLink href={href}>{said}</AppLink>}
         </p>
         {changes.map(change => (
-          <p key={changeWords(change)} className={styles.change}>
-            {changeWords(change)}
+          <p key={auditChangeText(change)} className={styles.change}>
+            {auditChangeText(change)}
           </p>
         ))}
-        <p className={styles.origin}>{originWords(entry)}</p>
+        <p className={styles.origin}>{originText(entry)}</p>
       </div>
-      <span className={styles.place}>{placeName}</span>
+      <span className={styles.place}>{tenantName}</span>
       <time className={styles.when} dateTime={new Date(at).toISOString()}>
         {formatDateTimeZone(at, zone)}
       </time>

@@ -1,7 +1,7 @@
-import { auditKindWords } from '@commissary/catalog';
+import { auditKindLabel } from '@commissary/catalog';
 import type { AuditEntry } from '@commissary/contract';
 import { csvOf, formatDateTimeZone } from '@commissary/domain';
-import { byWords, changeWords } from './entry-words.ts';
+import { actorText, auditChangeText } from './audit-entry-text.ts';
 
 const head = ['When', 'When (UTC)', 'Who', 'What', 'Changes', 'Kind', 'Where', 'Address', 'Browser', 'Session'];
 
@@ -16,10 +16,10 @@ export const auditCsv = (
     ...entries.map(entry => [
       formatDateTimeZone(entry.at, zone),
       new Date(entry.at).toISOString(),
-      byWords(entry),
+      actorText(entry),
       entry.said,
-      entry.changes.map(changeWords).join('; '),
-      auditKindWords[entry.kind],
+      entry.changes.map(auditChangeText).join('; '),
+      auditKindLabel[entry.kind],
       placeName(entry.placeId),
       entry.address ?? '',
       entry.agent ?? '',

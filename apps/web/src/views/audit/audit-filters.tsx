@@ -1,25 +1,25 @@
-import { auditKindWords } from '@commissary/catalog';
+import { auditKindLabel } from '@commissary/catalog';
 import { type AuditKind, auditKinds } from '@commissary/domain';
 import { Button, Select } from '@mantine/core';
-import type { ActivePlace } from '../../session/place.ts';
-import { DayInput } from '../../ui/day-input.tsx';
+import type { ActiveTenant } from '../../session/active-tenant.ts';
+import { DateInput } from '../../ui/date-input.tsx';
 import { SearchInput } from '../../ui/search-input.tsx';
 import styles from './audit.module.css';
-import { type AuditFilter, everything, isNarrowed } from './use-audit-filter.ts';
+import { type AuditFilter, isAuditNarrowed, unfilteredAudit } from './use-audit-filter.ts';
 
 export interface AuditFiltersProps {
   readonly filter: AuditFilter;
-  readonly place: ActivePlace;
+  readonly tenant: ActiveTenant;
   readonly people: readonly { readonly id: string; readonly name: string }[];
   readonly onChange: (part: Partial<AuditFilter> & { readonly locationId?: string | null }) => void;
 }
 
 const typingPauseMs = 300;
-const kinds = auditKinds.map(kind => ({ value: kind, label: auditKindWords[kind] }));
+const kinds = auditKinds.map(kind => ({ value: kind, label: auditKindLabel[kind] }));
 
 /** Words, person, place, kind and days, above the log. */
-export function AuditFilters({ filter, place, people, onChange }: AuditFiltersProps) {
-  const { user, tenant } = place;
+export function AuditFilters({ filter, tenant: activeTenant, people, onChange }: AuditFiltersProps) {
+  const { user, tenant } = activeTenant;
   return (
     <search className={styles.filters}>
       <SearchInput
@@ -55,10 +55,10 @@ export function AuditFilters({ filter, place, people, onChange }: AuditFiltersPr
         value={filter.kind}
         onChange={kind => onChange({ kind: kind as AuditKind | null })}
       />
-      <DayInput label="From" value={filter.from} max={filter.to} onChange={from => onChange({ from })} />
-      <DayInput label="To" value={filter.to} min={filter.from} onChange={to => onChange({ to })} />
-      {isNarrowed(filter) && (
-        <Button variant="subtle" onClick={() => onChange(everything)}>
+      <DateInput label="From" value={filter.from} max={filter.to} onChange={from => onChange({ from })} />
+      <DateInput label="To" value={filter.to} min={filter.from} onChange={to => onChange({ to })} />
+      {isAuditNarrowed(filter) && (
+        <Button variant="subtle" onClick={() => onChange(unfilteredAudit)}>
           Show everything
         </Button>
       )}

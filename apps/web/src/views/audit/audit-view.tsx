@@ -2,57 +2,57 @@ import type { AuditNarrowed } from '@commissary/contract';
 import { Button } from '@mantine/core';
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { auditOf, readAuditWhole } from '../../cache/audit.ts';
-import { useActivePlace } from '../../session/place.ts';
-import { ownZone } from '../../shell/clock-words.ts';
+import { useActiveTenant } from '../../session/active-tenant.ts';
+import { ownZone } from '../../shell/format-clock.ts';
 import { notify } from '../../shell/notify.ts';
 import { reportError } from '../../shell/report-error.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { FeedRows } from '../../ui/feed-rows.tsx';
-import { LoadingRows } from '../../ui/loading-rows.tsx';
+import { InfiniteList } from '../../ui/infinite-list.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { saveFile } from '../../ui/save-file.ts';
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import type { ViewProps } from '../view-props.ts';
 import styles from './audit.module.css';
 import { AuditEntryRow } from './audit-entry.tsx';
 import { auditCsv } from './audit-file.ts';
 import { AuditFilters } from './audit-filters.tsx';
-import { isNarrowed, queryOf, useAuditFilter } from './use-audit-filter.ts';
+import { auditQueryOf, isAuditNarrowed, useAuditFilter } from './use-audit-filter.ts';
 
 /** Who did what, when and from where, narrowed as the address says. */
 export function AuditView({ screen }: ViewProps) {
-  const place = useActivePlace();
-  const { companyId, user, tenant } = place;
+  const activeTenant = useActiveTenant();
+  const { companyId, user, tenant } = activeTenant;
   const { filter, change } = useAuditFilter();
   const zone = tenant?.timeZone ?? ownZone();
-  const narrowed = queryOf(filter, tenant?.id ?? null, zone);
+  const narrowed = auditQueryOf(filter, tenant?.id ?? null, zone);
   const found = useInfiniteQuery(auditOf(companyId, narrowed));
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = found;
   const entries = found.data?.pages.flatMap(page => page.entries) ?? [];
   const more = () => {
     if (hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage();
   };
-  const placeName = (id: string | null) =>
+  const tenantName = (id: string | null) =>
     id === null ? '' : (user.accessibleTenants.find(one => one.id === id)?.name ?? 'a place that is gone');
   return (
     <>
       <PageHeader
         title={screen.title}
         about={`Who did what, when and from where. Times are those of ${zone.replaceAll('_', ' ')}.`}
-        actions={<Export companyId={companyId} narrowed={narrowed} zone={zone} placeName={placeName} />}
+        actions={<Export companyId={companyId} narrowed={narrowed} zone={zone} tenantName={tenantName} />}
       />
       <AuditFilters
         filter={filter}
-        place={place}
+        tenant={activeTenant}
         people={peopleIn(found.data?.pages[0]?.people ?? [], entries)}
         onChange={change}
       />
       {found.isError && <ErrorState text="The audit log could not be loaded." onRetry={() => found.refetch()} />}
-      {found.isPending && <LoadingRows rows={8} height={64} />}
+      {found.isPending && <SkeletonRows rows={8} height={64} />}
       {found.isSuccess && entries.length === 0 && (
         <EmptyState
           text={
-            isNarrowed(filter)
+            isAuditNarrowed(filter)
               ? 'No entries match these filters.'
               : `Nothing has been done ${tenant === null ? 'in this company' : `at ${tenant.name}`} yet. Whatever is saved, published or changed here will stand on this page.`
           }
@@ -60,14 +60,16 @@ export function AuditView({ screen }: ViewProps) {
       )}
       {entries.length > 0 && (
         <div className={styles.sheet}>
-          <FeedRows
+          <InfiniteList
             label="Audit log"
             entries={entries}
             isComplete={!hasNextPage}
             height={72}
             gap={0}
             onEnd={more}
-            draw={entry => <AuditEntryRow entry={entry} user={user} zone={zone} placeName={placeName(entry.placeId)} />}
+            draw={entry => (
+              <AuditEntryRow entry={entry} user={user} zone={zone} tenantName={tenantName(entry.placeId)} />
+            )}
           />
         </div>
       )}
@@ -98,16 +100,16 @@ interface ExportProps {
   readonly companyId: string;
   readonly narrowed: AuditNarrowed;
   readonly zone: string;
-  readonly placeName: (id: string | null) => string;
+  readonly tenantName: (id: string | null) => string;
 }
 
 const mostInFile = 50_000;
 
-function Export({ companyId, narrowed, zone, placeName }: ExportProps) {
+function Export({ companyId, narrowed, zone, tenantName }: ExportProps) {
   const write = useMutation({
     mutationFn: () => readAuditWhole(companyId, narrowed, mostInFile),
     onSuccess: ({ entries, isWhole }) => {
-      saveFile('audit-log.csv', 'text/csv', auditCsv(entries, zone, placeName));
+      saveFile('audit-log.csv', 'text/csv', auditCsv(entries, zone, tenantName));
       if (!isWhole)
         notify('info', `The file holds the newest ${entries.length.toLocaleString('en-US')} entries. Narrow the days.`);
     },

@@ -1,6 +1,6 @@
 import type { AuditNarrowed } from '@commissary/contract';
 import { type AuditKind, isAuditKind } from '@commissary/domain';
-import { dayOf, instantsOf } from '../../shell/days.ts';
+import { dayOf, instantsOf } from '../../shell/date-range.ts';
 import { useAddressQuery } from '../../shell/use-address-query.ts';
 
 /** As the address says it. The place is the one that every address names. */
@@ -14,7 +14,7 @@ export interface AuditFilter {
   readonly to: string;
 }
 
-export const everything: AuditFilter = { search: '', by: null, kind: null, about: null, from: '', to: '' };
+export const unfilteredAudit: AuditFilter = { search: '', by: null, kind: null, about: null, from: '', to: '' };
 
 /** The filter stands in the address, so that what was found can be kept and sent. */
 export const useAuditFilter = () => {
@@ -30,11 +30,11 @@ export const useAuditFilter = () => {
   return { filter, change: (part: Partial<AuditFilter> & { readonly locationId?: string | null }) => change(part) };
 };
 
-export const isNarrowed = (filter: AuditFilter): boolean =>
-  Object.entries(filter).some(([name, value]) => value !== everything[name as keyof AuditFilter]);
+export const isAuditNarrowed = (filter: AuditFilter): boolean =>
+  Object.entries(filter).some(([name, value]) => value !== unfilteredAudit[name as keyof AuditFilter]);
 
 /** Days begin and end by the clock of the place. */
-export const queryOf = (filter: AuditFilter, placeId: string | null, zone: string): AuditNarrowed => ({
+export const auditQueryOf = (filter: AuditFilter, placeId: string | null, zone: string): AuditNarrowed => ({
   ...(filter.search !== '' && { search: filter.search }),
   ...(filter.by !== null && { by: filter.by }),
   ...(filter.kind !== null && { kind: filter.kind }),

@@ -1,10 +1,10 @@
 import { afterChangeLocation, messages } from '@commissary/catalog';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { activePlace } from '../../session/active-place.ts';
+import { currentTenant } from '../../session/current-tenant.ts';
 import { previousAddress } from '../../session/previous-address.ts';
 import { useSession } from '../../session/session.ts';
-import { goTo } from '../../shell/go-to.ts';
+import { navigateTo } from '../../shell/navigate.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import styles from './change-location.module.css';
 
@@ -15,8 +15,8 @@ export function ChangeLocation() {
   useEffect(() => {
     if (user === null) return;
     const next = afterChangeLocation(user, router.state.location.href, previousAddress.get());
-    activePlace.set(next.activate);
-    goTo(router, next.to, { replace: true });
+    currentTenant.set(next.activate);
+    navigateTo(router, next.to, { replace: true });
   }, [user, router]);
   return (
     <main id="main" className={styles.page}>

@@ -6,9 +6,9 @@ import { api, UserError } from '../../api.ts';
 import { useUser } from '../../session/session.ts';
 import { notify } from '../../shell/notify.ts';
 import { reportError } from '../../shell/report-error.ts';
+import { NativeTextField } from '../../ui/native-text-field.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { PlainField } from '../../ui/plain-field.tsx';
-import { Section } from '../../ui/section.tsx';
+import { SectionCard } from '../../ui/section.tsx';
 import { PasswordEntry } from '../password/password-entry.tsx';
 import { useNewPassword } from '../password/use-new-password.ts';
 import type { ViewProps } from '../view-props.ts';
@@ -20,12 +20,12 @@ export function ChangePassword({ screen }: ViewProps) {
   return (
     <div className={styles.page}>
       <PageHeader title={screen.title} about="You stay signed in here. Every other session ends." />
-      <Section title="Your password">
+      <SectionCard title="Your password">
         <Form key={round} onDone={() => setRound(round + 1)} />
-      </Section>
-      <Section title="Other sessions">
+      </SectionCard>
+      <SectionCard title="Other sessions">
         <Elsewhere />
-      </Section>
+      </SectionCard>
     </div>
   );
 }
@@ -62,7 +62,7 @@ function Form({ onDone }: { readonly onDone: () => void }) {
         tabIndex={-1}
         aria-hidden
       />
-      <PlainField
+      <NativeTextField
         label="Current password"
         type="password"
         name="password"

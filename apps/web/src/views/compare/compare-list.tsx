@@ -1,11 +1,11 @@
 import { formatCount, formatDate } from '@commissary/domain';
 import { Checkbox } from '@mantine/core';
-import type { DocumentAddress } from '../../cache/documents.ts';
-import { hrefOfPath } from '../../form/screen-of-path.ts';
-import type { ActivePlace } from '../../session/place.ts';
+import type { CachedDocumentKey } from '../../cache/documents.ts';
+import { hrefOfPath } from '../../form/path-href.ts';
+import type { ActiveTenant } from '../../session/active-tenant.ts';
 import { AppLink } from '../../shell/app-link.tsx';
-import { ownZone } from '../../shell/clock-words.ts';
-import { LevelGlyph } from '../../ui/level-glyph.tsx';
+import { ownZone } from '../../shell/format-clock.ts';
+import { LevelIcon } from '../../ui/level-icon.tsx';
 import { useWindowRows } from '../../ui/use-window-rows.ts';
 import styles from './compare.module.css';
 import type { Difference, SideValue } from './differences.ts';
@@ -78,8 +78,8 @@ export function CompareList({ rows, compared, addresses, ticked, onTick, onTickA
                     <th scope="row" className={styles.words}>
                       {line.words}
                     </th>
-                    <Cell value={line.left} path={line.path} place={left} address={addresses[0]} />
-                    <Cell value={line.right} path={line.path} place={right} address={addresses[1]} />
+                    <Cell value={line.left} path={line.path} tenant={left} address={addresses[0]} />
+                    <Cell value={line.right} path={line.path} tenant={right} address={addresses[1]} />
                   </>
                 )}
               </tr>
@@ -94,31 +94,31 @@ export function CompareList({ rows, compared, addresses, ticked, onTick, onTickA
 interface CellProps {
   readonly value: SideValue;
   readonly path: string;
-  readonly place: ActivePlace;
-  readonly address: DocumentAddress;
+  readonly tenant: ActiveTenant;
+  readonly address: CachedDocumentKey;
 }
 
 /** What one side has, with its level in words. */
-function Cell({ value, path, place, address }: CellProps) {
+function Cell({ value, path, tenant, address }: CellProps) {
   const { words, source, own, author } = value;
   const href = hrefOfPath(address, path, { field: path });
-  const from = source === 'company' ? 'Company' : source === 'group' ? `group ${groupName(place)}` : place.name;
+  const from = source === 'company' ? 'Company' : source === 'group' ? `group ${groupName(tenant)}` : tenant.name;
   return (
     <td className={styles.cell} data-level={source}>
-      <span className={styles.narrow}>{place.name}: </span>
+      <span className={styles.narrow}>{tenant.name}: </span>
       <span className={own ? styles.set : undefined}>
         {href === null ? words : <AppLink href={href}>{words}</AppLink>}
       </span>
       <span className={styles.source}>
-        <LevelGlyph level={source} />
+        <LevelIcon level={source} />
         <span>
           {own ? 'Set here' : `From ${from}`}
-          {author !== undefined && `, ${author.by}, ${formatDate(author.at, place.tenant?.timeZone ?? ownZone())}`}
+          {author !== undefined && `, ${author.by}, ${formatDate(author.at, tenant.tenant?.timeZone ?? ownZone())}`}
         </span>
       </span>
     </td>
   );
 }
 
-const groupName = ({ level, name, tenant }: ActivePlace): string =>
+const groupName = ({ level, name, tenant }: ActiveTenant): string =>
   level === 'group' ? name : (tenant?.groupName ?? '');

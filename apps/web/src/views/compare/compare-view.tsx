@@ -1,17 +1,17 @@
 import { Select, Switch } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { DocumentAddress, DocumentKind } from '../../cache/documents.ts';
+import type { CachedDocumentKey, CachedDocumentKind } from '../../cache/documents.ts';
 import { tenantsOf } from '../../cache/tenants.ts';
 import '../../form/levels.css';
-import type { ActivePlace } from '../../session/place.ts';
+import type { ActiveTenant } from '../../session/active-tenant.ts';
 import { useUser } from '../../session/session.ts';
-import { placeOptions } from '../../shell/location-options.ts';
+import { tenantOptions } from '../../shell/location-options.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { LoadingRows } from '../../ui/loading-rows.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { documentKinds } from '../history/kind-links.tsx';
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
+import { historyKinds } from '../history/kind-links.tsx';
 import styles from './compare.module.css';
-import { CompareSides } from './compare-sides.tsx';
+import { CompareColumns } from './compare-columns.tsx';
 import { companySide, useCompared } from './use-compared.ts';
 
 /** Two places side by side: what is different, whose it is, and a way to give the one what the other has. */
@@ -19,13 +19,13 @@ export function CompareView() {
   const compared = useCompared();
   const { kind, left, right, change } = compared;
   const user = useUser();
-  const places = placeOptions(user, '').map(({ title, options }) => ({
+  const tenantGroups = tenantOptions(user, '').map(({ title, options }) => ({
     group: title,
     items: options.map(({ id, name }) => ({ value: id ?? companySide, label: name })),
   }));
   const tenants = useQuery(tenantsOf(user.companyId));
-  const menuOf = (place: ActivePlace | null) =>
-    tenants.data?.find(({ id }) => id === place?.tenant?.id)?.menuId ?? null;
+  const menuOf = (tenant: ActiveTenant | null) =>
+    tenants.data?.find(({ id }) => id === tenant?.tenant?.id)?.menuId ?? null;
   // The company and its groups have every menu, so it is the other side's that is compared.
   const menus = [menuOf(left) ?? menuOf(right), menuOf(right) ?? menuOf(left)] as const;
   return (
@@ -39,7 +39,7 @@ export function CompareView() {
           label="First"
           placeholder="Choose a place"
           searchable
-          data={places}
+          data={tenantGroups}
           value={left && idOf(left)}
           onChange={id => change({ left: id, section: null })}
         />
@@ -47,14 +47,14 @@ export function CompareView() {
           label="Second"
           placeholder="Choose a place"
           searchable
-          data={places}
+          data={tenantGroups}
           value={right && idOf(right)}
           onChange={id => change({ right: id, section: null })}
         />
         <Select
           label="Compare"
           allowDeselect={false}
-          data={documentKinds.map(value => ({ value, label: kindNames[value] }))}
+          data={historyKinds.map(value => ({ value, label: kindNames[value] }))}
           value={kind}
           onChange={value => change({ kind: value, section: null })}
         />
@@ -70,13 +70,13 @@ export function CompareView() {
       ) : idOf(left) === idOf(right) ? (
         <EmptyState text="These are the same place. Choose another one for either side." />
       ) : kind === 'menu' && tenants.data === undefined ? (
-        <LoadingRows rows={8} height={44} />
+        <SkeletonRows rows={8} height={44} />
       ) : kind === 'menu' && menus[0] !== menus[1] ? (
         <EmptyState text="The two have different menus, so there are no items to put side by side." />
       ) : kind === 'menu' && menus[0] === null ? (
         <EmptyState text="Neither of the two has a menu." />
       ) : (
-        <CompareSides
+        <CompareColumns
           key={`${idOf(left)} ${idOf(right)} ${kind}`}
           compared={{ ...compared, left, right }}
           addresses={[addressOf(kind, left, menus[0]), addressOf(kind, right, menus[1])]}
@@ -86,15 +86,19 @@ export function CompareView() {
   );
 }
 
-const kindNames: Readonly<Record<DocumentKind, string>> = {
+const kindNames: Readonly<Record<CachedDocumentKind, string>> = {
   settings: 'Location settings',
   menu: 'Menu',
   employment: 'Employment',
 };
 
-const idOf = ({ tenant }: ActivePlace): string => tenant?.id ?? companySide;
+const idOf = ({ tenant }: ActiveTenant): string => tenant?.id ?? companySide;
 
-const addressOf = (kind: DocumentKind, { companyId, tenant }: ActivePlace, menuId: string | null): DocumentAddress => ({
+const addressOf = (
+  kind: CachedDocumentKind,
+  { companyId, tenant }: ActiveTenant,
+  menuId: string | null,
+): CachedDocumentKey => ({
   kind,
   companyId,
   tenantId: tenant?.id ?? null,

@@ -1,31 +1,39 @@
 import { initialDocument } from '@commissary/catalog';
-import { apply, type Change, type Edit, edit, normalise } from '@commissary/document';
+import { apply, type Change, type Edit, edit, normalize } from '@commissary/document';
 import { describe, expect, it } from 'vitest';
 import type { LoadedDocument } from '../../cache/documents.ts';
-import { effectiveOf, parentOf, savedContent } from '../../form/opened.ts';
-import { openedFrom } from '../../form/opened-from.ts';
-import { authorsOf } from '../live/authors.ts';
-import { type Difference, differences, type Side } from './differences.ts';
+import { effectiveOf, parentOf, savedCopy } from '../../form/loaded-document.ts';
+import { snapshotFromResponse } from '../../form/snapshot-from-response.ts';
+import { valueAuthors } from '../live/authors.ts';
+import { type ComparedSide, type Difference, differences } from './differences.ts';
 
 const bank = '/tableSettings/issueServerBankOfAmount';
 const tips = '/tableSettings/serverKeepsTips';
 const voucher = { ...initialDocument('settings').tenderTypes[3], id: 'v1', name: 'Voucher' };
 const set = (path: string, value: unknown): Change => ({ op: 'set', path, value });
 
-const side = (tenantId: string, own: readonly Change[], group: readonly Change[] = [], rights = ['*']): Side => {
+const side = (
+  tenantId: string,
+  own: readonly Change[],
+  group: readonly Change[] = [],
+  rights = ['*'],
+): ComparedSide => {
   const loaded: LoadedDocument = {
     baseId: 'b',
     baseVer: 1,
     base: initialDocument('settings'),
-    override: { id: tenantId, ver: 1, changes: normalise(own) },
-    groupOverride: { id: 'g', ver: 1, changes: normalise(group) },
+    override: { id: tenantId, ver: 1, changes: normalize(own) },
+    groupOverride: { id: 'g', ver: 1, changes: normalize(group) },
     permissions: rights,
   };
   const entry = { path: bank, tenantId, by: 'Ana Moreno', at: 5 };
-  return { opened: openedFrom('settings', 'location', loaded), authors: authorsOf([entry], () => 'location') };
+  return {
+    opened: snapshotFromResponse('settings', 'location', loaded),
+    authors: valueAuthors([entry], () => 'location'),
+  };
 };
-const documentOf = ({ opened }: Side) => effectiveOf(opened, savedContent(opened));
-const after = ({ opened }: Side, edits: readonly Edit[]) =>
+const documentOf = ({ opened }: ComparedSide) => effectiveOf(opened, savedCopy(opened));
+const after = ({ opened }: ComparedSide, edits: readonly Edit[]) =>
   apply(parentOf(opened), edit(parentOf(opened), opened.own, edits));
 const editsOf = (rows: readonly Difference[], which: 'left' | 'right') => rows.flatMap(row => row[which].edits);
 

@@ -1,13 +1,13 @@
-import { type Change, diff, type Edit, getAt, origin } from '@commissary/document';
+import { type Change, diff, type Edit, getAt, sourceOf } from '@commissary/document';
 import type { Level } from '@commissary/domain';
-import { type Field, fieldsTo, isSecret, labelsAt, parentPath, splitPath, wordsAt } from '@commissary/schema';
+import { type Field, fieldsTo, formatValueAt, isSecret, parentPath, pathLabelsAt, splitPath } from '@commissary/schema';
 import { levelAt } from '../../form/field-state.ts';
-import { effectiveOf, layersAbove, type Opened, savedContent } from '../../form/opened.ts';
+import { effectiveOf, type LoadedSnapshot, layersAbove, savedCopy } from '../../form/loaded-document.ts';
 import { type Author, type Authors, authorOf } from '../live/authors.ts';
 
 /** One of the two places that are compared, with who set what there. */
-export interface Side {
-  readonly opened: Opened;
+export interface ComparedSide {
+  readonly opened: LoadedSnapshot;
   readonly authors: Authors;
 }
 
@@ -36,11 +36,11 @@ export interface Difference {
  * Where the documents of two places differ, in the order of the definition. What the person may read at one of them only, and
  * what nobody sets by hand, is left out.
  */
-export const differences = (left: Side, right: Side): readonly Difference[] => {
+export const differences = (left: ComparedSide, right: ComparedSide): readonly Difference[] => {
   const { definition } = left.opened;
-  const [a, b] = [left, right].map(({ opened }) => effectiveOf(opened, savedContent(opened)));
-  const toLeft = byPlace(diff(a, b, { field: definition }));
-  const toRight = byPlace(diff(b, a, { field: definition }));
+  const [a, b] = [left, right].map(({ opened }) => effectiveOf(opened, savedCopy(opened)));
+  const toLeft = byParentPath(diff(a, b, { field: definition }));
+  const toRight = byParentPath(diff(b, a, { field: definition }));
   const rows: Difference[] = [];
   for (const key of new Set([...toLeft.keys(), ...toRight.keys()])) {
     const [path, moved] = key.endsWith(orderMark) ? [key.slice(0, -orderMark.length), true] : [key, false];
@@ -48,9 +48,14 @@ export const differences = (left: Side, right: Side): readonly Difference[] => {
     const known = getAt(a, path) === undefined ? b : a;
     const [section = '', ...rest] = labels(definition, known, path);
     const words = rest.join(' › ') || section;
-    const sideOf = (side: Side, document: unknown, other: unknown, edits: readonly Change[] = []): SideValue => ({
+    const sideOf = (
+      side: ComparedSide,
+      document: unknown,
+      other: unknown,
+      edits: readonly Change[] = [],
+    ): SideValue => ({
       words: moved ? 'In its own order' : valueWords(definition, document, other, path),
-      ...sourceOf(side, path, moved),
+      ...sourceNameOf(side, path, moved),
       edits,
     });
     rows.push({
@@ -63,47 +68,52 @@ export const differences = (left: Side, right: Side): readonly Difference[] => {
     });
   }
   const order = (definition.kind.children?.(definition) ?? []).map(([step]) => step);
-  const place = new Map(rows.map(row => [row, order.indexOf(splitPath(row.path)[0] ?? '')]));
+  const positionOf = new Map(rows.map(row => [row, order.indexOf(splitPath(row.path)[0] ?? '')]));
   return rows.sort(
     (one, other) =>
-      (place.get(one) ?? 0) - (place.get(other) ?? 0) || (one.key < other.key ? -1 : Number(one.key > other.key)),
+      (positionOf.get(one) ?? 0) - (positionOf.get(other) ?? 0) ||
+      (one.key < other.key ? -1 : Number(one.key > other.key)),
   );
 };
 
 const orderMark = '/*order';
 
 /** Members that stand elsewhere are one difference for each list, whichever of them a list of changes names. */
-const byPlace = (changes: readonly Change[]): ReadonlyMap<string, readonly Change[]> =>
+const byParentPath = (changes: readonly Change[]): ReadonlyMap<string, readonly Change[]> =>
   Map.groupBy(changes, ({ op, path }) => (op === 'move' ? `${parentPath(path)}${orderMark}` : path));
 
-const isCompared = (definition: Field, path: string, ...sides: readonly Opened[]): boolean =>
+const isCompared = (definition: Field, path: string, ...sides: readonly LoadedSnapshot[]): boolean =>
   (fieldsTo(definition, path) ?? []).every(field => {
     const { read } = field;
     return (
-      !field.managed &&
+      !field.systemManaged &&
       !isSecret(field) &&
       (read === undefined || sides.every(({ permissions }) => permissions.has(read)))
     );
   });
 
 const labels = (definition: Field, document: unknown, path: string): readonly string[] => {
-  const [title = ''] = labelsAt(definition, document, `/${splitPath(path)[0] ?? ''}`);
-  const words = labelsAt(definition, document, path);
+  const [title = ''] = pathLabelsAt(definition, document, `/${splitPath(path)[0] ?? ''}`);
+  const words = pathLabelsAt(definition, document, path);
   return words[0] === title ? words : [title, ...words];
 };
 
 const valueWords = (definition: Field, document: unknown, other: unknown, path: string): string => {
   const value = getAt(document, path);
-  if (!path.endsWith(']')) return value === undefined ? 'Not set' : wordsAt(definition, document, path, value);
+  if (!path.endsWith(']')) return value === undefined ? 'Not set' : formatValueAt(definition, document, path, value);
   if (value === undefined) return 'Not there';
   return getAt(other, path) === undefined ? 'There' : 'Another one';
 };
 
-const sourceOf = ({ opened, authors }: Side, path: string, moved: boolean): Omit<SideValue, 'words' | 'edits'> => {
+const sourceNameOf = (
+  { opened, authors }: ComparedSide,
+  path: string,
+  moved: boolean,
+): Omit<SideValue, 'words' | 'edits'> => {
   const layers = opened.level === 'company' ? [] : [...layersAbove(opened), opened.own];
-  const places = layers.map(list => list.find(change => placesIn(change, path)));
-  const layer = moved ? places.findLastIndex(entry => entry !== undefined) : origin(opened.base, layers, path);
-  const at = moved ? places[layer]?.path : path;
+  const positions = layers.map(list => list.find(change => changesOrderOf(change, path)));
+  const layer = moved ? positions.findLastIndex(entry => entry !== undefined) : sourceOf(opened.base, layers, path);
+  const at = moved ? positions[layer]?.path : path;
   const source = levelAt(opened, layer);
   return {
     source,
@@ -113,5 +123,5 @@ const sourceOf = ({ opened, authors }: Side, path: string, moved: boolean): Omit
 };
 
 /** Whether an entry gives a member of a list its place there. */
-const placesIn = ({ op, path }: Change, list: string): boolean =>
+const changesOrderOf = ({ op, path }: Change, list: string): boolean =>
   (op === 'move' || op === 'add') && parentPath(path) === list;

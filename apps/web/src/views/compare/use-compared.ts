@@ -1,17 +1,17 @@
-import type { DocumentAddress, DocumentKind } from '../../cache/documents.ts';
-import { type ActivePlace, placeIn } from '../../session/place.ts';
+import type { CachedDocumentKey, CachedDocumentKind } from '../../cache/documents.ts';
+import { type ActiveTenant, activeTenantIn } from '../../session/active-tenant.ts';
 import { useUser } from '../../session/session.ts';
 import { useAddressQuery } from '../../shell/use-address-query.ts';
-import { documentKinds } from '../history/kind-links.tsx';
+import { historyKinds } from '../history/kind-links.tsx';
 
 /** How the company is called in the address; a place has its id. */
 export const companySide = 'company';
 
 export interface Compared {
-  readonly kind: DocumentKind;
+  readonly kind: CachedDocumentKind;
   /** Null: not chosen yet, or out of reach. */
-  readonly left: ActivePlace | null;
-  readonly right: ActivePlace | null;
+  readonly left: ActiveTenant | null;
+  readonly right: ActiveTenant | null;
   readonly section: string | null;
   readonly onlyOwn: boolean;
   readonly change: (members: Readonly<Record<string, string | null>>) => void;
@@ -19,29 +19,29 @@ export interface Compared {
 
 /** Both places are known, and where the document of each is found. */
 export interface ComparedSides {
-  readonly compared: Compared & { readonly left: ActivePlace; readonly right: ActivePlace };
-  readonly addresses: readonly [DocumentAddress, DocumentAddress];
+  readonly compared: Compared & { readonly left: ActiveTenant; readonly right: ActiveTenant };
+  readonly addresses: readonly [CachedDocumentKey, CachedDocumentKey];
 }
 
 /** What is compared with what, as the address says it; the other side of a location is its group, else the company. */
 export const useCompared = (): Compared => {
   const { query, change } = useAddressQuery();
   const user = useUser();
-  const placeOf = (id: string | undefined): ActivePlace | null => {
-    if (id === companySide) return user.companyWide ? placeIn(user, null) : null;
-    const place = placeIn(user, id);
-    return place.tenant === null ? null : place;
+  const tenantOf = (id: string | undefined): ActiveTenant | null => {
+    if (id === companySide) return user.companyWide ? activeTenantIn(user, null) : null;
+    const tenant = activeTenantIn(user, id);
+    return tenant.tenant === null ? null : tenant;
   };
-  const left = placeOf(query.left);
+  const left = tenantOf(query.left);
   return {
-    kind: documentKinds.find(kind => kind === query.kind) ?? 'settings',
+    kind: historyKinds.find(kind => kind === query.kind) ?? 'settings',
     left,
-    right: placeOf(query.right ?? (left === null ? undefined : above(left))),
+    right: tenantOf(query.right ?? (left === null ? undefined : above(left))),
     section: query.section ?? null,
     onlyOwn: query.own === '1',
     change,
   };
 };
 
-const above = ({ level, group }: ActivePlace): string | undefined =>
+const above = ({ level, group }: ActiveTenant): string | undefined =>
   level === 'company' ? undefined : (group?.id ?? companySide);

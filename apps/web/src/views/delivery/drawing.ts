@@ -1,17 +1,17 @@
-import type { Area, LatLng } from '@commissary/domain';
-import { areaFrom, type Drawn, spotsOf } from './zone-shapes.ts';
+import type { Area, MapPoint } from '@commissary/domain';
+import { areaFrom, type Drawn, shapePoints } from './zone-shapes.ts';
 
 /** A shape that is being drawn: what was clicked so far. */
 export interface Drawing {
   readonly type: Drawn;
-  readonly spots: readonly LatLng[];
+  readonly spots: readonly MapPoint[];
 }
 
-export type Drawed = { readonly drawing: Drawing } | { readonly done: Area };
+export type DrawResult = { readonly drawing: Drawing } | { readonly done: Area };
 
-export const withSpot = ({ type, spots }: Drawing, spot: LatLng): Drawed => {
+export const addPoint = ({ type, spots }: Drawing, spot: MapPoint): DrawResult => {
   const next = { type, spots: [...spots, spot] };
-  const area = next.spots.length >= spotsOf[type] ? areaFrom(type, next.spots) : undefined;
+  const area = next.spots.length >= shapePoints[type] ? areaFrom(type, next.spots) : undefined;
   return area === undefined ? { drawing: next } : { done: area };
 };
 

@@ -1,14 +1,14 @@
-import type { Area, LatLng } from '@commissary/domain';
+import type { Area, MapPoint } from '@commissary/domain';
 import { IconPlus } from '@tabler/icons-react';
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
-import { stopTyping } from '../../form/acts.ts';
+import { change } from '../../form/edit-session.ts';
+import { stopTyping } from '../../form/form-actions.ts';
 import { useForm } from '../../form/form-context.ts';
-import { change } from '../../form/session.ts';
-import { spotIn } from './use-viewport.ts';
+import { screenPointIn } from './use-viewport.ts';
 import { type MapZone, zonePath } from './use-zones.ts';
-import { placeAt, type Spot, spotOf, type Viewport } from './viewport.ts';
+import { pointAt, type ScreenPoint, screenPointOf, type Viewport } from './viewport.ts';
 import styles from './zone-map.module.css';
-import { betweensOf, editsAt, type Handle, handlesOf, type ZoneEdit } from './zone-shapes.ts';
+import { editsAt, type Handle, handlesOf, midpointsOf, type ZoneEdit } from './zone-shapes.ts';
 
 /** The points of a zone that can be dragged, walked along with the tab key and moved with the arrows. */
 export function Handles({ view, zone: { id, name, area } }: { readonly view: Viewport; readonly zone: MapZone }) {
@@ -34,7 +34,7 @@ export function Handles({ view, zone: { id, name, area } }: { readonly view: Vie
   );
 }
 
-const arrows: Readonly<Record<string, Spot>> = {
+const arrows: Readonly<Record<string, ScreenPoint>> = {
   ArrowLeft: { x: -1, y: 0 },
   ArrowRight: { x: 1, y: 0 },
   ArrowUp: { x: 0, y: -1 },
@@ -58,7 +58,7 @@ function Grip({ view, handle, name, onPut, onRemove, onDone }: GripProps) {
   const drag = (event: PointerEvent<HTMLElement>) => {
     const map = event.currentTarget.closest('[data-map]');
     if (held.current === null || map === null) return;
-    onPut(held.current.move(placeAt(view, spotIn(map, event))));
+    onPut(held.current.move(pointAt(view, screenPointIn(map, event))));
   };
   const drop = () => {
     held.current = null;
@@ -70,9 +70,9 @@ function Grip({ view, handle, name, onPut, onRemove, onDone }: GripProps) {
       if (event.altKey || handle.remove === undefined) return;
       onRemove(handle.remove);
     } else if (by !== undefined) {
-      const { x, y } = spotOf(view, handle.place);
+      const { x, y } = screenPointOf(view, handle.point);
       const far = event.shiftKey ? 1 : stride;
-      onPut(handle.move(placeAt(view, { x: x + by.x * far, y: y + by.y * far })));
+      onPut(handle.move(pointAt(view, { x: x + by.x * far, y: y + by.y * far })));
     } else return;
     event.preventDefault();
     event.stopPropagation();
@@ -81,7 +81,7 @@ function Grip({ view, handle, name, onPut, onRemove, onDone }: GripProps) {
     <button
       type="button"
       className={styles.grip}
-      style={offset(view, handle.place)}
+      style={offset(view, handle.point)}
       aria-label={name}
       onPointerDown={event => {
         event.stopPropagation();
@@ -105,12 +105,12 @@ interface BetweensProps {
 }
 
 function Betweens({ view, area, name, onAdd }: BetweensProps) {
-  return betweensOf(area).map(between => (
+  return midpointsOf(area).map(between => (
     <button
       key={between.name}
       type="button"
       className={styles.between}
-      style={offset(view, between.place)}
+      style={offset(view, between.point)}
       aria-label={`${between.name} of ${name}`}
       onPointerDown={event => event.stopPropagation()}
       onClick={() => onAdd(between.add)}
@@ -120,7 +120,7 @@ function Betweens({ view, area, name, onAdd }: BetweensProps) {
   ));
 }
 
-const offset = (view: Viewport, place: LatLng) => {
-  const { x, y } = spotOf(view, place);
+const offset = (view: Viewport, point: MapPoint) => {
+  const { x, y } = screenPointOf(view, point);
   return { insetInlineStart: `${x.toFixed(1)}px`, insetBlockStart: `${y.toFixed(1)}px` };
 };

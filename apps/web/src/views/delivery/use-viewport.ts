@@ -1,11 +1,11 @@
-import type { LatLng } from '@commissary/domain';
+import type { MapPoint } from '@commissary/domain';
 import { type PointerEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { fitted, panned, type Spot, type Viewport, zoomed, zooms } from './viewport.ts';
+import { fitted, panned, type ScreenPoint, type Viewport, zoomed, zooms } from './viewport.ts';
 
 const start: Viewport = { center: { lat: 39.8, lng: -98.6 }, zoom: zooms.least + 1, width: 0, height: 0 };
 
 /** The look of a map at its element: as large as that is, and at everything there is until somebody moves it. */
-export const useViewport = (box: RefObject<HTMLElement | null>, everything: readonly LatLng[]) => {
+export const useViewport = (box: RefObject<HTMLElement | null>, everything: readonly MapPoint[]) => {
   const [view, setView] = useState(start);
   const moved = useRef(false);
   const shown = JSON.stringify(everything);
@@ -15,7 +15,7 @@ export const useViewport = (box: RefObject<HTMLElement | null>, everything: read
     const watch = new ResizeObserver(() =>
       setView(now => {
         const sized = { ...now, width: element.clientWidth, height: element.clientHeight };
-        return moved.current ? sized : fitted(sized, JSON.parse(shown) as LatLng[]);
+        return moved.current ? sized : fitted(sized, JSON.parse(shown) as MapPoint[]);
       }),
     );
     watch.observe(element);
@@ -28,9 +28,9 @@ export const useViewport = (box: RefObject<HTMLElement | null>, everything: read
   useWheel(box, (by, spot) => change(now => zoomed(now, by, spot)));
   return {
     view,
-    pan: (by: Spot) => change(now => panned(now, by)),
-    zoom: (by: number, around?: Spot) => change(now => zoomed(now, by, around)),
-    fit: (places: readonly LatLng[]) => change(now => fitted(now, places)),
+    pan: (by: ScreenPoint) => change(now => panned(now, by)),
+    zoom: (by: number, around?: ScreenPoint) => change(now => zoomed(now, by, around)),
+    fit: (points: readonly MapPoint[]) => change(now => fitted(now, points)),
     /** While something is drawn the look is nobody's but the person's. */
     hold: () => {
       moved.current = true;
@@ -41,7 +41,7 @@ export const useViewport = (box: RefObject<HTMLElement | null>, everything: read
 const wheelStep = 0.0025;
 
 /** The wheel comes nearer only with Ctrl, or once the map was clicked into: otherwise it scrolls the page. */
-const useWheel = (box: RefObject<HTMLElement | null>, zoom: (by: number, spot: Spot) => void): void => {
+const useWheel = (box: RefObject<HTMLElement | null>, zoom: (by: number, spot: ScreenPoint) => void): void => {
   const latest = useRef(zoom);
   latest.current = zoom;
   useEffect(() => {
@@ -50,14 +50,17 @@ const useWheel = (box: RefObject<HTMLElement | null>, zoom: (by: number, spot: S
     const turned = (event: WheelEvent) => {
       if (!event.ctrlKey && !event.metaKey && !element.contains(document.activeElement)) return;
       event.preventDefault();
-      latest.current(-event.deltaY * wheelStep, spotIn(element, event));
+      latest.current(-event.deltaY * wheelStep, screenPointIn(element, event));
     };
     element.addEventListener('wheel', turned, { passive: false });
     return () => element.removeEventListener('wheel', turned);
   }, [box]);
 };
 
-export const spotIn = (element: Element, { clientX, clientY }: { clientX: number; clientY: number }): Spot => {
+export const screenPointIn = (
+  element: Element,
+  { clientX, clientY }: { clientX: number; clientY: number },
+): ScreenPoint => {
   const { left, top } = element.getBoundingClientRect();
   return { x: clientX - left, y: clientY - top };
 };
@@ -66,23 +69,23 @@ const slack = 4;
 
 /** One pointer moves the map, two bring it nearer; a press that hardly moves is a tap. */
 export const useMapPointers = (
-  pan: (by: Spot) => void,
-  zoom: (by: number, around: Spot) => void,
-  tap: (spot: Spot) => void,
+  pan: (by: ScreenPoint) => void,
+  zoom: (by: number, around: ScreenPoint) => void,
+  tap: (spot: ScreenPoint) => void,
 ) => {
-  const held = useRef(new Map<number, Spot>());
+  const held = useRef(new Map<number, ScreenPoint>());
   const travelled = useRef(0);
   return {
     onPointerDown: (event: PointerEvent<Element>) => {
       if (event.button !== 0) return;
       event.currentTarget.setPointerCapture(event.pointerId);
       if (held.current.size === 0) travelled.current = 0;
-      held.current.set(event.pointerId, spotIn(event.currentTarget, event));
+      held.current.set(event.pointerId, screenPointIn(event.currentTarget, event));
     },
     onPointerMove: (event: PointerEvent<Element>) => {
       const before = held.current.get(event.pointerId);
       if (before === undefined) return;
-      const now = spotIn(event.currentTarget, event);
+      const now = screenPointIn(event.currentTarget, event);
       const other = [...held.current].find(([id]) => id !== event.pointerId)?.[1];
       const by = { x: now.x - before.x, y: now.y - before.y };
       travelled.current += Math.hypot(by.x, by.y);
@@ -97,7 +100,7 @@ export const useMapPointers = (
     },
     onPointerUp: (event: PointerEvent<Element>) => {
       const was = held.current.delete(event.pointerId);
-      if (was && travelled.current <= slack) tap(spotIn(event.currentTarget, event));
+      if (was && travelled.current <= slack) tap(screenPointIn(event.currentTarget, event));
     },
     onPointerCancel: (event: PointerEvent<Element>) => {
       held.current.delete(event.pointerId);

@@ -1,14 +1,14 @@
 import { type DeliveryZone, type LocationSettings, zonesOnMap } from '@commissary/catalog';
-import { type Area, coverageOf, crossingsOf, type LatLng, outlineOf } from '@commissary/domain';
+import { type Area, type MapPoint, outlineOf, selfIntersectionsOf, zoneOverlapsOf } from '@commissary/domain';
 import { joinPath, memberToken } from '@commissary/schema';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
 import { tenantsOf } from '../../cache/tenants.ts';
-import { effectiveOf } from '../../form/opened.ts';
-import { contentOf, type Session } from '../../form/session.ts';
-import { useSelected } from '../../form/use-member.ts';
-import { useActivePlace } from '../../session/place.ts';
-import { isSound } from './zone-shapes.ts';
+import { contentOf, type EditSession } from '../../form/edit-session.ts';
+import { effectiveOf } from '../../form/loaded-document.ts';
+import { useFormSelector } from '../../form/use-field-state.ts';
+import { useActiveTenant } from '../../session/active-tenant.ts';
+import { isValidShape } from './zone-shapes.ts';
 
 export const areaPath = '/deliveryArea';
 export const zonesPath = `${areaPath}/zones`;
@@ -18,7 +18,7 @@ type Sections = Pick<LocationSettings, 'deliveryArea' | 'deliverySettings' | 'pr
 
 /** What the answer to "which zone?" is made of, as it is edited now. */
 export const useDeliverySections = (): Sections =>
-  useSelected('', (session: Session) => {
+  useFormSelector('', (session: EditSession) => {
     const document = effectiveOf(session.opened, contentOf(session)) as LocationSettings;
     const { deliveryArea, deliverySettings, promiseTimes, orderTypes } = document;
     return { deliveryArea, deliverySettings, promiseTimes, orderTypes };
@@ -31,43 +31,43 @@ export interface MapZone {
   readonly zone: DeliveryZone;
   readonly area: Area;
   /** Where its edges cross each other, which they should not. */
-  readonly crossings: readonly LatLng[];
+  readonly crossings: readonly MapPoint[];
 }
 
 /** The zones on the map, in the order in which they count, and where they overlap or leave ground between them. */
 export const useMapZones = (zones: readonly DeliveryZone[]) => {
   const shown = useMemo(() => {
-    const sound = zones.filter(isSound);
+    const sound = zones.filter(isValidShape);
     return zonesOnMap(sound).flatMap(({ id, area }): readonly MapZone[] => {
       const zone = sound.find(one => String(one.id) === id);
       return zone === undefined
         ? []
-        : [{ id, name: zone.name.trim() || 'Unnamed zone', zone, area, crossings: crossingsOf(area) }];
+        : [{ id, name: zone.name.trim() || 'Unnamed zone', zone, area, crossings: selfIntersectionsOf(area) }];
     });
   }, [zones]);
   // A dragged corner is drawn at once; what it does to the others may take a moment longer.
   const settled = useDeferredValue(shown);
-  const coverage = useMemo(() => coverageOf(settled), [settled]);
+  const coverage = useMemo(() => zoneOverlapsOf(settled), [settled]);
   return { shown, coverage };
 };
 
 /** A location on the map. */
-export interface Pin {
+export interface MapPin {
   readonly id: string;
   readonly name: string;
-  readonly place: LatLng;
+  readonly point: MapPoint;
 }
 
 /** The locations that the place stands for: itself, those of a group, or all of the company. */
-export const usePins = (): readonly Pin[] => {
-  const { companyId, tenant, level } = useActivePlace();
+export const usePins = (): readonly MapPin[] => {
+  const { companyId, tenant, level } = useActiveTenant();
   const { data } = useQuery(tenantsOf(companyId));
   return useMemo(
     () =>
-      (data ?? []).flatMap(({ id, name, type, groupId, latitude: lat, longitude: lng }): readonly Pin[] => {
+      (data ?? []).flatMap(({ id, name, type, groupId, latitude: lat, longitude: lng }): readonly MapPin[] => {
         const isMeant = level === 'company' || id === tenant?.id || (level === 'group' && groupId === tenant?.id);
         return type === 'LOCATION' && isMeant && lat !== null && lng !== null
-          ? [{ id, name, place: { lat, lng } }]
+          ? [{ id, name, point: { lat, lng } }]
           : [];
       }),
     [data, tenant, level],
@@ -75,7 +75,7 @@ export const usePins = (): readonly Pin[] => {
 };
 
 /** What the map has to show to begin with: all zones and the locations, or nothing in particular. */
-export const everythingOn = (zones: readonly MapZone[], pins: readonly Pin[]): readonly LatLng[] => [
+export const pointsOnMap = (zones: readonly MapZone[], pins: readonly MapPin[]): readonly MapPoint[] => [
   ...zones.flatMap(({ area }) => outlineOf(area)),
-  ...pins.map(({ place }) => place),
+  ...pins.map(({ point }) => point),
 ];

@@ -1,10 +1,10 @@
 import { distanceBetween } from '@commissary/domain';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { fitted, panned, pixelsPerMeter, placeAt, spotOf, tilesOn, type Viewport, zoomed } from './viewport.ts';
+import { fitted, panned, pixelsPerMeter, pointAt, screenPointOf, tilesOn, type Viewport, zoomed } from './viewport.ts';
 
 const view: Viewport = { center: { lat: 41.9, lng: -87.63 }, zoom: 13, width: 800, height: 400 };
-const place = fc.record({
+const point = fc.record({
   lat: fc.double({ min: 41, max: 43, noNaN: true }),
   lng: fc.double({ min: -89, max: -86, noNaN: true }),
 });
@@ -12,12 +12,12 @@ const place = fc.record({
 it('a place is found again where it is drawn, however the map is moved', () => {
   fc.assert(
     fc.property(
-      place,
+      point,
       fc.integer({ min: -300, max: 300 }),
       fc.double({ min: -4, max: 4, noNaN: true }),
       (one, x, by) => {
         const moved = zoomed(panned(view, { x, y: -x }), by, { x: 10, y: 20 });
-        const again = placeAt(moved, spotOf(moved, one));
+        const again = pointAt(moved, screenPointOf(moved, one));
         expect([again.lat, again.lng]).toEqual([expect.closeTo(one.lat, 6), expect.closeTo(one.lng, 6)]);
       },
     ),
@@ -26,16 +26,16 @@ it('a place is found again where it is drawn, however the map is moved', () => {
 
 it('what is under the pointer stays there while the map comes nearer', () => {
   const spot = { x: 100, y: 300 };
-  const after = spotOf(zoomed(view, 2, spot), placeAt(view, spot));
+  const after = screenPointOf(zoomed(view, 2, spot), pointAt(view, spot));
   expect([after.x, after.y]).toEqual([expect.closeTo(100, 3), expect.closeTo(300, 3)]);
 });
 
 it('everything asked for fits on the map', () => {
   fc.assert(
-    fc.property(fc.array(place, { minLength: 2, maxLength: 6 }), places => {
-      const shown = fitted(view, places);
-      for (const one of places) {
-        const { x, y } = spotOf(shown, one);
+    fc.property(fc.array(point, { minLength: 2, maxLength: 6 }), found => {
+      const shown = fitted(view, found);
+      for (const one of found) {
+        const { x, y } = screenPointOf(shown, one);
         expect(x >= 0 && x <= view.width && y >= 0 && y <= view.height).toBe(true);
       }
     }),
@@ -44,7 +44,7 @@ it('everything asked for fits on the map', () => {
 });
 
 it('a mile is as long on the map as its scale says', () => {
-  const [a, b] = [spotOf(view, view.center), spotOf(view, { lat: 41.9, lng: -87.62 })];
+  const [a, b] = [screenPointOf(view, view.center), screenPointOf(view, { lat: 41.9, lng: -87.62 })];
   const meters = distanceBetween(view.center, { lat: 41.9, lng: -87.62 });
   expect((b.x - a.x) / meters).toBeCloseTo(pixelsPerMeter(view, 41.9), 3);
 });

@@ -1,8 +1,8 @@
-import { type LatLng, metersPerDegree } from '@commissary/domain';
+import { type MapPoint, metersPerDegree } from '@commissary/domain';
 
 /** What a map shows: its middle, how near, and how large it is on the screen. */
 export interface Viewport {
-  readonly center: LatLng;
+  readonly center: MapPoint;
   /** Each step up shows half as much; 0 is the whole earth on 256 pixels. */
   readonly zoom: number;
   readonly width: number;
@@ -10,7 +10,7 @@ export interface Viewport {
 }
 
 /** A place on the map, in pixels from its upper left corner. */
-export interface Spot {
+export interface ScreenPoint {
   readonly x: number;
   readonly y: number;
 }
@@ -18,7 +18,7 @@ export interface Spot {
 const tile = 256;
 export const zooms = { least: 3, most: 18, shown: 13 } as const;
 
-const worldOf = ({ lat, lng }: LatLng, zoom: number): Spot => {
+const worldOf = ({ lat, lng }: MapPoint, zoom: number): ScreenPoint => {
   const size = tile * 2 ** zoom;
   const sine = Math.sin((Math.max(-85, Math.min(85, lat)) * Math.PI) / 180);
   return {
@@ -27,45 +27,45 @@ const worldOf = ({ lat, lng }: LatLng, zoom: number): Spot => {
   };
 };
 
-const placeOf = ({ x, y }: Spot, zoom: number): LatLng => {
+const coordinatesOf = ({ x, y }: ScreenPoint, zoom: number): MapPoint => {
   const size = tile * 2 ** zoom;
   const lat = (Math.atan(Math.sinh(Math.PI * (1 - (2 * y) / size))) * 180) / Math.PI;
   return { lat, lng: (x / size) * 360 - 180 };
 };
 
-export const spotOf = (view: Viewport, place: LatLng): Spot => {
-  const [there, middle] = [worldOf(place, view.zoom), worldOf(view.center, view.zoom)];
+export const screenPointOf = (view: Viewport, point: MapPoint): ScreenPoint => {
+  const [there, middle] = [worldOf(point, view.zoom), worldOf(view.center, view.zoom)];
   return { x: there.x - middle.x + view.width / 2, y: there.y - middle.y + view.height / 2 };
 };
 
-export const placeAt = (view: Viewport, { x, y }: Spot): LatLng => {
+export const pointAt = (view: Viewport, { x, y }: ScreenPoint): MapPoint => {
   const middle = worldOf(view.center, view.zoom);
-  return placeOf({ x: middle.x + x - view.width / 2, y: middle.y + y - view.height / 2 }, view.zoom);
+  return coordinatesOf({ x: middle.x + x - view.width / 2, y: middle.y + y - view.height / 2 }, view.zoom);
 };
 
 /** The map moved by so many pixels: what was at the middle is now that far away from it. */
-export const panned = (view: Viewport, by: Spot): Viewport => ({
+export const panned = (view: Viewport, by: ScreenPoint): Viewport => ({
   ...view,
-  center: placeAt(view, { x: view.width / 2 - by.x, y: view.height / 2 - by.y }),
+  center: pointAt(view, { x: view.width / 2 - by.x, y: view.height / 2 - by.y }),
 });
 
 /** Nearer or farther, around a spot that stays where it is. */
-export const zoomed = (view: Viewport, by: number, around?: Spot): Viewport => {
+export const zoomed = (view: Viewport, by: number, around?: ScreenPoint): Viewport => {
   const zoom = Math.max(zooms.least, Math.min(zooms.most, view.zoom + by));
   const spot = around ?? { x: view.width / 2, y: view.height / 2 };
-  const fixed = placeAt(view, spot);
+  const fixed = pointAt(view, spot);
   const moved = { ...view, zoom };
-  const now = spotOf(moved, fixed);
+  const now = screenPointOf(moved, fixed);
   return panned(moved, { x: spot.x - now.x, y: spot.y - now.y });
 };
 
 const margin = 44;
 
 /** The nearest look at which all places are on the map; one place alone is shown with the blocks around it. */
-export const fitted = (view: Viewport, places: readonly LatLng[]): Viewport => {
-  const [first] = places;
+export const fitted = (view: Viewport, points: readonly MapPoint[]): Viewport => {
+  const [first] = points;
   if (first === undefined) return view;
-  const spots = places.map(place => worldOf(place, 0));
+  const spots = points.map(point => worldOf(point, 0));
   const [xs, ys] = [spots.map(({ x }) => x), spots.map(({ y }) => y)];
   const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
   const room = (size: number, span: number): number =>
@@ -73,8 +73,8 @@ export const fitted = (view: Viewport, places: readonly LatLng[]): Viewport => {
   const zoom = Math.min(room(view.width, right - left), room(view.height, bottom - top));
   return {
     ...view,
-    center: placeOf({ x: (left + right) / 2, y: (top + bottom) / 2 }, 0),
-    zoom: Math.max(zooms.least, Math.min(zooms.most, places.length === 1 ? zooms.shown : zoom)),
+    center: coordinatesOf({ x: (left + right) / 2, y: (top + bottom) / 2 }, 0),
+    zoom: Math.max(zooms.least, Math.min(zooms.most, points.length === 1 ? zooms.shown : zoom)),
   };
 };
 

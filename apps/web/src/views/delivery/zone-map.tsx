@@ -1,21 +1,21 @@
-import { type Area, type Coverage, contains, type LatLng, outlineOf } from '@commissary/domain';
+import { type Area, contains, type MapPoint, outlineOf, type ZoneOverlaps } from '@commissary/domain';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconArrowsMaximize, IconMinus, IconPlus } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { type Drawing, finished, hintOf, withoutLast, withSpot } from './drawing.ts';
-import { Grid, Hatches, Scale } from './map-ground.tsx';
+import { addPoint, type Drawing, finished, hintOf, withoutLast } from './drawing.ts';
+import { Hatches, MapGrid, Scale } from './map-grid.tsx';
 import { Handles } from './map-handles.tsx';
-import { AreaShape, Crossings, Pins, ZoneShapes } from './map-shapes.tsx';
+import { AreaShape, Crossings, PinMarkers, ZoneShapes } from './map-shapes.tsx';
 import { Attribution, Tiles } from './map-tiles.tsx';
 import { useMapPointers, useViewport } from './use-viewport.ts';
-import { everythingOn, type MapZone, type Pin } from './use-zones.ts';
-import { placeAt, type Spot, spotOf, type Viewport } from './viewport.ts';
+import { type MapPin, type MapZone, pointsOnMap } from './use-zones.ts';
+import { pointAt, type ScreenPoint, screenPointOf, type Viewport } from './viewport.ts';
 import styles from './zone-map.module.css';
 
 export interface ZoneMapProps {
   readonly zones: readonly MapZone[];
-  readonly coverage: Coverage;
-  readonly pins: readonly Pin[];
+  readonly coverage: ZoneOverlaps;
+  readonly pins: readonly MapPin[];
   readonly chosen: string | null;
   readonly onChoose: (id: string | null) => void;
   /** What is being drawn; null = nothing. */
@@ -23,7 +23,7 @@ export interface ZoneMapProps {
   readonly onDrawing: (drawing: Drawing | null) => void;
   readonly onDrawn: (area: Area) => void;
   /** The place that was asked about. */
-  readonly asked: LatLng | null;
+  readonly asked: MapPoint | null;
   readonly editable: boolean;
 }
 
@@ -35,7 +35,7 @@ export function ZoneMap(props: ZoneMapProps) {
   const { zones, coverage, pins, chosen, onChoose, drawing, onDrawing, onDrawn, asked, editable } = props;
   const box = useRef<HTMLDivElement>(null);
   const ground = useRef<HTMLButtonElement>(null);
-  const { view, pan, zoom, fit, hold } = useViewport(box, everythingOn(zones, pins));
+  const { view, pan, zoom, fit, hold } = useViewport(box, pointsOnMap(zones, pins));
   const [keyed, setKeyed] = useState(false);
   const current = zones.find(({ id }) => id === chosen);
   useEffect(() => {
@@ -43,20 +43,20 @@ export function ZoneMap(props: ZoneMapProps) {
     hold();
     ground.current?.focus({ preventScroll: true });
   }, [drawing, hold]);
-  const step = (next: ReturnType<typeof withSpot>) => ('done' in next ? onDrawn(next.done) : onDrawing(next.drawing));
+  const step = (next: ReturnType<typeof addPoint>) => ('done' in next ? onDrawn(next.done) : onDrawing(next.drawing));
   const finish = () => {
     const area = drawing === null ? undefined : finished(drawing);
     if (area !== undefined) onDrawn(area);
   };
-  const tap = (spot: Spot) => {
+  const tap = (spot: ScreenPoint) => {
     setKeyed(false);
     ground.current?.focus({ preventScroll: true });
-    const place = placeAt(view, spot);
-    if (drawing === null) return onChoose(zones.find(({ area }) => contains(area, place))?.id ?? null);
+    const point = pointAt(view, spot);
+    if (drawing === null) return onChoose(zones.find(({ area }) => contains(area, point))?.id ?? null);
     const last = drawing.spots.at(-1);
     if (isClose(view, drawing.spots[0], spot) && drawing.spots.length > 2) finish();
     else if (last !== undefined && drawing.type === 'polygon' && isClose(view, last, spot)) finish();
-    else step(withSpot(drawing, place));
+    else step(addPoint(drawing, point));
   };
   const pointers = useMapPointers(pan, zoom, tap);
   const keys = (event: KeyboardEvent) => {
@@ -68,7 +68,7 @@ export function ZoneMap(props: ZoneMapProps) {
     act();
   };
   const middle = { x: view.width / 2, y: view.height / 2 };
-  const askedAt = asked === null ? null : spotOf(view, asked);
+  const askedAt = asked === null ? null : screenPointOf(view, asked);
   return (
     <div className={styles.frame}>
       <div ref={box} className={styles.map} data-map data-drawing={drawing !== null || undefined}>
@@ -85,11 +85,11 @@ export function ZoneMap(props: ZoneMapProps) {
           <svg className={styles.ground} width={view.width} height={view.height} aria-hidden>
             <rect className={styles.paper} width={view.width} height={view.height} />
             <Tiles view={view} />
-            <Grid view={view} />
+            <MapGrid view={view} />
             <ZoneShapes view={view} zones={zones} chosen={chosen} />
             <Hatches view={view} coverage={coverage} />
             <Crossings view={view} zones={zones} />
-            <Pins view={view} pins={pins} />
+            <PinMarkers view={view} pins={pins} />
             {drawing !== null && <Sketch view={view} drawing={drawing} />}
             {askedAt !== null && <circle className={styles.asked} cx={askedAt.x} cy={askedAt.y} r={8} />}
             {keyed && drawing !== null && (
@@ -109,7 +109,7 @@ export function ZoneMap(props: ZoneMapProps) {
         <ActionIcon
           variant="default"
           aria-label="Fit all zones"
-          onClick={() => fit(current === undefined ? everythingOn(zones, pins) : outlineOf(current.area))}
+          onClick={() => fit(current === undefined ? pointsOnMap(zones, pins) : outlineOf(current.area))}
         >
           <IconArrowsMaximize size={16} stroke={1.8} />
         </ActionIcon>
@@ -143,7 +143,7 @@ export function ZoneMap(props: ZoneMapProps) {
 /** What was clicked so far. */
 function Sketch({ view, drawing }: { readonly view: Viewport; readonly drawing: Drawing }) {
   const area = drawing.type === 'polygon' ? finished(drawing) : undefined;
-  const spots = drawing.spots.map(place => spotOf(view, place));
+  const spots = drawing.spots.map(point => screenPointOf(view, point));
   return (
     <>
       {area !== undefined && <AreaShape view={view} area={area} color={newColor} />}
@@ -156,9 +156,9 @@ function Sketch({ view, drawing }: { readonly view: Viewport; readonly drawing: 
 }
 
 const closeBy = 12;
-const isClose = (view: Viewport, place: LatLng | undefined, spot: Spot): boolean => {
-  if (place === undefined) return false;
-  const there = spotOf(view, place);
+const isClose = (view: Viewport, point: MapPoint | undefined, spot: ScreenPoint): boolean => {
+  if (point === undefined) return false;
+  const there = screenPointOf(view, point);
   return Math.hypot(there.x - spot.x, there.y - spot.y) <= closeBy;
 };
 
@@ -166,10 +166,10 @@ interface KeyScene {
   readonly event: KeyboardEvent;
   readonly drawing: Drawing | null;
   readonly view: Viewport;
-  readonly pan: (by: Spot) => void;
+  readonly pan: (by: ScreenPoint) => void;
   readonly zoom: (by: number) => void;
   readonly finish: () => void;
-  readonly step: (next: ReturnType<typeof withSpot>) => void;
+  readonly step: (next: ReturnType<typeof addPoint>) => void;
   readonly onDrawing: (drawing: Drawing | null) => void;
   readonly onChoose: (id: string | null) => void;
 }
@@ -178,7 +178,7 @@ interface KeyScene {
 const keyActs = (scene: KeyScene): (() => void) | undefined => {
   const { event, drawing, view, pan, zoom, finish, step, onDrawing, onChoose } = scene;
   const far = event.shiftKey ? stride / 8 : stride;
-  const moves: Readonly<Record<string, Spot>> = {
+  const moves: Readonly<Record<string, ScreenPoint>> = {
     ArrowLeft: { x: far, y: 0 },
     ArrowRight: { x: -far, y: 0 },
     ArrowUp: { x: 0, y: far },
@@ -192,7 +192,7 @@ const keyActs = (scene: KeyScene): (() => void) | undefined => {
   if (drawing === null) return event.key === 'Escape' ? () => onChoose(null) : undefined;
   if (event.key === 'Escape') return () => onDrawing(null);
   if (event.key === 'Enter' && drawing.type === 'polygon') return finish;
-  if (event.key === ' ' || event.key === 'Enter') return () => step(withSpot(drawing, view.center));
+  if (event.key === ' ' || event.key === 'Enter') return () => step(addPoint(drawing, view.center));
   const undoes = event.key === 'Backspace' || (command && event.key.toLowerCase() === 'z');
   return undoes ? () => onDrawing(withoutLast(drawing)) : undefined;
 };

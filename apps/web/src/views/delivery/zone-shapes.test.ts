@@ -1,8 +1,8 @@
 import { deliveryZone } from '@commissary/catalog';
-import type { Area, LatLng } from '@commissary/domain';
+import type { Area, MapPoint } from '@commissary/domain';
 import { initial } from '@commissary/schema';
 import { expect, it } from 'vitest';
-import { areaFrom, betweensOf, handlesOf, isSound } from './zone-shapes.ts';
+import { areaFrom, handlesOf, isValidShape, midpointsOf } from './zone-shapes.ts';
 
 const a = { lat: 41.88, lng: -87.64 };
 const b = { lat: 41.9, lng: -87.62 };
@@ -28,7 +28,7 @@ it('clicks make a rectangle of any two corners, a circle of center and edge, a p
 it('a corner that is dragged over the one across from it turns the rectangle over', () => {
   const area: Area = { type: 'rectangle', bounds: { southWest: a, northEast: b } };
   const [, , , southWest] = handlesOf(area);
-  const beyond: LatLng = { lat: 41.95, lng: -87.5 };
+  const beyond: MapPoint = { lat: 41.95, lng: -87.5 };
   expect([southWest?.name, southWest?.move(beyond)]).toEqual([
     'South-west corner',
     [
@@ -44,7 +44,7 @@ it('a point of a polygon can be moved, put in between, and taken out while three
   expect(first?.move(d)).toEqual([{ key: 'path', value: [d, b, c, d] }]);
   expect(first?.remove).toEqual([{ key: 'path', value: [b, c, d] }]);
   expect(handlesOf({ type: 'polygon', path: [a, b, c] })[0]).not.toHaveProperty('remove');
-  expect(betweensOf(area)[0]?.add).toEqual([{ key: 'path', value: [a, { lat: 41.89, lng: -87.63 }, b, c, d] }]);
+  expect(midpointsOf(area)[0]?.add).toEqual([{ key: 'path', value: [a, { lat: 41.89, lng: -87.63 }, b, c, d] }]);
 });
 
 it('a zone is drawn while its shape is whole, whatever else of it is not', () => {
@@ -57,9 +57,9 @@ it('a zone is drawn while its shape is whole, whatever else of it is not', () =>
     radius: 100,
     deliveryFee: 'x',
   };
-  expect([isSound(zone), isSound({ ...zone, center: '41.8' }), isSound({ ...zone, radius: undefined })]).toEqual([
-    true,
-    false,
-    false,
-  ]);
+  expect([
+    isValidShape(zone),
+    isValidShape({ ...zone, center: '41.8' }),
+    isValidShape({ ...zone, radius: undefined }),
+  ]).toEqual([true, false, false]);
 });

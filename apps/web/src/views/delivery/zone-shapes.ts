@@ -6,31 +6,35 @@ import {
   type Bounds,
   distanceBetween,
   isDrawn,
-  type LatLng,
+  type MapPoint,
   metersPerDegree,
 } from '@commissary/domain';
-import { check } from '@commissary/schema';
+import { validateValue } from '@commissary/schema';
 
 /** The types of zone that are drawn. */
 export type Drawn = Area['type'];
 
 /** How many spots a shape takes until it is done; a polygon is done when somebody says so. */
-export const spotsOf: Readonly<Record<Drawn, number>> = { rectangle: 2, circle: 2, polygon: Number.POSITIVE_INFINITY };
+export const shapePoints: Readonly<Record<Drawn, number>> = {
+  rectangle: 2,
+  circle: 2,
+  polygon: Number.POSITIVE_INFINITY,
+};
 
-const rounded = ({ lat, lng }: LatLng): LatLng => ({ lat: Number(lat.toFixed(6)), lng: Number(lng.toFixed(6)) });
+const rounded = ({ lat, lng }: MapPoint): MapPoint => ({ lat: Number(lat.toFixed(6)), lng: Number(lng.toFixed(6)) });
 
-export const boundsOf = (a: LatLng, b: LatLng): Bounds => ({
+export const boundsOf = (a: MapPoint, b: MapPoint): Bounds => ({
   southWest: rounded({ lat: Math.min(a.lat, b.lat), lng: Math.min(a.lng, b.lng) }),
   northEast: rounded({ lat: Math.max(a.lat, b.lat), lng: Math.max(a.lng, b.lng) }),
 });
 
 const leastRadius = 10;
 /** To the decimeter: nobody draws more exactly. */
-export const radiusOf = (center: LatLng, edge: LatLng): number =>
+export const radiusOf = (center: MapPoint, edge: MapPoint): number =>
   Math.max(leastRadius, Number(distanceBetween(center, edge).toFixed(1)));
 
 /** The area that some clicks make; `undefined` while there are too few of them. */
-export const areaFrom = (type: Drawn, spots: readonly LatLng[]): Area | undefined => {
+export const areaFrom = (type: Drawn, spots: readonly MapPoint[]): Area | undefined => {
   const [first, second] = spots;
   if (first === undefined || second === undefined) return undefined;
   if (type === 'rectangle') return areaOf({ type, bounds: boundsOf(first, second) });
@@ -42,9 +46,9 @@ export const areaFrom = (type: Drawn, spots: readonly LatLng[]): Area | undefine
 export interface Handle {
   readonly key: string;
   readonly name: string;
-  readonly place: LatLng;
+  readonly point: MapPoint;
   /** The edits, relative to the zone, that put it somewhere. */
-  move(to: LatLng): readonly ZoneEdit[];
+  move(to: MapPoint): readonly ZoneEdit[];
   /** The edits that take it out of the shape; absent where the shape needs it. */
   readonly remove?: readonly ZoneEdit[];
 }
@@ -67,27 +71,27 @@ export const handlesOf = (area: Area): readonly Handle[] => {
     lng: center.lng + radius / (metersPerDegree * Math.cos((center.lat * Math.PI) / 180)),
   };
   return [
-    { key: 'center', name: 'Center', place: center, move: to => [{ key: 'center', value: rounded(to) }] },
-    { key: 'radius', name: 'Radius', place: edge, move: to => [{ key: 'radius', value: radiusOf(center, to) }] },
+    { key: 'center', name: 'Center', point: center, move: to => [{ key: 'center', value: rounded(to) }] },
+    { key: 'radius', name: 'Radius', point: edge, move: to => [{ key: 'radius', value: radiusOf(center, to) }] },
   ];
 };
 
 const fewest = 3;
 
-const cornersOf = (path: readonly LatLng[]): readonly Handle[] =>
-  path.map((place, index) => ({
+const cornersOf = (path: readonly MapPoint[]): readonly Handle[] =>
+  path.map((point, index) => ({
     key: `point-${index}`,
     name: `Point ${index + 1}`,
-    place,
+    point,
     move: to => [{ key: 'path', value: path.with(index, rounded(to)) }],
     ...(path.length > fewest && { remove: [{ key: 'path', value: path.toSpliced(index, 1) }] }),
   }));
 
 const rectangleHandles = ({ southWest: sw, northEast: ne }: Bounds): readonly Handle[] => {
-  const corner = (name: string, place: LatLng, opposite: LatLng): Handle => ({
+  const corner = (name: string, point: MapPoint, opposite: MapPoint): Handle => ({
     key: name,
     name,
-    place,
+    point,
     move: to => {
       const { southWest, northEast } = boundsOf(to, opposite);
       return [
@@ -109,23 +113,23 @@ const rectangleHandles = ({ southWest: sw, northEast: ne }: Bounds): readonly Ha
 };
 
 /** Between each two corners of a polygon a place where another can be put in. */
-export const betweensOf = (
+export const midpointsOf = (
   area: Area,
-): readonly { readonly name: string; readonly place: LatLng; readonly add: readonly ZoneEdit[] }[] =>
+): readonly { readonly name: string; readonly point: MapPoint; readonly add: readonly ZoneEdit[] }[] =>
   area.type !== 'polygon'
     ? []
     : area.path.map((from, index) => {
         const to = area.path[(index + 1) % area.path.length] ?? from;
-        const place = rounded({ lat: (from.lat + to.lat) / 2, lng: (from.lng + to.lng) / 2 });
+        const point = rounded({ lat: (from.lat + to.lat) / 2, lng: (from.lng + to.lng) / 2 });
         return {
           name: `Add a point behind point ${index + 1}`,
-          place,
-          add: [{ key: 'path', value: area.path.toSpliced(index + 1, 0, place) }],
+          point,
+          add: [{ key: 'path', value: area.path.toSpliced(index + 1, 0, point) }],
         };
       });
 
 const geometry = /^\/(type|bounds|center|radius|path)/;
 
 /** Whether the shape of a zone can be drawn; while a place in it is being typed it is a text. */
-export const isSound = (zone: unknown): zone is DeliveryZone =>
-  check(deliveryZone, zone).every(({ path }) => !geometry.test(path)) && isDrawn(zone as DeliveryZone);
+export const isValidShape = (zone: unknown): zone is DeliveryZone =>
+  validateValue(deliveryZone, zone).every(({ path }) => !geometry.test(path)) && isDrawn(zone as DeliveryZone);

@@ -1,5 +1,5 @@
-import { deliveryArea, deliveryZone, sameNameWarnings } from '@commissary/catalog';
-import type { Area, LatLng } from '@commissary/domain';
+import { deliveryArea, deliveryZone, duplicateZoneNameWarnings } from '@commissary/catalog';
+import type { Area, MapPoint } from '@commissary/domain';
 import { fieldAt, initial, isList, memberToken } from '@commissary/schema';
 import { Button } from '@mantine/core';
 import { IconCircle, IconListDetails, IconPolygon, IconRectangle } from '@tabler/icons-react';
@@ -8,19 +8,19 @@ import { FieldRow } from '../../form/field-row.tsx';
 import { useForm } from '../../form/form-context.ts';
 import { GroupRows } from '../../form/group-rows.tsx';
 import '../../form/levels.css';
+import { change } from '../../form/edit-session.ts';
+import { missingRight } from '../../form/field-lock.ts';
 import { ListSection } from '../../form/list-section.tsx';
 import { ListTable } from '../../form/list-table.tsx';
-import { missingRight } from '../../form/rights.ts';
-import { SectionMarks } from '../../form/section-marks.tsx';
-import { change } from '../../form/session.ts';
+import { SectionBadges } from '../../form/section-badges.tsx';
 import { useListOrder } from '../../form/use-list.ts';
-import { Section } from '../../ui/section.tsx';
-import { CoverageWords, crossingWords } from './coverage-words.tsx';
+import { SectionCard } from '../../ui/section.tsx';
 import styles from './delivery.module.css';
 import type { Drawing } from './drawing.ts';
+import { OverlapMessages, selfIntersectionMessages } from './overlap-messages.tsx';
+import { ResolveZone } from './resolve-zone.tsx';
 import { areaPath, useDeliverySections, useMapZones, usePins, zonePath, zonesPath } from './use-zones.ts';
-import { WhichZone } from './which-zone.tsx';
-import { ZoneKeys } from './zone-keys.tsx';
+import { ZoneLegend } from './zone-legend.tsx';
 import { ZoneMap } from './zone-map.tsx';
 import type { Drawn } from './zone-shapes.ts';
 
@@ -35,7 +35,7 @@ export function ZonesSection() {
   const pins = usePins();
   const [chosen, setChosen] = useState<string | null>(null);
   const [drawing, setDrawing] = useState<Drawing | null>(null);
-  const [asked, setAsked] = useState<LatLng | null>(null);
+  const [asked, setAsked] = useState<MapPoint | null>(null);
   const rows = useListOrder(zonesPath);
   const editable = missingRight(store.session().opened, { op: 'set', path: zonesPath }) === undefined;
   if (list === undefined || !isList(list)) return null;
@@ -54,11 +54,14 @@ export function ZonesSection() {
     setChosen(null);
     setDrawing({ type, spots: [] });
   };
-  const warnings = [...sameNameWarnings(zones), ...shown.flatMap(zone => crossingWords(zone) ?? [])];
+  const warnings = [
+    ...duplicateZoneNameWarnings(zones),
+    ...shown.flatMap(zone => selfIntersectionMessages(zone) ?? []),
+  ];
   return (
-    <Section
+    <SectionCard
       title={deliveryArea.label}
-      beside={<SectionMarks path={areaPath} title={deliveryArea.label} />}
+      beside={<SectionBadges path={areaPath} title={deliveryArea.label} />}
       aside={level === 'company' ? deliveryArea.help : undefined}
       flush
     >
@@ -86,19 +89,19 @@ export function ZonesSection() {
           asked={asked}
           editable={editable}
         />
-        <ZoneKeys zones={shown} chosen={chosen} onChoose={setChosen} />
+        <ZoneLegend zones={shown} chosen={chosen} onChoose={setChosen} />
         <div className={styles.words} role="status">
           {warnings.map(warning => (
             <p key={warning} className={styles.warning}>
               {warning}
             </p>
           ))}
-          <CoverageWords coverage={coverage} zones={shown} />
+          <OverlapMessages coverage={coverage} zones={shown} />
         </div>
-        <WhichZone sections={sections} onAsk={setAsked} />
+        <ResolveZone sections={sections} onAsk={setAsked} />
         <ListTable list={list} path={zonesPath} frame={(_, table) => table} List={ListSection} Rows={GroupRows} />
       </div>
-    </Section>
+    </SectionCard>
   );
 }
 

@@ -2,14 +2,14 @@ import { IconAlertTriangle, IconPointer } from '@tabler/icons-react';
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { DocumentForm } from '../../form/document-form.tsx';
 import { useForm } from '../../form/form-context.ts';
-import type { HardToRead } from './contrast-words.ts';
+import type { ContrastWarning } from './contrast-warnings.ts';
 import styles from './designer.module.css';
 
 export interface DesignerProps {
   readonly sections: readonly string[];
   /** Which part of the thing is shown, and of which member. */
   readonly tools: ReactNode;
-  readonly warnings: readonly HardToRead[];
+  readonly warnings: readonly ContrastWarning[];
   /** Told the path of the field that somebody goes to. */
   readonly onField?: (path: string) => void;
   /** The thing itself, drawn from the values as they are edited now. */

@@ -1,5 +1,5 @@
 import type { Employee } from '@commissary/contract';
-import type { ActivePlace } from '../../session/place.ts';
+import type { ActiveTenant } from '../../session/active-tenant.ts';
 
 type GrantObject = Employee['roles'][number]['grantObject'];
 
@@ -8,7 +8,7 @@ export interface RoleDraft {
   readonly key: number;
   readonly roleId: string | null;
   /** As `placeValue` writes it. */
-  readonly place: string | null;
+  readonly scope: string | null;
   readonly mayRemove: boolean;
   /** Chosen here, and not what the person has already. */
   readonly isNew: boolean;
@@ -22,15 +22,15 @@ export interface EmployeeDraft {
   readonly roles: readonly RoleDraft[];
 }
 
-export const emptyDraft: EmployeeDraft = {
+export const emptyEmployeeDraft: EmployeeDraft = {
   name: '',
   email: '',
   active: true,
   invite: true,
-  roles: [{ key: 0, roleId: null, place: null, mayRemove: true, isNew: true }],
+  roles: [{ key: 0, roleId: null, scope: null, mayRemove: true, isNew: true }],
 };
 
-export const draftOf = ({ name, email, status, roles }: Employee): EmployeeDraft => ({
+export const employeeDraftOf = ({ name, email, status, roles }: Employee): EmployeeDraft => ({
   name,
   email,
   active: status === 'ACTIVE',
@@ -38,16 +38,16 @@ export const draftOf = ({ name, email, status, roles }: Employee): EmployeeDraft
   roles: roles.map(({ roleId, grantObject, mayRemove }, key) => ({
     key,
     roleId,
-    place: placeValue(grantObject),
+    scope: scopeValue(grantObject),
     mayRemove,
     isNew: false,
   })),
 });
 
-export const placeValue = ({ type, id }: GrantObject): string => `${type}:${id}`;
+export const scopeValue = ({ type, id }: GrantObject): string => `${type}:${id}`;
 
 /** Null: none is chosen yet. */
-export const placeOfValue = (value: string | null): GrantObject | null => {
+export const scopeOfValue = (value: string | null): GrantObject | null => {
   const [, type, id = ''] = /^(GLOBAL|COMPANY|GROUP|LOCATION):(.*)$/.exec(value ?? '') ?? [];
   return type === undefined ? null : { type: type as GrantObject['type'], id };
 };
@@ -56,15 +56,15 @@ export const placeOfValue = (value: string | null): GrantObject | null => {
 export const wantedRoles = (
   roles: readonly RoleDraft[],
 ): { readonly roleId: string; readonly grantObject: GrantObject }[] | null => {
-  const wanted = roles.map(({ roleId, place }) => {
-    const grantObject = placeOfValue(place);
+  const wanted = roles.map(({ roleId, scope }) => {
+    const grantObject = scopeOfValue(scope);
     return roleId === null || grantObject === null ? null : { roleId, grantObject };
   });
   return wanted.every(role => role !== null) ? wanted : null;
 };
 
 /** Why it cannot be saved yet, in words; null when it can. */
-export const missingWords = ({ name, email, roles }: EmployeeDraft, changed: boolean): string | null => {
+export const missingFields = ({ name, email, roles }: EmployeeDraft, changed: boolean): string | null => {
   const missing = [
     ...(name.trim() === '' ? ['a name'] : []),
     ...(/\S@\S/.test(email) ? [] : ['an email address']),
@@ -76,7 +76,7 @@ export const missingWords = ({ name, email, roles }: EmployeeDraft, changed: boo
 
 /** What differs, counted by field: the leave guard asks about it. */
 export const changesIn = (draft: EmployeeDraft, before: EmployeeDraft): number => {
-  const roles = (of: EmployeeDraft) => JSON.stringify(of.roles.map(({ roleId, place }) => [roleId, place]));
+  const roles = (of: EmployeeDraft) => JSON.stringify(of.roles.map(({ roleId, scope }) => [roleId, scope]));
   return [
     draft.name !== before.name,
     draft.email !== before.email,
@@ -86,12 +86,12 @@ export const changesIn = (draft: EmployeeDraft, before: EmployeeDraft): number =
 };
 
 /** Where a role can be given: the company to who works there, and every place within reach. */
-export const placeChoices = ({ user }: ActivePlace): { readonly value: string; readonly label: string }[] => [
+export const scopeChoices = ({ user }: ActiveTenant): { readonly value: string; readonly label: string }[] => [
   ...(user.companyWide
-    ? [{ value: placeValue({ type: 'COMPANY', id: user.companyId }), label: user.companyName }]
+    ? [{ value: scopeValue({ type: 'COMPANY', id: user.companyId }), label: user.companyName }]
     : []),
   ...user.accessibleTenants.map(({ id, type, name }) => ({
-    value: placeValue({ type, id }),
+    value: scopeValue({ type, id }),
     label: type === 'GROUP' ? `${name} (group)` : name,
   })),
 ];

@@ -4,32 +4,32 @@ import { Button, Checkbox, Switch, TextInput } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useId, useMemo, useState } from 'react';
-import { api, bodyOf, StatusError, UserError } from '../../api.ts';
+import { api, responseBody, StatusError, UserError } from '../../api.ts';
 import { employeeOf, employeesKey } from '../../cache/employees.ts';
-import { rolesOf } from '../../cache/roles.ts';
-import { useActivePlace } from '../../session/place.ts';
+import { rolesQuery } from '../../cache/roles.ts';
+import { useActiveTenant } from '../../session/active-tenant.ts';
 import { useRegisterUnsaved } from '../../session/unsaved.ts';
 import { notify } from '../../shell/notify.ts';
 import { failedLoad, reportError } from '../../shell/report-error.ts';
-import { useActKey } from '../../shell/use-act-key.ts';
-import { useGoOnceSaved } from '../../shell/use-go-once-saved.ts';
-import { isDone, useSaveWhenOnline } from '../../shell/use-save-when-online.ts';
-import { LoadingRows } from '../../ui/loading-rows.tsx';
+import { useIdempotencyKey } from '../../shell/use-idempotency-key.ts';
+import { useNavigateAfterSave } from '../../shell/use-navigate-after-save.ts';
+import { isSent, useSaveWhenOnline } from '../../shell/use-save-when-online.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { Section } from '../../ui/section.tsx';
+import { SectionCard } from '../../ui/section.tsx';
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import { NotFound } from '../not-found/not-found.tsx';
 import {
   changesIn,
-  draftOf,
   type EmployeeDraft,
-  emptyDraft,
-  missingWords,
-  placeChoices,
+  employeeDraftOf,
+  emptyEmployeeDraft,
+  missingFields,
+  scopeChoices,
   wantedRoles,
 } from './employee-draft.ts';
 import { type EmployeeField, type EmployeeMerge, mergeEmployee } from './employee-merge.ts';
 import styles from './employees.module.css';
-import { here } from './employees-view.tsx';
+import { employeesHref } from './employees-view.tsx';
 import { RoleRows } from './role-rows.tsx';
 
 /** Adds somebody. */
@@ -46,34 +46,38 @@ export function EmployeeEdit() {
     if (error && !missing) failedLoad(error, messages.user.fail);
   }, [error, missing]);
   if (missing || employee?.mayEdit === false) return <NotFound />;
-  return employee === undefined ? <LoadingRows rows={6} height={56} /> : <Form key={employee.id} employee={employee} />;
+  return employee === undefined ? (
+    <SkeletonRows rows={6} height={56} />
+  ) : (
+    <Form key={employee.id} employee={employee} />
+  );
 }
 
 function Form({ employee }: { readonly employee: Employee | null }) {
-  const place = useActivePlace();
+  const tenant = useActiveTenant();
   const client = useQueryClient();
-  const roles = useQuery(rolesOf(place.companyId));
+  const roles = useQuery(rolesQuery(tenant.companyId));
   const [base, setBase] = useState(employee);
-  const before = useMemo(() => (base === null ? emptyDraft : draftOf(base)), [base]);
+  const before = useMemo(() => (base === null ? emptyEmployeeDraft : employeeDraftOf(base)), [base]);
   const [draft, setDraft] = useState<EmployeeDraft>(before);
   const [merge, setMerge] = useState<EmployeeMerge | null>(null);
   const [saved, setSaved] = useState<Employee | null>(null);
   const count = saved === null ? changesIn(draft, before) : 0;
   const change = (part: Partial<EmployeeDraft>) => setDraft({ ...draft, ...part });
   const wanted = wantedRoles(draft.roles);
-  const idempotencyKey = useActKey(JSON.stringify([base?.ver, draft]));
+  const idempotencyKey = useIdempotencyKey(JSON.stringify([base?.ver, draft]));
   const save = useMutation({
     mutationFn: async () => {
       const fields = { name: draft.name, email: draft.email, roles: wanted ?? [] };
-      const params = { id: place.companyId };
+      const params = { id: tenant.companyId };
       if (employee === null)
-        return bodyOf(
+        return responseBody(
           await api.users.create({ params, body: { ...fields, invite: draft.invite } }, { idempotencyKey }),
         );
       const status = draft.active ? ('ACTIVE' as const) : ('DELETED' as const);
       const ver = base?.ver ?? 0;
       const body = { ...fields, id: employee.id, ver, status };
-      return bodyOf(await api.users.update({ params, body }, { idempotencyKey }));
+      return responseBody(await api.users.update({ params, body }, { idempotencyKey }));
     },
     onSuccess: async next => {
       setSaved(next);
@@ -83,7 +87,7 @@ function Form({ employee }: { readonly employee: Employee | null }) {
     onError: async error => {
       if (employee !== null && error instanceof StatusError && error.status === 409) {
         const theirs = await client.fetchQuery({ ...employeeOf(employee.id), staleTime: 0 });
-        const merged = mergeEmployee(before, draft, draftOf(theirs));
+        const merged = mergeEmployee(before, draft, employeeDraftOf(theirs));
         setBase(theirs);
         setDraft(merged.draft);
         setMerge(merged);
@@ -93,21 +97,21 @@ function Form({ employee }: { readonly employee: Employee | null }) {
     },
   });
   useRegisterUnsaved(count === 0 ? null : { count, what: 'employee', saving: save.isPending });
-  useGoOnceSaved(saved && screenHref('employee', { id: saved.id }, here(place)), { replace: true });
-  const missing = missingWords(draft, employee === null || count > 0);
+  useNavigateAfterSave(saved && screenHref('employee', { id: saved.id }, employeesHref(tenant)), { replace: true });
+  const missing = missingFields(draft, employee === null || count > 0);
   const why = useId();
   const ready = missing === null;
-  const saveOnline = useSaveWhenOnline(async () => ready && !save.isPending && isDone(save.mutateAsync()));
+  const saveOnline = useSaveWhenOnline(async () => ready && !save.isPending && isSent(save.mutateAsync()));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (ready) void saveOnline();
   };
   const errors = errorsOf(save.error);
-  const itself = employee?.id === place.user.userId;
+  const itself = employee?.id === tenant.user.userId;
   return (
     <form className={styles.page} onSubmit={submit} noValidate>
       <PageHeader title={employee === null ? 'Add an employee' : `Edit ${employee.name}`} />
-      <Section title="About this employee">
+      <SectionCard title="About this employee">
         <div className={styles.form}>
           <TextInput
             label="Name"
@@ -139,17 +143,17 @@ function Form({ employee }: { readonly employee: Employee | null }) {
             />
           )}
         </div>
-      </Section>
-      <Section title="Roles">
+      </SectionCard>
+      <SectionCard title="Roles">
         <RoleRows
-          companyId={place.companyId}
+          companyId={tenant.companyId}
           personId={employee?.id ?? null}
           rows={draft.roles}
           roles={roles.data ?? []}
-          places={placeChoices(place)}
+          scopes={scopeChoices(tenant)}
           onChange={rows => change({ roles: rows })}
         />
-      </Section>
+      </SectionCard>
       <p role="alert" className={styles.error}>
         {merge !== null && base !== null && mergeWords(merge, base)}
         {errors.other}

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { type EmployeeDraft, emptyDraft } from './employee-draft.ts';
+import { type EmployeeDraft, emptyEmployeeDraft } from './employee-draft.ts';
 import { mergeEmployee } from './employee-merge.ts';
 
-const before: EmployeeDraft = { ...emptyDraft, name: 'Nia', email: 'nia@x', roles: [] };
-const role = (roleId: string, key = 0) => ({ key, roleId, place: 'LOCATION:elm', mayRemove: true, isNew: true });
+const before: EmployeeDraft = { ...emptyEmployeeDraft, name: 'Nia', email: 'nia@x', roles: [] };
+const role = (roleId: string, key = 0) => ({ key, roleId, scope: 'LOCATION:elm', mayRemove: true, isNew: true });
 
 describe('two edits of one employee', () => {
   it.each([

@@ -32,6 +32,6 @@ const isSame = (field: EmployeeField, a: EmployeeDraft, b: EmployeeDraft): boole
 /** A person's roles have no order. */
 const rolesText = ({ roles }: EmployeeDraft): string =>
   roles
-    .map(({ roleId, place }) => `${roleId} ${place}`)
+    .map(({ roleId, scope }) => `${roleId} ${scope}`)
     .sort()
     .join('\n');

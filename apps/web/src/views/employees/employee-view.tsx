@@ -6,55 +6,57 @@ import { useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { api, StatusError, UserError } from '../../api.ts';
 import { employeeOf, employeesKey } from '../../cache/employees.ts';
-import { useActivePlace } from '../../session/place.ts';
+import { useActiveTenant } from '../../session/active-tenant.ts';
 import { ButtonLink } from '../../shell/button-link.tsx';
 import { askConfirm } from '../../shell/confirm.ts';
 import { notify } from '../../shell/notify.ts';
 import { failedLoad, reportError } from '../../shell/report-error.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
-import { LoadingRows } from '../../ui/loading-rows.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { Section } from '../../ui/section.tsx';
+import { SectionCard } from '../../ui/section.tsx';
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import { NotFound } from '../not-found/not-found.tsx';
-import { placeName, stateOf, stateWords } from './employee-words.ts';
+import { employeeStateOf, employeeStateText, scopeName } from './employee-text.ts';
 import styles from './employees.module.css';
-import { here } from './employees-view.tsx';
+import { employeesHref } from './employees-view.tsx';
 
 /** One employee: who it is, which roles where, and what can be done about the access. */
 export function EmployeeView() {
   const { id = '' } = useParams({ strict: false });
-  const place = useActivePlace();
+  const tenant = useActiveTenant();
   const { data: employee, error } = useQuery(employeeOf(id));
   const missing = error instanceof StatusError && error.status === 404;
   useEffect(() => {
     if (error && !missing) failedLoad(error, messages.user.fail);
   }, [error, missing]);
   if (missing) return <NotFound />;
-  if (employee === undefined) return <LoadingRows rows={6} height={56} />;
-  const { text, tone } = stateWords[stateOf(employee)];
+  if (employee === undefined) return <SkeletonRows rows={6} height={56} />;
+  const { text, tone } = employeeStateText[employeeStateOf(employee)];
   return (
     <div className={styles.page}>
       <PageHeader
         title={employee.name}
         beside={<Badge tone={tone}>{text}</Badge>}
-        more={<ButtonLink href={screenHref('rights', { id }, here(place))}>Rights</ButtonLink>}
+        more={<ButtonLink href={screenHref('rights', { id }, employeesHref(tenant))}>Rights</ButtonLink>}
         actions={
-          employee.mayEdit && <ButtonLink href={screenHref('employeeEdit', { id }, here(place))}>Edit</ButtonLink>
+          employee.mayEdit && (
+            <ButtonLink href={screenHref('employeeEdit', { id }, employeesHref(tenant))}>Edit</ButtonLink>
+          )
         }
       />
-      <Section title="About this employee">
+      <SectionCard title="About this employee">
         <FactList
           facts={[
             { term: 'Email', value: employee.email },
-            ...employee.roles.map(({ name, grantObject }) => ({ term: name, value: placeName(grantObject, place) })),
+            ...employee.roles.map(({ name, grantObject }) => ({ term: name, value: scopeName(grantObject, tenant) })),
           ]}
         />
-      </Section>
-      {employee.mayEdit && employee.id !== place.user.userId && (
-        <Section title="Access">
+      </SectionCard>
+      {employee.mayEdit && employee.id !== tenant.user.userId && (
+        <SectionCard title="Access">
           <AccessActs employee={employee} />
-        </Section>
+        </SectionCard>
       )}
     </div>
   );

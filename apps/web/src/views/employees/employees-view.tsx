@@ -4,29 +4,29 @@ import { formatCount } from '@commissary/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { employeesOf } from '../../cache/employees.ts';
-import { type ActivePlace, useActivePlace } from '../../session/place.ts';
+import { type ActiveTenant, useActiveTenant } from '../../session/active-tenant.ts';
 import { AppLink } from '../../shell/app-link.tsx';
 import { ButtonLink } from '../../shell/button-link.tsx';
 import { reportError } from '../../shell/report-error.ts';
 import { useAddressQuery } from '../../shell/use-address-query.ts';
+import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { Face } from '../../ui/face.tsx';
-import { LoadingRows } from '../../ui/loading-rows.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SearchInput } from '../../ui/search-input.tsx';
-import { matching, placeName, stateOf, stateWords } from './employee-words.ts';
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
+import { employeeStateOf, employeeStateText, matching, scopeName } from './employee-text.ts';
 import styles from './employees.module.css';
 
 const failed = 'The employees could not be read.';
 
 /** Everybody whom the reader manages, and whether they can sign in. */
 export function EmployeesView() {
-  const place = useActivePlace();
+  const tenant = useActiveTenant();
   const { query, change } = useAddressQuery();
   const search = query.search ?? '';
-  const employees = useQuery(employeesOf(place.companyId));
+  const employees = useQuery(employeesOf(tenant.companyId));
   useEffect(() => {
     if (employees.error) reportError(employees.error, failed);
   }, [employees.error]);
@@ -36,8 +36,8 @@ export function EmployeesView() {
       <PageHeader
         title="Employees"
         about="People with console access and their roles."
-        more={<ButtonLink href={screenHref('auditLog', {}, here(place))}>Audit log</ButtonLink>}
-        actions={<ButtonLink href={screenHref('employeeAdd', {}, here(place))}>Add an employee</ButtonLink>}
+        more={<ButtonLink href={screenHref('auditLog', {}, employeesHref(tenant))}>Audit log</ButtonLink>}
+        actions={<ButtonLink href={screenHref('employeeAdd', {}, employeesHref(tenant))}>Add an employee</ButtonLink>}
       />
       <div className={styles.sheet}>
         <search className={styles.filters}>
@@ -51,12 +51,12 @@ export function EmployeesView() {
         <p className={styles.count} role="status">
           {employees.data && formatCount(shown.length, 'employee')}
         </p>
-        {employees.isPending && <LoadingRows rows={10} height={56} />}
+        {employees.isPending && <SkeletonRows rows={10} height={56} />}
         {employees.isError && <ErrorState text={failed} onRetry={() => void employees.refetch()} />}
         {employees.data && shown.length === 0 && <EmptyState text="No employees found." />}
         <ul className={styles.list}>
           {shown.map(employee => (
-            <Row key={employee.id} employee={employee} place={place} />
+            <Row key={employee.id} employee={employee} tenant={tenant} />
           ))}
         </ul>
       </div>
@@ -64,19 +64,19 @@ export function EmployeesView() {
   );
 }
 
-function Row({ employee, place }: { readonly employee: Employee; readonly place: ActivePlace }) {
-  const { text, tone } = stateWords[stateOf(employee)];
+function Row({ employee, tenant }: { readonly employee: Employee; readonly tenant: ActiveTenant }) {
+  const { text, tone } = employeeStateText[employeeStateOf(employee)];
   return (
     <li className={styles.row}>
-      <Face name={employee.name} size={32} />
+      <Avatar name={employee.name} size={32} />
       <div className={styles.words}>
-        <AppLink className={styles.name} href={screenHref('employee', { id: employee.id }, here(place))}>
+        <AppLink className={styles.name} href={screenHref('employee', { id: employee.id }, employeesHref(tenant))}>
           {employee.name}
         </AppLink>
         <p className={styles.more}>{employee.email}</p>
       </div>
       <p className={styles.roles}>
-        {employee.roles.map(({ name, grantObject }) => `${name}, ${placeName(grantObject, place)}`).join(' · ') ||
+        {employee.roles.map(({ name, grantObject }) => `${name}, ${scopeName(grantObject, tenant)}`).join(' · ') ||
           'No role'}
       </p>
       <Badge tone={tone}>{text}</Badge>
@@ -84,4 +84,4 @@ function Row({ employee, place }: { readonly employee: Employee; readonly place:
   );
 }
 
-export const here = ({ companyId, tenant }: ActivePlace) => ({ companyId, locationId: tenant?.id ?? null });
+export const employeesHref = ({ companyId, tenant }: ActiveTenant) => ({ companyId, locationId: tenant?.id ?? null });

@@ -2,9 +2,9 @@ import type { Role } from '@commissary/contract';
 import { Button, Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { rolesToGiveOf } from '../../cache/roles.ts';
-import { placeOfValue, type RoleDraft } from './employee-draft.ts';
+import { type RoleDraft, scopeOfValue } from './employee-draft.ts';
 import styles from './employees.module.css';
-import { givingWords } from './giving-words.ts';
+import { givingText } from './giving-text.ts';
 
 /** What the rows of one person share. */
 export interface RoleChoices {
@@ -12,7 +12,7 @@ export interface RoleChoices {
   /** Whose roles these are; null while somebody is added. */
   readonly personId: string | null;
   readonly roles: readonly Role[];
-  readonly places: readonly { readonly value: string; readonly label: string }[];
+  readonly scopes: readonly { readonly value: string; readonly label: string }[];
 }
 
 export interface RoleRowProps extends RoleChoices {
@@ -26,13 +26,13 @@ export interface RoleRowProps extends RoleChoices {
  * One role on one place. A role that the editor may not take away stays as it is; one that they may not give at the chosen
  * place cannot be chosen, and says why.
  */
-export function RoleRow(props: RoleRowProps) {
-  const { companyId, personId, roles, places, row, number, onChange, onRemove } = props;
-  const { roleId, place, mayRemove, isNew } = row;
-  const { data: reasons = {} } = useQuery(rolesToGiveOf(companyId, placeOfValue(place), personId));
+export function RoleFields(props: RoleRowProps) {
+  const { companyId, personId, roles, scopes, row, number, onChange, onRemove } = props;
+  const { roleId, scope, mayRemove, isNew } = row;
+  const { data: reasons = {} } = useQuery(rolesToGiveOf(companyId, scopeOfValue(scope), personId));
   const whyNot = (id: string): string | null => {
     const reason = reasons[id];
-    return reason === null || reason === undefined ? null : givingWords[reason];
+    return reason === null || reason === undefined ? null : givingText[reason];
   };
   return (
     <div className={styles.role}>
@@ -58,9 +58,9 @@ export function RoleRow(props: RoleRowProps) {
         placeholder="Choose a place"
         searchable
         disabled={!mayRemove}
-        data={known(places, place)}
-        value={place}
-        onChange={value => onChange({ place: value })}
+        data={known(scopes, scope)}
+        value={scope}
+        onChange={value => onChange({ scope: value })}
       />
       <Button variant="subtle" disabled={!mayRemove} aria-label={`Take role ${number} away`} onClick={onRemove}>
         Take away
@@ -70,8 +70,8 @@ export function RoleRow(props: RoleRowProps) {
 }
 
 /** A place that the editor cannot choose still has to be shown. */
-const known = (places: RoleChoices['places'], value: string | null): { value: string; label: string }[] => {
-  const there = value === null || places.some(place => place.value === value);
+const known = (scopes: RoleChoices['scopes'], value: string | null): { value: string; label: string }[] => {
+  const there = value === null || scopes.some(option => option.value === value);
   const label = value?.startsWith('GLOBAL') ? 'Everywhere' : 'A place that you cannot see';
-  return [...places, ...(there ? [] : [{ value, label }])];
+  return [...scopes, ...(there ? [] : [{ value, label }])];
 };

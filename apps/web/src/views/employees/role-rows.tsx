@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import type { RoleDraft } from './employee-draft.ts';
-import { type RoleChoices, RoleRow } from './role-row.tsx';
+import { type RoleChoices, RoleFields } from './role-row.tsx';
 
 export interface RoleRowsProps extends RoleChoices {
   readonly rows: readonly RoleDraft[];
@@ -14,12 +14,12 @@ export function RoleRows({ rows, onChange, ...shared }: RoleRowsProps) {
     onChange(rows.map(row => (row.key === key ? { ...row, ...part, isNew: true } : row)));
   const add = () => {
     const key = Math.max(-1, ...rows.map(row => row.key)) + 1;
-    onChange([...rows, { key, roleId: null, place: null, mayRemove: true, isNew: true }]);
+    onChange([...rows, { key, roleId: null, scope: null, mayRemove: true, isNew: true }]);
   };
   return (
     <div>
       {rows.map((row, index) => (
-        <RoleRow
+        <RoleFields
           key={row.key}
           {...shared}
           row={row}

@@ -4,15 +4,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { StatusError } from '../../api.ts';
-import { groupOf, tenantsOf } from '../../cache/tenants.ts';
+import { groupQuery, tenantsOf } from '../../cache/tenants.ts';
 import { useLocationStates } from '../../cache/use-location-states.ts';
-import { useActivePlace } from '../../session/place.ts';
+import { useActiveTenant } from '../../session/active-tenant.ts';
 import { ButtonLink } from '../../shell/button-link.tsx';
 import { failedLoad } from '../../shell/report-error.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { LoadingRows } from '../../ui/loading-rows.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { Section } from '../../ui/section.tsx';
+import { SectionCard } from '../../ui/section.tsx';
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import { locationRows } from '../locations/location-list.ts';
 import { LocationTable } from '../locations/location-table.tsx';
 import { NotFound } from '../not-found/not-found.tsx';
@@ -20,8 +20,8 @@ import { NotFound } from '../not-found/not-found.tsx';
 /** One group: its locations, and what it sets for them. */
 export function GroupView() {
   const { id = '' } = useParams({ strict: false });
-  const { user, companyId, tenant: active } = useActivePlace();
-  const { data: group, error } = useQuery(groupOf(companyId, id));
+  const { user, companyId, tenant: active } = useActiveTenant();
+  const { data: group, error } = useQuery(groupQuery(companyId, id));
   const tenants = useQuery(tenantsOf(companyId));
   const { states } = useLocationStates(companyId);
   const missing = error instanceof StatusError && error.status === 404;
@@ -29,27 +29,27 @@ export function GroupView() {
     if (error && !missing) failedLoad(error, messages.locations.fail);
   }, [error, missing]);
   if (missing) return <NotFound />;
-  if (group === undefined) return <LoadingRows rows={8} height={56} />;
+  if (group === undefined) return <SkeletonRows rows={8} height={56} />;
   const filter = { text: '', group: id, state: null, contact: null };
   const rows = locationRows(tenants.data ?? [], states, filter, Date.now());
-  const place = { companyId, locationId: active?.id ?? null };
+  const addressTenant = { companyId, locationId: active?.id ?? null };
   return (
     <>
       <PageHeader
         title={group.name}
         about={tenants.data && `A group of ${formatCount(rows.length, 'location')}. What it sets, they all follow.`}
-        more={<ButtonLink href={screenHref('groupOverrides', { id }, place)}>Set here</ButtonLink>}
+        more={<ButtonLink href={screenHref('groupOverrides', { id }, addressTenant)}>Set here</ButtonLink>}
         actions={
           user.enabledFeatures.includes('editLocation') && (
-            <ButtonLink href={screenHref('groupEdit', { id }, place)}>Edit group</ButtonLink>
+            <ButtonLink href={screenHref('groupEdit', { id }, addressTenant)}>Edit group</ButtonLink>
           )
         }
       />
-      <Section title="Locations of this group" flush>
-        {tenants.isPending && <LoadingRows rows={4} />}
+      <SectionCard title="Locations of this group" flush>
+        {tenants.isPending && <SkeletonRows rows={4} />}
         {tenants.data && rows.length === 0 && <EmptyState text={messages.locations.empty} />}
         {rows.length > 0 && <LocationTable rows={rows} withGroup={false} />}
-      </Section>
+      </SectionCard>
     </>
   );
 }

@@ -3,22 +3,22 @@ import type { Tenant } from '@commissary/contract';
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { api, bodyOf } from '../../api.ts';
-import { toggled } from '../../form/ticked.ts';
-import { tellRefusal } from '../../levels/after-act.ts';
-import { reachOfEffects } from '../../levels/effect-words.ts';
-import { RegroupEffects, regroupingOf } from '../../levels/regroup-effects.tsx';
-import { useRefreshGroups } from '../../levels/use-regroup.ts';
-import { useActivePlace } from '../../session/place.ts';
+import { api, responseBody } from '../../api.ts';
+import { toggleSelected } from '../../form/selection.ts';
+import { showActionError } from '../../levels/after-action.ts';
+import { impactScope } from '../../levels/impact-text.ts';
+import { MoveLocationsImpact, regroupingOf } from '../../levels/move-locations-impact.tsx';
+import { useRefreshGroups } from '../../levels/use-move-locations.ts';
+import { useActiveTenant } from '../../session/active-tenant.ts';
 import { useRegisterUnsaved } from '../../session/unsaved.ts';
 import { notify } from '../../shell/notify.ts';
-import { useActKey } from '../../shell/use-act-key.ts';
-import { useGoOnceSaved } from '../../shell/use-go-once-saved.ts';
-import { isDone, useSaveWhenOnline } from '../../shell/use-save-when-online.ts';
+import { useIdempotencyKey } from '../../shell/use-idempotency-key.ts';
+import { useNavigateAfterSave } from '../../shell/use-navigate-after-save.ts';
+import { isSent, useSaveWhenOnline } from '../../shell/use-save-when-online.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { Section } from '../../ui/section.tsx';
+import { SectionCard } from '../../ui/section.tsx';
 import styles from './groups.module.css';
-import { movesOf } from './moves.ts';
+import { membershipChangesOf } from './membership-changes.ts';
 import { RemoveGroup } from './remove-group.tsx';
 
 export interface GroupFormProps {
@@ -29,39 +29,39 @@ export interface GroupFormProps {
 
 /** Name and locations of a group; what the locations would gain and lose shows before it is saved. */
 export function GroupForm({ group, locations }: GroupFormProps) {
-  const { user, companyId, tenant } = useActivePlace();
+  const { user, companyId, tenant } = useActiveTenant();
   const refresh = useRefreshGroups(companyId);
   const [name, setName] = useState(group?.name ?? '');
   const [members, setMembers] = useState<ReadonlySet<string>>(
     new Set(locations.filter(({ groupId }) => group !== null && groupId === group.id).map(({ id }) => id)),
   );
-  const { join, leave, moves } = movesOf(group?.id ?? null, locations, members);
+  const { join, leave, moves } = membershipChangesOf(group?.id ?? null, locations, members);
   const preview = useQuery(regroupingOf(companyId, moves));
   const count = moves.length + (name.trim() === (group?.name ?? '') ? 0 : 1);
-  const idempotencyKey = useActKey(`${name.trim()} ${[...members].join()}`);
+  const idempotencyKey = useIdempotencyKey(`${name.trim()} ${[...members].join()}`);
   const act = useMutation({
     mutationFn: async (): Promise<Tenant> => {
       const params = { companyId };
       const common = { type: 'GROUP' as const, name: name.trim() };
       if (group === null)
-        return bodyOf(
+        return responseBody(
           await api.tenants.create({ params, body: { ...common, locationIds: [...members] } }, { idempotencyKey }),
         );
-      return bodyOf(await api.tenants.edit({ params, body: { ...common, id: group.id, join, leave } }));
+      return responseBody(await api.tenants.edit({ params, body: { ...common, id: group.id, join, leave } }));
     },
     onSuccess: async saved => {
       notify('success', `${saved.name} is saved.`);
       await refresh();
     },
-    onError: error => tellRefusal(error, 'this'),
+    onError: error => showActionError(error, 'this'),
   });
   useRegisterUnsaved(count > 0 && !act.isSuccess ? { count, what: 'group', saving: act.isPending } : null);
-  useGoOnceSaved(
+  useNavigateAfterSave(
     act.data ? screenHref('group', { id: act.data.id }, { companyId, locationId: tenant?.id ?? null }) : null,
   );
   const mayMove = user.companyWide && user.enabledFeatures.includes('editLocation');
   const isReady = name.trim() !== '' && count > 0 && (moves.length === 0 || preview.data !== undefined);
-  const save = useSaveWhenOnline(async () => isReady && !act.isPending && isDone(act.mutateAsync()));
+  const save = useSaveWhenOnline(async () => isReady && !act.isPending && isSent(act.mutateAsync()));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isReady) void save();
@@ -69,7 +69,7 @@ export function GroupForm({ group, locations }: GroupFormProps) {
   return (
     <form className={styles.page} onSubmit={submit}>
       <PageHeader title={group === null ? 'Add a group' : `Edit ${group.name}`} />
-      <Section title="The group">
+      <SectionCard title="The group">
         <TextInput
           label="Name"
           required
@@ -78,8 +78,8 @@ export function GroupForm({ group, locations }: GroupFormProps) {
           value={name}
           onChange={({ currentTarget }) => setName(currentTarget.value)}
         />
-      </Section>
-      <Section title="Its locations">
+      </SectionCard>
+      <SectionCard title="Its locations">
         <fieldset className={styles.boxes}>
           <legend>A location can be in one group. Selecting it here moves it from its current group.</legend>
           {locations.map(location => (
@@ -90,20 +90,20 @@ export function GroupForm({ group, locations }: GroupFormProps) {
               description={elsewhere(location, group, user.accessibleTenants)}
               disabled={!mayMove}
               checked={members.has(location.id)}
-              onChange={() => setMembers(toggled(members, location.id))}
+              onChange={() => setMembers(toggleSelected(members, location.id))}
             />
           ))}
         </fieldset>
-      </Section>
+      </SectionCard>
       {moves.length > 0 && (
-        <Section title="What changes at these locations">
+        <SectionCard title="What changes at these locations">
           <p className={styles.text} role="status">
             {preview.data === undefined
               ? 'Looking at what this changes…'
-              : reachOfEffects(preview.data.effects, moves.length)}
+              : impactScope(preview.data.effects, moves.length)}
           </p>
-          {preview.data && <RegroupEffects effects={preview.data.effects} />}
-        </Section>
+          {preview.data && <MoveLocationsImpact effects={preview.data.effects} />}
+        </SectionCard>
       )}
       <div className={styles.acts}>
         {group !== null && <RemoveGroup group={group} locations={locations} />}

@@ -3,26 +3,26 @@ import { formatCount } from '@commissary/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { tenantsOf } from '../../cache/tenants.ts';
-import { useActivePlace } from '../../session/place.ts';
+import { useActiveTenant } from '../../session/active-tenant.ts';
 import { AppLink } from '../../shell/app-link.tsx';
 import { ButtonLink } from '../../shell/button-link.tsx';
 import { reportError } from '../../shell/report-error.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { LevelGlyph } from '../../ui/level-glyph.tsx';
-import { LoadingRows } from '../../ui/loading-rows.tsx';
+import { LevelIcon } from '../../ui/level-icon.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { Section } from '../../ui/section.tsx';
+import { SectionCard } from '../../ui/section.tsx';
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import styles from './groups.module.css';
 
 /** Every group that the person can reach, with its locations. */
 export function GroupsView() {
-  const { user, companyId, tenant } = useActivePlace();
+  const { user, companyId, tenant } = useActiveTenant();
   const tenants = useQuery(tenantsOf(companyId));
   useEffect(() => {
     if (tenants.error) reportError(tenants.error, messages.locations.fail);
   }, [tenants.error]);
-  const place = { companyId, locationId: tenant?.id ?? null };
+  const addressTenant = { companyId, locationId: tenant?.id ?? null };
   const all = tenants.data ?? [];
   const groups = all.filter(({ type }) => type === 'GROUP');
   const mayAdd = user.companyWide && user.enabledFeatures.includes('addLocation');
@@ -31,10 +31,10 @@ export function GroupsView() {
       <PageHeader
         title="Groups"
         about="Group settings override the company's and apply to every location in the group."
-        actions={mayAdd && <ButtonLink href={screenHref('groupAdd', {}, place)}>Add a group</ButtonLink>}
+        actions={mayAdd && <ButtonLink href={screenHref('groupAdd', {}, addressTenant)}>Add a group</ButtonLink>}
       />
-      <Section title={formatCount(groups.length, 'group')} flush>
-        {tenants.isPending && <LoadingRows rows={4} />}
+      <SectionCard title={formatCount(groups.length, 'group')} flush>
+        {tenants.isPending && <SkeletonRows rows={4} />}
         {tenants.isError && <ErrorState text={messages.locations.loadFail} onRetry={() => void tenants.refetch()} />}
         {tenants.data && groups.length === 0 && <EmptyState text="No group yet. Every location follows the company." />}
         <ul className={styles.list}>
@@ -43,22 +43,22 @@ export function GroupsView() {
             return (
               <li key={id} className={styles.row}>
                 <span className={styles.name}>
-                  <LevelGlyph level="group" />
-                  <AppLink href={screenHref('group', { id }, place)}>{name}</AppLink>
+                  <LevelIcon level="group" />
+                  <AppLink href={screenHref('group', { id }, addressTenant)}>{name}</AppLink>
                 </span>
                 <span className={styles.members}>
                   {members.length === 0
                     ? 'No locations'
                     : `${formatCount(members.length, 'location')}: ${members.map(one => one.name).join(', ')}`}
                 </span>
-                <AppLink href={screenHref('groupOverrides', { id }, place)} aria-label={`Set for ${name}`}>
+                <AppLink href={screenHref('groupOverrides', { id }, addressTenant)} aria-label={`Set for ${name}`}>
                   Set here
                 </AppLink>
               </li>
             );
           })}
         </ul>
-      </Section>
+      </SectionCard>
     </>
   );
 }

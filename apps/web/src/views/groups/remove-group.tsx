@@ -5,15 +5,15 @@ import { Button } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { api, bodyOf } from '../../api.ts';
-import { ActDialog } from '../../levels/act-dialog.tsx';
-import { tellRefusal } from '../../levels/after-act.ts';
-import { reachOfEffects } from '../../levels/effect-words.ts';
+import { api, responseBody } from '../../api.ts';
+import { showActionError } from '../../levels/after-action.ts';
+import { impactScope } from '../../levels/impact-text.ts';
 import styles from '../../levels/levels.module.css';
-import { RegroupEffects, regroupingOf } from '../../levels/regroup-effects.tsx';
-import { useRefreshGroups } from '../../levels/use-regroup.ts';
-import { useActivePlace } from '../../session/place.ts';
-import { goTo } from '../../shell/go-to.ts';
+import { MoveLocationsImpact, regroupingOf } from '../../levels/move-locations-impact.tsx';
+import { MultiLevelActionDialog } from '../../levels/multi-level-action-dialog.tsx';
+import { useRefreshGroups } from '../../levels/use-move-locations.ts';
+import { useActiveTenant } from '../../session/active-tenant.ts';
+import { navigateTo } from '../../shell/navigate.ts';
 import { notify } from '../../shell/notify.ts';
 
 export interface RemoveGroupProps {
@@ -23,7 +23,7 @@ export interface RemoveGroupProps {
 
 /** Removes a group, after saying what its locations lose with it. */
 export function RemoveGroup({ group, locations }: RemoveGroupProps) {
-  const { user } = useActivePlace();
+  const { user } = useActiveTenant();
   const [asking, setAsking] = useState(false);
   if (!user.companyWide || !user.enabledFeatures.includes('addLocation')) return null;
   return (
@@ -37,29 +37,29 @@ export function RemoveGroup({ group, locations }: RemoveGroupProps) {
 }
 
 function RemoveDialog({ group, locations, onClose }: RemoveGroupProps & { readonly onClose: () => void }) {
-  const { companyId, tenant } = useActivePlace();
+  const { companyId, tenant } = useActiveTenant();
   const router = useRouter();
   const refresh = useRefreshGroups(companyId);
   const members = locations.filter(({ groupId }) => groupId === group.id);
   const moves = members.map(({ id }) => ({ locationId: id, groupId: null }));
   const { data } = useQuery(regroupingOf(companyId, moves, group.id));
   const act = useMutation({
-    mutationFn: async () => bodyOf(await api.tenants.remove({ params: { companyId, locationId: group.id } })),
+    mutationFn: async () => responseBody(await api.tenants.remove({ params: { companyId, locationId: group.id } })),
     onSuccess: async () => {
       notify('success', `${group.name} is removed.`);
       const active = tenant?.id === group.id ? null : (tenant?.id ?? null);
-      goTo(router, screenHref('groupsList', {}, { companyId, locationId: active }));
+      navigateTo(router, screenHref('groupsList', {}, { companyId, locationId: active }));
     },
-    onError: error => tellRefusal(error, 'this'),
+    onError: error => showActionError(error, 'this'),
     onSettled: async () => {
       onClose();
       await refresh();
     },
   });
   return (
-    <ActDialog
+    <MultiLevelActionDialog
       title={`Remove ${group.name}`}
-      about={data === undefined ? 'Looking at what this changes…' : reachOfEffects(data.effects, members.length)}
+      about={data === undefined ? 'Looking at what this changes…' : impactScope(data.effects, members.length)}
       accept={`Remove ${group.name}`}
       disabled={data === undefined}
       busy={act.isPending}
@@ -77,7 +77,7 @@ function RemoveDialog({ group, locations, onClose }: RemoveGroupProps & { readon
           {formatCount(data.people, 'person', 'people')} would lose the role held on this group.
         </p>
       )}
-      {data !== undefined && <RegroupEffects effects={data.effects} />}
-    </ActDialog>
+      {data !== undefined && <MoveLocationsImpact effects={data.effects} />}
+    </MultiLevelActionDialog>
   );
 }

@@ -1,23 +1,23 @@
 import { documents, screenHref } from '@commissary/catalog';
-import type { DocumentKind } from '../../cache/documents.ts';
-import type { ActivePlace } from '../../session/place.ts';
+import type { CachedDocumentKind } from '../../cache/documents.ts';
+import type { ActiveTenant } from '../../session/active-tenant.ts';
 import { ButtonLink } from '../../shell/button-link.tsx';
 import styles from './kind-links.module.css';
 
 export interface KindLinksProps {
   readonly screen: 'history' | 'live';
-  readonly kind: DocumentKind;
-  readonly place: ActivePlace;
+  readonly kind: CachedDocumentKind;
+  readonly tenant: ActiveTenant;
 }
 
-export const documentKinds: readonly DocumentKind[] = ['settings', 'menu', 'employment'];
+export const historyKinds: readonly CachedDocumentKind[] = ['settings', 'menu', 'employment'];
 
 /** The same page for each of the three documents. */
-export function KindLinks({ screen, kind, place }: KindLinksProps) {
-  const { companyId, tenant } = place;
+export function KindLinks({ screen, kind, tenant: activeTenant }: KindLinksProps) {
+  const { companyId, tenant } = activeTenant;
   return (
     <nav className={styles.kinds} aria-label="Documents">
-      {documentKinds.map(one => (
+      {historyKinds.map(one => (
         <ButtonLink
           key={one}
           href={screenHref(screen, { kind: one }, { companyId, locationId: tenant?.id ?? null })}
@@ -30,7 +30,7 @@ export function KindLinks({ screen, kind, place }: KindLinksProps) {
   );
 }
 
-const titleOf = (kind: DocumentKind): string => {
+const titleOf = (kind: CachedDocumentKind): string => {
   const { text } = documents[kind].title;
   return text.charAt(0).toUpperCase() + text.slice(1);
 };

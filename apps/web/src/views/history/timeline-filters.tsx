@@ -1,9 +1,9 @@
 import type { Level } from '@commissary/domain';
 import { Button, Select } from '@mantine/core';
-import { DayInput } from '../../ui/day-input.tsx';
+import { DateInput } from '../../ui/date-input.tsx';
 import { SearchInput } from '../../ui/search-input.tsx';
 import styles from './timeline-filters.module.css';
-import { isNarrowed, type TimelineFilter } from './use-timeline-filter.ts';
+import { isTimelineNarrowed, type TimelineFilter } from './use-timeline-filter.ts';
 
 export interface TimelineFiltersProps {
   readonly filter: TimelineFilter;
@@ -46,9 +46,9 @@ export function TimelineFilters({ filter, people, levels, onChange }: TimelineFi
           onChange={level => onChange({ level: level as Level | null })}
         />
       )}
-      <DayInput label="From" value={filter.from} max={filter.to} onChange={from => onChange({ from })} />
-      <DayInput label="To" value={filter.to} min={filter.from} onChange={to => onChange({ to })} />
-      {isNarrowed(filter) && (
+      <DateInput label="From" value={filter.from} max={filter.to} onChange={from => onChange({ from })} />
+      <DateInput label="To" value={filter.to} min={filter.from} onChange={to => onChange({ to })} />
+      {isTimelineNarrowed(filter) && (
         <Button variant="subtle" onClick={() => onChange(all)}>
           Show everything
         </Button>

@@ -1,10 +1,10 @@
 import type { Level } from '@commissary/domain';
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
-import { api, bodyOf } from '../../api.ts';
-import type { DocumentAddress } from '../../cache/documents.ts';
+import { api, responseBody } from '../../api.ts';
+import type { CachedDocumentKey } from '../../cache/documents.ts';
 
 /** What a timeline is narrowed to; instants in epoch milliseconds. */
-export interface TimelineQuery {
+export interface TimelineKey {
   readonly search?: string;
   readonly by?: string;
   readonly level?: Level;
@@ -13,7 +13,7 @@ export interface TimelineQuery {
 }
 
 /** The saves of a document and the publishes between them, at the levels that apply to a place, a page at a time. */
-export const timelineOf = ({ kind, companyId, tenantId, menuId }: DocumentAddress, narrowed: TimelineQuery) =>
+export const timelineOf = ({ kind, companyId, tenantId, menuId }: CachedDocumentKey, narrowed: TimelineKey) =>
   infiniteQueryOptions({
     queryKey: ['documents', companyId, kind, menuId, tenantId, 'timeline', narrowed],
     queryFn: async ({ pageParam, signal }) => {
@@ -23,7 +23,7 @@ export const timelineOf = ({ kind, companyId, tenantId, menuId }: DocumentAddres
         ...(menuId !== null && { menuId }),
         ...(pageParam !== null && { before: pageParam }),
       };
-      return bodyOf(await api.history.timeline({ params: { kind, companyId }, query }, { signal }));
+      return responseBody(await api.history.timeline({ params: { kind, companyId }, query }, { signal }));
     },
     initialPageParam: null as string | null,
     getNextPageParam: page => page.next,

@@ -1,7 +1,7 @@
 import type { Level } from '@commissary/domain';
-import { dayOf, instantsOf } from '../../shell/days.ts';
+import { dayOf, instantsOf } from '../../shell/date-range.ts';
 import { useAddressQuery } from '../../shell/use-address-query.ts';
-import type { TimelineQuery } from './timeline-query.ts';
+import type { TimelineKey } from './timeline-query.ts';
 
 /** As the address says it; days as 2026-11-20. */
 export interface TimelineFilter {
@@ -27,11 +27,11 @@ export const useTimelineFilter = () => {
   return { filter, change: (part: Partial<TimelineFilter>) => change(part) };
 };
 
-export const isNarrowed = ({ search, by, level, from, to }: TimelineFilter): boolean =>
+export const isTimelineNarrowed = ({ search, by, level, from, to }: TimelineFilter): boolean =>
   search !== '' || by !== null || level !== null || from !== '' || to !== '';
 
 /** Days begin and end by the clock of the place. */
-export const queryOf = ({ search, by, level, from, to }: TimelineFilter, zone: string): TimelineQuery => ({
+export const timelineQueryOf = ({ search, by, level, from, to }: TimelineFilter, zone: string): TimelineKey => ({
   ...(search !== '' && { search }),
   ...(by !== null && { by }),
   ...(level !== null && { level }),

@@ -1,5 +1,5 @@
 import type { Tenant } from '@commissary/contract';
-import { freshness } from '@commissary/domain';
+import { contactStatus } from '@commissary/domain';
 import type { LocationState } from '../../cache/location-state.ts';
 
 export type Attention =
@@ -18,7 +18,7 @@ export const attentionOf = (
   });
   const silent = locations
     .flatMap(location => (location.lastPing === null ? [] : [{ location, since: location.lastPing }]))
-    .filter(({ since }) => freshness(since, now) === 'out-of-date')
+    .filter(({ since }) => contactStatus(since, now) === 'out-of-date')
     .toSorted((a, b) => a.since - b.since)
     .map((entry): Attention => ({ kind: 'silent', ...entry }));
   return [...failed, ...silent];

@@ -11,9 +11,9 @@ import { reportError } from '../../shell/report-error.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { dayWords, greeting } from './greeting.ts';
 import styles from './home-view.module.css';
+import { LocationStatusCards } from './location-status-cards.tsx';
 import { LocationsStatus } from './locations-status.tsx';
 import { NeedsAttention } from './needs-attention.tsx';
-import { OnTheRail } from './on-the-rail.tsx';
 import { UnsavedWork } from './unsaved-work.tsx';
 
 /** The first screen: what stands where, and what wants a hand. */
@@ -41,7 +41,7 @@ export function HomeView() {
         }
       />
       <UnsavedWork />
-      {user.enabledFeatures.includes('accessConfigurationOptions') && <OnTheRail />}
+      {user.enabledFeatures.includes('accessConfigurationOptions') && <LocationStatusCards />}
       <div className={styles.columns}>
         <NeedsAttention tenants={tenants.data} />
         <LocationsStatus tenants={tenants.data} pending={tenants.isPending} />

@@ -1,10 +1,10 @@
 import { messages, screenHref } from '@commissary/catalog';
 import type { Tenant } from '@commissary/contract';
-import { formatDate, freshness } from '@commissary/domain';
+import { contactStatus, formatDate } from '@commissary/domain';
 import { IconCircleCheckFilled, IconPlugConnectedX } from '@tabler/icons-react';
-import { useActivePlace } from '../../session/place.ts';
+import { useActiveTenant } from '../../session/active-tenant.ts';
 import { AppLink } from '../../shell/app-link.tsx';
-import { ownZone } from '../../shell/clock-words.ts';
+import { ownZone } from '../../shell/format-clock.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import styles from './locations-status.module.css';
 
@@ -15,11 +15,11 @@ export interface LocationsStatusProps {
 
 /** Which locations have been heard of lately, and which have not. */
 export function LocationsStatus({ tenants = [], pending }: LocationsStatusProps) {
-  const { companyId, tenant } = useActivePlace();
-  const place = { companyId, locationId: tenant?.id ?? null };
+  const { companyId, tenant } = useActiveTenant();
+  const addressTenant = { companyId, locationId: tenant?.id ?? null };
   const locations = tenants.filter(({ type }) => type === 'LOCATION');
   const now = Date.now();
-  const late = locations.filter(({ lastPing }) => freshness(lastPing, now) !== 'up-to-date');
+  const late = locations.filter(({ lastPing }) => contactStatus(lastPing, now) !== 'up-to-date');
   return (
     <section className={styles.panel} aria-labelledby="status-title" aria-busy={pending}>
       <h2 id="status-title">{messages.home.panelTitle}</h2>
@@ -36,7 +36,7 @@ export function LocationsStatus({ tenants = [], pending }: LocationsStatusProps)
               <li key={id}>
                 <IconPlugConnectedX size={15} stroke={1.8} aria-hidden />
                 <span>
-                  <AppLink href={screenHref('location', { id }, place)}>{name}</AppLink>{' '}
+                  <AppLink href={screenHref('location', { id }, addressTenant)}>{name}</AppLink>{' '}
                   {lastPing === null
                     ? messages.home.never
                     : messages.home.stale(formatDate(lastPing, timeZone ?? ownZone()))}

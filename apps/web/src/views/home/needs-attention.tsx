@@ -2,39 +2,43 @@ import { screenHref } from '@commissary/catalog';
 import type { Tenant } from '@commissary/contract';
 import { IconAlertTriangle, IconPlugConnectedX } from '@tabler/icons-react';
 import { useLocationStates } from '../../cache/use-location-states.ts';
-import { useActivePlace } from '../../session/place.ts';
+import { useActiveTenant } from '../../session/active-tenant.ts';
 import { AppLink } from '../../shell/app-link.tsx';
-import { dayAndTimeAt } from '../../shell/clock-words.ts';
+import { dayAndTimeAt } from '../../shell/format-clock.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { LoadingRows } from '../../ui/loading-rows.tsx';
-import { Section } from '../../ui/section.tsx';
-import { refusalWords } from '../publish/refusal-words.ts';
+import { SectionCard } from '../../ui/section.tsx';
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
+import { publishRefusalText } from '../publish/publish-refusal-text.ts';
 import { type Attention, attentionOf } from './attention.ts';
 import styles from './needs-attention.module.css';
 
 /** What wants a hand today, each with the way to it. */
 export function NeedsAttention({ tenants }: { readonly tenants: readonly Tenant[] | undefined }) {
-  const { companyId } = useActivePlace();
+  const { companyId } = useActiveTenant();
   const { states } = useLocationStates(companyId);
   const known = tenants && states;
   const entries = known ? attentionOf(tenants, states, Date.now()) : [];
   return (
-    <Section title="Needs attention" beside={entries.length > 0 && <Badge tone="quiet">{entries.length}</Badge>} flush>
-      {!known && <LoadingRows rows={2} height={56} />}
+    <SectionCard
+      title="Needs attention"
+      beside={entries.length > 0 && <Badge tone="quiet">{entries.length}</Badge>}
+      flush
+    >
+      {!known && <SkeletonRows rows={2} height={56} />}
       {known && entries.length === 0 && <EmptyState text="Every location has checked in, and no publish has failed." />}
       <ul className={styles.list}>
         {entries.map(entry => (
           <Row key={`${entry.kind} ${entry.location.id}`} entry={entry} />
         ))}
       </ul>
-    </Section>
+    </SectionCard>
   );
 }
 
 function Row({ entry }: { readonly entry: Attention }) {
-  const { companyId, tenant } = useActivePlace();
-  const place = { companyId, locationId: tenant?.id ?? null };
+  const { companyId, tenant } = useActiveTenant();
+  const addressTenant = { companyId, locationId: tenant?.id ?? null };
   const { location } = entry;
   const failed = entry.kind === 'failed';
   return (
@@ -50,13 +54,17 @@ function Row({ entry }: { readonly entry: Attention }) {
         <p>{failed ? `The last publish to ${location.name} failed` : `${location.name} is out of contact`}</p>
         <p className={styles.more}>
           {entry.kind === 'failed'
-            ? refusalWords(entry.reason, 'menu')
+            ? publishRefusalText(entry.reason, 'menu')
             : `Last heard of on ${dayAndTimeAt(entry.since, location.timeZone)}. Its terminals keep working on their last configuration.`}
         </p>
       </div>
       <AppLink
         className={styles.act}
-        href={failed ? screenHref('menuPublish', {}, place) : screenHref('location', { id: location.id }, place)}
+        href={
+          failed
+            ? screenHref('menuPublish', {}, addressTenant)
+            : screenHref('location', { id: location.id }, addressTenant)
+        }
       >
         {failed ? 'Open publish' : 'Open location'}
         <span className="visually-hidden"> {location.name}</span>

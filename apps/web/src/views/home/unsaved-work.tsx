@@ -2,11 +2,11 @@ import { formatCount } from '@commissary/domain';
 import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { Draft } from '../../form/draft.ts';
-import { whenWords } from '../../form/offered-draft.tsx';
+import { whenWords } from '../../form/draft-recovery-banner.tsx';
+import type { Draft } from '../../form/stored-draft.ts';
 import { useOwnDrafts } from '../../form/use-own-drafts.ts';
 import { AppLink } from '../../shell/app-link.tsx';
-import { Section } from '../../ui/section.tsx';
+import { SectionCard } from '../../ui/section.tsx';
 import styles from './needs-attention.module.css';
 import own from './unsaved-work.module.css';
 
@@ -16,7 +16,7 @@ export function UnsavedWork() {
   const [discarded, setDiscarded] = useState<Draft | null>(null);
   if (drafts.length === 0 && discarded === null) return null;
   return (
-    <Section title="Unsaved work" flush>
+    <SectionCard title="Unsaved work" flush>
       <ul className={styles.list}>
         {drafts.map(draft => (
           <Row
@@ -45,7 +45,7 @@ export function UnsavedWork() {
           </li>
         )}
       </ul>
-    </Section>
+    </SectionCard>
   );
 }
 

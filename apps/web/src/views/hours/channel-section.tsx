@@ -1,20 +1,20 @@
 import { type Channel, followedBy, formatClock } from '@commissary/domain';
-import { labelsAt } from '@commissary/schema';
+import { pathLabelsAt } from '@commissary/schema';
 import { Button } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { useState } from 'react';
-import { DifferentBelow } from '../../form/different-below.tsx';
+import { DescendantOverridesLink } from '../../form/descendant-overrides.tsx';
 import { FieldRow } from '../../form/field-row.tsx';
 import { useForm } from '../../form/form-context.ts';
-import { SetHere } from '../../form/set-here.tsx';
+import { OverridesPopover } from '../../form/overrides-popover.tsx';
 import { SourceLine } from '../../form/source-line.tsx';
 import { Unpublished } from '../../form/unpublished.tsx';
-import { useMember, useSelected } from '../../form/use-member.ts';
-import { Section } from '../../ui/section.tsx';
-import { type Axis, marksOf, shareOf } from './bar-moves.ts';
+import { useFieldState, useFormSelector } from '../../form/use-field-state.ts';
+import { SectionCard } from '../../ui/section.tsx';
 import { DayRow } from './day-row.tsx';
 import styles from './hours.module.css';
 import { WeekDialog } from './several/week-dialog.tsx';
+import { type Axis, marksOf, shareOf } from './time-bar-geometry.ts';
 import { weekOf } from './week-state.ts';
 
 export interface ChannelSectionProps {
@@ -29,24 +29,24 @@ export function ChannelSection({ channel, axis, title }: ChannelSectionProps) {
   const { store, levels } = useForm();
   const [elsewhere, setElsewhere] = useState(false);
   const path = `/hours/${channel}`;
-  const state = useMember(path);
-  const week = useSelected('/hours', session => weekOf(session, channel));
-  const label = labelsAt(store.session().opened.definition, undefined, path).at(-1) ?? channel;
+  const state = useFieldState(path);
+  const week = useFormSelector('/hours', session => weekOf(session, channel));
+  const label = pathLabelsAt(store.session().opened.definition, undefined, path).at(-1) ?? channel;
   const follows = week.source !== channel;
   const locked = state.locked !== undefined;
   const empty = week.days.every(({ entries }) => entries.length === 0);
   return (
-    <Section
+    <SectionCard
       title={title ?? label}
       beside={
         <>
-          <SetHere paths={[path]} title={label} />
+          <OverridesPopover paths={[path]} title={label} />
           {state.unpublished !== undefined && !follows && <Unpublished state={state} live={state.unpublished.live} />}
         </>
       }
       aside={
         <>
-          <DifferentBelow path={path} label={label} />
+          <DescendantOverridesLink path={path} label={label} />
           {levels && !locked && (
             <Button
               variant="subtle"
@@ -79,7 +79,7 @@ export function ChannelSection({ channel, axis, title }: ChannelSectionProps) {
         ))}
         {empty && <p className={styles.empty}>No hours set. Add hours to a day, then copy them to the others.</p>}
       </div>
-    </Section>
+    </SectionCard>
   );
 }
 

@@ -2,16 +2,16 @@ import { dayNames, formatOpenTimes } from '@commissary/domain';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconAlertTriangle, IconArrowBackUp, IconPlus, IconTrash, IconX } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import { resetAll } from '../../form/acts.ts';
+import { resetAll } from '../../form/form-actions.ts';
 import { useForm } from '../../form/form-context.ts';
-import { fromWords, resetWords } from '../../form/words.ts';
-import { LevelGlyph } from '../../ui/level-glyph.tsx';
-import { nextTime } from './bar-moves.ts';
+import { inheritedFromText, resetText } from '../../form/source-text.ts';
+import { LevelIcon } from '../../ui/level-icon.tsx';
 import { CopyDay } from './copy-day.tsx';
-import { addTime, removeTime } from './hour-acts.ts';
+import { addTime, removeTime } from './hours-actions.ts';
 import panel from './panel.module.css';
+import { nextTime } from './time-bar-geometry.ts';
 import { TimePair } from './time-pair.tsx';
-import { type DayState, isSound, type WeekState } from './week-state.ts';
+import { type DayState, isValidEntry, type WeekState } from './week-state.ts';
 
 export interface DayPanelProps {
   readonly week: WeekState;
@@ -29,7 +29,7 @@ export function DayPanel({ week, day, label, onClose }: DayPanelProps) {
   useEffect(() => {
     if (document.activeElement === document.body) root.current?.focus();
   });
-  const times = day.entries.map(({ time }) => time).filter(isSound);
+  const times = day.entries.map(({ time }) => time).filter(isValidEntry);
   return (
     <div className={panel.panel} ref={root} tabIndex={-1}>
       <div className={panel.panelHead}>
@@ -81,18 +81,18 @@ function DaySource({ day }: { readonly day: DayState }) {
   if (!day.own)
     return (
       <p className={panel.source}>
-        <LevelGlyph level={day.aboveLevel} />
-        From {fromWords(day.aboveLevel, names[day.aboveLevel])}
+        <LevelIcon level={day.aboveLevel} />
+        From {inheritedFromText(day.aboveLevel, names[day.aboveLevel])}
       </p>
     );
   return (
     <div className={panel.source}>
       <span>
-        <LevelGlyph level={level} /> <strong>Set for {names[level]}</strong> {names[day.aboveLevel]}: {above}
+        <LevelIcon level={level} /> <strong>Set for {names[level]}</strong> {names[day.aboveLevel]}: {above}
       </span>
       <button type="button" className={panel.reset} onClick={() => resetAll(store, day.resets)}>
         <IconArrowBackUp size={14} stroke={1.8} aria-hidden />
-        {resetWords(day.aboveLevel, above)}
+        {resetText(day.aboveLevel, above)}
       </button>
     </div>
   );

@@ -4,12 +4,12 @@ import { IconPlus } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from '../../form/form-context.ts';
 import { Dot } from '../../ui/dot.tsx';
-import { type Axis, marksOf, nextTime, shareOf } from './bar-moves.ts';
 import { DayPanel } from './day-panel.tsx';
-import { addTime } from './hour-acts.ts';
 import styles from './hours.module.css';
+import { addTime } from './hours-actions.ts';
 import { HoursBar } from './hours-bar.tsx';
-import { type DayState, isSound, type WeekState } from './week-state.ts';
+import { type Axis, marksOf, nextTime, shareOf } from './time-bar-geometry.ts';
+import { type DayState, isValidEntry, type WeekState } from './week-state.ts';
 
 export interface DayRowProps {
   readonly week: WeekState;
@@ -34,7 +34,7 @@ export function DayRow({ week, day, label, axis, locked }: DayRowProps) {
   }, [day.entries.length]);
   const opener = useRef<HTMLElement | null>(null);
   const name = dayNames[day.day] ?? '';
-  const times = day.entries.map(({ time }) => time).filter(isSound);
+  const times = day.entries.map(({ time }) => time).filter(isValidEntry);
   const wanted = !locked && target !== null && day.entries.some(({ path }) => target.startsWith(path));
   useEffect(() => {
     if (wanted) setOpen(true);

@@ -9,15 +9,15 @@ import {
 } from '@commissary/domain';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { type KeyboardEvent, useState } from 'react';
-import { stopTyping } from '../../form/acts.ts';
 import { fieldElementId } from '../../form/focus-field.ts';
+import { stopTyping } from '../../form/form-actions.ts';
 import { useForm } from '../../form/form-context.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { type Axis, moved, type Part, shareOf, step, wideStep } from './bar-moves.ts';
-import { putTime, removeTime } from './hour-acts.ts';
 import styles from './hours.module.css';
+import { putTime, removeTime } from './hours-actions.ts';
+import { type Axis, type BarPart, moved, shareOf, step, wideStep } from './time-bar-geometry.ts';
 import { useBarDrag } from './use-bar-drag.ts';
-import { type EntryState, isSound, type WeekState } from './week-state.ts';
+import { type EntryState, isValidEntry, type WeekState } from './week-state.ts';
 
 export interface HoursBarProps {
   readonly entry: EntryState;
@@ -35,9 +35,9 @@ export interface HoursBarProps {
 export function HoursBar(props: HoursBarProps) {
   const { entry, axis, week, locked } = props;
   const { level } = useForm();
-  if (!isSound(entry.time)) return null;
+  if (!isValidEntry(entry.time)) return null;
   const { startTime, endOffset } = entry.time;
-  const place = {
+  const position = {
     insetInlineStart: `${shareOf(axis, startTime)}%`,
     inlineSize: `${shareOf(axis, startTime + endOffset) - shareOf(axis, startTime)}%`,
   };
@@ -45,7 +45,7 @@ export function HoursBar(props: HoursBarProps) {
   return (
     <div
       className={styles.bar}
-      style={place}
+      style={position}
       data-kind={kind}
       id={locked ? undefined : fieldElementId(entry.path)}
       data-path={locked ? undefined : entry.path}
@@ -73,7 +73,7 @@ function Handles({ entry, name, axis, week, above, aboveLevel, onOpen }: HoursBa
   const { time } = entry;
   const put = (next: OpenTime) => putTime(store, entry, next);
   const drag = useBarDrag(time, axis, put, () => stopTyping(store));
-  const keys = (part: Part) => (event: KeyboardEvent) => {
+  const keys = (part: BarPart) => (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     if (event.key === 'Delete' || event.key === 'Backspace') {
       event.preventDefault();

@@ -3,24 +3,24 @@ import { useEffect, useState } from 'react';
 import { FieldRow } from '../../form/field-row.tsx';
 import { useForm } from '../../form/form-context.ts';
 import '../../form/levels.css';
-import { useSelected } from '../../form/use-member.ts';
-import { Section } from '../../ui/section.tsx';
+import { useFormSelector } from '../../form/use-field-state.ts';
+import { SectionCard } from '../../ui/section.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
-import { axisOf } from './bar-moves.ts';
 import { CalendarView } from './calendar/calendar-view.tsx';
 import { ChannelSection } from './channel-section.tsx';
-import { FindingsList, useFindings } from './findings-list.tsx';
 import styles from './hours.module.css';
+import { HoursWarnings, useHoursWarnings } from './hours-warnings.tsx';
 import { NowStrip } from './now/now-strip.tsx';
 import { SpecialDays } from './special-days.tsx';
-import { hoursOf, isSound } from './week-state.ts';
+import { axisOf } from './time-bar-geometry.ts';
+import { hoursValueOf, isValidEntry } from './week-state.ts';
 
 type Tab = 'set' | 'calendar' | 'findings';
 
 /** The hours as they are set, as they come out on the calendar, and what in them does not add up. */
 export function HoursBody() {
   const { level, target } = useForm();
-  const findings = useFindings();
+  const findings = useHoursWarnings();
   const [tab, setTab] = useState<Tab>('set');
   // A field that is asked for stands where hours are set.
   useEffect(() => {
@@ -40,16 +40,16 @@ export function HoursBody() {
       </div>
       {tab === 'set' && <SetHours />}
       {tab === 'calendar' && <CalendarView />}
-      {tab === 'findings' && <FindingsList findings={findings} />}
+      {tab === 'findings' && <HoursWarnings findings={findings} />}
     </div>
   );
 }
 
 /** Four weeks of bars on one axis, the special days, and the day on which a week begins. */
 function SetHours() {
-  const axis = useSelected('/hours', session => {
-    const hours = hoursOf(session);
-    return axisOf(channels.flatMap(channel => hours[channel].filter(isSound)));
+  const axis = useFormSelector('/hours', session => {
+    const hours = hoursValueOf(session);
+    return axisOf(channels.flatMap(channel => hours[channel].filter(isValidEntry)));
   });
   return (
     <>
@@ -59,11 +59,11 @@ function SetHours() {
         ))}
       </div>
       <SpecialDays />
-      <Section title="Week" flush>
+      <SectionCard title="Week" flush>
         <div className={styles.rows}>
           <FieldRow path="/hours/startOfWeek" />
         </div>
-      </Section>
+      </SectionCard>
     </>
   );
 }

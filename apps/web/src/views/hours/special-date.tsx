@@ -4,22 +4,22 @@ import rowStyles from '../../form/field-row.module.css';
 import { fieldElementId } from '../../form/focus-field.ts';
 import { useForm } from '../../form/form-context.ts';
 import { SourceLine } from '../../form/source-line.tsx';
-import { useMember } from '../../form/use-member.ts';
+import { useFieldState } from '../../form/use-field-state.ts';
 import special from './special.module.css';
-import { moveSpecialDay } from './special-acts.ts';
+import { moveSpecialDay } from './special-day-actions.ts';
 
 /** The date of a special day, from a calendar. */
 export function SpecialDate({ path, id }: { readonly path: string; readonly id: string }) {
   const { store, level } = useForm();
-  const place = `${path}/dateString`;
-  const state = useMember(place);
+  const candidate = `${path}/dateString`;
+  const state = useFieldState(candidate);
   const inputId = useId();
   const value = String(state.value ?? '');
   return (
     <div
       className={rowStyles.row}
-      id={fieldElementId(place)}
-      data-path={place}
+      id={fieldElementId(candidate)}
+      data-path={candidate}
       data-level={level}
       data-own={(state.overridden && level !== 'company') || undefined}
       data-plain={level === 'company' || undefined}

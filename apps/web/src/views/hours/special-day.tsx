@@ -2,22 +2,22 @@ import type { SpecialHours } from '@commissary/catalog';
 import { channels, dateWords } from '@commissary/domain';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconArrowBackUp, IconChevronDown, IconChevronRight, IconEyeOff, IconTrash } from '@tabler/icons-react';
-import { removeMember, reset } from '../../form/acts.ts';
 import { FieldRow } from '../../form/field-row.tsx';
 import { fieldElementId } from '../../form/focus-field.ts';
+import { removeMember, reset } from '../../form/form-actions.ts';
 import { useForm } from '../../form/form-context.ts';
 import type { ListRow } from '../../form/list-rows.ts';
 import { RowBadges } from '../../form/row-badges.tsx';
-import { useSelected } from '../../form/use-member.ts';
+import { useFormSelector } from '../../form/use-field-state.ts';
 import { Dot } from '../../ui/dot.tsx';
 import styles from './hours.module.css';
 import special from './special.module.css';
 import { SpecialDate } from './special-date.tsx';
-import { SpecialSet } from './special-set.tsx';
-import { specialLines } from './special-words.ts';
-import { hoursOf } from './week-state.ts';
+import { SpecialDayChannel } from './special-day-channel.tsx';
+import { specialLines } from './special-day-text.ts';
+import { hoursValueOf } from './week-state.ts';
 
-export interface SpecialDayProps {
+export interface SpecialDayCardProps {
   readonly row: ListRow;
   readonly open: boolean;
   readonly mayEdit: boolean;
@@ -25,11 +25,11 @@ export interface SpecialDayProps {
 }
 
 /** A special day: a line of what it says, and under it, when it is open, its fields. */
-export function SpecialDay({ row, open, mayEdit, onOpen }: SpecialDayProps) {
+export function SpecialDayCard({ row, open, mayEdit, onOpen }: SpecialDayCardProps) {
   const { level } = useForm();
   const day = row.value as SpecialHours | undefined;
-  const lines = useSelected('/hours', session => {
-    const hours = hoursOf(session);
+  const lines = useFormSelector('/hours', session => {
+    const hours = hoursValueOf(session);
     const now = hours.specialHours.find(({ id }) => String(id) === row.id) ?? day;
     return now === undefined ? [] : specialLines(hours, now);
   });
@@ -76,7 +76,7 @@ export function SpecialDay({ row, open, mayEdit, onOpen }: SpecialDayProps) {
           <SpecialDate path={row.path} id={row.id} />
           <FieldRow path={`${row.path}/label`} />
           {channels.map(channel => (
-            <SpecialSet key={channel} dayPath={row.path} channel={channel} />
+            <SpecialDayChannel key={channel} dayPath={row.path} channel={channel} />
           ))}
         </div>
       )}

@@ -3,17 +3,17 @@ import { dayOfDate } from '@commissary/domain';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useEffect, useId, useState } from 'react';
+import { missingRight } from '../../form/field-lock.ts';
 import { useForm } from '../../form/form-context.ts';
 import type { ListRow } from '../../form/list-rows.ts';
-import { missingRight } from '../../form/rights.ts';
-import { SetHere } from '../../form/set-here.tsx';
+import { OverridesPopover } from '../../form/overrides-popover.tsx';
 import { useListRows } from '../../form/use-list.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Section } from '../../ui/section.tsx';
-import { SeveralDialog } from './several/several-dialog.tsx';
+import { SectionCard } from '../../ui/section.tsx';
+import { BulkHoursDialog } from './several/bulk-hours-dialog.tsx';
 import special from './special.module.css';
-import { addSpecialDay, specialPath } from './special-acts.ts';
-import { SpecialDay } from './special-day.tsx';
+import { SpecialDayCard } from './special-day.tsx';
+import { addSpecialDay, specialPath } from './special-day-actions.ts';
 
 /** The dates on which the usual week does not count. */
 export function SpecialDays() {
@@ -32,9 +32,9 @@ export function SpecialDays() {
     setOpen(id);
   };
   return (
-    <Section
+    <SectionCard
       title="Special days"
-      beside={<SetHere paths={[specialPath]} title="Special days" />}
+      beside={<OverridesPopover paths={[specialPath]} title="Special days" />}
       aside={
         levels &&
         mayAdd && (
@@ -45,10 +45,10 @@ export function SpecialDays() {
       }
       flush
     >
-      {atSeveral && <SeveralDialog onClose={() => setAtSeveral(false)} />}
+      {atSeveral && <BulkHoursDialog onClose={() => setAtSeveral(false)} />}
       {rows.length === 0 && <EmptyState text="No special hours. Regular hours apply every day." />}
       {rows.map(row => (
-        <SpecialDay
+        <SpecialDayCard
           key={row.id}
           row={row}
           open={open === row.id}
@@ -57,7 +57,7 @@ export function SpecialDays() {
         />
       ))}
       {mayAdd && <AddDay onAdd={add} />}
-    </Section>
+    </SectionCard>
   );
 }
 

@@ -2,13 +2,13 @@ import { daySeconds, endOf, endOffsetOf, type OpenTime } from '@commissary/domai
 import { timeOfDay } from '@commissary/schema';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { useId, useRef } from 'react';
-import { stopTyping } from '../../form/acts.ts';
 import type { FieldState } from '../../form/field-state.ts';
+import { stopTyping } from '../../form/form-actions.ts';
 import { useForm } from '../../form/form-context.ts';
-import { issueWords } from '../../form/issue-words.ts';
-import { useMember } from '../../form/use-member.ts';
+import { formatIssue } from '../../form/format-issue.ts';
+import { useFieldState } from '../../form/use-field-state.ts';
 import { TimeOfDayWidget } from '../../form/widgets/time-of-day.tsx';
-import { act } from './hour-acts.ts';
+import { act } from './hours-actions.ts';
 import panel from './panel.module.css';
 
 const opens = timeOfDay({ label: 'Opens' });
@@ -17,8 +17,8 @@ const closes = timeOfDay({ label: 'Closes' });
 /** The two times of an entry as fields. People think of when it closes; what is stored is for how long it is open. */
 export function TimePair({ path, name }: { readonly path: string; readonly name: string }) {
   const { store } = useForm();
-  const start = useMember(`${path}/startTime`);
-  const length = useMember(`${path}/endOffset`);
+  const start = useFieldState(`${path}/startTime`);
+  const length = useFieldState(`${path}/endOffset`);
   const time = soundTime(start.value, length.value);
   const lastEnd = useRef<number | null>(null);
   if (time !== null) lastEnd.current = endOf(time).endTime;
@@ -97,7 +97,7 @@ function Clock({ label, note = '', field, state, value, onChange, onDone }: Cloc
         {state.issue !== undefined && (
           <>
             <IconAlertCircle size={13} stroke={1.8} aria-hidden />
-            {issueWords(field, state.issue)}
+            {formatIssue(field, state.issue)}
           </>
         )}
       </span>

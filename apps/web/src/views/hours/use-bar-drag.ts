@@ -1,9 +1,9 @@
 import type { OpenTime } from '@commissary/domain';
 import { type PointerEvent, useRef, useState } from 'react';
-import { type Axis, moved, type Part, step } from './bar-moves.ts';
+import { type Axis, type BarPart, moved, step } from './time-bar-geometry.ts';
 
 interface Drag {
-  readonly part: Part;
+  readonly part: BarPart;
   readonly x: number;
   readonly secondsPerPixel: number;
   readonly time: OpenTime;
@@ -18,7 +18,7 @@ export const useBarDrag = (time: OpenTime, axis: Axis, onMove: (time: OpenTime) 
   const drag = useRef<Drag | null>(null);
   const wasDragged = useRef(false);
   const [dragging, setDragging] = useState(false);
-  const down = (part: Part) => (event: PointerEvent<HTMLElement>) => {
+  const down = (part: BarPart) => (event: PointerEvent<HTMLElement>) => {
     const track = event.currentTarget.closest('[data-track]');
     if (event.button !== 0 || track === null) return;
     event.currentTarget.setPointerCapture(event.pointerId);
@@ -50,7 +50,7 @@ export const useBarDrag = (time: OpenTime, axis: Axis, onMove: (time: OpenTime) 
       wasDragged.current = false;
       if (!ended) act();
     },
-    handlers: (part: Part) => ({
+    handlers: (part: BarPart) => ({
       onPointerDown: down(part),
       onPointerMove: move,
       onPointerUp: up,

@@ -12,10 +12,10 @@ import {
   sourceChannel,
   weekFrom,
 } from '@commissary/domain';
+import { contentOf, type EditSession } from '../../form/edit-session.ts';
 import { parentSourceAt } from '../../form/field-state.ts';
 import { type ListRow, listRows } from '../../form/list-rows.ts';
-import { effectiveOf, parentOf, savedContent } from '../../form/opened.ts';
-import { contentOf, type Session } from '../../form/session.ts';
+import { effectiveOf, parentOf, savedCopy } from '../../form/loaded-document.ts';
 
 /** One opening time as it is edited now. */
 export interface EntryState {
@@ -49,16 +49,19 @@ export interface WeekState {
 }
 
 export const hoursIn = (document: unknown): Hours => getAt(document, '/hours') as Hours;
-export const hoursOf = (session: Session): Hours => hoursIn(effectiveOf(session.opened, contentOf(session)));
+export const hoursValueOf = (session: EditSession): Hours => hoursIn(effectiveOf(session.opened, contentOf(session)));
 
 /** The hours as they are edited now, without the times that are being typed: what a calendar can be made of. */
-export const soundHoursOf = (session: Session): Hours => soundHours(effectiveOf(session.opened, contentOf(session)));
+export const validHoursOf = (session: EditSession): Hours =>
+  validHours(effectiveOf(session.opened, contentOf(session)));
 
-export const soundHours = (document: unknown): Hours => {
+export const validHours = (document: unknown): Hours => {
   const hours = hoursIn(document);
   const sets = <T extends Partial<Record<Channel, readonly unknown[]>>>(all: T): T => ({
     ...all,
-    ...Object.fromEntries(channels.flatMap(one => (all[one] === undefined ? [] : [[one, all[one].filter(isSound)]]))),
+    ...Object.fromEntries(
+      channels.flatMap(one => (all[one] === undefined ? [] : [[one, all[one].filter(isValidEntry)]])),
+    ),
   });
   return {
     ...sets(hours),
@@ -67,15 +70,15 @@ export const soundHours = (document: unknown): Hours => {
 };
 
 /** The week of a channel, day by day in the order of the week, with what this level did to each day. */
-export const weekOf = (session: Session, channel: Channel): WeekState => {
+export const weekOf = (session: EditSession, channel: Channel): WeekState => {
   const { opened } = session;
-  const hours = hoursOf(session);
+  const hours = hoursValueOf(session);
   const source = sourceChannel(hours, channel);
   const listPath = `/hours/${source}`;
   const rows = listRows(opened, contentOf(session), listPath);
   const above = soundOf(effectiveSet(hoursIn(parentOf(opened)), channel));
-  const saved = soundOf(hoursIn(effectiveOf(opened, savedContent(opened)))[source]);
-  const shown = rows.filter(row => row.state === 'shown' && isSound(row.value));
+  const saved = soundOf(hoursIn(effectiveOf(opened, savedCopy(opened)))[source]);
+  const shown = rows.filter(row => row.state === 'shown' && isValidEntry(row.value));
   const clashing = overlapping(shown.map(row => row.value as DayHours));
   const week = weekFrom(typeof hours.startOfWeek === 'number' ? hours.startOfWeek : 0);
   const dayOf = (day: number): DayState => {
@@ -107,12 +110,12 @@ const isShown = (row: ListRow): boolean => row.state === 'shown';
 const isOwn = (row: ListRow): boolean => row.onlyHere || row.changed > 0 || row.state === 'hidden';
 
 /** While a time is being typed it is a text; nothing can be drawn of it. */
-export const isSound = (time: unknown): boolean => {
+export const isValidEntry = (time: unknown): boolean => {
   const { startTime, endOffset } = (time ?? {}) as Partial<DayHours>;
   return typeof startTime === 'number' && typeof endOffset === 'number';
 };
 
-const soundOf = (times: readonly DayHours[]): readonly DayHours[] => times.filter(isSound);
+const soundOf = (times: readonly DayHours[]): readonly DayHours[] => times.filter(isValidEntry);
 
 const sameTimes = (saved: readonly DayHours[], entries: readonly EntryState[]): boolean =>
   saved.length === entries.length &&

@@ -1,19 +1,19 @@
 import { Button } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api, bodyOf } from '../../api.ts';
+import { api, responseBody } from '../../api.ts';
 import { employeesKey, inviteEmailsOf } from '../../cache/employees.ts';
-import { useActivePlace } from '../../session/place.ts';
-import { dayAndTimeAt } from '../../shell/clock-words.ts';
+import { useActiveTenant } from '../../session/active-tenant.ts';
+import { dayAndTimeAt } from '../../shell/format-clock.ts';
 import { notify } from '../../shell/notify.ts';
 import { reportError } from '../../shell/report-error.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { CopyLine } from '../../ui/copy-line.tsx';
+import { CopyableText } from '../../ui/copyable-text.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { LoadingRows } from '../../ui/loading-rows.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { Section } from '../../ui/section.tsx';
+import { SectionCard } from '../../ui/section.tsx';
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import type { ViewProps } from '../view-props.ts';
 import styles from './invite-emails.module.css';
 
@@ -24,13 +24,13 @@ const roads = {
 
 /** Invitations that were sent, for whoever has to find out why one did not arrive. */
 export function InviteEmails({ screen }: ViewProps) {
-  const { companyId } = useActivePlace();
+  const { companyId } = useActiveTenant();
   const sent = useQuery(inviteEmailsOf(companyId));
   return (
     <>
       <PageHeader title={screen.title} about={sent.data && roads[sent.data.mail]} />
-      <Section title="Sent" flush>
-        {sent.isPending && <LoadingRows rows={4} height={56} />}
+      <SectionCard title="Sent" flush>
+        {sent.isPending && <SkeletonRows rows={4} height={56} />}
         {sent.isError && <ErrorState text="The invitations could not be read." onRetry={() => void sent.refetch()} />}
         {sent.data?.invites.length === 0 && <EmptyState text="Nobody has been invited yet." />}
         <ul className={styles.list}>
@@ -50,7 +50,7 @@ export function InviteEmails({ screen }: ViewProps) {
             </li>
           ))}
         </ul>
-      </Section>
+      </SectionCard>
     </>
   );
 }
@@ -59,7 +59,7 @@ function OpenInvite({ userId, email }: { readonly userId: string; readonly email
   const client = useQueryClient();
   const [link, setLink] = useState<string | null>(null);
   const make = useMutation({
-    mutationFn: async () => bodyOf(await api.users.inviteLink({ params: { id: userId } })).link,
+    mutationFn: async () => responseBody(await api.users.inviteLink({ params: { id: userId } })).link,
     onSuccess: path => setLink(window.location.origin + path),
     onError: error => reportError(error, 'The link could not be made.'),
   });
@@ -69,7 +69,7 @@ function OpenInvite({ userId, email }: { readonly userId: string; readonly email
     onError: error => reportError(error, 'The invitation could not be sent.'),
     onSettled: () => client.invalidateQueries({ queryKey: employeesKey }),
   });
-  if (link !== null) return <CopyLine label={`the link for ${email}`} text={link} />;
+  if (link !== null) return <CopyableText label={`the link for ${email}`} text={link} />;
   return (
     <div className={styles.actions}>
       <Button

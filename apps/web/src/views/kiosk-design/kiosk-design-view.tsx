@@ -2,7 +2,7 @@ import type { KioskDesign } from '@commissary/catalog';
 import { useState } from 'react';
 import { DocumentScreen } from '../../form/document-screen.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
-import { hardToRead } from '../designer/contrast-words.ts';
+import { contrastWarnings } from '../designer/contrast-warnings.ts';
 import { Designer } from '../designer/designer.tsx';
 import { useDesign } from '../designer/use-design.ts';
 import type { ViewProps } from '../view-props.ts';
@@ -24,7 +24,7 @@ function KioskDesignBody() {
   const design = useDesign<KioskDesign>('/kioskDesign');
   const [shown, setShown] = useState<Shown>('start');
   const look = design.appearance;
-  const warnings = hardToRead([
+  const warnings = contrastWarnings([
     {
       what: 'Text',
       text: look.textColor,

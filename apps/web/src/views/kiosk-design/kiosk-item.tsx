@@ -1,5 +1,5 @@
-import { Dish } from '../designer/dish.tsx';
-import { Part } from '../designer/part.tsx';
+import { PlaceholderPlate } from '../designer/placeholder-plate.tsx';
+import { PreviewHotspot } from '../designer/preview-hotspot.tsx';
 import styles from './kiosk.module.css';
 import { customization, KioskFrame, type KioskProps, look } from './kiosk-frame.tsx';
 
@@ -23,54 +23,58 @@ export function KioskItem({ design }: KioskProps) {
       <div className={styles.item}>
         <div className={styles.head}>
           {showImages && (
-            <Part paints={customization('showImages')} name="Pictures of items and modifiers" className={styles.hero}>
-              <Dish kind={0} className={styles.dish} />
-            </Part>
+            <PreviewHotspot
+              field={customization('showImages')}
+              name="Pictures of items and modifiers"
+              className={styles.hero}
+            >
+              <PlaceholderPlate kind={0} className={styles.dish} />
+            </PreviewHotspot>
           )}
-          <Part paints={look('textColor')} name="Text" className={styles.name}>
+          <PreviewHotspot field={look('textColor')} name="Text" className={styles.name}>
             Margherita
-          </Part>
+          </PreviewHotspot>
         </div>
         <div className={styles.sizes} data-tiles={sizesAsTiles || undefined}>
           {sizes.map(([size, price], index) => (
-            <Part
+            <PreviewHotspot
               key={size}
-              paints={customization('sizesAsTiles')}
+              field={customization('sizesAsTiles')}
               name="Sizes as tiles"
               className={index === 1 ? styles.chosen : styles.size}
             >
               <b>{size}</b>
               <span>{price}</span>
-            </Part>
+            </PreviewHotspot>
           ))}
         </div>
         {stepwise && (
-          <Part paints={customization('modifiers')} name="Modifiers" className={styles.steps}>
+          <PreviewHotspot field={customization('modifiers')} name="Modifiers" className={styles.steps}>
             {steps.map(({ title }, index) => (
               <span key={title} data-current={index === 1 || undefined}>
                 {index + 1} {title}
               </span>
             ))}
-          </Part>
+          </PreviewHotspot>
         )}
         {(stepwise ? steps.slice(1, 2) : steps).map((step, group) => (
           <div key={step.title} className={styles.group}>
-            <Part paints={customization('modifiers')} name="Modifiers" className={styles.title}>
+            <PreviewHotspot field={customization('modifiers')} name="Modifiers" className={styles.title}>
               {step.title}
-            </Part>
+            </PreviewHotspot>
             <ul data-stepwise={stepwise || undefined}>
               {step.modifiers.map((modifier, index) => (
                 <li key={modifier} data-chosen={index === 0 || undefined}>
-                  {showImages && <Dish kind={group + index + 1} className={styles.small} />}
+                  {showImages && <PlaceholderPlate kind={group + index + 1} className={styles.small} />}
                   {modifier}
                 </li>
               ))}
             </ul>
           </div>
         ))}
-        <Part paints={look('buttonTextColor')} name="Text on buttons" className={styles.button}>
+        <PreviewHotspot field={look('buttonTextColor')} name="Text on buttons" className={styles.button}>
           {stepwise ? 'Next: Drink' : 'Add to order · $14.50'}
-        </Part>
+        </PreviewHotspot>
       </div>
     </KioskFrame>
   );

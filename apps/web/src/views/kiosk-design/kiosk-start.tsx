@@ -1,5 +1,5 @@
-import { Dish } from '../designer/dish.tsx';
-import { Part } from '../designer/part.tsx';
+import { PlaceholderPlate } from '../designer/placeholder-plate.tsx';
+import { PreviewHotspot } from '../designer/preview-hotspot.tsx';
 import styles from './kiosk.module.css';
 import { KioskFrame, type KioskProps, look } from './kiosk-frame.tsx';
 
@@ -10,24 +10,24 @@ export function KioskStart({ design }: KioskProps) {
     <KioskFrame design={design}>
       {backgroundImage !== '' && <img className={styles.behind} src={backgroundImage} alt="Background" />}
       <div className={styles.start} data-over={backgroundImage !== '' || undefined}>
-        <Part paints={look('logo')} name="Logo" className={styles.logo}>
+        <PreviewHotspot field={look('logo')} name="Logo" className={styles.logo}>
           {logo === '' ? (
             <span className={styles.noLogo}>Your logo</span>
           ) : (
             <img className={styles.logoImage} src={logo} alt="Logo" />
           )}
-        </Part>
+        </PreviewHotspot>
         {backgroundImage === '' && (
-          <Part paints={look('backgroundImage')} name="Picture behind the start" className={styles.plate}>
-            <Dish kind={0} className={styles.dish} />
-          </Part>
+          <PreviewHotspot field={look('backgroundImage')} name="Picture behind the start" className={styles.plate}>
+            <PlaceholderPlate kind={0} className={styles.dish} />
+          </PreviewHotspot>
         )}
-        <Part paints={look('startText')} name="Text on the start screen" className={styles.welcome}>
+        <PreviewHotspot field={look('startText')} name="Text on the start screen" className={styles.welcome}>
           {startText}
-        </Part>
-        <Part paints={look('buttonColor')} name="Buttons" className={styles.button}>
+        </PreviewHotspot>
+        <PreviewHotspot field={look('buttonColor')} name="Buttons" className={styles.button}>
           Start
-        </Part>
+        </PreviewHotspot>
       </div>
     </KioskFrame>
   );

@@ -1,21 +1,23 @@
-import { builtScreens, isOffered, screenHref } from '@commissary/catalog';
+import { builtScreens, isInNavigation, screenHref } from '@commissary/catalog';
 import { IconChevronRight } from '@tabler/icons-react';
-import { useActivePlace } from '../../session/place.ts';
+import { useActiveTenant } from '../../session/active-tenant.ts';
 import { AppLink } from '../../shell/app-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { Section } from '../../ui/section.tsx';
+import { SectionCard } from '../../ui/section.tsx';
 import type { ViewProps } from '../view-props.ts';
 import styles from './kiosk.module.css';
 
 /** Where the pages about kiosks begin: a link to each that is open to the person at this place. */
 export function KioskView({ screen }: ViewProps) {
-  const { user, companyId, tenant } = useActivePlace();
-  const pages = builtScreens.filter(({ parent }) => parent === screen.id).filter(one => isOffered(one, user, tenant));
+  const { user, companyId, tenant } = useActiveTenant();
+  const pages = builtScreens
+    .filter(({ parent }) => parent === screen.id)
+    .filter(one => isInNavigation(one, user, tenant));
   return (
     <>
       <PageHeader title={screen.title} about="Self-order kiosks" />
-      <Section title="Pages" flush>
+      <SectionCard title="Pages" flush>
         {pages.length === 0 && <EmptyState text="No active kiosk at this location." />}
         <ul className={styles.pages}>
           {pages.map(({ id, title }) => (
@@ -30,7 +32,7 @@ export function KioskView({ screen }: ViewProps) {
             </li>
           ))}
         </ul>
-      </Section>
+      </SectionCard>
     </>
   );
 }

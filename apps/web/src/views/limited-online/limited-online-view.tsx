@@ -2,11 +2,11 @@ import { DocumentForm } from '../../form/document-form.tsx';
 import { DocumentScreen } from '../../form/document-screen.tsx';
 import { FieldRow } from '../../form/field-row.tsx';
 import '../../form/levels.css';
-import { useSelected } from '../../form/use-member.ts';
-import { Section } from '../../ui/section.tsx';
-import { axisOf } from '../hours/bar-moves.ts';
+import { useFormSelector } from '../../form/use-field-state.ts';
+import { SectionCard } from '../../ui/section.tsx';
 import { ChannelSection } from '../hours/channel-section.tsx';
-import { hoursOf, isSound } from '../hours/week-state.ts';
+import { axisOf } from '../hours/time-bar-geometry.ts';
+import { hoursValueOf, isValidEntry } from '../hours/week-state.ts';
 import type { ViewProps } from '../view-props.ts';
 import styles from './limited-online.module.css';
 import { OnlineSection } from './online-section.tsx';
@@ -19,19 +19,19 @@ export function LimitedOnlineView({ screen }: ViewProps) {
 const wordPaths = ['itemMessage', 'orderMessage', 'confirmationMessage'].map(key => `/onlineDesign/${key}`);
 
 function LimitedOnlineBody() {
-  const axis = useSelected('/hours/online', session => axisOf(hoursOf(session).online.filter(isSound)));
+  const axis = useFormSelector('/hours/online', session => axisOf(hoursValueOf(session).online.filter(isValidEntry)));
   return (
     <div className={styles.body}>
       <OnlineSection />
       <ChannelSection channel="online" axis={axis} title="Online hours" />
       <DocumentForm sections={['promiseTimes', 'deferredOrders', 'deliverySettings/orderMinimum']} />
-      <Section title="Messages" flush>
+      <SectionCard title="Messages" flush>
         <div className={styles.rows}>
           {wordPaths.map(path => (
             <FieldRow key={path} path={path} />
           ))}
         </div>
-      </Section>
+      </SectionCard>
     </div>
   );
 }

@@ -2,10 +2,10 @@ import { Switch } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useForm } from '../../form/form-context.ts';
-import { SetHere } from '../../form/set-here.tsx';
-import { useSelected } from '../../form/use-member.ts';
+import { OverridesPopover } from '../../form/overrides-popover.tsx';
+import { useFormSelector } from '../../form/use-field-state.ts';
 import toggle from '../../form/widgets/toggle.module.css';
-import { Section } from '../../ui/section.tsx';
+import { SectionCard } from '../../ui/section.tsx';
 import styles from './limited-online.module.css';
 import { onlineSwitchOf, switchOnline } from './online-switch.ts';
 
@@ -14,10 +14,10 @@ const title = 'Online ordering';
 /** One switch over every order type. */
 export function OnlineSection() {
   const { store } = useForm();
-  const { paths, on, needs } = useSelected('/orderTypes/types', onlineSwitchOf);
+  const { paths, on, needs } = useFormSelector('/orderTypes/types', onlineSwitchOf);
   const id = useId();
   return (
-    <Section title={title} beside={<SetHere paths={paths} title={title} />}>
+    <SectionCard title={title} beside={<OverridesPopover paths={paths} title={title} />}>
       <div className={styles.switch}>
         <Switch
           id={id}
@@ -33,7 +33,7 @@ export function OnlineSection() {
           {needs === null ? countsOf(on, paths.length) : `Needs ${needs}`}
         </p>
       </div>
-    </Section>
+    </SectionCard>
   );
 }
 

@@ -1,12 +1,12 @@
 import { documents, initialDocument, type LocationSettings } from '@commissary/catalog';
 import { expect, it } from 'vitest';
-import { stepUndo } from '../../form/acts.ts';
+import { contentOf } from '../../form/edit-session.ts';
+import { stepUndo } from '../../form/form-actions.ts';
 import { createFormStore, type FormStore } from '../../form/form-store.ts';
-import { effectiveOf, type Opened } from '../../form/opened.ts';
-import { contentOf } from '../../form/session.ts';
+import { effectiveOf, type LoadedSnapshot } from '../../form/loaded-document.ts';
 import { onlineSwitchOf, switchOnline } from './online-switch.ts';
 
-const open = (level: Opened['level'], ...rights: string[]): FormStore =>
+const open = (level: LoadedSnapshot['level'], ...rights: string[]): FormStore =>
   createFormStore({
     definition: documents.settings.field,
     level,

@@ -1,10 +1,10 @@
 import type { OrderType } from '@commissary/catalog';
 import { type Edit, getAt } from '@commissary/document';
 import { joinPath, memberToken } from '@commissary/schema';
+import { change, contentOf, type EditSession } from '../../form/edit-session.ts';
+import { fieldLockAt } from '../../form/field-lock.ts';
 import type { FormStore } from '../../form/form-store.ts';
-import { effectiveOf } from '../../form/opened.ts';
-import { lockedAt } from '../../form/rights.ts';
-import { change, contentOf, type Session } from '../../form/session.ts';
+import { effectiveOf } from '../../form/loaded-document.ts';
 
 /** Online ordering as a whole: the order types that can be offered online, by where they say that they are. */
 export interface OnlineSwitch {
@@ -17,12 +17,12 @@ export interface OnlineSwitch {
 
 const typesPath = '/orderTypes/types';
 
-export const onlineSwitchOf = (session: Session): OnlineSwitch => {
+export const onlineSwitchOf = (session: EditSession): OnlineSwitch => {
   const document = effectiveOf(session.opened, contentOf(session));
   const types = getAt(document, typesPath) as readonly OrderType[];
   const told = types.map(({ id, activeOnline }) => {
     const path = `${joinPath(typesPath, memberToken(id))}/activeOnline`;
-    return { path, activeOnline, locked: lockedAt(session.opened, document, path) };
+    return { path, activeOnline, locked: fieldLockAt(session.opened, document, path) };
   });
   // One that cannot be offered online is held off by its own settings.
   const able = told.filter(({ locked }) => locked?.why !== 'follows');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { authorAt, authorsOf } from './authors.ts';
+import { authorAt, valueAuthors } from './authors.ts';
 
 const set = [
   { path: '/a/x', tenantId: null, by: 'Ana', at: 1 },
@@ -8,7 +8,7 @@ const set = [
   { path: '/b/y', tenantId: 'elm', by: 'Dee', at: 4 },
 ];
 const levels = { west: 'group', elm: 'location' } as const;
-const authors = authorsOf(set, id => (id === 'west' || id === 'elm' ? levels[id] : 'company'));
+const authors = valueAuthors(set, id => (id === 'west' || id === 'elm' ? levels[id] : 'company'));
 
 it.each([
   { path: '/a/x', source: 'group', by: 'Ben', why: 'was replaced whole by the group' },

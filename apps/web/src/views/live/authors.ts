@@ -14,7 +14,7 @@ interface Entry extends Author {
   readonly tenantId: string | null;
 }
 
-export const authorsOf = (set: readonly Entry[], levelOf: (tenantId: string | null) => Level): Authors => {
+export const valueAuthors = (set: readonly Entry[], levelOf: (tenantId: string | null) => Level): Authors => {
   const authors = {
     company: new Map<string, Author>(),
     group: new Map<string, Author>(),
@@ -43,7 +43,7 @@ export const authorAt = (
 
 /** Who set a value at a level, or something whole around it. */
 export const authorOf = (level: Authors[Level], path: string): Author | undefined => {
-  const found = [anyBelow(path), path, ...pathsAbove(path).reverse()].find(place => level.has(place));
+  const found = [anyBelow(path), path, ...pathsAbove(path).reverse()].find(path => level.has(path));
   return found === undefined ? undefined : level.get(found);
 };
 

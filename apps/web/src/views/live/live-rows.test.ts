@@ -1,13 +1,13 @@
 import { documents, initialDocument } from '@commissary/catalog';
 import { apply, type Change } from '@commissary/document';
 import { describe, expect, it } from 'vitest';
-import { authorsOf } from './authors.ts';
+import { valueAuthors } from './authors.ts';
 import { filterRows, liveRows } from './live-rows.ts';
 
 const bank = '/tableSettings/issueServerBankOfAmount';
 const definition = documents.settings.field;
 const live = initialDocument('settings');
-const authors = authorsOf([{ path: bank, tenantId: 'elm', by: 'Ana', at: 1 }], () => 'location');
+const authors = valueAuthors([{ path: bank, tenantId: 'elm', by: 'Ana', at: 1 }], () => 'location');
 const rowsOf = (changes: readonly Change[]) => liveRows({ definition, live, saved: apply(live, changes), authors });
 
 describe('what is live', () => {

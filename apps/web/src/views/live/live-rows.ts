@@ -1,6 +1,6 @@
 import { diff, getAt } from '@commissary/document';
 import type { Level } from '@commissary/domain';
-import { equal, type Field, labelsAt, splitPath, walkValue, wordsAt } from '@commissary/schema';
+import { equal, type Field, formatValueAt, pathLabelsAt, splitPath, walkValue } from '@commissary/schema';
 import { type Author, type Authors, authorAt } from './authors.ts';
 
 /** One value that a location runs, beside what is saved for it. */
@@ -27,7 +27,7 @@ export interface LiveDocuments {
 /** Everything that runs at a location, in the order of the definition, with what waits to be published among it. */
 export const liveRows = ({ definition, live, saved, authors }: LiveDocuments): readonly LiveRow[] => {
   const rowOf = (document: unknown, path: string, words: Pick<LiveRow, 'live' | 'saved'>): LiveRow => {
-    const [section = '', ...rest] = placeWords(definition, document, path);
+    const [section = '', ...rest] = pathLabelsOf(definition, document, path);
     return { path, section, words: rest.join(' › ') || section, ...words, ...authorAt(authors, path) };
   };
   const rows: LiveRow[] = [];
@@ -36,8 +36,8 @@ export const liveRows = ({ definition, live, saved, authors }: LiveDocuments): r
     const now = getAt(saved, path);
     rows.push(
       rowOf(live, path, {
-        live: wordsAt(definition, live, path, value),
-        saved: equal(value, now) ? null : now === undefined ? 'Removed' : wordsAt(definition, saved, path, now),
+        live: formatValueAt(definition, live, path, value),
+        saved: equal(value, now) ? null : now === undefined ? 'Removed' : formatValueAt(definition, saved, path, now),
       }),
     );
   });
@@ -65,12 +65,12 @@ export const filterRows = (rows: readonly LiveRow[], typed: string, onlyDifferin
 
 /** A value that is shown whole: ids say nothing to anybody, and what the product alone writes nobody set. */
 const isLeaf = (field: Field): boolean =>
-  field.kind.keying !== 'group' && field.kind.keying !== 'list' && field.kind.name !== 'id' && !field.managed;
+  field.kind.keying !== 'group' && field.kind.keying !== 'list' && field.kind.name !== 'id' && !field.systemManaged;
 
-const placeWords = (definition: Field, document: unknown, path: string): readonly string[] => {
+const pathLabelsOf = (definition: Field, document: unknown, path: string): readonly string[] => {
   const section = sectionOf(path);
-  const title = labelsAt(definition, document, section).join(' › ');
-  const words = labelsAt(definition, document, path);
+  const title = pathLabelsAt(definition, document, section).join(' › ');
+  const words = pathLabelsAt(definition, document, path);
   return words[0] === title ? words : [title, ...words];
 };
 

@@ -4,30 +4,30 @@ import { complete } from '@commissary/schema';
 import { Switch } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
-import { type DocumentAddress, documentOf, type LoadedDocument } from '../../cache/documents.ts';
-import { type LiveState, liveStateOf } from '../../cache/live-state.ts';
-import { effectiveOf, savedContent } from '../../form/opened.ts';
-import { openedFrom } from '../../form/opened-from.ts';
-import type { ActivePlace } from '../../session/place.ts';
+import { type CachedDocumentKey, documentOf, type LoadedDocument } from '../../cache/documents.ts';
+import { type LoadedLiveState, liveStateOf } from '../../cache/live-state.ts';
+import { effectiveOf, savedCopy } from '../../form/loaded-document.ts';
+import { snapshotFromResponse } from '../../form/snapshot-from-response.ts';
+import type { ActiveTenant } from '../../session/active-tenant.ts';
 import { ButtonLink } from '../../shell/button-link.tsx';
-import { dayAndTimeAt, ownZone } from '../../shell/clock-words.ts';
+import { dayAndTimeAt, ownZone } from '../../shell/format-clock.ts';
 import { useAddressQuery } from '../../shell/use-address-query.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { LoadingRows } from '../../ui/loading-rows.tsx';
 import { SearchInput } from '../../ui/search-input.tsx';
-import { authorsOf } from './authors.ts';
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
+import { valueAuthors } from './authors.ts';
 import styles from './live.module.css';
-import { LiveList } from './live-list.tsx';
 import { filterRows, liveRows } from './live-rows.ts';
+import { PublishedValuesList } from './published-values-list.tsx';
 
 export interface LiveValuesProps {
-  readonly address: DocumentAddress;
-  readonly place: ActivePlace;
+  readonly address: CachedDocumentKey;
+  readonly tenant: ActiveTenant;
 }
 
 /** One document of a location as it runs there, searchable, with what differs from saved on demand. */
-export function LiveValues({ address, place }: LiveValuesProps) {
+export function LiveValues({ address, tenant }: LiveValuesProps) {
   const { kind, companyId, tenantId } = address;
   const live = useQuery(liveStateOf(kind, companyId, tenantId ?? ''));
   const saved = useQuery(documentOf(address));
@@ -38,7 +38,7 @@ export function LiveValues({ address, place }: LiveValuesProps) {
         onRetry={() => Promise.all([live.refetch(), saved.refetch()])}
       />
     );
-  if (live.data === undefined || saved.data === undefined) return <LoadingRows rows={10} height={44} />;
+  if (live.data === undefined || saved.data === undefined) return <SkeletonRows rows={10} height={44} />;
   if (live.data === null)
     return (
       <EmptyState
@@ -48,32 +48,32 @@ export function LiveValues({ address, place }: LiveValuesProps) {
         }
       />
     );
-  return <Values address={address} place={place} live={live.data} saved={saved.data} />;
+  return <Values address={address} tenant={tenant} live={live.data} saved={saved.data} />;
 }
 
 const boards = { settings: 'menuPublish', menu: 'menuPublish', employment: 'employmentPublish' } as const;
 
 interface ValuesProps extends LiveValuesProps {
-  readonly live: LiveState;
+  readonly live: LoadedLiveState;
   readonly saved: LoadedDocument;
 }
 
-function Values({ address, place, live, saved }: ValuesProps) {
+function Values({ address, tenant, live, saved }: ValuesProps) {
   const { query, change } = useAddressQuery();
   const filter = { search: query.search ?? '', differs: query.differs === '1' };
   const searched = useDeferredValue(filter.search);
-  const zone = place.tenant?.timeZone ?? ownZone();
+  const zone = tenant.tenant?.timeZone ?? ownZone();
   const rows = useMemo(() => {
-    const opened = openedFrom(address.kind, place.level, saved);
+    const opened = snapshotFromResponse(address.kind, tenant.level, saved);
     const levelOf = (tenantId: string | null) =>
-      tenantId === null ? 'company' : tenantId === place.tenant?.id ? 'location' : 'group';
+      tenantId === null ? 'company' : tenantId === tenant.tenant?.id ? 'location' : 'group';
     return liveRows({
       definition: opened.definition,
       live: complete(opened.definition, live.document),
-      saved: effectiveOf(opened, savedContent(opened)),
-      authors: authorsOf(live.set, levelOf),
+      saved: effectiveOf(opened, savedCopy(opened)),
+      authors: valueAuthors(live.set, levelOf),
     });
-  }, [address.kind, place.level, place.tenant?.id, live, saved]);
+  }, [address.kind, tenant.level, tenant.tenant?.id, live, saved]);
   const differing = useMemo(() => rows.filter(row => row.saved !== null).length, [rows]);
   const shown = useMemo(() => filterRows(rows, searched, filter.differs), [rows, searched, filter.differs]);
   return (
@@ -112,7 +112,7 @@ function Values({ address, place, live, saved }: ValuesProps) {
           }
         />
       ) : (
-        <LiveList rows={shown} address={address} place={place} zone={zone} />
+        <PublishedValuesList rows={shown} address={address} tenant={tenant} zone={zone} />
       )}
     </>
   );

@@ -1,22 +1,22 @@
 import { screenHref } from '@commissary/catalog';
 import { useParams } from '@tanstack/react-router';
 import { useActiveMenu } from '../../session/active-menu.ts';
-import { type ActivePlace, useActivePlace } from '../../session/place.ts';
+import { type ActiveTenant, useActiveTenant } from '../../session/active-tenant.ts';
 import { ButtonLink } from '../../shell/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { LoadingRows } from '../../ui/loading-rows.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { documentKinds, KindLinks } from '../history/kind-links.tsx';
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
+import { historyKinds, KindLinks } from '../history/kind-links.tsx';
 import { NotFound } from '../not-found/not-found.tsx';
 import { LiveValues } from './live-values.tsx';
 
 /** What a location runs right now, value by value, beside what is saved for it. */
 export function LiveView() {
   const { kind: wanted } = useParams({ strict: false }) as { readonly kind?: string };
-  const place = useActivePlace();
-  const kind = documentKinds.find(one => one === wanted);
+  const activeTenant = useActiveTenant();
+  const kind = historyKinds.find(one => one === wanted);
   if (kind === undefined) return <NotFound />;
-  const { companyId, tenant, level } = place;
+  const { companyId, tenant, level } = activeTenant;
   if (tenant === null || level !== 'location')
     return (
       <>
@@ -28,23 +28,23 @@ export function LiveView() {
   return (
     <>
       <PageHeader
-        title={`Live at ${place.name}`}
+        title={`Live at ${activeTenant.name}`}
         about="What the terminals are running now, next to what is saved"
         actions={<ButtonLink href={screenHref('history', { kind }, at)}>History</ButtonLink>}
       />
-      <KindLinks screen="live" kind={kind} place={place} />
+      <KindLinks screen="live" kind={kind} tenant={activeTenant} />
       {kind === 'menu' ? (
-        <LiveMenu place={place} locationId={tenant.id} />
+        <LiveMenu tenant={activeTenant} locationId={tenant.id} />
       ) : (
-        <LiveValues key={kind} address={{ kind, companyId, tenantId: tenant.id, menuId: null }} place={place} />
+        <LiveValues key={kind} address={{ kind, companyId, tenantId: tenant.id, menuId: null }} tenant={activeTenant} />
       )}
     </>
   );
 }
 
-function LiveMenu({ place, locationId }: { readonly place: ActivePlace; readonly locationId: string }) {
+function LiveMenu({ tenant, locationId }: { readonly tenant: ActiveTenant; readonly locationId: string }) {
   const { menuId, pending } = useActiveMenu();
-  if (menuId === null) return pending ? <LoadingRows /> : <EmptyState text="There is no menu here." />;
-  const address = { kind: 'menu' as const, companyId: place.companyId, tenantId: locationId, menuId };
-  return <LiveValues address={address} place={place} />;
+  if (menuId === null) return pending ? <SkeletonRows /> : <EmptyState text="There is no menu here." />;
+  const address = { kind: 'menu' as const, companyId: tenant.companyId, tenantId: locationId, menuId };
+  return <LiveValues address={address} tenant={tenant} />;
 }

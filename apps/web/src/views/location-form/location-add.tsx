@@ -3,50 +3,53 @@ import type { Tenant } from '@commissary/contract';
 import { Button, Select } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { createLocation } from '../../cache/edit-location.ts';
-import { likenessOf } from '../../cache/tenants.ts';
-import { tellRefusal } from '../../levels/after-act.ts';
-import { useRefreshGroups } from '../../levels/use-regroup.ts';
-import { useActivePlace } from '../../session/place.ts';
+import { createLocationMutation } from '../../cache/edit-location.ts';
+import { cloneSummaryOf } from '../../cache/tenants.ts';
+import { showActionError } from '../../levels/after-action.ts';
+import { useRefreshGroups } from '../../levels/use-move-locations.ts';
+import { useActiveTenant } from '../../session/active-tenant.ts';
 import { useRegisterUnsaved } from '../../session/unsaved.ts';
-import { ownZone } from '../../shell/clock-words.ts';
+import { ownZone } from '../../shell/format-clock.ts';
 import { notify } from '../../shell/notify.ts';
-import { useGoOnceSaved } from '../../shell/use-go-once-saved.ts';
-import { isDone, useSaveWhenOnline } from '../../shell/use-save-when-online.ts';
+import { useNavigateAfterSave } from '../../shell/use-navigate-after-save.ts';
+import { isSent, useSaveWhenOnline } from '../../shell/use-save-when-online.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { Section } from '../../ui/section.tsx';
-import { likeWords } from './like-words.ts';
-import { changedFields, emptyDraft, fieldsOf, type LocationDraft, problemsOf } from './location-draft.ts';
-import { LocationFields } from './location-fields.tsx';
+import { SectionCard } from '../../ui/section.tsx';
+import { cloneSummaryText } from './clone-summary.ts';
+import { changedFields, emptyLocationDraft, fieldsOf, type LocationDraft, problemsOf } from './location-draft.ts';
+import { LocationFieldset } from './location-fields.tsx';
 import styles from './location-form.module.css';
 
 /** Adds a location: from nothing, or like one that is there. */
 export function LocationAdd({ tenants }: { readonly tenants: readonly Tenant[] }) {
-  const { companyId, tenant } = useActivePlace();
+  const { companyId, tenant } = useActiveTenant();
   const refresh = useRefreshGroups(companyId);
-  const [before] = useState(() => emptyDraft(ownZone()));
+  const [before] = useState(() => emptyLocationDraft(ownZone()));
   const [draft, setDraft] = useState<LocationDraft>(before);
   const [like, setLike] = useState<string | null>(null);
   const [tried, setTried] = useState(false);
   const [key] = useState(() => crypto.randomUUID());
   const locations = tenants.filter(({ type }) => type === 'LOCATION');
-  const likeness = useQuery(likenessOf(companyId, like));
+  const likeness = useQuery(cloneSummaryOf(companyId, like));
   const problems = problemsOf(draft);
   const change = (part: Partial<LocationDraft>) => setDraft(now => ({ ...now, ...part }));
   const save = useMutation({
-    mutationFn: () => createLocation(companyId, { ...fieldsOf(draft), ...(like !== null && { like }) }, key),
+    mutationFn: () => createLocationMutation(companyId, { ...fieldsOf(draft), ...(like !== null && { like }) }, key),
     onSuccess: async made => {
       notify('success', `${made.name} was added. Terminals get what it has with its first publish.`);
       await refresh();
     },
-    onError: error => tellRefusal(error, 'this'),
+    onError: error => showActionError(error, 'this'),
   });
   const count = save.isSuccess ? 0 : Object.keys(changedFields(fieldsOf(before), fieldsOf(draft))).length;
   useRegisterUnsaved(count === 0 ? null : { count, what: 'new location', saving: save.isPending });
   const made = save.data;
-  useGoOnceSaved(made ? screenHref('location', { id: made.id }, { companyId, locationId: tenant?.id ?? null }) : null, {
-    replace: true,
-  });
+  useNavigateAfterSave(
+    made ? screenHref('location', { id: made.id }, { companyId, locationId: tenant?.id ?? null }) : null,
+    {
+      replace: true,
+    },
+  );
   const choose = (id: string | null) => {
     setLike(id);
     const model = locations.find(location => location.id === id);
@@ -55,7 +58,7 @@ export function LocationAdd({ tenants }: { readonly tenants: readonly Tenant[] }
     change({ groupId, menuId, tags, kioskActive, timeZone: timeZone ?? draft.timeZone });
   };
   const isReady = Object.keys(problems).length === 0;
-  const saveOnline = useSaveWhenOnline(async () => isReady && !save.isPending && isDone(save.mutateAsync()));
+  const saveOnline = useSaveWhenOnline(async () => isReady && !save.isPending && isSent(save.mutateAsync()));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
@@ -65,7 +68,7 @@ export function LocationAdd({ tenants }: { readonly tenants: readonly Tenant[] }
     <form className={styles.page} onSubmit={submit} noValidate>
       <PageHeader title="Add a location" />
       {locations.length > 0 && (
-        <Section title="Copy settings">
+        <SectionCard title="Copy settings">
           <div className={styles.like}>
             <Select
               label="Copy from location"
@@ -77,12 +80,13 @@ export function LocationAdd({ tenants }: { readonly tenants: readonly Tenant[] }
               onChange={choose}
             />
             <p className={styles.text} role="status">
-              {like !== null && (likeness.data === undefined ? 'Looking at what it sets…' : likeWords(likeness.data))}
+              {like !== null &&
+                (likeness.data === undefined ? 'Looking at what it sets…' : cloneSummaryText(likeness.data))}
             </p>
           </div>
-        </Section>
+        </SectionCard>
       )}
-      <LocationFields draft={draft} problems={tried ? problems : {}} onChange={change} />
+      <LocationFieldset draft={draft} problems={tried ? problems : {}} onChange={change} />
       <div className={styles.acts}>
         <Button type="submit" loading={save.isPending}>
           Add the location

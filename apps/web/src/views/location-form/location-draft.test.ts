@@ -1,8 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { changedFields, emptyDraft, fieldsOf, type LocationDraft, meet, problemsOf } from './location-draft.ts';
+import {
+  changedFields,
+  emptyLocationDraft,
+  fieldsOf,
+  type LocationDraft,
+  mergeLocationDraft,
+  problemsOf,
+} from './location-draft.ts';
 
 const draft = (part: Partial<LocationDraft> = {}): LocationDraft => ({
-  ...emptyDraft('America/Chicago'),
+  ...emptyLocationDraft('America/Chicago'),
   name: 'Elm St.',
   ...part,
 });
@@ -43,12 +50,12 @@ describe('two who edit a location at once', () => {
 
   it('merge where they changed different fields, or said the same', () => {
     const theirs = fieldsOf(draft({ phone: '3125550100', tags: ['bar'] }));
-    expect(meet(before, mine, theirs)).toEqual({ clashes: [], taken: ['tags'] });
-    expect(meet(before, mine, mine)).toEqual({ clashes: [], taken: [] });
+    expect(mergeLocationDraft(before, mine, theirs)).toEqual({ clashes: [], taken: ['tags'] });
+    expect(mergeLocationDraft(before, mine, mine)).toEqual({ clashes: [], taken: [] });
   });
 
   it('are told where they changed the same field to something else', () => {
     const theirs = fieldsOf(draft({ phone: '3125550122', name: 'Elm Street' }));
-    expect(meet(before, mine, theirs)).toEqual({ clashes: ['phone'], taken: ['name'] });
+    expect(mergeLocationDraft(before, mine, theirs)).toEqual({ clashes: ['phone'], taken: ['name'] });
   });
 });

@@ -1,13 +1,13 @@
 import { type LocationField, locationLabels } from '@commissary/catalog';
-import type { LocationEdit, Tenant } from '@commissary/contract';
+import type { LocationEditBody, Tenant } from '@commissary/contract';
 import { formatPhone, phonePattern, postalCodePattern } from '@commissary/domain';
 import { readDecimal } from '@commissary/schema';
 
 /** The fields of a location as the calls take them. */
-export type LocationFields = { readonly [Name in LocationField]: Exclude<LocationEdit[Name], undefined> };
+export type LocationFieldValues = { readonly [Name in LocationField]: Exclude<LocationEditBody[Name], undefined> };
 
 /** The same while somebody types: what is not a number or an address yet has a place too. */
-export interface LocationDraft extends Omit<LocationFields, 'address' | 'latitude' | 'longitude' | 'phone'> {
+export interface LocationDraft extends Omit<LocationFieldValues, 'address' | 'latitude' | 'longitude' | 'phone'> {
   readonly street: string;
   readonly city: string;
   readonly state: string;
@@ -19,7 +19,7 @@ export interface LocationDraft extends Omit<LocationFields, 'address' | 'latitud
 
 export type DraftProblems = Partial<Record<keyof LocationDraft, string>>;
 
-export const emptyDraft = (timeZone: string): LocationDraft => ({
+export const emptyLocationDraft = (timeZone: string): LocationDraft => ({
   name: '',
   timeZone,
   street: '',
@@ -36,7 +36,7 @@ export const emptyDraft = (timeZone: string): LocationDraft => ({
   tags: [],
 });
 
-export const draftOf = (location: Tenant): LocationDraft => ({
+export const locationDraftOf = (location: Tenant): LocationDraft => ({
   name: location.name,
   timeZone: location.timeZone ?? '',
   street: location.address?.street ?? '',
@@ -72,7 +72,7 @@ export const problemsOf = (draft: LocationDraft): DraftProblems => {
 };
 
 /** As the calls take it; only of a draft without problems. */
-export const fieldsOf = (draft: LocationDraft): LocationFields => {
+export const fieldsOf = (draft: LocationDraft): LocationFieldValues => {
   const { street, city, state, postalCode, phone, latitude, longitude, ...same } = draft;
   const digits = digitsOf(phone);
   return {
@@ -88,11 +88,15 @@ export const fieldsOf = (draft: LocationDraft): LocationFields => {
 };
 
 /** The fields of `after` that say something else than those of `before`. */
-export const changedFields = (before: LocationFields, after: LocationFields): Partial<LocationFields> =>
+export const changedFields = (before: LocationFieldValues, after: LocationFieldValues): Partial<LocationFieldValues> =>
   Object.fromEntries(fieldNames.flatMap(name => (same(before[name], after[name]) ? [] : [[name, after[name]]])));
 
 /** What to do when somebody else was faster: which of their changes meet none of mine, and which meet another of mine. */
-export const meet = (before: LocationFields, mine: LocationFields, theirs: LocationFields) => {
+export const mergeLocationDraft = (
+  before: LocationFieldValues,
+  mine: LocationFieldValues,
+  theirs: LocationFieldValues,
+) => {
   const changed = fieldNames.filter(name => !same(before[name], theirs[name]));
   const clashes = changed.filter(name => !same(before[name], mine[name]) && !same(mine[name], theirs[name]));
   return { clashes, taken: changed.filter(name => same(before[name], mine[name])) };

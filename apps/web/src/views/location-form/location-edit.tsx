@@ -1,27 +1,27 @@
-import { locationLabels, locationValueWords, screenHref } from '@commissary/catalog';
+import { formatLocationValue, locationLabels, screenHref } from '@commissary/catalog';
 import type { Tenant } from '@commissary/contract';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { companyMenus } from '../../cache/company.ts';
-import { reachOfEffects } from '../../levels/effect-words.ts';
-import { RegroupEffects, regroupingOf } from '../../levels/regroup-effects.tsx';
-import { useRefreshGroups } from '../../levels/use-regroup.ts';
-import { useActivePlace } from '../../session/place.ts';
+import { impactScope } from '../../levels/impact-text.ts';
+import { MoveLocationsImpact, regroupingOf } from '../../levels/move-locations-impact.tsx';
+import { useRefreshGroups } from '../../levels/use-move-locations.ts';
+import { useActiveTenant } from '../../session/active-tenant.ts';
 import { useRegisterUnsaved } from '../../session/unsaved.ts';
-import { useGoOnceSaved } from '../../shell/use-go-once-saved.ts';
-import { isDone, useSaveWhenOnline } from '../../shell/use-save-when-online.ts';
+import { useNavigateAfterSave } from '../../shell/use-navigate-after-save.ts';
+import { isSent, useSaveWhenOnline } from '../../shell/use-save-when-online.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { Section } from '../../ui/section.tsx';
+import { SectionCard } from '../../ui/section.tsx';
 import { fieldsOf, problemsOf } from './location-draft.ts';
-import { LocationFields } from './location-fields.tsx';
+import { LocationFieldset } from './location-fields.tsx';
 import styles from './location-form.module.css';
 import { RemoveLocation } from './remove-location.tsx';
-import { type LocationClash, useLocationEdit } from './use-location-edit.ts';
+import { type LocationConflict, useLocationEdit } from './use-location-edit.ts';
 
 /** Changes a location. A move to another group shows first which of its values come and go. */
-export function LocationEdit({ location }: { readonly location: Tenant }) {
-  const { user, companyId, tenant } = useActivePlace();
+export function LocationEditView({ location }: { readonly location: Tenant }) {
+  const { user, companyId, tenant } = useActiveTenant();
   const edit = useLocationEdit(location, useRefreshGroups(companyId));
   const [tried, setTried] = useState(false);
   const menus = useQuery(companyMenus(companyId));
@@ -31,11 +31,14 @@ export function LocationEdit({ location }: { readonly location: Tenant }) {
   const nameOf = (id: string) =>
     [...user.accessibleTenants, ...(menus.data ?? [])].find(one => one.id === id)?.name ?? id;
   useRegisterUnsaved(saved === null && count > 0 ? { count, what: 'location', saving: edit.save.isPending } : null);
-  useGoOnceSaved(saved && screenHref('location', { id: saved.id }, { companyId, locationId: tenant?.id ?? null }), {
-    replace: true,
-  });
+  useNavigateAfterSave(
+    saved && screenHref('location', { id: saved.id }, { companyId, locationId: tenant?.id ?? null }),
+    {
+      replace: true,
+    },
+  );
   const isReady = Object.keys(problems).length === 0;
-  const saveOnline = useSaveWhenOnline(async () => isReady && !edit.save.isPending && isDone(edit.save.mutateAsync()));
+  const saveOnline = useSaveWhenOnline(async () => isReady && !edit.save.isPending && isSent(edit.save.mutateAsync()));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
@@ -54,14 +57,14 @@ export function LocationEdit({ location }: { readonly location: Tenant }) {
           again.
         </p>
       )}
-      <LocationFields draft={edit.draft} problems={tried ? problems : {}} onChange={edit.change} beside={clashAt} />
+      <LocationFieldset draft={edit.draft} problems={tried ? problems : {}} onChange={edit.change} beside={clashAt} />
       {edit.moves.length > 0 && (
-        <Section title="What the move changes here">
+        <SectionCard title="What the move changes here">
           <p className={styles.text} role="status">
-            {preview.data === undefined ? 'Looking at what this changes…' : reachOfEffects(preview.data.effects, 1)}
+            {preview.data === undefined ? 'Looking at what this changes…' : impactScope(preview.data.effects, 1)}
           </p>
-          {preview.data && <RegroupEffects effects={preview.data.effects} />}
-        </Section>
+          {preview.data && <MoveLocationsImpact effects={preview.data.effects} />}
+        </SectionCard>
       )}
       <div className={styles.acts}>
         <RemoveLocation location={location} />
@@ -78,7 +81,7 @@ export function LocationEdit({ location }: { readonly location: Tenant }) {
 }
 
 interface ClashProps {
-  readonly clash: LocationClash;
+  readonly clash: LocationConflict;
   readonly draft: ReturnType<typeof useLocationEdit>['draft'];
   readonly nameOf: (id: string) => string;
   readonly onTake: () => void;
@@ -86,7 +89,7 @@ interface ClashProps {
 
 function Clash({ clash, draft, nameOf, onTake }: ClashProps) {
   const { name, theirs } = clash;
-  const said = locationValueWords(name, fieldsOf({ ...draft, ...theirs })[name], nameOf) ?? 'nothing';
+  const said = formatLocationValue(name, fieldsOf({ ...draft, ...theirs })[name], nameOf) ?? 'nothing';
   return (
     <div className={styles.clash}>
       <span>

@@ -1,12 +1,12 @@
 import { locationLabels } from '@commissary/catalog';
-import { formatPhone, states } from '@commissary/domain';
+import { formatPhone, usStates } from '@commissary/domain';
 import { Select, Switch, TagsInput, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { companyMenus } from '../../cache/company.ts';
 import { tagsOf } from '../../cache/tenants.ts';
-import { useActivePlace } from '../../session/place.ts';
-import { Section } from '../../ui/section.tsx';
+import { useActiveTenant } from '../../session/active-tenant.ts';
+import { SectionCard } from '../../ui/section.tsx';
 import type { DraftProblems, LocationDraft } from './location-draft.ts';
 import styles from './location-form.module.css';
 import { timeZoneChoices } from './time-zones.ts';
@@ -20,8 +20,8 @@ export interface LocationFieldsProps {
 }
 
 /** Everything that a person writes about a location. */
-export function LocationFields({ draft, problems, onChange, beside = () => null }: LocationFieldsProps) {
-  const { user, companyId, levels } = useActivePlace();
+export function LocationFieldset({ draft, problems, onChange, beside = () => null }: LocationFieldsProps) {
+  const { user, companyId, levels } = useActiveTenant();
   const menus = useQuery(companyMenus(companyId));
   const tags = useQuery(tagsOf(companyId));
   const may = (feature: string) => user.enabledFeatures.includes(feature);
@@ -38,7 +38,7 @@ export function LocationFields({ draft, problems, onChange, beside = () => null 
   );
   return (
     <>
-      <Section title="Location details">
+      <SectionCard title="Location details">
         <div className={styles.fields}>
           <div>
             {text('name', locationLabels.name, { maxLength: 60, required: true })}
@@ -67,8 +67,8 @@ export function LocationFields({ draft, problems, onChange, beside = () => null 
             {beside('phone')}
           </div>
         </div>
-      </Section>
-      <Section title={locationLabels.address}>
+      </SectionCard>
+      <SectionCard title={locationLabels.address}>
         {beside('address')}
         <div className={styles.fields}>
           {text('street', 'Street', { maxLength: 120 })}
@@ -77,7 +77,7 @@ export function LocationFields({ draft, problems, onChange, beside = () => null 
             label="State or territory"
             searchable
             clearable
-            data={[...states]}
+            data={[...usStates]}
             value={draft.state || null}
             error={problems.state}
             onChange={state => onChange({ state: state ?? '' })}
@@ -92,8 +92,8 @@ export function LocationFields({ draft, problems, onChange, beside = () => null 
             {beside('longitude')}
           </div>
         </div>
-      </Section>
-      <Section title="Settings">
+      </SectionCard>
+      <SectionCard title="Settings">
         <div className={styles.fields}>
           {levels && (
             <div>
@@ -149,7 +149,7 @@ export function LocationFields({ draft, problems, onChange, beside = () => null 
             {beside('kioskActive')}
           </div>
         </div>
-      </Section>
+      </SectionCard>
     </>
   );
 }

@@ -4,17 +4,17 @@ import { useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { StatusError } from '../../api.ts';
 import { locationOf, tenantsOf } from '../../cache/tenants.ts';
-import { useActivePlace } from '../../session/place.ts';
+import { useActiveTenant } from '../../session/active-tenant.ts';
 import { failedLoad } from '../../shell/report-error.ts';
-import { LoadingRows } from '../../ui/loading-rows.tsx';
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import { NotFound } from '../not-found/not-found.tsx';
 import { LocationAdd } from './location-add.tsx';
-import { LocationEdit } from './location-edit.tsx';
+import { LocationEditView } from './location-edit.tsx';
 
 /** What a location is: a new one, or the one that the address names. */
 export function LocationFormView() {
   const { id } = useParams({ strict: false });
-  const { companyId } = useActivePlace();
+  const { companyId } = useActiveTenant();
   const tenants = useQuery(tenantsOf(companyId));
   const location = useQuery({
     ...locationOf(companyId, id ?? ''),
@@ -27,6 +27,6 @@ export function LocationFormView() {
     if (error && !missing) failedLoad(error, messages.locations.fail);
   }, [error, missing]);
   if (missing) return <NotFound />;
-  if (id === undefined) return tenants.data ? <LocationAdd tenants={tenants.data} /> : <LoadingRows rows={8} />;
-  return location.data ? <LocationEdit key={id} location={location.data} /> : <LoadingRows rows={8} />;
+  if (id === undefined) return tenants.data ? <LocationAdd tenants={tenants.data} /> : <SkeletonRows rows={8} />;
+  return location.data ? <LocationEditView key={id} location={location.data} /> : <SkeletonRows rows={8} />;
 }

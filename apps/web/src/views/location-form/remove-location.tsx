@@ -4,16 +4,16 @@ import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { removeLocation } from '../../cache/edit-location.ts';
-import { tellRefusal } from '../../levels/after-act.ts';
-import { useRefreshGroups } from '../../levels/use-regroup.ts';
-import { useActivePlace } from '../../session/place.ts';
+import { showActionError } from '../../levels/after-action.ts';
+import { useRefreshGroups } from '../../levels/use-move-locations.ts';
+import { useActiveTenant } from '../../session/active-tenant.ts';
 import { askConfirm } from '../../shell/confirm.ts';
-import { goTo } from '../../shell/go-to.ts';
+import { navigateTo } from '../../shell/navigate.ts';
 import { notify } from '../../shell/notify.ts';
 
 /** Removes a location, after its name and a number were typed: this cannot be undone. */
 export function RemoveLocation({ location }: { readonly location: Tenant }) {
-  const { user, companyId, tenant } = useActivePlace();
+  const { user, companyId, tenant } = useActiveTenant();
   const { id, name } = location;
   const router = useRouter();
   const refresh = useRefreshGroups(companyId);
@@ -22,10 +22,10 @@ export function RemoveLocation({ location }: { readonly location: Tenant }) {
     onSuccess: async () => {
       notify('success', `${name} is removed.`);
       const active = tenant?.id === id ? null : (tenant?.id ?? null);
-      goTo(router, screenHref('locationsList', {}, { companyId, locationId: active }));
+      navigateTo(router, screenHref('locationsList', {}, { companyId, locationId: active }));
       await refresh();
     },
-    onError: error => tellRefusal(error, 'this'),
+    onError: error => showActionError(error, 'this'),
   });
   if (!user.companyWide || !user.enabledFeatures.includes('addLocation')) return null;
   const ask = async () => {

@@ -3,14 +3,21 @@ import type { Tenant } from '@commissary/contract';
 import { conflictRetries } from '@commissary/domain';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api, bodyOf, StatusError } from '../../api.ts';
-import { editLocation } from '../../cache/edit-location.ts';
-import { tellRefusal } from '../../levels/after-act.ts';
+import { api, responseBody, StatusError } from '../../api.ts';
+import { editLocationMutation } from '../../cache/edit-location.ts';
+import { showActionError } from '../../levels/after-action.ts';
 import { notify } from '../../shell/notify.ts';
-import { changedFields, draftOf, fieldsOf, type LocationDraft, meet, partsOf } from './location-draft.ts';
+import {
+  changedFields,
+  fieldsOf,
+  type LocationDraft,
+  locationDraftOf,
+  mergeLocationDraft,
+  partsOf,
+} from './location-draft.ts';
 
 /** A field that somebody else changed to something else while this person did, too. */
-export interface LocationClash {
+export interface LocationConflict {
   readonly name: LocationField;
   readonly theirs: Partial<LocationDraft>;
 }
@@ -25,9 +32,9 @@ type Outcome =
  */
 export const useLocationEdit = (location: Tenant, refresh: () => Promise<void>) => {
   const [record, setRecord] = useState(location);
-  const [draft, setDraft] = useState<LocationDraft>(() => draftOf(location));
-  const [clashes, setClashes] = useState<readonly LocationClash[]>([]);
-  const before = fieldsOf(draftOf(record));
+  const [draft, setDraft] = useState<LocationDraft>(() => locationDraftOf(location));
+  const [clashes, setClashes] = useState<readonly LocationConflict[]>([]);
+  const before = fieldsOf(locationDraftOf(record));
   const changed = changedFields(before, fieldsOf(draft));
   const change = (part: Partial<LocationDraft>) => setDraft(now => ({ ...now, ...part }));
   const save = useMutation({
@@ -38,13 +45,13 @@ export const useLocationEdit = (location: Tenant, refresh: () => Promise<void>) 
         await refresh();
         return;
       }
-      const theirs = draftOf(outcome.fresh);
-      const taken = meet(before, fieldsOf(draft), fieldsOf(theirs)).taken;
+      const theirs = locationDraftOf(outcome.fresh);
+      const taken = mergeLocationDraft(before, fieldsOf(draft), fieldsOf(theirs)).taken;
       setRecord(outcome.fresh);
       setDraft(Object.assign({}, draft, ...taken.map(name => partsOf(name, theirs))));
       setClashes(outcome.clashes.map(name => ({ name, theirs: partsOf(name, theirs) })));
     },
-    onError: error => tellRefusal(error, 'this'),
+    onError: error => showActionError(error, 'this'),
   });
   return {
     draft,
@@ -52,7 +59,7 @@ export const useLocationEdit = (location: Tenant, refresh: () => Promise<void>) 
     count: Object.keys(changed).length,
     moves: changed.groupId === undefined ? [] : [{ locationId: location.id, groupId: changed.groupId }],
     clashes,
-    takeTheirs: ({ name, theirs }: LocationClash) => {
+    takeTheirs: ({ name, theirs }: LocationConflict) => {
       change(theirs);
       setClashes(clashes.filter(clash => clash.name !== name));
     },
@@ -63,19 +70,23 @@ export const useLocationEdit = (location: Tenant, refresh: () => Promise<void>) 
 
 const attempts = async (record: Tenant, draft: LocationDraft): Promise<Outcome> => {
   const { id, companyId } = record;
-  const before = fieldsOf(draftOf(record));
+  const before = fieldsOf(locationDraftOf(record));
   const mine = fieldsOf(draft);
   const changed = changedFields(before, mine);
   let known = record;
   let alsoTheirs: readonly LocationField[] = [];
   for (let attempt = 0; ; attempt++) {
     try {
-      return { is: 'saved', saved: await editLocation(companyId, { id, ver: known.ver, ...changed }), alsoTheirs };
+      return {
+        is: 'saved',
+        saved: await editLocationMutation(companyId, { id, ver: known.ver, ...changed }),
+        alsoTheirs,
+      };
     } catch (error) {
       if (!(error instanceof StatusError && error.status === 409) || attempt === conflictRetries) throw error;
     }
-    known = bodyOf(await api.tenants.location({ params: { companyId, locationId: id } }));
-    const { clashes, taken } = meet(before, mine, fieldsOf(draftOf(known)));
+    known = responseBody(await api.tenants.location({ params: { companyId, locationId: id } }));
+    const { clashes, taken } = mergeLocationDraft(before, mine, fieldsOf(locationDraftOf(known)));
     if (clashes.length > 0) return { is: 'clash', fresh: known, clashes };
     alsoTheirs = taken;
   }

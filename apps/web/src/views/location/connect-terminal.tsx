@@ -2,7 +2,7 @@ import type { Tenant } from '@commissary/contract';
 import { Button, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { api, bodyOf } from '../../api.ts';
+import { api, responseBody } from '../../api.ts';
 import { credentialsKey } from '../../cache/tenants.ts';
 import { reportError } from '../../shell/report-error.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -21,7 +21,7 @@ export function ConnectTerminal({ companyId, location, onClose }: ConnectTermina
   const client = useQueryClient();
   const create = useMutation({
     mutationFn: async () =>
-      bodyOf(
+      responseBody(
         await api.tenants.createCredential(
           { params: { companyId, locationId: location.id }, body: { name: name.trim() } },
           { idempotencyKey: crypto.randomUUID() },

@@ -5,13 +5,13 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../api.ts';
 import { credentialsKey, credentialsOf } from '../../cache/tenants.ts';
-import { dayAndTimeAt } from '../../shell/clock-words.ts';
 import { askConfirm } from '../../shell/confirm.ts';
+import { dayAndTimeAt } from '../../shell/format-clock.ts';
 import { reportError } from '../../shell/report-error.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { LoadingRows } from '../../ui/loading-rows.tsx';
-import { Section } from '../../ui/section.tsx';
+import { SectionCard } from '../../ui/section.tsx';
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import { ConnectTerminal } from './connect-terminal.tsx';
 import styles from './credentials.module.css';
 import { Forbidden, isForbidden } from './forbidden.tsx';
@@ -34,7 +34,7 @@ export function Credentials({ companyId, location }: { readonly companyId: strin
   };
   if (isForbidden(credentials.error)) return <Forbidden title="API credentials" right="viewApiCreds" />;
   return (
-    <Section
+    <SectionCard
       title="API credentials"
       flush
       aside={
@@ -47,7 +47,7 @@ export function Credentials({ companyId, location }: { readonly companyId: strin
         </Button>
       }
     >
-      {credentials.isPending && <LoadingRows rows={2} height={56} />}
+      {credentials.isPending && <SkeletonRows rows={2} height={56} />}
       {credentials.isError && (
         <ErrorState text="The credentials could not be read." onRetry={() => void credentials.refetch()} />
       )}
@@ -74,6 +74,6 @@ export function Credentials({ companyId, location }: { readonly companyId: strin
         ))}
       </ul>
       {connecting && <ConnectTerminal companyId={companyId} location={location} onClose={() => setConnecting(false)} />}
-    </Section>
+    </SectionCard>
   );
 }

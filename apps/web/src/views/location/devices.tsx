@@ -3,12 +3,12 @@ import { deviceRules } from '@commissary/domain';
 import { IconCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { devicesOf } from '../../cache/tenants.ts';
-import { dayAndTimeAt } from '../../shell/clock-words.ts';
+import { dayAndTimeAt } from '../../shell/format-clock.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Dot } from '../../ui/dot.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { LoadingRows } from '../../ui/loading-rows.tsx';
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import styles from './devices.module.css';
 
 const watchEveryMs = 5_000;
@@ -17,7 +17,7 @@ const titles = { menu: 'Menu', settings: 'Settings', employment: 'Employment' } 
 /** The terminals of a location, and what each of them runs now. */
 export function Devices({ companyId, location }: { readonly companyId: string; readonly location: Tenant }) {
   const devices = useQuery(devicesOf(companyId, location.id, watchEveryMs));
-  if (devices.isPending) return <LoadingRows rows={2} height={56} />;
+  if (devices.isPending) return <SkeletonRows rows={2} height={56} />;
   if (devices.isError)
     return <ErrorState text="The terminals could not be read." onRetry={() => void devices.refetch()} />;
   if (devices.data.length === 0) return <EmptyState text="No terminal has checked in yet. Connect one below." />;

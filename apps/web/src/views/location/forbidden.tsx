@@ -1,6 +1,6 @@
 import { type Permission, permissionLabel } from '@commissary/domain';
 import { StatusError } from '../../api.ts';
-import { Section } from '../../ui/section.tsx';
+import { SectionCard } from '../../ui/section.tsx';
 import styles from './licensing.module.css';
 
 export const isForbidden = (error: unknown): boolean => error instanceof StatusError && error.status === 403;
@@ -8,8 +8,8 @@ export const isForbidden = (error: unknown): boolean => error instanceof StatusE
 /** A section that is not open to this person: that it is there, and which right opens it. */
 export function Forbidden({ title, right }: { readonly title: string; readonly right: Permission }) {
   return (
-    <Section title={title}>
+    <SectionCard title={title}>
       <p className={styles.text}>This is not open to you here: it takes the right “{permissionLabel(right)}”.</p>
-    </Section>
+    </SectionCard>
   );
 }

@@ -1,38 +1,38 @@
 import { productLabels } from '@commissary/catalog';
-import type { Licence, Tenant } from '@commissary/contract';
+import type { License, Tenant } from '@commissary/contract';
 import { products } from '@commissary/domain';
 import { Button, Switch } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api, bodyOf } from '../../api.ts';
-import { licenceOf } from '../../cache/tenants.ts';
-import { forgetAuthorisations } from '../../session/authorisations.ts';
+import { api, responseBody } from '../../api.ts';
+import { licenseQuery } from '../../cache/tenants.ts';
+import { forgetAuthorizations } from '../../session/authorizations.ts';
 import { refreshUser } from '../../session/refresh-user.ts';
 import { askConfirm } from '../../shell/confirm.ts';
 import { reportError } from '../../shell/report-error.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { LoadingRows } from '../../ui/loading-rows.tsx';
-import { Section } from '../../ui/section.tsx';
+import { SectionCard } from '../../ui/section.tsx';
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import { Forbidden, isForbidden } from './forbidden.tsx';
-import { LicenceToken } from './licence-token.tsx';
+import { LicenseTokenPanel } from './license-token.tsx';
 import styles from './licensing.module.css';
 
 /** What a location is licensed for. Whoever may not look after them reads which right that takes. */
-export function Licensing({ location }: { readonly location: Tenant }) {
+export function LicensingPanel({ location }: { readonly location: Tenant }) {
   const { id, name, companyId } = location;
   const client = useQueryClient();
   const [asking, setAsking] = useState(false);
-  const licence = useQuery(licenceOf(companyId, id));
-  const { queryKey } = licenceOf(companyId, id);
-  const told = (next: Licence) => client.setQueryData(queryKey, next);
+  const licence = useQuery(licenseQuery(companyId, id));
+  const { queryKey } = licenseQuery(companyId, id);
+  const told = (next: License) => client.setQueryData(queryKey, next);
   const set = useMutation({
-    mutationFn: async (wanted: Licence['products']) =>
-      bodyOf(await api.licensing.setProducts({ params: { id }, body: { products: wanted } })),
+    mutationFn: async (wanted: License['products']) =>
+      responseBody(await api.licensing.setProducts({ params: { id }, body: { products: wanted } })),
     onSuccess: async next => {
       told(next);
-      forgetAuthorisations(companyId);
+      forgetAuthorizations(companyId);
       await refreshUser();
     },
     onError: error => reportError(error, 'The licence could not be changed.'),
@@ -49,7 +49,7 @@ export function Licensing({ location }: { readonly location: Tenant }) {
   if (isForbidden(licence.error)) return <Forbidden title="Licensing" right="locationLicensing" />;
   const now = licence.data;
   return (
-    <Section
+    <SectionCard
       title="Licensing"
       beside={now && <State licence={now} />}
       aside={
@@ -58,7 +58,7 @@ export function Licensing({ location }: { readonly location: Tenant }) {
         </Button>
       }
     >
-      {licence.isPending && <LoadingRows rows={2} height={56} />}
+      {licence.isPending && <SkeletonRows rows={2} height={56} />}
       {licence.isError && <ErrorState text="The licence could not be read." onRetry={() => void licence.refetch()} />}
       {now && (
         <div className={styles.body}>
@@ -84,7 +84,7 @@ export function Licensing({ location }: { readonly location: Tenant }) {
         </div>
       )}
       {asking && (
-        <LicenceToken
+        <LicenseTokenPanel
           location={location}
           onClose={() => {
             setAsking(false);
@@ -92,11 +92,11 @@ export function Licensing({ location }: { readonly location: Tenant }) {
           }}
         />
       )}
-    </Section>
+    </SectionCard>
   );
 }
 
-function State({ licence }: { readonly licence: Licence }) {
+function State({ licence }: { readonly licence: License }) {
   if (licence.licensed)
     return (
       <Badge tone="live" icon={<IconCheck size={13} stroke={2} aria-hidden />}>

@@ -3,13 +3,13 @@ import type { Tenant } from '@commissary/contract';
 import { formatAddress, formatPhone } from '@commissary/domain';
 import { useQuery } from '@tanstack/react-query';
 import { companyMenus } from '../../cache/company.ts';
-import { useActivePlace } from '../../session/place.ts';
+import { useActiveTenant } from '../../session/active-tenant.ts';
 import { AppLink } from '../../shell/app-link.tsx';
-import { timeAt } from '../../shell/clock-words.ts';
+import { timeAt } from '../../shell/format-clock.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
-import { LevelGlyph } from '../../ui/level-glyph.tsx';
-import { ContactWords } from '../locations/contact-words.tsx';
+import { LevelIcon } from '../../ui/level-icon.tsx';
+import { LastContact } from '../locations/last-contact.tsx';
 import styles from './location-facts.module.css';
 import { LocationTags } from './location-tags.tsx';
 
@@ -17,14 +17,14 @@ const nothing = '—';
 
 /** What is known about a location. */
 export function LocationFacts({ location }: { readonly location: Tenant }) {
-  const { user, companyId, tenant, levels } = useActivePlace();
+  const { user, companyId, tenant, levels } = useActiveTenant();
   const { data: menus = [] } = useQuery(companyMenus(companyId));
   const group = user.accessibleTenants.find(({ id }) => id === location.groupId);
   const groupName = user.accessibleTenants.find(({ id }) => id === location.id)?.groupName ?? nothing;
   const menu = menus.find(({ id }) => id === location.menuId);
   const { address, phone, timeZone, tags } = location;
   const mayEdit = user.enabledFeatures.includes('editLocation');
-  const place = { companyId, locationId: tenant?.id ?? null };
+  const addressTenant = { companyId, locationId: tenant?.id ?? null };
   return (
     <FactList
       facts={[
@@ -34,8 +34,8 @@ export function LocationFacts({ location }: { readonly location: Tenant }) {
                 term: 'Group',
                 value: group ? (
                   <span className={styles.inline}>
-                    <LevelGlyph level="group" />
-                    <AppLink href={screenHref('group', { id: group.id }, place)}>{group.name}</AppLink>
+                    <LevelIcon level="group" />
+                    <AppLink href={screenHref('group', { id: group.id }, addressTenant)}>{group.name}</AppLink>
                   </span>
                 ) : (
                   groupName
@@ -50,7 +50,7 @@ export function LocationFacts({ location }: { readonly location: Tenant }) {
           term: 'Time zone',
           value: timeZone === null ? nothing : `${timeZone.replaceAll('_', ' ')}, now ${timeAt(Date.now(), timeZone)}`,
         },
-        { term: 'Last contact', value: <ContactWords lastPing={location.lastPing} zone={timeZone} /> },
+        { term: 'Last contact', value: <LastContact lastPing={location.lastPing} zone={timeZone} /> },
         { term: 'POS version', value: location.thrivePosVersion ?? nothing },
         {
           term: 'Tags',

@@ -3,7 +3,7 @@ import { TagsInput } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { saveLocation } from '../../cache/edit-location.ts';
 import { locationOf, tagsOf } from '../../cache/tenants.ts';
-import { tellRefusal } from '../../levels/after-act.ts';
+import { showActionError } from '../../levels/after-action.ts';
 
 /** Tags, changed where they stand and saved at once. */
 export function LocationTags({ location }: { readonly location: Tenant }) {
@@ -13,7 +13,7 @@ export function LocationTags({ location }: { readonly location: Tenant }) {
   const save = useMutation({
     mutationFn: (next: readonly string[]) => saveLocation(companyId, { id, ver, tags: [...next] }),
     onSuccess: saved => client.setQueryData(locationOf(companyId, id).queryKey, saved),
-    onError: error => tellRefusal(error, 'this'),
+    onError: error => showActionError(error, 'this'),
     onSettled: () => client.invalidateQueries({ queryKey: ['tenants', companyId] }),
   });
   return (

@@ -6,27 +6,27 @@ import { useEffect, useState } from 'react';
 import { StatusError } from '../../api.ts';
 import { locationOf } from '../../cache/tenants.ts';
 import { useLocationStates } from '../../cache/use-location-states.ts';
-import { useActivePlace } from '../../session/place.ts';
+import { useActiveTenant } from '../../session/active-tenant.ts';
 import { ButtonLink } from '../../shell/button-link.tsx';
 import { failedLoad } from '../../shell/report-error.ts';
-import { LoadingRows } from '../../ui/loading-rows.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { Section } from '../../ui/section.tsx';
-import { StateBadge } from '../locations/state-badge.tsx';
+import { SectionCard } from '../../ui/section.tsx';
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
+import { LocationStateBadge } from '../locations/location-state-badge.tsx';
 import { NotFound } from '../not-found/not-found.tsx';
 import { Credentials } from './credentials.tsx';
 import { Devices } from './devices.tsx';
-import { Licensing } from './licensing.tsx';
-import { LiveHere } from './live-here.tsx';
+import { LicensingPanel } from './licensing.tsx';
 import { LocationFacts } from './location-facts.tsx';
 import styles from './location-view.module.css';
 import { MoveDialog } from './move-dialog.tsx';
 import { OnlineService } from './online-service.tsx';
+import { PublishedStatus } from './published-status.tsx';
 
 /** One location: what it is, what is live there, and its terminals. */
 export function LocationView() {
   const { id = '' } = useParams({ strict: false });
-  const { user, companyId, tenant: active, levels } = useActivePlace();
+  const { user, companyId, tenant: active, levels } = useActiveTenant();
   const { data: location, error } = useQuery(locationOf(companyId, id));
   const { states } = useLocationStates(companyId);
   const [moving, setMoving] = useState(false);
@@ -35,26 +35,26 @@ export function LocationView() {
     if (error && !missing) failedLoad(error, messages.locations.fail);
   }, [error, missing]);
   if (missing) return <NotFound />;
-  if (location === undefined) return <LoadingRows rows={8} height={56} />;
+  if (location === undefined) return <SkeletonRows rows={8} height={56} />;
   const state = states?.get(id);
   const mayMove =
     levels && user.enabledFeatures.includes('editLocation') && !user.enabledFeatures.includes('internalCompany');
-  const place = { companyId, locationId: active?.id ?? null };
+  const addressTenant = { companyId, locationId: active?.id ?? null };
   return (
     <div className={styles.page}>
       <PageHeader
         title={location.name}
-        beside={state && <StateBadge state={state} zone={location.timeZone} />}
+        beside={state && <LocationStateBadge state={state} zone={location.timeZone} />}
         more={
           <>
-            {levels && <ButtonLink href={screenHref('locationOverrides', { id }, place)}>Overrides</ButtonLink>}
+            {levels && <ButtonLink href={screenHref('locationOverrides', { id }, addressTenant)}>Overrides</ButtonLink>}
             {levels && (
               <ButtonLink href={screenHref('compare', {}, { companyId, locationId: id }, { left: id })}>
                 Compare
               </ButtonLink>
             )}
             {user.enabledFeatures.includes('editLocation') && (
-              <ButtonLink href={screenHref('locationEdit', { id }, place)}>Edit location</ButtonLink>
+              <ButtonLink href={screenHref('locationEdit', { id }, addressTenant)}>Edit location</ButtonLink>
             )}
             <ButtonLink href={screenHref('history', { kind: 'settings' }, { companyId, locationId: id })}>
               History
@@ -72,7 +72,7 @@ export function LocationView() {
           )
         }
       />
-      <Section
+      <SectionCard
         title="About this location"
         aside={
           mayMove && (
@@ -83,14 +83,14 @@ export function LocationView() {
         }
       >
         <LocationFacts location={location} />
-      </Section>
+      </SectionCard>
       {moving && <MoveDialog location={location} onClose={() => setMoving(false)} />}
-      <LiveHere location={location} />
-      <Section title="Terminals" flush>
+      <PublishedStatus location={location} />
+      <SectionCard title="Terminals" flush>
         <Devices companyId={companyId} location={location} />
-      </Section>
+      </SectionCard>
       <Credentials companyId={companyId} location={location} />
-      <Licensing location={location} />
+      <LicensingPanel location={location} />
       <OnlineService location={location} />
     </div>
   );

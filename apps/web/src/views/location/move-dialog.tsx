@@ -2,21 +2,21 @@ import type { Tenant } from '@commissary/contract';
 import { Select } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api, bodyOf } from '../../api.ts';
-import { ActDialog } from '../../levels/act-dialog.tsx';
-import { tellRefusal } from '../../levels/after-act.ts';
-import { valuesWords } from '../../levels/effect-words.ts';
+import { api, responseBody } from '../../api.ts';
+import { showActionError } from '../../levels/after-action.ts';
+import { valuesText } from '../../levels/impact-text.ts';
 import styles from '../../levels/levels.module.css';
-import { RegroupEffects, regroupingOf } from '../../levels/regroup-effects.tsx';
-import { useRefreshGroups } from '../../levels/use-regroup.ts';
-import { useActivePlace } from '../../session/place.ts';
+import { MoveLocationsImpact, regroupingOf } from '../../levels/move-locations-impact.tsx';
+import { MultiLevelActionDialog } from '../../levels/multi-level-action-dialog.tsx';
+import { useRefreshGroups } from '../../levels/use-move-locations.ts';
+import { useActiveTenant } from '../../session/active-tenant.ts';
 import { notify } from '../../shell/notify.ts';
 
 const none = '';
 
 /** Moves a location to another group, after showing which of its values come and go. */
 export function MoveDialog({ location, onClose }: { readonly location: Tenant; readonly onClose: () => void }) {
-  const { companyId, user } = useActivePlace();
+  const { companyId, user } = useActiveTenant();
   const [chosen, setChosen] = useState<string | null>(null);
   const refresh = useRefreshGroups(companyId);
   const groups = user.accessibleTenants.filter(({ type, id }) => type === 'GROUP' && id !== location.groupId);
@@ -33,24 +33,24 @@ export function MoveDialog({ location, onClose }: { readonly location: Tenant; r
         chosen === none || chosen === null
           ? { type: 'GROUP' as const, id: location.groupId ?? '', leave: [location.id] }
           : { type: 'GROUP' as const, id: chosen, join: [{ locationId: location.id, from: location.groupId }] };
-      bodyOf(await api.tenants.edit({ params: { companyId }, body }));
+      responseBody(await api.tenants.edit({ params: { companyId }, body }));
     },
     onSuccess: () => notify('success', `${location.name} is in ${chosen === none ? 'no group' : target} now.`),
-    onError: error => tellRefusal(error, 'this move'),
+    onError: error => showActionError(error, 'this move'),
     onSettled: async () => {
       onClose();
       await refresh();
     },
   });
   return (
-    <ActDialog
+    <MultiLevelActionDialog
       title={`Move ${location.name} to another group`}
       about={
         data === undefined
           ? 'Its own values go with it. Those of its group stay behind.'
           : data.effects.length === 0
             ? 'None of its values change.'
-            : valuesWords(data.effects)
+            : valuesText(data.effects)
       }
       accept={chosen === null ? 'Move' : `Move to ${chosen === none ? 'no group' : target}`}
       disabled={data === undefined}
@@ -67,10 +67,10 @@ export function MoveDialog({ location, onClose }: { readonly location: Tenant; r
         allowDeselect={false}
         comboboxProps={{ withinPortal: true }}
       />
-      {data !== undefined && <RegroupEffects effects={data.effects} />}
+      {data !== undefined && <MoveLocationsImpact effects={data.effects} />}
       {data !== undefined && data.effects.length > 0 && (
         <p className={styles.note}>Terminals get this with the next publish.</p>
       )}
-    </ActDialog>
+    </MultiLevelActionDialog>
   );
 }

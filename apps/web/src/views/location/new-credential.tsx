@@ -4,7 +4,7 @@ import { IconCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { credentialsOf } from '../../cache/tenants.ts';
-import { CopyLine } from '../../ui/copy-line.tsx';
+import { CopyableText } from '../../ui/copyable-text.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import styles from './connect-terminal.module.css';
 
@@ -32,7 +32,7 @@ export function NewCredential({ companyId, location, credential, onClose }: NewC
         <p id={commandId} className={styles.label}>
           Command
         </p>
-        <CopyLine label="the command" text={terminalCommand(window.location.origin, credential)} />
+        <CopyableText label="the command" text={terminalCommand(window.location.origin, credential)} />
       </section>
       <p className={styles.state} data-connected={connected} role="status">
         {connected ? <IconCheck size={17} stroke={2} aria-hidden /> : <Spinner />}

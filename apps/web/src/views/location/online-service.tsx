@@ -2,15 +2,15 @@ import type { Tenant } from '@commissary/contract';
 import { Button } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { api, bodyOf } from '../../api.ts';
-import { cutoverOf } from '../../cache/outside.ts';
+import { api, responseBody } from '../../api.ts';
+import { cutoverQuery } from '../../cache/external-services.ts';
 import { askConfirm } from '../../shell/confirm.ts';
 import { notify } from '../../shell/notify.ts';
 import { reportError } from '../../shell/report-error.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { LoadingRows } from '../../ui/loading-rows.tsx';
-import { Section } from '../../ui/section.tsx';
+import { SectionCard } from '../../ui/section.tsx';
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import { Forbidden, isForbidden } from './forbidden.tsx';
 import styles from './licensing.module.css';
 
@@ -18,10 +18,10 @@ import styles from './licensing.module.css';
 export function OnlineService({ location }: { readonly location: Tenant }) {
   const { id, name, companyId } = location;
   const client = useQueryClient();
-  const options = cutoverOf(companyId, id);
+  const options = cutoverQuery(companyId, id);
   const cutover = useQuery(options);
   const cut = useMutation({
-    mutationFn: async () => bodyOf(await api.slice.cutOver({ params: { id } })),
+    mutationFn: async () => responseBody(await api.slice.cutOver({ params: { id } })),
     onSuccess: next => client.setQueryData(options.queryKey, next),
     onError: error => reportError(error, 'The location could not be cut over.'),
   });
@@ -45,11 +45,11 @@ export function OnlineService({ location }: { readonly location: Tenant }) {
   if (isForbidden(cutover.error)) return <Forbidden title="Online-ordering service" right="HAS_TOL_ADMIN_ACCESS" />;
   const state = cutover.data?.cutOver;
   return (
-    <Section
+    <SectionCard
       title="Online-ordering service"
       beside={state !== undefined && state !== null && <State cutOver={state} />}
     >
-      {cutover.isPending && <LoadingRows rows={1} height={56} />}
+      {cutover.isPending && <SkeletonRows rows={1} height={56} />}
       {cutover.isError && (
         <ErrorState
           text="The online-ordering service could not be asked."
@@ -79,7 +79,7 @@ export function OnlineService({ location }: { readonly location: Tenant }) {
           </div>
         </div>
       )}
-    </Section>
+    </SectionCard>
   );
 }
 

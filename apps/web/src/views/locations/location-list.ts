@@ -1,5 +1,5 @@
 import type { Tenant } from '@commissary/contract';
-import { type Freshness, formatAddress, freshness } from '@commissary/domain';
+import { type ContactStatus, contactStatus, formatAddress } from '@commissary/domain';
 import type { LocationState } from '../../cache/location-state.ts';
 
 export interface LocationFilter {
@@ -7,14 +7,14 @@ export interface LocationFilter {
   /** A group's id; 'none' for locations in no group. */
   readonly group: string | null;
   readonly state: LocationState['kind'] | null;
-  readonly contact: Freshness | null;
+  readonly contact: ContactStatus | null;
 }
 
 export interface LocationRow {
   readonly location: Tenant;
   readonly groupName: string | null;
   readonly state: LocationState | undefined;
-  readonly contact: Freshness;
+  readonly contact: ContactStatus;
 }
 
 export const noGroup = 'none';
@@ -33,7 +33,7 @@ export const locationRows = (
       location,
       groupName: groupNames.get(location.groupId ?? '') ?? null,
       state: states?.get(location.id),
-      contact: freshness(location.lastPing, now),
+      contact: contactStatus(location.lastPing, now),
     }))
     .filter(row => fits(row, filter))
     .toSorted((a, b) => a.location.name.localeCompare(b.location.name, 'en', { numeric: true }));

@@ -1,13 +1,13 @@
 import { screenHref } from '@commissary/catalog';
 import { Checkbox } from '@mantine/core';
 import { useId } from 'react';
-import { useActivePlace } from '../../session/place.ts';
+import { useActiveTenant } from '../../session/active-tenant.ts';
 import { AppLink } from '../../shell/app-link.tsx';
-import { LevelGlyph } from '../../ui/level-glyph.tsx';
-import { ContactWords } from './contact-words.tsx';
+import { LevelIcon } from '../../ui/level-icon.tsx';
+import { LastContact } from './last-contact.tsx';
 import type { LocationRow } from './location-list.ts';
+import { LocationStateBadge } from './location-state-badge.tsx';
 import styles from './location-table.module.css';
-import { StateBadge } from './state-badge.tsx';
 
 export interface Ticks {
   readonly ticked: ReadonlySet<string>;
@@ -23,10 +23,10 @@ export interface LocationTableRowProps {
 
 /** One location: its name leads to its page. */
 export function LocationTableRow({ row, index, withGroup, ticks }: LocationTableRowProps) {
-  const { companyId, tenant } = useActivePlace();
+  const { companyId, tenant } = useActiveTenant();
   const { location, groupName, state } = row;
   const tickId = useId();
-  const place = { companyId, locationId: tenant?.id ?? null };
+  const addressTenant = { companyId, locationId: tenant?.id ?? null };
   return (
     <tr aria-rowindex={index + 2}>
       {ticks && (
@@ -42,20 +42,20 @@ export function LocationTableRow({ row, index, withGroup, ticks }: LocationTable
         </td>
       )}
       <th scope="row" className={styles.name}>
-        <AppLink href={screenHref('location', { id: location.id }, place)}>{location.name}</AppLink>
+        <AppLink href={screenHref('location', { id: location.id }, addressTenant)}>{location.name}</AppLink>
       </th>
       {withGroup && (
         <td className={styles.group}>
           {groupName !== null && (
             <span>
-              <LevelGlyph level="group" size={13} /> {groupName}
+              <LevelIcon level="group" size={13} /> {groupName}
             </span>
           )}
         </td>
       )}
-      <td>{state && <StateBadge state={state} zone={location.timeZone} />}</td>
+      <td>{state && <LocationStateBadge state={state} zone={location.timeZone} />}</td>
       <td className={styles.contact}>
-        <ContactWords lastPing={location.lastPing} zone={location.timeZone} />
+        <LastContact lastPing={location.lastPing} zone={location.timeZone} />
       </td>
       <td className={styles.version}>{location.thrivePosVersion ?? '—'}</td>
     </tr>

@@ -4,14 +4,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { tenantsOf } from '../../cache/tenants.ts';
 import { useLocationStates } from '../../cache/use-location-states.ts';
-import { toggled } from '../../form/ticked.ts';
-import { useActivePlace } from '../../session/place.ts';
+import { toggleSelected } from '../../form/selection.ts';
+import { useActiveTenant } from '../../session/active-tenant.ts';
 import { ButtonLink } from '../../shell/button-link.tsx';
 import { reportError } from '../../shell/report-error.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { LoadingRows } from '../../ui/loading-rows.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import { companySide } from '../compare/use-compared.ts';
 import { LocationFilters } from './location-filters.tsx';
 import { locationRows } from './location-list.ts';
@@ -21,7 +21,7 @@ import { useLocationFilter } from './use-location-filter.ts';
 
 /** Every location that the person can reach. */
 export function LocationsView() {
-  const { user, companyId, tenant } = useActivePlace();
+  const { user, companyId, tenant } = useActiveTenant();
   const tenants = useQuery(tenantsOf(companyId));
   const { states } = useLocationStates(companyId);
   const { filter, change } = useLocationFilter();
@@ -32,7 +32,7 @@ export function LocationsView() {
   const all = tenants.data ?? [];
   const rows = locationRows(all, states, filter, Date.now());
   const total = all.filter(({ type }) => type === 'LOCATION').length;
-  const place = { companyId, locationId: tenant?.id ?? null };
+  const addressTenant = { companyId, locationId: tenant?.id ?? null };
   const compare = comparing([...ticked], user.companyWide);
   return (
     <>
@@ -41,15 +41,15 @@ export function LocationsView() {
         more={
           total > 1 && (
             <>
-              <ButtonLink href={screenHref('compare', {}, place, compare.sides)}>{compare.words}</ButtonLink>
-              <ButtonLink href={screenHref('sheet', {}, place)}>Edit several locations</ButtonLink>
+              <ButtonLink href={screenHref('compare', {}, addressTenant, compare.sides)}>{compare.words}</ButtonLink>
+              <ButtonLink href={screenHref('sheet', {}, addressTenant)}>Edit several locations</ButtonLink>
             </>
           )
         }
         actions={
           user.companyWide &&
           user.enabledFeatures.includes('addLocation') && (
-            <ButtonLink href={screenHref('locationAdd', {}, place)}>Add a location</ButtonLink>
+            <ButtonLink href={screenHref('locationAdd', {}, addressTenant)}>Add a location</ButtonLink>
           )
         }
       />
@@ -62,13 +62,13 @@ export function LocationsView() {
               : `${rows.length} of ${formatCount(total, 'location')}`)}
           {ticked.size > 0 && `, ${ticked.size} ticked${ticked.size > 2 ? ': two can be compared' : ''}`}
         </p>
-        {tenants.isPending && <LoadingRows rows={10} />}
+        {tenants.isPending && <SkeletonRows rows={10} />}
         {tenants.isError && <ErrorState text={messages.locations.loadFail} onRetry={() => void tenants.refetch()} />}
         {tenants.data && rows.length === 0 && <EmptyState text={messages.locations.empty} />}
         {rows.length > 0 && (
           <LocationTable
             rows={rows}
-            {...(total > 1 && { ticks: { ticked, onTick: id => setTicked(toggled(ticked, id)) } })}
+            {...(total > 1 && { ticks: { ticked, onTick: id => setTicked(toggleSelected(ticked, id)) } })}
           />
         )}
       </div>

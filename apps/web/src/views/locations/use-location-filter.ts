@@ -1,4 +1,4 @@
-import type { Freshness } from '@commissary/domain';
+import type { ContactStatus } from '@commissary/domain';
 import type { LocationState } from '../../cache/location-state.ts';
 import { useAddressQuery } from '../../shell/use-address-query.ts';
 import type { LocationFilter } from './location-list.ts';
@@ -12,7 +12,7 @@ export const stateChoices: readonly { readonly value: LocationState['kind']; rea
   { value: 'failed', label: 'Failed' },
 ];
 
-export const contactChoices: readonly { readonly value: Freshness; readonly label: string }[] = [
+export const contactChoices: readonly { readonly value: ContactStatus; readonly label: string }[] = [
   { value: 'up-to-date', label: 'In the last 24 hours' },
   { value: 'out-of-date', label: 'Longer ago' },
   { value: 'never-contacted', label: 'Never' },

@@ -1,29 +1,29 @@
 import { Button } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api, bodyOf } from '../../api.ts';
-import { lastBuildOf } from '../../cache/outside.ts';
-import { useActivePlace } from '../../session/place.ts';
-import { dayAndTimeAt } from '../../shell/clock-words.ts';
+import { api, responseBody } from '../../api.ts';
+import { lastBuildOf } from '../../cache/external-services.ts';
+import { useActiveTenant } from '../../session/active-tenant.ts';
+import { dayAndTimeAt } from '../../shell/format-clock.ts';
 import { reportError } from '../../shell/report-error.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Dot } from '../../ui/dot.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { LoadingRows } from '../../ui/loading-rows.tsx';
-import { Section } from '../../ui/section.tsx';
+import { SectionCard } from '../../ui/section.tsx';
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import styles from './app-build.module.css';
 
 type Last = NonNullable<Awaited<ReturnType<NonNullable<ReturnType<typeof lastBuildOf>['queryFn']>>>['last']>;
 
 /** Has the app built from the company's saved settings, and tells how far the newest build is. */
 export function AppBuild() {
-  const { companyId, level } = useActivePlace();
+  const { companyId, level } = useActiveTenant();
   const client = useQueryClient();
   const build = useQuery(lastBuildOf(companyId));
   const [attempt, setAttempt] = useState(() => crypto.randomUUID());
   const start = useMutation({
     mutationFn: async () =>
-      bodyOf(await api.mobileApp.build({ query: { accountId: companyId } }, { idempotencyKey: attempt })),
+      responseBody(await api.mobileApp.build({ query: { accountId: companyId } }, { idempotencyKey: attempt })),
     onError: error => reportError(error, 'The app could not be built.'),
     onSettled: () => {
       setAttempt(crypto.randomUUID());
@@ -33,7 +33,7 @@ export function AppBuild() {
   const { last, configured } = build.data ?? {};
   const running = last !== null && last !== undefined && last.finishedAt === null;
   return (
-    <Section
+    <SectionCard
       title="Build"
       beside={last && <State status={last.status} />}
       aside={
@@ -49,7 +49,7 @@ export function AppBuild() {
         )
       }
     >
-      {build.isPending && <LoadingRows rows={1} height={56} />}
+      {build.isPending && <SkeletonRows rows={1} height={56} />}
       {build.isError && <ErrorState text="The build could not be read." onRetry={() => void build.refetch()} />}
       {build.isSuccess && (
         <div className={styles.body} role="status">
@@ -64,7 +64,7 @@ export function AppBuild() {
           {configured && level === 'company' && <p className={styles.more}>Builds use the saved company settings.</p>}
         </div>
       )}
-    </Section>
+    </SectionCard>
   );
 }
 

@@ -2,7 +2,7 @@ import { AppLink } from '../../shell/app-link.tsx';
 import styles from './not-found.module.css';
 
 /** An address that leads nowhere, outside of the shell. */
-export function Nowhere() {
+export function UnknownAddress() {
   return (
     <main id="main">
       <NotFound />

@@ -1,19 +1,19 @@
-import { Part } from '../designer/part.tsx';
+import { PreviewHotspot } from '../designer/preview-hotspot.tsx';
 import styles from './online.module.css';
-import { at, OnlinePage, type OnlinePageProps, OrderButton, sized } from './online-page.tsx';
+import { OnlinePage, type OnlinePageProps, OrderButton, previewPath, sized } from './online-page.tsx';
 
 /** The last page before an order, and what stands there after it. */
 export function OnlineCheckout({ design, name }: OnlinePageProps) {
   return (
     <OnlinePage design={design} name={name}>
-      <Part
-        paints={at('sectionHeaderSize')}
+      <PreviewHotspot
+        field={previewPath('sectionHeaderSize')}
         name="Section headings"
         className={styles.section}
         style={sized(design.sectionHeaderSize)}
       >
         Your order
-      </Part>
+      </PreviewHotspot>
       <dl className={styles.sum}>
         <dt>Margherita, large</dt>
         <dd>$17.50</dd>
@@ -24,15 +24,15 @@ export function OnlineCheckout({ design, name }: OnlinePageProps) {
         <dt>Total</dt>
         <dd>$26.79</dd>
       </dl>
-      <Part paints={at('orderMessage')} name="With an order" className={styles.message}>
+      <PreviewHotspot field={previewPath('orderMessage')} name="With an order" className={styles.message}>
         {design.orderMessage}
-      </Part>
+      </PreviewHotspot>
       <div className={styles.box} />
       <OrderButton design={design}>Place order</OrderButton>
       <div className={styles.done}>
-        <Part paints={at('confirmationMessage')} name="After ordering" className={styles.message}>
+        <PreviewHotspot field={previewPath('confirmationMessage')} name="After ordering" className={styles.message}>
           {design.confirmationMessage}
-        </Part>
+        </PreviewHotspot>
       </div>
     </OnlinePage>
   );

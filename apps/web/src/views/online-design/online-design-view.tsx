@@ -1,7 +1,7 @@
 import type { OnlineDesign } from '@commissary/catalog';
 import { useState } from 'react';
 import { DocumentScreen } from '../../form/document-screen.tsx';
-import { useActivePlace } from '../../session/place.ts';
+import { useActiveTenant } from '../../session/active-tenant.ts';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Designer } from '../designer/designer.tsx';
 import { useDesign } from '../designer/use-design.ts';
@@ -42,7 +42,7 @@ const pageOf: Readonly<Record<string, Page>> = {
 
 function OnlineDesignBody() {
   const design = useDesign<OnlineDesign>('/onlineDesign');
-  const { user } = useActivePlace();
+  const { user } = useActiveTenant();
   const [page, setPage] = useState<Page>('menu');
   const Drawn = drawn[page];
   const follow = (path: string) => setPage(now => pageOf[path.split('/')[2] ?? ''] ?? now);

@@ -1,6 +1,6 @@
-import { Part } from '../designer/part.tsx';
+import { PreviewHotspot } from '../designer/preview-hotspot.tsx';
 import styles from './online.module.css';
-import { at, type OnlinePageProps, paletteOf } from './online-page.tsx';
+import { type OnlinePageProps, paletteOf, previewPath } from './online-page.tsx';
 
 /** The e-mail that a guest gets. */
 export function OnlineEmail({ design, name }: OnlinePageProps) {
@@ -16,13 +16,13 @@ export function OnlineEmail({ design, name }: OnlinePageProps) {
         <span>to guest@example.com</span>
         <span>Your order 1042</span>
       </p>
-      <div className={styles.letter} data-colored={colored || undefined} data-paints={at('emailTemplate')}>
-        <Part paints={at('emailTemplate')} name="Template" className={styles.letterhead}>
+      <div className={styles.letter} data-colored={colored || undefined} data-paints={previewPath('emailTemplate')}>
+        <PreviewHotspot field={previewPath('emailTemplate')} name="Template" className={styles.letterhead}>
           {name}
-        </Part>
-        <Part paints={at('confirmationMessage')} name="After ordering" className={styles.message}>
+        </PreviewHotspot>
+        <PreviewHotspot field={previewPath('confirmationMessage')} name="After ordering" className={styles.message}>
           {design.confirmationMessage}
-        </Part>
+        </PreviewHotspot>
         <dl className={styles.sum}>
           <dt>1 Margherita, large</dt>
           <dd>$17.50</dd>
@@ -33,9 +33,9 @@ export function OnlineEmail({ design, name }: OnlinePageProps) {
           <dt>Total</dt>
           <dd>$26.79</dd>
         </dl>
-        <Part paints={at('emailNote')} name="Note" className={styles.message}>
+        <PreviewHotspot field={previewPath('emailNote')} name="Note" className={styles.message}>
           {design.emailNote}
-        </Part>
+        </PreviewHotspot>
       </div>
     </div>
   );

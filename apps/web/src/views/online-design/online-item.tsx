@@ -1,8 +1,8 @@
 import type { OnlineDesign } from '@commissary/catalog';
-import { Dish } from '../designer/dish.tsx';
-import { Part } from '../designer/part.tsx';
+import { PlaceholderPlate } from '../designer/placeholder-plate.tsx';
+import { PreviewHotspot } from '../designer/preview-hotspot.tsx';
 import styles from './online.module.css';
-import { at, OnlinePage, type OnlinePageProps, OrderButton, sized } from './online-page.tsx';
+import { OnlinePage, type OnlinePageProps, OrderButton, previewPath, sized } from './online-page.tsx';
 
 const groups = [
   { title: 'Size', modifiers: ['Small', 'Large + $3.00'] },
@@ -24,48 +24,53 @@ export function OnlineItem({ design, name }: OnlinePageProps) {
   const shown = tabs && !headings ? groups.slice(1, 2) : groups;
   return (
     <OnlinePage design={design} name={name}>
-      <div className={styles.detail} data-paints={at('borderWidth')}>
-        <Dish kind={0} className={styles.hero} />
+      <div className={styles.detail} data-paints={previewPath('borderWidth')}>
+        <PlaceholderPlate kind={0} className={styles.hero} />
         <div className={styles.words}>
-          <Part
-            paints={at('itemNameSize')}
+          <PreviewHotspot
+            field={previewPath('itemNameSize')}
             name="Names of items"
             className={styles.name}
             style={sized(design.itemNameSize)}
           >
             Margherita
-          </Part>
-          <Part paints={at('priceSize')} name="Prices" className={styles.price} style={sized(design.priceSize)}>
+          </PreviewHotspot>
+          <PreviewHotspot
+            field={previewPath('priceSize')}
+            name="Prices"
+            className={styles.price}
+            style={sized(design.priceSize)}
+          >
             $14.50
-          </Part>
+          </PreviewHotspot>
         </div>
       </div>
       {tabs && (
         <div className={styles.tabs}>
           {groups.map(({ title }, index) => (
-            <Part key={title} paints={at('modifierLayout')} name="Modifiers" className={styles.tab}>
+            <PreviewHotspot key={title} field={previewPath('modifierLayout')} name="Modifiers" className={styles.tab}>
               <span data-current={index === (headings ? 0 : 1) || undefined}>{title}</span>
-            </Part>
+            </PreviewHotspot>
           ))}
         </div>
       )}
       {shown.map(({ title, modifiers }, index) => (
         <div key={title} className={styles.modifiers}>
           {headings && (
-            <Part
-              paints={at('modifierLayout')}
+            <PreviewHotspot
+              field={previewPath('modifierLayout')}
               name="Modifiers"
               className={styles.section}
               style={sized(design.sectionHeaderSize)}
             >
               {title}
               {folds && <span className={styles.fold}>{index === 0 ? '–' : '+'}</span>}
-            </Part>
+            </PreviewHotspot>
           )}
           {(!folds || index === 0) && (
             <ul>
-              {modifiers.map((modifier, place) => (
-                <li key={modifier} data-chosen={place === 0 || undefined}>
+              {modifiers.map((modifier, position) => (
+                <li key={modifier} data-chosen={position === 0 || undefined}>
                   {modifier}
                 </li>
               ))}
@@ -73,9 +78,9 @@ export function OnlineItem({ design, name }: OnlinePageProps) {
           )}
         </div>
       ))}
-      <Part paints={at('itemMessage')} name="With an item" className={styles.message}>
+      <PreviewHotspot field={previewPath('itemMessage')} name="With an item" className={styles.message}>
         {design.itemMessage}
-      </Part>
+      </PreviewHotspot>
       <div className={styles.box} />
       <OrderButton design={design}>Add to order</OrderButton>
     </OnlinePage>

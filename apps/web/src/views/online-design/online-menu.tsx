@@ -1,8 +1,8 @@
 import type { OnlineDesign } from '@commissary/catalog';
-import { Dish } from '../designer/dish.tsx';
-import { Part } from '../designer/part.tsx';
+import { PlaceholderPlate } from '../designer/placeholder-plate.tsx';
+import { PreviewHotspot } from '../designer/preview-hotspot.tsx';
 import styles from './online.module.css';
-import { at, OnlinePage, type OnlinePageProps, OrderButton, sized } from './online-page.tsx';
+import { OnlinePage, type OnlinePageProps, OrderButton, previewPath, sized } from './online-page.tsx';
 
 const items = [
   { name: 'Margherita', about: 'San Marzano tomato, basil, olive oil', price: '$14.50' },
@@ -22,53 +22,63 @@ export function OnlineMenu({ design, name }: OnlinePageProps) {
     <OnlinePage design={design} name={name}>
       <div className={styles.categories} style={sized(design.categorySize)}>
         {['Pizza', 'Bowls', 'Sweet'].map((category, index) => (
-          <Part key={category} paints={at('categorySize')} name="Categories" className={styles.category}>
+          <PreviewHotspot
+            key={category}
+            field={previewPath('categorySize')}
+            name="Categories"
+            className={styles.category}
+          >
             <span data-current={index === 0 || undefined}>{category}</span>
-          </Part>
+          </PreviewHotspot>
         ))}
       </div>
-      <Part
-        paints={at('sectionHeaderSize')}
+      <PreviewHotspot
+        field={previewPath('sectionHeaderSize')}
         name="Section headings"
         className={styles.section}
         style={sized(design.sectionHeaderSize)}
       >
         From the oven
-      </Part>
+      </PreviewHotspot>
       <div className={styles.items} data-orientation={design.orientation}>
         {items.map((item, index) => (
           <div
             key={item.name}
             className={styles.item}
             data-orientation={design.orientation}
-            data-paints={at('borderWidth')}
+            data-paints={previewPath('borderWidth')}
           >
-            <Part paints={at('thumbnailSize')} name="Pictures of items" className={styles.thumbnail}>
+            <PreviewHotspot field={previewPath('thumbnailSize')} name="Pictures of items" className={styles.thumbnail}>
               <span data-size={design.thumbnailSize}>
-                <Dish kind={index} className={styles.dish} />
+                <PlaceholderPlate kind={index} className={styles.dish} />
               </span>
-            </Part>
+            </PreviewHotspot>
             <div className={styles.words}>
-              <Part
-                paints={at('itemNameSize')}
+              <PreviewHotspot
+                field={previewPath('itemNameSize')}
                 name="Names of items"
                 className={styles.name}
                 style={sized(design.itemNameSize)}
               >
                 {item.name}
-              </Part>
-              <Part
-                paints={at('descriptionSize')}
+              </PreviewHotspot>
+              <PreviewHotspot
+                field={previewPath('descriptionSize')}
                 name="Descriptions"
                 className={styles.about}
                 style={sized(design.descriptionSize)}
               >
                 {item.about}
-              </Part>
+              </PreviewHotspot>
               <span className={styles.order}>
-                <Part paints={at('priceSize')} name="Prices" className={styles.price} style={sized(design.priceSize)}>
+                <PreviewHotspot
+                  field={previewPath('priceSize')}
+                  name="Prices"
+                  className={styles.price}
+                  style={sized(design.priceSize)}
+                >
                   {item.price}
-                </Part>
+                </PreviewHotspot>
                 <OrderButton design={design}>
                   {design.itemBehavior === 'SHOW_CUSTOMIZATION' ? 'Choose' : 'Add'}
                 </OrderButton>
@@ -77,9 +87,9 @@ export function OnlineMenu({ design, name }: OnlinePageProps) {
           </div>
         ))}
       </div>
-      <Part paints={at('itemBehavior')} name="A click on an item" className={styles.note}>
+      <PreviewHotspot field={previewPath('itemBehavior')} name="A click on an item" className={styles.note}>
         {behaviors[design.itemBehavior]}
-      </Part>
+      </PreviewHotspot>
     </OnlinePage>
   );
 }

@@ -1,7 +1,7 @@
 import { type OnlineDesign, onlineFonts, onlinePalettes } from '@commissary/catalog';
 import type { CSSProperties, ReactNode } from 'react';
 import { classNames } from '../../ui/class-names.ts';
-import { Part } from '../designer/part.tsx';
+import { PreviewHotspot } from '../designer/preview-hotspot.tsx';
 import styles from './online.module.css';
 
 export interface OnlinePageProps {
@@ -11,7 +11,7 @@ export interface OnlinePageProps {
 }
 
 /** The path of a field of the design. */
-export const at = (key: keyof OnlineDesign): string => `/onlineDesign/${key}`;
+export const previewPath = (key: keyof OnlineDesign): string => `/onlineDesign/${key}`;
 
 /** What each step of size is, of the size of ordinary text. */
 const steps: Readonly<Record<OnlineDesign['itemNameSize'], number>> = {
@@ -54,16 +54,20 @@ export function OnlinePage({ design, name, children }: OnlinePageProps & { reado
         style={painted}
         data-style={design.designStyle}
         data-buttons={design.buttonStyle}
-        data-paints={at('colorPalette')}
+        data-paints={previewPath('colorPalette')}
       >
         <div className={styles.top}>
-          <Part paints={at('modernFont')} name="Font" className={styles.brand}>
+          <PreviewHotspot field={previewPath('modernFont')} name="Font" className={styles.brand}>
             {name}
-          </Part>
+          </PreviewHotspot>
           {design.locationFinder.enabled && (
-            <Part paints={`${at('locationFinder')}/radius`} name="Location finder" className={styles.finder}>
+            <PreviewHotspot
+              field={`${previewPath('locationFinder')}/radius`}
+              name="Location finder"
+              className={styles.finder}
+            >
               Find a location within {design.locationFinder.radius} miles
-            </Part>
+            </PreviewHotspot>
           )}
         </div>
         {children}
@@ -80,13 +84,13 @@ interface OrderButtonProps {
 /** A button as the design has it. */
 export function OrderButton({ design, children }: OrderButtonProps) {
   return (
-    <Part
-      paints={at('buttonStyle')}
+    <PreviewHotspot
+      field={previewPath('buttonStyle')}
       name="Buttons"
       className={classNames(styles.button)}
       style={sized(design.buttonTextSize)}
     >
       {children}
-    </Part>
+    </PreviewHotspot>
   );
 }

@@ -3,49 +3,55 @@ import { formatCount, formatDate } from '@commissary/domain';
 import { Button, Checkbox } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { latestChangesOf } from '../../cache/document-facts.ts';
-import { type DocumentAddress, documentOf, type LoadedDocument } from '../../cache/documents.ts';
-import { AsleepActs, AsleepBadge } from '../../form/asleep-badge.tsx';
-import { effectiveOf, savedContent } from '../../form/opened.ts';
-import { openedFrom } from '../../form/opened-from.ts';
-import { type OwnEntry, ownEntries } from '../../form/own-entries.ts';
-import { hrefOfPath } from '../../form/screen-of-path.ts';
-import { openSession } from '../../form/session.ts';
+import { latestChangesOf } from '../../cache/document-queries.ts';
+import { type CachedDocumentKey, documentOf, type LoadedDocument } from '../../cache/documents.ts';
+import { openEditSession } from '../../form/edit-session.ts';
+import { InactiveOverrideActions, InactiveOverrideBadge } from '../../form/inactive-override-badge.tsx';
+import { effectiveOf, savedCopy } from '../../form/loaded-document.ts';
+import { type OverrideEntry, overrideEntries } from '../../form/override-entries.ts';
+import { hrefOfPath } from '../../form/path-href.ts';
+import { snapshotFromResponse } from '../../form/snapshot-from-response.ts';
 import '../../form/levels.css';
 import { PromoteDialog } from '../../levels/promote-dialog.tsx';
 import { type PromoteTarget, promoteTargets } from '../../levels/promote-targets.ts';
-import type { ActivePlace } from '../../session/place.ts';
+import type { ActiveTenant } from '../../session/active-tenant.ts';
 import { AppLink } from '../../shell/app-link.tsx';
-import { ownZone } from '../../shell/clock-words.ts';
+import { ownZone } from '../../shell/format-clock.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { LoadingRows } from '../../ui/loading-rows.tsx';
-import { Section } from '../../ui/section.tsx';
+import { SectionCard } from '../../ui/section.tsx';
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import styles from './overrides.module.css';
 import { useResetAll } from './use-reset-all.ts';
 
 export interface KindOverridesProps {
-  readonly address: DocumentAddress;
-  readonly place: ActivePlace;
+  readonly address: CachedDocumentKey;
+  readonly tenant: ActiveTenant;
 }
 
 /** What a place sets in one document, with the way back for what is ticked. */
-export function KindOverrides({ address, place }: KindOverridesProps) {
+export function KindOverrides({ address, tenant }: KindOverridesProps) {
   const loaded = useQuery(documentOf(address));
   const title = titleOf(address);
   if (loaded.isError)
     return (
-      <Section title={title}>
+      <SectionCard title={title}>
         <ErrorState text="This could not be loaded." onRetry={() => loaded.refetch()} />
-      </Section>
+      </SectionCard>
     );
   if (loaded.data === undefined)
     return (
-      <Section title={title}>
-        <LoadingRows rows={3} />
-      </Section>
+      <SectionCard title={title}>
+        <SkeletonRows rows={3} />
+      </SectionCard>
     );
   return (
-    <Entries key={loaded.data.override?.ver ?? 0} address={address} place={place} loaded={loaded.data} title={title} />
+    <Entries
+      key={loaded.data.override?.ver ?? 0}
+      address={address}
+      tenant={tenant}
+      loaded={loaded.data}
+      title={title}
+    />
   );
 }
 
@@ -54,7 +60,7 @@ interface EntriesProps extends KindOverridesProps {
   readonly title: string;
 }
 
-function Entries({ address, place, loaded, title }: EntriesProps) {
+function Entries({ address, tenant, loaded, title }: EntriesProps) {
   const client = useQueryClient();
   const latest = useQuery(latestChangesOf(address));
   const authors = useMemo(
@@ -65,22 +71,22 @@ function Entries({ address, place, loaded, title }: EntriesProps) {
     [latest.data, address.tenantId],
   );
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
-  const reset = useResetAll(address, place, client);
+  const reset = useResetAll(address, tenant, client);
   const [target, setTarget] = useState<PromoteTarget | null>(null);
-  const targets = promoteTargets(place);
-  const opened = openedFrom(address.kind, place.level, loaded);
-  const entries = ownEntries(openSession(opened), ['']);
+  const targets = promoteTargets(tenant);
+  const opened = snapshotFromResponse(address.kind, tenant.level, loaded);
+  const entries = overrideEntries(openEditSession(opened), ['']);
   const paths = [...new Set(entries.map(({ path }) => path))];
   const tick = (path: string) =>
     setTicked(now => (now.has(path) ? new Set([...now].filter(other => other !== path)) : new Set([...now, path])));
   if (entries.length === 0)
     return (
-      <Section title={title}>
+      <SectionCard title={title}>
         <p>No overrides. Everything is inherited.</p>
-      </Section>
+      </SectionCard>
     );
   return (
-    <Section title={title} aside={formatCount(paths.length, 'place')} flush>
+    <SectionCard title={title} aside={formatCount(paths.length, 'place')} flush>
       <div className={styles.head}>
         <Checkbox
           aria-label={`All of ${title.toLowerCase()}`}
@@ -100,7 +106,7 @@ function Entries({ address, place, loaded, title }: EntriesProps) {
             key={`${entry.path} ${entry.here}`}
             entry={entry}
             href={hrefOfPath(address, entry.path, { field: entry.path })}
-            who={told && `${told.by}, ${formatDate(told.at, place.tenant?.timeZone ?? ownZone())}`}
+            who={told && `${told.by}, ${formatDate(told.at, tenant.tenant?.timeZone ?? ownZone())}`}
             ticked={ticked.has(entry.path)}
             onTick={() => tick(entry.path)}
             onTakeOut={() => void reset([entry.path])}
@@ -120,20 +126,20 @@ function Entries({ address, place, loaded, title }: EntriesProps) {
       {target !== null && (
         <PromoteDialog
           address={address}
-          name={place.name}
+          name={tenant.name}
           target={target}
           paths={[...ticked]}
           definition={opened.definition}
-          document={effectiveOf(opened, savedContent(opened))}
+          document={effectiveOf(opened, savedCopy(opened))}
           onClose={() => setTarget(null)}
         />
       )}
-    </Section>
+    </SectionCard>
   );
 }
 
 interface RowProps {
-  readonly entry: OwnEntry;
+  readonly entry: OverrideEntry;
   readonly href: string | null;
   readonly who: string | undefined;
   readonly ticked: boolean;
@@ -148,12 +154,12 @@ function Row({ entry, href, who, ticked, onTick, onTakeOut }: RowProps) {
       <Checkbox aria-label={words} checked={ticked} onChange={onTick} />
       <span className={styles.field}>
         {href === null ? words : <AppLink href={href}>{words}</AppLink>}
-        <AsleepBadge entry={entry} />
+        <InactiveOverrideBadge entry={entry} />
       </span>
       <span className={styles.here}>{entry.here}</span>
       <span className={styles.above}>
-        {entry.asleep ?? entry.above}
-        <AsleepActs
+        {entry.inactiveReason ?? entry.above}
+        <InactiveOverrideActions
           entry={entry}
           onTakeOut={onTakeOut}
           choose={href !== null && <AppLink href={href}>Choose another…</AppLink>}
@@ -164,7 +170,7 @@ function Row({ entry, href, who, ticked, onTick, onTakeOut }: RowProps) {
   );
 }
 
-const titleOf = ({ kind }: DocumentAddress): string => {
+const titleOf = ({ kind }: CachedDocumentKey): string => {
   const { text } = documents[kind].title;
   return text.charAt(0).toUpperCase() + text.slice(1);
 };

@@ -1,29 +1,29 @@
 import { documents, messages } from '@commissary/catalog';
 import { formatCount } from '@commissary/domain';
 import type { QueryClient } from '@tanstack/react-query';
-import { type DocumentAddress, documentKey } from '../../cache/documents.ts';
+import { type CachedDocumentKey, documentKey } from '../../cache/documents.ts';
 import { refreshPublishing } from '../../cache/publishing.ts';
 import { documentPort } from '../../form/document-port.ts';
-import { save } from '../../form/save.ts';
-import { change, openSession } from '../../form/session.ts';
-import type { ActivePlace } from '../../session/place.ts';
+import { change, openEditSession } from '../../form/edit-session.ts';
+import { saveDocument } from '../../form/save-document.ts';
+import type { ActiveTenant } from '../../session/active-tenant.ts';
 import { askConfirm } from '../../shell/confirm.ts';
 import { notify } from '../../shell/notify.ts';
 import { reportError } from '../../shell/report-error.ts';
 
 /** Goes back to the values above at some paths and saves that, by the same road as every save. */
 export const useResetAll =
-  (address: DocumentAddress, place: ActivePlace, client: QueryClient) =>
+  (address: CachedDocumentKey, tenant: ActiveTenant, client: QueryClient) =>
   async (paths: readonly string[]): Promise<void> => {
     const { title } = documents[address.kind];
-    const port = documentPort(address, place.level, loaded => client.setQueryData(documentKey(address), loaded));
+    const port = documentPort(address, tenant.level, loaded => client.setQueryData(documentKey(address), loaded));
     try {
-      let session = openSession(await port.load());
+      let session = openEditSession(await port.load());
       session = change(
         session,
         paths.map(path => ({ op: 'reset', path })),
       );
-      const outcome = await save({
+      const outcome = await saveDocument({
         port,
         companyMatches: true,
         issues: () => [],

@@ -2,7 +2,7 @@ import { messages, passwordRuleText } from '@commissary/catalog';
 import type { PasswordPolicy } from '@commissary/domain';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { useId } from 'react';
-import { PlainField } from '../../ui/plain-field.tsx';
+import { NativeTextField } from '../../ui/native-text-field.tsx';
 import styles from './password-entry.module.css';
 import type { NewPassword } from './use-new-password.ts';
 
@@ -19,7 +19,7 @@ export function PasswordEntry({ value, policy, disabled = false, autoFocus = fal
   const { password, repeat, checks, mismatch, setPassword, setRepeat } = value;
   return (
     <>
-      <PlainField
+      <NativeTextField
         label="New password"
         type="password"
         name="new-password"
@@ -43,7 +43,7 @@ export function PasswordEntry({ value, policy, disabled = false, autoFocus = fal
           </li>
         ))}
       </ul>
-      <PlainField
+      <NativeTextField
         label="New password again"
         type="password"
         name="new-password-again"

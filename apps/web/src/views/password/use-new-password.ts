@@ -3,7 +3,11 @@ import { isPasswordFormValid, type PasswordCheck, type PasswordPolicy, passwordC
 import { useEffect, useRef, useState } from 'react';
 import { api, UserError } from '../../api.ts';
 import { reportError } from '../../shell/report-error.ts';
-import { createPasswordAsker, type PasswordAsker, type Verdict } from './password-asker.ts';
+import {
+  createDebouncedPasswordCheck,
+  type DebouncedPasswordCheck,
+  type PasswordVerdict,
+} from './debounced-password-check.ts';
 
 export interface NewPassword {
   readonly password: string;
@@ -23,10 +27,10 @@ export interface NewPassword {
 export const useNewPassword = (userId: string, policy: PasswordPolicy, inviteToken?: string): NewPassword => {
   const [password, setPassword] = useState('');
   const [repeat, setRepeat] = useState('');
-  const [verdict, setVerdict] = useState<Verdict>({ kind: 'unasked' });
-  const asker = useRef<PasswordAsker | null>(null);
+  const [verdict, setVerdict] = useState<PasswordVerdict>({ kind: 'unasked' });
+  const asker = useRef<DebouncedPasswordCheck | null>(null);
   useEffect(() => {
-    const own = createPasswordAsker(
+    const own = createDebouncedPasswordCheck(
       typed => api.users.isValidNewPassword({ body: { userId, password: typed, ...(inviteToken && { inviteToken }) } }),
       next => {
         setVerdict(next);
@@ -45,7 +49,7 @@ export const useNewPassword = (userId: string, policy: PasswordPolicy, inviteTok
     valid: verdict.kind === 'good' && isPasswordFormValid(password, repeat, reported, policy),
     setPassword: text => {
       setPassword(text);
-      asker.current?.typed(text);
+      asker.current?.check(text);
     },
     setRepeat,
     refused: codes => setVerdict({ kind: 'broken', codes }),

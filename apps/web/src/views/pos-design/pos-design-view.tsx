@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { DocumentScreen } from '../../form/document-screen.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
-import { hardToRead } from '../designer/contrast-words.ts';
+import { contrastWarnings } from '../designer/contrast-warnings.ts';
 import { Designer } from '../designer/designer.tsx';
 import { useDesign } from '../designer/use-design.ts';
 import type { ViewProps } from '../view-props.ts';
-import { paintedBy, paintedTicket, themeIn, themePath } from './painted.ts';
+import { contrastPairsOf, themeIn, themePath, ticketContrastPairs } from './contrast-pairs.ts';
 import styles from './pos.module.css';
 import { PosScreen } from './pos-screen.tsx';
 import { RearDisplay } from './rear-display.tsx';
@@ -48,9 +48,10 @@ function PosDesignBody() {
       <Segmented label="Screen" value={shown} options={screens} onChange={setShown} />
     </span>
   );
-  const pairs = theme === undefined ? [] : shown === 'order' ? paintedBy(theme) : paintedTicket(design.virtualTicket);
+  const pairs =
+    theme === undefined ? [] : shown === 'order' ? contrastPairsOf(theme) : ticketContrastPairs(design.virtualTicket);
   return (
-    <Designer sections={['posDesign']} tools={tools} warnings={hardToRead(pairs)} onField={follow}>
+    <Designer sections={['posDesign']} tools={tools} warnings={contrastWarnings(pairs)} onField={follow}>
       {theme === undefined && <EmptyState text="No theme yet. Add one, and it shows here." />}
       {theme !== undefined && shown === 'order' && <PosScreen theme={theme} />}
       {theme !== undefined && shown === 'rear' && <RearDisplay theme={theme} ticket={design.virtualTicket} />}

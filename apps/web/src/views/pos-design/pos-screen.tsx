@@ -2,8 +2,8 @@ import { type PosTheme, sampleOrder, type ThemeArea, themeAreas } from '@commiss
 import { formatMoney } from '@commissary/schema';
 import type { CSSProperties } from 'react';
 import { lineTotal, totalsOf } from '../designer/order-totals.ts';
-import { Part } from '../designer/part.tsx';
-import { themePath } from './painted.ts';
+import { PreviewHotspot } from '../designer/preview-hotspot.tsx';
+import { themePath } from './contrast-pairs.ts';
 import styles from './pos.module.css';
 
 const categories = ['Starters', 'Pizza', 'Pasta', 'Sweet', 'Drinks'];
@@ -28,15 +28,15 @@ export function PosScreen({ theme }: { readonly theme: PosTheme }) {
     <div className={styles.till}>
       <div className={styles.screen} style={variables(theme)} data-paints={at('main')}>
         <div className={styles.bar} data-paints={at('primary')}>
-          <Part paints={at('primary')} name="Bar at the top" className={styles.place}>
+          <PreviewHotspot field={at('primary')} name="Bar at the top" className={styles.place}>
             {sampleOrder.orderType} · Table {sampleOrder.table}
-          </Part>
+          </PreviewHotspot>
           <span>{sampleOrder.server}</span>
         </div>
         <div className={styles.ticket} data-paints={at('ticket')}>
-          <Part paints={at('ticket')} name="Ticket" className={styles.number}>
+          <PreviewHotspot field={at('ticket')} name="Ticket" className={styles.number}>
             Ticket {sampleOrder.number}
-          </Part>
+          </PreviewHotspot>
           <ul className={styles.lines}>
             {lines.map(line => (
               <li key={line.name}>
@@ -60,44 +60,44 @@ export function PosScreen({ theme }: { readonly theme: PosTheme }) {
             <dt>Total</dt>
             <dd>{formatMoney(total)}</dd>
           </dl>
-          <Part paints={at('highlight')} name="What is chosen" className={styles.pay}>
+          <PreviewHotspot field={at('highlight')} name="What is chosen" className={styles.pay}>
             Pay {formatMoney(total)}
-          </Part>
+          </PreviewHotspot>
         </div>
         <div className={styles.menu}>
-          <Part paints={at('input')} name="Fields to type in" className={styles.search}>
+          <PreviewHotspot field={at('input')} name="Fields to type in" className={styles.search}>
             Find an item
-          </Part>
+          </PreviewHotspot>
           <div className={styles.categories}>
             {categories.map((category, index) => (
-              <Part
+              <PreviewHotspot
                 key={category}
-                paints={at(index === 1 ? 'highlight' : 'button')}
+                field={at(index === 1 ? 'highlight' : 'button')}
                 name={index === 1 ? 'What is chosen' : 'Buttons'}
                 className={index === 1 ? styles.chosen : styles.button}
               >
                 {category}
-              </Part>
+              </PreviewHotspot>
             ))}
           </div>
           <div className={styles.tiles}>
             {tiles.map(([name, price]) => (
-              <Part key={name} paints={at('menuTile')} name="Items of the menu" className={styles.tile}>
+              <PreviewHotspot key={name} field={at('menuTile')} name="Items of the menu" className={styles.tile}>
                 <b>{name}</b>
                 <span>{formatMoney(price)}</span>
-              </Part>
+              </PreviewHotspot>
             ))}
           </div>
           <div className={styles.acts}>
             {['Hold', 'Send', 'Discount', 'More'].map(act => (
-              <Part key={act} paints={at('button')} name="Buttons" className={styles.button}>
+              <PreviewHotspot key={act} field={at('button')} name="Buttons" className={styles.button}>
                 {act}
-              </Part>
+              </PreviewHotspot>
             ))}
           </div>
-          <Part paints={at('main', 'TextColor')} name="Text of the screen" className={styles.foot}>
+          <PreviewHotspot field={at('main', 'TextColor')} name="Text of the screen" className={styles.foot}>
             Seats 1 and 2 · opened 6:42 PM
-          </Part>
+          </PreviewHotspot>
         </div>
       </div>
     </div>

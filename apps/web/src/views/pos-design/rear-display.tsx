@@ -1,9 +1,9 @@
 import { type PosDesign, type PosTheme, sampleOrder } from '@commissary/catalog';
 import { formatMoney } from '@commissary/schema';
-import { Dish } from '../designer/dish.tsx';
 import { lineTotal, totalsOf } from '../designer/order-totals.ts';
-import { Part } from '../designer/part.tsx';
-import { themePath } from './painted.ts';
+import { PlaceholderPlate } from '../designer/placeholder-plate.tsx';
+import { PreviewHotspot } from '../designer/preview-hotspot.tsx';
+import { themePath } from './contrast-pairs.ts';
 import styles from './pos.module.css';
 
 export interface RearDisplayProps {
@@ -26,14 +26,14 @@ export function RearDisplay({ theme, ticket }: RearDisplayProps) {
   return (
     <div className={styles.till}>
       <div className={styles.rear} style={painted}>
-        <Part
-          paints={`${themePath(theme.id)}/rearDisplayCarouselImagesImageUrls`}
+        <PreviewHotspot
+          field={`${themePath(theme.id)}/rearDisplayCarouselImagesImageUrls`}
           name="Images"
           className={styles.carousel}
         >
           {images.length === 0 ? (
             <>
-              <Dish kind={3} className={styles.picture} />
+              <PlaceholderPlate kind={3} className={styles.picture} />
               <span className={styles.caption}>No image yet: add some to the theme</span>
             </>
           ) : (
@@ -42,12 +42,12 @@ export function RearDisplay({ theme, ticket }: RearDisplayProps) {
               <span className={styles.caption}>1 of {images.length}</span>
             </>
           )}
-        </Part>
+        </PreviewHotspot>
         <div className={styles.slip} data-paints={at('background')}>
-          <Part paints={at('headerBackground')} name="Background of the heading" className={styles.slipHead}>
+          <PreviewHotspot field={at('headerBackground')} name="Background of the heading" className={styles.slipHead}>
             Your order
-          </Part>
-          <Part paints={at('columns')} name="Columns" className={styles.slipLines}>
+          </PreviewHotspot>
+          <PreviewHotspot field={at('columns')} name="Columns" className={styles.slipLines}>
             {sampleOrder.lines
               .filter(({ voided }) => voided !== true)
               .map(line => (
@@ -61,11 +61,11 @@ export function RearDisplay({ theme, ticket }: RearDisplayProps) {
                   {has('PRICE') && <i>{formatMoney(lineTotal(line))}</i>}
                 </span>
               ))}
-          </Part>
-          <Part paints={at('totalColor')} name="Total" className={styles.slipTotal}>
+          </PreviewHotspot>
+          <PreviewHotspot field={at('totalColor')} name="Total" className={styles.slipTotal}>
             <span>Total</span>
             <span>{formatMoney(totalsOf(sampleOrder).total)}</span>
-          </Part>
+          </PreviewHotspot>
         </div>
       </div>
     </div>

@@ -7,9 +7,9 @@ import { Segmented } from '../../ui/segmented.tsx';
 import { Designer } from '../designer/designer.tsx';
 import { useDesign } from '../designer/use-design.ts';
 import type { ViewProps } from '../view-props.ts';
-import styles from './paper.module.css';
-import { Paper } from './paper.tsx';
 import type { PaperWidth } from './receipt.ts';
+import styles from './receipt-preview.module.css';
+import { ReceiptPreview } from './receipt-preview.tsx';
 
 /** The form of the printer options beside the paper as it comes out. */
 export function PrinterOptionsView({ screen }: ViewProps) {
@@ -48,7 +48,7 @@ function PrinterOptionsBody() {
   return (
     <Designer sections={['printing']} tools={tools} warnings={[]} onField={follow}>
       {template !== undefined && (
-        <Paper
+        <ReceiptPreview
           template={template}
           order={sampleOrder}
           width={width === '80' ? 80 : 58}

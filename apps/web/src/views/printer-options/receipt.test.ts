@@ -3,7 +3,7 @@ import { fromCents, toCents } from '@commissary/domain';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { lineTotal, totalsOf } from '../designer/order-totals.ts';
-import { columnsOf, type PaperWidth, receiptOf } from './receipt.ts';
+import { type PaperWidth, receiptColumns, receiptOf } from './receipt.ts';
 
 const [customer, production, condensed] = printTemplates as readonly [PrintTemplate, PrintTemplate, PrintTemplate];
 const printed = (template: PrintTemplate, change: Partial<PrintTemplate> = {}, width: PaperWidth = 58) =>
@@ -108,7 +108,7 @@ const order = fc.array(line, { maxLength: 8 }).map(lines => ({ ...sampleOrder, l
 it('no line is longer than the paper is wide, whatever is printed', () => {
   fc.assert(
     fc.property(template, order, fc.constantFrom<PaperWidth>(80, 58), (told, given, width) => {
-      const columns = columnsOf(told, width);
+      const columns = receiptColumns(told, width);
       for (const { text } of receiptOf(told, given, width)) {
         expect(text.length).toBeLessThanOrEqual(columns);
         expect(text).not.toContain('\n');

@@ -1,7 +1,7 @@
 import type { PrintTemplate, SampleLine, SampleOrder } from '@commissary/catalog';
 import { formatMoney, formatPercent } from '@commissary/schema';
 import { lineTotal, totalsOf } from '../designer/order-totals.ts';
-import { aligned, centered, fromTo, rule, wrapped } from './paper-text.ts';
+import { aligned, centered, fromTo, ruleLine, wrapped } from './monospace-layout.ts';
 
 /** One line of paper. A large one has letters of double size, and so half the room. */
 export interface PaperLine {
@@ -26,7 +26,7 @@ const condensed = 3;
  * Small letters make room for a third more.
  */
 export const receiptOf = (template: PrintTemplate, order: SampleOrder, width: PaperWidth): readonly PaperLine[] => {
-  const columns = columnsOf(template, width);
+  const columns = receiptColumns(template, width);
   const kind = Number(template.id);
   const lines = [
     ...words(template.header, columns, 'header'),
@@ -39,7 +39,7 @@ export const receiptOf = (template: PrintTemplate, order: SampleOrder, width: Pa
 };
 
 /** How many characters of the template's letters fit. */
-export const columnsOf = ({ fontSize }: PrintTemplate, width: PaperWidth): number => {
+export const receiptColumns = ({ fontSize }: PrintTemplate, width: PaperWidth): number => {
   const normal = paperColumns[width];
   if (fontSize === 'SMALL') return Math.floor((normal * 4) / 3);
   return fontSize === 'LARGE' ? Math.floor(normal / 2) : normal;
@@ -58,12 +58,12 @@ const heading = (kind: number, order: SampleOrder, columns: number): PaperLine[]
     text,
     bold: true,
   }));
-  if (kind === condensed) return [...number, { text: rule(columns) }];
+  if (kind === condensed) return [...number, { text: ruleLine(columns) }];
   return [
     ...number,
     ...fromTo(`Table ${order.table}`, order.server, columns).map(text => ({ text })),
     ...wrapped(order.placedAt, columns).map(text => ({ text })),
-    { text: rule(columns) },
+    { text: ruleLine(columns) },
   ];
 };
 
@@ -80,7 +80,7 @@ const items = (template: PrintTemplate, order: SampleOrder, columns: number): Pa
       ...(title === '' ? [] : wrapped(title, columns).map(text => ({ text, bold: true as const }))),
       ...lines.flatMap(drawn),
     ]),
-    ...(below.length === 0 ? [] : [{ text: rule(columns, '.') }, ...sorted(template, below).flatMap(drawn)]),
+    ...(below.length === 0 ? [] : [{ text: ruleLine(columns, '.') }, ...sorted(template, below).flatMap(drawn)]),
   ];
 };
 
@@ -129,10 +129,10 @@ const totals = (order: SampleOrder, columns: number): PaperLine[] => {
   const row = (what: string, amount: string): PaperLine[] =>
     fromTo(what, formatMoney(amount), columns).map(text => ({ text }));
   return [
-    { text: rule(columns) },
+    { text: ruleLine(columns) },
     ...row('Subtotal', sum),
     ...row(`Tax ${formatPercent(order.taxRate)}`, tax),
     ...row('Total', total).map(line => ({ ...line, bold: true as const })),
-    { text: rule(columns) },
+    { text: ruleLine(columns) },
   ];
 };

@@ -3,11 +3,11 @@ import type { AccessibleTenant, LocationPreview } from '@commissary/contract';
 import { formatCount, type PublishKind } from '@commissary/domain';
 import { ChangeLine } from '../../levels/change-line.tsx';
 import { hiddenChanges, type PreviewGroup, previewGroups } from '../../levels/preview-groups.ts';
-import { useDocumentWords } from '../../levels/use-document-words.ts';
+import { useDocumentFormatter } from '../../levels/use-document-formatter.ts';
 import { useUser } from '../../session/session.ts';
 import { AppLink } from '../../shell/app-link.tsx';
 import styles from './publish.module.css';
-import { refusalWords, rightToPublish } from './refusal-words.ts';
+import { publishRefusalText, rightToPublish } from './publish-refusal-text.ts';
 
 export interface PreviewChangesProps {
   readonly kind: PublishKind;
@@ -23,7 +23,7 @@ const employmentKinds = ['employment'] as const;
 export function PreviewChanges({ kind, companyId, previews, tenants }: PreviewChangesProps) {
   const groups = previewGroups(previews);
   const kinds = kind === 'menu' ? menuKinds : employmentKinds;
-  const words = useDocumentWords(companyId, previews[0]?.locationId ?? null, kinds);
+  const words = useDocumentFormatter(companyId, previews[0]?.locationId ?? null, kinds);
   const nameOf = (id: string) => tenants.find(tenant => tenant.id === id)?.name ?? id;
   const hidden = hiddenChanges(previews);
   return (
@@ -32,7 +32,7 @@ export function PreviewChanges({ kind, companyId, previews, tenants }: PreviewCh
         .filter(({ disabled }) => disabled !== null)
         .map(({ locationId, disabled }) => (
           <p key={locationId} className={styles.blocked}>
-            {nameOf(locationId)}: {refusalWords(disabled ?? '', kind)}
+            {nameOf(locationId)}: {publishRefusalText(disabled ?? '', kind)}
             {disabled === 'no-permission' && (
               <>
                 {'. '}
@@ -75,10 +75,10 @@ function WhoCouldGiveIt({ kind, companyId, locationId }: WhoCouldGiveItProps) {
   );
 }
 
-const groupTitle = (group: PreviewGroup, index: number, places: number, nameOf: (id: string) => string): string => {
+const groupTitle = (group: PreviewGroup, index: number, count: number, nameOf: (id: string) => string): string => {
   const changes = formatCount(group.changes.length, 'change');
   const { locationIds } = group;
   if (locationIds.length > 1) return `Same ${changes} at ${formatCount(locationIds.length, 'location')}`;
-  const more = index > 0 && places > 1 ? `${group.changes.length} more` : changes;
+  const more = index > 0 && count > 1 ? `${group.changes.length} more` : changes;
   return `${more} at ${nameOf(locationIds[0] ?? '')}`;
 };

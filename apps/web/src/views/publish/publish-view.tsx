@@ -4,42 +4,42 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { runningOf, syncStatusOf } from '../../cache/publishing.ts';
-import { useFollowedPublishing } from '../../cache/use-followed-publishing.ts';
+import { useLivePublishing } from '../../cache/use-live-publishing.ts';
 import { useLocationStates } from '../../cache/use-location-states.ts';
-import { useActivePlace } from '../../session/place.ts';
-import { goTo } from '../../shell/go-to.ts';
+import { useActiveTenant } from '../../session/active-tenant.ts';
+import { navigateTo } from '../../shell/navigate.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { LoadingRows } from '../../ui/loading-rows.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import type { ViewProps } from '../view-props.ts';
-import { boardOf, choosable, failedIds, pickable, runProgress } from './board.ts';
-import { BoardRows } from './board-rows.tsx';
-import { FailedStrip } from './failed-strip.tsx';
+import { FailedPublishes } from './failed-publishes.tsx';
 import styles from './publish.module.css';
-import { RunStrip } from './run-strip.tsx';
+import { PublishPanel } from './publish-panel.tsx';
+import { PublishProgress } from './publish-progress.tsx';
+import { choosable, failedIds, pickable, publishTableOf, runProgress } from './publish-table.ts';
+import { PublishTableRows } from './publish-table-rows.tsx';
 import { schedulesAt } from './schedules.ts';
-import { SendPanel } from './send-panel.tsx';
 import { usePublish } from './use-publish.ts';
 
 /** The publish board: where every location stands, what would be sent, and when. */
 export function PublishView({ screen }: ViewProps) {
   const kind: PublishKind = screen.publishes ?? 'menu';
-  const place = useActivePlace();
-  const { companyId, user, tenant } = place;
+  const activeTenant = useActiveTenant();
+  const { companyId, user, tenant } = activeTenant;
   const kinds = useMemo(() => [kind], [kind]);
   const { states, failed } = useLocationStates(companyId, kinds);
   const status = useQuery(syncStatusOf(companyId));
   const running = useQuery(runningOf(companyId, kind));
-  useFollowedPublishing(companyId, kind);
+  useLivePublishing(companyId, kind);
   const { publish, retry, unschedule, busy } = usePublish(companyId, kind);
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set(tenant?.type === 'LOCATION' ? [tenant.id] : []));
   const liveSince = useMemo(
     () => new Map(status.data?.map(one => [one.locationId, one.publishedAt[kind]]) ?? []),
     [status.data, kind],
   );
-  const groups = states ? boardOf({ kind, tenants: user.accessibleTenants, states, liveSince }) : [];
+  const groups = states ? publishTableOf({ kind, tenants: user.accessibleTenants, states, liveSince }) : [];
   const free = pickable(groups);
   const rows = groups.flatMap(group => group.rows);
   const chosen = rows.filter(row => choosable(row) && picked.has(row.id)).map(({ id }) => id);
@@ -57,14 +57,14 @@ export function PublishView({ screen }: ViewProps) {
     <>
       <PageHeader title={screen.title} actions={<KindSwitch kind={kind} />} />
       {failed && states === undefined && <ErrorState text="The publish status could not be loaded." />}
-      {!failed && states === undefined && <LoadingRows rows={8} />}
+      {!failed && states === undefined && <SkeletonRows rows={8} />}
       {states !== undefined && total === 0 && <EmptyState text="There are no locations to publish to." />}
       {total > 0 && (
         <div className={styles.page}>
           <div>
-            {progress !== null && <RunStrip progress={progress} />}
+            {progress !== null && <PublishProgress progress={progress} />}
             {failures.length > 0 && (
-              <FailedStrip count={failures.length} busy={busy} onRetry={() => void retry(failures)} />
+              <FailedPublishes count={failures.length} busy={busy} onRetry={() => void retry(failures)} />
             )}
             <div className={styles.bar}>
               <strong>
@@ -82,7 +82,7 @@ export function PublishView({ screen }: ViewProps) {
             </div>
             <div className={styles.groups}>
               {groups.map(group => (
-                <BoardRows
+                <PublishTableRows
                   key={group.id ?? ''}
                   kind={kind}
                   group={group}
@@ -93,7 +93,7 @@ export function PublishView({ screen }: ViewProps) {
               ))}
             </div>
           </div>
-          <SendPanel
+          <PublishPanel
             kind={kind}
             companyId={companyId}
             locationIds={chosen}
@@ -116,9 +116,9 @@ const kindOptions = [
 /** The two things that are published separately, each with an address of its own. */
 function KindSwitch({ kind }: { readonly kind: PublishKind }) {
   const router = useRouter();
-  const { companyId, tenant } = useActivePlace();
+  const { companyId, tenant } = useActiveTenant();
   const go = (next: PublishKind) =>
-    goTo(
+    navigateTo(
       router,
       withQuery(
         screenHref(

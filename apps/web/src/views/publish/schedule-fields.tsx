@@ -1,8 +1,8 @@
 import { formatDateTimeZone, localToInstant, shortZone } from '@commissary/domain';
-import { ownZone } from '../../shell/clock-words.ts';
+import { ownZone } from '../../shell/format-clock.ts';
 import styles from './publish.module.css';
 
-export interface Planned {
+export interface PlannedPublish {
   /** `2026-11-21`. */
   readonly day: string;
   /** `04:00`. */
@@ -10,8 +10,8 @@ export interface Planned {
 }
 
 export interface ScheduleFieldsProps {
-  readonly planned: Planned;
-  readonly onPlan: (planned: Planned) => void;
+  readonly planned: PlannedPublish;
+  readonly onPlan: (planned: PlannedPublish) => void;
   /** The zones of the locations that are picked. */
   readonly zones: readonly string[];
   readonly now: number;
@@ -54,7 +54,7 @@ export function ScheduleFields({ planned, onPlan, zones, now }: ScheduleFieldsPr
 }
 
 /** The instant that is meant, on the reader's clock; null while it is not complete. */
-export const instantOf = ({ day, time }: Planned): number | null => {
+export const instantOf = ({ day, time }: PlannedPublish): number | null => {
   try {
     return localToInstant(`${day}T${time}`, ownZone());
   } catch {

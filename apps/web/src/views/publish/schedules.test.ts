@@ -1,8 +1,8 @@
-import type { LocationPreview, Workflow } from '@commissary/contract';
+import type { LocationPreview, WorkflowRecord } from '@commissary/contract';
 import { expect, it } from 'vitest';
 import { inPlaceOf, namedIn, schedulesAt } from './schedules.ts';
 
-const workflow = (more: Partial<Workflow>): Workflow => ({
+const workflow = (more: Partial<WorkflowRecord>): WorkflowRecord => ({
   wfExec: { workflowId: 'w', runId: 'r' },
   blobType: 'menu',
   action: 'PUBLISH',

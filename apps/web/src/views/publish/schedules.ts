@@ -1,4 +1,4 @@
-import type { LocationPreview, Workflow } from '@commissary/contract';
+import type { LocationPreview, WorkflowRecord } from '@commissary/contract';
 
 /** A publish that waits for its time at a location. */
 export interface Schedule {
@@ -12,7 +12,10 @@ export interface Schedule {
 }
 
 /** The schedules of some locations, among the publishes that are known. */
-export const schedulesAt = (workflows: readonly Workflow[], locationIds: readonly string[]): readonly Schedule[] =>
+export const schedulesAt = (
+  workflows: readonly WorkflowRecord[],
+  locationIds: readonly string[],
+): readonly Schedule[] =>
   locationIds.flatMap(locationId =>
     workflows
       .filter(

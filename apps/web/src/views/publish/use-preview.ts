@@ -1,6 +1,6 @@
 import type { PublishKind } from '@commissary/domain';
 import { queryOptions } from '@tanstack/react-query';
-import { api, bodyOf } from '../../api.ts';
+import { api, responseBody } from '../../api.ts';
 
 /** The calls of one kind of publish: menu with location settings, or employment. */
 export const callsOf = (kind: PublishKind) => (kind === 'menu' ? api.syncLocations : api.syncEmployment);
@@ -10,7 +10,7 @@ export const previewOf = (companyId: string, kind: PublishKind, locationIds: rea
   queryOptions({
     queryKey: ['publishing', companyId, 'preview', kind, locationIds.toSorted().join(' ')],
     queryFn: async ({ signal }) =>
-      bodyOf(await callsOf(kind).preview({ body: { locationIds: [...locationIds] } }, { signal })),
+      responseBody(await callsOf(kind).preview({ body: { locationIds: [...locationIds] } }, { signal })),
     enabled: locationIds.length > 0,
     staleTime: 0,
   });

@@ -1,11 +1,11 @@
 import { formatCount, type PublishKind } from '@commissary/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
-import { StatusError, TurnedAway, UserError } from '../../api.ts';
+import { RequestLimitError, StatusError, UserError } from '../../api.ts';
 import { refreshPublishing } from '../../cache/publishing.ts';
 import { notify } from '../../shell/notify.ts';
 import { reportError } from '../../shell/report-error.ts';
-import { refusalWords } from './refusal-words.ts';
+import { publishRefusalText } from './publish-refusal-text.ts';
 import { namedIn, type Schedule } from './schedules.ts';
 import { callsOf } from './use-preview.ts';
 
@@ -79,7 +79,9 @@ export type StartBody = Parameters<ReturnType<typeof callsOf>['start']>[0]['body
 type NoticeMore = Parameters<typeof notify>[2];
 
 const isUnknown = (error: unknown): boolean =>
-  error instanceof StatusError && error.status === 500 && !(error instanceof TurnedAway && error.reason !== 'away');
+  error instanceof StatusError &&
+  error.status === 500 &&
+  !(error instanceof RequestLimitError && error.reason !== 'away');
 
 const tellRefusal = (error: unknown, kind: PublishKind): void => {
   if (error instanceof StatusError && error.status === 409) {
@@ -88,5 +90,5 @@ const tellRefusal = (error: unknown, kind: PublishKind): void => {
   }
   const [first] = error instanceof UserError ? error.failures : [];
   if (first === undefined) reportError(error, 'The publish could not be started. Please try again later.');
-  else notify('error', `Nothing was published. ${refusalWords(first.code, kind)}.`);
+  else notify('error', `Nothing was published. ${publishRefusalText(first.code, kind)}.`);
 };

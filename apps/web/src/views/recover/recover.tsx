@@ -1,13 +1,13 @@
-import { messages, pathOf } from '@commissary/catalog';
+import { messages, screenPath } from '@commissary/catalog';
 import { shortestRecoveryEmail } from '@commissary/domain';
 import { useState } from 'react';
 import { api } from '../../api.ts';
 import { AppLink } from '../../shell/app-link.tsx';
-import { withReason } from '../../shell/turned-away-words.ts';
-import { PlainField } from '../../ui/plain-field.tsx';
-import { EntranceForm } from '../entrance/entrance-form.tsx';
-import { EntranceNote } from '../entrance/entrance-note.tsx';
-import { EntrancePage } from '../entrance/entrance-page.tsx';
+import { withLimitReason } from '../../shell/request-limit-text.ts';
+import { NativeTextField } from '../../ui/native-text-field.tsx';
+import { AuthForm } from '../entrance/auth-form.tsx';
+import { AuthLayout } from '../entrance/auth-layout.tsx';
+import { AuthNote } from '../entrance/auth-note.tsx';
 
 type State = 'idle' | 'sending' | 'finished';
 
@@ -16,7 +16,7 @@ export function Recover() {
   const [email, setEmail] = useState('');
   const [state, setState] = useState<State>('idle');
   const [errors, setErrors] = useState<readonly string[]>([]);
-  const back = <AppLink href={pathOf('login', {})}>Back to signing in</AppLink>;
+  const back = <AppLink href={screenPath('login', {})}>Back to signing in</AppLink>;
   const send = async () => {
     setState('sending');
     setErrors([]);
@@ -25,17 +25,17 @@ export function Recover() {
       setState('finished');
     } catch (error) {
       setState('idle');
-      setErrors(withReason(messages.recover.fail, error));
+      setErrors(withLimitReason(messages.recover.fail, error));
     }
   };
   return (
-    <EntrancePage title="Recover your password">
+    <AuthLayout title="Recover your password">
       {state === 'finished' ? (
-        <EntranceNote title={messages.recover.done} text={messages.recover.success}>
+        <AuthNote title={messages.recover.done} text={messages.recover.success}>
           {back}
-        </EntranceNote>
+        </AuthNote>
       ) : (
-        <EntranceForm
+        <AuthForm
           title="Recover your password"
           about="We send a link to your email address. It lets you set a new password."
           errors={errors}
@@ -45,7 +45,7 @@ export function Recover() {
           onSubmit={() => void send()}
           below={back}
         >
-          <PlainField
+          <NativeTextField
             label="Email"
             type="email"
             name="email"
@@ -55,8 +55,8 @@ export function Recover() {
             disabled={state === 'sending'}
             onChange={({ currentTarget }) => setEmail(currentTarget.value)}
           />
-        </EntranceForm>
+        </AuthForm>
       )}
-    </EntrancePage>
+    </AuthLayout>
   );
 }

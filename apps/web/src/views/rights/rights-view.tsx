@@ -7,45 +7,45 @@ import { useParams } from '@tanstack/react-router';
 import { useEffect, useId } from 'react';
 import { StatusError } from '../../api.ts';
 import { rightsOf } from '../../cache/roles.ts';
-import { useActivePlace } from '../../session/place.ts';
+import { useActiveTenant } from '../../session/active-tenant.ts';
 import { ButtonLink } from '../../shell/button-link.tsx';
 import { failedLoad } from '../../shell/report-error.ts';
 import { useAddressQuery } from '../../shell/use-address-query.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { LoadingRows } from '../../ui/loading-rows.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SearchInput } from '../../ui/search-input.tsx';
-import { here } from '../employees/employees-view.tsx';
-import { rightGivingWords } from '../employees/giving-words.ts';
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
+import { employeesHref } from '../employees/employees-view.tsx';
+import { permissionGivingText } from '../employees/giving-text.ts';
 import { NotFound } from '../not-found/not-found.tsx';
 import { isDiscountRow, matrixRows } from '../roles/matrix-rows.ts';
 import roles from '../roles/roles.module.css';
-import { RightLine } from './right-line.tsx';
+import { PermissionRow } from './permission-row.tsx';
 import styles from './rights.module.css';
-import { sharedRefusal } from './roles-with.ts';
+import { sharedRefusal } from './roles-granting.ts';
 
 /** What somebody may do at a place, why, and what to do about what they may not. */
 export function RightsView() {
   const { id = '' } = useParams({ strict: false });
-  const place = useActivePlace();
+  const tenant = useActiveTenant();
   const { query, change } = useAddressQuery();
-  const at = query.at ?? place.tenant?.id ?? null;
-  const { data, error } = useQuery(rightsOf(place.companyId, id, at));
+  const at = query.at ?? tenant.tenant?.id ?? null;
+  const { data, error } = useQuery(rightsOf(tenant.companyId, id, at));
   const missing = error instanceof StatusError && error.status === 404;
   useEffect(() => {
     if (error && !missing) failedLoad(error, messages.user.fail);
   }, [error, missing]);
   if (missing) return <NotFound />;
-  if (data === undefined) return <LoadingRows rows={10} height={56} />;
-  const isSelf = id === place.user.userId;
+  if (data === undefined) return <SkeletonRows rows={10} height={56} />;
+  const isSelf = id === tenant.user.userId;
   return (
     <div className={roles.page}>
       <PageHeader
         title={isSelf ? 'My permissions' : `Permissions of ${data.person.name}`}
         about="Permissions here and the role that grants each one."
         actions={
-          place.user.enabledFeatures.includes('userAdmin') && (
-            <ButtonLink href={screenHref('employee', { id }, here(place))}>{data.person.name}</ButtonLink>
+          tenant.user.enabledFeatures.includes('userAdmin') && (
+            <ButtonLink href={screenHref('employee', { id }, employeesHref(tenant))}>{data.person.name}</ButtonLink>
           )
         }
       />
@@ -61,7 +61,7 @@ export function RightsView() {
             aria-label="Place"
             searchable
             allowDeselect={false}
-            data={placesOf(place)}
+            data={tenantOptionsOf(tenant)}
             value={data.place.id}
             onChange={value => change({ at: value })}
           />
@@ -78,7 +78,7 @@ interface LinesProps {
 }
 
 function Lines({ explained, search }: LinesProps) {
-  const { user } = useActivePlace();
+  const { user } = useActiveTenant();
   const byName = new Map(explained.rights.map(right => [right.permission, right]));
   // A number is no answer to whether somebody may.
   const rows = matrixRows(user.enabledFeatures.includes('internalCompany'), search).filter(
@@ -95,7 +95,7 @@ function Lines({ explained, search }: LinesProps) {
       </p>
       {refusal !== null && (
         <p id={reason} className={styles.count}>
-          {rightGivingWords[refusal]}
+          {permissionGivingText[refusal]}
         </p>
       )}
       {rows.length === 0 && <EmptyState text="No right by that name. Try a word of what it opens." />}
@@ -110,7 +110,7 @@ function Lines({ explained, search }: LinesProps) {
           const right = byName.get(row.permission.name);
           return (
             right && (
-              <RightLine
+              <PermissionRow
                 key={right.permission}
                 right={right}
                 meaning={row.meaning}
@@ -125,7 +125,7 @@ function Lines({ explained, search }: LinesProps) {
   );
 }
 
-const placesOf = ({ user }: ReturnType<typeof useActivePlace>) => [
+const tenantOptionsOf = ({ user }: ReturnType<typeof useActiveTenant>) => [
   ...(user.companyWide ? [{ value: user.companyId, label: user.companyName }] : []),
   ...user.accessibleTenants.map(({ id, type, name }) => ({
     value: id,

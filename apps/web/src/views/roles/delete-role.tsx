@@ -7,18 +7,18 @@ import { useState } from 'react';
 import { api } from '../../api.ts';
 import { employeesKey } from '../../cache/employees.ts';
 import { roleHoldersOf, rolesKey } from '../../cache/roles.ts';
-import { ActDialog } from '../../levels/act-dialog.tsx';
-import { useActivePlace } from '../../session/place.ts';
-import { goTo } from '../../shell/go-to.ts';
+import { MultiLevelActionDialog } from '../../levels/multi-level-action-dialog.tsx';
+import { useActiveTenant } from '../../session/active-tenant.ts';
+import { navigateTo } from '../../shell/navigate.ts';
 import { notify } from '../../shell/notify.ts';
 import { reportError } from '../../shell/report-error.ts';
-import { placeName } from '../employees/employee-words.ts';
+import { scopeName } from '../employees/employee-text.ts';
 import { roleRefusal } from './role-errors.ts';
-import type { RoleOwner } from './role-owner.ts';
+import type { RoleOwnerText } from './role-owner.ts';
 import styles from './roles.module.css';
 
 export interface DeleteRoleProps {
-  readonly of: RoleOwner;
+  readonly of: RoleOwnerText;
   readonly role: Role;
   readonly roles: readonly Role[];
   readonly onClose: () => void;
@@ -27,7 +27,7 @@ export interface DeleteRoleProps {
 /** Deletes a role. Who holds it is named, and gets another one. */
 export function DeleteRole({ of, role, roles, onClose }: DeleteRoleProps) {
   const { id, ver } = role;
-  const place = useActivePlace();
+  const tenant = useActiveTenant();
   const router = useRouter();
   const client = useQueryClient();
   const [moveTo, setMoveTo] = useState<string | null>(null);
@@ -40,7 +40,7 @@ export function DeleteRole({ of, role, roles, onClose }: DeleteRoleProps) {
     onSuccess: async () => {
       notify('success', `${role.name} was deleted.`);
       onClose();
-      goTo(router, of.list, { replace: true });
+      navigateTo(router, of.list, { replace: true });
       await Promise.all([
         client.invalidateQueries({ queryKey: rolesKey }),
         client.invalidateQueries({ queryKey: employeesKey }),
@@ -52,7 +52,7 @@ export function DeleteRole({ of, role, roles, onClose }: DeleteRoleProps) {
   });
   const people = new Set((holders ?? []).map(({ personId }) => personId)).size;
   return (
-    <ActDialog
+    <MultiLevelActionDialog
       title={`Delete ${role.name}`}
       about={holders === undefined ? 'Looking at who holds it…' : aboutHolders(people)}
       accept={`Delete ${role.name}`}
@@ -66,7 +66,7 @@ export function DeleteRole({ of, role, roles, onClose }: DeleteRoleProps) {
           <ul className={styles.holders}>
             {holders?.map(({ personId, name, grantObject }) => (
               <li key={`${personId} ${grantObject.type} ${grantObject.id}`}>
-                {name} <span className={styles.note}>{placeName(grantObject, place)}</span>
+                {name} <span className={styles.note}>{scopeName(grantObject, tenant)}</span>
               </li>
             ))}
           </ul>
@@ -83,7 +83,7 @@ export function DeleteRole({ of, role, roles, onClose }: DeleteRoleProps) {
       <p role="alert" className={styles.error}>
         {roleRefusal(act.error)}
       </p>
-    </ActDialog>
+    </MultiLevelActionDialog>
   );
 }
 

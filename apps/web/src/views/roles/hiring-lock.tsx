@@ -1,11 +1,11 @@
 import type { Role } from '@commissary/contract';
 import { IconLock } from '@tabler/icons-react';
-import { isWideningLocked, type RoleReach } from './role-lock.ts';
+import { isWideningLocked, type RoleScope } from './role-lock.ts';
 import styles from './roles.module.css';
 
 export interface HiringLockProps {
   readonly roles: readonly Role[];
-  readonly reach: RoleReach;
+  readonly reach: RoleScope;
 }
 
 /** What the person cannot add to roles that are open to hiring, said before they try. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countRights, isDiscountRow, matrixRows, readPercentage } from './matrix-rows.ts';
+import { countPermissions, isDiscountRow, matrixRows, readPercentage } from './matrix-rows.ts';
 
 const names = (internal: boolean, search = '') =>
   matrixRows(internal, search).flatMap(row => (row.kind === 'right' ? [row.permission.name] : []));
@@ -38,7 +38,7 @@ describe('the rows of the roles matrix', () => {
     expect(groups(false, 'void entire')).toEqual(['Voiding']);
     expect(names(false, 'reports pay')).toEqual(['payroll']);
     expect(names(false, 'publ')).toEqual(['manageMenus', 'accessConfigurationOptions'].reverse());
-    expect(countRights(matrixRows(false, 'nothing like it'))).toBe(0);
+    expect(countPermissions(matrixRows(false, 'nothing like it'))).toBe(0);
     expect(matrixRows(false, 'nothing like it')).toEqual([]);
   });
 });

@@ -1,4 +1,9 @@
-import { type PermissionEntry, type PermissionGroup, permissionMeaning, visiblePermissions } from '@commissary/domain';
+import {
+  type PermissionEntry,
+  type PermissionGroup,
+  permissionDescription,
+  visiblePermissions,
+} from '@commissary/domain';
 
 /** A line of the matrix: the name of a group, or one right. */
 export type MatrixRow =
@@ -12,7 +17,7 @@ export const matrixRows = (internalCompany: boolean, search: string): readonly M
   let last: string | undefined;
   for (const permission of visiblePermissions(internalCompany)) {
     const { group, label = '', name } = permission;
-    const meaning = permissionMeaning(name);
+    const meaning = permissionDescription(name);
     const text = wordsOf(`${group} ${label} ${meaning ?? ''}`);
     if (group === undefined || !words.every(word => text.some(one => one.startsWith(word)))) continue;
     if (group !== last) rows.push({ kind: 'group', group });
@@ -22,7 +27,8 @@ export const matrixRows = (internalCompany: boolean, search: string): readonly M
   return rows;
 };
 
-export const countRights = (rows: readonly MatrixRow[]): number => rows.filter(({ kind }) => kind === 'right').length;
+export const countPermissions = (rows: readonly MatrixRow[]): number =>
+  rows.filter(({ kind }) => kind === 'right').length;
 
 /** This one right of a role is a number. */
 export const isDiscountRow = ({ name }: PermissionEntry): boolean => name === 'maxDiscountPercentage';

@@ -3,19 +3,19 @@ import { TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { api, bodyOf } from '../../api.ts';
+import { api, responseBody } from '../../api.ts';
 import { rolesKey } from '../../cache/roles.ts';
-import { ActDialog } from '../../levels/act-dialog.tsx';
-import { goTo } from '../../shell/go-to.ts';
+import { MultiLevelActionDialog } from '../../levels/multi-level-action-dialog.tsx';
+import { navigateTo } from '../../shell/navigate.ts';
 import { notify } from '../../shell/notify.ts';
 import { reportError } from '../../shell/report-error.ts';
-import { useActKey } from '../../shell/use-act-key.ts';
+import { useIdempotencyKey } from '../../shell/use-idempotency-key.ts';
 import { roleRefusal } from './role-errors.ts';
-import type { RoleOwner } from './role-owner.ts';
+import type { RoleOwnerText } from './role-owner.ts';
 
 export interface NameRoleProps {
   readonly act: 'rename' | 'copy';
-  readonly of: RoleOwner;
+  readonly of: RoleOwnerText;
   readonly role: Role;
   readonly onClose: () => void;
 }
@@ -26,19 +26,21 @@ export function NameRole({ act, of, role, onClose }: NameRoleProps) {
   const router = useRouter();
   const client = useQueryClient();
   const [name, setName] = useState(act === 'rename' ? role.name : `Copy of ${role.name}`);
-  const idempotencyKey = useActKey(name.trim());
+  const idempotencyKey = useIdempotencyKey(name.trim());
   const save = useMutation({
     mutationFn: async () => {
       if (act === 'rename')
-        return bodyOf(await api.roles.edit({ params: { owner: of.owner }, body: { id, name: name.trim(), ver } }));
+        return responseBody(
+          await api.roles.edit({ params: { owner: of.owner }, body: { id, name: name.trim(), ver } }),
+        );
       const call = { params: { owner: of.owner, id }, query: { name: name.trim() } };
-      return bodyOf(await api.roles.clone(call, { idempotencyKey }));
+      return responseBody(await api.roles.clone(call, { idempotencyKey }));
     },
     onSuccess: async saved => {
       notify('success', act === 'rename' ? `The role is called ${saved.name} now.` : `${saved.name} was created.`);
       await client.invalidateQueries({ queryKey: rolesKey });
       onClose();
-      if (act === 'copy') goTo(router, of.one(saved.id));
+      if (act === 'copy') navigateTo(router, of.one(saved.id));
     },
     onError: error => {
       if (roleRefusal(error) === undefined) reportError(error, 'That did not work.');
@@ -46,7 +48,7 @@ export function NameRole({ act, of, role, onClose }: NameRoleProps) {
   });
   const title = act === 'rename' ? `Rename ${role.name}` : `Copy ${role.name}`;
   return (
-    <ActDialog
+    <MultiLevelActionDialog
       title={title}
       about={
         act === 'rename'
@@ -67,6 +69,6 @@ export function NameRole({ act, of, role, onClose }: NameRoleProps) {
         value={name}
         onChange={({ currentTarget }) => setName(currentTarget.value)}
       />
-    </ActDialog>
+    </MultiLevelActionDialog>
   );
 }

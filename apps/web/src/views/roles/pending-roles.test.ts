@@ -1,7 +1,7 @@
 import type { Role } from '@commissary/contract';
 import { switchPermission, unchangedRole, withMaxDiscount } from '@commissary/domain';
 import { expect, it } from 'vitest';
-import { changesOf, inverse, sentChanges, settled, stateOfRole, withChanges } from './pending-roles.ts';
+import { changesOf, inverse, sentChanges, settled, stateOfRole, withPendingChanges } from './pending-roles.ts';
 
 const role = (id: string, grantedPermissions: string[], ver = 4): Role => ({
   id,
@@ -15,8 +15,8 @@ const role = (id: string, grantedPermissions: string[], ver = 4): Role => ({
 const [clerk, lead, boss] = [role('clerk', ['dashboard']), role('lead', ['payroll']), role('boss', [])];
 const switched = (of: Role, name: string, on: boolean) =>
   switchPermission(stateOfRole(of), unchangedRole(stateOfRole(of)), name, on);
-const pending = withChanges(
-  withChanges({}, 'clerk', switched(clerk, 'payroll', true)),
+const pending = withPendingChanges(
+  withPendingChanges({}, 'clerk', switched(clerk, 'payroll', true)),
   'lead',
   withMaxDiscount(unchangedRole(stateOfRole(lead)), 20),
 );
@@ -27,7 +27,7 @@ it('[RULE.roles.05] sends the roles that change, and no others', () => {
     clerk: { addPerms: ['payroll'], removePerms: [], maxDiscountPct: 10, currentMaxDiscountPct: 10, ver: 4 },
     lead: { addPerms: [], removePerms: [], maxDiscountPct: 20, currentMaxDiscountPct: 10, ver: 4 },
   });
-  const back = withChanges(pending, 'lead', unchangedRole(stateOfRole(lead)));
+  const back = withPendingChanges(pending, 'lead', unchangedRole(stateOfRole(lead)));
   expect(Object.keys(sentChanges(back, [clerk, lead, boss]))).toEqual(['clerk']);
 });
 

@@ -21,7 +21,7 @@ export const changesOf = (pending: PendingRoles, role: Role): RoleChanges =>
   pending[role.id] ?? unchangedRole(stateOfRole(role));
 
 /** Puts the changes of one role in place of those before. */
-export const withChanges = (pending: PendingRoles, id: string, changes: RoleChanges): PendingRoles => {
+export const withPendingChanges = (pending: PendingRoles, id: string, changes: RoleChanges): PendingRoles => {
   const { [id]: _, ...others } = pending;
   return isRoleChanged(changes) ? { ...others, [id]: changes } : others;
 };
@@ -30,7 +30,7 @@ export const withChanges = (pending: PendingRoles, id: string, changes: RoleChan
 export const settled = (pending: PendingRoles, roles: readonly Role[]): PendingRoles =>
   roles.reduce<PendingRoles>((all, role) => {
     const changes = pending[role.id];
-    return changes === undefined ? all : withChanges(all, role.id, ontoRole(stateOfRole(role), changes));
+    return changes === undefined ? all : withPendingChanges(all, role.id, ontoRole(stateOfRole(role), changes));
   }, {});
 
 /** As the calls take it, with the versions that the person saw. */

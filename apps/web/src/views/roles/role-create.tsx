@@ -2,38 +2,38 @@ import type { Role } from '@commissary/contract';
 import { Button, Select, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { api, bodyOf } from '../../api.ts';
+import { api, responseBody } from '../../api.ts';
 import { rolesKey } from '../../cache/roles.ts';
-import { useActivePlace } from '../../session/place.ts';
+import { useActiveTenant } from '../../session/active-tenant.ts';
 import { useRegisterUnsaved } from '../../session/unsaved.ts';
 import { notify } from '../../shell/notify.ts';
 import { reportError } from '../../shell/report-error.ts';
-import { useActKey } from '../../shell/use-act-key.ts';
-import { useGoOnceSaved } from '../../shell/use-go-once-saved.ts';
-import { isDone, useSaveWhenOnline } from '../../shell/use-save-when-online.ts';
-import { LoadingRows } from '../../ui/loading-rows.tsx';
+import { useIdempotencyKey } from '../../shell/use-idempotency-key.ts';
+import { useNavigateAfterSave } from '../../shell/use-navigate-after-save.ts';
+import { isSent, useSaveWhenOnline } from '../../shell/use-save-when-online.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { Section } from '../../ui/section.tsx';
+import { SectionCard } from '../../ui/section.tsx';
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import type { ViewProps } from '../view-props.ts';
 import { roleRefusal } from './role-errors.ts';
-import type { RoleReach } from './role-lock.ts';
+import type { RoleScope } from './role-lock.ts';
 import { roleOwner } from './role-owner.ts';
 import styles from './roles.module.css';
 import { useRoles } from './use-roles.ts';
 
 /** A new role: its name, and the role whose rights it begins with. */
 export function RoleCreate({ screen }: ViewProps) {
-  const of = roleOwner(screen, useActivePlace());
+  const of = roleOwner(screen, useActiveTenant());
   const loaded = useRoles(of);
   const client = useQueryClient();
   const [name, setName] = useState('');
   const [from, setFrom] = useState<string | null>(null);
-  const idempotencyKey = useActKey(`${name.trim()} ${from}`);
+  const idempotencyKey = useIdempotencyKey(`${name.trim()} ${from}`);
   const act = useMutation({
     mutationFn: async (start: Role | undefined) => {
       const { grantedPermissions = [], maxDiscountPct = 0 } = start ?? {};
       const call = { params: { owner: of.owner }, body: { name: name.trim(), grantedPermissions, maxDiscountPct } };
-      return bodyOf(await api.roles.create(call, { idempotencyKey }));
+      return responseBody(await api.roles.create(call, { idempotencyKey }));
     },
     onSuccess: async role => {
       notify('success', `${role.name} was created.`);
@@ -44,14 +44,14 @@ export function RoleCreate({ screen }: ViewProps) {
     },
   });
   useRegisterUnsaved(name.trim() !== '' && !act.isSuccess ? { count: 1, what: 'role', saving: act.isPending } : null);
-  useGoOnceSaved(act.data ? of.edit(act.data.id) : null, { replace: true });
+  useNavigateAfterSave(act.data ? of.edit(act.data.id) : null, { replace: true });
   const starts = loaded?.roles.filter(role => isCopyable(role, loaded.reach)) ?? [];
   const isReady = name.trim() !== '';
   const create = useSaveWhenOnline(async () => {
     if (!isReady || act.isPending) return false;
-    return isDone(act.mutateAsync(starts.find(({ id }) => id === from)));
+    return isSent(act.mutateAsync(starts.find(({ id }) => id === from)));
   });
-  if (loaded === undefined) return <LoadingRows rows={4} height={56} />;
+  if (loaded === undefined) return <SkeletonRows rows={4} height={56} />;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isReady) void create();
@@ -59,7 +59,7 @@ export function RoleCreate({ screen }: ViewProps) {
   return (
     <form className={styles.page} onSubmit={submit}>
       <PageHeader title={screen.title} />
-      <Section title="The role">
+      <SectionCard title="The role">
         <div className={styles.form}>
           <TextInput
             label="Name"
@@ -81,7 +81,7 @@ export function RoleCreate({ screen }: ViewProps) {
             onChange={setFrom}
           />
         </div>
-      </Section>
+      </SectionCard>
       <div className={styles.acts}>
         <Button type="submit" disabled={!isReady} loading={act.isPending}>
           Create the role
@@ -92,7 +92,7 @@ export function RoleCreate({ screen }: ViewProps) {
 }
 
 /** A copy gives what the original gives. */
-export const isCopyable = ({ grantedPermissions, maxDiscountPct }: Role, reach: RoleReach): boolean =>
+export const isCopyable = ({ grantedPermissions, maxDiscountPct }: Role, reach: RoleScope): boolean =>
   reach.mayEdit &&
   maxDiscountPct <= reach.maxDiscountPct &&
   grantedPermissions.every(name => reach.permissions.has(name));

@@ -1,8 +1,8 @@
 import { useParams } from '@tanstack/react-router';
-import { useActivePlace } from '../../session/place.ts';
+import { useActiveTenant } from '../../session/active-tenant.ts';
 import { ButtonLink } from '../../shell/button-link.tsx';
-import { LoadingRows } from '../../ui/loading-rows.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import { NotFound } from '../not-found/not-found.tsx';
 import type { ViewProps } from '../view-props.ts';
 import { roleOwner } from './role-owner.ts';
@@ -13,9 +13,9 @@ import { useRoles } from './use-roles.ts';
 /** What one role gives. */
 export function RoleEdit({ screen }: ViewProps) {
   const { id = '' } = useParams({ strict: false });
-  const of = roleOwner(screen, useActivePlace());
+  const of = roleOwner(screen, useActiveTenant());
   const loaded = useRoles(of);
-  if (loaded === undefined) return <LoadingRows rows={12} height={48} />;
+  if (loaded === undefined) return <SkeletonRows rows={12} height={48} />;
   const roles = loaded.roles.filter(one => one.id === id);
   const [role] = roles;
   if (role === undefined) return <NotFound />;

@@ -1,19 +1,19 @@
 import type { Role } from '@commissary/contract';
 import { Switch } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { api, bodyOf, StatusError } from '../../api.ts';
+import { api, responseBody, StatusError } from '../../api.ts';
 import { rolesKey } from '../../cache/roles.ts';
 import { notify } from '../../shell/notify.ts';
 import { reportError } from '../../shell/report-error.ts';
-import { Section } from '../../ui/section.tsx';
+import { SectionCard } from '../../ui/section.tsx';
 import { HiringLock } from './hiring-lock.tsx';
-import { isOwner, type RoleReach } from './role-lock.ts';
-import type { RoleOwner } from './role-owner.ts';
+import { isOwner, type RoleScope } from './role-lock.ts';
+import type { RoleOwnerText } from './role-owner.ts';
 
 export interface RoleHiringProps {
-  readonly of: RoleOwner;
+  readonly of: RoleOwnerText;
   readonly role: Role;
-  readonly reach: RoleReach;
+  readonly reach: RoleScope;
 }
 
 /** Who may give a role that gives more than whoever hires holds. Only an owner says it; everybody else reads what one said. */
@@ -22,7 +22,9 @@ export function RoleHiring({ of, role, reach }: RoleHiringProps) {
   const mine = isOwner(reach);
   const act = useMutation({
     mutationFn: async (open: boolean) =>
-      bodyOf(await api.roles.openToHiring({ params: { owner: of.owner, id: role.id }, body: { ver: role.ver, open } })),
+      responseBody(
+        await api.roles.openToHiring({ params: { owner: of.owner, id: role.id }, body: { ver: role.ver, open } }),
+      ),
     onSuccess: ({ name, openToHiring }) =>
       notify('success', openToHiring ? `${name} is open to hiring.` : `${name} is no longer open to hiring.`),
     onError: error =>
@@ -32,7 +34,7 @@ export function RoleHiring({ of, role, reach }: RoleHiringProps) {
     onSettled: () => client.invalidateQueries({ queryKey: rolesKey }),
   });
   return (
-    <Section title="Who gives it">
+    <SectionCard title="Who gives it">
       <Switch
         label="Open to hiring"
         description={mine ? help : `${help} Only an owner changes this.`}
@@ -41,7 +43,7 @@ export function RoleHiring({ of, role, reach }: RoleHiringProps) {
         onChange={({ currentTarget }) => act.mutate(currentTarget.checked)}
       />
       <HiringLock roles={[role]} reach={reach} />
-    </Section>
+    </SectionCard>
   );
 }
 

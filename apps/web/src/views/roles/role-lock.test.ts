@@ -1,7 +1,7 @@
 import type { Role } from '@commissary/contract';
 import { permissionFlags } from '@commissary/domain';
 import { expect, it } from 'vitest';
-import { discountOf, isImplied, isWideningLocked, lockOf, type RoleReach } from './role-lock.ts';
+import { discountOf, isImplied, isWideningLocked, lockOf, type RoleScope } from './role-lock.ts';
 
 it('a super user holds the rights of the console, ticked or not; what a till asks for, and the mark itself, stay to be ticked', () => {
   const superUser = { grantedPermissions: ['companyAdmin'] };
@@ -23,7 +23,7 @@ const role = (grantedPermissions: string[], openToHiring: boolean, maxDiscountPc
   ver: 0,
   isDefault: false,
 });
-const reach = (maxDiscountPct: number, ...permissions: string[]): RoleReach => ({
+const reach = (maxDiscountPct: number, ...permissions: string[]): RoleScope => ({
   mayEdit: true,
   permissions: new Set(permissions),
   maxDiscountPct,

@@ -8,7 +8,7 @@ import {
 } from '@commissary/domain';
 
 /** What the person may change in roles at all. */
-export interface RoleReach {
+export interface RoleScope {
   readonly mayEdit: boolean;
   readonly permissions: ReadonlySet<string>;
   readonly maxDiscountPct: number;
@@ -17,7 +17,7 @@ export interface RoleReach {
 }
 
 /** May the person change this role, as far as its rights allow? */
-export const isRoleOpen = (role: Role, { mayEdit, permissions, isDefault }: RoleReach): boolean =>
+export const isRoleEditable = (role: Role, { mayEdit, permissions, isDefault }: RoleScope): boolean =>
   mayEdit && role.isDefault === isDefault && isRoleInReach(role.grantedPermissions, permissions);
 
 /** Does the right come with the role because it makes a super user, whatever else is ticked? The mark itself does not. */
@@ -25,21 +25,22 @@ export const isImplied = (role: Pick<Role, 'grantedPermissions'>, permission: st
   permission !== 'companyAdmin' && isSuperUserRole(role.grantedPermissions) && comesWithSuperUser(permission);
 
 /** Nobody gives a right, or takes it, that they do not hold. */
-export const isRightOpen = (permission: string, { permissions }: RoleReach): boolean => permissions.has(permission);
+export const isPermissionEditable = (permission: string, { permissions }: RoleScope): boolean =>
+  permissions.has(permission);
 
-export const isOwner = ({ permissions }: RoleReach): boolean => permissions.has('company-owner');
+export const isOwner = ({ permissions }: RoleScope): boolean => permissions.has('company-owner');
 
 /** Is the role open to hiring, and the person no owner? Then nothing that an owner has not seen is added to it. */
-export const isWideningLocked = ({ openToHiring }: Pick<Role, 'openToHiring'>, reach: RoleReach): boolean =>
+export const isWideningLocked = ({ openToHiring }: Pick<Role, 'openToHiring'>, reach: RoleScope): boolean =>
   openToHiring && !isOwner(reach);
 
 /** Why a right of a role cannot be ticked or unticked. */
 export type CellLock = 'super-user' | 'out-of-reach' | 'open-to-hiring';
 
 /** The reason why this person cannot give the right to the role or take it; null: they can. The server asks the same. */
-export const lockOf = (role: Role, permission: string, reach: RoleReach): CellLock | null => {
+export const lockOf = (role: Role, permission: string, reach: RoleScope): CellLock | null => {
   if (isImplied(role, permission)) return 'super-user';
-  if (!isRightOpen(permission, reach) || !isRoleOpen(role, reach)) return 'out-of-reach';
+  if (!isPermissionEditable(permission, reach) || !isRoleEditable(role, reach)) return 'out-of-reach';
   const isNew = !role.grantedPermissions.includes(permission);
   return isNew && isWideningLocked(role, reach) && widensRestricted([permission], false) ? 'open-to-hiring' : null;
 };
@@ -47,11 +48,11 @@ export const lockOf = (role: Role, permission: string, reach: RoleReach): CellLo
 /** Up to how many percent this person may set the discount of the role, and why no further where the role is the reason. */
 export const discountOf = (
   role: Role,
-  reach: RoleReach,
+  reach: RoleScope,
 ): { readonly limit: number; readonly lock: CellLock | null } => {
   const own = Math.min(reach.maxDiscountPct, maxDiscountLimit);
   // Taking a greater discount than the own one away is not theirs either.
-  if (!isRoleOpen(role, reach) || own === 0 || role.maxDiscountPct > own) return { limit: 0, lock: 'out-of-reach' };
+  if (!isRoleEditable(role, reach) || own === 0 || role.maxDiscountPct > own) return { limit: 0, lock: 'out-of-reach' };
   if (!isWideningLocked(role, reach) || !widensRestricted([], role.maxDiscountPct < own))
     return { limit: own, lock: null };
   return { limit: role.maxDiscountPct, lock: 'open-to-hiring' };

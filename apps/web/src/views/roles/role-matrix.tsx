@@ -4,8 +4,8 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { AppLink } from '../../shell/app-link.tsx';
 import type { MatrixRow } from './matrix-rows.ts';
-import { RightRow } from './right-row.tsx';
-import type { RoleReach } from './role-lock.ts';
+import { PermissionCells } from './permission-cells.tsx';
+import type { RoleScope } from './role-lock.ts';
 import styles from './role-matrix.module.css';
 import type { RoleEdits } from './use-role-edits.ts';
 
@@ -13,7 +13,7 @@ export interface RoleMatrixProps {
   readonly rows: readonly MatrixRow[];
   readonly roles: readonly Role[];
   readonly edits: RoleEdits;
-  readonly reach: RoleReach;
+  readonly reach: RoleScope;
   readonly hrefOf: (role: Role) => string;
   /** Where it is said who holds a right and who could give it. */
   readonly whyHref: (permission: string) => string;
@@ -75,7 +75,7 @@ export function RoleMatrix({ rows, roles, edits, reach, hrefOf, whyHref }: RoleM
                 </tr>
               );
             return (
-              <RightRow
+              <PermissionCells
                 key={row.permission.name}
                 index={index}
                 row={row}

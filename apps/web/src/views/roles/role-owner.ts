@@ -1,9 +1,9 @@
-import { type Place, type RegisteredScreen, screenHref } from '@commissary/catalog';
-import type { ActivePlace } from '../../session/place.ts';
-import { here } from '../employees/employees-view.tsx';
+import { type AddressTenant, type RegisteredScreen, screenHref } from '@commissary/catalog';
+import type { ActiveTenant } from '../../session/active-tenant.ts';
+import { employeesHref } from '../employees/employees-view.tsx';
 
 /** Whose roles a screen is about, and the addresses of the screens beside it. */
-export interface RoleOwner {
+export interface RoleOwnerText {
   /** A company's id, or the word of the roles that every company has. */
   readonly owner: string;
   readonly isDefault: boolean;
@@ -14,8 +14,8 @@ export interface RoleOwner {
 }
 
 /** A screen of the roles that every company has is one for the provider's own people. */
-export const roleOwner = (screen: RegisteredScreen, place: ActivePlace): RoleOwner => {
-  const at: Place = here(place);
+export const roleOwner = (screen: RegisteredScreen, tenant: ActiveTenant): RoleOwnerText => {
+  const at: AddressTenant = employeesHref(tenant);
   const isDefault = screen.path.toLowerCase().includes('default');
   return isDefault
     ? {
@@ -27,7 +27,7 @@ export const roleOwner = (screen: RegisteredScreen, place: ActivePlace): RoleOwn
         edit: id => screenHref('defaultRoleEdit', { id }, at),
       }
     : {
-        owner: place.companyId,
+        owner: tenant.companyId,
         isDefault,
         list: screenHref('roles', {}, at),
         create: screenHref('roleCreate', {}, at),

@@ -7,7 +7,7 @@ import { useId } from 'react';
 import { rolesPreviewOf } from '../../cache/roles.ts';
 import { useEditKeys } from '../../form/use-edit-keys.ts';
 import { Dot } from '../../ui/dot.tsx';
-import { previewWords } from './preview-words.ts';
+import { previewText } from './preview-text.ts';
 import styles from './roles.module.css';
 import type { RoleEdits } from './use-role-edits.ts';
 
@@ -28,7 +28,7 @@ export function RoleSaveBar({ owner, roles, edits }: RoleSaveBarProps) {
   });
   const isRefused = refusals.length > 0;
   if (edits.count === 0 && !isRefused && !edits.canUndo && !edits.canRedo) return null;
-  const words = preview.data === undefined ? [preview.isError ? unknown : looking] : previewWords(preview.data);
+  const words = preview.data === undefined ? [preview.isError ? unknown : looking] : previewText(preview.data);
   return (
     <section className={styles.bar} aria-label="Changes not saved">
       {edits.count > 0 && (

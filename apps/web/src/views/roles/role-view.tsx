@@ -4,36 +4,36 @@ import { formatCount, permissionLabel } from '@commissary/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { roleHoldersOf } from '../../cache/roles.ts';
-import { useActivePlace } from '../../session/place.ts';
+import { useActiveTenant } from '../../session/active-tenant.ts';
 import { AppLink } from '../../shell/app-link.tsx';
 import { ButtonLink } from '../../shell/button-link.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { LoadingRows } from '../../ui/loading-rows.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { Section } from '../../ui/section.tsx';
-import { placeName } from '../employees/employee-words.ts';
-import { here } from '../employees/employees-view.tsx';
+import { SectionCard } from '../../ui/section.tsx';
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
+import { scopeName } from '../employees/employee-text.ts';
+import { employeesHref } from '../employees/employees-view.tsx';
 import { NotFound } from '../not-found/not-found.tsx';
 import type { ViewProps } from '../view-props.ts';
 import { matrixRows } from './matrix-rows.ts';
-import { RoleActs } from './role-acts.tsx';
+import { RoleActions } from './role-actions.tsx';
 import { RoleHiring } from './role-hiring.tsx';
-import { isRoleOpen } from './role-lock.ts';
-import { type RoleOwner, roleOwner } from './role-owner.ts';
+import { isRoleEditable } from './role-lock.ts';
+import { type RoleOwnerText, roleOwner } from './role-owner.ts';
 import styles from './roles.module.css';
 import { useRoles } from './use-roles.ts';
 
 /** One role: what it gives, who holds it where, and what can be done with it. */
 export function RoleView({ screen }: ViewProps) {
   const { id = '' } = useParams({ strict: false });
-  const place = useActivePlace();
-  const of = roleOwner(screen, place);
+  const tenant = useActiveTenant();
+  const of = roleOwner(screen, tenant);
   const loaded = useRoles(of);
-  if (loaded === undefined) return <LoadingRows rows={8} height={48} />;
+  if (loaded === undefined) return <SkeletonRows rows={8} height={48} />;
   const role = loaded.roles.find(one => one.id === id);
   if (role === undefined) return <NotFound />;
-  const open = isRoleOpen(role, loaded.reach);
+  const open = isRoleEditable(role, loaded.reach);
   const rights = role.grantedPermissions.length;
   return (
     <div className={styles.page}>
@@ -43,14 +43,14 @@ export function RoleView({ screen }: ViewProps) {
         about={`${formatCount(rights, 'right')}. Max discount ${role.maxDiscountPct}%.`}
         actions={open && <ButtonLink href={of.edit(id)}>Edit</ButtonLink>}
       />
-      <Section title="Rights">
-        <Rights role={role} internal={place.user.enabledFeatures.includes('internalCompany')} />
-      </Section>
-      <Section title="Assigned to">
+      <SectionCard title="Rights">
+        <Rights role={role} internal={tenant.user.enabledFeatures.includes('internalCompany')} />
+      </SectionCard>
+      <SectionCard title="Assigned to">
         <Holders of={of} id={id} />
-      </Section>
+      </SectionCard>
       {!role.isDefault && <RoleHiring of={of} role={role} reach={loaded.reach} />}
-      <RoleActs of={of} role={role} roles={loaded.roles} reach={loaded.reach} />
+      <RoleActions of={of} role={role} roles={loaded.roles} reach={loaded.reach} />
     </div>
   );
 }
@@ -83,18 +83,18 @@ function Rights({ role, internal }: { readonly role: Role; readonly internal: bo
   );
 }
 
-function Holders({ of, id }: { readonly of: RoleOwner; readonly id: string }) {
-  const place = useActivePlace();
+function Holders({ of, id }: { readonly of: RoleOwnerText; readonly id: string }) {
+  const tenant = useActiveTenant();
   const { data } = useQuery(roleHoldersOf(of.owner, id));
-  if (data === undefined) return <LoadingRows rows={3} height={40} />;
+  if (data === undefined) return <SkeletonRows rows={3} height={40} />;
   if (data.length === 0)
     return <EmptyState text="Not assigned to anyone you can see. Assign it from an employee's page." />;
   return (
     <ul className={styles.holders}>
       {data.map(({ personId, name, grantObject }) => (
         <li key={`${personId} ${grantObject.type} ${grantObject.id}`}>
-          <AppLink href={screenHref('rights', { id: personId }, here(place))}>{name}</AppLink>
-          <span className={styles.note}>{placeName(grantObject, place)}</span>
+          <AppLink href={screenHref('rights', { id: personId }, employeesHref(tenant))}>{name}</AppLink>
+          <span className={styles.note}>{scopeName(grantObject, tenant)}</span>
         </li>
       ))}
     </ul>

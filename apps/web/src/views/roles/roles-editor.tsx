@@ -1,37 +1,37 @@
 import { screenHref } from '@commissary/catalog';
 import type { Role } from '@commissary/contract';
 import { formatCount, permissionLabel } from '@commissary/domain';
-import { useActivePlace } from '../../session/place.ts';
+import { useActiveTenant } from '../../session/active-tenant.ts';
 import { AppLink } from '../../shell/app-link.tsx';
 import { useAddressQuery } from '../../shell/use-address-query.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { SearchInput } from '../../ui/search-input.tsx';
-import { here } from '../employees/employees-view.tsx';
+import { employeesHref } from '../employees/employees-view.tsx';
 import { HiringLock } from './hiring-lock.tsx';
-import { countRights, matrixRows } from './matrix-rows.ts';
-import type { RoleReach } from './role-lock.ts';
+import { countPermissions, matrixRows } from './matrix-rows.ts';
+import type { RoleScope } from './role-lock.ts';
 import { RoleMatrix } from './role-matrix.tsx';
-import type { RoleOwner } from './role-owner.ts';
+import type { RoleOwnerText } from './role-owner.ts';
 import { RoleSaveBar } from './role-save-bar.tsx';
 import styles from './roles.module.css';
 import { useRoleEdits } from './use-role-edits.ts';
 
 export interface RolesEditorProps {
-  readonly of: RoleOwner;
+  readonly of: RoleOwnerText;
   /** The columns: all roles, or the one that is edited. */
   readonly roles: readonly Role[];
-  readonly reach: RoleReach;
+  readonly reach: RoleScope;
 }
 
 /** The matrix of some roles with its search and its save bar. */
 export function RolesEditor({ of, roles, reach }: RolesEditorProps) {
-  const place = useActivePlace();
+  const tenant = useActiveTenant();
   const { query, change } = useAddressQuery();
   const search = query.search ?? '';
   const edits = useRoleEdits(of.owner, roles);
-  const rows = matrixRows(place.user.enabledFeatures.includes('internalCompany'), search);
+  const rows = matrixRows(tenant.user.enabledFeatures.includes('internalCompany'), search);
   const whyHref = (permission: string) =>
-    screenHref('rights', { id: place.user.userId }, here(place), { search: permissionLabel(permission) });
+    screenHref('rights', { id: tenant.user.userId }, employeesHref(tenant), { search: permissionLabel(permission) });
   return (
     <>
       {!reach.mayEdit && (
@@ -50,7 +50,7 @@ export function RolesEditor({ of, roles, reach }: RolesEditorProps) {
             onChange={words => change({ search: words })}
           />
           <span className={styles.found} role="status">
-            {formatCount(countRights(rows), 'right')}
+            {formatCount(countPermissions(rows), 'right')}
           </span>
         </search>
         {rows.length === 0 ? (

@@ -1,8 +1,8 @@
-import { useActivePlace } from '../../session/place.ts';
+import { useActiveTenant } from '../../session/active-tenant.ts';
 import { ButtonLink } from '../../shell/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { LoadingRows } from '../../ui/loading-rows.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import type { ViewProps } from '../view-props.ts';
 import { roleOwner } from './role-owner.ts';
 import styles from './roles.module.css';
@@ -11,7 +11,7 @@ import { useRoles } from './use-roles.ts';
 
 /** Every role beside the others, and what each of them gives. */
 export function RolesView({ screen }: ViewProps) {
-  const of = roleOwner(screen, useActivePlace());
+  const of = roleOwner(screen, useActiveTenant());
   const loaded = useRoles(of);
   return (
     <div className={styles.page}>
@@ -20,7 +20,7 @@ export function RolesView({ screen }: ViewProps) {
         about={of.isDefault ? 'Roles that every company has.' : 'Permissions granted by each role.'}
         actions={loaded?.reach.mayEdit && <ButtonLink href={of.create}>Create a role</ButtonLink>}
       />
-      {loaded === undefined && <LoadingRows rows={12} height={48} />}
+      {loaded === undefined && <SkeletonRows rows={12} height={48} />}
       {loaded?.roles.length === 0 && <EmptyState text="There is no role yet. Create the first one." />}
       {loaded !== undefined && loaded.roles.length > 0 && (
         <RolesEditor of={of} roles={loaded.roles} reach={loaded.reach} />

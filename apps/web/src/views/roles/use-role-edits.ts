@@ -2,17 +2,26 @@ import type { Role } from '@commissary/contract';
 import { formatCount, type RoleChanges } from '@commissary/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { api, bodyOf, StatusError } from '../../api.ts';
+import { api, responseBody, StatusError } from '../../api.ts';
 import { employeesKey } from '../../cache/employees.ts';
-import { asBody, rolesKey, rolesOf, type SentChanges } from '../../cache/roles.ts';
-import { canRedo, canUndo, record, seal, stepBack, stepForward, type Undo, undoable } from '../../form/undo.ts';
+import { asBody, rolesKey, rolesQuery, type SentChanges } from '../../cache/roles.ts';
+import {
+  canRedo,
+  canUndo,
+  closeStep,
+  record,
+  stepBack,
+  stepForward,
+  type UndoHistory,
+  undoable,
+} from '../../form/undo-history.ts';
 import { refreshUser } from '../../session/refresh-user.ts';
 import { useUser } from '../../session/session.ts';
 import { useRegisterUnsaved } from '../../session/unsaved.ts';
 import { notify } from '../../shell/notify.ts';
 import { reportError } from '../../shell/report-error.ts';
-import { isDone, useSaveWhenOnline } from '../../shell/use-save-when-online.ts';
-import { changesOf, inverse, type PendingRoles, sentChanges, settled, withChanges } from './pending-roles.ts';
+import { isSent, useSaveWhenOnline } from '../../shell/use-save-when-online.ts';
+import { changesOf, inverse, type PendingRoles, sentChanges, settled, withPendingChanges } from './pending-roles.ts';
 
 /** What a person changes in roles and has not saved, with undo and redo, and the way to save it. */
 export interface RoleEdits {
@@ -42,7 +51,7 @@ export interface Refused {
 export const useRoleEdits = (owner: string, roles: readonly Role[]): RoleEdits => {
   const client = useQueryClient();
   const user = useUser();
-  const [steps, setSteps] = useState<Undo<PendingRoles>>(() => undoable({}));
+  const [steps, setSteps] = useState<UndoHistory<PendingRoles>>(() => undoable({}));
   const [typed, setRefused] = useState<RoleEdits['refused']>({});
   // A role may be deleted meanwhile.
   const refused = Object.fromEntries(Object.entries(typed).filter(([id]) => roles.some(role => role.id === id)));
@@ -52,11 +61,11 @@ export const useRoleEdits = (owner: string, roles: readonly Role[]): RoleEdits =
   const act = useMutation({
     mutationFn: async (changes: SentChanges) => {
       const call = { params: { owner }, body: asBody(changes) };
-      return bodyOf(await api.roles.savePermissions(call, { idempotencyKey: crypto.randomUUID() }));
+      return responseBody(await api.roles.savePermissions(call, { idempotencyKey: crypto.randomUUID() }));
     },
-    onMutate: () => setSteps(seal),
+    onMutate: () => setSteps(closeStep),
     onSuccess: async (saved, changes) => {
-      client.setQueryData(rolesOf(owner).queryKey, saved);
+      client.setQueryData(rolesQuery(owner).queryKey, saved);
       // Undo brings back, unsaved, what takes this save back.
       setSteps({ ...undoable<PendingRoles>({}), past: [inverse(pending)] });
       notify('success', `${formatCount(Object.keys(changes).length, 'role')} saved.`);
@@ -68,7 +77,7 @@ export const useRoleEdits = (owner: string, roles: readonly Role[]): RoleEdits =
     },
     onError: async error => {
       if (!(error instanceof StatusError) || error.status !== 409) return reportError(error, saveFailed);
-      await client.invalidateQueries({ queryKey: rolesOf(owner).queryKey });
+      await client.invalidateQueries({ queryKey: rolesQuery(owner).queryKey });
       notify('warning', changedMeanwhile);
     },
   });
@@ -78,7 +87,7 @@ export const useRoleEdits = (owner: string, roles: readonly Role[]): RoleEdits =
     unsaved > 0 ? { count: unsaved, what: unsaved === 1 ? 'role' : 'roles', saving: act.isPending } : null,
   );
   const isReady = count > 0 && wrong === 0;
-  const saveOnline = useSaveWhenOnline(async () => isReady && !act.isPending && isDone(act.mutateAsync(sent)));
+  const saveOnline = useSaveWhenOnline(async () => isReady && !act.isPending && isSent(act.mutateAsync(sent)));
   return {
     pending,
     sent,
@@ -90,7 +99,7 @@ export const useRoleEdits = (owner: string, roles: readonly Role[]): RoleEdits =
     change: (role, change, key) =>
       setSteps(now => {
         const present = settled(now.present, roles);
-        return record(now, withChanges(present, role.id, change(changesOf(present, role))), key ?? null);
+        return record(now, withPendingChanges(present, role.id, change(changesOf(present, role))), key ?? null);
       }),
     refuse: (role, refusal) => setRefused(now => withRefusal(now, role.id, refusal)),
     undo: () => setSteps(stepBack),

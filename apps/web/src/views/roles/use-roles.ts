@@ -1,19 +1,19 @@
 import type { Role } from '@commissary/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { roleReachOf, rolesOf } from '../../cache/roles.ts';
+import { roleReachOf, rolesQuery } from '../../cache/roles.ts';
 import { failedLoad } from '../../shell/report-error.ts';
-import type { RoleReach } from './role-lock.ts';
-import type { RoleOwner } from './role-owner.ts';
+import type { RoleScope } from './role-lock.ts';
+import type { RoleOwnerText } from './role-owner.ts';
 
 export interface LoadedRoles {
   readonly roles: readonly Role[];
-  readonly reach: RoleReach;
+  readonly reach: RoleScope;
 }
 
 /** The roles of an owner and what the person may change in them; undefined until both are there. */
-export const useRoles = ({ owner, isDefault }: RoleOwner): LoadedRoles | undefined => {
-  const roles = useQuery(rolesOf(owner));
+export const useRoles = ({ owner, isDefault }: RoleOwnerText): LoadedRoles | undefined => {
+  const roles = useQuery(rolesQuery(owner));
   const reach = useQuery(roleReachOf(owner));
   const error = roles.error ?? reach.error;
   useEffect(() => {

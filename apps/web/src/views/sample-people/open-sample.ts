@@ -1,18 +1,18 @@
-import { api, bodyOf } from '../../api.ts';
+import { api, responseBody } from '../../api.ts';
 
-export type SamplePeople = Awaited<ReturnType<typeof readPeople>>;
+export type SamplePeopleState = Awaited<ReturnType<typeof readPeople>>;
 
 /** The word that stands in the address instead of a token, once the link has been used. */
 export const peopleAgain = 'people';
 
 /** Uses the one-time link; a browser that has used it already just gets the list again. */
-export const openSample = async (token: string): Promise<SamplePeople> => {
+export const openSample = async (token: string): Promise<SamplePeopleState> => {
   if (token === peopleAgain) return readPeople();
   try {
-    return bodyOf(await api.sample.open({ body: { token } }));
+    return responseBody(await api.sample.open({ body: { token } }));
   } catch (error) {
     return readPeople().catch(() => Promise.reject(error));
   }
 };
 
-const readPeople = async () => bodyOf(await api.sample.people());
+const readPeople = async () => responseBody(await api.sample.people());

@@ -1,17 +1,17 @@
 import { Button } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useParams, useRouter } from '@tanstack/react-router';
-import { api, bodyOf } from '../../api.ts';
+import { api, responseBody } from '../../api.ts';
 import { queryClient } from '../../cache/query-client.ts';
-import { signedIn } from '../../session/session.ts';
+import { signedInUser } from '../../session/session.ts';
 import { ThemeProvider } from '../../shell/theme-provider.tsx';
+import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { Face } from '../../ui/face.tsx';
-import { LevelGlyph } from '../../ui/level-glyph.tsx';
-import { LoadingRows } from '../../ui/loading-rows.tsx';
+import { LevelIcon } from '../../ui/level-icon.tsx';
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import { Wordmark } from '../../ui/wordmark.tsx';
-import { openSample, type SamplePeople as People } from './open-sample.ts';
+import { openSample, type SamplePeopleState as People } from './open-sample.ts';
 import styles from './sample-people.module.css';
 
 const levels = [
@@ -21,7 +21,7 @@ const levels = [
 ] as const;
 
 /** The people of the sample company: whoever came by the link may look around as any of them. */
-export function SamplePeople() {
+export function SamplePeopleView() {
   const { token = '' } = useParams({ strict: false });
   const people = useQuery({
     queryKey: ['sample', token],
@@ -35,7 +35,7 @@ export function SamplePeople() {
         <title>Look around as · Commissary</title>
         <Wordmark height={30} />
         <div className={styles.sheet}>
-          {people.isPending && <LoadingRows rows={8} height={56} />}
+          {people.isPending && <SkeletonRows rows={8} height={56} />}
           {people.isError && (
             <ErrorState text="This link has been used already, or it is too old. Start the server again for a new one." />
           )}
@@ -49,10 +49,10 @@ export function SamplePeople() {
 function PeopleList({ companyName, locations, people }: People) {
   const router = useRouter();
   const signIn = useMutation({
-    mutationFn: async (personId: string) => bodyOf(await api.sample.signIn({ body: { personId } })),
+    mutationFn: async (personId: string) => responseBody(await api.sample.signIn({ body: { personId } })),
     onSuccess: user => {
       queryClient.clear();
-      signedIn(user);
+      signedInUser(user);
       router.history.push('/home');
     },
   });
@@ -73,14 +73,14 @@ function PeopleList({ companyName, locations, people }: People) {
                 .filter(person => person.level === level)
                 .map(({ id, name, about, tenantName, first }) => (
                   <li key={id} className={styles.person} data-first={first}>
-                    <Face name={name} tone={level} size={32} />
+                    <Avatar name={name} tone={level} size={32} />
                     <div className={styles.who}>
                       <p className={styles.name}>{name}</p>
                       <p className={styles.what}>{about}</p>
                     </div>
                     {first && <p className={styles.start}>Start here</p>}
                     <span className={styles.place}>
-                      <Badge tone={level} icon={<LevelGlyph level={level} size={13} />}>
+                      <Badge tone={level} icon={<LevelIcon level={level} size={13} />}>
                         {tenantName}
                       </Badge>
                     </span>

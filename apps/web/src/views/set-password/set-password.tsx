@@ -1,17 +1,17 @@
-import { messages, pathOf } from '@commissary/catalog';
+import { messages, screenPath } from '@commissary/catalog';
 import type { LinkHolder } from '@commissary/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { api, bodyOf, UserError } from '../../api.ts';
+import { api, responseBody, UserError } from '../../api.ts';
 import { AppLink } from '../../shell/app-link.tsx';
-import { goTo } from '../../shell/go-to.ts';
+import { navigateTo } from '../../shell/navigate.ts';
 import { notify } from '../../shell/notify.ts';
-import { withReason } from '../../shell/turned-away-words.ts';
+import { withLimitReason } from '../../shell/request-limit-text.ts';
 import { Spinner } from '../../ui/spinner.tsx';
-import { EntranceForm } from '../entrance/entrance-form.tsx';
-import { EntranceNote } from '../entrance/entrance-note.tsx';
-import { EntrancePage } from '../entrance/entrance-page.tsx';
+import { AuthForm } from '../entrance/auth-form.tsx';
+import { AuthLayout } from '../entrance/auth-layout.tsx';
+import { AuthNote } from '../entrance/auth-note.tsx';
 import { PasswordEntry } from '../password/password-entry.tsx';
 import { useNewPassword } from '../password/use-new-password.ts';
 import type { ViewProps } from '../view-props.ts';
@@ -29,22 +29,22 @@ export function SetPassword({ screen }: ViewProps) {
   const [spent, setSpent] = useState(false);
   const holder = useQuery({
     queryKey: ['link', userId, token],
-    queryFn: async () => bodyOf(await api.users.isValidInviteToken({ query: { userId, inviteToken: token } })),
+    queryFn: async () => responseBody(await api.users.isValidInviteToken({ query: { userId, inviteToken: token } })),
     retry: false,
     refetchOnWindowFocus: false,
     staleTime: Number.POSITIVE_INFINITY,
   });
   return (
-    <EntrancePage title={screen.title}>
+    <AuthLayout title={screen.title}>
       {holder.isPending && <Spinner size={24} label={messages.loading} />}
       {(holder.isError || spent) && (
-        <EntranceNote
+        <AuthNote
           title={screen.title}
           text={spent || holder.error instanceof UserError ? messages.reset.badToken : messages.recover.fail}
           wrong
         >
-          <AppLink href={pathOf('recover', {})}>Ask for a new link</AppLink>
-        </EntranceNote>
+          <AppLink href={screenPath('recover', {})}>Ask for a new link</AppLink>
+        </AuthNote>
       )}
       {holder.data && !spent && (
         <PasswordForm
@@ -53,7 +53,7 @@ export function SetPassword({ screen }: ViewProps) {
           onSpent={() => setSpent(true)}
         />
       )}
-    </EntrancePage>
+    </AuthLayout>
   );
 }
 
@@ -76,18 +76,18 @@ function PasswordForm({ link, holder, onSpent }: PasswordFormProps) {
     try {
       await api.users.setPasswordWithToken({ body: { userId, inviteToken, newPassword: next.password } });
       notify('success', messages.reset.success);
-      goTo(router, pathOf('login', {}), { replace: true });
+      navigateTo(router, screenPath('login', {}), { replace: true });
     } catch (error) {
       const codes = error instanceof UserError ? error.failures.map(({ code }) => code) : [];
       if (codes.includes('INVALID_TOKEN')) return onSpent();
       const rules = codes.filter(code => code.startsWith('PW_'));
       if (rules.length > 0) next.refused(rules);
-      else setErrors(withReason(messages.reset.fail, error));
+      else setErrors(withLimitReason(messages.reset.fail, error));
       setState('idle');
     }
   };
   return (
-    <EntranceForm
+    <AuthForm
       title={link.invited ? `Welcome, ${userDisplayName}` : 'Set a new password'}
       about={link.invited ? `Choose a password for the console of ${userCompanyName}.` : `For ${userEmail}.`}
       errors={errors}
@@ -107,6 +107,6 @@ function PasswordForm({ link, holder, onSpent }: PasswordFormProps) {
         aria-hidden
       />
       <PasswordEntry value={next} policy={passwordPolicy} disabled={state === 'waiting'} autoFocus />
-    </EntranceForm>
+    </AuthForm>
   );
 }

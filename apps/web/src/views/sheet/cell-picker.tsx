@@ -1,24 +1,24 @@
 import type { Choice, Field, Text } from '@commissary/schema';
 import { Button } from '@mantine/core';
 import { useMemo, useState } from 'react';
-import type { DocumentAddress } from '../../cache/documents.ts';
+import type { CachedDocumentKey } from '../../cache/documents.ts';
+import type { EditSession } from '../../form/edit-session.ts';
 import { FormContext } from '../../form/form-context.ts';
 import { createFormStore } from '../../form/form-store.ts';
-import type { Session } from '../../form/session.ts';
-import { useFormPlace } from '../../form/use-form-place.ts';
+import { useFormContextValue } from '../../form/use-form-context-value.ts';
 import { Widget } from '../../form/widgets/widget.tsx';
-import { placeIn } from '../../session/place.ts';
+import { activeTenantIn } from '../../session/active-tenant.ts';
 import { useUser } from '../../session/session.ts';
 import { SheetDialog } from '../../ui/sheet-dialog.tsx';
 import styles from './sheet.module.css';
 import type { CellAt } from './sheet-state.ts';
 
 export interface CellPickerProps {
-  readonly address: DocumentAddress;
+  readonly address: CachedDocumentKey;
   readonly cell: CellAt;
   readonly field: Field;
   /** What the place has, with what was done there. */
-  readonly session: Session;
+  readonly session: EditSession;
   readonly value: unknown;
   /** Where and what: "Elm St., Color". */
   readonly title: string;
@@ -38,14 +38,14 @@ export const isPicked = (field: Field): boolean => {
 export function CellPicker({ address, cell, field, session, value, title, onDone }: CellPickerProps) {
   const { tenantId, path } = cell;
   const user = useUser();
-  const place = useMemo(() => placeIn(user, tenantId), [user, tenantId]);
+  const tenant = useMemo(() => activeTenantIn(user, tenantId), [user, tenantId]);
   const here = useMemo(() => ({ ...address, tenantId }), [address, tenantId]);
   const [store] = useState(() => {
     const made = createFormStore(session.opened);
     made.write(session);
     return made;
   });
-  const form = useFormPlace(here, place, store, nowhereElse);
+  const form = useFormContextValue(here, tenant, store, nowhereElse);
   const [chosen, setChosen] = useState(value);
   return (
     <SheetDialog

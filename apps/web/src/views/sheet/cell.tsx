@@ -1,20 +1,20 @@
-import { type Field, valueWords } from '@commissary/schema';
-import { printValue } from '../../form/widgets/value-texts.ts';
+import { type Field, formatValue } from '@commissary/schema';
+import { formatTypedValue } from '../../form/widgets/value-codec.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Dot } from '../../ui/dot.tsx';
 import styles from './sheet.module.css';
-import type { Around, CellState } from './sheet-state.ts';
+import type { CellContext, CellState } from './sheet-state.ts';
 
-export interface CellWordsProps {
+export interface CellTextProps {
   readonly state: CellState;
-  readonly around: Around;
+  readonly around: CellContext;
   /** Somebody else changed it meanwhile. */
   readonly isClash: boolean;
 }
 
 /** What a cell shows: its value, whose it is, and whether it waits to be saved or cannot be read. */
-export function CellWords({ state, around, isClash }: CellWordsProps) {
-  const { bad, overridden, locked, closed, unsaved, source } = state;
+export function CellText({ state, around, isClash }: CellTextProps) {
+  const { parseError: bad, overridden, locked, closed, unsaved, source } = state;
   return (
     <>
       <Swatch state={state} />
@@ -27,7 +27,7 @@ export function CellWords({ state, around, isClash }: CellWordsProps) {
         )}
         data-level={source}
       >
-        {wordsOf(state, around)}
+        {cellTextOf(state, around)}
       </span>
       {(unsaved || bad || isClash) && <Dot tone={bad || isClash ? 'error' : 'unsaved'} />}
       <span className="visually-hidden">
@@ -39,25 +39,28 @@ export function CellWords({ state, around, isClash }: CellWordsProps) {
 }
 
 /** A picture or a color is known by its looks. */
-function Swatch({ state: { field, value, bad, closed } }: { readonly state: CellState }) {
+function Swatch({ state: { field, value, parseError: bad, closed } }: { readonly state: CellState }) {
   if (bad !== undefined || closed !== undefined || typeof value !== 'string' || value === '') return null;
   if (field?.kind.name === 'image') return <img className={styles.picture} src={value} alt="" />;
   if (field?.kind.name === 'color') return <span className={styles.patch} style={{ background: value }} />;
   return null;
 }
 
-export const wordsOf = ({ bad, closed, field, path, value }: CellState, { definition, document }: Around): string => {
+export const cellTextOf = (
+  { parseError: bad, closed, field, path, value }: CellState,
+  { definition, document }: CellContext,
+): string => {
   if (bad !== undefined) return bad.text;
   if (field === undefined || closed === 'absent') return '–';
   return closed === undefined && saysItsUnit(field)
-    ? printValue(field, value, { definition, document, path })
-    : valueWords(definition, document, field, value);
+    ? formatTypedValue(field, value, { definition, document, path })
+    : formatValue(definition, document, field, value);
 };
 
 /** In words as in the control: the unit is that of the neighbour. */
 const saysItsUnit = (field: Field): boolean => 'unitFrom' in field;
 
-const notesOf = ({ bad, closed, overridden, source, unsaved, locked }: CellState): string =>
+const notesOf = ({ parseError: bad, closed, overridden, source, unsaved, locked }: CellState): string =>
   closed === 'absent'
     ? 'not used here'
     : [

@@ -1,21 +1,21 @@
 import { formatCount } from '@commissary/domain';
-import { labelsAt, wordsAt } from '@commissary/schema';
+import { formatValueAt, pathLabelsAt } from '@commissary/schema';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
-import { pendingOf } from '../../form/pending.ts';
-import { contentOf } from '../../form/session.ts';
-import { canRedo, canUndo } from '../../form/undo.ts';
+import { contentOf } from '../../form/edit-session.ts';
+import { pendingChangesOf } from '../../form/pending-changes.ts';
+import { canRedo, canUndo } from '../../form/undo-history.ts';
 import { useEditKeys } from '../../form/use-edit-keys.ts';
 import { useRegisterUnsaved } from '../../session/unsaved.ts';
 import { Dot } from '../../ui/dot.tsx';
 import styles from './sheet.module.css';
-import { clashRows } from './sheet-clashes.ts';
-import { aroundAt, type Pending, type Places, sessionAt, unreadable } from './sheet-state.ts';
+import { conflictRows } from './sheet-conflicts.ts';
+import { aroundAt, type PendingCells, type SheetTenantStates, sessionAt, unreadable } from './sheet-state.ts';
 import type { Sheet } from './use-sheet.ts';
 
 export interface SheetBarProps {
-  readonly places: Places;
+  readonly tenants: SheetTenantStates;
   readonly sheet: Sheet;
   readonly nameOf: (tenantId: string) => string;
 }
@@ -23,12 +23,12 @@ export interface SheetBarProps {
 const shownLines = 100;
 
 /** What is not saved, over all places: how much, what, and what to do with it. */
-export function SheetBar({ places, sheet, nameOf }: SheetBarProps) {
+export function SheetBar({ tenants, sheet, nameOf }: SheetBarProps) {
   const [open, setOpen] = useState(false);
   const { steps, pending, saving, save, undo, redo, discard } = sheet;
-  const lines = useMemo(() => linesOf(places, pending, nameOf), [places, pending, nameOf]);
+  const lines = useMemo(() => linesOf(tenants, pending, nameOf), [tenants, pending, nameOf]);
   const bad = unreadable(pending);
-  const clashes = useMemo(() => clashRows(places, pending, nameOf).length, [places, pending, nameOf]);
+  const clashes = useMemo(() => conflictRows(tenants, pending, nameOf).length, [tenants, pending, nameOf]);
   const count = lines.length + bad;
   useEditKeys({ save, undo, redo });
   useRegisterUnsaved(count === 0 ? null : { count, what: 'values of this sheet', saving });
@@ -74,14 +74,18 @@ export function SheetBar({ places, sheet, nameOf }: SheetBarProps) {
   );
 }
 
-const linesOf = (places: Places, pending: Pending, nameOf: (tenantId: string) => string): readonly string[] =>
+const linesOf = (
+  tenants: SheetTenantStates,
+  pending: PendingCells,
+  nameOf: (tenantId: string) => string,
+): readonly string[] =>
   [...pending.keys()].flatMap(tenantId => {
-    const session = sessionAt(places, pending, tenantId);
-    const around = aroundAt(places, pending, tenantId);
+    const session = sessionAt(tenants, pending, tenantId);
+    const around = aroundAt(tenants, pending, tenantId);
     if (session === undefined || around === undefined) return [];
     const { definition, document } = around;
-    return pendingOf(session.opened, contentOf(session)).map(({ path, before, after }) => {
-      const [was, is] = [before, after].map(value => wordsAt(definition, document, path, value));
-      return `${nameOf(tenantId)}, ${labelsAt(definition, document, path).join(' › ')}: ${was} → ${is}`;
+    return pendingChangesOf(session.opened, contentOf(session)).map(({ path, before, after }) => {
+      const [was, is] = [before, after].map(value => formatValueAt(definition, document, path, value));
+      return `${nameOf(tenantId)}, ${pathLabelsAt(definition, document, path).join(' › ')}: ${was} → ${is}`;
     });
   });

@@ -1,13 +1,13 @@
 import { useCallback, useMemo, useState } from 'react';
-import type { DocumentAddress } from '../../cache/documents.ts';
-import { ClashQuestions } from '../../form/clash-dialog.tsx';
-import { ownZone } from '../../shell/clock-words.ts';
-import { CellLine } from './cell-line.tsx';
+import type { CachedDocumentKey } from '../../cache/documents.ts';
+import { ConflictQuestions } from '../../form/conflict-dialog.tsx';
+import { ownZone } from '../../shell/format-clock.ts';
+import { CellStatus } from './cell-status.tsx';
 import { SheetBar } from './sheet-bar.tsx';
-import { clashRows } from './sheet-clashes.ts';
+import { conflictRows } from './sheet-conflicts.ts';
 import type { SheetField } from './sheet-fields.ts';
-import { at, gridOf, type Selection } from './sheet-grid.ts';
-import type { Places } from './sheet-state.ts';
+import { cellPosition, gridOf, type Selection } from './sheet-grid.ts';
+import type { SheetTenantStates } from './sheet-state.ts';
 import { SheetTable } from './sheet-table.tsx';
 import { type SheetSteps, useSheet } from './use-sheet.ts';
 
@@ -17,10 +17,10 @@ interface Named {
 }
 
 export interface SheetBodyProps {
-  readonly address: DocumentAddress;
-  readonly places: Places;
+  readonly address: CachedDocumentKey;
+  readonly tenants: SheetTenantStates;
   readonly steps: SheetSteps;
-  readonly newest: () => Places;
+  readonly newest: () => SheetTenantStates;
   readonly fields: readonly SheetField[];
   /** The rows or columns. */
   readonly shown: readonly Named[];
@@ -29,9 +29,9 @@ export interface SheetBodyProps {
 }
 
 /** The table, the line about the cell under the cursor, and what is not saved. */
-export function SheetBody({ address, steps, places, newest, fields, shown, named }: SheetBodyProps) {
-  const sheet = useSheet(address, steps, places, newest);
-  const [wanted, setSelection] = useState<Selection>(at(0, 0));
+export function SheetBody({ address, steps, tenants, newest, fields, shown, named }: SheetBodyProps) {
+  const sheet = useSheet(address, steps, tenants, newest);
+  const [wanted, setSelection] = useState<Selection>(cellPosition(0, 0));
   const grid = useMemo(
     () =>
       gridOf(
@@ -41,31 +41,31 @@ export function SheetBody({ address, steps, places, newest, fields, shown, named
     [fields, shown],
   );
   const { row, column } = wanted.cursor;
-  const selection = row < grid.rows.length && column < grid.columns.length ? wanted : at(0, 0);
+  const selection = row < grid.rows.length && column < grid.columns.length ? wanted : cellPosition(0, 0);
   const nameOf = useCallback((id: string) => named.find(one => one.id === id)?.name ?? id, [named]);
   return (
     <>
-      <CellLine address={address} grid={grid} places={places} sheet={sheet} selection={selection} nameOf={nameOf} />
+      <CellStatus address={address} grid={grid} tenants={tenants} sheet={sheet} selection={selection} nameOf={nameOf} />
       <SheetTable
         address={address}
         grid={grid}
-        places={places}
+        tenants={tenants}
         sheet={sheet}
         selection={selection}
         onSelect={setSelection}
       />
       {sheet.asking && (
-        <ClashQuestions
-          rows={clashRows(places, sheet.pending, nameOf)}
+        <ConflictQuestions
+          rows={conflictRows(tenants, sheet.pending, nameOf)}
           zone={ownZone()}
           title="values of this sheet"
-          place="each place"
+          label="each place"
           text={null}
           onChoose={sheet.choose}
           onKeep={sheet.keepAsDraft}
         />
       )}
-      <SheetBar places={places} sheet={sheet} nameOf={nameOf} />
+      <SheetBar tenants={tenants} sheet={sheet} nameOf={nameOf} />
     </>
   );
 }

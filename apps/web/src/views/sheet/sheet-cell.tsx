@@ -1,19 +1,26 @@
 import { fieldAt } from '@commissary/schema';
 import type { CSSProperties } from 'react';
-import { offeredNames } from '../../form/widgets/value-texts.ts';
-import { CellWords } from './cell.tsx';
+import { offeredNames } from '../../form/widgets/value-codec.ts';
+import { CellText } from './cell.tsx';
 import { CellEditor } from './cell-editor.tsx';
 import styles from './sheet.module.css';
-import { clashAt } from './sheet-clashes.ts';
-import { type Grid, isIn, type Selection, type Spot } from './sheet-grid.ts';
-import { type Around, aroundAt, cellState, cellText, type Pending, type Places } from './sheet-state.ts';
+import { conflictAt } from './sheet-conflicts.ts';
+import { type CellPosition, isIn, type Selection, type SheetGrid } from './sheet-grid.ts';
+import {
+  aroundAt,
+  type CellContext,
+  cellState,
+  cellText,
+  type PendingCells,
+  type SheetTenantStates,
+} from './sheet-state.ts';
 
 export interface SheetCellProps {
-  readonly spot: Spot;
+  readonly spot: CellPosition;
   readonly style: CSSProperties;
-  readonly grid: Grid;
-  readonly places: Places;
-  readonly pending: Pending;
+  readonly grid: SheetGrid;
+  readonly tenants: SheetTenantStates;
+  readonly pending: PendingCells;
   readonly selection: Selection;
   /** The text that the control of the cell begins with; null begins with what the cell has. */
   readonly editing: { readonly text: string | null } | null;
@@ -21,11 +28,11 @@ export interface SheetCellProps {
 }
 
 /** One cell, with its control while it is edited. The table has the focus for all of them. */
-export function SheetCell({ spot, style, grid, places, pending, selection, editing, onDone }: SheetCellProps) {
+export function SheetCell({ spot, style, grid, tenants, pending, selection, editing, onDone }: SheetCellProps) {
   const { row, column } = spot;
   const cell = grid.at(row, column);
-  const state = cell && cellState(places, pending, cell);
-  const around = cell && aroundAt(places, pending, cell.tenantId);
+  const state = cell && cellState(tenants, pending, cell);
+  const around = cell && aroundAt(tenants, pending, cell.tenantId);
   const here = selection.cursor.row === row && selection.cursor.column === column;
   return (
     <td
@@ -41,14 +48,14 @@ export function SheetCell({ spot, style, grid, places, pending, selection, editi
       {editing !== null && cell && around ? (
         <CellEditor
           label={`${grid.rows[row]}, ${grid.columns[column]}`}
-          text={editing.text ?? cellText(places, pending, cell)}
+          text={editing.text ?? cellText(tenants, pending, cell)}
           options={optionsAt(cell.path, around)}
           onDone={onDone}
         />
       ) : (
         cell &&
         state &&
-        around && <CellWords state={state} around={around} isClash={clashAt(places, pending, cell) !== undefined} />
+        around && <CellText state={state} around={around} isClash={conflictAt(tenants, pending, cell) !== undefined} />
       )}
     </td>
   );
@@ -58,7 +65,7 @@ export function SheetCell({ spot, style, grid, places, pending, selection, editi
 const asGridCell = (selected: boolean, locked: boolean) =>
   ({ role: 'gridcell', 'aria-selected': selected, 'aria-readonly': locked }) as const;
 
-const optionsAt = (path: string, around: Around): readonly string[] | undefined => {
+const optionsAt = (path: string, around: CellContext): readonly string[] | undefined => {
   const field = fieldAt(around.definition, path);
   return field && offeredNames(field, { ...around, path });
 };

@@ -2,9 +2,9 @@ import { screenHref } from '@commissary/catalog';
 import type { Change } from '@commissary/document';
 import { formatCount } from '@commissary/domain';
 import type { Field } from '@commissary/schema';
-import type { DocumentAddress } from '../../cache/documents.ts';
-import { type DraftFacts, isForMemory, keepableList, type ShelvedDraft } from '../../form/draft.ts';
-import { type CellEdit, type Pending, type Places, placesToSave, unreadable } from './sheet-state.ts';
+import type { CachedDocumentKey } from '../../cache/documents.ts';
+import { type DraftFacts, isForMemory, type StoredDraft, storableList } from '../../form/stored-draft.ts';
+import { type CellEdit, type PendingCells, type SheetTenantStates, tenantsToSave, unreadable } from './sheet-state.ts';
 
 /** What the sheet shows, as its address says it. */
 export interface SheetQuery {
@@ -13,7 +13,7 @@ export interface SheetQuery {
 }
 
 /** The cells of a sheet that were not saved, each place with the list that it had. */
-export interface SheetDraft extends ShelvedDraft {
+export interface SheetDraft extends StoredDraft {
   readonly query: SheetQuery;
   readonly places: readonly {
     readonly tenantId: string;
@@ -24,22 +24,22 @@ export interface SheetDraft extends ShelvedDraft {
 }
 
 /** Which sheet a draft belongs to. */
-export const sheetName = ({ kind, companyId, menuId }: DocumentAddress): string =>
+export const sheetName = ({ kind, companyId, menuId }: CachedDocumentKey): string =>
   JSON.stringify([companyId, kind, menuId, 'sheet']);
 
 /** What is kept of the cells; null when there is nothing to keep. */
 export const sheetDraftOf = (
   definition: Field,
-  pending: Pending,
-  address: DocumentAddress,
+  pending: PendingCells,
+  address: CachedDocumentKey,
   query: SheetQuery,
   facts: Omit<DraftFacts, 'where' | 'document'>,
 ): SheetDraft | null => {
-  const places = [...pending].flatMap(([tenantId, { seen, cells }]) => {
+  const targets = [...pending].flatMap(([tenantId, { seen, cells }]) => {
     const kept = [...cells].filter(([path]) => !isForMemory(definition, path));
-    return kept.length === 0 ? [] : { tenantId, ver: seen.ver, own: keepableList(definition, seen.own), cells: kept };
+    return kept.length === 0 ? [] : { tenantId, ver: seen.ver, own: storableList(definition, seen.own), cells: kept };
   });
-  if (places.length === 0) return null;
+  if (targets.length === 0) return null;
   const { kind, companyId, menuId } = address;
   const asked = Object.entries({ ...query, kind, menuId }).filter((one): one is [string, string] => Boolean(one[1]));
   return {
@@ -47,20 +47,20 @@ export const sheetDraftOf = (
     document: sheetName(address),
     where: {
       title: 'Sheet',
-      place: formatCount(places.length, 'place'),
+      place: formatCount(targets.length, 'place'),
       href: screenHref('sheet', {}, { companyId, locationId: null }, Object.fromEntries(asked)),
     },
-    count: places.reduce((sum, { cells }) => sum + cells.length, 0),
+    count: targets.reduce((sum, { cells }) => sum + cells.length, 0),
     sections: {},
     query,
-    places,
+    places: targets,
   };
 };
 
 /** The cells of a draft under those that were typed since. */
-export const broughtBack = (pending: Pending, { places }: SheetDraft): Pending => {
+export const restoredSheetDraft = (pending: PendingCells, { places: targets }: SheetDraft): PendingCells => {
   const next = new Map(pending);
-  for (const { tenantId, ver, own, cells } of places)
+  for (const { tenantId, ver, own, cells } of targets)
     next.set(tenantId, {
       seen: { ver, own },
       cells: new Map([...cells, ...(pending.get(tenantId)?.cells ?? [])]),
@@ -69,8 +69,8 @@ export const broughtBack = (pending: Pending, { places }: SheetDraft): Pending =
 };
 
 /** Whether a draft would change or ask anything; of places that are not loaded nobody knows. */
-export const isWorthBringing = (places: Places, draft: SheetDraft): boolean => {
-  const pending = broughtBack(new Map(), draft);
-  const isUnknown = draft.places.some(({ tenantId }) => !places.has(tenantId));
-  return isUnknown || unreadable(pending) > 0 || placesToSave(places, pending).length > 0;
+export const hasCellsToRestore = (tenants: SheetTenantStates, draft: SheetDraft): boolean => {
+  const pending = restoredSheetDraft(new Map(), draft);
+  const isUnknown = draft.places.some(({ tenantId }) => !tenants.has(tenantId));
+  return isUnknown || unreadable(pending) > 0 || tenantsToSave(tenants, pending).length > 0;
 };

@@ -1,34 +1,34 @@
 import type { Field } from '@commissary/schema';
 import { useEffect, useMemo, useRef } from 'react';
-import type { DocumentAddress } from '../../cache/documents.ts';
-import { keepWork } from '../../form/draft-keeper.ts';
-import { openDraftShelf } from '../../form/draft-shelf.ts';
-import { OfferedDraft, OfferedDrafts } from '../../form/offered-draft.tsx';
-import { record } from '../../form/undo.ts';
-import { type ShelvedWork, useShelved } from '../../form/use-draft.ts';
+import type { CachedDocumentKey } from '../../cache/documents.ts';
+import { startAutosave } from '../../form/draft-autosave.ts';
+import { DraftRecoveryBanner, DraftRecoveryBanners } from '../../form/draft-recovery-banner.tsx';
+import { openDraftStorage } from '../../form/draft-storage.ts';
+import { record } from '../../form/undo-history.ts';
+import { type RecoverableDrafts, useDraftRecovery } from '../../form/use-draft-recovery.ts';
 import { useUser } from '../../session/session.ts';
 import {
-  broughtBack,
-  isWorthBringing,
+  hasCellsToRestore,
+  restoredSheetDraft,
   type SheetDraft,
   type SheetQuery,
   sheetDraftOf,
   sheetName,
 } from './sheet-draft.ts';
-import type { Places } from './sheet-state.ts';
+import type { SheetTenantStates } from './sheet-state.ts';
 import type { SheetSteps } from './use-sheet.ts';
 
 export interface SheetDraftsProps {
-  readonly address: DocumentAddress;
+  readonly address: CachedDocumentKey;
   readonly definition: Field;
   readonly steps: SheetSteps;
-  readonly newest: () => Places;
+  readonly newest: () => SheetTenantStates;
   readonly query: SheetQuery;
   /** Shows what a draft was made in, where nothing is shown yet. */
   readonly onShow: (query: SheetQuery) => void;
 }
 
-const shelf = openDraftShelf<SheetDraft>();
+const shelf = openDraftStorage<SheetDraft>();
 
 /** Keeps the cells that are not saved across a reload or a crash, and offers those of before. */
 export function SheetDrafts({ address, definition, steps, newest, query, onShow }: SheetDraftsProps) {
@@ -39,14 +39,14 @@ export function SheetDrafts({ address, definition, steps, newest, query, onShow 
   useEffect(() => {
     here.current = { address, query, newest };
   });
-  const drafts = useShelved(
+  const drafts = useDraftRecovery(
     useMemo(
-      (): ShelvedWork<SheetDraft> => ({
+      (): RecoverableDrafts<SheetDraft> => ({
         shelf,
         owner,
         document: name,
         keep: (id, how) =>
-          keepWork({
+          startAutosave({
             ...how,
             id,
             work: () => steps.get().present,
@@ -57,19 +57,19 @@ export function SheetDrafts({ address, definition, steps, newest, query, onShow 
             },
             subscribe: steps.subscribe,
           }),
-        isWorth: draft => isWorthBringing(here.current.newest(), draft),
+        isWorth: draft => hasCellsToRestore(here.current.newest(), draft),
       }),
       [owner, name, definition, steps],
     ),
   );
   const bring = (draft: SheetDraft) => {
-    steps.set(record(steps.get(), broughtBack(steps.get().present, draft)));
+    steps.set(record(steps.get(), restoredSheetDraft(steps.get().present, draft)));
     if (query.fields === undefined) onShow(draft.query);
     drafts.taken(draft);
   };
   return (
-    <OfferedDrafts drafts={drafts}>
-      {(draft, onDiscard) => <OfferedDraft draft={draft} onBring={() => bring(draft)} onDiscard={onDiscard} />}
-    </OfferedDrafts>
+    <DraftRecoveryBanners drafts={drafts}>
+      {(draft, onDiscard) => <DraftRecoveryBanner draft={draft} onBring={() => bring(draft)} onDiscard={onDiscard} />}
+    </DraftRecoveryBanners>
   );
 }

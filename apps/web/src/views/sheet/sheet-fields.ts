@@ -7,15 +7,15 @@ import {
   isList,
   isRecord,
   isSecret,
-  keying,
+  keyingOf,
   keyToken,
-  labelsAt,
   memberToken,
   own,
+  pathLabelsAt,
   valueAt,
   walkValue,
 } from '@commissary/schema';
-import type { DocumentKind } from '../../cache/documents.ts';
+import type { CachedDocumentKind } from '../../cache/documents.ts';
 
 /** A field that can stand in a sheet, with its words from the section on. */
 export interface SheetField {
@@ -31,7 +31,7 @@ export interface SheetChoice {
 
 /** What the fields of a sheet are found in. */
 export interface SheetWorld {
-  readonly kind: DocumentKind;
+  readonly kind: CachedDocumentKind;
   readonly definition: Field;
   /** The documents of the places, each once: a member of a list can be chosen where one of them has it. */
   readonly documents: readonly unknown[];
@@ -112,7 +112,7 @@ const fieldsBelow = ({ definition, documents, isShown }: SheetWorld, path: strin
       return;
     }
     const holder = held.find(({ value }) => value !== undefined) ?? held[0];
-    if (keying(field) !== 'group') found.push({ path: at, words: wordsFor(definition, holder?.document, at) });
+    if (keyingOf(field) !== 'group') found.push({ path: at, words: wordsFor(definition, holder?.document, at) });
     if (!isList(field)) return;
     for (const id of idsIn(held)) {
       const token = memberToken(id);
@@ -127,10 +127,10 @@ const fieldsBelow = ({ definition, documents, isShown }: SheetWorld, path: strin
 
 /** A member far from its list goes by the list as well: of many fields side by side, its name alone would be anybody's. */
 const wordsFor = (definition: Field, document: unknown, path: string): readonly string[] => {
-  const words = labelsAt(definition, document, path);
+  const words = pathLabelsAt(definition, document, path);
   const member = path.indexOf('/[');
   if (member < 0) return words;
-  const list = labelsAt(definition, document, path.slice(0, member));
+  const list = pathLabelsAt(definition, document, path.slice(0, member));
   const shared = list.findIndex((word, index) => word !== words[index]);
   return shared < 0 ? words : [...list, ...words.slice(shared)];
 };
@@ -152,7 +152,7 @@ const pricesBelow = ({ definition, documents }: SheetWorld, path: string): reado
   if (department === undefined) return fields;
   const look = (field: Field, _: unknown, at: string) => {
     if (field.kind.name === 'money' && at.includes('/items/'))
-      fields.push({ path: at, words: labelsAt(definition, document, at) });
+      fields.push({ path: at, words: pathLabelsAt(definition, document, at) });
   };
   walkValue(department, valueAt(document, path), look, path);
   return fields;

@@ -2,22 +2,22 @@ import { readBlock } from './cell-text.ts';
 import type { SheetField } from './sheet-fields.ts';
 import type { CellAt } from './sheet-state.ts';
 
-export interface SheetPlace {
+export interface SheetTenant {
   readonly tenantId: string;
   readonly name: string;
 }
 
 /** The shorter of the two lists stands across, so that a sheet grows downwards. */
-export interface Grid {
+export interface SheetGrid {
   readonly rows: readonly string[];
   readonly columns: readonly string[];
   readonly acrossAre: 'fields' | 'places';
   at(row: number, column: number): CellAt | undefined;
 }
 
-export const gridOf = (fields: readonly SheetField[], places: readonly SheetPlace[]): Grid => {
-  const fieldsAcross = fields.length <= places.length;
-  const names = places.map(({ name }) => name);
+export const gridOf = (fields: readonly SheetField[], tenants: readonly SheetTenant[]): SheetGrid => {
+  const fieldsAcross = fields.length <= tenants.length;
+  const names = tenants.map(({ name }) => name);
   // What all of them begin with is said above the table.
   const together = new Set(fields.map(({ words: [first] }) => first)).size === 1;
   const words = fields.map(field => field.words.slice(together && field.words.length > 1 ? 1 : 0).join(' › '));
@@ -26,25 +26,28 @@ export const gridOf = (fields: readonly SheetField[], places: readonly SheetPlac
     columns: fieldsAcross ? words : names,
     acrossAre: fieldsAcross ? 'fields' : 'places',
     at: (row, column) => {
-      const place = places[fieldsAcross ? row : column];
+      const tenant = tenants[fieldsAcross ? row : column];
       const field = fields[fieldsAcross ? column : row];
-      return place && field && { tenantId: place.tenantId, path: field.path };
+      return tenant && field && { tenantId: tenant.tenantId, path: field.path };
     },
   };
 };
 
-export interface Spot {
+export interface CellPosition {
   readonly row: number;
   readonly column: number;
 }
 
 /** A rectangle of cells: where it began, and where the cursor is. */
 export interface Selection {
-  readonly anchor: Spot;
-  readonly cursor: Spot;
+  readonly anchor: CellPosition;
+  readonly cursor: CellPosition;
 }
 
-export const at = (row: number, column: number): Selection => ({ anchor: { row, column }, cursor: { row, column } });
+export const cellPosition = (row: number, column: number): Selection => ({
+  anchor: { row, column },
+  cursor: { row, column },
+});
 
 export const bounds = ({ anchor, cursor }: Selection) => ({
   top: Math.min(anchor.row, cursor.row),
@@ -59,7 +62,7 @@ export const isIn = (selection: Selection, row: number, column: number): boolean
 };
 
 /** The cells of a selection, line by line. */
-export const cellsIn = (grid: Grid, selection: Selection): readonly CellAt[] => {
+export const cellsIn = (grid: SheetGrid, selection: Selection): readonly CellAt[] => {
   const { top, bottom, left, right } = bounds(selection);
   const cells: CellAt[] = [];
   for (let row = top; row <= bottom; row++)
@@ -71,22 +74,22 @@ export const cellsIn = (grid: Grid, selection: Selection): readonly CellAt[] => 
 };
 
 /** Where the arrow keys lead, with Shift holding on to where the selection began. */
-export const moved = (
+export const movedPosition = (
   selection: Selection,
-  grid: Grid,
+  grid: SheetGrid,
   by: { readonly rows?: number; readonly columns?: number },
   extends_ = false,
 ): Selection => {
   const row = within(selection.cursor.row + (by.rows ?? 0), grid.rows.length);
   const column = within(selection.cursor.column + (by.columns ?? 0), grid.columns.length);
-  return extends_ ? { ...selection, cursor: { row, column } } : at(row, column);
+  return extends_ ? { ...selection, cursor: { row, column } } : cellPosition(row, column);
 };
 
 const within = (index: number, length: number): number => Math.min(Math.max(index, 0), Math.max(length - 1, 0));
 
 /** Which text goes into which cell: a block from the corner on, one value or one line over the whole selection. */
 export const pasted = (
-  grid: Grid,
+  grid: SheetGrid,
   selection: Selection,
   text: string,
 ): readonly (CellAt & { readonly text: string })[] => {

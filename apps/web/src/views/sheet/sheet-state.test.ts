@@ -1,35 +1,35 @@
 import { documents, initialDocument } from '@commissary/catalog';
-import { type Change, normalise } from '@commissary/document';
+import { type Change, normalize } from '@commissary/document';
 import { describe, expect, it } from 'vitest';
-import { effectiveOf, savedContent } from '../../form/opened.ts';
-import { openedFrom } from '../../form/opened-from.ts';
+import { effectiveOf, savedCopy } from '../../form/loaded-document.ts';
+import { snapshotFromResponse } from '../../form/snapshot-from-response.ts';
 import { readBlock, writeBlock } from './cell-text.ts';
 import { chosenFields, sheetFields } from './sheet-fields.ts';
-import { at, cellsIn, gridOf, pasted } from './sheet-grid.ts';
+import { cellPosition, cellsIn, gridOf, pasted } from './sheet-grid.ts';
 import {
   cellState,
   nothingPending,
-  type Places,
-  placesToSave,
   putTexts,
   putValue,
   resetCells,
+  type SheetTenantStates,
+  tenantsToSave,
   unreadable,
 } from './sheet-state.ts';
 
 const bank = '/tableSettings/issueServerBankOfAmount';
 const tips = '/tableSettings/serverKeepsTips';
 const opened = (own: readonly Change[], permissions: string[]) =>
-  openedFrom('settings', 'location', {
+  snapshotFromResponse('settings', 'location', {
     baseId: 'b',
     baseVer: 1,
     base: initialDocument('settings'),
-    override: { id: 'o', ver: 3, changes: normalise(own) },
+    override: { id: 'o', ver: 3, changes: normalize(own) },
     groupOverride: null,
     permissions,
   });
 const rights = ['accessConfigurationOptions'];
-const places: Places = new Map([
+const tenants: SheetTenantStates = new Map([
   ['elm', opened([{ op: 'set', path: bank, value: '200.00' }], rights)],
   ['oak', opened([], rights)],
   ['ash', opened([], [])],
@@ -40,19 +40,19 @@ const grid = gridOf(
   ['elm', 'oak', 'ash'].map(tenantId => ({ tenantId, name: tenantId })),
 );
 const state = (pending: typeof nothingPending, tenantId: string, path = bank) =>
-  cellState(places, pending, { tenantId, path });
+  cellState(tenants, pending, { tenantId, path });
 
 describe('a sheet', () => {
   it('takes a column of a spreadsheet, and marks alone what it cannot read or may not change', () => {
-    const column = pasted(grid, at(0, 0), '$1,250.00\r\nmuch\r\n40\r\n');
-    const pending = putTexts(places, nothingPending, column);
+    const column = pasted(grid, cellPosition(0, 0), '$1,250.00\r\nmuch\r\n40\r\n');
+    const pending = putTexts(tenants, nothingPending, column);
     expect(state(pending, 'elm')).toMatchObject({ value: '1250.00', overridden: true, unsaved: true, bad: undefined });
     expect(state(pending, 'oak')).toMatchObject({
       value: '0.00',
       bad: { text: 'much', reason: 'Enter an amount such as 12.50.' },
     });
     expect(state(pending, 'ash')).toMatchObject({ value: '0.00', unsaved: false, locked: { why: 'right' } });
-    expect(placesToSave(places, pending)).toEqual([
+    expect(tenantsToSave(tenants, pending)).toEqual([
       { tenantId: 'elm', ver: 3, edits: [{ op: 'set', path: bank, value: '1250.00' }] },
     ]);
     expect(unreadable(pending)).toBe(1);
@@ -60,19 +60,19 @@ describe('a sheet', () => {
 
   it('gives the level above its say back, and sends nothing where all is as it was', () => {
     const reset = resetCells(
-      places,
+      tenants,
       nothingPending,
       cellsIn(grid, { anchor: { row: 0, column: 0 }, cursor: { row: 1, column: 1 } }),
     );
     expect(state(reset, 'elm')).toMatchObject({ value: '0.00', overridden: false });
-    expect(placesToSave(places, reset)).toEqual([{ tenantId: 'elm', ver: 3, edits: [{ op: 'reset', path: bank }] }]);
-    const back = putTexts(places, reset, [{ tenantId: 'elm', path: bank, text: '200' }]);
-    expect(placesToSave(places, back)).toEqual([]);
+    expect(tenantsToSave(tenants, reset)).toEqual([{ tenantId: 'elm', ver: 3, edits: [{ op: 'reset', path: bank }] }]);
+    const back = putTexts(tenants, reset, [{ tenantId: 'elm', path: bank, text: '200' }]);
+    expect(tenantsToSave(tenants, back)).toEqual([]);
   });
 
   it('reads switches by their words, and repeats a block over the selection that it fits', () => {
     const both = pasted(grid, { anchor: { row: 0, column: 1 }, cursor: { row: 1, column: 1 } }, 'yes');
-    const pending = putTexts(places, nothingPending, both);
+    const pending = putTexts(tenants, nothingPending, both);
     expect(['elm', 'oak'].map(id => state(pending, id, tips)?.value)).toEqual([true, true]);
     expect(readBlock('a\tb\nc\t')).toEqual([
       ['a', 'b'],
@@ -87,14 +87,14 @@ describe('a sheet', () => {
 
   it('has a column for each field of a member that one of the places has, and shows the list itself closed', () => {
     const voucher = { ...initialDocument('settings').tenderTypes[0], id: 'v1', name: 'Voucher' };
-    const here = new Map(places).set(
+    const here = new Map(tenants).set(
       'elm',
       opened([{ op: 'add', path: '/tenderTypes/[v1]', after: null, value: voucher }], rights),
     );
     const world = {
       kind: 'settings' as const,
       definition: documents.settings.field,
-      documents: [...here.values()].map(one => effectiveOf(one, savedContent(one))),
+      documents: [...here.values()].map(one => effectiveOf(one, savedCopy(one))),
       isShown: () => true,
     };
     const all = sheetFields(world);
@@ -112,13 +112,15 @@ describe('a sheet', () => {
     expect(at('elm', '/tenderTypes')).toMatchObject({ closed: 'whole', overridden: true });
     const list = { tenantId: 'elm', path: '/tenderTypes' };
     expect(putTexts(here, nothingPending, [{ ...list, text: 'x' }])).toBe(nothingPending);
-    expect(placesToSave(here, resetCells(here, nothingPending, [list]))).toMatchObject([{ edits: [{ op: 'reset' }] }]);
+    expect(tenantsToSave(here, resetCells(here, nothingPending, [list]))).toMatchObject([{ edits: [{ op: 'reset' }] }]);
   });
 
   it('takes what a control chose, and marks what the field does not allow', () => {
     const cell = { tenantId: 'oak', path: bank };
-    expect(cellState(places, putValue(places, nothingPending, [cell], '5.00'), cell)).toMatchObject({ value: '5.00' });
-    expect(cellState(places, putValue(places, nothingPending, [cell], 'much'), cell)?.bad?.text).toBe('much');
+    expect(cellState(tenants, putValue(tenants, nothingPending, [cell], '5.00'), cell)).toMatchObject({
+      value: '5.00',
+    });
+    expect(cellState(tenants, putValue(tenants, nothingPending, [cell], 'much'), cell)?.parseError?.text).toBe('much');
   });
 
   it('lets the longer list go downwards', () => {

@@ -1,80 +1,88 @@
 import type { Change, Edit } from '@commissary/document';
-import { check, type Field, fieldAt, isBelow, parentPath, valueAt } from '@commissary/schema';
+import { type Field, fieldAt, isBelow, parentPath, validateValue, valueAt } from '@commissary/schema';
+import { change, contentOf, type EditSession, isDirty, openEditSession } from '../../form/edit-session.ts';
 import { type FieldState, fieldState } from '../../form/field-state.ts';
-import { issueWords } from '../../form/issue-words.ts';
-import { effectiveOf, type Opened } from '../../form/opened.ts';
-import { pendingOf } from '../../form/pending.ts';
-import { change, contentOf, isDirty, openSession, type Session } from '../../form/session.ts';
-import { isTypable, printValue, type Reading, readValue } from '../../form/widgets/value-texts.ts';
+import { formatIssue } from '../../form/format-issue.ts';
+import { effectiveOf, type LoadedSnapshot } from '../../form/loaded-document.ts';
+import { pendingChangesOf } from '../../form/pending-changes.ts';
+import { formatTypedValue, isTypable, type ParseResult, parseValue } from '../../form/widgets/value-codec.ts';
 
 /** What was done to one cell: an edit of the place's list, or a text that stands for no value of the field. */
 export type CellEdit = { readonly edit: Edit } | { readonly text: string; readonly reason: string };
 
 /** The own list of a place when somebody began to edit there. */
-export interface Seen {
+export interface BaseVersion {
   readonly ver: number;
   readonly own: readonly Change[];
 }
 
 /** What was done at one place, by path. */
-export interface PlaceEdits {
-  readonly seen: Seen;
+export interface SheetTenantEdits {
+  readonly seen: BaseVersion;
   readonly cells: Cells;
 }
 export type Cells = ReadonlyMap<string, CellEdit>;
 
 /** What was done at each place; the whole of it is one step of undo. */
-export type Pending = ReadonlyMap<string, PlaceEdits>;
-export type Places = ReadonlyMap<string, Opened>;
+export type PendingCells = ReadonlyMap<string, SheetTenantEdits>;
+export type SheetTenantStates = ReadonlyMap<string, LoadedSnapshot>;
 
 export interface CellAt {
   readonly tenantId: string;
   readonly path: string;
 }
 
-export const nothingPending: Pending = new Map();
+export const nothingPending: PendingCells = new Map();
 
 export interface CellState extends FieldState {
   /** A text that could not be read, with the reason. */
-  readonly bad: { readonly text: string; readonly reason: string } | undefined;
+  readonly parseError: { readonly text: string; readonly reason: string } | undefined;
   /** Not for a cell: a list with its members, or a field of a member that the place has not. */
   readonly closed: 'whole' | 'absent' | undefined;
 }
 
 /** What the words of a place are taken from. */
-export interface Around {
+export interface CellContext {
   readonly definition: Field;
   readonly document: unknown;
 }
 
 /** A place with what was done there, as a form would have it. */
-export const sessionAt = (places: Places, pending: Pending, tenantId: string): Session | undefined => {
-  const opened = places.get(tenantId);
+export const sessionAt = (
+  tenants: SheetTenantStates,
+  pending: PendingCells,
+  tenantId: string,
+): EditSession | undefined => {
+  const opened = tenants.get(tenantId);
   if (opened === undefined) return undefined;
   const edits = pending.get(tenantId)?.cells ?? untouched;
   const known = sessions.get(edits)?.get(opened);
   if (known !== undefined) return known;
-  const session = change(openSession(opened), editsIn(edits));
-  const ofEdits = sessions.get(edits) ?? new WeakMap<Opened, Session>();
+  const session = change(openEditSession(opened), editsIn(edits));
+  const ofEdits = sessions.get(edits) ?? new WeakMap<LoadedSnapshot, EditSession>();
   sessions.set(edits, ofEdits.set(opened, session));
   return session;
 };
-const sessions = new WeakMap<Cells, WeakMap<Opened, Session>>();
+const sessions = new WeakMap<Cells, WeakMap<LoadedSnapshot, EditSession>>();
 const untouched: Cells = new Map();
 const around = { live: null, issues: new Map() };
 
-export const cellState = (places: Places, pending: Pending, { tenantId, path }: CellAt): CellState | undefined => {
-  const session = sessionAt(places, pending, tenantId);
+export const cellState = (
+  tenants: SheetTenantStates,
+  pending: PendingCells,
+  { tenantId, path }: CellAt,
+): CellState | undefined => {
+  const session = sessionAt(tenants, pending, tenantId);
   if (session === undefined) return undefined;
   const done = pending.get(tenantId)?.cells.get(path);
   const state = fieldState(session, around, path);
   const bad = done !== undefined && 'reason' in done ? done : undefined;
   const { opened } = session;
   const closed = closedAt(effectiveOf(opened, contentOf(session)), state);
-  if (closed !== 'whole') return { ...state, bad, closed };
+  if (closed !== 'whole') return { ...state, parseError: bad, closed };
   const content = contentOf(session);
   const isOwn = content.kind === 'list' && content.changes.some(one => isBelow(one.path, path));
-  return { ...state, ...(isOwn && { overridden: true, source: opened.level }), bad, closed };
+  return { ...state, ...(isOwn && { overridden: true, source: opened.level }), parseError: bad, closed };
 };
 
 const closedAt = (document: unknown, { path, field }: FieldState): CellState['closed'] => {
@@ -85,62 +93,71 @@ const closedAt = (document: unknown, { path, field }: FieldState): CellState['cl
 export const isEditable = (state: CellState | undefined): boolean =>
   state !== undefined && state.locked === undefined && state.closed === undefined;
 
-export const aroundAt = (places: Places, pending: Pending, tenantId: string): Around | undefined => {
-  const session = sessionAt(places, pending, tenantId);
+export const aroundAt = (
+  tenants: SheetTenantStates,
+  pending: PendingCells,
+  tenantId: string,
+): CellContext | undefined => {
+  const session = sessionAt(tenants, pending, tenantId);
   return (
     session && { definition: session.opened.definition, document: effectiveOf(session.opened, contentOf(session)) }
   );
 };
 
 /** What is copied from a cell, and what stands in its control at first. */
-export const cellText = (places: Places, pending: Pending, cell: CellAt | undefined): string => {
-  const around = cell && aroundAt(places, pending, cell.tenantId);
-  const state = cell && cellState(places, pending, cell);
+export const cellText = (tenants: SheetTenantStates, pending: PendingCells, cell: CellAt | undefined): string => {
+  const around = cell && aroundAt(tenants, pending, cell.tenantId);
+  const state = cell && cellState(tenants, pending, cell);
   if (around === undefined || state === undefined) return '';
-  return state.bad?.text ?? textOf(state, around);
+  return state.parseError?.text ?? textOf(state, around);
 };
 
-const textOf = ({ field, path, value, closed }: CellState, { definition, document }: Around): string =>
-  field === undefined || closed !== undefined ? '' : printValue(field, value, { definition, document, path });
+const textOf = ({ field, path, value, closed }: CellState, { definition, document }: CellContext): string =>
+  field === undefined || closed !== undefined ? '' : formatTypedValue(field, value, { definition, document, path });
 
 /** Puts texts into cells. What cannot be read stays as it was typed, with the reason; what may not be edited stays as it is. */
 export const putTexts = (
-  places: Places,
-  pending: Pending,
+  tenants: SheetTenantStates,
+  pending: PendingCells,
   cells: readonly (CellAt & { readonly text: string })[],
-): Pending =>
-  putRead(places, pending, cells, (field, { path, text }, here) => {
-    const read = readValue(field, text, { ...here, path });
+): PendingCells =>
+  putRead(tenants, pending, cells, (field, { path, text }, here) => {
+    const read = parseValue(field, text, { ...here, path });
     return 'reason' in read ? { text, reason: read.reason } : read;
   });
 
 /** Puts one value, as its control gave it, into cells. */
-export const putValue = (places: Places, pending: Pending, cells: readonly CellAt[], value: unknown): Pending =>
-  putRead(places, pending, cells, (field, { path }, here) => {
-    const [issue] = value === undefined ? [] : check(field, value);
+export const putValue = (
+  tenants: SheetTenantStates,
+  pending: PendingCells,
+  cells: readonly CellAt[],
+  value: unknown,
+): PendingCells =>
+  putRead(tenants, pending, cells, (field, { path }, here) => {
+    const [issue] = value === undefined ? [] : validateValue(field, value);
     return issue === undefined
       ? { value }
-      : { text: printValue(field, value, { ...here, path }), reason: issueWords(field, issue) };
+      : { text: formatTypedValue(field, value, { ...here, path }), reason: formatIssue(field, issue) };
   });
 
 const putRead = <C extends CellAt>(
-  places: Places,
-  pending: Pending,
+  tenants: SheetTenantStates,
+  pending: PendingCells,
   cells: readonly C[],
   read: (
     field: Field,
     cell: C,
-    here: Around,
-  ) => Extract<Reading, { value: unknown }> | Extract<CellEdit, { text: string }>,
-): Pending =>
+    here: CellContext,
+  ) => Extract<ParseResult, { value: unknown }> | Extract<CellEdit, { text: string }>,
+): PendingCells =>
   put(
-    places,
+    tenants,
     pending,
     cells.flatMap(cell => {
       const { tenantId, path } = cell;
-      const here = aroundAt(places, pending, tenantId);
+      const here = aroundAt(tenants, pending, tenantId);
       const field = here && fieldAt(here.definition, path);
-      if (here === undefined || field === undefined || !isEditable(cellState(places, pending, cell))) return [];
+      if (here === undefined || field === undefined || !isEditable(cellState(tenants, pending, cell))) return [];
       const done = read(field, cell, here);
       if ('reason' in done) return { tenantId, path, done };
       const edit: Edit = done.value === undefined ? { op: 'unset', path } : { op: 'set', path, value: done.value };
@@ -149,12 +166,12 @@ const putRead = <C extends CellAt>(
   );
 
 /** Gives cells the values of the level above back. */
-export const resetCells = (places: Places, pending: Pending, cells: readonly CellAt[]): Pending =>
+export const resetCells = (tenants: SheetTenantStates, pending: PendingCells, cells: readonly CellAt[]): PendingCells =>
   put(
-    places,
+    tenants,
     pending,
     cells
-      .filter(cell => isResettable(cellState(places, pending, cell)))
+      .filter(cell => isResettable(cellState(tenants, pending, cell)))
       .map(({ tenantId, path }) => ({ tenantId, path, done: { edit: { op: 'reset', path } } })),
   );
 
@@ -162,11 +179,15 @@ export const resetCells = (places: Places, pending: Pending, cells: readonly Cel
 const isResettable = (state: CellState | undefined): boolean =>
   state !== undefined && state.locked === undefined && state.closed !== 'absent';
 
-const put = (places: Places, pending: Pending, done: readonly (CellAt & { readonly done: CellEdit })[]): Pending => {
+const put = (
+  tenants: SheetTenantStates,
+  pending: PendingCells,
+  done: readonly (CellAt & { readonly done: CellEdit })[],
+): PendingCells => {
   if (done.length === 0) return pending;
   const next = new Map(pending);
   for (const [tenantId, ofPlace] of Map.groupBy(done, one => one.tenantId)) {
-    const opened = places.get(tenantId);
+    const opened = tenants.get(tenantId);
     const before = pending.get(tenantId) ?? (opened && { seen: seenIn(opened), cells: untouched });
     if (before === undefined) continue;
     const cells = new Map(before.cells);
@@ -176,16 +197,16 @@ const put = (places: Places, pending: Pending, done: readonly (CellAt & { readon
   return next;
 };
 
-export const seenIn = ({ versions, own }: Opened): Seen => ({ ver: versions.override, own });
+export const seenIn = ({ versions, own }: LoadedSnapshot): BaseVersion => ({ ver: versions.override, own });
 
 export const editsIn = (cells: Cells): Edit[] => [...cells.values()].flatMap(done => ('edit' in done ? done.edit : []));
 
 /** What a save sends: the places that differ from what is saved, with what was done there. */
-export const placesToSave = (places: Places, pending: Pending) =>
+export const tenantsToSave = (tenants: SheetTenantStates, pending: PendingCells) =>
   [...pending].flatMap(([tenantId, { cells }]) => {
-    const session = sessionAt(places, pending, tenantId);
+    const session = sessionAt(tenants, pending, tenantId);
     if (session === undefined || !isDirty(session)) return [];
-    const changed = pendingOf(session.opened, contentOf(session));
+    const changed = pendingChangesOf(session.opened, contentOf(session));
     const sent = editsIn(cells).filter(({ path }) =>
       changed.some(one => isBelow(path, one.path) || isBelow(one.path, path)),
     );
@@ -193,9 +214,9 @@ export const placesToSave = (places: Places, pending: Pending) =>
   });
 
 /** What a save leaves: the texts that stand for nothing, and what was done while it was under way. */
-export const leftAfter = (places: Places, now: Pending, sent: Pending): Pending =>
-  eachPlace(now, ({ seen, cells }, tenantId) => {
-    const opened = places.get(tenantId);
+export const remainingAfterSave = (tenants: SheetTenantStates, now: PendingCells, sent: PendingCells): PendingCells =>
+  eachTenant(now, ({ seen, cells }, tenantId) => {
+    const opened = tenants.get(tenantId);
     if (opened === undefined) return { seen, cells };
     const done = sent.get(tenantId)?.cells;
     const isLeft = ([path, one]: readonly [string, CellEdit]) => 'reason' in one || done?.get(path) !== one;
@@ -203,7 +224,10 @@ export const leftAfter = (places: Places, now: Pending, sent: Pending): Pending 
   });
 
 /** The same places with something else done at them; one where nothing is left to do goes. */
-export const eachPlace = (pending: Pending, act: (edits: PlaceEdits, tenantId: string) => PlaceEdits): Pending =>
+export const eachTenant = (
+  pending: PendingCells,
+  act: (edits: SheetTenantEdits, tenantId: string) => SheetTenantEdits,
+): PendingCells =>
   new Map(
     [...pending].flatMap(([tenantId, edits]) => {
       const next = act(edits, tenantId);
@@ -212,5 +236,5 @@ export const eachPlace = (pending: Pending, act: (edits: PlaceEdits, tenantId: s
   );
 
 /** How many texts stand for nothing. */
-export const unreadable = (pending: Pending): number =>
+export const unreadable = (pending: PendingCells): number =>
   [...pending.values()].flatMap(({ cells }) => [...cells.values()]).filter(done => 'reason' in done).length;

@@ -1,28 +1,37 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import type { DocumentAddress } from '../../cache/documents.ts';
+import type { CachedDocumentKey } from '../../cache/documents.ts';
 import { CellPicker, type CellPickerProps, isPicked } from './cell-picker.tsx';
 import { writeBlock } from './cell-text.ts';
 import styles from './sheet.module.css';
 import { SheetCell } from './sheet-cell.tsx';
-import { at, bounds, cellsIn, type Grid, moved, pasted, type Selection, type Spot } from './sheet-grid.ts';
+import {
+  bounds,
+  type CellPosition,
+  cellPosition,
+  cellsIn,
+  movedPosition,
+  pasted,
+  type Selection,
+  type SheetGrid,
+} from './sheet-grid.ts';
 import {
   cellState,
   cellText,
   isEditable,
-  type Pending,
-  type Places,
+  type PendingCells,
   putTexts,
   putValue,
   resetCells,
+  type SheetTenantStates,
   sessionAt,
 } from './sheet-state.ts';
 import type { Sheet } from './use-sheet.ts';
 
 export interface SheetTableProps {
-  readonly address: DocumentAddress;
-  readonly grid: Grid;
-  readonly places: Places;
+  readonly address: CachedDocumentKey;
+  readonly grid: SheetGrid;
+  readonly tenants: SheetTenantStates;
   readonly sheet: Sheet;
   readonly selection: Selection;
   readonly onSelect: (selection: Selection) => void;
@@ -40,7 +49,7 @@ const steps: Readonly<Record<string, { readonly rows?: number; readonly columns?
 };
 
 /** The cells, of which those near the window are drawn, with the keys of a spreadsheet. One stop for the Tab key. */
-export function SheetTable({ address, grid, places, sheet, selection, onSelect }: SheetTableProps) {
+export function SheetTable({ address, grid, tenants, sheet, selection, onSelect }: SheetTableProps) {
   const box = useRef<HTMLDivElement>(null);
   const table = useRef<HTMLTableElement>(null);
   const [editing, setEditing] = useState<{ readonly text: string | null } | null>(null);
@@ -69,7 +78,7 @@ export function SheetTable({ address, grid, places, sheet, selection, onSelect }
   const chosen = cellsIn(grid, selection);
   const stateAt = (r: number, c: number) => {
     const cell = grid.at(r, c);
-    return cell && cellState(places, pending, cell);
+    return cell && cellState(tenants, pending, cell);
   };
   const begin = (text: string | null) => {
     const state = stateAt(row, column);
@@ -80,28 +89,28 @@ export function SheetTable({ address, grid, places, sheet, selection, onSelect }
   const pick = (chosen: { readonly value: unknown } | null) => {
     setPicking(false);
     const cell = grid.at(row, column);
-    if (chosen !== null && cell !== undefined) act(now => putValue(places, now, [cell], chosen.value));
+    if (chosen !== null && cell !== undefined) act(now => putValue(tenants, now, [cell], chosen.value));
     table.current?.focus();
   };
   const end = (text: string | null, down: number) => {
     setEditing(null);
     const cell = grid.at(row, column);
-    if (text !== null && cell !== undefined) act(now => putTexts(places, now, [{ ...cell, text }]));
-    onSelect(moved(selection, grid, { rows: down }));
+    if (text !== null && cell !== undefined) act(now => putTexts(tenants, now, [{ ...cell, text }]));
+    onSelect(movedPosition(selection, grid, { rows: down }));
     table.current?.focus();
   };
-  const textAt = (r: number, c: number): string => cellText(places, pending, grid.at(r, c));
+  const textAt = (r: number, c: number): string => cellText(tenants, pending, grid.at(r, c));
   const fillDown = () => {
     const { top, left, right, bottom } = bounds(selection);
     const line = writeBlock([Array.from({ length: right - left + 1 }, (_, index) => textAt(top, left + index))]);
-    if (bottom > top) act(now => putTexts(places, now, pasted(grid, selection, line)));
+    if (bottom > top) act(now => putTexts(tenants, now, pasted(grid, selection, line)));
   };
   const press = (event: KeyboardEvent) => {
     if (editing !== null) return;
     const step = steps[event.key];
     const held = event.ctrlKey || event.metaKey;
-    if (step !== undefined && !event.altKey) onSelect(moved(selection, grid, step, event.shiftKey));
-    else if (event.altKey && event.key === 'Backspace') act(now => resetCells(places, now, chosen));
+    if (step !== undefined && !event.altKey) onSelect(movedPosition(selection, grid, step, event.shiftKey));
+    else if (event.altKey && event.key === 'Backspace') act(now => resetCells(tenants, now, chosen));
     else if (held && event.key.toLowerCase() === 'd') fillDown();
     else if (held && event.key.toLowerCase() === 'a')
       onSelect({
@@ -109,7 +118,7 @@ export function SheetTable({ address, grid, places, sheet, selection, onSelect }
         cursor: { row: grid.rows.length - 1, column: grid.columns.length - 1 },
       });
     else if (event.key === 'Enter' || event.key === 'F2') begin(null);
-    else if (event.key === 'Escape') onSelect(at(row, column));
+    else if (event.key === 'Escape') onSelect(cellPosition(row, column));
     else if (event.key.length === 1 && !held && !event.altKey) begin(event.key === ' ' ? null : event.key);
     else return;
     event.preventDefault();
@@ -127,7 +136,7 @@ export function SheetTable({ address, grid, places, sheet, selection, onSelect }
     if (editing !== null) return;
     const cells = pasted(grid, selection, event.clipboardData.getData('text/plain'));
     event.preventDefault();
-    act(now => putTexts(places, now, cells));
+    act(now => putTexts(tenants, now, cells));
   };
   const picked = picking ? grid.at(row, column) : undefined;
   return (
@@ -136,7 +145,7 @@ export function SheetTable({ address, grid, places, sheet, selection, onSelect }
         <PickedAt
           address={address}
           cell={picked}
-          places={places}
+          tenants={tenants}
           pending={pending}
           title={`${grid.rows[row]}, ${grid.columns[column]}`}
           onDone={pick}
@@ -158,7 +167,7 @@ export function SheetTable({ address, grid, places, sheet, selection, onSelect }
           if (spot === null || isControl(event.target)) return;
           // A second tap on the cell under the cursor is what Enter is on a keyboard.
           if (event.pointerType === 'touch' && spot.row === row && spot.column === column) return begin(null);
-          onSelect(event.shiftKey ? { ...selection, cursor: spot } : at(spot.row, spot.column));
+          onSelect(event.shiftKey ? { ...selection, cursor: spot } : cellPosition(spot.row, spot.column));
         }}
         onPointerOver={event => {
           const spot = spotOf(event.target);
@@ -202,7 +211,7 @@ export function SheetTable({ address, grid, places, sheet, selection, onSelect }
                   spot={{ row: index, column: at_ }}
                   style={{ insetInlineStart: head + left, width: size }}
                   grid={grid}
-                  places={places}
+                  tenants={tenants}
                   pending={pending}
                   selection={selection}
                   editing={index === row && at_ === column ? editing : null}
@@ -218,13 +227,13 @@ export function SheetTable({ address, grid, places, sheet, selection, onSelect }
 }
 
 interface PickedAtProps extends Pick<CellPickerProps, 'address' | 'cell' | 'title' | 'onDone'> {
-  readonly places: Places;
-  readonly pending: Pending;
+  readonly tenants: SheetTenantStates;
+  readonly pending: PendingCells;
 }
 
-function PickedAt({ cell, places, pending, ...shared }: PickedAtProps) {
-  const session = sessionAt(places, pending, cell.tenantId);
-  const state = cellState(places, pending, cell);
+function PickedAt({ cell, tenants, pending, ...shared }: PickedAtProps) {
+  const session = sessionAt(tenants, pending, cell.tenantId);
+  const state = cellState(tenants, pending, cell);
   if (session === undefined || state?.field === undefined) return null;
   return <CellPicker {...shared} cell={cell} session={session} field={state.field} value={state.value} />;
 }
@@ -235,7 +244,7 @@ const asGrid = (cursor: string | undefined) =>
 
 const headHeight = 44;
 
-const spotOf = (target: EventTarget): Spot | null => {
+const spotOf = (target: EventTarget): CellPosition | null => {
   const cell = target instanceof Element ? target.closest('td') : null;
   return cell === null ? null : { row: Number(cell.dataset.row), column: Number(cell.dataset.column) };
 };

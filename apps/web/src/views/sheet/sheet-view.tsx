@@ -2,28 +2,28 @@ import { documents, initialDocument } from '@commissary/catalog';
 import { MultiSelect, Select } from '@mantine/core';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import type { DocumentKind, LoadedDocument } from '../../cache/documents.ts';
+import type { CachedDocumentKind, LoadedDocument } from '../../cache/documents.ts';
 import { layersAt } from '../../cache/layers-at.ts';
 import { tenantsOf } from '../../cache/tenants.ts';
 import { isShownTo } from '../../form/is-shown.ts';
-import { effectiveOf, savedContent } from '../../form/opened.ts';
-import { openedFrom } from '../../form/opened-from.ts';
-import { undoable } from '../../form/undo.ts';
+import { effectiveOf, savedCopy } from '../../form/loaded-document.ts';
+import { snapshotFromResponse } from '../../form/snapshot-from-response.ts';
+import { undoable } from '../../form/undo-history.ts';
 import { useActiveMenu } from '../../session/active-menu.ts';
 import { useUser } from '../../session/session.ts';
 import { useAddressQuery } from '../../shell/use-address-query.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { LoadingRows } from '../../ui/loading-rows.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import { createStore, useStore } from '../../ui/store.ts';
 import '../../form/levels.css';
-import { documentKinds } from '../history/kind-links.tsx';
+import { historyKinds } from '../history/kind-links.tsx';
 import styles from './sheet.module.css';
 import { SheetBody } from './sheet-body.tsx';
 import { SheetDrafts } from './sheet-drafts.tsx';
 import { chosenFields, sheetChoices, sheetFields } from './sheet-fields.ts';
-import { nothingPending, type Places } from './sheet-state.ts';
+import { nothingPending, type SheetTenantStates } from './sheet-state.ts';
 import type { SheetSteps } from './use-sheet.ts';
 
 const kindNames = { settings: 'Location settings', menu: 'Menu prices', employment: 'Employment' } as const;
@@ -31,7 +31,7 @@ const kindNames = { settings: 'Location settings', menu: 'Menu prices', employme
 /** Many fields at many locations, edited like a spreadsheet and saved in one act. */
 export function SheetView() {
   const { query } = useAddressQuery();
-  const kind = documentKinds.find(one => one === query.kind) ?? 'settings';
+  const kind = historyKinds.find(one => one === query.kind) ?? 'settings';
   const active = useActiveMenu();
   // Which menu is active is known a moment later: only its own sheet may begin anew with that.
   const menuId = kind === 'menu' ? active.menuId : null;
@@ -39,7 +39,7 @@ export function SheetView() {
 }
 
 interface SheetOfProps {
-  readonly kind: DocumentKind;
+  readonly kind: CachedDocumentKind;
   readonly menuId: string | null;
 }
 
@@ -65,25 +65,25 @@ function SheetOf({ kind, menuId }: SheetOfProps) {
   const needed = offered.filter(one => chosen.includes(one) || pending.has(one.id)).map(({ id }) => id);
   const wanted = layersAt(address, needed);
   const layers = useQuery({ ...wanted, placeholderData: keepPreviousData });
-  const places = placesOf(kind, layers.data);
-  const newest = () => placesOf(kind, client.getQueryData(wanted.queryKey));
+  const sheetTenants = tenantStatesOf(kind, layers.data);
+  const newest = () => tenantStatesOf(kind, client.getQueryData(wanted.queryKey));
   const world = useMemo(
     () => ({
       kind,
       definition: documents[kind].field,
       documents:
-        places.size === 0
+        sheetTenants.size === 0
           ? [initialDocument(kind)]
-          : [...new Set([...places.values()].map(opened => effectiveOf(opened, savedContent(opened))))],
+          : [...new Set([...sheetTenants.values()].map(opened => effectiveOf(opened, savedCopy(opened))))],
       isShown: isShownTo(enabledFeatures),
     }),
-    [kind, places, enabledFeatures],
+    [kind, sheetTenants, enabledFeatures],
   );
   const all = useMemo(() => sheetFields(world), [world]);
   const paths = listIn(query.fields);
   const fields = useMemo(() => chosenFields(world, all, paths), [world, all, paths]);
   const choices = useMemo(() => sheetChoices(world, all), [world, all]);
-  const shown = chosen.filter(({ id }) => places.has(id));
+  const shown = chosen.filter(({ id }) => sheetTenants.has(id));
   return (
     <div className={styles.page}>
       <PageHeader title="Edit several locations" about="Edit the same settings at many locations at once." />
@@ -91,7 +91,7 @@ function SheetOf({ kind, menuId }: SheetOfProps) {
         <Select
           label="Edit"
           allowDeselect={false}
-          data={documentKinds.map(value => ({ value, label: kindNames[value] }))}
+          data={historyKinds.map(value => ({ value, label: kindNames[value] }))}
           value={kind}
           onChange={value => change({ kind: value, fields: null })}
         />
@@ -128,14 +128,14 @@ function SheetOf({ kind, menuId }: SheetOfProps) {
       ) : tenants.data !== undefined && offered.length === 0 ? (
         <EmptyState text="There is no location with this document." />
       ) : layers.data === undefined ? (
-        <LoadingRows rows={8} height={44} />
+        <SkeletonRows rows={8} height={44} />
       ) : fields.length === 0 ? (
         <EmptyState text="Choose the fields that you want to see side by side, or all of a section." />
       ) : (
         <SheetBody
           address={address}
           steps={steps}
-          places={places}
+          tenants={sheetTenants}
           newest={newest}
           fields={fields}
           shown={shown}
@@ -146,13 +146,17 @@ function SheetOf({ kind, menuId }: SheetOfProps) {
   );
 }
 
-const opened = new WeakMap<ReadonlyMap<string, LoadedDocument>, Places>();
-const noPlaces: Places = new Map();
+const opened = new WeakMap<ReadonlyMap<string, LoadedDocument>, SheetTenantStates>();
+const noTenants: SheetTenantStates = new Map();
 
 /** The same map for the same answer. */
-const placesOf = (kind: DocumentKind, loaded: ReadonlyMap<string, LoadedDocument> | undefined): Places => {
-  if (loaded === undefined) return noPlaces;
-  const known = opened.get(loaded) ?? new Map([...loaded].map(([id, one]) => [id, openedFrom(kind, 'location', one)]));
+const tenantStatesOf = (
+  kind: CachedDocumentKind,
+  loaded: ReadonlyMap<string, LoadedDocument> | undefined,
+): SheetTenantStates => {
+  if (loaded === undefined) return noTenants;
+  const known =
+    opened.get(loaded) ?? new Map([...loaded].map(([id, one]) => [id, snapshotFromResponse(kind, 'location', one)]));
   opened.set(loaded, known);
   return known;
 };

@@ -1,29 +1,40 @@
 import { conflictRetries, formatCount } from '@commissary/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api, bodyOf, StatusError, UserError } from '../../api.ts';
-import type { DocumentAddress } from '../../cache/documents.ts';
-import type { Choices } from '../../form/merge.ts';
-import { record, stepBack, stepForward, type Undo, undoable } from '../../form/undo.ts';
-import { refreshDocuments, takeBack, tellRefusal } from '../../levels/after-act.ts';
+import { api, responseBody, StatusError, UserError } from '../../api.ts';
+import type { CachedDocumentKey } from '../../cache/documents.ts';
+import type { ConflictChoices } from '../../form/merge.ts';
+import { record, stepBack, stepForward, type UndoHistory, undoable } from '../../form/undo-history.ts';
+import { refreshDocuments, showActionError, undoAction } from '../../levels/after-action.ts';
 import { undoSet } from '../../levels/undo-set.ts';
 import { notify } from '../../shell/notify.ts';
 import { useSaveWhenOnline } from '../../shell/use-save-when-online.ts';
 import { type Store, useStore } from '../../ui/store.ts';
-import { chosen, clashesAt } from './sheet-clashes.ts';
-import { leftAfter, nothingPending, type Pending, type Places, placesToSave } from './sheet-state.ts';
+import { chosen, conflictsAt } from './sheet-conflicts.ts';
+import {
+  nothingPending,
+  type PendingCells,
+  remainingAfterSave,
+  type SheetTenantStates,
+  tenantsToSave,
+} from './sheet-state.ts';
 
-export type Act = (pending: Pending) => Pending;
+export type SheetAction = (pending: PendingCells) => PendingCells;
 
 /** Where a sheet's work is kept, outside React: what is typed while a save is under way must not be lost. */
-export type SheetSteps = Store<Undo<Pending>>;
+export type SheetSteps = Store<UndoHistory<PendingCells>>;
 
 /**
  * What is done in a sheet: one stack of undo for all its cells, and one save for all its places. Where others saved
  * meanwhile the save is made again on top of theirs; where they changed the same cells, it asks. `newest` = the places as
  * they were last loaded.
  */
-export const useSheet = (address: DocumentAddress, steps: SheetSteps, places: Places, newest: () => Places) => {
+export const useSheet = (
+  address: CachedDocumentKey,
+  steps: SheetSteps,
+  tenants: SheetTenantStates,
+  newest: () => SheetTenantStates,
+) => {
   const { kind, companyId, menuId } = address;
   const client = useQueryClient();
   const [asking, setAsking] = useState(false);
@@ -33,25 +44,25 @@ export const useSheet = (address: DocumentAddress, steps: SheetSteps, places: Pl
     await refreshDocuments(client, companyId);
     return newest();
   };
-  const attempt = async (sent: Pending, at: Places, retries: number) => {
-    if (hasClash(at, sent)) return null;
-    const body = { kind, places: placesToSave(at, sent), ...(menuId !== null && { menuId }) };
+  const attempt = async (sent: PendingCells, at: SheetTenantStates, retries: number) => {
+    if (hasConflict(at, sent)) return null;
+    const body = { kind, places: tenantsToSave(at, sent), ...(menuId !== null && { menuId }) };
     try {
-      return bodyOf(await api.overrides.set({ params: { id: companyId }, body }));
+      return responseBody(await api.overrides.set({ params: { id: companyId }, body }));
     } catch (error) {
       if (!(error instanceof StatusError && error.status === 409) || retries === 0) throw error;
       return attempt(sent, await reload(), retries - 1);
     }
   };
   const saving = useMutation({
-    mutationFn: async (sent: Pending) => ({ sent, answer: await attempt(sent, newest(), conflictRetries) }),
+    mutationFn: async (sent: PendingCells) => ({ sent, answer: await attempt(sent, newest(), conflictRetries) }),
     onSuccess: async ({ sent, answer }) => {
       if (answer === null) return setAsking(true);
-      const undo = () => void takeBack(client, companyId, () => undoSet(address)(answer));
+      const undo = () => void undoAction(client, companyId, () => undoSet(address)(answer));
       const where = formatCount(answer.places.length, 'place');
       notify('success', `Saved at ${where}. It is not published yet.`, { act: { text: 'Undo', run: undo } });
       const fresh = await reload();
-      steps.set(undoable(leftAfter(fresh, steps.get().present, sent)));
+      steps.set(undoable(remainingAfterSave(fresh, steps.get().present, sent)));
     },
     onError: async error => {
       if (error instanceof StatusError && error.status === 409)
@@ -60,35 +71,35 @@ export const useSheet = (address: DocumentAddress, steps: SheetSteps, places: Pl
           'Somebody saved at one of these places meanwhile. Nothing was saved; look again, and save again.',
         );
       else if (error instanceof UserError) notify('error', 'Not every place takes these values. Nothing was saved.');
-      else tellRefusal(error, 'this');
+      else showActionError(error, 'this');
       await refreshDocuments(client, companyId);
     },
   });
   const saveOnline = useSaveWhenOnline(async () => {
     const sent = steps.get().present;
-    if (saving.isPending || placesToSave(newest(), sent).length === 0) return false;
+    if (saving.isPending || tenantsToSave(newest(), sent).length === 0) return false;
     const done = await saving.mutateAsync(sent).catch(() => null);
     return done !== null && done.answer !== null;
   });
   const save = () => {
     const sent = steps.get().present;
-    if (hasClash(newest(), sent)) setAsking(true);
-    else if (placesToSave(newest(), sent).length > 0) void saveOnline();
+    if (hasConflict(newest(), sent)) setAsking(true);
+    else if (tenantsToSave(newest(), sent).length > 0) void saveOnline();
   };
   return {
     steps: now,
     pending,
     saving: saving.isPending,
-    asking: asking && hasClash(places, pending),
-    act: (act: Act) => steps.set(record(steps.get(), act(steps.get().present))),
+    asking: asking && hasConflict(tenants, pending),
+    act: (act: SheetAction) => steps.set(record(steps.get(), act(steps.get().present))),
     undo: () => steps.set(stepBack(steps.get())),
     redo: () => steps.set(stepForward(steps.get())),
     discard: () => steps.set(record(steps.get(), nothingPending)),
     save,
     keepAsDraft: () => setAsking(false),
-    choose: (choices: Choices) => {
+    choose: (choices: ConflictChoices) => {
       setAsking(false);
-      steps.set(record(steps.get(), chosen(places, steps.get().present, choices)));
+      steps.set(record(steps.get(), chosen(tenants, steps.get().present, choices)));
       save();
     },
   };
@@ -96,5 +107,5 @@ export const useSheet = (address: DocumentAddress, steps: SheetSteps, places: Pl
 
 export type Sheet = ReturnType<typeof useSheet>;
 
-export const hasClash = (places: Places, pending: Pending): boolean =>
-  [...pending.keys()].some(tenantId => clashesAt(places, pending, tenantId).length > 0);
+export const hasConflict = (tenants: SheetTenantStates, pending: PendingCells): boolean =>
+  [...pending.keys()].some(tenantId => conflictsAt(tenants, pending, tenantId).length > 0);

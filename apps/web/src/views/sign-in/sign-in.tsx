@@ -1,18 +1,18 @@
-import { messages, pathOf } from '@commissary/catalog';
+import { messages, screenPath } from '@commissary/catalog';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { api, bodyOf } from '../../api.ts';
-import { lastPlace } from '../../session/last-place.ts';
+import { api, responseBody } from '../../api.ts';
+import { lastTenant } from '../../session/last-tenant.ts';
 import { loginErrors } from '../../session/login-errors.ts';
-import { signedIn } from '../../session/session.ts';
-import { track } from '../../session/usage.ts';
+import { signedInUser } from '../../session/session.ts';
+import { track } from '../../session/usage-events.ts';
 import { AppLink } from '../../shell/app-link.tsx';
-import { PlainField } from '../../ui/plain-field.tsx';
-import { EntranceForm } from '../entrance/entrance-form.tsx';
-import { EntrancePage } from '../entrance/entrance-page.tsx';
+import { NativeTextField } from '../../ui/native-text-field.tsx';
+import { AuthForm } from '../entrance/auth-form.tsx';
+import { AuthLayout } from '../entrance/auth-layout.tsx';
 
 /** The way in: e-mail and password. The guard then leads to what was wanted. */
-export function SignIn() {
+export function SignInView() {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [state, setState] = useState<'idle' | 'waiting' | readonly string[]>('idle');
@@ -21,8 +21,10 @@ export function SignIn() {
   const submit = async () => {
     setState('waiting');
     try {
-      const companyId = lastPlace()?.companyId;
-      signedIn(bodyOf(await api.session.login({ body: { email, password, ...(companyId && { companyId }) } })));
+      const companyId = lastTenant()?.companyId;
+      signedInUser(
+        responseBody(await api.session.login({ body: { email, password, ...(companyId && { companyId }) } })),
+      );
       track('login');
       await router.invalidate();
     } catch (error) {
@@ -30,18 +32,18 @@ export function SignIn() {
     }
   };
   return (
-    <EntrancePage title="Sign in">
-      <EntranceForm
+    <AuthLayout title="Sign in">
+      <AuthForm
         title="Sign in"
         about="To the back office of your restaurants."
         errors={typeof state === 'object' ? state : []}
         submit="Sign in"
-        ready={mayTry(email, password)}
+        ready={canTry(email, password)}
         busy={waiting ? 'Signing in' : null}
         onSubmit={() => void submit()}
-        below={<AppLink href={pathOf('recover', {})}>Forgot your password?</AppLink>}
+        below={<AppLink href={screenPath('recover', {})}>Forgot your password?</AppLink>}
       >
-        <PlainField
+        <NativeTextField
           label="Email"
           type="email"
           name="email"
@@ -51,7 +53,7 @@ export function SignIn() {
           disabled={waiting}
           onChange={({ currentTarget }) => setEmail(currentTarget.value)}
         />
-        <PlainField
+        <NativeTextField
           label="Password"
           type="password"
           name="password"
@@ -61,10 +63,10 @@ export function SignIn() {
           disabled={waiting}
           onChange={({ currentTarget }) => setPassword(currentTarget.value)}
         />
-      </EntranceForm>
-    </EntrancePage>
+      </AuthForm>
+    </AuthLayout>
   );
 }
 
 /** Both are asked for; what is in them, the server judges. */
-export const mayTry = (email: string, password: string): boolean => email.trim() !== '' && password !== '';
+export const canTry = (email: string, password: string): boolean => email.trim() !== '' && password !== '';

@@ -1,9 +1,9 @@
-import { check, initial, isList, newMember } from '@commissary/schema';
+import { initial, isList, newMember, validateValue } from '@commissary/schema';
 import { expect, it } from 'vitest';
 import { messages } from '../../messages.ts';
 import { issueText } from '../issue-text.ts';
 import { leavesOf } from '../testing/leaves.ts';
-import { departments, employmentDepartment } from './departments.ts';
+import { employmentDepartment, employmentDepartments } from './departments.ts';
 
 it('[ENT.EmploymentDepartment] has these fields and no other', () => {
   expect(leavesOf(employmentDepartment)).toEqual({
@@ -18,7 +18,7 @@ it('[ENT.EmploymentDepartment] has these fields and no other', () => {
 });
 
 it('[MSG.builtin.EmploymentDepartment.*] [CONST.department.defaultCount] starts with four', () => {
-  expect(initial(departments).map(({ id, name, isDefault }) => [id, name, isDefault])).toEqual([
+  expect(initial(employmentDepartments).map(({ id, name, isDefault }) => [id, name, isDefault])).toEqual([
     [1, 'Management', true],
     [2, 'Front of House', true],
     [3, 'Back of House', true],
@@ -27,17 +27,17 @@ it('[MSG.builtin.EmploymentDepartment.*] [CONST.department.defaultCount] starts 
 });
 
 it('[RULE.employment.23] the code of a built-in department equals its id', () => {
-  for (const department of initial(departments)) expect(department.code).toBe(department.id);
+  for (const department of initial(employmentDepartments)) expect(department.code).toBe(department.id);
 });
 
 it('[RULE.employment.15] a department can be added without a name', () => {
-  const added = isList(departments) ? newMember(departments, 'd5') : undefined;
+  const added = isList(employmentDepartments) ? newMember(employmentDepartments, 'd5') : undefined;
   expect(added).toEqual({ id: 'd5', name: '', created: 0, updated: 0, isDefault: false });
 });
 
 it('[RULE.employment.18] a department without a name is an error', () => {
   for (const name of ['', '  ']) {
-    const issues = check(departments, [{ ...initial(employmentDepartment), id: 'd5', name }]);
+    const issues = validateValue(employmentDepartments, [{ ...initial(employmentDepartment), id: 'd5', name }]);
     expect(issues).toEqual([{ path: '/[d5]/name', code: 'rule', rule: 'department-unnamed' }]);
     expect(issues.map(issueText)).toEqual([messages.department.unnamed]);
   }

@@ -1,16 +1,16 @@
-import { type Field, group, id, list, optional, text, timestamp, toggle, type Value } from '@commissary/schema';
+import { type Field, group, idField, list, optional, text, timestamp, toggle, type Value } from '@commissary/schema';
 import { named } from '../rule.ts';
 
 const departmentFields = group(
   { label: 'Department' },
   {
-    id: id(),
+    id: idField(),
     name: text({ label: 'Name', max: 60 }),
-    code: optional(id({ label: 'Code', help: 'Department number used by the POS', managed: true })),
-    externalId: optional(text({ label: 'Scheduling department ID', managed: true })),
-    created: timestamp({ label: 'Created', managed: true }),
-    updated: timestamp({ label: 'Last changed', managed: true }),
-    isDefault: toggle({ label: 'Built in', managed: true }),
+    code: optional(idField({ label: 'Code', help: 'Department number used by the POS', systemManaged: true })),
+    externalId: optional(text({ label: 'Scheduling department ID', systemManaged: true })),
+    created: timestamp({ label: 'Created', systemManaged: true }),
+    updated: timestamp({ label: 'Last changed', systemManaged: true }),
+    isDefault: toggle({ label: 'Built in', systemManaged: true }),
   },
   [named('department-unnamed')],
 );
@@ -43,4 +43,4 @@ const fields = list(
 );
 
 export interface EmploymentDepartments extends Value<typeof fields> {}
-export const departments: Field<EmploymentDepartments> = fields;
+export const employmentDepartments: Field<EmploymentDepartments> = fields;

@@ -1,4 +1,5 @@
 import {
+  array,
   choice,
   type Field,
   group,
@@ -6,12 +7,11 @@ import {
   optional,
   percent,
   reference,
-  rows,
   toggle,
   type Value,
 } from '@commissary/schema';
 
-const zone = () => reference({ label: 'Delivery zone', to: 'settings:/deliveryArea/zones', onRemoved: 'drop-entry' });
+const zone = () => reference({ label: 'Delivery zone', to: 'settings:/deliveryArea/zones', onDelete: 'drop-entry' });
 
 const zoneFeeFields = group(
   { label: 'Zone fee' },
@@ -68,12 +68,12 @@ const fields = group(
         }),
       },
     ),
-    zones: rows({ label: 'Zone fees', visibleWhen: { path: 'feeMethod', equals: 'PER_ZONE' } }, zoneFee),
+    zones: array({ label: 'Zone fees', visibleWhen: { path: 'feeMethod', equals: 'PER_ZONE' } }, zoneFee),
     // Only the built-in Server job carries these two, empty; terminals expect the keys there.
     zoneId: optional(
-      reference({ label: 'Delivery zone', to: 'settings:/deliveryArea/zones', onRemoved: 'unset', managed: true }),
+      reference({ label: 'Delivery zone', to: 'settings:/deliveryArea/zones', onDelete: 'unset', systemManaged: true }),
     ),
-    feePerZone: optional(money({ label: 'Fee for the zone', initial: '', managed: true })),
+    feePerZone: optional(money({ label: 'Fee for the zone', initial: '', systemManaged: true })),
   },
 );
 

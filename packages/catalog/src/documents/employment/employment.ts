@@ -1,5 +1,5 @@
 import { type Field, group, type Value } from '@commissary/schema';
-import { departments } from './departments.ts';
+import { employmentDepartments } from './departments.ts';
 import { jobTypes } from './job-types.ts';
 import { payrollAndOvertime } from './payroll-and-overtime.ts';
 import { requirements } from './requirements.ts';
@@ -7,7 +7,7 @@ import { timeClock } from './time-clock.ts';
 
 const fields = group(
   { label: 'Employment', permission: 'accessConfigurationOptions' },
-  { departments, jobTypes, requirements, timeClock, payrollAndOvertime },
+  { departments: employmentDepartments, jobTypes, requirements, timeClock, payrollAndOvertime },
 );
 
 export interface Employment extends Value<typeof fields> {}

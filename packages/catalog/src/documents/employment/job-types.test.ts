@@ -1,4 +1,4 @@
-import { check, initial } from '@commissary/schema';
+import { initial, validateValue } from '@commissary/schema';
 import { expect, it } from 'vitest';
 import { leavesOf } from '../testing/leaves.ts';
 import { jobType, jobTypes } from './job-types.ts';
@@ -80,7 +80,8 @@ it('[RULE.employment.25] only the built-in Server has the two further keys', () 
 
 it('is invalid without a name or a department, and with a name that another has', () => {
   const [cashier, driver] = initial(jobTypes);
-  const codes = (...jobs: unknown[]) => check(jobTypes, jobs).map(issue => `${issue.path} ${issue.rule ?? issue.code}`);
+  const codes = (...jobs: unknown[]) =>
+    validateValue(jobTypes, jobs).map(issue => `${issue.path} ${issue.rule ?? issue.code}`);
   expect(codes(cashier, driver)).toEqual([]);
   expect(codes({ ...cashier, name: ' ' })).toEqual(['/[1]/name job-type-unnamed']);
   expect(codes({ ...cashier, departmentId: '' })).toEqual(['/[1]/departmentId job-type-without-department']);

@@ -3,7 +3,7 @@ import {
   type Field,
   group,
   type Id,
-  id,
+  idField,
   initial,
   list,
   optional,
@@ -45,7 +45,7 @@ const jobTypeFields = group(
     ],
   },
   {
-    id: id(),
+    id: idField(),
     name: text({ label: 'Name', max: 60, unique: 'job type name' }),
     logOnStyle: choice({
       label: 'Log-on style',
@@ -72,7 +72,7 @@ const jobTypeFields = group(
       label: 'Exclude from labor calculations',
       help: 'Hours are not counted in labor reports',
     }),
-    departmentCode: optional(id({ label: 'Department code', managed: true })),
+    departmentCode: optional(idField({ label: 'Department code', systemManaged: true })),
     declareTipsAtClockOff: toggle({ label: 'Declare tips at clock-out' }),
     minimumTipPercentage: percent({
       label: 'Minimum tip percentage',
@@ -82,10 +82,10 @@ const jobTypeFields = group(
     payTipsOnPayroll: toggle({ label: 'Pay tips on payroll' }),
     requirements: set(
       { label: 'Requirements' },
-      reference({ label: 'Requirement', to: '/requirements', onRemoved: 'drop-entry' }),
+      reference({ label: 'Requirement', to: '/requirements', onDelete: 'drop-entry' }),
     ),
-    departmentId: reference({ label: 'Department', to: '/departments', onRemoved: 'unset' }),
-    externalId: optional(text({ label: 'Id in the scheduling service', managed: true })),
+    departmentId: reference({ label: 'Department', to: '/departments', onDelete: 'unset' }),
+    externalId: optional(text({ label: 'Id in the scheduling service', systemManaged: true })),
     driverSettings,
   },
   [

@@ -1,4 +1,4 @@
-import { check, initial } from '@commissary/schema';
+import { initial, validateValue } from '@commissary/schema';
 import { expect, it } from 'vitest';
 import { leavesOf } from '../testing/leaves.ts';
 import { payrollAndOvertime } from './payroll-and-overtime.ts';
@@ -36,7 +36,7 @@ it('[CONST.payroll.*] targets 27.00 % of labor, spreads salaries 10.00 and 25.00
 it('is invalid when the salary allocations of a week are not 100.00 %, to the cent', () => {
   const payroll = initial(payrollAndOvertime);
   const allocate = (sunday: string) =>
-    check(payrollAndOvertime, {
+    validateValue(payrollAndOvertime, {
       ...payroll,
       salaryAllocationsPercentage: { ...payroll.salaryAllocationsPercentage, 0: sunday },
     });

@@ -37,7 +37,7 @@ const fields = group(
     ],
   },
   {
-    version: number({ label: 'Version', initial: 1, managed: true }),
+    version: number({ label: 'Version', initial: 1, systemManaged: true }),
     minimumWage: group(
       { label: 'Minimum wage' },
       {

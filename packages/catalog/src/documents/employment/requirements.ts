@@ -1,10 +1,10 @@
-import { duration, type Field, group, id, list, text, type Value } from '@commissary/schema';
+import { duration, type Field, group, idField, list, text, type Value } from '@commissary/schema';
 import { named } from '../rule.ts';
 
 const requirementFields = group(
   { label: 'Requirement' },
   {
-    id: id(),
+    id: idField(),
     name: text({ label: 'Name', max: 60 }),
     warnTimeBeforeExpiration: duration({
       label: 'Expiration warning',

@@ -1,4 +1,4 @@
-import { check, fieldAt, initial, meets } from '@commissary/schema';
+import { fieldAt, initial, matches, validateValue } from '@commissary/schema';
 import { expect, it } from 'vitest';
 import { leavesOf } from '../testing/leaves.ts';
 import { barSettings } from './bar-settings.ts';
@@ -18,8 +18,10 @@ it('[CONST.bar.*] holds one dollar at first, 25 dollars at a time', () => {
 it('knows four ways to pre-authorize and shows the amount for the one that uses it', () => {
   const bar = initial(barSettings);
   const modes = ['NONE', 'PRE_AUTH_ONE', 'PRE_AUTH_ORDER_AMOUNT', 'PRE_AUTH_INCREMENT'];
-  for (const preAuthMode of modes) expect(check(barSettings, { ...bar, preAuthMode })).toEqual([]);
-  expect(check(barSettings, { ...bar, preAuthMode: 'OTHER' }).map(issue => issue.code)).toEqual(['not-an-option']);
+  for (const preAuthMode of modes) expect(validateValue(barSettings, { ...bar, preAuthMode })).toEqual([]);
+  expect(validateValue(barSettings, { ...bar, preAuthMode: 'OTHER' }).map(issue => issue.code)).toEqual([
+    'not-an-option',
+  ]);
   const shown = fieldAt(barSettings, '/preAuthAmountIncrement')?.visibleWhen;
-  expect(modes.map(preAuthMode => shown && meets(shown, { preAuthMode }))).toEqual([false, false, false, true]);
+  expect(modes.map(preAuthMode => shown && matches(shown, { preAuthMode }))).toEqual([false, false, false, true]);
 });

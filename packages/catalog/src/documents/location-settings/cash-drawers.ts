@@ -1,4 +1,4 @@
-import { type Field, group, type Id, id, list, reference, set, text, type Value } from '@commissary/schema';
+import { type Field, group, type Id, idField, list, reference, set, text, type Value } from '@commissary/schema';
 import { named, rule } from '../rule.ts';
 
 const drawers = '/cashManagement/cashDrawers/availableDrawers';
@@ -8,22 +8,22 @@ export const cashPlace = (label: string) =>
   reference({
     label,
     to: drawers,
-    onRemoved: 'unset',
+    onDelete: 'unset',
     initial: 'MAIN_SAFE',
-    also: [{ value: 'MAIN_SAFE', label: 'Main safe' }],
+    extraOptions: [{ value: 'MAIN_SAFE', label: 'Main safe' }],
   });
 
 const drawerFields = group(
   { label: 'Cash drawer' },
   {
-    id: id(),
+    id: idField(),
     name: text({ label: 'Name', max: 60 }),
-    stationId: reference({ label: 'Assigned station', to: '/stations', onRemoved: 'unset' }),
+    stationId: reference({ label: 'Assigned station', to: '/stations', onDelete: 'unset' }),
     printerId: reference({
       label: 'Connected to printer',
       to: '/printers/physical',
-      onRemoved: 'unset',
-      where: { path: 'type', equals: 'RECEIPT' },
+      onDelete: 'unset',
+      filter: { path: 'type', equals: 'RECEIPT' },
     }),
     moneyTransfersFrom: cashPlace('Cash transfers from'),
     moneyTransfersTo: cashPlace('Cash transfers to'),
@@ -37,9 +37,9 @@ const assignmentFields = group(
   { label: 'Station' },
   {
     // An assignment has the id of its station, so every level means the same one.
-    id: reference({ label: 'Station', to: '/stations', onRemoved: 'drop-entry', managed: true }),
-    drawers: set({ label: 'Drawers' }, reference({ label: 'Drawer', to: drawers, onRemoved: 'drop-entry' })),
-    defaultDrawer: reference({ label: 'Default drawer', to: drawers, onRemoved: 'unset' }),
+    id: reference({ label: 'Station', to: '/stations', onDelete: 'drop-entry', systemManaged: true }),
+    drawers: set({ label: 'Drawers' }, reference({ label: 'Drawer', to: drawers, onDelete: 'drop-entry' })),
+    defaultDrawer: reference({ label: 'Default drawer', to: drawers, onDelete: 'unset' }),
   },
   [
     rule<{ drawers: readonly Id[]; defaultDrawer: Id }>(
@@ -53,7 +53,7 @@ export interface StationDrawers extends Value<typeof assignmentFields> {}
 export const stationDrawers: Field<StationDrawers> = assignmentFields;
 
 const fields = group(
-  { label: 'Cash drawers', permission: 'configureHardware', ownRights: true, apart: true },
+  { label: 'Cash drawers', permission: 'configureHardware', resetsInheritedPermissions: true, separateScreen: true },
   {
     availableDrawers: list(
       { label: 'Drawers', max: 200, columns: ['stationId', 'moneyTransfersFrom', 'moneyTransfersTo'] },
@@ -63,9 +63,9 @@ const fields = group(
       {
         label: 'Station assignments',
         help: 'After closing a drawer, staff can open another one assigned to the station',
-        namedBy: '/stations',
+        nameFrom: '/stations',
         max: 200,
-        follows: { list: '/stations', members: station => [{ id: station, drawers: [], defaultDrawer: '' }] },
+        mirrors: { list: '/stations', members: station => [{ id: station, drawers: [], defaultDrawer: '' }] },
         columns: ['defaultDrawer'],
       },
       stationDrawers,

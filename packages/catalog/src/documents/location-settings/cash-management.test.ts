@@ -1,4 +1,4 @@
-import { check, fieldAt, initial, meets } from '@commissary/schema';
+import { fieldAt, initial, matches, validateValue } from '@commissary/schema';
 import { expect, it } from 'vitest';
 import { leavesOf } from '../testing/leaves.ts';
 import { cashDrawers } from './cash-drawers.ts';
@@ -52,18 +52,18 @@ it('starts with an empty drawer, no reasons and every switch off', () => {
 it('knows when ticket numbers start again, and asks for the last one unless they never do', () => {
   const modes = ['DAILY', 'NEVER', 'AT_LIMIT'];
   const codes = (mode: string) =>
-    check(cashManagement, {
+    validateValue(cashManagement, {
       ...start,
       ticketNumbers: { startAt: 1, reset: { mode, resetAfter: 9999 } },
     }).map(issue => issue.code);
   expect(modes.flatMap(codes)).toEqual([]);
   expect(codes('WEEKLY')).toEqual(['not-an-option']);
   const shown = fieldAt(cashManagement, '/ticketNumbers/reset/resetAfter')?.visibleWhen;
-  expect(modes.map(mode => shown && meets(shown, { mode }))).toEqual([true, false, true]);
+  expect(modes.map(mode => shown && matches(shown, { mode }))).toEqual([true, false, true]);
 });
 
 it('a reason has words', () => {
-  expect(check(cashManagement, { ...start, voidReasons: [{ id: 'a', name: '' }] })).toEqual([
+  expect(validateValue(cashManagement, { ...start, voidReasons: [{ id: 'a', name: '' }] })).toEqual([
     { path: '/voidReasons/[a]/name', code: 'rule', rule: 'unnamed' },
   ]);
 });

@@ -1,4 +1,4 @@
-import { choice, type Field, group, id, list, money, number, text, toggle, type Value } from '@commissary/schema';
+import { choice, type Field, group, idField, list, money, number, text, toggle, type Value } from '@commissary/schema';
 import { named } from '../rule.ts';
 import { cashDrawers, cashPlace } from './cash-drawers.ts';
 
@@ -7,7 +7,7 @@ const ticketNumberFields = group(
   {
     startAt: number({ label: 'Start at', initial: 1, min: 0, max: 999_999 }),
     reset: group(
-      { label: 'Reset ticket numbers', quiet: true },
+      { label: 'Reset ticket numbers', omitFromPath: true },
       {
         mode: choice({
           label: 'Reset ticket numbers',
@@ -29,7 +29,7 @@ const ticketNumberFields = group(
   },
 );
 
-const reasonFields = group({ label: 'Reason' }, { id: id(), name: text({ label: 'Reason', max: 60 }) }, [named()]);
+const reasonFields = group({ label: 'Reason' }, { id: idField(), name: text({ label: 'Reason', max: 60 }) }, [named()]);
 export interface CashReason extends Value<typeof reasonFields> {}
 const reason: Field<CashReason> = reasonFields;
 
@@ -53,7 +53,7 @@ const fields = group(
     startingBalance: money({ label: 'Starting drawer balance', help: 'Opening cash in each drawer' }),
     displayExpectedTender: toggle({ label: 'Show expected tender at close', help: 'At drawer close' }),
     cashTransfers: group(
-      { label: 'Cash transfers', quiet: true },
+      { label: 'Cash transfers', omitFromPath: true },
       {
         DRIVER_BANK: cashPlace('Driver bank'),
         DRIVER_DROP: cashPlace('Driver drop'),

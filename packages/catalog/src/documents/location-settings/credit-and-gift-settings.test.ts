@@ -1,4 +1,4 @@
-import { type Choice, check, initial, walk } from '@commissary/schema';
+import { type Choice, initial, validateValue, walk } from '@commissary/schema';
 import { expect, it } from 'vitest';
 import { messages } from '../../messages.ts';
 import { issueText } from '../issue-text.ts';
@@ -22,7 +22,7 @@ const mercury = {
 const cayan = { merchantKey: secretKey, merchantName: 'b', merchantSiteId: 'c' };
 
 const said = (field: typeof creditProcessing | typeof giftProcessing, value: object) =>
-  check(field, { ...(initial(field) as object), ...value }).map(issue => issueText(issue));
+  validateValue(field, { ...(initial(field) as object), ...value }).map(issue => issueText(issue));
 
 /** Says its message while any one detail is missing, and nothing with all of them. */
 const expectAllNeeded = (processor: string, at: string, all: Readonly<Record<string, unknown>>, text: string): void => {
@@ -185,13 +185,15 @@ it('[CONST.credit.convenienceFeeAmount][CONST.credit.print.*][CONST.credit.secur
     },
     printSettings: { creditReceipts: 1, giftReceipts: 1, creditFontSize: 'LARGE', printDeliveryReceipt: 'BOTH' },
   });
-  expect(check(creditAndGiftSettings, initial(creditAndGiftSettings))).toEqual([]);
+  expect(validateValue(creditAndGiftSettings, initial(creditAndGiftSettings))).toEqual([]);
 });
 
 it('surcharge and cash discount are never on together', () => {
   const start = initial(creditAndGiftSettings);
   const both = { ...start, cashDiscount: true, surcharge: { ...start.surcharge, enabled: true } };
-  expect(check(creditAndGiftSettings, both)).toMatchObject([{ rule: 'surcharge-or-discount', path: '/cashDiscount' }]);
+  expect(validateValue(creditAndGiftSettings, both)).toMatchObject([
+    { rule: 'surcharge-or-discount', path: '/cashDiscount' },
+  ]);
 });
 
 it('asks the right to configure cards for every field', () => {

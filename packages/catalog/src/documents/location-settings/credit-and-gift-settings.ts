@@ -1,4 +1,4 @@
-import { choice, type Field, group, money, number, percent, rows, toggle, type Value } from '@commissary/schema';
+import { array, choice, type Field, group, money, number, percent, toggle, type Value } from '@commissary/schema';
 import { rule } from '../rule.ts';
 import { creditProcessing, giftProcessing, merchantProcessor } from './credit-processors.ts';
 
@@ -58,7 +58,7 @@ const printFields = group(
     giftReceipts: number({ label: 'Gift receipt copies', initial: 1, min: 0, max: 5 }),
     tipLines: toggle({ label: 'Print tip line' }),
     tipCalculator: toggle({ label: 'Print tip suggestions', help: 'Shows the dollar amount for each percentage' }),
-    presetPercentages: rows(
+    presetPercentages: array(
       { label: 'Preset tip percentages', max: 6, visibleWhen: { path: 'tipCalculator', equals: true } },
       percent({ label: 'Percentage', max: '100.00' }),
     ),
@@ -116,7 +116,7 @@ const fields = group(
         enabled: toggle({
           label: 'Surcharge',
           help: 'Added to credit card payments. Turns off the cash discount',
-          turnsOff: '/creditAndGiftSettings/cashDiscount',
+          exclusiveWith: '/creditAndGiftSettings/cashDiscount',
         }),
         percent: percent({ label: 'Percent', initial: '1.00', max: '100.00', visibleWhen: whenOn }),
       },
@@ -124,7 +124,7 @@ const fields = group(
     cashDiscount: toggle({
       label: 'Cash discount',
       help: 'Discount for paying cash. Turns off the surcharge',
-      turnsOff: '/creditAndGiftSettings/surcharge/enabled',
+      exclusiveWith: '/creditAndGiftSettings/surcharge/enabled',
     }),
     securitySettings: cardSecurity,
     printSettings: cardPrinting,

@@ -19,7 +19,7 @@ const fields = group(
     label: 'Deferred orders',
     help: 'Orders placed now for a later time or day',
     permission: 'accessConfigurationOptions',
-    alsoBy: limitedOnline,
+    alternativePermission: limitedOnline,
     layout: [
       {
         title: 'In the kitchen',
@@ -79,7 +79,7 @@ const fields = group(
     printer: reference({
       label: 'Printer',
       to: '/printers/physical',
-      onRemoved: 'unset',
+      onDelete: 'unset',
       visibleWhen: { path: 'advancedExtraPrint', equals: ['RECEIPT', 'KITCHEN', 'BOTH'] },
     }),
     printTime: timeOfDay({ label: "Print the day's orders at", initial: 32_400, visibleWhen: later }),

@@ -1,4 +1,4 @@
-import { check, fieldAt, initial, isList, lostMembers, sentence } from '@commissary/schema';
+import { describeChange, fieldAt, initial, isList, missingSoftDeleted, validateValue } from '@commissary/schema';
 import { expect, it } from 'vitest';
 import { leavesOf } from '../testing/leaves.ts';
 import { deliveryArea } from './delivery-area.ts';
@@ -18,7 +18,7 @@ const withZones = (...zones: DeliveryZone[]): LocationSettings => ({
   ...initial(locationSettings),
   deliveryArea: { enforceInPos: false, zones },
 });
-const codes = (one: DeliveryZone) => check(deliveryZone, one).map(issue => issue.rule ?? issue.code);
+const codes = (one: DeliveryZone) => validateValue(deliveryZone, one).map(issue => issue.rule ?? issue.code);
 
 it('[ENT.DeliveryArea] has these fields and no other', () => {
   expect(Object.keys(initial(deliveryArea))).toEqual(['enforceInPos', 'zones']);
@@ -72,17 +72,17 @@ it('[RULE.zones.07] a zone holds what its type is drawn with, and nothing of ano
 
 it('a zone that is removed stays, and a document without it has lost it', () => {
   const list = fieldAt(locationSettings, '/deliveryArea/zones');
-  expect(list && isList(list) && list.retired).toEqual({ disabled: true, allowOnline: false });
-  const lost = lostMembers(locationSettings, withZones(loop, zone('b', {})), withZones(zone('b', {})));
+  expect(list && isList(list) && list.softDelete).toEqual({ disabled: true, allowOnline: false });
+  const lost = missingSoftDeleted(locationSettings, withZones(loop, zone('b', {})), withZones(zone('b', {})));
   expect(lost).toEqual([{ path: '/deliveryArea/zones/[loop]', code: 'kept-member' }]);
-  expect(lostMembers(locationSettings, withZones(loop), withZones({ ...loop, disabled: true }))).toEqual([]);
+  expect(missingSoftDeleted(locationSettings, withZones(loop), withZones({ ...loop, disabled: true }))).toEqual([]);
 });
 
 it('what happens to a zone reads well', () => {
   const names = { definition: locationSettings, documents: [withZones(loop)] };
   const at = (key: string) => `/deliveryArea/zones/[loop]/${key}`;
   const told = (op: 'set', key: string, value: unknown, was?: unknown) =>
-    sentence(names, { op, path: at(key), value, ...(was !== undefined && { was }) }, 'Elm St.');
+    describeChange(names, { op, path: at(key), value, ...(was !== undefined && { was }) }, 'Elm St.');
   expect([
     told('set', 'path', [...path, corner], path),
     told('set', 'path', path.toReversed(), path),
@@ -90,7 +90,7 @@ it('what happens to a zone reads well', () => {
     told('set', 'center', corner, { lat: 41.9, lng: -87.6 }),
     told('set', 'disabled', true, false),
     told('set', 'disabled', false, true),
-    sentence(names, { op: 'add', path: '/deliveryArea/zones/[loop]', value: loop }),
+    describeChange(names, { op: 'add', path: '/deliveryArea/zones/[loop]', value: loop }),
   ]).toEqual([
     'Points of Loop from 3 points to 4 points, set for Elm St.',
     'Points of Loop changed for Elm St.',

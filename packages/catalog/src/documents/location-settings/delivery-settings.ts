@@ -23,7 +23,7 @@ const fields = group(
   },
   {
     orderMinimum: group(
-      { label: 'Order minimum', alsoBy: limitedOnline },
+      { label: 'Order minimum', alternativePermission: limitedOnline },
       {
         enabled: toggle({ label: 'Require a delivery minimum' }),
         value: money({ label: 'Amount', visibleWhen: { path: 'enabled', equals: true } }),

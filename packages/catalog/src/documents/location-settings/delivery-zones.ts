@@ -1,16 +1,16 @@
 import { geometryOf, isDrawn, type ZoneShape, type ZoneType } from '@commissary/domain';
 import {
+  array,
   choice,
   color,
   distance,
   type Field,
   group,
-  id,
+  idField,
   list,
   money,
   optional,
   point,
-  rows,
   text,
   toggle,
   type Value,
@@ -36,7 +36,7 @@ const zoneFields = group(
     ],
   },
   {
-    id: id(),
+    id: idField(),
     type: choice({
       label: 'Shape',
       options: [
@@ -46,14 +46,14 @@ const zoneFields = group(
         { value: 'virtual', label: 'Virtual (no map area)' },
       ],
       // A shape is drawn anew, with all that belongs to it, and never switched by itself.
-      managed: true,
+      systemManaged: true,
     }),
     name: text({ label: 'Name', max: 60 }),
     fillColor: color({ label: 'Color', initial: '#6a0bff' }),
     allowOnline: toggle({ label: 'Online orders', initial: true }),
     // The form without cents is what terminals know as the start.
     deliveryFee: money({ label: 'Delivery fee', initial: '0.0' }),
-    disabled: toggle({ label: 'Disabled', managed: true }),
+    disabled: toggle({ label: 'Disabled', systemManaged: true }),
     radius: optional(distance({ label: 'Radius', max: 160_934.4, visibleWhen: drawnWith('radius') })),
     bounds: optional(
       group(
@@ -63,7 +63,7 @@ const zoneFields = group(
     ),
     center: optional(point({ label: 'Center', visibleWhen: drawnWith('center') })),
     path: optional(
-      rows(
+      array(
         { label: 'Boundary points', max: mostCorners, startsLikeLast: true, visibleWhen: drawnWith('path') },
         point({ label: 'Point' }),
       ),
@@ -82,7 +82,7 @@ const fields = list(
     help: 'If zones overlap, the first in the list applies',
     max: 200,
     exported: 'empty',
-    retired: { disabled: true, allowOnline: false },
+    softDelete: { disabled: true, allowOnline: false },
     columns: ['type', 'deliveryFee', 'allowOnline'],
   },
   deliveryZone,

@@ -1,4 +1,4 @@
-import { check, initial, isList, memberName } from '@commissary/schema';
+import { displayNameOf, initial, isList, validateValue } from '@commissary/schema';
 import { expect, it } from 'vitest';
 import { leavesOf } from '../testing/leaves.ts';
 import { deliverySettings } from './delivery-settings.ts';
@@ -18,7 +18,7 @@ it('[ENT.DeliverySettings] has these fields and no other', () => {
     virtualZones: 'toggle',
   });
   const mode = (chargeCustomerMode: string) =>
-    check(deliverySettings, { ...initial(deliverySettings), chargeCustomerMode }).map(({ code }) => code);
+    validateValue(deliverySettings, { ...initial(deliverySettings), chargeCustomerMode }).map(({ code }) => code);
   expect([mode('NO_CHARGE'), mode('BY_ZONE'), mode('OTHER')]).toEqual([[], [], ['not-an-option']]);
 });
 
@@ -59,9 +59,9 @@ it('[ENT.InvalidAddress] has these fields and no other', () => {
 it('[RULE.zones.06] [FMT.invalidAddress] [FMT.epochSeconds] an address is told in one line, and changed in seconds since 1970', () => {
   const nameOf = (address: object) =>
     isList(invalidAddresses) &&
-    memberName(locationSettings, undefined, invalidAddresses, { ...initial(invalidAddress), ...address });
+    displayNameOf(locationSettings, undefined, invalidAddresses, { ...initial(invalidAddress), ...address });
   const address = { houseNumber: '12', streetName: 'Main St.', city: 'Chicago', state: 'IL', postalCode: '60611' };
   expect([nameOf(address), nameOf({})]).toEqual(['12 Main St., Chicago, IL 60611', 'Unnamed address']);
   const lastUpdated = { userId: 'u', userDisplayName: 'U', dateTimestamp: 1_700_000_000 };
-  expect(check(invalidAddress, { ...initial(invalidAddress), ...address, id: 'a', lastUpdated })).toEqual([]);
+  expect(validateValue(invalidAddress, { ...initial(invalidAddress), ...address, id: 'a', lastUpdated })).toEqual([]);
 });

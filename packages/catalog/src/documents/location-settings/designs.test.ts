@@ -1,5 +1,5 @@
 import { contrast, readableContrast } from '@commissary/domain';
-import { check, fieldAt, initial, isList, newMember } from '@commissary/schema';
+import { fieldAt, initial, isList, newMember, validateValue } from '@commissary/schema';
 import { expect, it } from 'vitest';
 import { initialDocument } from '../registry.ts';
 import { leavesOf } from '../testing/leaves.ts';
@@ -41,7 +41,7 @@ it('[RULE.posTheme.02] [CONST.posTheme.defaults] a document starts with a light 
     ['light', 'Light'],
     ['dark', 'Dark'],
   ]);
-  expect(check(posDesign, { ...initial(posDesign), themes: themes.slice(1) }).map(({ code }) => code)).toEqual([
+  expect(validateValue(posDesign, { ...initial(posDesign), themes: themes.slice(1) }).map(({ code }) => code)).toEqual([
     'fixed-member',
   ]);
 });

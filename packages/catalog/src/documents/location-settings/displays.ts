@@ -1,10 +1,10 @@
-import { choice, type Field, group, id, list, reference, text, type Value } from '@commissary/schema';
+import { choice, type Field, group, idField, list, reference, text, type Value } from '@commissary/schema';
 import { named } from '../rule.ts';
 
 const displayFields = group(
   { label: 'Display' },
   {
-    id: id(),
+    id: idField(),
     name: text({ label: 'Name', max: 60 }),
     kind: choice({
       label: 'Display type',
@@ -14,7 +14,7 @@ const displayFields = group(
         { value: 'REAR_CAROUSEL', label: 'Rear display images' },
       ],
     }),
-    stationId: reference({ label: 'Station', to: '/stations', onRemoved: 'unset' }),
+    stationId: reference({ label: 'Station', to: '/stations', onDelete: 'unset' }),
   },
   [named()],
 );

@@ -1,4 +1,4 @@
-import { exported, fieldAt, initial, isList, isSecret, received, valueAt, walk } from '@commissary/schema';
+import { fieldAt, initial, isList, isSecret, mergeImport, toExport, valueAt, walk } from '@commissary/schema';
 import { expect, it } from 'vitest';
 import { deliveryZone } from './delivery-zones.ts';
 import { locationSettings } from './location-settings.ts';
@@ -30,16 +30,16 @@ it('[RULE.settings.24] a file of the settings says nothing of the secrets of pay
     (document, path) => withAt(document, path, { set: true, last4: '9876' }),
     here as unknown,
   );
-  const file = exported(locationSettings, full);
+  const file = toExport(locationSettings, full);
   expect(JSON.stringify(file)).not.toContain('9876');
   for (const path of secretPaths) expect(valueAt(file, path)).toBeUndefined();
-  expect(received(locationSettings, full, file)).toEqual(full);
+  expect(mergeImport(locationSettings, full, file)).toEqual(full);
 });
 
 it('[RULE.settings.25] a file of the settings holds no delivery zone, and takes none away', () => {
   const list = fieldAt(locationSettings, '/deliveryArea/zones');
   expect(list !== undefined && isList(list) && list.exported).toBe('empty');
-  const file = exported(locationSettings, here);
+  const file = toExport(locationSettings, here);
   expect(file).toEqual({ ...here, deliveryArea: { enforceInPos: true, zones: [] } });
-  expect(received(locationSettings, { ...start, deliveryArea: { enforceInPos: false, zones } }, file)).toEqual(here);
+  expect(mergeImport(locationSettings, { ...start, deliveryArea: { enforceInPos: false, zones } }, file)).toEqual(here);
 });

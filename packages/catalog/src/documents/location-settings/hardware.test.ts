@@ -1,4 +1,13 @@
-import { check, cleanUp, fieldAt, followersOf, initial, isList, permissionsOf, type Touch } from '@commissary/schema';
+import {
+  dependentListsOf,
+  fieldAt,
+  initial,
+  isList,
+  permissionsOf,
+  removeDanglingReferences,
+  type Touch,
+  validateValue,
+} from '@commissary/schema';
 import { describe, expect, it } from 'vitest';
 import { leavesOf } from '../testing/leaves.ts';
 import { cashDrawers } from './cash-drawers.ts';
@@ -78,9 +87,9 @@ it('[MSG.print.template.*] [CONST.print.templateIds] there are three templates, 
     [2, 'Production Ticket'],
     [3, 'Condensed Receipt'],
   ]);
-  expect(check(printing, { ...initial(printing), templates: templates.slice(1) }).map(({ code }) => code)).toEqual([
-    'fixed-member',
-  ]);
+  expect(
+    validateValue(printing, { ...initial(printing), templates: templates.slice(1) }).map(({ code }) => code),
+  ).toEqual(['fixed-member']);
 });
 
 it('[ENT.CashDrawers] has these fields and no other', () => {
@@ -102,7 +111,7 @@ describe('kitchen printers', () => {
   const device = { ...initial(physicalPrinter), id: 'p', name: 'Line' };
   const kitchen = { ...initial(kitchenPrinter), id: 'k', name: 'Grill', physicalPrinterId: 'p' };
   const codes = (change: object) =>
-    check(printers, { ...start, ...change }).map(issue => `${issue.path} ${issue.rule}`);
+    validateValue(printers, { ...start, ...change }).map(issue => `${issue.path} ${issue.rule}`);
 
   it('[RULE.printing.01] [ROUTE.locationSettings.printers.b2] need a printer for receipts', () => {
     const wrong = ['/kitchen kitchen-on-receipt'];
@@ -175,11 +184,11 @@ describe('what is removed', () => {
     },
   };
   const without = (change: Partial<LocationSettings>) =>
-    cleanUp(locationSettings, { ...full, ...change }).document as LocationSettings;
+    removeDanglingReferences(locationSettings, { ...full, ...change }).document as LocationSettings;
 
   it('nothing of it dangles as long as everything is there', () => {
-    expect(check(locationSettings, full)).toEqual([]);
-    expect(cleanUp(locationSettings, full).document).toBe(full);
+    expect(validateValue(locationSettings, full)).toEqual([]);
+    expect(removeDanglingReferences(locationSettings, full).document).toBe(full);
   });
   it('[RULE.integrity.01] a printer is dropped from stations, drawers, deferred orders, and the printers that print on it', () => {
     const left = without({ printers: { ...full.printers, physical: full.printers.physical.slice(1) } });
@@ -236,12 +245,12 @@ describe('rights', () => {
 });
 
 it('a new station brings its drawers along, and its usual one is among them', () => {
-  const brought = followersOf(locationSettings, '/stations').map(({ path, members }) => [path, members('s')]);
+  const brought = dependentListsOf(locationSettings, '/stations').map(({ path, members }) => [path, members('s')]);
   expect(brought).toEqual([
     ['/cashManagement/cashDrawers/stationsAssignment', [{ id: 's', drawers: [], defaultDrawer: '' }]],
   ]);
   const assigned = (drawers: readonly string[], defaultDrawer: string) =>
-    check(cashDrawers, { availableDrawers: [], stationsAssignment: [{ id: 's', drawers, defaultDrawer }] }).map(
+    validateValue(cashDrawers, { availableDrawers: [], stationsAssignment: [{ id: 's', drawers, defaultDrawer }] }).map(
       issue => issue.rule,
     );
   expect([assigned(['d'], 'd'), assigned([], 'd'), assigned(['d'], '')]).toEqual([[], ['drawer-not-assigned'], []]);

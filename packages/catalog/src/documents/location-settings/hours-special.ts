@@ -1,11 +1,11 @@
 import { dayOfDate, daySeconds } from '@commissary/domain';
-import { duration, type Field, group, id, list, optional, text, timeOfDay, type Value } from '@commissary/schema';
+import { duration, type Field, group, idField, list, optional, text, timeOfDay, type Value } from '@commissary/schema';
 import { rule } from '../rule.ts';
 
 const entry = group(
   { label: 'Opening time' },
   {
-    id: id(),
+    id: idField(),
     startTime: timeOfDay({ label: 'Opens', initial: 32_400 }),
     endOffset: duration({ label: 'Open for', min: 60, max: daySeconds, initial: 28_800, shownIn: 'hours' }),
   },
@@ -19,7 +19,7 @@ const set = (label: string) => optional(list({ label, max: 50 }, specialTime));
 const fields = group(
   { label: 'Special hours' },
   {
-    id: id(),
+    id: idField(),
     dateString: text({ label: 'Date', max: 10, pattern: '\\d{4}-\\d{2}-\\d{2}' }),
     label: text({ label: 'Name', max: 60 }),
     inStore: set('In store'),

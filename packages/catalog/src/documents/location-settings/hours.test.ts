@@ -1,4 +1,4 @@
-import { check, initial, labelsAt } from '@commissary/schema';
+import { initial, pathLabelsAt, validateValue } from '@commissary/schema';
 import { describe, expect, it } from 'vitest';
 import { leavesOf } from '../testing/leaves.ts';
 import { hours } from './hours.ts';
@@ -54,7 +54,7 @@ it('starts with no hours at all, every channel for itself, and the week on Sunda
 describe('what an entry may hold', () => {
   const codes = (change: object) => {
     const one = { id: 'a', dayOfWeek: 1, startTime: 39_600, endOffset: 39_600, ...change };
-    return check(hours, { ...initial(hours), inStore: [one] }).map(({ code }) => code);
+    return validateValue(hours, { ...initial(hours), inStore: [one] }).map(({ code }) => code);
   };
 
   it('seven days, a second of the day, and up to a whole day', () => {
@@ -73,10 +73,10 @@ describe('what an entry may hold', () => {
 
 it('a special day needs a date of the calendar; a set may be absent, which is not the same as empty', () => {
   const day = { id: 'a', dateString: '2026-11-26', label: 'Thanksgiving' };
-  expect(check(specialHours, day)).toEqual([]);
-  expect(check(specialHours, { ...day, inStore: [] })).toEqual([]);
+  expect(validateValue(specialHours, day)).toEqual([]);
+  expect(validateValue(specialHours, { ...day, inStore: [] })).toEqual([]);
   for (const dateString of ['', '2026-02-30'])
-    expect(check(specialHours, { ...day, dateString })).toEqual([
+    expect(validateValue(specialHours, { ...day, dateString })).toEqual([
       { path: '/dateString', code: 'rule', rule: 'no-date' },
     ]);
 });
@@ -85,7 +85,7 @@ it('an entry is spoken of with its channel and its day', () => {
   const document = initial(locationSettings);
   const entry = { id: 'a', dayOfWeek: 1, startTime: 0, endOffset: 60 };
   const settings = { ...document, hours: { ...document.hours, online: [entry] } };
-  expect(labelsAt(locationSettings, settings, '/hours/online/[a]/startTime')).toEqual([
+  expect(pathLabelsAt(locationSettings, settings, '/hours/online/[a]/startTime')).toEqual([
     'Hours',
     'Online',
     'Monday',

@@ -3,7 +3,7 @@ import {
   duration,
   type Field,
   group,
-  id,
+  idField,
   isRecord,
   list,
   number,
@@ -18,7 +18,7 @@ import { limitedOnline } from './limited-online.ts';
 const entry = group(
   { label: 'Hours' },
   {
-    id: id(),
+    id: idField(),
     dayOfWeek: number({ label: 'Day', max: 6, names: dayNames }),
     startTime: timeOfDay({ label: 'Opens', initial: 32_400 }),
     endOffset: duration({ label: 'Duration', min: 60, max: daySeconds, initial: 28_800, shownIn: 'hours' }),
@@ -38,7 +38,7 @@ const fields = group(
         label: 'Online',
         ...times,
         readOnlyWhen: { path: 'onlineSameAsStore', equals: true },
-        alsoBy: limitedOnline,
+        alternativePermission: limitedOnline,
       },
       dayHours,
     ),
@@ -55,7 +55,13 @@ const fields = group(
     OnlineDeliverySameAsOnlineStore: toggle({ label: 'Same as online hours' }),
     startOfWeek: number({ label: 'Start of week', max: 6, names: dayNames }),
     specialHours: list<SpecialHours>(
-      { label: 'Special hours', named: 'dateString', called: specialDayName, newestOf: 'dateString', max: 1000 },
+      {
+        label: 'Special hours',
+        namePath: 'dateString',
+        displayName: specialDayName,
+        newestOf: 'dateString',
+        max: 1000,
+      },
       specialHours,
     ),
   },

@@ -1,21 +1,21 @@
-import { type Field, group, id, list, number, optional, text, type Value } from '@commissary/schema';
+import { type Field, group, idField, list, number, optional, text, type Value } from '@commissary/schema';
 import { usState } from './us-state.ts';
 
 const addressFields = group(
   { label: 'Address' },
   {
-    id: id(),
+    id: idField(),
     houseNumber: text({ label: 'Street number', max: 20 }),
     streetName: text({ label: 'Street', max: 100 }),
     address2: text({ label: 'Apartment or suite', max: 60 }),
     city: text({ label: 'City', max: 60 }),
     state: optional(usState('State')),
     postalCode: text({ label: 'Zip code', max: 10, pattern: '\\d{5}(?:-\\d{4})?' }),
-    country: text({ label: 'Country', initial: 'US', max: 60, managed: true }),
+    country: text({ label: 'Country', initial: 'US', max: 60, systemManaged: true }),
     note: text({ label: 'Reason', help: 'For staff', max: 500, multiline: true }),
     lastUpdated: optional(
       group(
-        { label: 'Last changed', managed: true },
+        { label: 'Last changed', systemManaged: true },
         {
           userId: text({ label: 'By', max: 64 }),
           userDisplayName: text({ label: 'By' }),
@@ -35,7 +35,7 @@ const fields = list(
     help: 'Delivery orders to these addresses are blocked',
     permission: 'locationSettings',
     max: 5000,
-    called: address => lineOf(address as Partial<InvalidAddress>),
+    displayName: address => lineOf(address as Partial<InvalidAddress>),
     columns: [],
   },
   invalidAddress,
@@ -44,8 +44,8 @@ const fields = list(
 /** 12 Main St., Chicago, IL 60611: house number and street, city, state and zip code. */
 function lineOf({ houseNumber, streetName, city, state, postalCode }: Partial<InvalidAddress>): string | undefined {
   const street = [houseNumber, streetName].filter(Boolean).join(' ');
-  const place = [state, postalCode].filter(Boolean).join(' ');
-  return [street, city, place].filter(Boolean).join(', ') || undefined;
+  const path = [state, postalCode].filter(Boolean).join(' ');
+  return [street, city, path].filter(Boolean).join(', ') || undefined;
 }
 
 export interface InvalidAddresses extends Value<typeof fields> {}

@@ -3,7 +3,7 @@ import { choice, color, type Field, group, image, text, toggle, type Value } fro
 const appearance = group(
   {
     label: 'Appearance',
-    quiet: true,
+    omitFromPath: true,
     layout: [
       { title: 'Start screen', fields: ['startText', 'logo', 'backgroundImage'] },
       { title: 'Colors', fields: ['backgroundColor', 'textColor', 'buttonColor', 'buttonTextColor'] },
@@ -20,7 +20,7 @@ const appearance = group(
       label: 'Start screen text',
       initial: 'Touch to start your order',
       max: 120,
-      fallsBack: true,
+      coerceInvalid: true,
     }),
   },
 );
@@ -36,7 +36,7 @@ const itemCustomization = group(
         { value: 'STEPS', label: 'Step by step' },
         { value: 'LIST', label: 'In one list' },
       ],
-      fallsBack: true,
+      coerceInvalid: true,
     }),
   },
 );

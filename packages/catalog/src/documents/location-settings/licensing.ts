@@ -8,10 +8,10 @@ export const licensingOf = (products: readonly Product[]): Licensing => ({
 });
 
 const fields = group(
-  { label: 'Licensing', help: 'What a location is licensed for', managed: true, permission: 'locationLicensing' },
+  { label: 'Licensing', help: 'What a location is licensed for', systemManaged: true, permission: 'locationLicensing' },
   {
-    deliveryAuth: toggle({ label: 'Delivery', managed: true }),
-    tableServiceAuth: toggle({ label: 'Table service', managed: true }),
+    deliveryAuth: toggle({ label: 'Delivery', systemManaged: true }),
+    tableServiceAuth: toggle({ label: 'Table service', systemManaged: true }),
   },
 );
 

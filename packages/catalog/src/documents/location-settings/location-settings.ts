@@ -31,7 +31,7 @@ const fields = group(
   {
     entityType: choice({
       label: 'Kind of document',
-      managed: true,
+      systemManaged: true,
       options: [{ value: 'LOCATION_SETTINGS', label: 'Location settings' }],
     }),
     tenderTypes,

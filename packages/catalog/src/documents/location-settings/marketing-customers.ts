@@ -1,4 +1,4 @@
-import { type Field, group, id, list, number, reference, set, text, toggle, type Value } from '@commissary/schema';
+import { type Field, group, idField, list, number, reference, set, text, toggle, type Value } from '@commissary/schema';
 import { named } from '../rule.ts';
 import { usState } from './us-state.ts';
 
@@ -7,7 +7,7 @@ const slots = [1, 2, 3] as const;
 const slotFields = group(
   { label: 'Field' },
   {
-    id: id(),
+    id: idField(),
     title: text({ label: 'Title', max: 40 }),
     active: toggle({ label: 'Active' }),
     print: toggle({ label: 'Print on tickets' }),
@@ -16,13 +16,15 @@ const slotFields = group(
 export interface UserDefinedField extends Value<typeof slotFields> {}
 export const userDefinedField: Field<UserDefinedField> = slotFields;
 
-const groupFields = group({ label: 'Customer group' }, { id: id(), name: text({ label: 'Name', max: 60 }) }, [named()]);
+const groupFields = group({ label: 'Customer group' }, { id: idField(), name: text({ label: 'Name', max: 60 }) }, [
+  named(),
+]);
 export interface CustomerGroup extends Value<typeof groupFields> {}
 export const customerGroup: Field<CustomerGroup> = groupFields;
 
 /** What new customers start with: one of the words that are allowed, until it is allowed no more. */
 const preset = (label: string, words: string) =>
-  reference({ label, to: `/marketing/${words}`, onRemoved: 'unset', words: true });
+  reference({ label, to: `/marketing/${words}`, onDelete: 'unset', targetsStrings: true });
 
 const orders = (label: string, initial: number) => number({ label, initial, min: 1, max: 100_000, unit: 'orders' });
 
@@ -49,9 +51,9 @@ export const customerFields = {
   userDefinedFields: list(
     {
       label: 'Custom customer fields',
-      named: 'title',
+      namePath: 'title',
       max: slots.length,
-      fixed: slots,
+      builtInIds: slots,
       initial: slots.map(slot => ({ id: slot, title: '', active: false, print: false })),
       columns: ['active', 'print'],
     },

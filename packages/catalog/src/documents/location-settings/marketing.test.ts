@@ -1,5 +1,5 @@
-import { states } from '@commissary/domain';
-import { check, cleanUp, fieldAt, initial, isList } from '@commissary/schema';
+import { usStates } from '@commissary/domain';
+import { fieldAt, initial, isList, removeDanglingReferences, validateValue } from '@commissary/schema';
 import { describe, expect, it } from 'vitest';
 import { messages } from '../../messages.ts';
 import { leavesOf } from '../testing/leaves.ts';
@@ -86,7 +86,7 @@ it('[CONST.marketing.*] [CONST.loyalty.*] [CONST.suggestions.*] starts with thes
   expect(start).toMatchObject(given);
   expect(start.userDefinedFields).toHaveLength(3);
   const programs = ['BASIC', 'ADVANCED', 'BOTH', 'NONE'];
-  for (const loyaltyProgram of programs) expect(check(marketing, { ...start, loyaltyProgram })).toEqual([]);
+  for (const loyaltyProgram of programs) expect(validateValue(marketing, { ...start, loyaltyProgram })).toEqual([]);
 });
 
 it('[MSG.marketing.email] [MSG.marketing.social] [MSG.suggest.*] starts with these texts', () => {
@@ -122,8 +122,10 @@ describe('a default that is not allowed any more', () => {
       const settings = initial(locationSettings);
       const cleaned = (allowed: readonly string[]) => {
         const change = { ...settings.marketing, [words]: allowed, [preset]: value };
-        expect(check(marketing, change)).toEqual([]);
-        return (cleanUp(locationSettings, { ...settings, marketing: change }).document as LocationSettings).marketing;
+        expect(validateValue(marketing, change)).toEqual([]);
+        return (
+          removeDanglingReferences(locationSettings, { ...settings, marketing: change }).document as LocationSettings
+        ).marketing;
       };
       expect([cleaned([value])[preset], cleaned([])[preset]]).toEqual([value, '']);
       expect(fieldAt(marketing, `/${preset}`)?.label).toBe(label);
@@ -133,13 +135,14 @@ describe('a default that is not allowed any more', () => {
 });
 
 it('offers the codes of states and territories', () => {
-  for (const code of states) expect(check(marketing, { ...start, states: [code] })).toEqual([]);
-  expect(check(marketing, { ...start, states: ['XX'] }).map(({ code }) => code)).toEqual(['not-an-option']);
+  for (const code of usStates) expect(validateValue(marketing, { ...start, states: [code] })).toEqual([]);
+  expect(validateValue(marketing, { ...start, states: ['XX'] }).map(({ code }) => code)).toEqual(['not-an-option']);
 });
 
 it('[RULE.bonus.03] a bonus has a name, both times or none, and can be taken out of use', () => {
   const bonus = { ...initial(pointBonus), id: 'b', name: 'Happy hour' };
-  const codes = (change: object) => check(pointBonus, { ...bonus, ...change }).map(issue => issue.rule ?? issue.code);
+  const codes = (change: object) =>
+    validateValue(pointBonus, { ...bonus, ...change }).map(issue => issue.rule ?? issue.code);
   expect([codes({}), codes({ startTime: 0, endTime: 3600 }), codes({ startTime: 0 }), codes({ name: '' })]).toEqual([
     [],
     [],
@@ -148,5 +151,5 @@ it('[RULE.bonus.03] a bonus has a name, both times or none, and can be taken out
   ]);
   expect([bonus.days, codes({ days: [7] })]).toEqual([[0, 1, 2, 3, 4, 5, 6], ['too-large']]);
   const list = fieldAt(marketing, '/pointsBonuses');
-  expect(list && isList(list) && list.disabledBy).toBe('disabled');
+  expect(list && isList(list) && list.disabledPath).toBe('disabled');
 });

@@ -1,4 +1,4 @@
-import { check, initial } from '@commissary/schema';
+import { initial, validateValue } from '@commissary/schema';
 import { expect, it } from 'vitest';
 import { leavesOf } from '../testing/leaves.ts';
 import { mobileApp } from './mobile-app.ts';
@@ -26,5 +26,5 @@ it.each([
   ['iosAppStoreUrl', 'https://apps.apple.com/app/id1', true],
   ['androidAppStoreUrl', 'http://play.google.com', false],
 ])('%s may be %s: %s', (key, value, expected) => {
-  expect(check(mobileApp, { ...initial(mobileApp), [key]: value }).length === 0).toBe(expected);
+  expect(validateValue(mobileApp, { ...initial(mobileApp), [key]: value }).length === 0).toBe(expected);
 });

@@ -1,5 +1,13 @@
 import { contrast, readableContrast } from '@commissary/domain';
-import { check, cleanUp, complete, fieldAt, initial, isColor, permissionsOf } from '@commissary/schema';
+import {
+  complete,
+  fieldAt,
+  initial,
+  isColor,
+  permissionsOf,
+  removeDanglingReferences,
+  validateValue,
+} from '@commissary/schema';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { leavesOf } from '../testing/leaves.ts';
@@ -75,7 +83,7 @@ it('[CONST.online.*] starts modern, in its first font, with large names of items
     expect(Object.values(colors).every(isColor)).toBe(true);
     expect(Object.values(colors)).toHaveLength(5);
   }
-  const widths = [0, 1, 4, 5].map(borderWidth => check(onlineDesign, { ...start, borderWidth }).length);
+  const widths = [0, 1, 4, 5].map(borderWidth => validateValue(onlineDesign, { ...start, borderWidth }).length);
   expect(widths).toEqual([1, 0, 0, 1]);
 });
 
@@ -111,7 +119,7 @@ describe('on load', () => {
       { numRuns: 1000 },
     );
     const below = { ...whole, onlineDesign: { ...start, modernFont: 'comic' } };
-    expect(cleanUp(locationSettings, below).document).toEqual(whole);
+    expect(removeDanglingReferences(locationSettings, below).document).toEqual(whole);
   });
 
   it('[RULE.onlineDesign.02] what is missing or empty is as in a new design, and own styles may be empty', () => {

@@ -6,9 +6,10 @@ import { buttonStyles, fontSizes, onlineFonts, onlinePalettes } from './online-d
 const fallsBack = true;
 
 type Size = (typeof fontSizes)[number]['value'];
-const size = (label: string, initial: Size = 'medium') => choice({ label, options: fontSizes, initial, fallsBack });
+const size = (label: string, initial: Size = 'medium') =>
+  choice({ label, options: fontSizes, initial, coerceInvalid: fallsBack });
 const message = (label: string, help: string, initial: string) =>
-  text({ label, help, initial, max: 500, multiline: true, fallsBack });
+  text({ label, help, initial, max: 500, multiline: true, coerceInvalid: fallsBack });
 /** One that people with the limited form may write too. */
 const orderingMessage = (label: string, help: string, initial: string) => ({
   ...message(label, help, initial),
@@ -34,7 +35,7 @@ const locationFinder = group(
         { value: 'DISTANCE', label: 'Nearest first' },
         { value: 'NAME', label: 'By name' },
       ],
-      fallsBack,
+      coerceInvalid: fallsBack,
     }),
   },
 );
@@ -67,12 +68,12 @@ const fields = group(
         { value: 'MODERN', label: 'Modern' },
         { value: 'CLASSIC', label: 'Classic' },
       ],
-      fallsBack,
+      coerceInvalid: fallsBack,
     }),
-    colorPalette: choice({ label: 'Colors', options: onlinePalettes, fallsBack }),
-    modernFont: choice({ label: 'Font', options: onlineFonts, fallsBack }),
-    buttonStyle: choice({ label: 'Buttons', options: buttonStyles, fallsBack }),
-    borderWidth: number({ label: 'Border width', unit: 'px', initial: 1, min: 1, max: 4, fallsBack }),
+    colorPalette: choice({ label: 'Colors', options: onlinePalettes, coerceInvalid: fallsBack }),
+    modernFont: choice({ label: 'Font', options: onlineFonts, coerceInvalid: fallsBack }),
+    buttonStyle: choice({ label: 'Buttons', options: buttonStyles, coerceInvalid: fallsBack }),
+    borderWidth: number({ label: 'Border width', unit: 'px', initial: 1, min: 1, max: 4, coerceInvalid: fallsBack }),
     itemNameSize: size('Item names', 'xx-large'),
     sectionHeaderSize: size('Section headings', 'large'),
     categorySize: size('Categories'),
@@ -87,7 +88,7 @@ const fields = group(
         { value: 'LARGE', label: 'Large' },
       ],
       initial: 'DEFAULT',
-      fallsBack,
+      coerceInvalid: fallsBack,
     }),
     orientation: choice({
       label: 'Item layout',
@@ -95,7 +96,7 @@ const fields = group(
         { value: 'VERTICAL', label: 'Vertical (image on top)' },
         { value: 'HORIZONTAL', label: 'Horizontal (image on the side)' },
       ],
-      fallsBack,
+      coerceInvalid: fallsBack,
     }),
     itemBehavior: choice({
       label: 'When a guest taps an item',
@@ -104,7 +105,7 @@ const fields = group(
         { value: 'ORDER_IMMEDIATELY', label: 'Add to cart immediately' },
         { value: 'ASK_USER', label: 'Ask the guest' },
       ],
-      fallsBack,
+      coerceInvalid: fallsBack,
     }),
     modifierLayout: choice({
       label: 'Modifiers',
@@ -114,7 +115,7 @@ const fields = group(
         { value: 'COLLAPSIBLE_SECTION_HEADINGS', label: 'Collapsible section headings' },
         { value: 'TABS_AND_SECTION_HEADINGS', label: 'Tabs and section headings' },
       ],
-      fallsBack,
+      coerceInvalid: fallsBack,
     }),
     itemMessage: orderingMessage(
       'Item message',
@@ -137,7 +138,7 @@ const fields = group(
         { value: 'COLOR_THEME', label: 'Color Theme' },
         { value: 'BLACK_AND_WHITE', label: 'Black & White' },
       ],
-      fallsBack,
+      coerceInvalid: fallsBack,
     }),
     emailNote: message(
       'Footer note',

@@ -35,4 +35,4 @@ export const sameIds = (...numbers: readonly number[]): readonly (number | strin
 
 /** An order type, in an entry that goes with it. */
 export const orderTypeReference = (label = 'Order type') =>
-  reference({ label, to: '/orderTypes/types', onRemoved: 'drop-entry' });
+  reference({ label, to: '/orderTypes/types', onDelete: 'drop-entry' });

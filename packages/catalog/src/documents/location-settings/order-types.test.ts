@@ -1,4 +1,13 @@
-import { check, complete, fieldAt, initial, isList, meets, memberName, settle } from '@commissary/schema';
+import {
+  applyComputed,
+  complete,
+  displayNameOf,
+  fieldAt,
+  initial,
+  isList,
+  matches,
+  validateValue,
+} from '@commissary/schema';
 import { describe, expect, it } from 'vitest';
 import { leavesOf } from '../testing/leaves.ts';
 import { deliverySettings } from './delivery-settings.ts';
@@ -70,20 +79,20 @@ it('[CONST.orderType.*] [CONST.curbside.*] counts on from 12, may be online but 
 describe('the name', () => {
   const list = fieldAt(orderTypes, '/types');
   const nameOf = (customName: string) =>
-    list && isList(list) ? memberName(locationSettings, undefined, list, { ...typeOf(2), customName }) : '';
+    list && isList(list) ? displayNameOf(locationSettings, undefined, list, { ...typeOf(2), customName }) : '';
 
   it('[RULE.orderTypes.01] [ROUTE.locationSettings.orderTypes.b2] a cleared name goes back to the built-in one', () => {
     expect([nameOf('Takeaway'), nameOf(''), nameOf(' ')]).toEqual(['Takeaway', 'To Go', 'To Go']);
   });
   it('an added one needs a name', () => {
     const added = { ...initial(orderType), id: 'catering' };
-    const codes = (type: object) => check(orderType, type).map(issue => `${issue.path} ${issue.rule}`);
+    const codes = (type: object) => validateValue(orderType, type).map(issue => `${issue.path} ${issue.rule}`);
     expect([codes(added), codes({ ...added, customName: 'Catering' })]).toEqual([['/customName unnamed'], []]);
   });
 });
 
 describe('online', () => {
-  const settled = (change: Partial<OrderType>) => settle(orderType, { ...typeOf(2), ...change }) as OrderType;
+  const settled = (change: Partial<OrderType>) => applyComputed(orderType, { ...typeOf(2), ...change }) as OrderType;
 
   it('[RULE.orderTypes.02] [ROUTE.locationSettings.orderTypes.b3] the sixth one never is, whatever is stored', () => {
     for (const id of [6, '6'])
@@ -113,8 +122,8 @@ it('[RULE.orderTypes.05] what is off at first for deliveries stays off where a d
 
 it('[RULE.orderTypes.06] [RULE.orderTypes.07] curbside is offered for To Go, Drive Thru and Pick Up alone', () => {
   const shown = fieldAt(orderType, '/settings/curbside')?.visibleWhen;
-  expect(shown?.outside).toBe(true);
-  expect(start.types.filter(type => shown && meets(shown, type)).map(({ name }) => name)).toEqual([
+  expect(shown?.inParent).toBe(true);
+  expect(start.types.filter(type => shown && matches(shown, type)).map(({ name }) => name)).toEqual([
     'To Go',
     'Drive Thru',
     'Pick Up',
@@ -125,5 +134,5 @@ it('[RULE.orderTypes.06] [RULE.orderTypes.07] curbside is offered for To Go, Dri
 it('none of the built-in ones can be removed, and three are for the product alone', () => {
   const list = fieldAt(orderTypes, '/types');
   if (list === undefined || !isList(list)) throw new Error('no list');
-  expect([list.fixed, list.system]).toEqual([start.types.map(({ id }) => id), [6, 10, 11]]);
+  expect([list.builtInIds, list.internalIds]).toEqual([start.types.map(({ id }) => id), [6, 10, 11]]);
 });

@@ -1,4 +1,4 @@
-import { check, fieldAt, initial, meets } from '@commissary/schema';
+import { fieldAt, initial, matches, validateValue } from '@commissary/schema';
 import { expect, it } from 'vitest';
 import { leavesOf } from '../testing/leaves.ts';
 import { paidInOutAccount, paidInOutAccounts } from './paid-in-out-accounts.ts';
@@ -38,12 +38,12 @@ it('starts an account as paid in only, off payroll and in use', () => {
 });
 
 it('any account may be removed, none may be without a name', () => {
-  expect(check(paidInOutAccounts, [])).toEqual([]);
+  expect(validateValue(paidInOutAccounts, [])).toEqual([]);
   const nameless = { ...initial(paidInOutAccount), id: 'x' };
-  expect(check(paidInOutAccounts, [nameless])).toEqual([{ path: '/[x]/name', code: 'rule', rule: 'unnamed' }]);
+  expect(validateValue(paidInOutAccounts, [nameless])).toEqual([{ path: '/[x]/name', code: 'rule', rule: 'unnamed' }]);
 });
 
 it('asks for a payroll code where the account is on payroll', () => {
   const shown = fieldAt(paidInOutAccount, '/payrollCode')?.visibleWhen;
-  expect([true, false].map(reportOnPayroll => shown && meets(shown, { reportOnPayroll }))).toEqual([true, false]);
+  expect([true, false].map(reportOnPayroll => shown && matches(shown, { reportOnPayroll }))).toEqual([true, false]);
 });

@@ -1,10 +1,10 @@
-import { type Field, group, id, initial, list, text, toggle, type Value } from '@commissary/schema';
+import { type Field, group, idField, initial, list, text, toggle, type Value } from '@commissary/schema';
 import { named } from '../rule.ts';
 
 const accountFields = group(
   { label: 'Account' },
   {
-    id: id(),
+    id: idField(),
     name: text({ label: 'Name', max: 60 }),
     paidIns: toggle({ label: 'Paid in', help: 'Allow paid-ins for this account', initial: true }),
     paidOuts: toggle({ label: 'Paid out', help: 'Allow paid-outs for this account' }),
@@ -30,7 +30,7 @@ const fields = list(
     help: 'Reasons to add or remove cash from the drawer',
     permission: 'accessConfigurationOptions',
     max: 200,
-    disabledBy: 'disabled',
+    disabledPath: 'disabled',
     columns: ['paidIns', 'paidOuts', 'reportOnPayroll'],
     initial: [
       account('delivery', 'Delivery'),

@@ -3,7 +3,7 @@ import {
   choice,
   type Field,
   group,
-  id,
+  idField,
   list,
   number,
   optional,
@@ -17,7 +17,7 @@ import {
 import { named, rule } from '../rule.ts';
 
 const fromMenu = (label: string, one: string, to: string) =>
-  set({ label }, reference({ label: one, to: `menu:${to}`, onRemoved: 'drop-entry', of: 'menuId' }));
+  set({ label }, reference({ label: one, to: `menu:${to}`, onDelete: 'drop-entry', documentIdField: 'menuId' }));
 
 const bonusFields = group(
   {
@@ -35,7 +35,7 @@ const bonusFields = group(
     ],
   },
   {
-    id: id(),
+    id: idField(),
     name: text({ label: 'Name', max: 60 }),
     type: choice({
       label: 'Bonus type',
@@ -54,7 +54,7 @@ const bonusFields = group(
     departments: fromMenu('Departments', 'Department', '/departments'),
     categories: fromMenu('Categories', 'Category', '/departments/[]/categories'),
     items: fromMenu('Items', 'Item', '/departments/[]/items'),
-    menuId: text({ label: 'Menu', max: 64, managed: true }),
+    menuId: text({ label: 'Menu', max: 64, systemManaged: true }),
     disabled: toggle({ label: 'Disabled', help: 'Saved, but not awarded' }),
   },
   [
@@ -70,7 +70,7 @@ export interface PointBonus extends Value<typeof bonusFields> {}
 export const pointBonus: Field<PointBonus> = bonusFields;
 
 const fields = list(
-  { label: 'Point bonuses', max: 200, disabledBy: 'disabled', columns: ['type', 'value', 'allowOnline'] },
+  { label: 'Point bonuses', max: 200, disabledPath: 'disabled', columns: ['type', 'value', 'allowOnline'] },
   pointBonus,
 );
 

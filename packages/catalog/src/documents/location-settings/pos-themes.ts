@@ -1,4 +1,4 @@
-import { color, type Field, group, id, image, initial, list, rows, text, type Value } from '@commissary/schema';
+import { array, color, type Field, group, idField, image, initial, list, text, type Value } from '@commissary/schema';
 import { named } from '../rule.ts';
 
 /** The parts of the screen of a point of sale that a theme paints, in the words of whoever stands before it. */
@@ -30,7 +30,7 @@ const themeFields = group(
     ],
   },
   {
-    id: id(),
+    id: idField(),
     name: text({ label: 'Name', max: 60 }),
     mainColor: lines('#d8d3cb'),
     mainTextColor: ink('#2a2521'),
@@ -53,7 +53,7 @@ const themeFields = group(
     ticketColor: lines('#d8d3cb'),
     ticketTextColor: ink('#2a2521'),
     ticketBackground: ground('#fffdf8'),
-    rearDisplayCarouselImagesImageUrls: rows(
+    rearDisplayCarouselImagesImageUrls: array(
       { label: 'Images', help: 'Rotates on the rear display when idle', max: 12 },
       image({ label: 'Image' }),
     ),
@@ -96,8 +96,8 @@ const fields = list(
     label: 'Themes',
     max: 50,
     initial: [light, dark],
-    fixed: [light.id, dark.id],
-    newName: 'New Theme',
+    builtInIds: [light.id, dark.id],
+    defaultName: 'New Theme',
     columns: [],
   },
   posTheme,

@@ -1,4 +1,4 @@
-import { choice, type Field, group, type Id, id, list, reference, text, type Value } from '@commissary/schema';
+import { choice, type Field, group, type Id, idField, list, reference, text, type Value } from '@commissary/schema';
 import { named, rule } from '../rule.ts';
 
 const receipt = { path: 'type', equals: 'RECEIPT' } as const;
@@ -6,7 +6,7 @@ const receipt = { path: 'type', equals: 'RECEIPT' } as const;
 const physicalFields = group(
   { label: 'Printer' },
   {
-    id: id(),
+    id: idField(),
     name: text({ label: 'Name', max: 60 }),
     type: choice({
       label: 'Printer type',
@@ -38,22 +38,22 @@ export const physicalPrinter: Field<PhysicalPrinter> = physicalFields;
 const kitchenFields = group(
   { label: 'Kitchen printer' },
   {
-    id: id(),
+    id: idField(),
     name: text({ label: 'Name', max: 60 }),
-    type: choice({ label: 'Kind', options: [{ value: 'KITCHEN', label: 'Kitchen' }], managed: true }),
+    type: choice({ label: 'Kind', options: [{ value: 'KITCHEN', label: 'Kitchen' }], systemManaged: true }),
     physicalPrinterId: reference({
       label: 'Physical printer',
       to: '/printers/physical',
-      onRemoved: 'unset',
-      where: receipt,
+      onDelete: 'unset',
+      filter: receipt,
     }),
     backupPrinterId: reference({
       label: 'Backup printer',
       help: 'Used when the main printer is offline',
       to: '/printers/physical',
-      onRemoved: 'unset',
-      where: receipt,
-      hiddenBy: 'internalCompany',
+      onDelete: 'unset',
+      filter: receipt,
+      hiddenByFeature: 'internalCompany',
     }),
   },
   [named()],
@@ -64,13 +64,13 @@ export const kitchenPrinter: Field<KitchenPrinter> = kitchenFields;
 const labelFields = group(
   { label: 'Label printer' },
   {
-    id: id(),
+    id: idField(),
     name: text({ label: 'Name', max: 60 }),
     physicalPrinterId: reference({
       label: 'Physical printer',
       to: '/printers/physical',
-      onRemoved: 'unset',
-      where: { path: 'type', equals: 'LABEL' },
+      onDelete: 'unset',
+      filter: { path: 'type', equals: 'LABEL' },
     }),
   },
   [named()],

@@ -1,26 +1,26 @@
-import { type Field, group, id, list, reference, text, type Value } from '@commissary/schema';
+import { type Field, group, idField, list, reference, text, type Value } from '@commissary/schema';
 import { named } from '../rule.ts';
 
-const kitchen = { to: '/printers/kitchen', onRemoved: 'drop-entry' } as const;
+const kitchen = { to: '/printers/kitchen', onDelete: 'drop-entry' } as const;
 
 const routeFields = group(
   { label: 'Route' },
   {
-    id: id(),
+    id: idField(),
     name: text({ label: 'Name', max: 60 }),
     stationId: reference({
       label: 'Station',
       to: '/stations',
-      onRemoved: 'drop-entry',
+      onDelete: 'drop-entry',
       initial: 'ANY',
-      also: [{ value: 'ANY', label: 'Any station' }],
+      extraOptions: [{ value: 'ANY', label: 'Any station' }],
     }),
     fromPrinterId: reference({ label: 'Original printer', ...kitchen }),
     // Who may not change the hardware of a location may still send its tickets to another printer that is there.
     toPrinterId: reference({
       label: 'Redirect to',
       ...kitchen,
-      ownRights: true,
+      resetsInheritedPermissions: true,
       permission: 'configureHardware',
       overridePermission: 'changePrinterSetting',
     }),

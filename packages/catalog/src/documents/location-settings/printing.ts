@@ -2,7 +2,7 @@ import {
   choice,
   type Field,
   group,
-  id,
+  idField,
   image,
   initial,
   list,
@@ -21,8 +21,8 @@ const templateFields = group(
     ],
   },
   {
-    id: id(),
-    name: text({ label: 'Name', max: 60, managed: true }),
+    id: idField(),
+    name: text({ label: 'Name', max: 60, systemManaged: true }),
     itemGrouping: choice({
       label: 'Item grouping',
       options: [
@@ -41,7 +41,7 @@ const templateFields = group(
       ],
     }),
     tagAlong: group(
-      { label: 'Tag-along items', quiet: true },
+      { label: 'Tag-along items', omitFromPath: true },
       { atBottom: toggle({ label: 'Print tag-along items at the bottom' }) },
     ),
     voidItemsIncluded: toggle({ label: 'Include voided items' }),
@@ -80,7 +80,7 @@ const fields = group(
         label: 'Templates',
         max: printTemplates.length,
         initial: printTemplates,
-        fixed: printTemplates.map(template => template.id),
+        builtInIds: printTemplates.map(template => template.id),
         columns: ['itemGrouping', 'itemSorting', 'copies'],
       },
       printTemplate,

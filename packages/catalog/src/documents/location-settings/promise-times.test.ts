@@ -1,4 +1,4 @@
-import { check, cleanUp, followersOf, initial } from '@commissary/schema';
+import { dependentListsOf, initial, removeDanglingReferences, validateValue } from '@commissary/schema';
 import { expect, it } from 'vitest';
 import { leavesOf } from '../testing/leaves.ts';
 import { deferredOrders } from './deferred-orders.ts';
@@ -38,12 +38,16 @@ it('[CONST.promise.*] [CONST.storeShift.range] promises 10, 45 and 90 minutes, a
   expect(start.dayParts.map(part => [part.orderType, part.storeShift, part.default])).toEqual(
     types.flatMap(type => [1, 2, 3].map(shift => [type, shift, 30])),
   );
-  const shifts = (storeShifts: number[]) => check(promiseTimes, { ...start, storeShifts }).map(({ code }) => code);
+  const shifts = (storeShifts: number[]) =>
+    validateValue(promiseTimes, { ...start, storeShifts }).map(({ code }) => code);
   expect([shifts([1]), shifts([0]), shifts([4])]).toEqual([[], ['too-small'], ['too-large']]);
 });
 
 it('[RULE.promise.02] a new order type brings its promise times along', () => {
-  const brought = followersOf(locationSettings, '/orderTypes/types').map(({ path, members }) => [path, members('k')]);
+  const brought = dependentListsOf(locationSettings, '/orderTypes/types').map(({ path, members }) => [
+    path,
+    members('k'),
+  ]);
   const part = (storeShift: number) => ({ id: `k-${storeShift}`, storeShift, orderType: 'k', default: 30 });
   expect(brought).toEqual([
     ['/promiseTimes/orderTypes', [{ ...start.orderTypes[0], id: 'k', orderType: 'k' }]],
@@ -53,7 +57,7 @@ it('[RULE.promise.02] a new order type brings its promise times along', () => {
 
 it('[RULE.promise.01] the times of a shift go with the shift, and those of an order type with the type', () => {
   const cleaned = (change: Partial<LocationSettings>) =>
-    cleanUp(locationSettings, { ...settings, ...change }).document as LocationSettings;
+    removeDanglingReferences(locationSettings, { ...settings, ...change }).document as LocationSettings;
   const late = cleaned({ promiseTimes: { ...start, storeShifts: [1, 3] } }).promiseTimes.dayParts;
   expect([late.length, late.some(({ storeShift }) => storeShift === 2)]).toEqual([16, false]);
   const { types } = settings.orderTypes;
@@ -64,7 +68,7 @@ it('[RULE.promise.01] the times of a shift go with the shift, and those of an or
 
 it('the usual time lies between the shortest and the longest', () => {
   const codes = (change: object) =>
-    check(orderTypePromiseTime, { ...start.orderTypes[0], ...change }).map(issue => issue.rule);
+    validateValue(orderTypePromiseTime, { ...start.orderTypes[0], ...change }).map(issue => issue.rule);
   expect([codes({ minTime: 45, maxTime: 45 }), codes({ minTime: 46 }), codes({ maxTime: 44 })]).toEqual([
     [],
     ['promise-order'],

@@ -2,7 +2,7 @@ import {
   type Field,
   group,
   type Id,
-  id,
+  idField,
   initial,
   list,
   number,
@@ -21,7 +21,7 @@ const minutes = (label: string, initially: number, help?: string) =>
 const orderTypeFields = group(
   { label: 'Order type' },
   {
-    id: id(),
+    id: idField(),
     orderType: { ...orderTypeReference(), managed: true },
     minTime: minutes('Minimum', 10),
     defaultTime: minutes('Default', 45, 'Quoted unless staff change it'),
@@ -46,12 +46,12 @@ export const orderTypePromiseTime: Field<OrderTypePromiseTime> = orderTypeFields
 const dayPartFields = group(
   { label: 'Order type by day part' },
   {
-    id: id(),
+    id: idField(),
     storeShift: reference({
       label: 'Shift',
       to: '/promiseTimes/storeShifts',
-      onRemoved: 'drop-entry',
-      managed: true,
+      onDelete: 'drop-entry',
+      systemManaged: true,
     }),
     orderType: { ...orderTypeReference(), managed: true },
     default: minutes('Default', 30),
@@ -81,7 +81,7 @@ const fields = group(
     label: 'Promise times',
     help: 'Quote times by order type',
     permission: 'accessConfigurationOptions',
-    alsoBy: limitedOnline,
+    alternativePermission: limitedOnline,
     layout: [
       { fields: ['orderTypes'] },
       { title: 'Shifts', fields: ['storeShifts'] },
@@ -92,10 +92,10 @@ const fields = group(
     orderTypes: list(
       {
         label: 'By order type',
-        namedBy: orderTypes,
+        nameFrom: orderTypes,
         max: 100,
         initial: onlineOrderTypes.flatMap(promiseOf),
-        follows: { list: orderTypes, members: promiseOf },
+        mirrors: { list: orderTypes, members: promiseOf },
         columns: ['minTime', 'defaultTime', 'maxTime'],
       },
       orderTypePromiseTime,
@@ -107,12 +107,12 @@ const fields = group(
     dayParts: list(
       {
         label: 'By day part',
-        namedBy: orderTypes,
-        belongsTo: 'orderType',
-        named: 'storeShift',
+        nameFrom: orderTypes,
+        ownerPath: 'orderType',
+        namePath: 'storeShift',
         max: 300,
         initial: onlineOrderTypes.flatMap(dayPartsOf),
-        follows: { list: orderTypes, members: dayPartsOf },
+        mirrors: { list: orderTypes, members: dayPartsOf },
         columns: ['default'],
       },
       dayPartPromiseTime,

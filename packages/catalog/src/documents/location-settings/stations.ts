@@ -1,11 +1,11 @@
-import { choice, type Field, group, id, list, reference, set, text, type Value } from '@commissary/schema';
+import { choice, type Field, group, idField, list, reference, set, text, type Value } from '@commissary/schema';
 import { named } from '../rule.ts';
 import { orderTypeReference } from './order-type-ids.ts';
 
 const stationFields = group(
   { label: 'Station' },
   {
-    id: id(),
+    id: idField(),
     name: text({ label: 'Name', max: 60 }),
     type: choice({
       label: 'Station type',
@@ -20,15 +20,15 @@ const stationFields = group(
     printerId: reference({
       label: 'Receipt printer',
       to: '/printers/physical',
-      onRemoved: 'unset',
-      where: { path: 'type', equals: 'RECEIPT' },
+      onDelete: 'unset',
+      filter: { path: 'type', equals: 'RECEIPT' },
     }),
     cashDrawerId: reference({
       label: 'Cash drawer',
       to: '/cashManagement/cashDrawers/availableDrawers',
-      onRemoved: 'unset',
+      onDelete: 'unset',
     }),
-    displayId: reference({ label: 'Display', to: '/displays', onRemoved: 'unset' }),
+    displayId: reference({ label: 'Display', to: '/displays', onDelete: 'unset' }),
     orderTypes: set({ label: 'Order types', help: 'Leave blank to allow all' }, orderTypeReference()),
   },
   [named()],

@@ -1,10 +1,11 @@
-import { check, checkChanged, fieldAt, initial, meets } from '@commissary/schema';
+import { fieldAt, initial, matches, validateChanges, validateValue } from '@commissary/schema';
 import { expect, it } from 'vitest';
 import { leavesOf } from '../testing/leaves.ts';
 import { tenderType, tenderTypes } from './tender-types.ts';
 
 const start = initial(tenderTypes);
-const codes = (types: unknown) => check(tenderTypes, types).map(issue => `${issue.path} ${issue.rule ?? issue.code}`);
+const codes = (types: unknown) =>
+  validateValue(tenderTypes, types).map(issue => `${issue.path} ${issue.rule ?? issue.code}`);
 const spare = { ...initial(tenderType), id: 'house', name: 'House account' };
 
 it('[ENT.TenderType] has these fields and no other', () => {
@@ -48,7 +49,7 @@ it('[RULE.tender.06] only checks start disabled', () => {
 
 it('[RULE.tender.05] only gift cards can ask for a certificate', () => {
   const shown = fieldAt(tenderType, '/requireGiftCertificate')?.visibleWhen;
-  expect(start.filter(type => shown && meets(shown, type)).map(({ name }) => name)).toEqual(['Gift']);
+  expect(start.filter(type => shown && matches(shown, type)).map(({ name }) => name)).toEqual(['Gift']);
   expect(start.filter(type => 'requireGiftCertificate' in type).map(({ name }) => name)).toEqual(['Gift']);
   expect(codes(start.map(type => (type.id === 9 ? { ...type, requireGiftCertificate: true } : type)))).toEqual([]);
   expect(codes([...start, { ...spare, requireGiftCertificate: true }])).toEqual([
@@ -62,7 +63,7 @@ it('a built-in one can be disabled and not removed; an added one can be both', (
   for (const { id } of start) {
     const without = start.filter(type => type.id !== id);
     expect(codes([...without, spare])).toEqual([`/[${id}] fixed-member`]);
-    expect(checkChanged(tenderTypes, without, [`/[${id}]`]).map(issue => issue.code)).toEqual(['fixed-member']);
+    expect(validateChanges(tenderTypes, without, [`/[${id}]`]).map(issue => issue.code)).toEqual(['fixed-member']);
   }
 });
 

@@ -1,7 +1,7 @@
 import {
   type Field,
   group,
-  id,
+  idField,
   initial,
   list,
   type Meta,
@@ -37,7 +37,7 @@ const tenderTypeFields = group(
     ],
   },
   {
-    id: id(),
+    id: idField(),
     name: text({ label: 'Name', max: 60 }),
     min: limit({ label: 'Minimum payment' }),
     max: limit({ label: 'Maximum payment' }),
@@ -46,7 +46,7 @@ const tenderTypeFields = group(
     requireLookup: toggle({ label: 'Require customer lookup' }),
     availableOnline: toggle({ label: 'Online' }),
     disabled: toggle({ label: 'Disabled', help: 'Saved, but not offered anywhere' }),
-    isDefault: toggle({ label: 'Built in', managed: true }),
+    isDefault: toggle({ label: 'Built in', systemManaged: true }),
     requireGiftCertificate: optional(
       toggle({ label: 'Require gift certificate number', visibleWhen: { path: 'id', equals: giftId } }),
     ),
@@ -91,8 +91,8 @@ const fields = list(
     permission: 'accessConfigurationOptions',
     max: 200,
     initial: builtInTypes,
-    fixed: builtInTypes.map(type => type.id),
-    disabledBy: 'disabled',
+    builtInIds: builtInTypes.map(type => type.id),
+    disabledPath: 'disabled',
     columns: ['min/amount', 'max/amount', 'openDrawer', 'availableOnline'],
   },
   tenderType,

@@ -1,4 +1,4 @@
-import { check, fieldAt, initial, meets } from '@commissary/schema';
+import { fieldAt, initial, matches, validateValue } from '@commissary/schema';
 import { expect, it } from 'vitest';
 import { leavesOf } from '../testing/leaves.ts';
 import { tipsSettings } from './tips-settings.ts';
@@ -26,7 +26,7 @@ it('[CONST.gratuity.*] charges parties of eight and more nothing yet, on net sal
 
 it('[CONST.tips.defaultTipTypeEmv] card readers offer tips as a percentage at first', () => {
   expect(initial(tipsSettings).defaultTipTypeEmv).toBe('PERCENTAGE');
-  expect(check(tipsSettings, { ...initial(tipsSettings), defaultTipTypeEmv: 'AMOUNT' })).toEqual([]);
+  expect(validateValue(tipsSettings, { ...initial(tipsSettings), defaultTipTypeEmv: 'AMOUNT' })).toEqual([]);
 });
 
 it('starts without tips', () => {
@@ -36,11 +36,11 @@ it('starts without tips', () => {
 it('counts on net or gross sales, and shows what the gratuity is only while there is one', () => {
   const tips = initial(tipsSettings);
   const counted = (incomeType: string) =>
-    check(tipsSettings, { ...tips, autoGratuityOnPOSOrder: { ...tips.autoGratuityOnPOSOrder, incomeType } });
+    validateValue(tipsSettings, { ...tips, autoGratuityOnPOSOrder: { ...tips.autoGratuityOnPOSOrder, incomeType } });
   expect([...counted('NET'), ...counted('GROSS')]).toEqual([]);
   expect(counted('OTHER').map(issue => issue.code)).toEqual(['not-an-option']);
   for (const key of ['chargePercentage', 'minPeoplePerOrder', 'incomeType']) {
     const shown = fieldAt(tipsSettings, `/autoGratuityOnPOSOrder/${key}`)?.visibleWhen;
-    expect([true, false].map(enabled => shown && meets(shown, { enabled }))).toEqual([true, false]);
+    expect([true, false].map(enabled => shown && matches(shown, { enabled }))).toEqual([true, false]);
   }
 });

@@ -1,7 +1,7 @@
-import { states } from '@commissary/domain';
+import { usStates } from '@commissary/domain';
 import { choice } from '@commissary/schema';
 
-const [first = '', ...rest] = states;
+const [first = '', ...rest] = usStates;
 const option = (code: string) => ({ value: code, label: code });
 
 /** One of the state and territory codes. */

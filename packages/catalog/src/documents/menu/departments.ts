@@ -1,8 +1,8 @@
-import { type Field, group, id, list, type Value } from '@commissary/schema';
+import { type Field, group, idField, list, type Value } from '@commissary/schema';
 import { named } from '../rule.ts';
 import { categories } from './categories.ts';
-import { contentInfo } from './content-info.ts';
 import { items } from './items.ts';
+import { listingFields } from './listing-fields.ts';
 import { styles } from './styles.ts';
 import { taxes } from './taxes.ts';
 
@@ -16,8 +16,8 @@ const departmentFields = group(
     ],
   },
   {
-    id: id(),
-    info: group({ label: 'Department', quiet: true }, contentInfo, [named()]),
+    id: idField(),
+    info: group({ label: 'Department', omitFromPath: true }, listingFields, [named()]),
     taxes,
     styles,
     categories,
@@ -28,7 +28,7 @@ const departmentFields = group(
 export interface MenuDepartment extends Value<typeof departmentFields> {}
 export const menuDepartment: Field<MenuDepartment> = departmentFields;
 
-const fields = list({ label: 'Departments', named: 'info/name', max: 500, part: true }, menuDepartment);
+const fields = list({ label: 'Departments', namePath: 'info/name', max: 500, storedPerMember: true }, menuDepartment);
 
 export interface MenuDepartments extends Value<typeof fields> {}
 export const departments: Field<MenuDepartments> = fields;

@@ -1,6 +1,6 @@
-import { type Field, group, id, list, optional, reference, text, type Value } from '@commissary/schema';
+import { type Field, group, idField, list, optional, reference, text, type Value } from '@commissary/schema';
 import { named } from '../rule.ts';
-import { contentInfo, pluNumber } from './content-info.ts';
+import { listingFields, pluNumber } from './listing-fields.ts';
 import { pricing } from './pricing.ts';
 import { taxes } from './taxes.ts';
 
@@ -14,18 +14,18 @@ const itemFields = group(
     ],
   },
   {
-    id: id(),
+    id: idField(),
     info: group(
-      { label: 'Item', quiet: true },
+      { label: 'Item', omitFromPath: true },
       {
-        ...contentInfo,
+        ...listingFields,
         description: text({ label: 'Description', max: 1000, multiline: true }),
         pluNum: pluNumber('menu item PLU'),
       },
       [named()],
     ),
-    category: optional(reference({ label: 'Category', to: '/departments/[]/categories', onRemoved: 'unset' })),
-    departmentId: optional(id({ label: 'Department', managed: true })),
+    category: optional(reference({ label: 'Category', to: '/departments/[]/categories', onDelete: 'unset' })),
+    departmentId: optional(idField({ label: 'Department', systemManaged: true })),
     pricing,
     // Absent: as the category says, and there as the department says.
     taxes: optional(taxes),
@@ -35,7 +35,7 @@ const itemFields = group(
 export interface MenuItem extends Value<typeof itemFields> {}
 export const menuItem: Field<MenuItem> = itemFields;
 
-const fields = list({ label: 'Items', named: 'info/name', max: 5000 }, menuItem);
+const fields = list({ label: 'Items', namePath: 'info/name', max: 5000 }, menuItem);
 
 export interface MenuItems extends Value<typeof fields> {}
 export const items: Field<MenuItems> = fields;

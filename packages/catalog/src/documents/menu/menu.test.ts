@@ -1,13 +1,13 @@
 import {
-  accept,
-  check,
+  acceptInput,
   complete,
-  describe,
+  describeDocument,
   fieldAt,
   initial,
-  labelsAt,
   parts,
+  pathLabelsAt,
   permissionsOf,
+  validateValue,
 } from '@commissary/schema';
 import { expect, it } from 'vitest';
 import { menu } from './menu.ts';
@@ -18,7 +18,7 @@ const item = (id: string, pluNum: string) => ({
   pricing: [{ id: 1, itemBased: { price: 12.5 } }],
 });
 const withItems = (...items: unknown[]) =>
-  accept(menu, complete(menu, { departments: [{ id: 'd7', info: { name: 'Pizza' }, items }] }));
+  acceptInput(menu, complete(menu, { departments: [{ id: 'd7', info: { name: 'Pizza' }, items }] }));
 const price = '/departments/[d7]/items/[a]/pricing/[1]/itemBased/price';
 
 it('[RULE.menu.25] a new menu has the Sales Tax and the Default pricing scheme', () => {
@@ -30,7 +30,7 @@ it('[RULE.menu.25] a new menu has the Sales Tax and the Default pricing scheme',
 });
 
 it('[RULE.menu.06] a PLU number of another item is not unique', () => {
-  const issues = check(menu, withItems(item('a', '1001'), item('b', '1001'), item('c', '1002')));
+  const issues = validateValue(menu, withItems(item('a', '1001'), item('b', '1001'), item('c', '1002')));
   expect(issues.map(issue => `${issue.path} ${issue.code}`)).toEqual([
     '/departments/[d7]/items/[a]/info/pluNum not-unique',
     '/departments/[d7]/items/[b]/info/pluNum not-unique',
@@ -38,7 +38,7 @@ it('[RULE.menu.06] a PLU number of another item is not unique', () => {
 });
 
 it('[RULE.menu.09] an empty PLU number is allowed, as often as one likes', () => {
-  expect(check(menu, withItems(item('a', ''), item('b', '')))).toEqual([]);
+  expect(validateValue(menu, withItems(item('a', ''), item('b', '')))).toEqual([]);
 });
 
 it('a new item is active and has a price to fill in', () => {
@@ -52,8 +52,8 @@ it('a new item is active and has a price to fill in', () => {
 it('says the path of a price in the words of the menu, and the price in dollars', () => {
   const doc = withItems(item('a', ''));
   const field = fieldAt(menu, price);
-  expect(labelsAt(menu, doc, price)).toEqual(['Pizza', 'Item a', 'Price']);
-  expect(field && describe(field, '12.50')).toBe('$12.50');
+  expect(pathLabelsAt(menu, doc, price)).toEqual(['Pizza', 'Item a', 'Price']);
+  expect(field && describeDocument(field, '12.50')).toBe('$12.50');
 });
 
 it('needs manageMenus for the company, and the right over prices on top at a group or location', () => {

@@ -1,13 +1,13 @@
-import { type Field, group, id, list, text, toggle, type Value } from '@commissary/schema';
+import { type Field, group, idField, list, text, toggle, type Value } from '@commissary/schema';
 import { named } from '../rule.ts';
 
 const pricingSchemeFields = group(
   { label: 'Pricing scheme' },
   {
-    id: id(),
+    id: idField(),
     name: text({ label: 'Name', max: 60 }),
     description: text({ label: 'Description', max: 500, multiline: true }),
-    isDefault: toggle({ label: 'Default pricing scheme', managed: true }),
+    isDefault: toggle({ label: 'Default pricing scheme', systemManaged: true }),
     isActive: toggle({ label: 'Active', initial: true }),
   },
   [named()],

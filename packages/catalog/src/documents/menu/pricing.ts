@@ -1,10 +1,10 @@
-import { type Field, group, id, initial, list, money, reference, type Value } from '@commissary/schema';
+import { type Field, group, idField, initial, list, money, reference, type Value } from '@commissary/schema';
 
 /** What stands for a style of a department, or for an option of one, goes with it. */
 const ofStyles = (label: string) =>
-  reference({ label, to: '/departments/[]/styles', onRemoved: 'drop-entry', managed: true });
+  reference({ label, to: '/departments/[]/styles', onDelete: 'drop-entry', systemManaged: true });
 const ofOptions = (label: string) =>
-  reference({ label, to: '/departments/[]/styles/[]/options', onRemoved: 'drop-entry', managed: true });
+  reference({ label, to: '/departments/[]/styles/[]/options', onDelete: 'drop-entry', systemManaged: true });
 
 const sizePriceFields = group(
   { label: 'Size price' },
@@ -20,7 +20,7 @@ const sizePrice: Field<SizePrice> = sizePriceFields;
 const styleUpchargeFields = group(
   { label: 'Style upcharge' },
   {
-    id: id(),
+    id: idField(),
     size: ofStyles('Size style'),
     sizeOption: ofOptions('Size'),
     style: ofStyles('Style'),
@@ -35,16 +35,16 @@ const entryFields = group(
   { label: 'Price' },
   {
     // An entry has the id of its pricing scheme, so there is one entry a scheme and every level means the same one.
-    id: reference({ label: 'Pricing scheme', to: '/pricingSchemes', onRemoved: 'drop-entry', managed: true }),
+    id: reference({ label: 'Pricing scheme', to: '/pricingSchemes', onDelete: 'drop-entry', systemManaged: true }),
     itemBased: group(
-      { label: 'Item price', quiet: true },
+      { label: 'Item price', omitFromPath: true },
       {
         price: money({ label: 'Price' }),
-        sizePrices: list({ label: 'Size prices', namedBy: '/departments/[]/styles/[]/options', max: 100 }, sizePrice),
+        sizePrices: list({ label: 'Size prices', nameFrom: '/departments/[]/styles/[]/options', max: 100 }, sizePrice),
       },
     ),
     toppingBased: group(
-      { label: 'Topping-based price', quiet: true },
+      { label: 'Topping-based price', omitFromPath: true },
       { toppingsPrice: money({ label: 'Topping price' }) },
     ),
     styleUpcharge: list({ label: 'Style upcharges', max: 500 }, styleUpcharge),
@@ -57,7 +57,7 @@ const fields = list(
   {
     label: 'Prices',
     overridePermission: 'overridePriceAndTax',
-    namedBy: '/pricingSchemes',
+    nameFrom: '/pricingSchemes',
     max: 100,
     initial: [{ ...initial(pricingEntry), id: 1 }],
   },

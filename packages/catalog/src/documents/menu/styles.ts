@@ -1,14 +1,14 @@
-import { type Field, group, id, list, text, toggle, type Value } from '@commissary/schema';
+import { type Field, group, idField, list, text, toggle, type Value } from '@commissary/schema';
 import { named } from '../rule.ts';
 
-const optionFields = group({ label: 'Option' }, { id: id(), name: text({ label: 'Name', max: 60 }) }, [named()]);
+const optionFields = group({ label: 'Option' }, { id: idField(), name: text({ label: 'Name', max: 60 }) }, [named()]);
 export interface StyleOption extends Value<typeof optionFields> {}
 const styleOption: Field<StyleOption> = optionFields;
 
 const styleFields = group(
   { label: 'Style' },
   {
-    id: id(),
+    id: idField(),
     name: text({ label: 'Name', max: 60 }),
     isSize: toggle({ label: 'Use as sizes' }),
     options: list({ label: 'Options', max: 100 }, styleOption),

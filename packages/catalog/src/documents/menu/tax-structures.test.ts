@@ -1,4 +1,4 @@
-import { check, fieldAt, initial, meets } from '@commissary/schema';
+import { fieldAt, initial, matches, validateValue } from '@commissary/schema';
 import { expect, it } from 'vitest';
 import { leavesOf } from '../testing/leaves.ts';
 import { taxStructure, taxStructures } from './tax-structures.ts';
@@ -40,14 +40,14 @@ it('takes a rate with three digits behind the point, and a rate for each order t
     orderTypeRates: { 2: '4.00', k7: '8.25' },
     defaultOrderType: 2,
   };
-  expect(check(taxStructures, [next])).toEqual([]);
+  expect(validateValue(taxStructures, [next])).toEqual([]);
 });
 
 it('shows one rate or a rate for each order type, never both', () => {
   const shown = (byOrderType: boolean) =>
     ['flatRate', 'orderTypeRates', 'defaultOrderType'].filter(key => {
       const condition = fieldAt(taxStructure, `/${key}`)?.visibleWhen;
-      return condition !== undefined && meets(condition, { byOrderType });
+      return condition !== undefined && matches(condition, { byOrderType });
     });
   expect([shown(false), shown(true)]).toEqual([['flatRate'], ['orderTypeRates', 'defaultOrderType']]);
 });

@@ -2,7 +2,7 @@ import {
   choice,
   type Field,
   group,
-  id,
+  idField,
   initial,
   list,
   map,
@@ -21,7 +21,7 @@ const RATE_DIGITS = 4;
 const taxStructureFields = group(
   { label: 'Tax' },
   {
-    id: id(),
+    id: idField(),
     name: text({ label: 'Name', max: 60 }),
     applies: choice({
       label: 'Tax applies',
@@ -40,11 +40,11 @@ const taxStructureFields = group(
       reference({
         label: 'Default order type',
         to: 'settings:/orderTypes/types',
-        onRemoved: 'unset',
+        onDelete: 'unset',
         visibleWhen: { path: 'byOrderType', equals: true },
       }),
     ),
-    settings: group({ label: 'Other settings', managed: true }, {}),
+    settings: group({ label: 'Other settings', systemManaged: true }, {}),
   },
   [named()],
 );

@@ -1,4 +1,11 @@
-import { cleanUp, cleanUpChanged, fieldAt, initial, usesOf, valueAt } from '@commissary/schema';
+import {
+  fieldAt,
+  findUsages,
+  initial,
+  removeDanglingIncremental,
+  removeDanglingReferences,
+  valueAt,
+} from '@commissary/schema';
 import { expect, it } from 'vitest';
 import { menu } from './menu.ts';
 
@@ -18,16 +25,16 @@ const taxed = {
 const untaxed = { ...taxed, taxStructures: taxed.taxStructures.slice(0, 1) };
 
 it('[RULE.menuLoad.01] a tax that is not there any more is taken out of every selection, and of no other', () => {
-  const { document, gone } = cleanUp(menu, untaxed);
+  const { document, gone } = removeDanglingReferences(menu, untaxed);
   expect(valueAt(document, `${path}/taxes/selected`)).toEqual([1]);
   expect(gone.map(found => found.path)).toEqual([`${path}/taxes/selected/[2]`]);
-  expect(cleanUp(menu, taxed)).toEqual({ document: taxed, gone: [] });
-  expect(cleanUpChanged(menu, taxed, untaxed, ['/taxStructures/[2]'])).toEqual({ document, gone });
+  expect(removeDanglingReferences(menu, taxed)).toEqual({ document: taxed, gone: [] });
+  expect(removeDanglingIncremental(menu, taxed, untaxed, ['/taxStructures/[2]'])).toEqual({ document, gone });
 });
 
 it('tells which selections a tax is in before it goes', () => {
   const documents = { menu: { definition: menu, document: taxed } };
-  expect(usesOf(documents, { document: 'menu', path: '/taxStructures' }, 2)).toEqual([
+  expect(findUsages(documents, { document: 'menu', path: '/taxStructures' }, 2)).toEqual([
     { document: 'menu', path: `${path}/taxes/selected/[2]` },
   ]);
 });

@@ -5,7 +5,7 @@ const fields = group(
   {
     selected: set(
       { label: 'Tax structures', initial: [1] },
-      reference({ label: 'Tax', to: '/taxStructures', onRemoved: 'drop-entry' }),
+      reference({ label: 'Tax', to: '/taxStructures', onDelete: 'drop-entry' }),
     ),
     includedInPrice: toggle({ label: 'Tax included in price' }),
   },

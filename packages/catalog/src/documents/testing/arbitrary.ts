@@ -6,8 +6,8 @@ const id = fc.oneof(fc.nat({ max: 30 }), fc.stringMatching(/^[a-z][a-z0-9]{0,5}$
 const decimal = fc.integer({ min: 1, max: 10_000 }).map(cents => (cents / 100).toFixed(2));
 
 /** Random values of a JSON Schema as the field language writes it: a second opinion on what a document may hold. */
-export const arbitraryOf = (schema: Schema): fc.Arbitrary<unknown> => {
-  if (Array.isArray(schema.anyOf)) return fc.oneof(...schema.anyOf.map(arbitraryOf));
+export const documentArbitrary = (schema: Schema): fc.Arbitrary<unknown> => {
+  if (Array.isArray(schema.anyOf)) return fc.oneof(...schema.anyOf.map(documentArbitrary));
   if (schema.type === 'null') return fc.constant(null);
   if (Array.isArray(schema.type)) return id;
   if (Array.isArray(schema.enum)) return fc.constantFrom(...schema.enum);
@@ -23,7 +23,7 @@ export const arbitraryOf = (schema: Schema): fc.Arbitrary<unknown> => {
   if (schema.type === 'string') return textOf(schema);
   if (schema.type === 'array') return arrayOf(schema.items as Schema);
   if (schema.properties !== undefined) return objectOf(schema);
-  const values = arbitraryOf(schema.additionalProperties as Schema);
+  const values = documentArbitrary(schema.additionalProperties as Schema);
   return fc.dictionary(fc.stringMatching(/^[a-z0-9]{1,3}$/), values, { maxKeys: 3, noNullPrototype: true });
 };
 
@@ -34,7 +34,7 @@ const textOf = (schema: Schema): fc.Arbitrary<string> =>
 
 const objectOf = (schema: Schema): fc.Arbitrary<unknown> => {
   const properties = Object.entries(schema.properties as Readonly<Record<string, Schema>>);
-  return fc.record(Object.fromEntries(properties.map(([key, inner]) => [key, arbitraryOf(inner)])), {
+  return fc.record(Object.fromEntries(properties.map(([key, inner]) => [key, documentArbitrary(inner)])), {
     requiredKeys: schema.required as string[],
     noNullPrototype: true,
   });
@@ -42,7 +42,7 @@ const objectOf = (schema: Schema): fc.Arbitrary<unknown> => {
 
 /** Members with an id, and plain values, occur once each; rows may repeat. */
 const arrayOf = (items: Schema): fc.Arbitrary<unknown> => {
-  const member = arbitraryOf(items);
+  const member = documentArbitrary(items);
   const selector = (value: unknown) =>
     typeof value === 'object' && value !== null && 'id' in value
       ? String(value.id)

@@ -10,9 +10,9 @@ import {
   sourceChannel,
 } from '@commissary/domain';
 import { Badge } from '../../../ui/badge.tsx';
-import { channelWords } from '../special-words.ts';
+import { channelText } from '../special-day-text.ts';
 import styles from './calendar.module.css';
-import { channelDayWords, dayNotes } from './day-words.ts';
+import { channelDayText, dayNotes } from './calendar-day-text.ts';
 
 export interface CalendarTableProps {
   readonly caption: string;
@@ -63,11 +63,11 @@ export function CalendarTable({ caption, hours, days, today }: CalendarTableProp
 
 function Follows({ hours, channel }: { readonly hours: Hours; readonly channel: Channel }) {
   const source = sourceChannel(hours, channel);
-  return source === channel ? null : <span className={styles.follows}>Same as {channelWords[source]}</span>;
+  return source === channel ? null : <span className={styles.follows}>Same as {channelText[source]}</span>;
 }
 
 function Cell({ channel, day }: { readonly channel: Channel; readonly day: ChannelDay }) {
-  const words = channelDayWords(day);
+  const words = channelDayText(day);
   const closed = day.times.length === 0 && day.carried.length === 0;
   return (
     <td data-closed={closed || undefined} data-special={day.special || undefined}>
@@ -80,7 +80,7 @@ function Cell({ channel, day }: { readonly channel: Channel; readonly day: Chann
       </span>
       <span className={styles.bar} aria-hidden>
         {[...day.carried, ...day.times].map(time => (
-          <span key={`${time.startTime} ${time.endOffset}`} style={placeOf(time)} />
+          <span key={`${time.startTime} ${time.endOffset}`} style={barStyle(time)} />
         ))}
       </span>
     </td>
@@ -88,10 +88,10 @@ function Cell({ channel, day }: { readonly channel: Channel; readonly day: Chann
 }
 
 /** Where a time lies on the bar of its date; what goes on after midnight is on the next one. */
-const placeOf = ({ startTime, endOffset }: OpenTime) => ({
+const barStyle = ({ startTime, endOffset }: OpenTime) => ({
   insetInlineStart: `${(startTime / daySeconds) * 100}%`,
   inlineSize: `${((Math.min(startTime + endOffset, daySeconds) - startTime) / daySeconds) * 100}%`,
 });
 
 const titleOf = (channel: Channel): string =>
-  channelWords[channel].charAt(0).toUpperCase() + channelWords[channel].slice(1);
+  channelText[channel].charAt(0).toUpperCase() + channelText[channel].slice(1);

@@ -3,12 +3,12 @@ import { ActionIcon, Button } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconPrinter } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useForm } from '../../../form/form-context.ts';
-import { useSelected } from '../../../form/use-member.ts';
-import { zoneName } from '../../../shell/clock-words.ts';
+import { useFormSelector } from '../../../form/use-field-state.ts';
+import { zoneName } from '../../../shell/format-clock.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Section } from '../../../ui/section.tsx';
+import { SectionCard } from '../../../ui/section.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
-import { soundHoursOf } from '../week-state.ts';
+import { validHoursOf } from '../week-state.ts';
 import styles from './calendar.module.css';
 import { rangeAround, rangeWords, type Span, stepped } from './calendar-range.ts';
 import { CalendarTable } from './calendar-table.tsx';
@@ -21,7 +21,7 @@ const spans = [
 /** When the place is really open, date by date: special days, flags and clocks counted, edits that are not saved too. */
 export function CalendarView() {
   const { zone, names, level } = useForm();
-  const hours = useSelected('/hours', soundHoursOf);
+  const hours = useFormSelector('/hours', validHoursOf);
   const [today] = useState(() => dateAt(Date.now(), zone));
   const [span, setSpan] = useState<Span>('week');
   const [date, setDate] = useState(today);
@@ -30,7 +30,7 @@ export function CalendarView() {
   const days = useMemo(() => calendarOf(hours, zone, first, last), [hours, zone, first, last]);
   const empty = channels.every(channel => hours[channel].length === 0) && hours.specialHours.length === 0;
   return (
-    <Section
+    <SectionCard
       title={<span aria-live="polite">{rangeWords(span, range)}</span>}
       beside={
         <span className={styles.turn}>
@@ -66,6 +66,6 @@ export function CalendarView() {
         days={days}
         today={today}
       />
-    </Section>
+    </SectionCard>
   );
 }

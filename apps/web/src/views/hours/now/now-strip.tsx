@@ -1,30 +1,38 @@
 import { documents, type Hours, withQuery } from '@commissary/catalog';
-import { addDays, type Channel, channels, dateAt, localTimeAt, openStretches, stretchAround } from '@commissary/domain';
+import {
+  addDays,
+  type Channel,
+  channels,
+  dateAt,
+  intervalAround,
+  localTimeAt,
+  openIntervals,
+} from '@commissary/domain';
 import { complete } from '@commissary/schema';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
-import { liveOf } from '../../../cache/document-facts.ts';
+import { liveOf } from '../../../cache/document-queries.ts';
+import { missingRight } from '../../../form/field-lock.ts';
 import { useForm } from '../../../form/form-context.ts';
-import { missingRight } from '../../../form/rights.ts';
-import { useActivePlace } from '../../../session/place.ts';
-import { goTo } from '../../../shell/go-to.ts';
-import { specialPath } from '../special-acts.ts';
-import { channelWords } from '../special-words.ts';
-import { soundHours } from '../week-state.ts';
-import { DoneForOnce } from './done-for-once.tsx';
-import { type ForOnce, untilWords } from './for-once.ts';
+import { useActiveTenant } from '../../../session/active-tenant.ts';
+import { navigateTo } from '../../../shell/navigate.ts';
+import { specialPath } from '../special-day-actions.ts';
+import { channelText } from '../special-day-text.ts';
+import { validHours } from '../week-state.ts';
 import styles from './now-strip.module.css';
-import { OnceDialog } from './once-dialog.tsx';
+import { TemporaryHoursDialog } from './temporary-hours-dialog.tsx';
+import { type TemporaryHours, untilWords } from './temporary-hours-state.ts';
+import { RemoveTemporaryAction } from './use-default-hours-action.tsx';
 
 /** What is open at this minute by the hours that are live, and what can be done about it for once. */
 export function NowStrip() {
   const { store, level } = useForm();
-  const { companyId, tenant } = useActivePlace();
+  const { companyId, tenant } = useActiveTenant();
   const { act: asked } = useSearch({ strict: false }) as { readonly act?: string };
   const router = useRouter();
-  const [is, setIs] = useState<ForOnce['is'] | null>(null);
+  const [is, setIs] = useState<TemporaryHours['is'] | null>(null);
   const now = useMinute();
   const live = useLiveHours(companyId, level === 'location' ? (tenant?.id ?? null) : null);
   const mayEdit = missingRight(store.session().opened, { op: 'set', path: specialPath }) === undefined;
@@ -34,7 +42,8 @@ export function NowStrip() {
   const close = () => {
     setIs(null);
     // An address that asked for it asks once.
-    if (asked !== undefined) goTo(router, withQuery(router.history.location.href, { act: null }), { replace: true });
+    if (asked !== undefined)
+      navigateTo(router, withQuery(router.history.location.href, { act: null }), { replace: true });
   };
   if (!mayEdit && level !== 'location') return null;
   return (
@@ -42,7 +51,7 @@ export function NowStrip() {
       {live === null && <span className={styles.now}>Nothing is published here yet.</span>}
       {live && <OpenNow hours={live} now={now} />}
       {level === 'location' && tenant !== null && live !== undefined && (
-        <DoneForOnce tenant={tenant} live={live} now={now} mayEdit={mayEdit} />
+        <RemoveTemporaryAction tenant={tenant} live={live} now={now} mayEdit={mayEdit} />
       )}
       {mayEdit && (
         <span className={styles.acts}>
@@ -54,7 +63,7 @@ export function NowStrip() {
           </Button>
         </span>
       )}
-      {is !== null && <OnceDialog is={is} onClose={close} />}
+      {is !== null && <TemporaryHoursDialog is={is} onClose={close} />}
     </div>
   );
 }
@@ -64,7 +73,7 @@ const useLiveHours = (companyId: string, locationId: string | null): Hours | nul
   const { data } = useQuery({ ...liveOf('settings', companyId, locationId ?? ''), enabled: locationId !== null });
   return useMemo(() => {
     if (locationId === null || data === undefined) return undefined;
-    return data === null ? null : soundHours(complete(documents.settings.field, data.blob));
+    return data === null ? null : validHours(complete(documents.settings.field, data.blob));
   }, [locationId, data]);
 };
 
@@ -78,7 +87,7 @@ function OpenNow({ hours, now }: OpenNowProps) {
   const today = dateAt(now, zone);
   const said = new Map<string, Channel[]>();
   for (const channel of channels) {
-    const around = stretchAround(openStretches(hours, channel, zone, addDays(today, -1), addDays(today, 1)), now);
+    const around = intervalAround(openIntervals(hours, channel, zone, addDays(today, -1), addDays(today, 1)), now);
     const words =
       around.now === undefined ? 'closed' : `open until ${untilWords(around.now.closes, localTimeAt(now, zone))}`;
     said.set(words, [...(said.get(words) ?? []), channel]);
@@ -89,7 +98,7 @@ function OpenNow({ hours, now }: OpenNowProps) {
       {[...said].map(([words, same], at) => (
         <span key={words}>
           {at > 0 && '; '}
-          {same.length === channels.length ? 'all channels' : same.map(one => channelWords[one]).join(', ')} {words}
+          {same.length === channels.length ? 'all channels' : same.map(one => channelText[one]).join(', ')} {words}
         </span>
       ))}
     </span>

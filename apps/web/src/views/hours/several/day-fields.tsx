@@ -8,9 +8,9 @@ import {
   type OpenTime,
 } from '@commissary/domain';
 import { NativeSelect, TextInput } from '@mantine/core';
-import { DayInput } from '../../../ui/day-input.tsx';
+import { DateInput } from '../../../ui/date-input.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
-import { channelWords } from '../special-words.ts';
+import { channelText } from '../special-day-text.ts';
 import styles from './several.module.css';
 
 type Choice = 'usual' | 'closed' | 'own';
@@ -79,7 +79,7 @@ export function DayFields({ day, today, onChange }: DayFieldsProps) {
           data={[...holidays.map(({ name }) => name), { value: '', label: 'Another day' }]}
           onChange={({ currentTarget }) => pick(currentTarget.value)}
         />
-        <DayInput
+        <DateInput
           label={weekday === undefined ? 'Date' : `Date (${weekday})`}
           value={day.dateString}
           min={today}
@@ -109,7 +109,7 @@ export function DayFields({ day, today, onChange }: DayFieldsProps) {
         channels.map(channel => (
           <SetFields
             key={channel}
-            name={channelWords[channel].charAt(0).toUpperCase() + channelWords[channel].slice(1)}
+            name={channelText[channel].charAt(0).toUpperCase() + channelText[channel].slice(1)}
             set={day.each[channel]}
             onChange={set => onChange({ ...day, each: { ...day.each, [channel]: set } })}
           />

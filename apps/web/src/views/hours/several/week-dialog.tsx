@@ -2,17 +2,17 @@ import type { Channel } from '@commissary/domain';
 import { Box, Button } from '@mantine/core';
 import { useState } from 'react';
 import { reachedBy } from '../../../form/publish-after-save.tsx';
-import { useSelected } from '../../../form/use-member.ts';
-import { PlacesPicker } from '../../../levels/places-picker.tsx';
-import { useActivePlace } from '../../../session/place.ts';
-import { LoadingRows } from '../../../ui/loading-rows.tsx';
+import { useFormSelector } from '../../../form/use-field-state.ts';
+import { LocationsPicker } from '../../../levels/locations-picker.tsx';
+import { useActiveTenant } from '../../../session/active-tenant.ts';
 import { SheetDialog } from '../../../ui/sheet-dialog.tsx';
-import { useHoursOfPlaces } from '../places-hours.ts';
-import { channelWords } from '../special-words.ts';
-import { soundHoursOf } from '../week-state.ts';
-import { SetAtPlaces } from './set-at-places.tsx';
+import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
+import { channelText } from '../special-day-text.ts';
+import { useHoursOfLocations } from '../use-hours-of-locations.ts';
+import { validHoursOf } from '../week-state.ts';
+import { ApplyToLocations } from './apply-to-locations.tsx';
+import { weekEdits } from './copy-week.ts';
 import styles from './several.module.css';
-import { weekEdits } from './week-plan.ts';
 
 export interface WeekDialogProps {
   readonly channel: Channel;
@@ -21,37 +21,37 @@ export interface WeekDialogProps {
 
 /** The usual week of a channel, as it stands in this form, for other locations too. */
 export function WeekDialog({ channel, onClose }: WeekDialogProps) {
-  const place = useActivePlace();
-  const { companyId, user, tenant } = place;
-  const like = useSelected('/hours', soundHoursOf);
+  const activeTenant = useActiveTenant();
+  const { companyId, user, tenant } = activeTenant;
+  const like = useFormSelector('/hours', validHoursOf);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(
-    () => new Set(reachedBy(place).filter(id => id !== tenant?.id)),
+    () => new Set(reachedBy(activeTenant).filter(id => id !== tenant?.id)),
   );
   const [previewing, setPreviewing] = useState(false);
-  const places = useHoursOfPlaces(companyId, true);
-  const changes = [...(places === undefined ? [] : chosen)].flatMap(tenantId => {
-    const known = places?.of(tenantId);
+  const locations = useHoursOfLocations(companyId, true);
+  const changes = [...(locations === undefined ? [] : chosen)].flatMap(tenantId => {
+    const known = locations?.of(tenantId);
     const edits = known === undefined ? [] : weekEdits(known.settings, channel, like);
     return known === undefined || edits.length === 0 ? [] : [{ tenantId, ver: known.ver, edits }];
   });
-  const what = `The usual week, ${channelWords[channel]},`;
-  if (previewing && places !== undefined)
+  const what = `The usual week, ${channelText[channel]},`;
+  if (previewing && locations !== undefined)
     return (
-      <SetAtPlaces
+      <ApplyToLocations
         companyId={companyId}
         what={what}
         changes={changes}
         chosen={chosen.size}
-        document={places.document}
+        document={locations.document}
         onDone={onClose}
         onBack={() => setPreviewing(false)}
       />
     );
   return (
     <SheetDialog
-      title={`This week, ${channelWords[channel]}, at several places`}
+      title={`This week, ${channelText[channel]}, at several places`}
       about={
-        places !== undefined && changes.length === 0 && chosen.size > 0
+        locations !== undefined && changes.length === 0 && chosen.size > 0
           ? 'All of these locations have that week already.'
           : 'Copies these hours to every selected location.'
       }
@@ -69,10 +69,10 @@ export function WeekDialog({ channel, onClose }: WeekDialogProps) {
       }
     >
       <Box className={styles.body ?? ''} role="region" aria-label="The places" tabIndex={0}>
-        {places === undefined ? (
-          <LoadingRows rows={4} />
+        {locations === undefined ? (
+          <SkeletonRows rows={4} />
         ) : (
-          <PlacesPicker tenants={user.accessibleTenants} chosen={chosen} onChange={setChosen} />
+          <LocationsPicker tenants={user.accessibleTenants} chosen={chosen} onChange={setChosen} />
         )}
       </Box>
     </SheetDialog>

@@ -1,0 +1,56 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ServerConfig } from '../config.ts';
+
+export interface Email {
+  readonly to: { readonly name: string; readonly address: string };
+  readonly subject: string;
+  readonly text: string;
+}
+
+/** Takes letters away. What it promises is that the next station has the letter, not that somebody read it. */
+export interface EmailTransport {
+  readonly kind: 'smtp' | 'mailbox';
+  /** `id` names the letter; a letter that is sent again keeps it. */
+  send(letter: Email, id: string): Promise<void>;
+}
+
+const patience = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 20_000 } as const;
+
+/** A mail server where one is configured; otherwise a folder beside the data, for people to look into. */
+export const createEmailTransport = ({ smtpUrl, mailFrom, dataFolder }: ServerConfig): EmailTransport =>
+  smtpUrl === null ? mailbox(join(dataFolder, 'mail'), mailFrom) : mailServer(smtpUrl, mailFrom);
+
+const mailServer = (url: string, from: string): EmailTransport => ({
+  kind: 'smtp',
+  send: async (letter, id) => {
+    const { createTransport } = await import('nodemailer');
+    const transport = createTransport({ url, ...patience, disableFileAccess: true, disableUrlAccess: true });
+    try {
+      await transport.sendMail(messageOf(letter, from, id));
+    } finally {
+      transport.close();
+    }
+  },
+});
+
+const mailbox = (folder: string, from: string): EmailTransport => ({
+  kind: 'mailbox',
+  send: async (letter, id) => {
+    const { createTransport } = await import('nodemailer');
+    const transport = createTransport({ streamTransport: true, buffer: true });
+    const { message } = await transport.sendMail(messageOf(letter, from, id));
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    // A link inside opens an account: the file is for the owner of the process alone.
+    await writeFile(join(folder, `${id}.eml`), message, { mode: 0o600 });
+  },
+});
+
+const messageOf = ({ to, subject, text }: Email, from: string, id: string) => ({
+  from,
+  to,
+  subject,
+  text,
+  messageId: `<${id}@commissary>`,
+  headers: { 'Auto-Submitted': 'auto-generated' },
+});

@@ -1,0 +1,179 @@
+import { lookup } from 'node:dns/promises';
+import { request as requestOver } from 'node:https';
+import { connect as connectTo, type Socket } from 'node:net';
+import { connect as secure } from 'node:tls';
+import type * as z from 'zod';
+import type { ServerConfig } from '../config.ts';
+import { isPublicAddress } from './public-address.ts';
+
+/** Why nothing came of a call to another service. None of them holds a word of what was sent or answered. */
+export type HttpClientFailure =
+  /** The address is no `https` address of a host that the installation allows. */
+  | 'NOT_ALLOWED'
+  /** The name leads into a private network, or nowhere. */
+  | 'NO_PUBLIC_ADDRESS'
+  /** No connection, or one whose certificate is not the host's. */
+  | 'NO_CONNECTION'
+  | 'TOO_SLOW'
+  /** Anything but a 2xx; a redirect is not followed. */
+  | 'REFUSED'
+  /** Too long, no JSON, or not what was asked for. */
+  | 'BAD_ANSWER';
+
+export class HttpClientError extends Error {
+  readonly code: HttpClientFailure;
+
+  constructor(code: HttpClientFailure, host: string) {
+    super(`The call to ${host} failed: ${code}`);
+    this.name = 'OutgoingError';
+    this.code = code;
+  }
+}
+
+export interface HttpRequest<S extends z.ZodType> {
+  readonly url: string;
+  readonly method?: 'GET' | 'POST' | 'DELETE';
+  /** Names in lower case. */
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Sent as JSON. */
+  readonly body?: unknown;
+  /** What a good answer looks like; everything else is a failure. */
+  readonly answer: S;
+}
+
+/** The one door through which this server calls others. */
+export interface HttpClient {
+  /** Throws an `OutgoingError`, after 5 s at the latest. */
+  call<S extends z.ZodType>(call: HttpRequest<S>): Promise<z.output<S>>;
+}
+
+/** The network, which a test may put something in place of. */
+export interface Network {
+  resolve(host: string): Promise<readonly string[]>;
+  connect(address: string, port: number): Socket;
+  /** Certificates to believe instead of the usual ones. */
+  readonly ca?: string;
+  readonly patienceMs?: number;
+}
+
+const timeoutMs = 5_000;
+const longestAnswer = 1024 * 1024;
+const httpsPort = 443;
+
+const realNetwork: Network = {
+  resolve: async host => (await lookup(host, { all: true })).map(({ address }) => address),
+  connect: (address, port) => connectTo({ host: address, port }),
+};
+
+export const createHttpClient = (
+  { outgoingHosts }: Pick<ServerConfig, 'outgoingHosts'>,
+  network = realNetwork,
+): HttpClient => ({
+  call: async call => {
+    const url = allowedUrl(call.url, outgoingHosts);
+    const signal = AbortSignal.timeout(network.patienceMs ?? timeoutMs);
+    try {
+      const address = await within(signal, publicAddress(network, url.hostname));
+      const text = await exchange(network, url, address, call, signal);
+      return read(call.answer, text, url.hostname);
+    } catch (error) {
+      if (signal.aborted) throw new HttpClientError('TOO_SLOW', url.hostname);
+      throw error instanceof HttpClientError ? error : new HttpClientError('NO_CONNECTION', url.hostname);
+    }
+  },
+});
+
+/** The list holds names, so an address in numbers is never on it, however it is written. */
+const allowedUrl = (text: string, hosts: readonly string[]): URL => {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  const isAllowed =
+    url?.protocol === 'https:' &&
+    url.port === '' &&
+    url.username === '' &&
+    url.password === '' &&
+    hosts.includes(url.hostname);
+  if (url === null || !isAllowed) throw new HttpClientError('NOT_ALLOWED', url?.hostname ?? 'nowhere');
+  return url;
+};
+
+/** One private address among several is one too many: which of them is taken would be the name server's choice. */
+const publicAddress = async (network: Network, host: string): Promise<string> => {
+  const addresses = await network.resolve(host).catch(() => []);
+  const [first] = addresses;
+  if (first === undefined || !addresses.every(isPublicAddress)) throw new HttpClientError('NO_PUBLIC_ADDRESS', host);
+  return first;
+};
+
+/** Goes to the very address that was looked at: asked again, the name could lead elsewhere. */
+const exchange = (
+  network: Network,
+  url: URL,
+  address: string,
+  { method = 'GET', headers = {}, body }: HttpRequest<z.ZodType>,
+  signal: AbortSignal,
+): Promise<string> => {
+  const { promise, resolve, reject } = Promise.withResolvers<string>();
+  const sent = body === undefined ? undefined : JSON.stringify(body);
+  const fail = (code: HttpClientFailure): void => reject(new HttpClientError(code, url.hostname));
+  const request = requestOver(url, {
+    method,
+    signal,
+    defaultPort: httpsPort,
+    headers: { ...headers, accept: 'application/json', ...(sent && { 'content-type': 'application/json' }) },
+    // With a connection of its own the request has no agent, which would look the name up once more.
+    createConnection: () =>
+      secure({
+        socket: network.connect(address, httpsPort),
+        servername: url.hostname,
+        // Said out loud, so that no setting of the environment can switch it off.
+        rejectUnauthorized: true,
+        ...(network.ca !== undefined && { ca: network.ca }),
+      }),
+  });
+  request.on('error', () => fail('NO_CONNECTION'));
+  request.on('response', response => {
+    const { statusCode = 0 } = response;
+    const pieces: Buffer[] = [];
+    let length = 0;
+    response.on('error', () => fail('NO_CONNECTION'));
+    if (statusCode < 200 || statusCode > 299) {
+      request.destroy();
+      return fail('REFUSED');
+    }
+    response.on('data', (piece: Buffer) => {
+      pieces.push(piece);
+      length += piece.length;
+      if (length <= longestAnswer) return;
+      fail('BAD_ANSWER');
+      request.destroy();
+    });
+    response.on('end', () => resolve(Buffer.concat(pieces).toString('utf8')));
+  });
+  request.end(sent);
+  return promise;
+};
+
+const read = <S extends z.ZodType>(schema: S, text: string, host: string): z.output<S> => {
+  const parsed = schema.safeParse(parse(text));
+  if (!parsed.success) throw new HttpClientError('BAD_ANSWER', host);
+  return parsed.data;
+};
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+const within = async <T>(signal: AbortSignal, work: Promise<T>): Promise<T> => {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const stop = (): void => reject(signal.reason);
+  signal.addEventListener('abort', stop, { once: true });
+  try {
+    return await Promise.race([work, promise]);
+  } finally {
+    signal.removeEventListener('abort', stop);
+  }
+};

@@ -1,0 +1,127 @@
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  PutObjectCommand,
+  paginateListObjectsV2,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3';
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
+import { imageRules, imageTypeOfBytes, imageTypeOfName } from '@commissary/domain';
+import { type ImageStore, isImageName, requireImageName, type StoredImage } from './image-store.ts';
+
+/** What browsers bring lies apart until it was looked at: they could put another file there while the address lasts. */
+const folders = { incoming: 'incoming/', kept: 'images/' } as const;
+
+/**
+ * A bucket that speaks S3. `address` is `https://key:secret@host/bucket`, with `?region=` where the host asks for one.
+ * Browsers talk to the bucket themselves; it has to allow the console's origin a PUT (CORS).
+ */
+export const s3ImageStore = (address: string): ImageStore => {
+  const { bucket, client, origin } = open(address);
+  const at = (folder: keyof typeof folders, name: string) => ({ Bucket: bucket, Key: folders[folder] + name });
+
+  const read = async (folder: keyof typeof folders, name: string): Promise<Uint8Array<ArrayBuffer> | null> => {
+    const found = await client.send(new GetObjectCommand(at(folder, name))).catch(absent);
+    if (found?.Body === undefined) return null;
+    if ((found.ContentLength ?? Number.POSITIVE_INFINITY) > imageRules.maxBytes) return null;
+    return Uint8Array.from(await found.Body.transformToByteArray());
+  };
+  const isKept = async (name: string): Promise<boolean> =>
+    (await client.send(new HeadObjectCommand(at('kept', name))).catch(absent)) !== null;
+
+  const put: ImageStore['put'] = async (name, bytes) => {
+    const object = at('kept', requireImageName(name));
+    const there = await read('kept', name);
+    if (there !== null) return Buffer.compare(there, bytes) === 0 ? 'same' : 'another';
+    const sent = { Body: bytes, ContentLength: bytes.length, ContentType: imageTypeOfName(name) ?? undefined };
+    try {
+      // Of two at once one is refused here, where the host knows conditions.
+      await client.send(new PutObjectCommand({ ...object, ...sent, IfNoneMatch: '*' }));
+      return 'new';
+    } catch (error) {
+      if (!(error instanceof S3ServiceException) || error.$metadata.httpStatusCode !== 412) throw error;
+      return put(name, bytes);
+    }
+  };
+
+  /** Whether an image lies under the name; what a browser brought is looked at, and kept if it is one. */
+  const settle = async (name: string): Promise<boolean> => {
+    if (!isImageName(name)) return false;
+    if (await isKept(name)) return true;
+    const brought = await read('incoming', name);
+    if (brought === null || imageTypeOfBytes(brought) !== imageTypeOfName(name)) return false;
+    await put(name, brought);
+    await client.send(new DeleteObjectCommand(at('incoming', name)));
+    return true;
+  };
+
+  return {
+    kind: 'objects',
+    put,
+    get: async name => ((await settle(name)) ? read('kept', name) : null),
+    has: settle,
+    list: async function* () {
+      for (const folder of Object.values(folders))
+        for await (const page of paginateListObjectsV2({ client }, { Bucket: bucket, Prefix: folder }))
+          for (const { Key = '', LastModified, Size = 0 } of page.Contents ?? [])
+            yield* kept({ name: Key.slice(folder.length), at: LastModified ?? new Date(0), size: Size });
+    },
+    remove: async name => {
+      requireImageName(name);
+      for (const folder of ['incoming', 'kept'] as const) await client.send(new DeleteObjectCommand(at(folder, name)));
+    },
+    direct: {
+      origin,
+      uploadAddress: ({ name, type, size }) =>
+        getSignedUrl(
+          client,
+          new PutObjectCommand({ ...at('incoming', requireImageName(name)), ContentType: type, ContentLength: size }),
+          { expiresIn: imageRules.linkMs / 1000, signableHeaders: new Set(['host', 'content-type', 'content-length']) },
+        ),
+      readAddress: async (name, now) => {
+        if (!(await settle(name))) return null;
+        const type = imageTypeOfName(name) ?? undefined;
+        const shown = {
+          ResponseContentType: type,
+          ResponseContentDisposition: 'inline',
+          ResponseCacheControl: forever,
+        };
+        // Signed as of the day's beginning, so that a browser meets the same address again and has the picture already.
+        return getSignedUrl(client, new GetObjectCommand({ ...at('kept', name), ...shown }), {
+          signingDate: new Date(Math.floor(now.getTime() / dayMs) * dayMs),
+          expiresIn: (2 * dayMs) / 1000,
+        });
+      },
+    },
+  };
+};
+
+const open = (address: string) => {
+  const url = new URL(address);
+  const region = url.searchParams.get('region') ?? 'us-east-1';
+  const client = new S3Client({
+    endpoint: url.origin,
+    region,
+    credentials: { accessKeyId: decodeURIComponent(url.username), secretAccessKey: decodeURIComponent(url.password) },
+    // One origin for all that a page has to reach, and no host's name is made of a bucket's.
+    forcePathStyle: true,
+    // A signed address is for a file that this server has not seen.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  });
+  return { client, bucket: url.pathname.slice(1), origin: url.origin };
+};
+
+const dayMs = 86_400_000;
+const forever = 'public, max-age=31536000, immutable';
+
+function* kept(image: StoredImage): Iterable<StoredImage> {
+  if (isImageName(image.name)) yield image;
+}
+
+const absent = (error: unknown): null => {
+  if (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404) return null;
+  throw error;
+};

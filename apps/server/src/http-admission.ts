@@ -1,0 +1,84 @@
+import { type Endpoint, largeLimits, ordinaryLimits } from '@commissary/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Context } from './context.ts';
+import { authenticate, type Principal } from './http-authenticate.ts';
+import type { CallName } from './http-body-validator.ts';
+import type { SlotPool } from './http-concurrency-limits.ts';
+import { rejectForgedRequest, requireContentType } from './http-csrf.ts';
+import { type BodyReader, declaredLength } from './http-request-body.ts';
+import { addressOf } from './http-request-origin.ts';
+import { checkPart } from './http-validate.ts';
+import { type AccessTarget, authorize, type PathParams } from './services/access.ts';
+import { forbidden, tooLarge } from './services/api-error.ts';
+import { enforceRate } from './services/call-rate.ts';
+import { canSendLargeBody } from './services/large-body-permission.ts';
+import { assertSafeJson } from './services/reject-unsafe-json.ts';
+
+/** What is known of a call before a byte of its body is read. */
+export interface AdmittedCall {
+  readonly visitor: Principal;
+  /** Where it takes place, once it is known that the visitor may make it there. */
+  readonly target: AccessTarget | null;
+  readonly params: unknown;
+  readonly query: unknown;
+  /** The body may be larger than anybody's, and so take its time. */
+  readonly isLarge: boolean;
+}
+
+/** What a call is let in by. */
+export interface AdmissionParts {
+  readonly room: SlotPool;
+  readonly bodies: BodyReader;
+}
+
+/**
+ * The road of a call up to its body: who is it, may a browser have been tricked into this, is the address well formed, may this
+ * person do it there, and how much may they send. `known` is told who it is as soon as that is known.
+ */
+export const admitCall = async (
+  context: Context,
+  { room, bodies }: AdmissionParts,
+  { call, endpoint }: { readonly call: CallName; readonly endpoint: Endpoint },
+  request: FastifyRequest,
+  reply: FastifyReply,
+  known: (visitor: Principal) => unknown,
+): Promise<AdmittedCall> => {
+  const visitor = await authenticate(context, endpoint.access, request);
+  known(visitor);
+  rejectForgedRequest(endpoint, request);
+  requireContentType(endpoint, request);
+  await enforceRate(context, endpoint, addressOf(request));
+  assertSafeJson(request.params, '/params');
+  assertSafeJson(request.query, '/query');
+  const params = checkPart(endpoint, 'params', request.params);
+  const query = checkPart(endpoint, 'query', request.query);
+  const target = await callTarget(context, endpoint, { params, query }, visitor);
+  const length = declaredLength(request);
+  if (length === 0) {
+    checkPart(endpoint, 'body', undefined);
+    return { visitor, target, params, query, isLarge: false };
+  }
+
+  const ordinary = ordinaryLimits(endpoint);
+  const large = largeLimits(endpoint);
+  // What is packed says nothing of how much it is.
+  const isMore = endpoint.encoding === 'gzip' || (length ?? large.bytes) > ordinary.bytes;
+  const isLarge = isMore && (await canSendLargeBody(context, endpoint, target, visitor.person));
+  const taken = room.enter({ person: visitor.person?.id ?? null, address: addressOf(request) });
+  reply.raw.once('close', taken.leave);
+  const limits = isLarge ? large : ordinary;
+  const beyond = isLarge || large.bytes <= ordinary.bytes ? () => tooLarge(limits.bytes) : forbidden;
+  bodies.admit(request, { call, endpoint, limits, room: taken, beyond });
+  return { visitor, target, params, query, isLarge };
+};
+
+/** Where the visitor makes the call; refused where they may not. */
+export const callTarget = async (
+  context: Context,
+  { access }: Endpoint,
+  { params, query }: Pick<AdmittedCall, 'params' | 'query'>,
+  { person }: Principal,
+): Promise<AccessTarget | null> =>
+  person === null
+    ? null
+    : authorize(context, access, ('in' in access && access.in === 'query' ? query : params) as PathParams, person);

@@ -1,0 +1,88 @@
+import { availableParallelism } from 'node:os';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { deserialize } from 'node:v8';
+import type { Endpoint } from '@commissary/contract';
+import { Piscina } from 'piscina';
+import type { BodyToValidate, BodyValidation } from './http-body-validator-worker.ts';
+import { parsedBody } from './http-parse-json.ts';
+import { ApiError } from './services/api-error.ts';
+
+/** A call by its names in the contract. */
+export interface CallName {
+  readonly area: string;
+  readonly name: string;
+}
+
+/** Makes the body of a call of its bytes, which are no longer the caller's, or refuses it. */
+export interface BodyValidator {
+  bodyOf(call: CallName, endpoint: Endpoint, bytes: Uint8Array): Promise<unknown>;
+  close(): Promise<void>;
+}
+
+export interface BodyValidatorLimits {
+  /** Up to this size a body is judged where it came in: handing it over would cost more than it spares. */
+  readonly hereBytes: number;
+  /** What judging one may take of memory, beside its bytes. */
+  readonly memoryMb: number;
+  readonly milliseconds: number;
+  /** Bodies that may wait for a thread. */
+  readonly queue: number;
+}
+
+const usual: BodyValidatorLimits = { hereBytes: 128 * 1024, memoryMb: 128, milliseconds: 15_000, queue: 16 };
+/** A thread that nobody needs gives its memory back. */
+const idleMs = 30_000;
+
+/**
+ * Large bodies are judged in threads, so that nobody else waits for it and one that exhausts its thread ends nothing else.
+ * What passes is taken over as a copy, one in each turn of this thread: what is slow to parse is quick to copy.
+ */
+export const createBodyValidator = ({
+  hereBytes,
+  memoryMb,
+  milliseconds,
+  queue,
+}: BodyValidatorLimits = usual): BodyValidator => {
+  let pool: Piscina<BodyToValidate, BodyValidation> | undefined;
+  let turn: Promise<unknown> = Promise.resolve();
+  const start = (): Piscina<BodyToValidate, BodyValidation> => {
+    const threads = new Piscina<BodyToValidate, BodyValidation>({
+      filename: new URL('./http-body-validator-worker.ts', import.meta.url).href,
+      name: 'judge',
+      minThreads: 0,
+      maxThreads: Math.max(1, Math.min(2, availableParallelism() - 1)),
+      maxQueue: queue,
+      idleTimeout: idleMs,
+      resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: 16, stackSizeMb: 4 },
+    });
+    // A thread that ends with nothing to judge is no loss: the next body starts another.
+    threads.on('error', () => undefined);
+    return threads;
+  };
+  return {
+    bodyOf: async ({ area, name }, endpoint, bytes) => {
+      if (bytes.length <= hereBytes) return parsedBody(endpoint, bytes);
+      pool ??= start();
+      if (pool.queueSize >= queue) throw new ApiError(503, [{ code: 'BUSY' }]);
+      // A buffer of the pool that Node cuts small ones from cannot be handed over.
+      const own = bytes.length === bytes.buffer.byteLength ? bytes : new Uint8Array(bytes);
+      const signal = AbortSignal.timeout(milliseconds);
+      const verdict = await pool
+        .run({ area, name, bytes: own }, { transferList: [own.buffer as ArrayBuffer], signal })
+        .catch(error => {
+          if (isSpent(error)) throw new ApiError(413, [{ code: 'BODY_TOO_COSTLY', path: '/body' }]);
+          throw error;
+        });
+      if (!(verdict instanceof Uint8Array)) throw new ApiError(verdict.status, verdict.failures);
+      turn = turn.then(() => nextTurn());
+      await turn;
+      return deserialize(verdict);
+    },
+    close: async () => pool?.destroy(),
+  };
+};
+
+/** The thread came to the end of its memory or time. */
+const isSpent = (error: unknown): boolean =>
+  error instanceof Error &&
+  (error.name === 'AbortError' || ('code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'));

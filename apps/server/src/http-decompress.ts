@@ -1,0 +1,44 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import type { BodyLimits } from '@commissary/contract';
+import type { Slot } from './http-concurrency-limits.ts';
+import { ApiError, apiError, tooLarge } from './services/api-error.ts';
+
+const ratioLimit = 100;
+const chunkSize = 64 * 1024;
+
+/** Unpacks what comes, a piece at a time, and stops where it is larger than it may be, or squeezed harder than any text. */
+export const decompressed = async function* (
+  packed: AsyncIterable<Buffer>,
+  { limits, room }: { readonly limits: BodyLimits; readonly room: Slot },
+): AsyncGenerator<Buffer> {
+  let came = 0;
+  let length = 0;
+  const counted = async function* () {
+    for await (const chunk of packed) {
+      came += chunk.length;
+      yield chunk;
+    }
+  };
+  const gunzip = createGunzip({ chunkSize });
+  // What ends it early ends the reading below with the same error.
+  const ended = pipeline(Readable.from(counted(), { objectMode: false }), gunzip).catch(() => undefined);
+  try {
+    for await (const chunk of gunzip) {
+      length += chunk.length;
+      if (length > limits.unpackedBytes) throw tooLarge(limits.unpackedBytes);
+      if (length > came * ratioLimit) throw tooLarge(null);
+      room.grow(chunk.length);
+      yield chunk as Buffer;
+    }
+  } catch (error) {
+    throw error instanceof ApiError || !isZlib(error) ? error : apiError(400, 'INVALID_COMPRESSION', '/body');
+  } finally {
+    gunzip.destroy();
+    await ended;
+  }
+};
+
+const isZlib = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && /^Z_|^ERR_(?:STREAM_PREMATURE_CLOSE|ZLIB)/.test(String(error.code));

@@ -1,0 +1,148 @@
+import type { Contract, Endpoint, File } from '@commissary/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type BroadcastRound, createBroadcastRound } from './broadcast-round.ts';
+import type { Context } from './context.ts';
+import { type AdmissionParts, type AdmittedCall, admitCall, callTarget } from './http-admission.ts';
+import { authenticate, type Principal } from './http-authenticate.ts';
+import type { CallName } from './http-body-validator.ts';
+import { createSlotPool, mostStreams, type SlotPool } from './http-concurrency-limits.ts';
+import { acceptsEventStream, sendEventStream } from './http-event-stream.ts';
+import { createEventStreams, type EventStreams, type Listener } from './http-event-streams.ts';
+import { createReadYourWrites, type ReadYourWrites } from './http-read-your-writes.ts';
+import { requestContext } from './http-request-context.ts';
+import { addressOf, originOf } from './http-request-origin.ts';
+import { sendBytes, sendFile } from './http-send-bytes.ts';
+import type { Checked } from './http-validate.ts';
+import type { RequestContext } from './request-context.ts';
+import { ApiError } from './services/api-error.ts';
+import { auditDenied } from './services/audit-denied-calls.ts';
+import { isCached } from './services/cached-response.ts';
+
+/** A handler as the mount sees it: what it is given has passed the call's own schemas. */
+type AnyHandler = (
+  context: RequestContext,
+  call: Checked,
+) => Promise<{ readonly status: number; readonly body: unknown }>;
+type AnyHandlers = { readonly [area: string]: { readonly [name: string]: AnyHandler } };
+
+/** What all calls share. */
+interface MountParts {
+  readonly door: AdmissionParts;
+  readonly streams: EventStreams;
+  readonly streamRoom: SlotPool;
+  readonly freshness: ReadYourWrites;
+}
+
+/** One route for each call of the contract; there is no other road to a handler. */
+export const mountContract = (
+  app: FastifyInstance,
+  context: Context,
+  contract: Contract,
+  handlers: object,
+  door: AdmissionParts,
+): void => {
+  const streams = createEventStreams(context);
+  const house: MountParts = {
+    door,
+    streams,
+    streamRoom: createSlotPool(mostStreams),
+    freshness: createReadYourWrites(context),
+  };
+  app.addHook('preClose', async () => streams.end());
+  for (const [area, endpoints] of Object.entries(contract))
+    for (const [name, endpoint] of Object.entries(endpoints)) {
+      const handler = (handlers as AnyHandlers)[area]?.[name];
+      if (handler === undefined) throw new Error(`The call ${area}.${name} has no handler.`);
+      mountCall(app, house, { area, name }, endpoint, handler);
+    }
+};
+
+const mountCall = (
+  app: FastifyInstance,
+  { door, streams, streamRoom, freshness }: MountParts,
+  call: CallName,
+  endpoint: Endpoint,
+  handler: AnyHandler,
+): void => {
+  const arrivals = new WeakMap<FastifyRequest, AdmittedCall>();
+  const visitors = new WeakMap<FastifyRequest, Principal>();
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    onRequest: async (request, reply) => {
+      const known = (who: Principal): unknown => visitors.set(request, who);
+      const context = freshness.contextOf(request);
+      arrivals.set(request, await admitCall(context, door, { call, endpoint }, request, reply, known));
+    },
+    // Wherever a write was refused, on arrival, amid its body or by its handler: that is kept, and then said.
+    errorHandler: async (error, request) => {
+      const person = visitors.get(request)?.person;
+      if (person)
+        await auditDenied({ ...freshness.contextOf(request), person, origin: originOf(request) }, endpoint, error);
+      throw error;
+    },
+    handler: async (request, reply) => {
+      const arrival = arrivals.get(request);
+      if (arrival === undefined) throw new Error('A call is answered that was not let in.');
+      const context = freshness.contextOf(request);
+      const sent: Checked = { params: arrival.params, query: arrival.query, body: request.body };
+      let hears: Listener['hears'] = () => true;
+      const answer = ({ visitor, target }: Pick<AdmittedCall, 'visitor' | 'target'>, round: BroadcastRound) => {
+        const share: RequestContext['share'] = (topic, look) => {
+          hears = topic.hears;
+          return round.share(JSON.stringify(topic.key), look);
+        };
+        return handler(requestContext(context, request, reply, { visitor, target, share }), sent);
+      };
+      /** Who is asking, and where, as it is now. */
+      const asNow = async (): Promise<Pick<AdmittedCall, 'visitor' | 'target'>> => {
+        const visitor = await authenticate(context, endpoint.access, request);
+        return { visitor, target: await callTarget(context, endpoint, sent, visitor) };
+      };
+      const isStream = acceptsEventStream(endpoint, request);
+      if (isStream) acquireSlot(streamRoom, arrival, request, reply);
+      // While a large body came, a right may have gone.
+      const who = arrival.isLarge ? await asNow() : arrival;
+      const { status, body } = await answer(who, createBroadcastRound());
+      if (endpoint.method !== 'GET' && who.visitor.person !== null) freshness.noteWrite(request, reply);
+      reply.status(status);
+      if (status === 200 && isStream)
+        return sendEventStream(streams, reply, {
+          first: JSON.stringify(body),
+          hears: changed => hears(changed),
+          look: async round => {
+            const again = await asNow()
+              .then(now => answer(now, round))
+              .catch(refused);
+            return again?.status === 200 ? round.textOf(again.body) : null;
+          },
+        });
+      return sendAnswer(endpoint, request, reply, { status, body });
+    },
+  });
+};
+
+/** A stream keeps its place as long as it is open. */
+const acquireSlot = (room: SlotPool, { visitor }: AdmittedCall, request: FastifyRequest, reply: FastifyReply): void => {
+  const taken = room.enter({ person: visitor.person?.id ?? null, address: addressOf(request) });
+  reply.raw.once('close', taken.leave);
+};
+
+const sendAnswer = (
+  { produces: gives }: Endpoint,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { status, body }: { readonly status: number; readonly body: unknown },
+): FastifyReply | Promise<FastifyReply> => {
+  if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+  if (body === undefined) return reply.send();
+  if (gives === 'file' && status === 200) return sendFile(reply, body as File);
+  if (typeof body === 'object' && body !== null && isCached(body)) return sendBytes(request, reply, body);
+  return reply.type('application/json; charset=utf-8').send(JSON.stringify(body));
+};
+
+/** What the person may no longer have is the end of a stream, and no mistake. */
+const refused = (error: unknown): null => {
+  if (error instanceof ApiError) return null;
+  throw error;
+};

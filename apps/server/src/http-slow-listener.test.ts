@@ -1,0 +1,69 @@
+import { PassThrough } from 'node:stream';
+import type { FastifyReply } from 'fastify';
+import { describe, expect, it } from 'vitest';
+import { sendEventStream } from './http-event-stream.ts';
+import type { EventStreams, Listener } from './http-event-streams.ts';
+
+/** A stream whose reader takes what it wants, when it wants. */
+const slowReader = () => {
+  let listener: Listener | undefined;
+  let sent = new PassThrough();
+  let isCut = false;
+  const streams: EventStreams = {
+    follow: one => {
+      listener = one;
+      return () => undefined;
+    },
+    end: () => undefined,
+  };
+  const reply = {
+    raw: {
+      once: () => undefined,
+      destroy: () => {
+        isCut = true;
+      },
+    },
+    header: () => reply,
+    type: () => reply,
+    send: (stream: PassThrough) => {
+      sent = stream;
+      return reply;
+    },
+  };
+  const first = 'x'.repeat(100_000);
+  sendEventStream(streams, reply as unknown as FastifyReply, { first, hears: () => true, look: async () => null });
+  if (listener === undefined) throw new Error('Nobody follows.');
+  const read = () => String(sent.read() ?? '');
+  return { ...listener, read, waiting: () => sent.readableLength + sent.writableLength, isCut: () => isCut };
+};
+
+describe('who reads slowly', () => {
+  it('holds nothing up, and gets the newest when there is room again', async () => {
+    const { send, read, waiting } = slowReader();
+    const before = waiting();
+    for (let at = 1; at <= 1000; at += 1) send(`state ${at}`);
+    expect(waiting()).toBe(before);
+    let text = '';
+    await expect
+      .poll(() => {
+        text += read();
+        return text.endsWith('x\n\nevent: snapshot\ndata: state 1000\n\n');
+      })
+      .toBe(true);
+  });
+
+  it('is cut off after two beats that found no room, and not before', async () => {
+    const { beat, read, isCut, send } = slowReader();
+    beat();
+    beat();
+    expect(isCut()).toBe(false);
+    read();
+    await expect.poll(read).toBe('');
+    send('y'.repeat(100_000));
+    beat();
+    beat();
+    expect(isCut()).toBe(false);
+    beat();
+    expect(isCut()).toBe(true);
+  });
+});

@@ -1,0 +1,29 @@
+import type { Context } from '../context.ts';
+import { sendEmails } from '../services/mail/send-emails.ts';
+
+const EVERY_MS = 1_000;
+
+/** Sends what is posted, once a second; `address` is where the console is reached. Answers how to stop. */
+export const startEmailSender = (context: Context, address: string): { stop(): Promise<void> } => {
+  let stopped = false;
+  let timer: NodeJS.Timeout | undefined;
+  const look = async (): Promise<void> => {
+    try {
+      await sendEmails(context, address, () => stopped);
+    } catch (error) {
+      context.log({ level: 'error', message: 'Mail could not be looked after; it is tried again.', error });
+    }
+    if (!stopped) timer = setTimeout(begin, EVERY_MS);
+  };
+  let under: Promise<void> = look();
+  const begin = (): void => {
+    under = look();
+  };
+  return {
+    stop: async () => {
+      stopped = true;
+      clearTimeout(timer);
+      await under;
+    },
+  };
+};

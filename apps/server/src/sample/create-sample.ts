@@ -1,0 +1,88 @@
+import type { Context } from '../context.ts';
+import { hashPassword } from '../services/password-hash.ts';
+import { insertCompany } from '../store/company.ts';
+import { ensureDocument } from '../store/document.ts';
+import { insertGrants, insertRoles } from '../store/grant.ts';
+import { noteWork } from '../store/outbox.ts';
+import { insertPeople } from '../store/person.ts';
+import type { Db } from '../store/tables.ts';
+import { insertTenants, type NewTenant } from '../store/tenant.ts';
+import { inTransaction } from '../store/transaction.ts';
+import { sampleCompanyId, sampleMenuId } from './company.ts';
+import { sampleGroups, sampleLocations } from './locations.ts';
+import { samplePersonRows, sampleRoles } from './people.ts';
+import { resumeSample, topic } from './resume-sample.ts';
+
+const dayMs = 86_400_000;
+
+/**
+ * Makes the sample company: places, people and rights in one transaction, then sixty days of saves and publishes, each
+ * through the same services that a person's would take. A crash on the way is made up for at the next start.
+ */
+export const createSample = async (context: Context): Promise<void> => {
+  const began = context.now();
+  const createdAt = new Date(began.getTime() - 61 * dayMs);
+  const password = context.config.samplePassword;
+  const passwordHash = password === null ? null : await hashPassword(password);
+  await inTransaction(context.db, async db => {
+    await insertCompany(db, { ...sampleCompanyId, createdAt });
+    await insertTenants(db, sampleGroups.map(groupRow), createdAt);
+    await insertTenants(db, sampleLocations.map(locationRow(createdAt)), createdAt);
+    await foundPeople(db, passwordHash, createdAt);
+    await ensureDocument(db, {
+      id: sampleMenuId,
+      company_id: sampleCompanyId.id,
+      kind: 'menu',
+      name: 'Dinner menu',
+      description: 'What every location serves',
+      template: false,
+      created_at: createdAt,
+    });
+    await noteWork(db, topic, { began: began.getTime(), step: 0 }, began);
+  });
+  await resumeSample(context);
+};
+
+type Group = (typeof sampleGroups)[number];
+const groupRow = (group: Group): NewTenant => ({ ...group, companyId: sampleCompanyId.id, type: 'GROUP' });
+
+const locationRow =
+  (createdAt: Date) =>
+  ({ kiosk, contact: _, ...location }: (typeof sampleLocations)[number]): NewTenant => ({
+    ...location,
+    companyId: sampleCompanyId.id,
+    type: 'LOCATION',
+    menuId: sampleMenuId,
+    kioskActive: kiosk,
+    licensedAt: createdAt,
+  });
+
+const foundPeople = async (db: Db, passwordHash: string | null, createdAt: Date): Promise<void> => {
+  const companyId = sampleCompanyId.id;
+  await insertRoles(
+    db,
+    sampleRoles.map(role => ({ ...role, companyId })),
+  );
+  await insertPeople(
+    db,
+    samplePersonRows.map(({ id, name, about }) => ({
+      id,
+      companyId,
+      name,
+      about,
+      email: `${id}@sorrel.example`,
+      passwordHash,
+      createdAt,
+    })),
+  );
+  await insertGrants(
+    db,
+    samplePersonRows.map(({ id, roleId, on }) => ({ id: `${id}.${roleId}`, personId: id, roleId, ...tenantOf(on) })),
+  );
+};
+
+const tenantOf = (on: string) => {
+  if (on === 'company') return { onType: 'COMPANY', onId: sampleCompanyId.id } as const;
+  const type = sampleGroups.some(group => group.id === on) ? 'GROUP' : 'LOCATION';
+  return { onType: type, onId: on } as const;
+};

@@ -1,0 +1,26 @@
+import type { Context } from '../context.ts';
+import { endWork, keepPosition, openWork } from '../store/outbox.ts';
+import { runStep, simulateCheckIns } from './run-step.ts';
+import { timeline } from './timeline.ts';
+
+export const topic = 'sample.story';
+
+interface Progress {
+  readonly began: number;
+  readonly step: number;
+}
+
+/** Tells the rest of a sample company's story, from the step that a crash may have left it at. */
+export const resumeSample = async (context: Context): Promise<void> => {
+  for (const { id, payload } of await openWork(context.db, topic)) {
+    const { began, step } = payload as Progress;
+    const steps = timeline();
+    for (let index = step; index < steps.length; index++) {
+      const next = steps[index];
+      if (next !== undefined) await runStep(context, next, began);
+      await keepPosition(context.db, id, { began, step: index + 1 });
+    }
+    await simulateCheckIns(context, began);
+    await endWork(context.db, id, context.now());
+  }
+};

@@ -1,0 +1,106 @@
+import { apply, edit } from '@commissary/document';
+import { localToInstant, wallClockAt } from '@commissary/domain';
+import type { Context } from '../context.ts';
+import { ownAction } from '../services/audit.ts';
+import { handleCheckIn } from '../services/check-in/check-in.ts';
+import {
+  effectiveDocument,
+  layerHashesOf,
+  parentLayerHashes,
+  readLayers,
+} from '../services/documents/effective-documents.ts';
+import { type DocumentLayer, loadHeads } from '../services/documents/layer-heads.ts';
+import { saveBase } from '../services/documents/save-base.ts';
+import { saveOverride } from '../services/documents/save-override.ts';
+import { loadPerson, type Person } from '../services/person.ts';
+import { publishDue } from '../services/publishing/publish-due.ts';
+import { startPublish } from '../services/publishing/publish-start.ts';
+import type { IdempotentContext } from '../services/use-case-context.ts';
+import { listLive } from '../store/check-in.ts';
+import { findTenant } from '../store/tenant.ts';
+import { sampleCompanyId, sampleMenuId } from './company.ts';
+import { sampleLocations } from './locations.ts';
+import type { SampleStep } from './timeline.ts';
+
+const dayMs = 86_400_000;
+const hourMs = 3_600_000;
+/** Long enough for every batch of a publish to have come due. */
+const publishMs = 10 * 60_000;
+const posVersion = '8.4.2';
+
+/** One act of the story, by its person, at its time, through the service that a call would use. */
+export const runStep = async (context: Context, step: SampleStep, began: number): Promise<void> => {
+  const at = began - step.daysAgo * dayMs;
+  const person = await personOf(context, step.by);
+  const caller: IdempotentContext = {
+    ...context,
+    now: () => new Date(at),
+    person,
+    origin: ownAction,
+    idempotencyKey: null,
+  };
+  if ('save' in step) await save(caller, step);
+  else await publish(context, caller, step, began);
+};
+
+/** The terminals that were heard of, each running what is live at its location. */
+export const simulateCheckIns = async (context: Context, began: number): Promise<void> => {
+  for (const { id, contact } of sampleLocations) {
+    const location = contact === null ? null : await findTenant(context.db, id);
+    if (location === null || contact === null) continue;
+    const now = () => new Date(began - contact * hourMs);
+    for (const deviceId of ['counter', 'bar']) {
+      const runs = await listLive(context.db, id);
+      await handleCheckIn({ ...context, now }, location, {
+        deviceId: `${id}-${deviceId}`,
+        softwareVersion: posVersion,
+        runs,
+      });
+    }
+  }
+};
+
+type Save = Extract<SampleStep, { save: unknown }>;
+type Publish = Extract<SampleStep, { publish: unknown }>;
+
+const save = async (caller: IdempotentContext, { save: kind, on, edits }: Save): Promise<void> => {
+  const tenant = on === null ? null : await findTenant(caller.db, on);
+  const layer: DocumentLayer = {
+    kind,
+    companyId: sampleCompanyId.id,
+    tenant,
+    ...(kind === 'menu' ? { menuId: sampleMenuId } : {}),
+  };
+  const standing = await loadHeads(caller, layer);
+  const layers = await readLayers(caller, standing);
+  const { base, own } = standing;
+  if (own === null) {
+    const document = apply(layers.base, edit(layers.base, [], edits));
+    await saveBase(caller, layer, { id: base.id, ver: base.version, document });
+    return;
+  }
+  const parent = await effectiveDocument(caller, parentLayerHashes(layerHashesOf(standing)));
+  const changes = edit(parent.applied, layers.own, edits);
+  await saveOverride(caller, layer, { overrideId: own.id, overrideVer: own.version, changes });
+};
+
+const publish = async (context: Context, caller: IdempotentContext, step: Publish, began: number): Promise<void> => {
+  const syncDateMillis = step.tomorrowAt === undefined ? 0 : tomorrowAt(step, began);
+  await startPublish(caller, step.publish, { locationIds: step.locations, syncDateMillis });
+  if (syncDateMillis > 0) return;
+  const { db, log } = context;
+  await publishDue({ db, log, now: () => new Date(caller.now().getTime() + publishMs) });
+};
+
+const tomorrowAt = ({ locations: [first], tomorrowAt: time }: Publish, began: number): number => {
+  const zone = sampleLocations.find(location => location.id === first)?.timeZone ?? 'UTC';
+  const { year, month, day } = wallClockAt(began, zone);
+  const date = new Date(Date.UTC(year, month - 1, day + 1)).toISOString().slice(0, 10);
+  return localToInstant(`${date}T${time}`, zone);
+};
+
+const personOf = async (context: Context, id: string): Promise<Person> => {
+  const person = await loadPerson(context.db, id);
+  if (person === null) throw new Error(`The sample company has lost ${id}.`);
+  return person;
+};

@@ -1,0 +1,39 @@
+import type { Endpoint } from '@commissary/contract';
+import { countCall } from '../store/call-rate.ts';
+import { ApiError } from './api-error.ts';
+import { recordAudit } from './audit.ts';
+import type { Person } from './person.ts';
+import type { UseCaseContext } from './use-case-context.ts';
+
+const minute = 60_000;
+/** Of one person in a minute: enough to see that somebody tries doors, too few to fill the log. */
+const mostKept = 20;
+
+/**
+ * Keeps that somebody was refused a write for want of a right. What the console offers is never refused, so whoever
+ * is refused tried something else, or lost the right a moment ago.
+ */
+export const auditDenied = async (
+  caller: Pick<UseCaseContext, 'db' | 'now' | 'origin'> & { readonly person: Person },
+  { method, path, summary }: Endpoint,
+  error: unknown,
+): Promise<void> => {
+  if (method === 'GET' || !(error instanceof ApiError) || error.status !== 403) return;
+  const { db, now, person } = caller;
+  const at = now();
+  const windowBegan = new Date(at.getTime() - minute);
+  const kept = await countCall(db, { call: 'denied', address: person.id, at, windowBegan });
+  if (kept > mostKept) return;
+  await recordAudit(caller, db, {
+    action: 'call-denied',
+    companyId: person.companyId,
+    subject: summary,
+    details: { call: `${method} ${path}`, ...reasonOf(error) },
+  });
+};
+
+/** Why, where the rule that refused it says so. */
+const reasonOf = ({ failures }: ApiError): { readonly reason?: string | number } => {
+  const reason = failures[0]?.params?.reason;
+  return reason === undefined ? {} : { reason };
+};

@@ -1,0 +1,88 @@
+import { initialDocument } from '@commissary/catalog';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '../../store/database.ts';
+import { databases, openTestDatabase } from '../../testing/test-database.ts';
+import { createPartStore } from './part-store.ts';
+
+describe.each(databases)('stored content on %s', kind => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await openTestDatabase(kind);
+  });
+  afterAll(() => database.close());
+
+  const settings = (bank: string) => {
+    const initial = initialDocument('settings');
+    return { ...initial, tableSettings: { ...initial.tableSettings, issueServerBankOfAmount: bank } };
+  };
+  const count = async () => (await database.db.selectFrom('part').select('hash').execute()).length;
+
+  it('comes back as it was, to a process that never saw it', async () => {
+    const writer = createPartStore(64 * 1024 * 1024);
+    const prepared = writer.prepareDocument('settings', settings('1.00'));
+    await writer.put(database.db, [prepared]);
+    const reader = createPartStore(64 * 1024 * 1024);
+    const found = await reader.documents(database.db, [prepared.hash]);
+    expect(found.get(prepared.hash)).toEqual(settings('1.00'));
+    const list = writer.prepareList('menu', [{ op: 'unset', path: '/a' }]);
+    await writer.put(database.db, [list]);
+    expect((await reader.lists(database.db, [list.hash])).get(list.hash)).toEqual([{ op: 'unset', path: '/a' }]);
+  });
+
+  it('has the same name whatever the order of keys, and another for another value', () => {
+    const content = createPartStore(64 * 1024 * 1024);
+    const backwards = Object.fromEntries(Object.entries(settings('2.00')).reverse());
+    const shuffled = content.prepareDocument('settings', backwards);
+    expect(shuffled.hash).toBe(content.prepareDocument('settings', settings('2.00')).hash);
+    expect(content.prepareDocument('settings', settings('3.00')).hash).not.toBe(shuffled.hash);
+  });
+
+  it('is written once, and a part that changed alone is written alone', async () => {
+    const content = createPartStore(64 * 1024 * 1024);
+    await content.put(database.db, [content.prepareDocument('settings', settings('4.00'))]);
+    const before = await count();
+    await createPartStore(64 * 1024 * 1024).put(database.db, [content.prepareDocument('settings', settings('4.00'))]);
+    expect(await count()).toBe(before);
+    await content.put(database.db, [content.prepareDocument('settings', settings('5.00'))]);
+    // The table settings and the manifest.
+    expect(await count()).toBe(before + 2);
+  });
+
+  it('shares between documents what they have in common', async () => {
+    const content = createPartStore(64 * 1024 * 1024);
+    const [one, two] = ['6.00', '7.00'].map(bank => content.prepareDocument('settings', settings(bank)));
+    if (one === undefined || two === undefined) throw new Error();
+    await content.put(database.db, [one, two]);
+    const found = await createPartStore(64 * 1024 * 1024).documents(database.db, [one.hash, two.hash]);
+    const bar = (hash: string) => (found.get(hash) as { barSettings: unknown }).barSettings;
+    expect(bar(one.hash)).toBe(bar(two.hash));
+  });
+
+  it('is written again after a transaction that came to nothing', async () => {
+    const content = createPartStore(64 * 1024 * 1024);
+    const prepared = content.prepareDocument('settings', settings('8.00'));
+    const failing = database.db.transaction().execute(async db => {
+      await content.put(db, [prepared]);
+      throw new Error('given up');
+    });
+    await expect(failing).rejects.toThrow('given up');
+    await content.put(database.db, [prepared]);
+    const found = await createPartStore(64 * 1024 * 1024).documents(database.db, [prepared.hash]);
+    expect(found.get(prepared.hash)).toEqual(settings('8.00'));
+  });
+
+  it('is the very object that was saved, for whoever reads it next', async () => {
+    const content = createPartStore(64 * 1024 * 1024);
+    const document = settings('9.00');
+    const prepared = content.prepareDocument('settings', document);
+    await content.put(database.db, [prepared]);
+    content.stored([prepared]);
+    content.keep(prepared, document);
+    expect((await content.documents(database.db, [prepared.hash])).get(prepared.hash)).toBe(document);
+  });
+
+  it('says which part is missing instead of making something up', async () => {
+    const content = createPartStore(64 * 1024 * 1024);
+    await expect(content.documents(database.db, ['0'.repeat(64)])).rejects.toThrow(/manifest is missing/);
+  });
+});

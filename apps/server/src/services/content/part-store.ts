@@ -1,0 +1,232 @@
+import type { Change } from '@commissary/document';
+import { assemble, parts } from '@commissary/schema';
+import { getParts, putParts, type StoredPart } from '../../store/parts.ts';
+import type { Db, DocumentKind } from '../../store/tables.ts';
+import { definitions } from '../documents/definitions.ts';
+import type { ChangedDocument } from '../documents/document-state.ts';
+import type { LoadedBase, LoadedLayers } from '../documents/loaded.ts';
+import { type ByteCache, createByteCache } from './byte-cache.ts';
+import { decodePart, encodePart, hashPart, rememberPart, sizeOfPart } from './part-codec.ts';
+
+/** Which part stands at which path. Its own hash names a revision or a published configuration. */
+export interface PreparedManifest {
+  readonly kind: DocumentKind;
+  readonly schemaVersion: number;
+  readonly parts: Readonly<Record<string, string>>;
+}
+
+/** Something ready to be stored: the name it will have, and its pieces. */
+export interface Prepared {
+  readonly hash: string;
+  readonly pieces: ReadonlyMap<string, unknown>;
+}
+
+/**
+ * Documents and lists by the hash of their manifest. What is stored under a hash never changes, so what was read once is
+ * kept, parsed, as far as the bytes allow; documents that share a part share the object.
+ */
+export interface PartStore {
+  /** Works out the name and the pieces of a whole document; nothing is written. */
+  prepareDocument(kind: DocumentKind, document: unknown): Prepared;
+  /** The same for an override: its list is its only part. */
+  prepareList(kind: DocumentKind, list: readonly Change[]): Prepared;
+  /** Writes the pieces that are not known to be stored, as part of the caller's transaction. */
+  put(db: Db, prepared: readonly Prepared[]): Promise<void>;
+  /** To be called after the commit: these pieces need not be written again, nor read. */
+  stored(prepared: readonly Prepared[]): void;
+  /** After the commit of a whole document: whoever reads it next gets this very object, and what is known of it. */
+  keep(prepared: Prepared, document: unknown): void;
+  /** Makes sure that whole documents are stored, and answers their manifests. Each is cut up and hashed once. */
+  store(db: Db, documents: readonly Named[]): Promise<readonly string[]>;
+  manifests(db: Db, hashes: readonly string[]): Promise<ReadonlyMap<string, PreparedManifest>>;
+  documents(db: Db, manifests: readonly string[]): Promise<ReadonlyMap<string, unknown>>;
+  lists(db: Db, manifests: readonly string[]): Promise<ReadonlyMap<string, readonly Change[]>>;
+  /** Both, in as many statements as one of them takes: two, or none when all of it is in memory. */
+  layers(db: Db, wanted: Wanted): Promise<StoredLayers>;
+  /** The pieces that are there, by hash. */
+  values(db: Db, hashes: readonly string[]): Promise<ReadonlyMap<string, unknown>>;
+  /** What was worked out from stored content, by the names of that content. */
+  readonly effective: ByteCache<ChangedDocument>;
+  /** Answers as they were made last, by versions and rights. */
+  readonly bases: ByteCache<LoadedBase>;
+  readonly layered: ByteCache<LoadedLayers>;
+}
+
+export interface Named {
+  readonly kind: DocumentKind;
+  readonly document: unknown;
+}
+
+/** Manifests of whole documents, and of lists on top of them. */
+export interface Wanted {
+  readonly documents: readonly string[];
+  readonly lists: readonly string[];
+}
+
+/** What they name, by manifest. */
+export interface StoredLayers {
+  readonly documents: ReadonlyMap<string, unknown>;
+  readonly lists: ReadonlyMap<string, readonly Change[]>;
+}
+
+interface Caches {
+  readonly parts: ByteCache<unknown>;
+  readonly documents: ByteCache<unknown>;
+  /** Hashes of pieces that this database is known to hold. */
+  readonly stored: ByteCache<true>;
+  /** Manifests of whole documents that this database is known to hold. */
+  readonly names: WeakMap<object, string>;
+}
+
+const MIB = 1024 * 1024;
+const HASH_BYTES = 64;
+
+/** `bytes` is what all of it together may keep in memory. */
+export const createPartStore = (bytes: number): PartStore => {
+  const caches: Caches = {
+    parts: createByteCache(bytes / 4),
+    documents: createByteCache(bytes / 4),
+    stored: createByteCache(Math.min(bytes / 16, 4 * MIB)),
+    names: new WeakMap(),
+  };
+  return {
+    effective: createByteCache(bytes / 4),
+    bases: createByteCache(bytes / 4),
+    layered: createByteCache(bytes / 4),
+    prepareDocument,
+    prepareList,
+    put: (db, prepared) => put(caches, db, prepared),
+    stored: prepared => noteStored(caches, prepared),
+    keep: ({ hash, pieces }, document) =>
+      caches.documents.set(hash, document, weigh(pieces.get(hash) as PreparedManifest, pieces)),
+    store: (db, documents) => store(caches, db, documents),
+    manifests: async (db, hashes) => (await read(caches, db, hashes)) as ReadonlyMap<string, PreparedManifest>,
+    documents: async (db, documents) => (await readLayers(caches, db, { documents, lists: [] })).documents,
+    lists: async (db, lists) => (await readLayers(caches, db, { documents: [], lists })).lists,
+    layers: (db, wanted) => readLayers(caches, db, wanted),
+    values: (db, hashes) => read(caches, db, hashes),
+  };
+};
+
+const prepareDocument = (kind: DocumentKind, document: unknown): Prepared =>
+  prepare(kind, parts(definitions[kind].field, document));
+
+const prepareList = (kind: DocumentKind, list: readonly Change[]): Prepared => prepare(kind, new Map([['', list]]));
+
+const prepare = (kind: DocumentKind, found: ReadonlyMap<string, unknown>): Prepared => {
+  const pieces = new Map<string, unknown>();
+  const named: Record<string, string> = {};
+  for (const [path, value] of found) {
+    const hash = hashPart(value);
+    named[path] = hash;
+    pieces.set(hash, value);
+  }
+  const manifest: PreparedManifest = { kind, schemaVersion: definitions[kind].schemaVersion, parts: named };
+  const hash = hashPart(manifest);
+  return { hash, pieces: pieces.set(hash, manifest) };
+};
+
+const put = async (caches: Caches, db: Db, prepared: readonly Prepared[]): Promise<void> => {
+  const fresh = new Map<string, StoredPart>();
+  for (const { pieces } of prepared)
+    for (const [hash, value] of pieces)
+      if (!fresh.has(hash) && caches.stored.get(hash) === undefined) fresh.set(hash, encodePart(hash, value));
+  await putParts(db, [...fresh.values()]);
+};
+
+const noteStored = (caches: Caches, prepared: readonly Prepared[]): void => {
+  for (const { pieces } of prepared)
+    for (const [hash, value] of pieces) {
+      caches.stored.set(hash, true, HASH_BYTES);
+      caches.parts.set(hash, value, sizeOfPart(value));
+    }
+};
+
+const store = async (caches: Caches, db: Db, documents: readonly Named[]): Promise<readonly string[]> => {
+  const fresh: Prepared[] = [];
+  const names = documents.map(({ kind, document }) => {
+    const known = isObject(document) ? caches.names.get(document) : undefined;
+    if (known !== undefined) return known;
+    const prepared = prepareDocument(kind, document);
+    fresh.push(prepared);
+    return prepared.hash;
+  });
+  await put(caches, db, fresh);
+  noteStored(caches, fresh);
+  for (const [position, { document }] of documents.entries())
+    if (isObject(document)) caches.names.set(document, names[position] ?? '');
+  return names;
+};
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+const read = async (caches: Caches, db: Db, hashes: readonly string[]): Promise<Map<string, unknown>> => {
+  const found = new Map<string, unknown>();
+  const missing = new Set<string>();
+  for (const hash of hashes) {
+    const value = caches.parts.get(hash);
+    if (value === undefined) missing.add(hash);
+    else found.set(hash, value);
+  }
+  for (const { hash, body, size } of missing.size === 0 ? [] : await getParts(db, [...missing])) {
+    const value = decodePart(body);
+    rememberPart(value, hash, size);
+    caches.parts.set(hash, value, size);
+    caches.stored.set(hash, true, HASH_BYTES);
+    found.set(hash, value);
+  }
+  return found;
+};
+
+/** Two statements for any number of documents and lists: their manifests, then the parts that are not in memory. */
+const readLayers = async (caches: Caches, db: Db, wanted: Wanted): Promise<StoredLayers> => {
+  const documents = new Map<string, unknown>();
+  const missing = new Set<string>();
+  for (const hash of wanted.documents) {
+    const document = caches.documents.get(hash);
+    if (document === undefined) missing.add(hash);
+    else documents.set(hash, document);
+  }
+  const { found, pieces } = await readPieces(caches, db, [...missing, ...wanted.lists]);
+  for (const hash of missing) {
+    const manifest = found.get(hash) as PreparedManifest;
+    const document = assemble(definitions[manifest.kind].field, pick(manifest, pieces));
+    // A document keeps its parts alive, so it weighs what they weigh, although it may share them with others.
+    caches.documents.set(hash, document, weigh(manifest, pieces));
+    documents.set(hash, document);
+  }
+  const lists = new Map(
+    Array.from(
+      new Set(wanted.lists),
+      hash => [hash, pick(found.get(hash) as PreparedManifest, pieces).get('') as readonly Change[]] as const,
+    ),
+  );
+  return { documents, lists };
+};
+
+const readPieces = async (caches: Caches, db: Db, manifests: readonly string[]) => {
+  const found = (await read(caches, db, manifests)) as ReadonlyMap<string, PreparedManifest>;
+  const missing = manifests.find(hash => !found.has(hash));
+  if (missing !== undefined) throw new Error(`A stored manifest is missing: ${missing}`);
+  const pieces = await read(
+    caches,
+    db,
+    [...found.values()].flatMap(manifest => Object.values(manifest.parts)),
+  );
+  return { found, pieces };
+};
+
+const weigh = (manifest: PreparedManifest, pieces: ReadonlyMap<string, unknown>): number => {
+  let bytes = 0;
+  for (const [path, hash] of Object.entries(manifest.parts)) bytes += path.length + sizeOfPart(pieces.get(hash));
+  return bytes;
+};
+
+const pick = (manifest: PreparedManifest, pieces: ReadonlyMap<string, unknown>): Map<string, unknown> => {
+  const picked = new Map<string, unknown>();
+  for (const [path, hash] of Object.entries(manifest.parts)) {
+    if (!pieces.has(hash)) throw new Error(`A stored part is missing: ${path} (${hash})`);
+    picked.set(path, pieces.get(hash));
+  }
+  return picked;
+};

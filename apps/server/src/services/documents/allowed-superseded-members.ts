@@ -1,0 +1,40 @@
+import { apply, type Change, normalize, recordPrevious } from '@commissary/document';
+import { isBelow, supersededMembers, touchesNewestOnly } from '@commissary/schema';
+import type { DocumentKind } from '../../store/tables.ts';
+import { definitions } from './definitions.ts';
+import { listDifference } from './list-difference.ts';
+
+/** Changes of a document that, with what they write, also take away the members whose place it takes. */
+export const withoutSupersededMembers = (
+  kind: DocumentKind,
+  head: unknown,
+  changes: readonly Change[],
+): readonly Change[] => withoutSuperseded(kind, head, changes, changes);
+
+/**
+ * The same of a list that is about to be stored. What was superseded before stays: only who writes the newer member takes the
+ * older one away, at this level and with its rights.
+ */
+export const changesWithoutSupersededMembers = (
+  kind: DocumentKind,
+  parent: unknown,
+  stored: readonly Change[],
+  next: readonly Change[],
+): readonly Change[] => withoutSuperseded(kind, parent, next, listDifference(stored, next).written);
+
+const withoutSuperseded = (
+  kind: DocumentKind,
+  below: unknown,
+  list: readonly Change[],
+  written: readonly Change[],
+): readonly Change[] => {
+  const { field } = definitions[kind];
+  const paths = written.map(({ path }) => path).filter(path => touchesNewestOnly(field, path));
+  if (paths.length === 0) return list;
+  const gone = supersededMembers(field, apply(below, [...list]), paths);
+  if (gone.length === 0) return list;
+  const kept = list.filter(({ path }) => !gone.some(member => isBelow(path, member)));
+  const without = new Set(supersededMembers(field, apply(below, [...kept]), paths));
+  const removals = gone.filter(path => without.has(path)).map(path => ({ op: 'remove' as const, path }));
+  return normalize([...kept, ...recordPrevious(below, removals)]);
+};

@@ -1,0 +1,30 @@
+import type { Failure } from '@commissary/contract';
+import { getAt } from '@commissary/document';
+import { type EditLevel, permissionsOf, type Touch } from '@commissary/schema';
+import type { DocumentKind } from '../../store/tables.ts';
+import { ApiError } from '../api-error.ts';
+import { definitions } from './definitions.ts';
+
+/**
+ * Asks the right of every field that a save touches. Nothing of the save is done when one is missing, or when a path
+ * leads to no field at all.
+ */
+export const authorizeChanges = (
+  kind: DocumentKind,
+  level: EditLevel,
+  may: (permission: string) => boolean,
+  before: unknown,
+  touches: readonly Touch[],
+): void => {
+  const { field } = definitions[kind];
+  const refused: Failure[] = [];
+  const unknown: Failure[] = [];
+  for (const touch of touches) {
+    const was = getAt(before, touch.path);
+    const rights = permissionsOf(field, was === undefined ? touch : { ...touch, before: was }, level, may);
+    if (rights === undefined) unknown.push({ code: 'unknown-field', path: touch.path });
+    else if (rights.some(right => !may(right))) refused.push({ code: 'FORBIDDEN', path: touch.path });
+  }
+  if (refused.length > 0) throw new ApiError(403, refused);
+  if (unknown.length > 0) throw new ApiError(400, unknown);
+};

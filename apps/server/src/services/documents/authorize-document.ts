@@ -1,0 +1,41 @@
+import { canAccess, hasCompanyWideGrant, tenantScopeOf } from '@commissary/domain';
+import type { Context } from '../../context.ts';
+import type { DocumentKind } from '../../store/tables.ts';
+import { apiError, forbidden, notFound } from '../api-error.ts';
+import { cachedTenant } from '../cached-tenants.ts';
+import type { UseCaseContext } from '../use-case-context.ts';
+import type { DocumentLayer } from './layer-heads.ts';
+
+/** Which document, and as seen from where: a location, a group, or the company where none is named. */
+export interface DocumentTarget {
+  readonly kind: DocumentKind;
+  readonly companyId: string;
+  readonly tenantId?: string | undefined;
+  readonly menuId?: string | undefined;
+}
+
+/** Somebody who asks about a place, which is known as long as nothing about it changes. */
+export type DocumentRequest = UseCaseContext & Pick<Context, 'known'>;
+
+/** The place of a document, once it is known that the person reaches it. */
+export const authorizeDocument = async (caller: DocumentRequest, address: DocumentTarget): Promise<DocumentLayer> => {
+  const { kind, companyId, menuId } = address;
+  if (kind === 'menu' && menuId === undefined) throw apiError(400, 'missing', 'menuId');
+  const tenant = await requireTenantAccess(caller, address);
+  return { kind, companyId, tenant, ...(kind === 'menu' && menuId !== undefined && { menuId }) };
+};
+
+/** The location or group that is asked for, null for the company: that is for who reaches all of it. */
+export const requireTenantAccess = async (
+  caller: DocumentRequest,
+  { companyId, tenantId }: Pick<DocumentTarget, 'companyId' | 'tenantId'>,
+): Promise<DocumentLayer['tenant']> => {
+  if (tenantId === undefined) {
+    if (!hasCompanyWideGrant(caller.person, companyId)) throw forbidden();
+    return null;
+  }
+  const tenant = await cachedTenant(caller, tenantId);
+  if (tenant === null || tenant.companyId !== companyId) throw notFound();
+  if (!canAccess(caller.person, tenantScopeOf(tenant))) throw forbidden();
+  return tenant;
+};

@@ -1,0 +1,149 @@
+import type { Use } from '@commissary/contract';
+import type { Change } from '@commissary/document';
+import { accessibleTenants, permissionsAt, tenantScopeOf } from '@commissary/domain';
+import {
+  type Field,
+  type FoundReference,
+  fieldAt,
+  type HasPermission,
+  redact,
+  redactChanges,
+  referencesToAny,
+  subjectAt,
+  targetExpression,
+} from '@commissary/schema';
+import { type DocumentHeads, headsOfCompany } from '../../store/layer.ts';
+import type { DocumentKind } from '../../store/tables.ts';
+import { listTenants, type TenantRecord } from '../../store/tenant.ts';
+import type { UseCaseContext } from '../use-case-context.ts';
+import { definitions } from './definitions.ts';
+import { effectiveDocuments } from './effective-documents.ts';
+import { layerHashesAt } from './layer-hashes.ts';
+import type { DocumentLayer } from './layer-heads.ts';
+
+/** The ids that a document loses, by the definition path of their list. */
+export type RemovedTarget = ReadonlyMap<string, ReadonlySet<string>>;
+
+interface Losing {
+  readonly layer: DocumentLayer;
+  /** The documents that may refer to what goes. */
+  readonly kinds: readonly DocumentKind[];
+  /** What goes, of the place's own document as it is saved there, where it is. */
+  lost(own: unknown): RemovedTarget;
+  /** The place's own document as the references in it are looked for; as it is saved when absent. */
+  readonly own?: unknown;
+}
+
+export interface BrokenUsage {
+  readonly use: Use;
+  /** The list, by definition path, that had what it refers to. */
+  readonly list: string;
+  readonly found: FoundReference;
+}
+
+/**
+ * What refers to members that go: in every document of the place as it is saved there, and in what the groups and locations
+ * below it set themselves. What the person may not read, or does not reach, is left out.
+ */
+export const brokenUsages = async (
+  caller: UseCaseContext,
+  { layer, kinds, lost, own }: Losing,
+): Promise<BrokenUsage[]> => {
+  if (kinds.length === 0) return [];
+  const wanted = [...new Set([...kinds, layer.kind])];
+  const documents = (await headsOfCompany(caller.db, layer.companyId, wanted)).filter(isAt(layer));
+  const effective = await effectiveDocuments(
+    caller,
+    documents.map(document => layerHashesAt(document, layer.tenant)),
+  );
+  const saved = (document: DocumentHeads): unknown => effective(layerHashesAt(document, layer.tenant)).document;
+  const standing = documents.find(({ kind }) => kind === layer.kind);
+  const going = lost(standing && saved(standing));
+  const here = (document: DocumentHeads): unknown =>
+    document === standing && own !== undefined ? own : saved(document);
+  const tenants = accessibleTenants(caller.person, await listTenants(caller.db, layer.companyId));
+  const below = await listsBelow(caller, documents, tenants.filter(isBelow(layer)));
+  return documents.flatMap(document => {
+    const { kind } = document;
+    const { field } = definitions[kind];
+    const whole = redact(field, here(document), mayAt(caller, layer));
+    return [...going].flatMap(([list, ids]) => {
+      const to = targetExpression(kind, { document: layer.kind, path: list });
+      const usesIn = (inner: Field, value: unknown) => referencesToAny(inner, value, to, ids, layer.menuId);
+      const use = (tenantId: string | null, found: FoundReference): BrokenUsage => {
+        const { path } = found;
+        const subject = subjectAt({ definition: field, documents: [whole] }, path);
+        const menuId = kind === 'menu' ? document.id : null;
+        return { use: { kind, menuId, tenantId, path, subject }, list, found };
+      };
+      return [
+        ...usesIn(field, whole).map(found => use(layer.tenant?.id ?? null, found)),
+        ...below(document).flatMap(({ tenantId, changes }) =>
+          changes.flatMap(change => setUses(field, change, usesIn)).map(found => use(tenantId, found)),
+        ),
+      ];
+    });
+  });
+};
+
+export const fields: Readonly<Record<DocumentKind, Field>> = {
+  settings: definitions.settings.field,
+  menu: definitions.menu.field,
+  employment: definitions.employment.field,
+};
+
+/** A menu's own rows are used in that menu; what is used in menus at a location, in the one that it has. */
+const isAt =
+  ({ kind, tenant, menuId }: DocumentLayer) =>
+  (document: DocumentHeads): boolean => {
+    if (document.kind !== 'menu') return true;
+    if (kind === 'menu') return document.id === menuId;
+    return tenant?.type !== 'LOCATION' || document.id === tenant.menuId;
+  };
+
+const isBelow =
+  ({ tenant }: DocumentLayer) =>
+  ({ groupId }: TenantRecord): boolean =>
+    tenant === null || (tenant.type === 'GROUP' && groupId === tenant.id);
+
+/** What groups and locations set themselves, as far as the person may read it. */
+const listsBelow = async (
+  caller: UseCaseContext,
+  documents: readonly DocumentHeads[],
+  tenants: readonly TenantRecord[],
+) => {
+  const known = new Map(tenants.map(tenant => [tenant.id, tenant]));
+  const manifests = documents.flatMap(({ heads }) =>
+    heads.flatMap(({ tenantId, manifest }) => (known.has(tenantId ?? '') ? (manifest ?? []) : [])),
+  );
+  const lists = await caller.content.lists(caller.db, manifests);
+  return ({ kind, heads }: DocumentHeads) =>
+    heads.flatMap(({ tenantId, manifest }) => {
+      const tenant = known.get(tenantId ?? '');
+      if (tenant === undefined || manifest === null) return [];
+      const may = mayAt(caller, { companyId: tenant.companyId, tenant });
+      return { tenantId: tenant.id, changes: redactChanges(definitions[kind].field, lists.get(manifest) ?? [], may) };
+    });
+};
+
+const mayAt = (
+  caller: UseCaseContext,
+  { companyId, tenant }: Pick<DocumentLayer, 'companyId' | 'tenant'>,
+): HasPermission => {
+  const held: ReadonlySet<string> = permissionsAt(
+    caller.person,
+    tenant === null ? { companyId } : tenantScopeOf(tenant),
+  );
+  return right => held.has(right);
+};
+
+/** The uses inside what one change sets. */
+const setUses = (
+  field: Field,
+  change: Change,
+  usesIn: (inner: Field, value: unknown) => FoundReference[],
+): FoundReference[] => {
+  const inside = 'value' in change ? fieldAt(field, change.path) : undefined;
+  if (inside === undefined || !('value' in change)) return [];
+  return usesIn(inside, change.value).map(found => ({ ...found, path: change.path + found.path }));
+};

@@ -1,0 +1,59 @@
+import { documentKinds } from '@commissary/catalog';
+import { diff } from '@commissary/document';
+import { relatedDocumentKey, removeDanglingCrossDocument, removedTargets } from '@commissary/schema';
+import { headsOfCompany } from '../../store/layer.ts';
+import type { DocumentKind } from '../../store/tables.ts';
+import type { UseCaseContext } from '../use-case-context.ts';
+import { toLogEntry } from './change-log-entry.ts';
+import type { Save } from './commit.ts';
+import { definitions } from './definitions.ts';
+import { readLayers } from './effective-documents.ts';
+import { type LayerHeads, loadHeads } from './layer-heads.ts';
+import { relatedKinds } from './related-documents.ts';
+
+/** A company's document before and after a save. */
+interface Saved {
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
+/**
+ * The save of a company's document with what it causes: what it took away goes from the company's other documents too, as
+ * saves of theirs in the same transaction, covered by the right to the cause. Groups and locations lose it when their documents
+ * are worked out. In the order of their layers, so that two such acts never wait for each other.
+ */
+export const withCascades = async (caller: UseCaseContext, save: Save, saved: Saved): Promise<readonly Save[]> => {
+  const { standing } = save;
+  const { companyId, kind } = standing.layer;
+  const loses = (one: DocumentKind) =>
+    removedTargets({ [one]: definitions[one].field }, kind, saved.before, saved.after).size > 0;
+  const referring = documentKinds.filter(one => relatedKinds(one).includes(kind) && loses(one));
+  if (referring.length === 0) return [save];
+  const documents = await headsOfCompany(caller.db, companyId, referring, []);
+  const menus = kind === 'menu' ? (await headsOfCompany(caller.db, companyId, ['menu'], [])).length : 1;
+  // Who does not say which menu means the only one, if it is.
+  const names = [...(menus === 1 ? [relatedDocumentKey(kind)] : []), relatedDocumentKey(kind, standing.document.id)];
+  const companions = Object.fromEntries(names.map(name => [name, saved.after]));
+  const caused = await Promise.all(
+    documents.map(async ({ kind: other, id }): Promise<Save[]> => {
+      const beside = await loadHeads(caller, { kind: other, companyId, tenant: null, menuId: id });
+      return cascadeOf(caller, other, beside, companions);
+    }),
+  );
+  return [save, ...caused.flat()].toSorted((a, b) => (a.revision.layer.id < b.revision.layer.id ? -1 : 1));
+};
+
+const cascadeOf = async (
+  caller: UseCaseContext,
+  kind: DocumentKind,
+  standing: LayerHeads,
+  companions: Readonly<Record<string, unknown>>,
+): Promise<Save[]> => {
+  const { base } = await readLayers(caller, standing);
+  const { field } = definitions[kind];
+  const { document, gone } = removeDanglingCrossDocument(field, base, companions);
+  if (gone.length === 0) return [];
+  const content = caller.content.prepareDocument(kind, document);
+  const changes = diff(base, document, { field }).map(toLogEntry);
+  return [{ standing, revision: { layer: standing.base, content, document, changes, source: 'clean-up' } }];
+};

@@ -1,0 +1,160 @@
+import { applyReporting, type Change, type Dropped, isDormant } from '@commissary/document';
+import {
+  complete,
+  crossDocumentReferences,
+  type FoundReference,
+  type Issue,
+  type RelatedDocuments,
+  type RemovedDangling,
+  removeDanglingCrossDocument,
+  removeDanglingIncremental,
+  removeDanglingReferences,
+  validateChanges,
+  validateValue,
+} from '@commissary/schema';
+import type { DocumentKind } from '../../store/tables.ts';
+import { definitions } from './definitions.ts';
+
+/** A stored base as the definition of today has it: what was added to the definition since starts as in a new document. */
+export const completed = (kind: DocumentKind, document: unknown): unknown =>
+  once(whole, document, () => complete(definitions[kind].field, document));
+
+/** Spares a document that was judged to lack nothing the walk that looks for what to complete. */
+export const cacheComplete = (document: unknown): void => remember(whole, document, document);
+
+/** A document without references to what is not there; the same object when there are none. */
+export const cleaned = (kind: DocumentKind, document: unknown): unknown => cleanedUp(kind, document).document;
+
+const cleanedUp = (kind: DocumentKind, document: unknown): RemovedDangling =>
+  once(clean, document, () => removeDanglingReferences(definitions[kind].field, document));
+
+/** The findings on a whole document. */
+export const stateIssues = (kind: DocumentKind, document: unknown): readonly Issue[] =>
+  once(judged, document, () => byChanges(document) ?? validateValue(definitions[kind].field, document));
+
+/** Nothing to find and nothing to clean: what changes on top of it can be judged by the changes alone. */
+export const isValid = (kind: DocumentKind, document: unknown): boolean =>
+  cleaned(kind, document) === document && stateIssues(kind, document).length === 0;
+
+export interface ChangedDocument {
+  /** As the next list goes on top of it. */
+  readonly applied: unknown;
+  /** The same without references to what is not there: what is judged, and what terminals get. */
+  readonly document: unknown;
+  readonly dropped: readonly Dropped[];
+  /** The references that had no target and were cleaned away. */
+  readonly gone: readonly FoundReference[];
+  /** The findings. Those of a base are worked out when somebody first asks: whoever only reads does not wait for them. */
+  readonly issues: readonly Issue[];
+}
+
+/**
+ * A document with a list on top, cleaned and judged. On a sound document only the changed places are looked at, and what
+ * refers to the places that went; the outcome is the same.
+ */
+export const stateWithChanges = (kind: DocumentKind, below: unknown, list: readonly Change[]): ChangedDocument => {
+  const { field } = definitions[kind];
+  // A copy, so that the tree which the engine makes of a list is not kept with it: it is several times as large.
+  const { value, dropped } = applyReporting(below, [...list]);
+  if (value === below || cleaned(kind, below) !== below || list.some(renamesMember))
+    return lazyIssues(kind, { applied: value, ...cleanedUp(kind, value), dropped });
+  const paths = awakePaths(list, dropped);
+  const { document, gone } = removeDanglingIncremental(field, below, value, paths);
+  remember(clean, value, { document, gone });
+  remember(clean, document, { document, gone: [] });
+  // Known to be sound: then it costs little, and the ways to the changes are there from the clean-up.
+  if (isJudged(below) && isValid(kind, below))
+    remember(judged, document, validateChanges(field, document, gone.length === 0 ? paths : touched(paths, gone)));
+  else {
+    // A list of its own: those ways are larger than all that the document does not share, and would stay as long.
+    const candidates = touched(paths, gone);
+    remember(later, document, () => (isValid(kind, below) ? validateChanges(field, document, candidates) : undefined));
+  }
+  return lazyIssues(kind, { applied: value, document, dropped, gone });
+};
+
+/** A document with nothing on top. */
+export const stateWithoutChanges = (kind: DocumentKind, applied: unknown): ChangedDocument =>
+  lazyIssues(kind, { applied, ...cleanedUp(kind, applied), dropped: [] });
+
+/** The references of a document that lead into others. */
+export const crossDocumentOf = (kind: DocumentKind, document: unknown): readonly FoundReference[] =>
+  crossDocumentReferences(definitions[kind].field, document);
+
+/**
+ * An effective document beside others: also without the references that have no target in those. The same object where
+ * all have theirs, and one object for all places where the same ones lack it.
+ */
+export const withRelated = (
+  kind: DocumentKind,
+  alone: ChangedDocument,
+  companions: RelatedDocuments,
+): ChangedDocument => {
+  if (crossDocumentOf(kind, alone.document).length === 0) return alone;
+  const { field } = definitions[kind];
+  const { document, gone } = removeDanglingCrossDocument(field, alone.document, companions);
+  if (gone.length === 0) return alone;
+  const known = once(beside, alone.document, () => new Map<string, ChangedDocument>());
+  const name = gone.map(({ path }) => path).join('\n');
+  const found = known.get(name);
+  if (found !== undefined) return found;
+  remember(later, document, () =>
+    stateIssues(kind, alone.document).length === 0 ? validateChanges(field, document, touched([], gone)) : undefined,
+  );
+  const { applied, dropped } = alone;
+  const made = lazyIssues(kind, { applied, document, dropped, gone: [...alone.gone, ...gone] });
+  known.set(name, made);
+  return made;
+};
+
+const lazyIssues = (kind: DocumentKind, facts: Omit<ChangedDocument, 'issues'>): ChangedDocument => ({
+  ...facts,
+  get issues() {
+    return stateIssues(kind, facts.document);
+  },
+});
+
+const touched = (paths: readonly string[], gone: readonly FoundReference[]): string[] => [
+  ...paths,
+  ...gone.map(({ path }) => path),
+];
+
+const awakePaths = (list: readonly Change[], dropped: readonly Dropped[]): string[] => {
+  if (dropped.length === 0) return list.map(({ path }) => path);
+  const asleep = new Set(dropped.filter(isDormant).map(entryName));
+  return list.filter(entry => !asleep.has(entryName(entry))).map(({ path }) => path);
+};
+
+/** No edit gives a member another id, but what is sent may: then it is another member, and the old one is gone. */
+const renamesMember = ({ path }: Change): boolean => path.endsWith(']/id');
+
+const entryName = ({ op, path }: { readonly op: string; readonly path: string }): string => `${op} ${path}`;
+
+/** Worked out once for each document that is kept in memory: documents never change. */
+const once = <T>(known: WeakMap<object, T>, document: unknown, work: () => T): T => {
+  if (typeof document !== 'object' || document === null) return work();
+  const found = known.get(document) ?? work();
+  known.set(document, found);
+  return found;
+};
+
+const remember = <T>(known: WeakMap<object, T>, document: unknown, value: T): void => {
+  if (typeof document === 'object' && document !== null) known.set(document, value);
+};
+
+const whole = new WeakMap<object, unknown>();
+const clean = new WeakMap<object, RemovedDangling>();
+const beside = new WeakMap<object, Map<string, ChangedDocument>>();
+const judged = new WeakMap<object, readonly Issue[]>();
+/** How a document can be judged by what changed in it; undefined where it must be judged whole. */
+const later = new WeakMap<object, () => readonly Issue[] | undefined>();
+
+const isJudged = (document: unknown): boolean =>
+  typeof document === 'object' && document !== null && judged.has(document);
+
+const byChanges = (document: unknown): readonly Issue[] | undefined => {
+  if (typeof document !== 'object' || document === null) return undefined;
+  const judge = later.get(document);
+  later.delete(document);
+  return judge?.();
+};

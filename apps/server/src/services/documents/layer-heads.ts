@@ -1,0 +1,135 @@
+import { permissionsAt, type TenantScope, tenantScopeOf } from '@commissary/domain';
+import type { Context } from '../../context.ts';
+import { documentHeads } from '../../store/layer.ts';
+import type { DocumentKind } from '../../store/tables.ts';
+import { apiError, notFound } from '../api-error.ts';
+import type { UseCaseContext } from '../use-case-context.ts';
+
+/** A location or group, as far as its documents are concerned. */
+export interface TenantLayer {
+  readonly id: string;
+  readonly companyId: string;
+  readonly type: 'LOCATION' | 'GROUP';
+  readonly groupId: string | null;
+  readonly menuId: string | null;
+}
+
+/** Which document, and at which level. No tenant: the company's base. */
+export interface DocumentLayer {
+  readonly kind: DocumentKind;
+  readonly companyId: string;
+  readonly tenant: TenantLayer | null;
+  /** Needed where a company has several: menus. */
+  readonly menuId?: string;
+}
+
+/** A layer that may not have been saved yet: then its version is 0 and it has no revision. */
+export interface LayerHead {
+  readonly id: string;
+  readonly version: number;
+  readonly manifest: string | null;
+  readonly savedAt: Date | null;
+  readonly savedBy: string | null;
+}
+
+/** The layers that make a document at a place. */
+export interface LayerHeads {
+  readonly layer: DocumentLayer;
+  readonly document: {
+    readonly id: string;
+    readonly exists: boolean;
+    readonly name: string;
+    readonly description: string;
+    readonly template: boolean;
+  };
+  readonly base: LayerHead;
+  /** Null at company and group level, and at a location without a group. */
+  readonly group: LayerHead | null;
+  /** Null at company level. */
+  readonly own: LayerHead | null;
+  readonly permissions: ReadonlySet<string>;
+  readonly may: (permission: string) => boolean;
+}
+
+/** The layers as they are now, in one statement: what a save is made on. */
+export const loadHeads = (caller: UseCaseContext, layer: DocumentLayer): Promise<LayerHeads> =>
+  standOn(caller, layer, (document, tenantIds) => documentHeads(caller.db, document, tenantIds));
+
+/** The same of several places of one document, all of them of one moment. */
+export const loadHeadsOfMany = async (
+  caller: UseCaseContext,
+  document: Omit<DocumentLayer, 'tenant'>,
+  tenants: readonly TenantLayer[],
+): Promise<readonly LayerHeads[]> => {
+  const { companyId, kind, menuId } = document;
+  const wanted = tenants.flatMap(({ id, groupId }) => (groupId === null ? id : [id, groupId]));
+  const found = await documentHeads(caller.db, { companyId, kind, id: menuId }, [...new Set(wanted)]);
+  return Promise.all(tenants.map(tenant => standOn(caller, { ...document, tenant }, async () => found)));
+};
+
+/** The same from memory, as long as nothing was saved since: enough to answer that nothing changed, without a statement. */
+export const cachedHeads = (
+  caller: UseCaseContext & Pick<Context, 'known'>,
+  layer: DocumentLayer,
+): Promise<LayerHeads> =>
+  standOn(caller, layer, (document, tenantIds) =>
+    caller.known.getOrLoad(
+      'documents',
+      `heads ${document.companyId} ${document.kind} ${document.id ?? ''} ${tenantIds}`,
+      () => documentHeads(caller.db, document, tenantIds),
+    ),
+  );
+
+type ReadHeads = (
+  document: Parameters<typeof documentHeads>[1],
+  tenantIds: readonly string[],
+) => ReturnType<typeof documentHeads>;
+
+const standOn = async (caller: UseCaseContext, layer: DocumentLayer, read: ReadHeads): Promise<LayerHeads> => {
+  const { kind, companyId, tenant } = layer;
+  if (tenant?.type === 'LOCATION' && kind === 'menu' && tenant.menuId === null) throw apiError(400, 'NO_MENU_SET');
+  const groupId = tenant?.type === 'LOCATION' ? tenant.groupId : null;
+  const tenantIds = [groupId, tenant?.id].filter(id => id !== null && id !== undefined);
+  const found = await read({ companyId, kind, id: layer.menuId }, tenantIds);
+  if (found === undefined && kind === 'menu') throw notFound();
+  const id = found?.id ?? singleId(kind, companyId);
+  const permissions = rightsAt(caller.person, tenant === null ? { companyId } : tenantScopeOf(tenant));
+  const head = (tenantId: string | null): LayerHead =>
+    found?.heads.find(one => one.tenantId === tenantId) ?? unsaved(layerId(id, tenantId));
+  return {
+    layer,
+    document: {
+      id,
+      exists: found !== undefined,
+      name: found?.name ?? '',
+      description: found?.description ?? '',
+      template: found?.template ?? false,
+    },
+    base: head(null),
+    group: groupId === null ? null : head(groupId),
+    own: tenant === null ? null : head(tenant.id),
+    permissions,
+    may: permission => permissions.has(permission),
+  };
+};
+
+/** A person is remembered as long as nothing about rights changes, and so are the rights at each place. */
+const rightsAt = (person: UseCaseContext['person'], scope: TenantScope): ReadonlySet<string> => {
+  const known = rights.get(person) ?? new Map<string, ReadonlySet<string>>();
+  rights.set(person, known);
+  const key = `${scope.companyId} ${scope.groupId} ${scope.locationId}`;
+  const found = known.get(key) ?? permissionsAt(person, scope);
+  known.set(key, found);
+  return found;
+};
+
+const rights = new WeakMap<object, Map<string, ReadonlySet<string>>>();
+
+/** Settings and employment documents are called the same before and after their first save. */
+export const singleId = (kind: DocumentKind, companyId: string): string => `${kind}-${companyId}`;
+
+/** A base layer bears the id of its document, an override's both ids: known before anybody saved it. */
+export const layerId = (documentId: string, tenantId: string | null): string =>
+  tenantId === null ? documentId : `${documentId}.${tenantId}`;
+
+const unsaved = (id: string): LayerHead => ({ id, version: 0, manifest: null, savedAt: null, savedBy: null });

@@ -1,0 +1,133 @@
+import type { Override } from '@commissary/contract';
+import type { Change } from '@commissary/document';
+import { type LookUpSecret, redact, redactChanges } from '@commissary/schema';
+import type { Context } from '../../context.ts';
+import { memorySize } from '../content/memory-size.ts';
+import { secretMetadata } from '../secrets/document-secrets.ts';
+import type { UseCaseContext } from '../use-case-context.ts';
+import { definitions } from './definitions.ts';
+import { readLayers } from './effective-documents.ts';
+import { cachedHeads, type DocumentLayer, type LayerHead, type LayerHeads } from './layer-heads.ts';
+import type { LoadedBase, LoadedLayers } from './loaded.ts';
+
+type Reader = UseCaseContext & Pick<Context, 'known'>;
+
+export interface ExpectedBase {
+  readonly expectedId?: string | undefined;
+  readonly expectedVersion?: number | undefined;
+}
+
+export interface ExpectedLayers {
+  readonly expectedBaseId?: string | undefined;
+  readonly expectedBaseVer?: number | undefined;
+  readonly expectedOverrideId?: string | undefined;
+  readonly expectedOverrideVer?: number | undefined;
+  readonly expectedGroupOverrideId?: string | undefined;
+  readonly expectedGroupOverrideVer?: number | undefined;
+}
+
+/** The company's document, as far as this person may read it; null when it is what the person has. */
+export const loadBase = async (
+  caller: Reader,
+  layer: DocumentLayer,
+  expected: ExpectedBase,
+): Promise<LoadedBase | null> => {
+  const standing = await cachedHeads(caller, layer);
+  const { base, document } = standing;
+  if (expected.expectedVersion === base.version && same(expected.expectedId, base.id)) return null;
+  const key = keyOf('base', standing);
+  const known = caller.content.bases.get(key);
+  if (known !== undefined) return known;
+  const layers = await readLayers(caller, standing);
+  const lookUp = await secretMetadata(caller, layer.kind, { documents: [layers.base] });
+  const loaded: LoadedBase = {
+    id: base.id,
+    ver: base.version,
+    savedAt: base.savedAt?.getTime() ?? null,
+    savedBy: base.savedBy,
+    permissions: [...standing.permissions],
+    document: visible(standing, layers.base, lookUp),
+    name: document.name,
+    description: document.description,
+    template: document.template,
+  };
+  caller.content.bases.set(key, loaded, memorySize(loaded.document));
+  return loaded;
+};
+
+/** The base and the lists above it, as far as this person may read them; null when that is what the person has. */
+export const loadLayered = async (
+  caller: Reader,
+  layer: DocumentLayer,
+  expected: ExpectedLayers,
+): Promise<LoadedLayers | null> => {
+  const standing = await cachedHeads(caller, layer);
+  if (isUnchanged(standing, expected)) return null;
+  const key = keyOf('layers', standing);
+  const known = caller.content.layered.get(key);
+  if (known !== undefined) return known;
+  const layers = await readLayers(caller, standing);
+  const lookUp = await secretMetadata(caller, layer.kind, {
+    documents: [layers.base],
+    lists: [layers.own, layers.group],
+  });
+  const loaded: LoadedLayers = {
+    baseId: standing.base.id,
+    baseVer: standing.base.version,
+    override: overrideOf(standing, standing.own ?? standing.base, layers.own, lookUp),
+    groupOverride: standing.group && overrideOf(standing, standing.group, layers.group, lookUp),
+    permissions: [...standing.permissions],
+    document: visible(standing, layers.base, lookUp),
+  };
+  caller.content.layered.set(key, loaded, memorySize(loaded.document) + memorySize(loaded.override));
+  return loaded;
+};
+
+/** The same text for the same answer: what is saved, and what of it the person may read. */
+const keyOf = (what: string, { layer, document, base, group, own, permissions }: LayerHeads): string => {
+  const { name, description, template } = document;
+  const versions = [base, group, own].map(head => head && [head.id, head.version]);
+  return JSON.stringify([what, layer.kind, versions, name, description, template]) + rightsText(permissions);
+};
+
+export const rightsText = (permissions: ReadonlySet<string>): string => {
+  const known = texts.get(permissions) ?? [...permissions].sort().join(' ');
+  texts.set(permissions, known);
+  return known;
+};
+
+const texts = new WeakMap<ReadonlySet<string>, string>();
+
+/**
+ * Every version that was sent must match, base and override must have been sent, and where a group has a say, its
+ * version too: a caller that never heard of the group's list must not keep a copy without it.
+ */
+const isUnchanged = ({ base, own, group }: LayerHeads, expected: ExpectedLayers): boolean =>
+  expected.expectedBaseVer === base.version &&
+  same(expected.expectedBaseId, base.id) &&
+  expected.expectedOverrideVer === own?.version &&
+  same(expected.expectedOverrideId, own?.id) &&
+  (expected.expectedGroupOverrideVer ?? 0) === (group?.version ?? 0) &&
+  (group === null || same(expected.expectedGroupOverrideId, group.id));
+
+const same = (expected: string | undefined, found: string | undefined): boolean =>
+  expected === undefined || expected === found;
+
+export const overrideOf = (
+  { layer, may }: LayerHeads,
+  head: LayerHead,
+  list: readonly Change[],
+  lookUp: LookUpSecret,
+): Override => ({
+  id: head.id,
+  ver: head.version,
+  changes: redactChanges(definitions[layer.kind].field, list, may, lookUp),
+});
+
+/** A document's whole value is never withheld: the call itself asks the right to open it. */
+export const visible = (
+  { layer, may }: LayerHeads,
+  document: unknown,
+  lookUp: LookUpSecret,
+): Readonly<Record<string, unknown>> =>
+  redact(definitions[layer.kind].field, document, may, lookUp) as Readonly<Record<string, unknown>>;

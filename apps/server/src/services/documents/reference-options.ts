@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { documentKinds } from '@commissary/catalog';
+import type { ReferenceOption } from '@commissary/contract';
+import { permissionsAt, tenantScopeOf } from '@commissary/domain';
+import { collectReferences, namedTarget, redact, targetMembersWithin } from '@commissary/schema';
+import { apiError } from '../api-error.ts';
+import { type DocumentRequest, type DocumentTarget, requireTenantAccess } from './authorize-document.ts';
+import { definitions } from './definitions.ts';
+import { effectiveDocument, layerHashesKey } from './effective-documents.ts';
+import { rightsText } from './load-document.ts';
+import { relatedAt } from './related-documents.ts';
+
+export interface ReferenceOptionsAddress extends DocumentTarget {
+  /** A list that another document refers to. */
+  readonly list: string;
+  readonly expected?: string | undefined;
+}
+
+export interface ReferenceOptionsPage {
+  readonly version: string;
+  readonly choices: ReferenceOption[] | null;
+}
+
+/**
+ * What references into a document may point at, as they are judged at a place: the members of one list, by id and name. Null
+ * when that is what the caller has.
+ */
+export const readReferenceOptions = async (
+  caller: DocumentRequest,
+  address: ReferenceOptionsAddress,
+): Promise<ReferenceOptionsPage | null> => {
+  const { kind, companyId, menuId: of, list, expected } = address;
+  if (!isReferredTo(kind, list)) throw apiError(400, 'bad-path', 'list');
+  const tenant = await requireTenantAccess(caller, address);
+  const found = await relatedAt(caller.db, { companyId, tenant })([{ kind, of: kind === 'menu' ? of : undefined }]);
+  const [stack] = found.values();
+  const held: ReadonlySet<string> = permissionsAt(
+    caller.person,
+    tenant === null ? { companyId } : tenantScopeOf(tenant),
+  );
+  const version = stack === undefined ? 'none' : shortOf(`${layerHashesKey(stack)} ${rightsText(held)}`);
+  if (version === expected) return null;
+  if (stack === undefined) return { version, choices: null };
+  const { field } = definitions[kind];
+  const readable = redact(field, (await effectiveDocument(caller, stack)).document, right => held.has(right));
+  const choices = targetMembersWithin(field, readable, list).map(({ id, name, within }) => ({
+    id,
+    name,
+    ...(within !== undefined && { within }),
+  }));
+  return { version, choices };
+};
+
+/** Nobody lists what no reference of another document may point at. */
+const isReferredTo = (kind: ReferenceOptionsAddress['kind'], list: string): boolean =>
+  documentKinds.some(one =>
+    collectReferences(definitions[one].field).some(({ to }) => {
+      const { document, path } = namedTarget(to);
+      return document === kind && path === list;
+    }),
+  );
+
+const shortOf = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 22);

@@ -1,0 +1,133 @@
+import { documentKinds } from '@commissary/catalog';
+import { collectReferences, type FoundReference, namedTarget, relatedDocumentKey } from '@commissary/schema';
+import { type DocumentHeads, documentHeads, headsOfCompany } from '../../store/layer.ts';
+import type { Db, DocumentKind } from '../../store/tables.ts';
+import { definitions } from './definitions.ts';
+import { crossDocumentOf, withRelated } from './document-state.ts';
+import { type Effective, effectiveDocuments, type LayerHashes, type Reader } from './effective-documents.ts';
+import { layerHashesAt } from './layer-hashes.ts';
+import type { TenantLayer } from './layer-heads.ts';
+
+/** A document that references lead into; `of` says which, where a company has several of the kind. */
+export interface RelatedDocument {
+  readonly kind: DocumentKind;
+  readonly of?: string | undefined;
+}
+
+/** Finds the documents beside one at its place. Asked only where references lead there. */
+export type LoadRelated = (wanted: readonly RelatedDocument[]) => Promise<ReadonlyMap<string, LayerHashes>>;
+
+/** A document at a place, with what stands beside it there. */
+export interface LocatedDocument {
+  readonly stack: LayerHashes;
+  readonly beside: LoadRelated;
+}
+
+/** At the company, a group or a location. */
+type At = Pick<TenantLayer, 'id' | 'type' | 'groupId' | 'menuId'> | null;
+
+/**
+ * Effective documents as they are among the others of their place: also without references to what those do not have.
+ * Where no reference leads outward, nothing is asked; where all have their target, it is the document alone, shared as ever.
+ * What a document is judged by are the others as they are alone, so none waits for another.
+ */
+export const locatedDocuments = async (
+  reader: Reader,
+  wanted: readonly LocatedDocument[],
+): Promise<(placed: LocatedDocument) => Effective> => {
+  const stacks = wanted.map(({ stack }) => stack);
+  const alone = await effectiveDocuments(reader, stacks);
+  const documents = wanted.map(({ stack, beside }) => ({ kind: stack.kind, effective: alone(stack), beside }));
+  const among = await resolveCrossReferences(reader, documents);
+  const found = new Map(wanted.map((placed, position) => [placed, among[position]]));
+  return placed => {
+    const effective = found.get(placed);
+    if (effective === undefined) throw new Error('A document that was not asked for.');
+    return effective;
+  };
+};
+
+interface Alone {
+  readonly kind: DocumentKind;
+  readonly effective: Effective;
+  readonly beside: LoadRelated;
+}
+
+/** The same for documents that are worked out already. */
+export const resolveCrossReferences = async (
+  reader: Reader,
+  documents: readonly Alone[],
+): Promise<readonly Effective[]> => {
+  const found = await Promise.all(
+    documents.map(({ kind, effective, beside }) => {
+      const wanted = relatedOf(crossDocumentOf(kind, effective.document));
+      return wanted.length === 0 ? none : beside(wanted);
+    }),
+  );
+  const stacks = found.flatMap(companions => [...companions.values()]);
+  if (stacks.length === 0) return documents.map(({ effective }) => effective);
+  const resolved = await effectiveDocuments(reader, stacks);
+  return documents.map(({ kind, effective }, position) => {
+    const companions = [...(found[position] ?? none)].map(([name, stack]) => [name, resolved(stack).document]);
+    return withRelated(kind, effective, Object.fromEntries(companions));
+  });
+};
+
+const none: ReadonlyMap<string, LayerHashes> = new Map();
+
+/** The documents that references lead into, each once. */
+const relatedOf = (outward: readonly FoundReference[]): RelatedDocument[] => [
+  ...new Map(
+    outward.flatMap(({ to, of }) => {
+      const kind = documentKinds.find(one => one === namedTarget(to).document);
+      return kind === undefined ? [] : [[relatedDocumentKey(kind, of), { kind, of }] as const];
+    }),
+  ).values(),
+];
+
+/** Which kinds of documents the references of a kind lead into. */
+export const relatedKinds = (kind: DocumentKind): readonly DocumentKind[] => {
+  const named = new Set(collectReferences(definitions[kind].field).map(({ to }) => namedTarget(to).document));
+  return documentKinds.filter(one => named.has(one));
+};
+
+/** Among the documents of a company that are at hand. */
+export const relatedAmong =
+  (documents: readonly DocumentHeads[], at: At): LoadRelated =>
+  async wanted =>
+    new Map(
+      wanted.flatMap(companion => {
+        const found = chosen(documents, companion, at);
+        return found === undefined
+          ? []
+          : [[relatedDocumentKey(companion.kind, companion.of), layerHashesAt(found, at)] as const];
+      }),
+    );
+
+/** Read when they are asked for: a statement for each, with the layers of the place alone. */
+export const relatedAt =
+  (db: Db, { companyId, tenant }: { readonly companyId: string; readonly tenant: At }): LoadRelated =>
+  async wanted => {
+    const tenantIds = [tenant?.type === 'LOCATION' ? tenant.groupId : null, tenant?.id].filter(
+      id => typeof id === 'string',
+    );
+    const found = await Promise.all(
+      wanted.map(async ({ kind, of = tenant?.menuId ?? undefined }) => {
+        if (kind === 'menu' && of === undefined) return headsOfCompany(db, companyId, [kind], tenantIds);
+        return (await documentHeads(db, { companyId, kind, ...(kind === 'menu' && { id: of }) }, tenantIds)) ?? [];
+      }),
+    );
+    return relatedAmong(found.flat(), tenant)(wanted);
+  };
+
+/** Who does not say which menu means the one of the place, or the only one there is. What nobody saved yet is not judged by. */
+const chosen = (
+  documents: readonly DocumentHeads[],
+  { kind, of }: RelatedDocument,
+  at: At,
+): DocumentHeads | undefined => {
+  const ofKind = documents.filter(one => one.kind === kind);
+  const id = kind === 'menu' ? (of ?? at?.menuId) : undefined;
+  if (id !== undefined && id !== null) return ofKind.find(one => one.id === id);
+  return ofKind.length === 1 ? ofKind[0] : undefined;
+};

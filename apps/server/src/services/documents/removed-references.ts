@@ -1,0 +1,48 @@
+import { documentKinds } from '@commissary/catalog';
+import type { RemovedReferences } from '@commissary/contract';
+import { collectReferences, isIdReference, namedTarget, removedTargets, targetMembers } from '@commissary/schema';
+import type { UseCaseContext } from '../use-case-context.ts';
+import { brokenUsages, fields } from './broken-usages.ts';
+import { definitions } from './definitions.ts';
+import type { DocumentLayer } from './layer-heads.ts';
+import { mostUsages } from './usages.ts';
+
+/** A document at a place around a save. */
+interface Saved {
+  readonly before: unknown;
+  /** With the change, and with the references that it leaves without a target. */
+  readonly applied: unknown;
+  /** Without them. */
+  readonly after: unknown;
+}
+
+/**
+ * What names something that a save takes away, and no longer does after it: in this document, in others of the place, and in
+ * what groups and locations below it set. As far as the person may read it; rows that stand for what went are not counted.
+ * Asked before the save is written; undefined where nothing is tidied up.
+ */
+export const referencesRemovedBy = async (
+  caller: UseCaseContext,
+  layer: DocumentLayer,
+  { before, applied, after }: Saved,
+): Promise<RemovedReferences | undefined> => {
+  const lost = removedTargets(fields, layer.kind, before, after);
+  if (lost.size === 0) return undefined;
+  const kinds = documentKinds.filter(kind =>
+    collectReferences(fields[kind]).some(({ to }) => {
+      const { document = kind, path } = namedTarget(to);
+      return document === layer.kind && lost.has(path);
+    }),
+  );
+  const uses = await brokenUsages(caller, { layer, kinds, lost: () => lost, own: applied });
+  const tidied = uses.filter(({ use }) => !isIdReference(use.path));
+  if (tidied.length === 0) return undefined;
+  const nameOf = (list: string, id: string): string =>
+    targetMembers(definitions[layer.kind].field, before, list).find(member => String(member.id) === id)?.name ?? id;
+  return {
+    places: tidied
+      .slice(0, mostUsages)
+      .map(({ use, list, found }) => ({ ...use, gone: nameOf(list, String(found.id)) })),
+    total: tidied.length,
+  };
+};

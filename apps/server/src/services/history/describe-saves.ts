@@ -1,0 +1,97 @@
+import type { TimelineSave } from '@commissary/contract';
+import { accessibleTenants, hasCompanyWideGrant } from '@commissary/domain';
+import { describeChange, redactChanges, subjectAt } from '@commissary/schema';
+import { linesOfRevisions, valuesOfLines } from '../../store/change-log.ts';
+import { type Revision, savedTogether } from '../../store/revision.ts';
+import { listTenants } from '../../store/tenant.ts';
+import { definitions } from '../documents/definitions.ts';
+import type { UseCaseContext } from '../use-case-context.ts';
+import type { NamesOf } from './historical-names.ts';
+import type { HistoryLayers } from './history-layers.ts';
+import type { liveIntervalOf } from './live-interval.ts';
+
+const shownChanges = 50;
+
+export interface DescribedSaves {
+  readonly saves: readonly Revision[];
+  /** Only these are told one by one; `undefined` = the first of all. */
+  readonly paths: readonly string[] | undefined;
+  readonly namesOf: NamesOf;
+  readonly live: Awaited<ReturnType<typeof liveIntervalOf>>;
+}
+
+/** Saves in sentences, by id. Values are read of the changes alone that are told, as one save may have thousands. */
+export const describeSaves = async (
+  caller: UseCaseContext,
+  layers: HistoryLayers,
+  { saves, paths, namesOf, live }: DescribedSaves,
+): Promise<ReadonlyMap<string, TimelineSave>> => {
+  const { field } = definitions[layers.kind];
+  const wanted = paths === undefined ? undefined : new Set(paths);
+  const lines = await linesOfRevisions(
+    caller.db,
+    saves.map(({ id }) => id),
+  );
+  const bySave = Map.groupBy(redactChanges(field, lines, layers.may), ({ revisionId }) => revisionId);
+  const shown = new Map(
+    [...bySave].map(([id, all]) => [id, all.filter(({ path }) => wanted?.has(path) ?? true).slice(0, shownChanges)]),
+  );
+  const values = await valuesOfLines(
+    caller.db,
+    [...shown.values()].flat().map(({ id }) => id),
+  );
+  const hasChanges = new Set(lines.map(({ revisionId }) => revisionId));
+  const elsewhere = await savedElsewhere(caller, layers, [...shown.keys()]);
+  const told = new Map<string, TimelineSave>();
+  for (const save of saves) {
+    const { id, layerId, tenantId, version, authorId, by, at } = save;
+    const changes = shown.get(id) ?? [];
+    if (changes.length === 0 && hasChanges.has(id)) continue;
+    const readable = redactChanges(
+      field,
+      changes.map(line => ({ ...line, ...values.get(line.id) })),
+      layers.may,
+    );
+    const names = await namesOf(
+      save,
+      readable.map(({ path }) => path),
+    );
+    const layerName = layers.layers.find(layer => layer.id === layerId)?.name;
+    told.set(id, {
+      is: 'save',
+      id,
+      tenantId,
+      version,
+      by,
+      ...(authorId === caller.person.id && { mine: true }),
+      at: at.getTime(),
+      ...live(layerId, version),
+      ...(elsewhere.has(id) && { together: elsewhere.get(id) }),
+      changes: readable.map(({ path, op, value, was }) => ({
+        path,
+        op,
+        subject: subjectAt(names, path),
+        sentence: describeChange(names, { path, op, value, was }, layerName),
+      })),
+      total: bySave.get(id)?.length ?? 0,
+    });
+  }
+  return told;
+};
+
+/** At how many other places the act saved that each was part of, as far as this person reaches them. */
+const savedElsewhere = async (
+  caller: UseCaseContext,
+  { companyId }: HistoryLayers,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, number>> => {
+  const others = await savedTogether(caller.db, ids);
+  const counts = new Map<string, number>();
+  if (others.length === 0) return counts;
+  const reached = new Set<string | null>(
+    accessibleTenants(caller.person, await listTenants(caller.db, companyId)).map(({ id }) => id),
+  );
+  if (hasCompanyWideGrant(caller.person, companyId)) reached.add(null);
+  for (const { id, tenantId } of others) if (reached.has(tenantId)) counts.set(id, (counts.get(id) ?? 0) + 1);
+  return counts;
+};

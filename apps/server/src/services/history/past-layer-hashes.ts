@@ -1,0 +1,32 @@
+import { apply, type Change } from '@commissary/document';
+import type { DocumentKind } from '../../store/tables.ts';
+import { initialStoredDocument } from '../documents/definitions.ts';
+import { completed } from '../documents/document-state.ts';
+import type { UseCaseContext } from '../use-case-context.ts';
+
+/** The layers of a document at some moment, the base first; null = not saved yet. */
+export type Manifests = readonly (string | null)[];
+
+export interface PastLayerHashes {
+  readonly base: unknown;
+  /** The lists above the base, lowest first. */
+  readonly lists: readonly (readonly Change[])[];
+  readonly effective: unknown;
+}
+
+/** Reads stacks of layers together: two statements for all that is not in memory. */
+export const readPastLayerHashes = async (
+  caller: UseCaseContext,
+  kind: DocumentKind,
+  wanted: readonly Manifests[],
+): Promise<PastLayerHashes[]> => {
+  const { documents, lists: found } = await caller.content.layers(caller.db, {
+    documents: wanted.flatMap(([base]) => base ?? []),
+    lists: wanted.flatMap(([, ...rest]) => rest.flatMap(manifest => manifest ?? [])),
+  });
+  return wanted.map(([first, ...rest]) => {
+    const base = first ? completed(kind, documents.get(first)) : initialStoredDocument(kind);
+    const lists = rest.map(manifest => (manifest === null ? [] : (found.get(manifest) ?? [])));
+    return { base, lists, effective: lists.reduce<unknown>((below, list) => apply(below, list), base) };
+  });
+};

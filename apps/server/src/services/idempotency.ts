@@ -1,0 +1,51 @@
+import { claimKey, findAnswer, forgetAnswers, keepAnswer } from '../store/idempotency.ts';
+import type { Db } from '../store/tables.ts';
+import { inTransaction } from '../store/transaction.ts';
+import { apiError } from './api-error.ts';
+import type { IdempotentContext } from './use-case-context.ts';
+
+const keptMs = 24 * 3_600_000;
+
+/**
+ * Does the work in one transaction, and for a repeat with the same `Idempotency-Key` answers what the first call
+ * answered, without doing it again. `what` names the call and everything it was asked to do: the same key for something
+ * else is refused. The result is stored, so it must be JSON and hold no secret.
+ */
+export const runOnce = <T>(
+  context: Asked & Pick<IdempotentContext, 'person'>,
+  what: string,
+  work: (db: Db) => Promise<T>,
+): Promise<T> => runOnceFor(context.person.id, context, what, work);
+
+/** What repeats with the call's key hear from now on. */
+export const storeAnswerInstead = async (
+  { db, person, idempotencyKey }: Asked & Pick<IdempotentContext, 'person'>,
+  body: unknown,
+): Promise<void> => {
+  if (idempotencyKey !== null) await keepAnswer(db, person.id, idempotencyKey, { status: 200, body });
+};
+
+type Asked = Pick<IdempotentContext, 'db' | 'now' | 'idempotencyKey'>;
+
+/** The same for whoever is not signed in: keys of different holders have nothing to do with each other. */
+export const runOnceFor = async <T>(
+  holder: string,
+  context: Asked,
+  what: string,
+  work: (db: Db) => Promise<T>,
+): Promise<T> => {
+  const key = context.idempotencyKey;
+  if (key === null) return inTransaction(context.db, work);
+  const now = context.now();
+  await forgetAnswers(context.db, new Date(now.getTime() - keptMs));
+  return inTransaction(context.db, async db => {
+    if (await claimKey(db, holder, key, what, now)) {
+      const result = await work(db);
+      await keepAnswer(db, holder, key, { status: 200, body: result });
+      return result;
+    }
+    const kept = await findAnswer(db, holder, key);
+    if (kept === null || kept.call !== what) throw apiError(400, 'IDEMPOTENCY_KEY_REUSED', 'Idempotency-Key');
+    return kept.body as T;
+  });
+};

@@ -1,0 +1,22 @@
+import { imageName } from '@commissary/schema';
+import type { ImageStore, StoredImage } from '../../adapters/image-store.ts';
+import { allParts } from '../../store/parts.ts';
+import type { Db } from '../../store/tables.ts';
+import { partText } from '../content/part-codec.ts';
+
+/** Somebody may be about to save a page with an image that was brought this long ago. */
+const graceMs = 24 * 3_600_000;
+const atATime = 100;
+
+/** The images that no revision names, nor anything published; those of the last day are left out. */
+export const orphanedImages = async (db: Db, images: ImageStore, now: Date): Promise<readonly StoredImage[]> => {
+  const unnamed = new Map<string, StoredImage>();
+  for await (const image of images.list())
+    if (image.at.getTime() < now.getTime() - graceMs) unnamed.set(image.name, image);
+  if (unnamed.size === 0) return [];
+  for await (const { body } of allParts(db, atATime))
+    for (const [name] of partText(body).matchAll(names)) unnamed.delete(name);
+  return [...unnamed.values()];
+};
+
+const names = new RegExp(imageName, 'g');

@@ -1,0 +1,12 @@
+import { imageRules } from '@commissary/domain';
+import { imagesOf } from '../../store/audit-log.ts';
+import { apiError } from '../api-error.ts';
+import type { UseCaseContext } from '../use-case-context.ts';
+
+/** Refuses one more image of somebody who brought as much to the company as a day allows. */
+export const requireImageQuota = async (caller: UseCaseContext, companyId: string, bytes: number): Promise<void> => {
+  const { ms, images, bytes: most } = imageRules.daily;
+  const since = new Date(caller.now().getTime() - ms);
+  const brought = await imagesOf(caller.db, { companyId, personId: caller.person.id, since });
+  if (brought.count >= images || brought.bytes + bytes > most) throw apiError(400, 'TOO_MANY_IMAGES');
+};

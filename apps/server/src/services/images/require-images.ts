@@ -1,0 +1,26 @@
+import type { Change } from '@commissary/document';
+import { fieldAt, imagesIn } from '@commissary/schema';
+import type { DocumentKind } from '../../store/tables.ts';
+import { ApiError } from '../api-error.ts';
+import { definitions } from '../documents/definitions.ts';
+import type { UseCaseContext } from '../use-case-context.ts';
+
+/** Refuses a save that names an image which is not there: nobody brought it, or what came was none. */
+export const requireImages = async (
+  { images }: Pick<UseCaseContext, 'images'>,
+  kind: DocumentKind,
+  changes: readonly Change[],
+): Promise<void> => {
+  const named = changes.flatMap(change => {
+    const field = 'value' in change ? fieldAt(definitions[kind].field, change.path) : undefined;
+    return field === undefined || !('value' in change) ? [] : imagesIn(field, change.value, change.path);
+  });
+  const there = new Map<string, Promise<boolean>>();
+  const failures: { code: string; path: string }[] = [];
+  for (const { name, path } of named) {
+    const asked = there.get(name) ?? images.has(name);
+    there.set(name, asked);
+    if (!(await asked)) failures.push({ code: 'UNKNOWN_IMAGE', path });
+  }
+  if (failures.length > 0) throw new ApiError(400, failures);
+};

@@ -1,0 +1,37 @@
+import type { File } from '@commissary/contract';
+import { imageTypeOfBytes, imageTypeOfName } from '@commissary/domain';
+import type { Context } from '../../context.ts';
+import { apiError, notFound } from '../api-error.ts';
+import { recordAudit } from '../audit.ts';
+import type { UseCaseContext } from '../use-case-context.ts';
+import { requireImageQuota } from './require-image-quota.ts';
+import type { Upload } from './upload-link.ts';
+
+/** Keeps a file that came to a signed address. What it is, its first bytes say; they must say what was announced. */
+export const storeImage = async (
+  caller: UseCaseContext,
+  { name, companyId, fileName, size }: Upload,
+  { type, bytes }: File,
+): Promise<void> => {
+  const announced = imageTypeOfName(name);
+  if (type !== announced || imageTypeOfBytes(bytes) !== announced) throw apiError(400, 'NOT_AN_IMAGE', '/body');
+  if (size !== undefined && size !== bytes.length) throw apiError(400, 'WRONG_SIZE', '/body');
+  await requireImageQuota(caller, companyId, bytes.length);
+  const kept = await caller.images.put(name, bytes);
+  if (kept === 'another') throw apiError(409, 'ALREADY_THERE', '/params/name');
+  if (kept === 'new')
+    await recordAudit(caller, caller.db, {
+      action: 'image.upload',
+      companyId,
+      target: name,
+      subject: fileName,
+      details: { bytes: bytes.length },
+    });
+};
+
+export const readImage = async ({ images }: Pick<Context, 'images'>, name: string): Promise<File> => {
+  const type = imageTypeOfName(name);
+  const bytes = type === null ? null : await images.get(name);
+  if (type === null || bytes === null) throw notFound();
+  return { type, bytes };
+};

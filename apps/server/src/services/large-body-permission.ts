@@ -1,0 +1,61 @@
+import type { Endpoint, Large } from '@commissary/contract';
+import {
+  type Permission,
+  permissionsAnywhere,
+  permissionsAt,
+  permissionsInside,
+  tenantScopeOf,
+} from '@commissary/domain';
+import { walk } from '@commissary/schema';
+import type { Context } from '../context.ts';
+import { listTenants } from '../store/tenant.ts';
+import type { AccessTarget } from './access.ts';
+import { definitions } from './documents/definitions.ts';
+import type { Person } from './person.ts';
+
+/**
+ * Whether somebody who may make the call may send it a body beyond what anybody may send. Only holders of a right that the body
+ * could use may: what nobody would accept is not read.
+ */
+export const canSendLargeBody = async (
+  context: Context,
+  { access, large, accepts: takes }: Endpoint,
+  target: AccessTarget | null,
+  person: Person | null,
+): Promise<boolean> => {
+  // The call's own access names the right to send a file.
+  if (takes !== undefined) return true;
+  if (large === undefined || person === null) return false;
+  const held: ReadonlySet<string> = await heldThere(context, access, target, person);
+  return rightsFor(large).some(right => held.has(right));
+};
+
+const heldThere = async (
+  { db }: Context,
+  { kind }: Endpoint['access'],
+  target: AccessTarget | null,
+  person: Person,
+): Promise<ReadonlySet<Permission>> => {
+  const { company = null, tenant = null } = target ?? {};
+  if (tenant !== null) return permissionsAt(person, tenantScopeOf(tenant));
+  if (company === null) return permissionsAnywhere(person);
+  if (kind === 'base') return permissionsAt(person, { companyId: company.id });
+  return permissionsInside(person, company.id, await listTenants(db, company.id));
+};
+
+const rightsFor = ({ by }: Large): readonly string[] => ('fieldsOf' in by ? by.fieldsOf.flatMap(rightsInside) : by);
+
+/** The rights that open any field of a document. */
+const rightsInside = (kind: keyof typeof definitions): readonly string[] => {
+  const known = inside.get(kind);
+  if (known !== undefined) return known;
+  const rights = new Set<string>();
+  walk(definitions[kind].field, ({ permission, overridePermission, alternativePermission: alsoBy }) => {
+    for (const right of [permission, overridePermission, alsoBy]) if (right !== undefined) rights.add(right);
+  });
+  const all = [...rights];
+  inside.set(kind, all);
+  return all;
+};
+
+const inside = new Map<string, readonly string[]>();

@@ -1,0 +1,241 @@
+import { type Edit, edit, resolve } from '@commissary/document';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { documentHeads } from '../../store/layer.ts';
+import { rowCounts } from '../../testing/row-counts.ts';
+import { makeCompany } from '../../testing/test-company.ts';
+import { databases } from '../../testing/test-database.ts';
+import { settingsWith } from '../../testing/test-documents.ts';
+import { openTestServer, type TestServer } from '../../testing/test-server.ts';
+
+const tips = '/tableSettings/serverKeepsTips';
+const bank = '/tableSettings/issueServerBankOfAmount';
+const voucher = {
+  ...settingsWith({}).tenderTypes.find(({ id }) => id === 4),
+  id: 'v1',
+  name: 'Voucher',
+  isDefault: false,
+};
+const names = ['West', 'East', 'Elm', 'Oak', 'Ash', 'Bay'] as const;
+
+describe.each(databases)('edits at several places on %s', database => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await openTestServer({ database });
+  });
+  afterAll(() => server.close());
+
+  const world = async () => {
+    const company = await makeCompany(server, { groups: { West: ['Elm', 'Oak', 'Ash'], East: ['Bay'] } });
+    const editor = await company.person({ permissions: ['accessConfigurationOptions'] });
+    const params = { id: company.id };
+    const load = async (name: string) => {
+      const answer = await editor.client.settings.layered({ params: { id: company.tenantId(name) }, query: {} });
+      if (answer.status !== 200) throw new Error('not loaded');
+      return answer.body;
+    };
+    const at = async (name: string, edits: readonly Edit[]) => ({
+      tenantId: company.tenantId(name),
+      ver: (await load(name)).override.ver,
+      edits,
+    });
+    const saveAlone = async (name: string, edits: readonly Edit[]) => {
+      const { locationBlob, groupOverride, override } = await load(name);
+      const { value } = resolve(locationBlob, [groupOverride?.changes ?? []]);
+      const changes = edit(value, override.changes, edits);
+      const body = { overrideId: override.id, overrideVer: override.ver, groupOverrideVer: null, baseVer: 0, changes };
+      expect(await editor.client.settings.saveOverride({ params: { id: company.tenantId(name) }, body })).toMatchObject(
+        {
+          status: 200,
+        },
+      );
+    };
+    const body = (targets: Awaited<ReturnType<typeof at>>[]) => ({ kind: 'settings' as const, places: targets });
+    /** What each place stores, by the names of its content, and which version that is. */
+    const heads = async () => {
+      const found = await documentHeads(server.context.db, { companyId: company.id, kind: 'settings' });
+      return names.map(name => {
+        const head = found?.heads.find(({ tenantId }) => tenantId === company.tenantId(name));
+        return [name, head?.version ?? 0, head?.manifest ?? null];
+      });
+    };
+    const own = async (name: string) => (await load(name)).override.changes;
+    return { company, editor, params, load, at, saveAlone, body, heads, own };
+  };
+
+  const oneEdit: fc.Arbitrary<Edit> = fc.oneof(
+    fc.integer({ min: 0, max: 3 }).map((tens): Edit => ({ op: 'set', path: bank, value: `${tens * 10}.00` })),
+    fc.boolean().map((value): Edit => ({ op: 'set', path: tips, value })),
+    fc.constantFrom<Edit>(
+      { op: 'reset', path: bank },
+      { op: 'reset', path: '/tableSettings' },
+      { op: 'reset', path: '/tenderTypes' },
+      { op: 'add', path: '/tenderTypes/[v1]', after: '4', value: voucher },
+      { op: 'remove', path: '/tenderTypes/[v1]' },
+      { op: 'set', path: '/tenderTypes/[v1]/name', value: 'Gift voucher' },
+      { op: 'move', path: '/tenderTypes/[4]', after: null },
+    ),
+  );
+  const act = fc.uniqueArray(
+    fc.record({ name: fc.constantFrom(...names), edits: fc.array(oneEdit, { minLength: 1, maxLength: 4 }) }),
+    { minLength: 1, maxLength: 6, selector: ({ name }) => name },
+  );
+
+  it('leave what as many single saves leave, whatever is done where', async () => {
+    const [together, alone] = [await world(), await world()];
+    const groupsFirst = (name: string) => Number(name !== 'West' && name !== 'East');
+    await fc.assert(
+      fc.asyncProperty(act, async places => {
+        const sent = await Promise.all(places.map(({ name, edits }) => together.at(name, edits)));
+        const answer = await together.editor.client.overrides.set({
+          params: together.params,
+          body: together.body(sent),
+        });
+        expect(answer.status).toBe(200);
+        for (const { name, edits } of places.toSorted((a, b) => groupsFirst(a.name) - groupsFirst(b.name)))
+          await alone.saveAlone(name, edits);
+        expect(await together.heads()).toEqual(await alone.heads());
+      }),
+      { numRuns: 12, endOnFailure: true },
+    );
+  });
+
+  it('are told before by what every location would have', async () => {
+    const { company, editor, params, at, body } = await world();
+    const targets = [await at('Elm', [{ op: 'set', path: bank, value: '40.00' }]), await at('Oak', [])];
+    const edits = [{ op: 'set' as const, path: tips, value: true }];
+    const sent = body(targets.map(target => (target.edits.length === 0 ? { ...target, edits } : target)));
+    const before = await rowCounts(server);
+    expect(await editor.client.overrides.previewSet({ params, body: sent })).toMatchObject({
+      status: 200,
+      body: {
+        effects: [
+          { locationId: company.tenantId('Elm'), changes: [{ path: bank, value: '40.00', was: '0.00' }], total: 1 },
+          { locationId: company.tenantId('Oak'), changes: [{ path: tips, value: true, was: false }], total: 1 },
+        ],
+      },
+    });
+    expect(await rowCounts(server)).toEqual(before);
+  });
+
+  it('are taken back in one act, entries and their remarks included, and that act as well', async () => {
+    const { company, editor, params, at, body, own, heads, saveAlone } = await world();
+    await saveAlone('Elm', [{ op: 'set', path: bank, value: '40.00' }]);
+    // The level above moves on, which Elm has not looked at yet.
+    await saveAlone('West', [{ op: 'set', path: bank, value: '20.00' }]);
+    const before = await own('Elm');
+    const sent = [
+      await at('Elm', [{ op: 'reset', path: bank }]),
+      await at('Bay', [{ op: 'set', path: tips, value: true }]),
+    ];
+    const done = await editor.client.overrides.set({ params, body: body(sent) });
+    if (done.status !== 200) throw new Error('not set');
+    const after = await heads();
+    const told = async (by: typeof editor) => {
+      const query = { tenantId: company.tenantId('Elm') };
+      const answer = await by.client.history.timeline({ params: { kind: 'settings', companyId: company.id }, query });
+      return answer.status === 200 && answer.body.entries.map(entry => entry.is === 'save' && entry.together);
+    };
+    // History says that it was one act; to whoever knows of the other place.
+    expect(await told(editor)).toEqual([1, undefined, undefined]);
+    const atElm = await company.person({ on: 'Elm', permissions: ['accessConfigurationOptions'] });
+    expect(await told(atElm)).toEqual([undefined, undefined, undefined]);
+    const { places: targets } = done.body;
+    const undone = await editor.client.overrides.undo({ params, body: { kind: 'settings', places: targets } });
+    if (undone.status !== 200) throw new Error('not undone');
+    expect([await own('Elm'), await own('Bay')]).toEqual([before, []]);
+    expect(before).toMatchObject([{ path: bank, value: '40.00', was: '0.00' }]);
+    // Only what nobody saved since can be taken back.
+    expect(await editor.client.overrides.undo({ params, body: { kind: 'settings', places: targets } })).toMatchObject({
+      status: 409,
+      body: [{ code: 'CONFLICTING EDIT' }],
+    });
+    await editor.client.overrides.undo({ params, body: { kind: 'settings', places: undone.body.places } });
+    const contents = (all: Awaited<ReturnType<typeof heads>>) => all.map(([name, , manifest]) => [name, manifest]);
+    expect(contents(await heads())).toEqual(contents(after));
+  });
+
+  it('are refused as a whole for one value that is not valid, one right or one place that moved on', async () => {
+    const { company, editor, params, at, body, saveAlone } = await world();
+    await saveAlone('Oak', [{ op: 'set', path: tips, value: true }]);
+    const fine = await at('Elm', [{ op: 'set', path: bank, value: '40.00' }]);
+    const oak = await at('Oak', [{ op: 'set', path: bank, value: '40.00' }]);
+    const atElm = await company.person({ on: 'Elm', permissions: ['accessConfigurationOptions'] });
+    const secret: Edit = {
+      op: 'set',
+      path: '/creditAndGiftSettings/credit/openEdge/accountToken',
+      value: { value: 'never told' },
+    };
+    const cases: [typeof editor, (typeof fine)[], object][] = [
+      [editor, [fine, { ...oak, edits: [{ op: 'set', path: bank, value: 'much' }] }], { status: 400 }],
+      [editor, [fine, { ...oak, edits: [{ op: 'set', path: '/nowhere', value: 1 }] }], { status: 400 }],
+      [editor, [fine, { ...oak, edits: [secret] }], { status: 400, body: [{ code: 'SECRETS_STAY' }] }],
+      [editor, [fine, fine], { status: 400, body: [{ code: 'NAMED_TWICE' }] }],
+      [atElm, [fine, oak], { status: 403 }],
+      [editor, [fine, { ...oak, ver: 0 }], { status: 409, body: [{ path: company.tenantId('Oak') }] }],
+    ];
+    const before = await rowCounts(server);
+    for (const [{ client }, targets, expected] of cases) {
+      expect(await client.overrides.set({ params, body: body(targets) })).toMatchObject(expected);
+      expect(await client.overrides.previewSet({ params, body: body(targets) })).toMatchObject(expected);
+      expect(await rowCounts(server)).toEqual(before);
+    }
+  });
+
+  it('ask the database as often for many places as for one, and so does taking them back', async () => {
+    const { editor, params, at, body } = await world();
+    const asked = async (call: () => Promise<{ readonly status: number }>) => {
+      const from = server.statements.length;
+      expect((await call()).status).toBe(200);
+      return server.statements.slice(from).filter(statement => !statement.includes('pg_notify')).length;
+    };
+    let cents = 10;
+    /** The least of some times: what is in memory by then is not read. */
+    const least = async (names: readonly string[]) => {
+      const counts: number[][] = [];
+      for (let time = 0; time < 3; time++) {
+        cents += 1;
+        const edits: Edit[] = [{ op: 'set', path: bank, value: `1.${cents}` }];
+        const sent = body(await Promise.all(names.map(name => at(name, edits))));
+        const preview = await asked(() => editor.client.overrides.previewSet({ params, body: sent }));
+        const written = await asked(() => editor.client.overrides.set({ params, body: sent }));
+        const after = sent.places.map(({ tenantId, ver }) => ({ tenantId, ver: ver + 1 }));
+        const undone = await asked(() =>
+          editor.client.overrides.undo({ params, body: { kind: 'settings', places: after } }),
+        );
+        counts.push([preview, written, undone]);
+      }
+      return [0, 1, 2].map(call => Math.min(...counts.map(one => one[call] ?? 0)));
+    };
+    const alone = await least(['Elm']);
+    expect(await least(['Elm', 'Oak', 'Ash', 'Bay'])).toEqual(alone);
+  });
+
+  it('are made on the layers that each place has, read together as each alone would be', async () => {
+    const { company, editor, params, load, saveAlone } = await world();
+    await saveAlone('West', [{ op: 'set', path: bank, value: '20.00' }]);
+    await saveAlone('Elm', [{ op: 'set', path: tips, value: true }]);
+    const tenantIds = ['West', 'Elm', 'Oak', 'Bay'].map(name => company.tenantId(name));
+    const atElm = await company.person({ on: 'Elm', permissions: ['accessConfigurationOptions'] });
+    const body = { kind: 'settings' as const, tenantIds };
+    const answer = await editor.client.overrides.layers({ params, body });
+    if (answer.status !== 200) throw new Error('not read');
+    const told = answer.body.flatMap(({ baseId, baseVer, base, permissions, groups }) =>
+      groups.flatMap(({ groupOverride, places: targets }) =>
+        targets.map(({ tenantId, override }) => [
+          tenantId,
+          { baseId, baseVer, locationBlob: base, permissions, groupOverride, override },
+        ]),
+      ),
+    );
+    const alone = ['West', 'Elm', 'Oak', 'Bay'].map(async name => [company.tenantId(name), await load(name)]);
+    expect(Object.fromEntries(told)).toEqual(Object.fromEntries(await Promise.all(alone)));
+    expect(answer.body).toHaveLength(1);
+    expect(await atElm.client.overrides.layers({ params, body })).toMatchObject({ status: 403 });
+    const own = { ...body, tenantIds: [company.tenantId('Elm')] };
+    expect(await atElm.client.overrides.layers({ params, body: own })).toMatchObject({
+      status: 200,
+      body: [{ groups: [{ groupOverride: { changes: [{ path: bank }] } }] }],
+    });
+  });
+});

@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto';
+import type { LocationEffect } from '@commissary/contract';
+import { type Change, type Edit, edit, recordPrevious } from '@commissary/document';
+import { fieldAt, sendsSecrets } from '@commissary/schema';
+import { revisionsOf } from '../../store/revision.ts';
+import type { DocumentKind } from '../../store/tables.ts';
+import { apiError, notFound } from '../api-error.ts';
+import { catchApiError, commitOnce } from '../documents/commit.ts';
+import { definitions, isSecretAt } from '../documents/definitions.ts';
+import { normalizeEntry } from '../documents/normalize-entry.ts';
+import type { IdempotentContext, UseCaseContext } from '../use-case-context.ts';
+import { type CompanyDocumentTarget, readCompanyDocument } from './company-document.ts';
+import { effectsOf } from './effects.ts';
+import {
+  type BaseVersionAt,
+  type MultiLocationPlan,
+  planMultiLocationEdit,
+  targetHeadsAt,
+  targetsAfter,
+} from './plan-multi-location-edit.ts';
+
+/** A place with what is done there: changes of what the place has, and resets, in the order in which they were made. */
+export interface TenantEdits extends BaseVersionAt {
+  readonly edits: readonly Edit[];
+}
+
+export interface SetRequest extends CompanyDocumentTarget {
+  readonly places: readonly TenantEdits[];
+}
+
+export interface UndoRequest extends CompanyDocumentTarget {
+  readonly places: readonly BaseVersionAt[];
+}
+
+/** What these edits would change, at every location that is reached. Nothing is written. */
+export const previewMultiLocationEdit = async (
+  caller: UseCaseContext,
+  request: SetRequest,
+): Promise<LocationEffect[]> => {
+  const { saves, lists } = await planEdits(caller, request);
+  const document = await readCompanyDocument(caller, request);
+  if (document === null) throw notFound();
+  // Only below a group can a location keep what it has.
+  const groups = new Set(saves.flatMap(({ standing: { layer } }) => groupIn(layer.tenant)));
+  const paths = request.places.flatMap(({ tenantId, edits }) => (groups.has(tenantId) ? edits : []));
+  return effectsOf(caller, document, { lists, paths: [...new Set(paths.map(({ path }) => path))] });
+};
+
+/** Makes edits at several places, each as a save of that place: at all of them or at none. Answers the new versions. */
+export const editManyLocations = async (caller: IdempotentContext, request: SetRequest): Promise<BaseVersionAt[]> =>
+  doOnce(caller, 'set', request, () => planEdits(caller, request));
+
+/**
+ * Gives each place the list back that it had before its newest save, at all of them or at none: what takes a `set` back, and an
+ * undo as well. Refused where somebody saved since.
+ */
+export const undoSaves = async (caller: IdempotentContext, request: UndoRequest): Promise<BaseVersionAt[]> =>
+  doOnce(caller, 'undo', request, () => planUndo(caller, request));
+
+const doOnce = async (
+  caller: IdempotentContext,
+  what: string,
+  request: UndoRequest,
+  plan: () => Promise<MultiLocationPlan>,
+): Promise<BaseVersionAt[]> => {
+  const planned = await catchApiError(async () => {
+    const targets = await plan();
+    const after = targetsAfter(request.places, targets);
+    return { saves: targets.saves, answer: async () => after };
+  });
+  const hash = createHash('sha256').update(JSON.stringify(request)).digest('hex');
+  const written = await commitOnce(caller, `${what} ${hash}`, planned);
+  if (written !== null) return written;
+  // Somebody was faster; whoever it was is found by looking again.
+  await plan();
+  throw apiError(409, 'CONFLICTING EDIT');
+};
+
+/** What each place would store again. */
+export const planUndo = async (caller: UseCaseContext, request: UndoRequest): Promise<MultiLocationPlan> => {
+  const at = await targetHeadsAt(caller, request, request.places);
+  const wanted = at.map(({ own }) => ({ layerId: own.id, version: own.version - 1 }));
+  const never = at.find(({ own }) => own.version === 0);
+  if (never !== undefined) throw apiError(400, 'NOTHING_SET', never.target.tenantId);
+  const revisions = await revisionsOf(caller.db, wanted);
+  const lists = await caller.content.lists(
+    caller.db,
+    revisions.map(({ manifest }) => manifest),
+  );
+  const manifests = new Map(revisions.map(({ layerId, manifest }) => [layerId, manifest]));
+  const before = (layerId: string): readonly Change[] => lists.get(manifests.get(layerId) ?? '') ?? [];
+  return planMultiLocationEdit(
+    caller,
+    at,
+    () => 'restore',
+    ({ standing }) => before(standing.own?.id ?? ''),
+  );
+};
+
+/** What each place would store with its edits. */
+export const planEdits = async (caller: UseCaseContext, request: SetRequest): Promise<MultiLocationPlan> =>
+  planMultiLocationEdit(
+    caller,
+    await targetHeadsAt(caller, request, request.places),
+    ({ edits }) => (edits.every(({ op }) => op === 'reset') ? 'reset' : 'save'),
+    ({ stored, above, before }, { edits }) => {
+      const beside = { stored, before, put: noSecret };
+      const accepted = edits.map(one =>
+        one.op === 'reset' ? one : normalizeEntry(request.kind, beside, withoutSecrets(request.kind, one)),
+      );
+      const next = edit(above.applied, stored, accepted);
+      return recordPrevious(above.applied, next, { stored, isSecret: isSecretAt(request.kind) });
+    },
+  );
+
+/** A secret is written at one place, in its own form; an act on several places leaves each place its own. */
+const withoutSecrets = (kind: DocumentKind, one: Change): Change => {
+  const field = 'value' in one ? fieldAt(definitions[kind].field, one.path) : undefined;
+  if (field !== undefined && 'value' in one && sendsSecrets(field, one.value)) throw secretsStay(one.path);
+  return one;
+};
+
+const noSecret = (_: string, path: string): string => {
+  throw secretsStay(path);
+};
+
+const secretsStay = (path: string) => apiError(400, 'SECRETS_STAY', path);
+
+const groupIn = (tenant: { readonly id: string; readonly type: string } | null): string[] =>
+  tenant?.type === 'GROUP' ? [tenant.id] : [];

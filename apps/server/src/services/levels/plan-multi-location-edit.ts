@@ -1,0 +1,122 @@
+import { type Change, normalize } from '@commissary/document';
+import { canAccess, tenantScopeOf } from '@commissary/domain';
+import { restoreUnreadableChanges } from '@commissary/schema';
+import type { RevisionSource } from '../../store/tables.ts';
+import { findTenants, type TenantRecord } from '../../store/tenant.ts';
+import { apiError, forbidden, notFound } from '../api-error.ts';
+import type { Save } from '../documents/commit.ts';
+import { definitions } from '../documents/definitions.ts';
+import type { ChangedDocument } from '../documents/document-state.ts';
+import { effectiveDocuments, layerHashesOf, parentLayerHashes } from '../documents/effective-documents.ts';
+import { type LayerHead, type LayerHeads, loadHeadsOfMany } from '../documents/layer-heads.ts';
+import { listDifference } from '../documents/list-difference.ts';
+import { planOverride } from '../documents/plan-override.ts';
+import { requirePosVersion } from '../documents/require-pos-version.ts';
+import type { UseCaseContext } from '../use-case-context.ts';
+import type { CompanyDocumentTarget } from './company-document.ts';
+
+/** A group or a location, with the version of its list that the person saw. */
+export interface BaseVersionAt {
+  readonly tenantId: string;
+  readonly ver: number;
+}
+
+/** A place whose list is about to change. */
+export interface TargetHeads<P extends BaseVersionAt> {
+  readonly target: P;
+  readonly standing: LayerHeads;
+  readonly own: LayerHead;
+}
+
+/** What a new list is made of. */
+export interface TargetState {
+  readonly standing: LayerHeads;
+  readonly stored: readonly Change[];
+  readonly above: ChangedDocument;
+  /** What the place has now. */
+  readonly before: unknown;
+}
+
+export interface MultiLocationPlan {
+  readonly saves: readonly Save[];
+  readonly lists: ReadonlyMap<string, readonly Change[]>;
+}
+
+/**
+ * The layers at several places of one document, groups first: what a location's own list goes on top of may change with
+ * its group's. A place out of reach, or that somebody saved since, refuses all of them; the refusal names it.
+ */
+export const targetHeadsAt = async <P extends BaseVersionAt>(
+  caller: UseCaseContext,
+  { kind, companyId, menuId }: CompanyDocumentTarget,
+  targets: readonly P[],
+): Promise<readonly TargetHeads<P>[]> => {
+  if (kind === 'menu' && menuId === undefined) throw apiError(400, 'MISSING', 'menuId');
+  const tenants = await reached(caller, companyId, targets);
+  const sorted = tenants.toSorted((a, b) => (a.type === b.type ? 0 : a.type === 'GROUP' ? -1 : 1));
+  const document = { kind, companyId, ...(kind === 'menu' && menuId !== undefined && { menuId }) };
+  const byTenant = new Map(targets.map(target => [target.tenantId, target]));
+  return (await loadHeadsOfMany(caller, document, sorted)).map(standing => {
+    const { own, layer: at } = standing;
+    const target = byTenant.get(at.tenant?.id ?? '');
+    if (own === null || target === undefined) throw notFound();
+    if (own.version !== target.ver) throw apiError(409, 'CONFLICTING EDIT', target.tenantId);
+    return { target, standing, own };
+  });
+};
+
+/** Works out what each place would store: judged, and asked for its rights, as an ordinary save of that place. */
+export const planMultiLocationEdit = async <P extends BaseVersionAt>(
+  caller: UseCaseContext,
+  at: readonly TargetHeads<P>[],
+  source: (target: P) => RevisionSource,
+  /** With each `was` written; what the person may not read is put back afterwards. */
+  nextOf: (here: TargetState, target: P) => readonly Change[],
+): Promise<MultiLocationPlan> => {
+  const stacks = at.map(({ standing }) => layerHashesOf(standing));
+  const effective = await effectiveDocuments(caller, [...stacks, ...stacks.map(parentLayerHashes)]);
+  const heads = stacks.flatMap(({ own }) => own ?? []);
+  const stored = await caller.content.lists(caller.db, heads);
+  const lists = new Map<string, readonly Change[]>();
+  const groups = new Map<string, ChangedDocument>();
+  const saves: Save[] = [];
+  for (const { target, standing, own } of at) {
+    const { kind, tenant } = standing.layer;
+    const stack = layerHashesOf(standing);
+    const here: TargetState = {
+      standing,
+      stored: (stack.own && stored.get(stack.own)) || [],
+      above: (tenant?.groupId && groups.get(tenant.groupId)) || effective(parentLayerHashes(stack)),
+      before: effective(stack).applied,
+    };
+    const sent = nextOf(here, target);
+    const wanted = normalize(restoreUnreadableChanges(definitions[kind].field, here.stored, sent, standing.may));
+    const plan = planOverride(caller, standing, { ...here, own, next: wanted, source: source(target) });
+    const { after, next, revision } = plan;
+    await requirePosVersion(caller, standing.layer, here.before, listDifference(here.stored, next).written);
+    lists.set(target.tenantId, next);
+    if (tenant?.type === 'GROUP') groups.set(tenant.id, after);
+    if (revision !== null) saves.push({ standing, revision });
+  }
+  return { saves, lists };
+};
+
+/** The places with the versions that they have once the saves are written. */
+export const targetsAfter = (targets: readonly BaseVersionAt[], { saves }: MultiLocationPlan): BaseVersionAt[] => {
+  const saved = new Set(saves.map(({ standing }) => standing.layer.tenant?.id));
+  return targets.map(({ tenantId, ver }) => ({ tenantId, ver: saved.has(tenantId) ? ver + 1 : ver }));
+};
+
+/** Ids in a body are asked like those in a path: a place of another company is not there, one out of reach is forbidden. */
+export const reached = async (
+  caller: UseCaseContext,
+  companyId: string,
+  targets: readonly Pick<BaseVersionAt, 'tenantId'>[],
+): Promise<TenantRecord[]> => {
+  const ids = [...new Set(targets.map(({ tenantId }) => tenantId))];
+  if (ids.length < targets.length) throw apiError(400, 'NAMED_TWICE', 'places');
+  const tenants = await findTenants(caller.db, ids);
+  if (tenants.length < ids.length || tenants.some(tenant => tenant.companyId !== companyId)) throw notFound();
+  if (tenants.some(tenant => !canAccess(caller.person, tenantScopeOf(tenant)))) throw forbidden();
+  return tenants;
+};

@@ -1,0 +1,87 @@
+import type { CloneSummary } from '@commissary/contract';
+import { type Change, recordPrevious } from '@commissary/document';
+import { isStoredSecret, permissionsOf, redactChanges } from '@commissary/schema';
+import type { RequestContext } from '../../request-context.ts';
+import type { DocumentKind } from '../../store/tables.ts';
+import { findTenant, type TenantRecord } from '../../store/tenant.ts';
+import { notFound } from '../api-error.ts';
+import type { Save } from '../documents/commit.ts';
+import { definitions } from '../documents/definitions.ts';
+import { effectiveDocument, layerHashesOf, parentLayerHashes, readLayers } from '../documents/effective-documents.ts';
+import { type DocumentLayer, type LayerHeads, loadHeads, type TenantLayer } from '../documents/layer-heads.ts';
+import { planOverride } from '../documents/plan-override.ts';
+
+export interface ClonedOverrides extends CloneSummary {
+  /** Null where nothing is taken over. */
+  readonly save: Save | null;
+}
+
+/** The location of the call's company that a new one shall be like. */
+export const templateLocation = async ({ db, company }: RequestContext, id: string): Promise<TenantRecord> => {
+  const model = await findTenant(db, id);
+  if (model?.type !== 'LOCATION' || model.companyId !== company.id) throw notFound();
+  return model;
+};
+
+/**
+ * What a location that is like another would set of its own, document by document. Secrets belong to the place they were
+ * given for and are never copied; nor is what the person could not set there by a save. Nothing is written.
+ */
+export const cloneOverrides = async (
+  context: RequestContext,
+  model: TenantRecord,
+  next: TenantLayer,
+): Promise<readonly ClonedOverrides[]> => {
+  const kinds = kindsOf(model).filter(kind => kind !== 'menu' || next.menuId === model.menuId);
+  return Promise.all(kinds.map(kind => copyDocument(context, kind, model, next)));
+};
+
+/** What can be taken over from a location, wherever the new one will stand. */
+export const cloneSummary = async (context: RequestContext, model: TenantRecord): Promise<CloneSummary[]> => {
+  const copies = await cloneOverrides(context, model, { ...model, id: context.newId() });
+  return copies.map(({ kind, taken, left }) => ({ kind, taken, left }));
+};
+
+const kindsOf = ({ menuId }: TenantRecord): readonly DocumentKind[] =>
+  menuId === null ? ['settings', 'employment'] : ['settings', 'menu', 'employment'];
+
+const copyDocument = async (
+  context: RequestContext,
+  kind: DocumentKind,
+  model: TenantRecord,
+  next: TenantLayer,
+): Promise<ClonedOverrides> => {
+  const standing = await loadHeads(context, layerOf(kind, next));
+  const source = await loadHeads(context, layerOf(kind, model));
+  const { own: list } = await readLayers(context, source);
+  const wanted = redactChanges(definitions[kind].field, list, source.may).filter(change => maySet(standing, change));
+  const { own } = standing;
+  if (own === null) throw new Error('An override belongs to a group or a location.');
+  const above = await effectiveDocument(context, parentLayerHashes(layerHashesOf(standing)));
+  const { revision } = planOverride(context, standing, {
+    own,
+    stored: [],
+    next: recordPrevious(above.applied, wanted, { stored: [] }),
+    above,
+    before: above.applied,
+  });
+  const taken = wanted.length;
+  return { kind, taken, left: list.length - taken, save: revision === null ? null : { standing, revision } };
+};
+
+const maySet = ({ layer, may }: LayerHeads, change: Change): boolean => {
+  if ('value' in change && holdsSecret(change.value)) return false;
+  const rights = permissionsOf(definitions[layer.kind].field, change, 'override', may);
+  return rights?.every(may) ?? false;
+};
+
+const holdsSecret = (value: unknown): boolean =>
+  isStoredSecret(value) ||
+  (typeof value === 'object' && value !== null && Object.values(value).some(inner => holdsSecret(inner)));
+
+const layerOf = (kind: DocumentKind, tenant: TenantLayer): DocumentLayer => ({
+  kind,
+  companyId: tenant.companyId,
+  tenant,
+  ...(kind === 'menu' && tenant.menuId !== null && { menuId: tenant.menuId }),
+});

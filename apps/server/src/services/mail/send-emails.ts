@@ -1,0 +1,69 @@
+import type { Email } from '../../adapters/email.ts';
+import type { Context } from '../../context.ts';
+import { dropWork, postponeWork, takeWork } from '../../store/outbox.ts';
+import { findPerson, findPersonByEmail } from '../../store/person.ts';
+import { ownAction, recordAuditAs } from '../audit.ts';
+import { inviteEmail, passwordChangedEmail, resetEmail } from './email-templates.ts';
+import { type EmailJob, emailJob, emailTopic } from './enqueue-email.ts';
+import { hadEnoughResets, linkMs, makePersonLink } from './person-link.ts';
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+/** A process that dies while it sends leaves the letter to another one after this. */
+const leaseMs = minute;
+const longestWaitMs = 60 * minute;
+const mostTries = 12;
+
+/** Sends every letter that is due; `address` is where the console is reached. Answers how many it took. */
+export const sendEmails = async (
+  context: Context,
+  address: string,
+  isStopped: () => boolean = () => false,
+): Promise<number> => {
+  for (let taken = 0; ; taken += 1) {
+    if (isStopped()) return taken;
+    const at = context.now();
+    const work = await takeWork(context.db, emailTopic, at, new Date(at.getTime() + leaseMs));
+    if (work === null) return taken;
+    try {
+      const letter = await letterOf(context, emailJob.parse(work.payload), address);
+      if (letter !== null) await context.mail.send(letter, `letter-${work.id}`);
+      await dropWork(context.db, work.id);
+    } catch (error) {
+      context.log({ level: 'error', message: `Letter ${work.id} could not be sent (try ${work.tries}).`, error });
+      if (work.tries >= mostTries) await dropWork(context.db, work.id);
+      else await postponeWork(context.db, work.id, new Date(context.now().getTime() + waitMs(work.tries)));
+    }
+  }
+};
+
+const waitMs = (tries: number): number => Math.min(longestWaitMs, minute * 2 ** (tries - 1));
+
+/** Null: nobody is to get one. */
+const letterOf = async (context: Context, work: EmailJob, address: string): Promise<Email | null> => {
+  if (work.kind === 'reset') return resetFor(context, work, address);
+  const person = await findPerson(context.db, work.personId);
+  if (person === null || person.status !== 'ACTIVE') return null;
+  if (work.kind === 'password-changed') return passwordChangedEmail(person);
+  const link = address + (await makePersonLink(context, person, 'invite'));
+  return inviteEmail(person, work.by, link, linkMs.invite / day);
+};
+
+const resetFor = async (
+  context: Context,
+  work: Extract<EmailJob, { kind: 'reset' }>,
+  address: string,
+): Promise<Email | null> => {
+  const person = await findPersonByEmail(context.db, work.email);
+  if (person === null || person.status !== 'ACTIVE') return null;
+  if (await hadEnoughResets(context, person.id)) return null;
+  const link = address + (await makePersonLink(context, person, 'reset'));
+  const { now } = context;
+  const origin = work.origin ?? { ...ownAction, address: work.address ?? null };
+  await recordAuditAs({ now, origin }, context.db, person, {
+    action: 'password-link-sent',
+    companyId: person.companyId,
+    target: person.id,
+  });
+  return resetEmail(person, link, linkMs.reset / minute);
+};

@@ -1,0 +1,16 @@
+import { countHolders } from '../../store/grant.ts';
+import type { Db } from '../../store/tables.ts';
+import { apiError } from '../api-error.ts';
+
+/** Does a change inside a transaction that holds these companies: one that has an owner keeps one. */
+export const ensureOwner = async (
+  db: Db,
+  companyIds: readonly string[],
+  change: () => Promise<void>,
+): Promise<void> => {
+  const ids = [...new Set(companyIds)];
+  const owned: string[] = [];
+  for (const id of ids) if ((await countHolders(db, id, 'company-owner')) > 0) owned.push(id);
+  await change();
+  for (const id of owned) if ((await countHolders(db, id, 'company-owner')) === 0) throw apiError(400, 'LAST_OWNER');
+};

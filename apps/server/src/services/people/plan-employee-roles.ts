@@ -1,0 +1,111 @@
+import {
+  type AssignedRole,
+  canAssignRole,
+  canManageUser,
+  type Grant,
+  type TenantRow,
+  whyNotGiven,
+} from '@commissary/domain';
+import { deleteGrants, type GrantableRole, type GrantRow, insertGrants, listRoles } from '../../store/grant.ts';
+import type { Db } from '../../store/tables.ts';
+import { apiError, forbidden, notYours } from '../api-error.ts';
+import type { Person } from '../person.ts';
+import type { UseCaseContext } from '../use-case-context.ts';
+import { type EmployeeCase, grantedRolesOf } from './employees.ts';
+
+export interface RequestedRole {
+  readonly roleId: string;
+  readonly grantObject: Grant['on'];
+}
+
+interface NewRole {
+  readonly role: GrantableRole;
+  readonly on: Grant['on'];
+}
+
+/** What has to be given and taken so that somebody has the wanted roles; roles that stay are not asked about. */
+export interface EmployeeRolePlan {
+  readonly given: readonly NewRole[];
+  readonly taken: readonly GrantRow[];
+}
+
+/** Refuses a role or a place that the company does not have, and whatever the caller may not give or take. */
+export const planRoles = async (
+  db: Db,
+  caller: Person,
+  companyId: string,
+  before: Pick<EmployeeCase, 'grants' | 'tenants'> & { readonly personId: string | null },
+  wanted: readonly RequestedRole[],
+): Promise<EmployeeRolePlan> => {
+  const { personId, grants, tenants } = before;
+  const roles = await listRoles(db, companyId);
+  const resolved = wanted.map((one, index) => ({
+    role: known(roles, one.roleId, index),
+    on: placed(one.grantObject, companyId, tenants, index),
+  }));
+  const key = (roleId: string, on: Grant['on']) => `${roleId} ${on.type} ${on.id}`;
+  const keys = resolved.map(({ role, on }) => key(role.id, on));
+  if (new Set(keys).size < keys.length) throw apiError(400, 'DUPLICATE_ROLE', '/body/roles');
+  const had = new Set(grants.map(grant => key(grant.roleId, { type: grant.onType, id: grant.onId })));
+  const added = (index: number) => !had.has(keys[index] ?? '');
+  const given = resolved.filter((_, index) => added(index));
+  const taken = grants.filter(grant => !keys.includes(key(grant.roleId, { type: grant.onType, id: grant.onId })));
+  const giving = { companyId, tenants, toThemselves: caller.id === personId };
+  resolved.forEach(({ role, on }, index) => {
+    const reason = added(index) ? whyNotGiven(caller, roleOn(role, on), giving) : null;
+    if (reason !== null) throw notYours(`/body/roles/${index}`, reason);
+  });
+  if (!taken.every(grant => canAssignRole(caller, grantedRolesOf(grant), companyId, tenants))) throw forbidden();
+  // Nobody who manages one place may leave somebody behind whom only the company can reach.
+  const after = resolved.map(({ role, on }) => roleOn(role, on));
+  if (!canManageUser(caller, after, companyId, tenants)) throw forbidden();
+  return { given, taken };
+};
+
+/** A role as the rule about giving it takes it. */
+export const roleOn = (role: GrantableRole, on: Grant['on']): AssignedRole => ({ ...givesOf(role), on });
+
+/** The same, wherever it is given. */
+export const givesOf = ({ permissions, maxDiscount, openToHiring }: GrantableRole): Omit<AssignedRole, 'on'> => ({
+  permissions,
+  maxDiscountPct: maxDiscount,
+  openToHiring,
+});
+
+export const writeRoles = async (
+  { newId, now, person }: Pick<UseCaseContext, 'newId' | 'now' | 'person'>,
+  db: Db,
+  personId: string,
+  { given, taken }: EmployeeRolePlan,
+): Promise<void> => {
+  await deleteGrants(
+    db,
+    taken.map(({ id }) => id),
+  );
+  await insertGrants(
+    db,
+    given.map(({ role, on }) => ({
+      id: newId(),
+      personId,
+      roleId: role.id,
+      onType: on.type,
+      onId: on.id,
+      givenBy: person.name,
+      givenAt: now(),
+    })),
+  );
+};
+
+const known = (roles: readonly GrantableRole[], id: string, index: number): GrantableRole => {
+  const role = roles.find(one => one.id === id);
+  if (role === undefined) throw apiError(400, 'UNKNOWN_ROLE', `/body/roles/${index}/roleId`);
+  return role;
+};
+
+const placed = (on: Grant['on'], companyId: string, tenants: readonly TenantRow[], index: number): Grant['on'] => {
+  if (on.type === 'GLOBAL') return { type: 'GLOBAL', id: '' };
+  const there =
+    on.type === 'COMPANY' ? on.id === companyId : tenants.some(({ id, type }) => id === on.id && type === on.type);
+  if (!there) throw apiError(400, 'UNKNOWN_PLACE', `/body/roles/${index}/grantObject`);
+  return on;
+};

@@ -1,6 +1,0 @@
-import { licensingOf } from '@commissary/catalog';
-import type { SavedDocument } from './saved-state.ts';
-
-/** A document as terminals get it: settings tell what their location is licensed for, whatever the company's say. */
-export const asPublished = ({ kind, products }: SavedDocument, document: unknown): unknown =>
-  kind === 'settings' ? { ...(document as object), licensing: licensingOf(products) } : document;

@@ -1,0 +1,113 @@
+import { type DocumentHeads, type Head, headsOfCompany } from '../../store/layer.ts';
+import type { DocumentKind, Pin, Pins } from '../../store/tables.ts';
+import type { TenantRecord } from '../../store/tenant.ts';
+import { blankDocument, type NewRevision, type Save } from '../documents/commit.ts';
+import { headsByTenant } from '../documents/layer-hashes.ts';
+import { type LayerHeads, singleId } from '../documents/layer-heads.ts';
+import { type LocatedDocument, relatedAmong, relatedKinds } from '../documents/related-documents.ts';
+import type { UseCaseContext } from '../use-case-context.ts';
+
+/** What is saved for one location and one kind: the versions, and by them the document that they make. */
+export interface SavedDocument extends LocatedDocument {
+  readonly kind: DocumentKind;
+  readonly documentId: string;
+  readonly pins: Pins;
+  /** What the location is licensed for. */
+  readonly products: TenantRecord['products'];
+}
+
+export type PublishSnapshot = ReadonlyMap<string, readonly SavedDocument[]>;
+
+/** The saved versions of many locations of one company, in one statement. A location without a menu has none of it. */
+export const publishSnapshot = async (
+  caller: Pick<UseCaseContext, 'db'>,
+  companyId: string,
+  locations: readonly TenantRecord[],
+  kinds: readonly DocumentKind[],
+  /** Saves that are yet to be written, as if they were. */
+  saves: readonly Save[] = [],
+): Promise<PublishSnapshot> => {
+  const companions = kinds.flatMap(relatedKinds);
+  const found = withSaves(await headsOfCompany(caller.db, companyId, [...new Set([...kinds, ...companions])]), saves);
+  return new Map(
+    locations.map(location => [
+      location.id,
+      kinds.flatMap(kind => {
+        const layers = layersOf(found, companyId, location, kind);
+        return layers === undefined
+          ? []
+          : {
+              ...savedDocument(kind, layers),
+              beside: relatedAmong(found, location),
+              products: location.products,
+            };
+      }),
+    ]),
+  );
+};
+
+const savedDocument = (
+  kind: DocumentKind,
+  { documentId, base, group, own }: Layers,
+): Omit<SavedDocument, 'beside' | 'products'> => ({
+  kind,
+  documentId,
+  pins: { base: pinOf(base), group: pinOf(group), own: pinOf(own) },
+  stack: {
+    kind,
+    base: base?.manifest ?? null,
+    group: group?.manifest ?? null,
+    own: own?.manifest ?? null,
+  },
+});
+
+/** The layers of one document at one location, as far as they were ever saved. */
+interface Layers {
+  readonly documentId: string;
+  readonly base: Head | null;
+  readonly group: Head | null;
+  readonly own: Head | null;
+}
+
+const layersOf = (
+  found: readonly DocumentHeads[],
+  companyId: string,
+  location: TenantRecord,
+  kind: DocumentKind,
+): Layers | undefined => {
+  const wanted = kind === 'menu' ? location.menuId : undefined;
+  const document = found.find(one => one.kind === kind && (wanted === undefined || one.id === wanted));
+  if (document === undefined)
+    return kind === 'menu' ? undefined : { documentId: singleId(kind, companyId), base: null, group: null, own: null };
+  const head = headsByTenant(document);
+  return {
+    documentId: document.id,
+    base: head.get(null) ?? null,
+    group: location.groupId === null ? null : (head.get(location.groupId) ?? null),
+    own: head.get(location.id) ?? null,
+  };
+};
+
+const pinOf = (head: Head | null): Pin | null =>
+  head?.revisionId ? { id: head.id, version: head.version, revisionId: head.revisionId } : null;
+
+const withSaves = (found: readonly DocumentHeads[], saves: readonly Save[]): readonly DocumentHeads[] => {
+  if (saves.length === 0) return found;
+  const documents = new Map(found.map(document => [document.id, document]));
+  for (const { standing, revision } of saves) {
+    const document = documents.get(standing.document.id) ?? { ...blankDocument(standing), heads: [] };
+    const others = document.heads.filter(({ id }) => id !== revision.layer.id);
+    documents.set(document.id, { ...document, heads: [...others, headOf(standing, revision)] });
+  }
+  return [...documents.values()];
+};
+
+const headOf = ({ layer: documentLayer }: LayerHeads, { id, layer, content }: NewRevision): Head => ({
+  id: layer.id,
+  tenantId: documentLayer.tenant?.id ?? null,
+  version: layer.version + 1,
+  revisionId: id ?? null,
+  manifest: content.hash,
+  savedAt: null,
+  savedBy: null,
+});

@@ -1,0 +1,38 @@
+import type { BlobType } from '../../store/run.ts';
+import type { TenantRecord } from '../../store/tenant.ts';
+import { apiError } from '../api-error.ts';
+import type { Save } from '../documents/commit.ts';
+import { planEdits, planUndo, type SetRequest, type UndoRequest } from '../levels/multi-location-edit.ts';
+import type { UseCaseContext } from '../use-case-context.ts';
+import { kindsOf } from './publish-kinds.ts';
+
+/** Own values that are saved together with a publish: edits, or the end of the newest save. */
+export type SavesWith =
+  | (Omit<SetRequest, 'companyId'> & { readonly act: 'set' })
+  | (Omit<UndoRequest, 'companyId'> & { readonly act: 'undo' });
+
+/**
+ * The saves that a publish brings along, judged as those of their places. What they are made of is stored before anything names
+ * it, so that the configurations can be worked out as if it were saved; the ids of their revisions are known for the pins.
+ */
+export const planSaves = async (
+  caller: UseCaseContext,
+  blobType: BlobType,
+  locations: readonly TenantRecord[],
+  wanted: SavesWith | undefined,
+): Promise<readonly Save[]> => {
+  if (wanted === undefined) return [];
+  if (!kindsOf[blobType].includes(wanted.kind)) throw apiError(400, 'NOT_PUBLISHED', 'saves');
+  const published = new Set(locations.map(({ id }) => id));
+  const other = wanted.places.find(({ tenantId }) => !published.has(tenantId));
+  if (other !== undefined) throw apiError(400, 'NOT_PUBLISHED', other.tenantId);
+  const companyId = locations[0]?.companyId ?? '';
+  const { saves } =
+    wanted.act === 'set'
+      ? await planEdits(caller, { ...wanted, companyId })
+      : await planUndo(caller, { ...wanted, companyId });
+  const contents = saves.map(({ revision }) => revision.content);
+  await caller.content.put(caller.db, contents);
+  caller.content.stored(contents);
+  return saves.map(({ standing, revision }) => ({ standing, revision: { ...revision, id: caller.newId() } }));
+};

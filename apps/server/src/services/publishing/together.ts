@@ -1,9 +1,0 @@
-/** How many documents of their own stand in memory together, however many locations a call is for. */
-const FEW = 200;
-
-/** The same in portions, in order. */
-export const together = <T>(all: readonly T[]): T[][] => {
-  const portions: T[][] = [];
-  for (let i = 0; i < all.length; i += FEW) portions.push(all.slice(i, i + FEW));
-  return portions;
-};

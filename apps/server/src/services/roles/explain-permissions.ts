@@ -1,0 +1,124 @@
+import type { ExplainedRights, RightsReason } from '@commissary/contract';
+import {
+  canAccess,
+  canAssignRole,
+  explainPermission,
+  type Grant,
+  type GrantHolder,
+  type Permission,
+  permissions,
+  type Reason,
+  type TenantRow,
+  tenantScopeOf,
+  whyNotAdministered,
+  whyRightNotGiven,
+} from '@commissary/domain';
+import type { RequestContext } from '../../request-context.ts';
+import { type GrantRow, listGrants, listRoles } from '../../store/grant.ts';
+import { listPeople } from '../../store/person.ts';
+import { listTenants } from '../../store/tenant.ts';
+import { forbidden, notFound } from '../api-error.ts';
+import { findEmployee, grantedRolesOf } from '../people/employees.ts';
+import { givesOf } from '../people/plan-employee-roles.ts';
+
+const mostGranters = 5;
+
+/** Why the person may or may not do each thing at a place: about oneself, or somebody whom the caller sees. */
+export const explainPermissions = async (
+  context: RequestContext,
+  personId: string,
+  tenantId: string | undefined,
+): Promise<ExplainedRights> => {
+  const { db, person: caller, company } = context;
+  const tenants = await listTenants(db, company.id);
+  const asked = await askedPerson(context, personId);
+  const grants = (await listGrants(db, [personId])).map(row => ({ ...grantedRolesOf(row), row }));
+  const { on, scope } = explainedScope(context, tenants, grants, tenantId);
+  const givers = await administrators(context, tenants, on);
+  const roles = (await listRoles(db, company.id)).map(givesOf);
+  const notMine = whyNotAdministered(caller, grants, company.id, tenants);
+  const whyNot = (giver: GrantHolder, giverId: string, right: Permission) =>
+    whyRightNotGiven(giver, right, on, roles, {
+      companyId: company.id,
+      tenants,
+      toThemselves: giverId === personId,
+    });
+  return {
+    person: asked,
+    place: on,
+    mayEdit: notMine === null,
+    rights: permissions.map(({ name }) => {
+      const { here, elsewhere } = explainPermission(grants, name, scope);
+      return {
+        permission: name,
+        here: here.map(presentReason),
+        elsewhere: elsewhere.map(presentReason),
+        givers: givers
+          .filter(giver => whyNot(giver.holder, giver.id, name) === null)
+          .map(giver => giver.name)
+          .slice(0, mostGranters),
+        whyNot: notMine ?? whyNot(caller, caller.id, name),
+      };
+    }),
+  };
+};
+
+const askedPerson = async (context: RequestContext, id: string) => {
+  const { person } = context;
+  if (id === person.id) return { id, name: person.name };
+  const { row } = await findEmployee(context.db, person, id);
+  return { id, name: row.name };
+};
+
+/** The place asked about; without one, the first where the person was given a role and that the caller reaches. */
+const explainedScope = (
+  { person, company }: RequestContext,
+  tenants: readonly TenantRow[],
+  grants: readonly Grant[],
+  id?: string,
+) => {
+  const own = { on: { type: 'COMPANY', id: company.id } as const, scope: { companyId: company.id } };
+  const reached = (wanted: string) => {
+    const tenant = tenants.find(one => one.id === wanted);
+    const scope = tenant && { on: { type: tenant.type, id: wanted }, scope: tenantScopeOf(tenant) };
+    return wanted === company.id ? own : scope;
+  };
+  if (id === undefined) {
+    const scopes = [...grants.map(({ on }) => on.id), company.id, ...tenants.map(tenant => tenant.id)].map(reached);
+    return scopes.find(scope => scope !== undefined && canAccess(person, scope.scope)) ?? own;
+  }
+  const scope = reached(id);
+  if (scope === undefined) throw notFound();
+  if (!canAccess(person, scope.scope)) throw forbidden();
+  return scope;
+};
+
+interface Granter {
+  readonly id: string;
+  readonly name: string;
+  readonly holder: GrantHolder;
+}
+
+/** Everybody of the company who gives roles there at all. */
+const administrators = async ({ db, company }: RequestContext, tenants: readonly TenantRow[], on: Grant['on']) => {
+  const people = (await listPeople(db, company.id)).filter(({ status }) => status === 'ACTIVE');
+  const byPerson = Map.groupBy(
+    await listGrants(
+      db,
+      people.map(({ id }) => id),
+    ),
+    ({ personId }) => personId,
+  );
+  return people
+    .map(({ id, name }): Granter => ({ id, name, holder: { grants: (byPerson.get(id) ?? []).map(grantedRolesOf) } }))
+    .filter(({ holder }) => canAssignRole(holder, { permissions: [], on }, company.id, tenants));
+};
+
+const presentReason = ({ grant: { row }, by }: Reason<Grant & { readonly row: GrantRow }>): RightsReason => ({
+  roleId: row.roleId,
+  roleName: row.roleName,
+  grantObject: { type: row.onType, id: row.onId },
+  by,
+  givenBy: row.givenBy,
+  givenAt: row.givenAt?.getTime() ?? null,
+});

@@ -1,0 +1,54 @@
+import type { Role } from '@commissary/contract';
+import { canAccess, type GivingRefusal, type Grant, tenantScopeOf, whyNotGiven } from '@commissary/domain';
+import type { RequestContext } from '../../request-context.ts';
+import { listRoles } from '../../store/grant.ts';
+import { updateRole } from '../../store/role.ts';
+import { listTenants } from '../../store/tenant.ts';
+import { inTransaction, lockCompanies } from '../../store/transaction.ts';
+import { apiError, forbidden, notFound } from '../api-error.ts';
+import { recordAudit } from '../audit.ts';
+import { roleOn } from '../people/plan-employee-roles.ts';
+import { findRole, presentRole } from './read-roles.ts';
+
+/** Why the caller may not give each role of the company there; null for those that they may. */
+export const rolesToGive = async (
+  { db, company, person }: RequestContext,
+  on: Grant['on'],
+  personId: string | null,
+): Promise<Record<string, GivingRefusal | null>> => {
+  const [roles, tenants] = await Promise.all([listRoles(db, company.id), listTenants(db, company.id)]);
+  const tenant = tenants.find(({ id, type }) => id === on.id && type === on.type);
+  if (on.type !== 'GLOBAL') {
+    const scope =
+      on.type === 'COMPANY' && on.id === company.id ? { companyId: company.id } : tenant && tenantScopeOf(tenant);
+    if (scope === undefined) throw notFound();
+    // Who manages one place asks about it, not about the company above it.
+    if (tenant !== undefined && !canAccess(person, scope)) throw forbidden();
+  }
+  const giving = { companyId: company.id, tenants, toThemselves: personId === person.id };
+  return Object.fromEntries(roles.map(role => [role.id, whyNotGiven(person, roleOn(role, on), giving)]));
+};
+
+/** An owner opens a role of the company to whoever manages employees, or closes it. */
+export const openToHiring = async (
+  context: RequestContext,
+  id: string,
+  { ver, open }: { readonly ver: number; readonly open: boolean },
+): Promise<Role> => {
+  const owner = { companyId: context.company.id };
+  await inTransaction(context.db, async db => {
+    await lockCompanies(db, [owner.companyId]);
+    const role = await findRole(db, owner, id);
+    if (role.companyId !== owner.companyId) throw notFound();
+    if (!(await updateRole(db, id, ver, { openToHiring: open }))) throw apiError(409, 'ROLE_CHANGED');
+    const said = (is: boolean) => (is ? 'whoever manages employees' : 'who holds its rights');
+    await recordAudit(context, db, {
+      action: 'role.hiring',
+      companyId: owner.companyId,
+      target: id,
+      subject: role.name,
+      changes: [{ what: 'May be given by', was: said(role.openToHiring), now: said(open) }],
+    });
+  });
+  return presentRole(await findRole(context.db, owner, id));
+};

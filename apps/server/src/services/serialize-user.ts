@@ -1,0 +1,80 @@
+import type { AccessibleTenant, User } from '@commissary/contract';
+import { accessibleTenants, enabledFeatures, hasCompanyWideGrant } from '@commissary/domain';
+import type { Context } from '../context.ts';
+import { type Company, findCompany } from '../store/company.ts';
+import { listTenants, type TenantRecord } from '../store/tenant.ts';
+import { enterCompany } from './accessible-companies.ts';
+import { forbidden } from './api-error.ts';
+import type { Person } from './person.ts';
+import { versionText } from './product-version.ts';
+import { isSingleLocation } from './single-location.ts';
+
+/** The user record, seen from a company. `sample`: this browser may look around as somebody else. */
+export const serializeUser = async (
+  context: Context,
+  person: Person,
+  company: Company,
+  sample: boolean,
+): Promise<User> => {
+  const tenants = await listTenants(context.db, company.id);
+  return {
+    userId: person.id,
+    userCompanyId: person.companyId,
+    userCompanyName: person.companyName,
+    userDisplayName: person.name,
+    userEmail: person.email,
+    enabledFeatures: enabledFeatures(person, {
+      companyId: company.id,
+      tenants,
+      internalCompany: company.internal,
+      providerCompany: person.internal,
+    }),
+    originalUserId: null,
+    accessibleTenants: accessibleTenants(person, tenants).map(tenant => shellTenant(tenant, tenants)),
+    grantedRoles: person.grantedRoles.map(role => ({ ...role, grantedOn: { ...role.grantedOn } })),
+    softwareVersion: versionText(context),
+    passwordPolicy: person.passwordPolicy,
+    companyId: company.id,
+    companyName: company.name,
+    companyWide: hasCompanyWideGrant(person, company.id),
+    oneLevel: await isSingleLocation(context, tenants),
+    sample,
+  };
+};
+
+/** A company asked for by name must be open to the person. */
+export const requestedCompany = async (
+  context: Context,
+  person: Person,
+  companyId: string | undefined,
+): Promise<Company> => {
+  if (companyId === undefined || companyId === person.companyId) return ownCompany(context, person);
+  const company = await enterCompany(context, person, companyId);
+  if (company === null) throw forbidden();
+  return company;
+};
+
+/** A company that is merely remembered is taken when it is open to the person, and else their own. */
+export const rememberedCompany = async (
+  context: Context,
+  person: Person,
+  companyId: string | undefined,
+): Promise<Company> =>
+  (companyId === undefined ? null : await enterCompany(context, person, companyId)) ?? ownCompany(context, person);
+
+const ownCompany = async (context: Context, person: Person): Promise<Company> => {
+  const company = await findCompany(context.db, person.companyId);
+  if (company === null) throw forbidden();
+  return company;
+};
+
+const shellTenant = (tenant: TenantRecord, all: readonly TenantRecord[]): AccessibleTenant => ({
+  id: tenant.id,
+  name: tenant.name,
+  type: tenant.type,
+  groupId: tenant.groupId,
+  groupName: all.find(({ id }) => id === tenant.groupId)?.name ?? null,
+  kioskActive: tenant.kioskActive,
+  products: [...tenant.products],
+  timeZone: tenant.timeZone,
+});

@@ -1,0 +1,24 @@
+import type { GrantHolder } from '@commissary/domain';
+import type { ImageStore } from '../adapters/image-store.ts';
+import type { Origin } from '../store/audit.ts';
+import type { Db } from '../store/tables.ts';
+import type { PartStore } from './content/part-store.ts';
+import type { Vault } from './secrets/vault.ts';
+
+/** Who asks, when, and with what: the first parameter of every use case on documents. A request context is one. */
+export interface UseCaseContext {
+  readonly db: Db;
+  readonly content: PartStore;
+  readonly secrets: Vault;
+  readonly images: ImageStore;
+  now(): Date;
+  newId(): string;
+  readonly person: GrantHolder & { readonly id: string; readonly name: string };
+  /** From where, for the audit. */
+  readonly origin: Origin;
+}
+
+/** A caller of something that is done once: a repeat with the same key hears the first answer. */
+export interface IdempotentContext extends UseCaseContext {
+  readonly idempotencyKey: string | null;
+}

@@ -1,3 +1,0 @@
-/** A name as it is compared: two that read alike are one. */
-export const nameKey = (name: string): string =>
-  name.normalize('NFKC').trim().replaceAll(/\s+/g, ' ').toLocaleLowerCase('en');

@@ -1,0 +1,44 @@
+import { channel, heardIn, type Signal } from './notification-channel.ts';
+
+const again = 1_000;
+
+/**
+ * Hears what is told on the channel, over a connection of its own. A connection that breaks is made anew, and what may
+ * have been missed meanwhile is told as null. Answers how to stop.
+ */
+export const listenOnPostgres = async (
+  url: string,
+  tell: (heard: Signal | null) => void,
+): Promise<() => Promise<void>> => {
+  const { default: pg } = await import('pg');
+  let stopped = false;
+  let client: InstanceType<typeof pg.Client> | undefined;
+  let retry: NodeJS.Timeout | undefined;
+  const connect = async (): Promise<void> => {
+    const mine = new pg.Client({ connectionString: url, keepAlive: true });
+    client = mine;
+    // A connection that breaks reports an error, an end, or both.
+    const lost = (): void => {
+      if (client !== mine || stopped) return;
+      client = undefined;
+      void mine.end().catch(() => undefined);
+      retry = setTimeout(() => void connect(), again);
+    };
+    mine.on('error', lost);
+    mine.on('end', lost);
+    mine.on('notification', ({ payload }) => tell(heardIn(payload)));
+    try {
+      await mine.connect();
+      await mine.query(`listen ${channel}`);
+      tell(null);
+    } catch {
+      lost();
+    }
+  };
+  await connect();
+  return async () => {
+    stopped = true;
+    clearTimeout(retry);
+    await client?.end().catch(() => undefined);
+  };
+};

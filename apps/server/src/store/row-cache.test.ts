@@ -1,0 +1,139 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { databases, openTestDatabase, withServerDatabase } from '../testing/test-database.ts';
+import { cachedTables, topicOf } from './cached-tables.ts';
+import { insertCompany } from './company.ts';
+import { type Database, openDatabase } from './database.ts';
+import { insertPeople } from './person.ts';
+import { createRowCache, type RowCache } from './row-cache.ts';
+import { deleteSession, findSession, insertSession, touchSession } from './session.ts';
+
+const at = new Date(Date.UTC(2026, 10, 20));
+const before = async (database: Database) => {
+  await insertCompany(database.db, { id: 'c', name: 'Company', createdAt: at });
+  await insertPeople(database.db, [
+    { id: 'p', companyId: 'c', name: 'Pat', email: 'pat@example.com', passwordHash: null, createdAt: at },
+  ]);
+  await insertSession(database.db, 's', 'p', at);
+};
+/** Asks until it is remembered: a process that has just begun listens first. */
+const remembered = (known: RowCache, database: Database) =>
+  expect
+    .poll(async () => {
+      await known.getOrLoad('sessions', 's', () => findSession(database.db, 's'));
+      let asked = false;
+      await known.getOrLoad('sessions', 's', async () => {
+        asked = true;
+        return findSession(database.db, 's');
+      });
+      return asked;
+    })
+    .toBe(false);
+
+describe.each(databases)('what is known of rows on %s', kind => {
+  let database: Database;
+  let known: RowCache;
+  beforeEach(async () => {
+    database = await openTestDatabase(kind);
+    known = createRowCache(database);
+    await before(database);
+    await remembered(known, database);
+  });
+  afterEach(async () => {
+    await known.close();
+    await database.close();
+  });
+  const session = () => known.getOrLoad('sessions', 's', () => findSession(database.db, 's'));
+
+  it('is forgotten with the statement that changes it', async () => {
+    await deleteSession(database.db, 's');
+    expect(await session()).toBeNull();
+  });
+
+  it('is forgotten at the end of a transaction as well, whatever was asked meanwhile', async () => {
+    await database.db.transaction().execute(async db => {
+      await deleteSession(db, 's');
+      // On the embedded database everybody waits for the transaction.
+      if (kind === 'postgresql') expect(await session()).not.toBeNull();
+    });
+    expect(await session()).toBeNull();
+  });
+
+  it('is kept when a use is noted, and when another topic changes', async () => {
+    const first = await session();
+    await touchSession(database.db, 's', at);
+    await sql`insert into document (id, company_id, kind, name, created_at) values ('d', 'c', 'menu', '', ${at})`.execute(
+      database.db,
+    );
+    expect(await session()).toBe(first);
+  });
+
+  it('is not remembered when it was read before a change and arrives after it', async () => {
+    let arrive = (_: { old: true }): void => undefined;
+    const late = known.getOrLoad('rights', 'late', () => new Promise<{ old: boolean }>(resolve => (arrive = resolve)));
+    await sql`update person set name = 'Sam'`.execute(database.db);
+    arrive({ old: true });
+    expect(await late).toEqual({ old: true });
+    expect(await known.getOrLoad('rights', 'late', async () => ({ old: false }))).toEqual({ old: false });
+  });
+
+  it('asks again for what was not there', async () => {
+    expect(await known.getOrLoad('rights', 'nobody', async () => null)).toBeNull();
+    expect(await known.getOrLoad('rights', 'nobody', async () => ({ id: 1 }))).toEqual({ id: 1 });
+  });
+
+  it('is watched by the database too, table by table', async () => {
+    const { rows } = await sql<{ table: string }>`
+      select distinct event_object_table as table from information_schema.triggers
+      where action_statement like '%tell_change%'`.execute(database.db);
+    expect(rows.map(row => row.table).sort()).toEqual(Object.keys(cachedTables).sort());
+  });
+
+  it('is watched in every column of a place but those that each contact of a terminal writes', async () => {
+    const { rows } = await sql<{ column: string }>`
+      select column_name as column from information_schema.columns where table_name = 'tenant'
+      except select event_object_column from information_schema.triggered_update_columns
+      where trigger_name = 'tenant_told' order by 1`.execute(database.db);
+    expect(rows.map(row => row.column)).toEqual(['last_ping', 'pos_version']);
+  });
+});
+
+describe.runIf(databases.includes('postgresql'))('with another process on the same database', () => {
+  it('hears of its changes, and remembers nothing while it cannot hear', () =>
+    withServerDatabase(async url => {
+      const [here, there] = [await openDatabase({ url }), await openDatabase({ url })];
+      const known = createRowCache(here);
+      try {
+        await before(here);
+        await remembered(known, here);
+        await deleteSession(there.db, 's');
+        const asked = () => known.getOrLoad('sessions', 's', () => findSession(here.db, 's'));
+        await expect.poll(asked).toBeNull();
+        await insertSession(there.db, 's', 'p', at);
+        await remembered(known, here);
+        await sql`select pg_terminate_backend(pid) from pg_stat_activity
+          where datname = current_database() and query ilike 'listen %' or query = 'select 1'`.execute(there.db);
+        await deleteSession(there.db, 's');
+        await expect.poll(asked).toBeNull();
+      } finally {
+        await known.close();
+        await here.close();
+        await there.close();
+      }
+    }));
+});
+
+it.each([
+  ['update "layer" set "version" = $1', 'documents'],
+  ['insert into "granted_role" ("id") values ($1)', 'rights'],
+  ['delete from "session" where "token_hash" = $1', 'sessions'],
+  ['insert into "session" ("token_hash") values ($1)', null],
+  ['update "session" set "last_seen_at" = $1', null],
+  ['with heard as (insert into check_in values ($1)) update tenant set last_ping = $1', null],
+  ['update tenant set name = $1', 'rights'],
+  ['select * from run where id = $1 for update skip locked', null],
+  ['insert into "layer_note" values ($1)', null],
+  ['with moved as ( update layer set version = $1 where id = $2 returning id ) select id from moved', 'documents'],
+])('%s changes %s', (statement, topic) => {
+  expect(topicOf(statement)).toBe(topic);
+});

@@ -1,0 +1,103 @@
+import type { CacheInvalidation } from './cache-invalidation.ts';
+import { type CacheTopic, isBegin, isEnd, topicOf, topics } from './cached-tables.ts';
+import type { Database } from './database.ts';
+
+/** What this process remembers of the database's rows. It forgets a topic the moment one of its rows changes. */
+export interface RowCache {
+  /**
+   * What `load` answers, without asking again as long as nothing of the topic changes, in whichever process. What is
+   * not there (null, undefined) is asked for each time. While changes of other processes cannot be heard, so is all.
+   */
+  getOrLoad<T>(topic: CacheTopic, key: string, load: () => Promise<T>): Promise<T>;
+  /** Asks each time: for a call that must not be answered with what this process has not heard of yet. */
+  readonly doubting: RowCache;
+  /** Waits until changes of other processes that were committed before are forgotten here. */
+  caughtUp(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Of each topic. A few hundred bytes each; when there are more, it begins anew. */
+const most = 20_000;
+
+export const createRowCache = ({ statements, watch }: Pick<Database, 'statements' | 'watch'>): RowCache => {
+  const memory: Readonly<Record<CacheTopic, Map<string, unknown>>> = {
+    rights: new Map(),
+    sessions: new Map(),
+    documents: new Map(),
+  };
+  // What was read before a change must not be remembered after it.
+  const changes: Record<CacheTopic, number> = { rights: 0, sessions: 0, documents: 0 };
+  const forget = (topic: CacheTopic | null): void => {
+    for (const one of topic === null ? topics : [topic]) forgetOne(one);
+  };
+  const forgetOne = (topic: CacheTopic): void => {
+    memory[topic].clear();
+    changes[topic] += 1;
+  };
+  // This process' own changes count at once: with the statement, and where it is in a transaction with its end as well.
+  let open = 0;
+  const unsettled = new Set<CacheTopic>();
+  const deaf = statements.listen(statement => {
+    if (isBegin(statement)) open += 1;
+    const topic = topicOf(statement);
+    if (topic !== null) {
+      forget(topic);
+      unsettled.add(topic);
+    }
+    if (isEnd(statement)) {
+      for (const one of unsettled) forget(one);
+      open = Math.max(0, open - 1);
+    }
+    if (open === 0) unsettled.clear();
+  });
+  let asked = false;
+  let awake: Promise<CacheInvalidation> | undefined;
+  let watching: CacheInvalidation | undefined;
+  const isAwake = (): boolean => {
+    if (!asked) {
+      asked = true;
+      awake = watch(forget);
+      void awake.then(
+        found => {
+          watching = found;
+        },
+        () => {
+          asked = false;
+        },
+      );
+    }
+    return watching?.isAwake() === true;
+  };
+  const close = async (): Promise<void> => {
+    deaf();
+    await (await awake?.catch(() => undefined))?.stop();
+  };
+  const doubting: RowCache = {
+    getOrLoad: (_topic, _key, load) => load(),
+    get doubting() {
+      return doubting;
+    },
+    caughtUp: async () => undefined,
+    close,
+  };
+  return {
+    doubting,
+    close,
+    caughtUp: async () => {
+      await watching?.caughtUp();
+    },
+    getOrLoad: async (topic, key, load) => {
+      if (!isAwake()) return load();
+      const found = memory[topic].get(key);
+      // The map holds under a key only what this very `load` answered before.
+      if (found !== undefined) return found as Awaited<ReturnType<typeof load>>;
+      const before = changes[topic];
+      const value = await load();
+      if (value !== null && value !== undefined && changes[topic] === before) {
+        if (memory[topic].size >= most) memory[topic].clear();
+        memory[topic].set(key, value);
+      }
+      return value;
+    },
+  };
+};

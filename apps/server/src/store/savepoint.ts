@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import type { Db } from './tables.ts';
+
+/**
+ * Does work inside a transaction that goes on when the work is refused because of what its rows hold. Answers the
+ * refusal, or undefined; what the work did is taken back then. Anything else that goes wrong (a lost connection, a full
+ * disk, a deadlock) is thrown.
+ */
+export const withSavepoint = async (transaction: Db, work: () => Promise<void>): Promise<Error | undefined> => {
+  await sql`savepoint attempt`.execute(transaction);
+  try {
+    await work();
+  } catch (error) {
+    if (!isAboutRows(error)) throw error;
+    await sql`rollback to savepoint attempt`.execute(transaction);
+    await sql`release savepoint attempt`.execute(transaction);
+    return error;
+  }
+  await sql`release savepoint attempt`.execute(transaction);
+  return undefined;
+};
+
+/** Classes of SQLSTATE: bad data, a broken constraint, and what a trigger raises. */
+const aboutRows: ReadonlySet<string> = new Set(['22', '23', 'P0']);
+
+const isAboutRows = (error: unknown): error is Error =>
+  error instanceof Error && 'code' in error && aboutRows.has(String(error.code).slice(0, 2));

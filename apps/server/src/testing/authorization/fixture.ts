@@ -1,0 +1,158 @@
+import { initialDocument } from '@commissary/catalog';
+import { singleId } from '../../services/documents/layer-heads.ts';
+import { publishDue } from '../../services/publishing/publish-due.ts';
+import type { DocumentKind } from '../../store/tables.ts';
+import { largeMenu } from '../large-menu.ts';
+import { makeCompany, type TestCompany, type TestPerson } from '../test-company.ts';
+import { giveMenu } from '../test-documents.ts';
+import type { TestServer } from '../test-server.ts';
+
+/** Everything that an address, a query or a body can name, as it is at one location of one company. */
+export interface FixtureIds {
+  readonly companyId: string;
+  readonly groupId: string;
+  readonly locationId: string;
+  /** What a call that takes a list of locations is given. */
+  readonly locations: readonly string[];
+  readonly menuId: string;
+  /** Somebody who works at the location, and holds no right. */
+  readonly personId: string;
+  readonly roleId: string;
+  /** A role that nobody holds. */
+  readonly spareRoleId: string;
+  readonly credentialId: string;
+  /** The saved list of the location. */
+  readonly revisionId: string;
+  readonly menuRun: Execution;
+  readonly employmentRun: Execution;
+  /** What the location should run of its settings, and a part of it. */
+  readonly manifest: string;
+  readonly part: string;
+}
+
+interface Execution {
+  readonly workflowId: string;
+  readonly runId: string;
+}
+
+export interface AuthorizationFixture {
+  readonly company: TestCompany;
+  /** The location Elm, in the group West. */
+  readonly elm: FixtureIds;
+  /** The location Pine, in the group East. */
+  readonly pine: FixtureIds;
+  /** What Elm's terminal signs in with. */
+  readonly credential: { readonly clientId: string; readonly secret: string };
+}
+
+/**
+ * A company in which every call finds something: two locations in two groups, with settings of their own, published,
+ * their last publish noted as failed so that it can be tried again. `mark` stands in everything that somebody typed.
+ */
+export const createAuthorizationFixture = async (server: TestServer, mark: string): Promise<AuthorizationFixture> => {
+  const company = await makeCompany(server, { groups: { West: ['Elm'], East: ['Pine'] } });
+  const boss = await company.person({ name: `Boss ${mark}`, permissions: ['companyAdmin'], about: `Owner ${mark}` });
+  const menuId = await giveMenu(server, company);
+  await saveDocuments(boss, company.id, menuId, mark);
+  const roleId = await company.role();
+  const elm = await furnish(server, { company, boss, menuId, roleId, mark }, 'Elm', 'West');
+  const pine = await furnish(server, { company, boss, menuId, roleId, mark }, 'Pine', 'East');
+  await server.context.db.updateTable('run_location').set({ status: 'FAILED', reason: 'CONTENT_MISSING' }).execute();
+  return { company, elm: elm.ids, pine: pine.ids, credential: elm.credential };
+};
+
+interface Furnishing {
+  readonly company: TestCompany;
+  readonly boss: TestPerson;
+  readonly menuId: string;
+  readonly roleId: string;
+  readonly mark: string;
+}
+
+const saveDocuments = async ({ client }: TestPerson, companyId: string, menuId: string, mark: string) => {
+  const settings = initialDocument('settings');
+  const [account] = settings.paidInOutAccounts;
+  if (account === undefined) throw new Error('There is no account to name.');
+  const mobileApp = { ...settings.mobileApp, name: `App ${mark}`, packageName: 'com.example.app' };
+  const settingsBlob = { ...settings, mobileApp, paidInOutAccounts: [{ ...account, name: `Account ${mark}` }] };
+  const ofCompany = { id: singleId('settings', companyId), ver: 0 };
+  good(await client.settings.saveBase({ params: { id: companyId }, body: { ...ofCompany, settingsBlob } }));
+  const employment = initialDocument('employment');
+  const [first, ...others] = employment.departments;
+  if (first === undefined) throw new Error('There is no department to follow.');
+  const added = { ...first, id: 9, code: 9, isDefault: false, name: `Department ${mark}` };
+  const locationBlob = { ...employment, departments: [first, ...others, added] };
+  const ofEmployment = { id: singleId('employment', companyId), ver: 0, locationBlob };
+  good(await client.employment.saveBase({ params: { companyId }, body: ofEmployment }));
+  const menu = largeMenu(2);
+  const departments = menu.departments.map(one => ({ ...one, info: { ...one.info, name: `Dishes ${mark}` } }));
+  const menuBlob = JSON.stringify({ ...menu, departments });
+  good(await client.menus.saveBase({ params: { companyId }, body: { id: menuId, ver: 0, menuBlob } }));
+};
+
+const furnish = async (server: TestServer, made: Furnishing, name: string, group: string) => {
+  const { company, boss, menuId, roleId, mark } = made;
+  const locationId = company.tenantId(name);
+  const groupId = company.tenantId(group);
+  const { client } = boss;
+  const worker = await company.person({ name: `${name} worker ${mark}`, on: name, about: `Works ${mark}` });
+  const atLocation = { companyId: company.id, locationId };
+  const credential = good(
+    await client.tenants.createCredential({ params: atLocation, body: { name: `Till ${mark}` } }),
+  );
+  for (const [tenant, at] of [
+    [groupId, `${group} group ${mark}`],
+    [locationId, `${name} ${mark}`],
+  ] as const)
+    good(await client.settings.saveOverride({ params: { id: tenant }, body: listAt(company.id, tenant, at) }));
+  const [menuRun] = good(await client.syncLocations.start({ body: { action: 'PUBLISH', locationIds: [locationId] } }));
+  const [employmentRun] = good(
+    await client.syncEmployment.start({ body: { action: 'PUBLISH', locationIds: [locationId] } }),
+  );
+  if (menuRun === undefined || employmentRun === undefined) throw new Error('Nothing was published.');
+  await publishDue(server.context);
+  const terminal = server.terminal(credential).terminal;
+  const runs = { deviceId: `till-${mark}`, softwareVersion: `9.1 ${mark}`, runs: [] };
+  const { assigned } = good(await terminal.checkIn({ body: runs }));
+  const manifest = assigned.find(({ kind }) => kind === 'settings')?.manifest ?? '';
+  const { parts } = good(await terminal.manifest({ params: { hash: manifest } }));
+  const { revision_id: revisionId } = await server.context.db
+    .selectFrom('layer')
+    .select('revision_id')
+    .where('id', '=', overrideId('settings', company.id, locationId))
+    .executeTakeFirstOrThrow();
+  const ids: FixtureIds = {
+    ...atLocation,
+    groupId,
+    locations: [locationId],
+    menuId,
+    personId: worker.id,
+    roleId,
+    spareRoleId: await company.role(),
+    credentialId: credential.id,
+    revisionId: revisionId ?? '',
+    menuRun,
+    employmentRun,
+    manifest,
+    part: parts['/paidInOutAccounts'] ?? Object.values(parts)[0] ?? '',
+  };
+  return { ids, credential };
+};
+
+const listAt = (companyId: string, tenant: string, name: string) => ({
+  overrideId: overrideId('settings', companyId, tenant),
+  overrideVer: 0,
+  groupOverrideVer: null,
+  baseVer: 1,
+  changes: [{ op: 'set' as const, path: '/paidInOutAccounts/[delivery]/name', value: name }],
+});
+
+export const overrideId = (kind: DocumentKind, companyId: string, tenant: string): string =>
+  `${singleId(kind, companyId)}.${tenant}`;
+
+const good = <A extends { readonly status: number; readonly body: unknown }>(
+  answer: A,
+): Extract<A, { readonly status: 200 }>['body'] => {
+  if (answer.status !== 200) throw new Error(`answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+  return answer.body as Extract<A, { readonly status: 200 }>['body'];
+};

@@ -1,0 +1,132 @@
+import { contract, type Endpoint } from '@commissary/contract';
+import { type Permission, permissionFlags, permissions } from '@commissary/domain';
+import { type Browser, encode, send } from '../test-client.ts';
+import type { TestServer } from '../test-server.ts';
+import type { AuthorizationFixture } from './fixture.ts';
+import { createPrincipals, makeHolders, type TestPrincipal } from './principals.ts';
+import { requests } from './requests.ts';
+import type { RollbackDatabase } from './rollback-database.ts';
+import { type ProbeTarget, targetsOf, targetUrl } from './targets.ts';
+
+/** One call as it is asked; a call may be asked in several ways. */
+export interface ProbedRequest {
+  readonly name: string;
+  readonly endpoint: Endpoint;
+  readonly request: string;
+}
+
+export interface ProbedAnswer {
+  readonly status: number;
+  readonly text: string;
+}
+
+export interface ProbedCall extends ProbedRequest {
+  /** By visitor, then by target; a target that the request does not tell from one before is left out. */
+  readonly answers: ReadonlyMap<string, ReadonlyMap<string, ProbedAnswer>>;
+  /** The rights that open the call at the company, each alone; null where none is needed, or none is ever enough. */
+  readonly rights: readonly string[] | null;
+}
+
+/** Calls that take more than a path and have no request: nobody has thought about who may make them. */
+export const withoutRequest = Object.entries(contract).flatMap(([area, endpoints]) =>
+  Object.entries<Endpoint>(endpoints).flatMap(([name, endpoint]) =>
+    endpoint.body !== undefined && !(`${area}.${name}` in requests) ? [`${area}.${name}`] : [],
+  ),
+);
+
+/** Every way in which every call is asked. */
+export const asked: readonly ProbedRequest[] = Object.entries(contract).flatMap(([area, endpoints]) =>
+  Object.entries<Endpoint>(endpoints).flatMap(([name, endpoint]) => {
+    const call = `${area}.${name}`;
+    const plain = call in requests || endpoint.body === undefined ? [call] : [];
+    const more = Object.keys(requests).filter(request => request.startsWith(`${call} `));
+    return [...plain, ...more].map(request => ({ name: call, endpoint, request }));
+  }),
+);
+
+/** Asks every call by every visitor at every target; what a call writes is taken back before the next. */
+export const probePermissions = async (
+  { server, undoing }: { readonly server: TestServer } & Pick<RollbackDatabase, 'undoing'>,
+  own: AuthorizationFixture,
+  other: AuthorizationFixture,
+): Promise<{
+  readonly visitors: readonly TestPrincipal[];
+  readonly targets: readonly ProbeTarget[];
+  readonly observed: readonly ProbedCall[];
+}> => {
+  const visitors = await createPrincipals(server, own, other);
+  const targets = targetsOf(own, other);
+  const holders = await makeHolders(server, own, rightsToTry);
+  let count = 0;
+  const ask = (call: ProbedRequest, browser: Browser, target: ProbeTarget): Promise<ProbedAnswer> => {
+    count += 1;
+    // An address of its own: what the calls count by address is not what is asked about here.
+    const address = `10.${(count >> 16) & 255}.${(count >> 8) & 255}.${count & 255}`;
+    return undoing(() => askOne(server, { ...browser, cookies: new Map(browser.cookies), address }, call, target));
+  };
+  const observed: ProbedCall[] = [];
+  for (const call of asked) {
+    const told = distinct(call, targets);
+    const answers = new Map<string, ReadonlyMap<string, ProbedAnswer>>();
+    for (const { name, browser } of visitors) {
+      const atTargets = new Map<string, ProbedAnswer>();
+      for (const target of told) atTargets.set(target.name, await ask(call, browser, target));
+      answers.set(name, atTargets);
+    }
+    const [first] = told;
+    const isOpen = takesNoTenant(call) || !isRefused(answers.get('office')?.get('own'));
+    const rights: string[] = [];
+    for (const holder of isOpen ? [] : holders)
+      if (first !== undefined && isGood(await ask(call, holder.browser, first))) rights.push(holder.rights.join('|'));
+    observed.push({ ...call, answers, rights: isOpen ? null : rights.sort() });
+  }
+  return { visitors, targets, observed };
+};
+
+const flags: readonly Permission[] = permissionFlags;
+/** Each right that the console asks for alone, and those that only terminals ask for in one hand. */
+const rightsToTry: readonly (readonly Permission[])[] = [
+  ...flags.map(flag => [flag]),
+  permissions.flatMap(({ name }) => (flags.includes(name) ? [] : [name])),
+];
+
+const takesNoTenant = ({ endpoint: { access } }: ProbedRequest): boolean =>
+  !('param' in access) && access.kind !== 'session';
+
+export const isRefused = (answer: ProbedAnswer | undefined): boolean =>
+  answer === undefined || [401, 403, 404].includes(answer.status);
+
+export const isGood = (answer: ProbedAnswer | undefined): boolean =>
+  answer !== undefined && (answer.status < 300 || answer.status === 304);
+
+const distinct = (call: ProbedRequest, targets: readonly ProbeTarget[]): readonly ProbeTarget[] => {
+  const seen = new Set<string>();
+  return targets.filter(target => {
+    const sent = `${urlOf(call, target)} ${bodyOf(call, target)}`;
+    return !seen.has(sent) && seen.add(sent);
+  });
+};
+
+const sentTo = ({ request }: ProbedRequest, { ids }: ProbeTarget) => requests[request]?.(ids) ?? {};
+const urlOf = (call: ProbedRequest, target: ProbeTarget): string =>
+  targetUrl(call.endpoint, target, sentTo(call, target));
+const bodyOf = (call: ProbedRequest, target: ProbeTarget): string | undefined =>
+  JSON.stringify(sentTo(call, target).body);
+
+/** Asks one call about one target, with what the requests say is sent there. */
+export const askOne = async (
+  { server }: TestServer,
+  browser: Browser,
+  call: ProbedRequest,
+  target: ProbeTarget,
+): Promise<ProbedAnswer> => {
+  const { method, body: takes } = call.endpoint;
+  const { headers, ...encoded } = encode(call.endpoint, sentTo(call, target).body ?? {});
+  const { status, body } = await send(server, browser, {
+    method,
+    url: urlOf(call, target),
+    headers: { 'x-commissary': '1', ...headers },
+    ...(takes === undefined ? {} : encoded),
+  });
+  return { status, text: JSON.stringify(body) ?? '' };
+};

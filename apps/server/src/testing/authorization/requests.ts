@@ -1,0 +1,179 @@
+import { initialDocument } from '@commissary/catalog';
+import { parseSecretKeys } from '../../adapters/secret-key.ts';
+import { secretKeysOf } from '../../adapters/secret-keys.ts';
+import { singleId } from '../../services/documents/layer-heads.ts';
+import { uploadLinkHere } from '../../services/images/upload-link.ts';
+import { createLinkSigner } from '../../services/secrets/link-signer.ts';
+import { png } from '../memory-images.ts';
+import { settingsWith } from '../test-documents.ts';
+import { testSecretKeys, testStart } from '../test-server.ts';
+import { type FixtureIds, overrideId } from './fixture.ts';
+
+/** What a call is sent, for a place. What is not said of the path is taken from the ids, by name. */
+export interface ProbeRequest {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+}
+
+const atLocation = ({ locationId }: FixtureIds): ProbeRequest => ({ query: { tenantId: locationId } });
+const page = { kind: 'settings', page: 'p1' };
+const paths = ['/paidInOutAccounts'];
+const list =
+  (kind: 'settings' | 'employment', path: string, value: unknown, overrideVer: number) => (at: FixtureIds) => ({
+    overrideId: overrideId(kind, at.companyId, at.locationId),
+    overrideVer,
+    groupOverrideVer: null,
+    baseVer: 1,
+    changes: [{ op: 'set', path, value }],
+  });
+const onMenu = (at: FixtureIds) => ({
+  overrideId: `${at.menuId}.${at.locationId}`,
+  overrideVer: 0,
+  groupOverrideVer: null,
+  baseVer: 1,
+  changes: [{ op: 'set', path: '/departments/[d0]/info/name', value: 'Theirs' }],
+});
+const employee = (at: FixtureIds) => ({
+  name: 'New Name',
+  email: 'new.name@example.com',
+  roles: [{ roleId: at.roleId, grantObject: { type: 'LOCATION', id: at.locationId } }],
+});
+const role = ({ roleId }: FixtureIds): ProbeRequest => ({ params: { id: roleId } });
+const roleChange = { addPerms: ['dashboard'], removePerms: [], maxDiscountPct: 0, currentMaxDiscountPct: 0, ver: 0 };
+const promotion = { kind: 'settings', paths, to: 'GROUP' };
+const inSettings =
+  (target: object) =>
+  (at: FixtureIds): ProbeRequest => ({
+    body: { kind: 'settings', places: at.locations.map(tenantId => ({ tenantId, ver: 1, ...target })) },
+  });
+const reset = inSettings({ edits: paths.map(path => ({ op: 'reset', path })) });
+const bank = settingsWith({ issueServerBankOfAmount: '42.00' });
+const { departments: _none, ...menu } = initialDocument('menu');
+const publish = {
+  preview: (at: FixtureIds): ProbeRequest => ({ body: { locationIds: at.locations } }),
+  start: (at: FixtureIds): ProbeRequest => ({ body: { action: 'PUBLISH', locationIds: at.locations } }),
+  retryFailed: (at: FixtureIds): ProbeRequest => ({ body: { locationIds: at.locations } }),
+};
+
+const imageName = `${'a'.repeat(43)}.png`;
+/** An address as the server of the tests signs it. */
+const links = createLinkSigner(secretKeysOf(parseSecretKeys(testSecretKeys) ?? []));
+const signed = (companyId: string): ProbeRequest => {
+  const context = { links, now: () => new Date(testStart), newToken: () => 'a'.repeat(43) };
+  const link = uploadLinkHere(context, { companyId, fileName: 'pizza.png', type: 'image/png' });
+  const { searchParams } = new URL(link.signedUrl, 'http://here');
+  return { params: { name: imageName }, query: Object.fromEntries(searchParams) };
+};
+
+/**
+ * What each call is sent that takes more than its path: a request that succeeds for whoever may make it at that place. A
+ * word behind the name tells requests of one call apart.
+ */
+export const requests: Readonly<Record<string, (at: FixtureIds) => ProbeRequest>> = {
+  'session.status': at => ({ query: { companyId: at.companyId } }),
+  'session.login': () => ({ body: { email: 'nobody@example.com', password: 'kitchen 42' } }),
+  'users.sendPasswordReset': () => ({ body: { emailAddress: 'nobody@example.com' } }),
+  'users.isValidInviteToken': at => ({ query: { userId: at.personId, inviteToken: 'guessed' } }),
+  'users.setPasswordWithToken': at => ({
+    body: { userId: at.personId, inviteToken: 'guessed', newPassword: 'kitchen 42' },
+  }),
+  'users.isValidNewPassword': at => ({ body: { userId: at.personId, password: 'kitchen 42' } }),
+  'users.changePassword': () => ({ body: { currentPassword: 'kitchen 42', newPassword: 'kitchen 43' } }),
+  'users.create': at => ({ body: { ...employee(at), invite: false } }),
+  'users.update': at => ({ body: { ...employee(at), id: at.personId, ver: 1, status: 'ACTIVE' } }),
+  'users.inviteEmails': at => ({ query: { companyId: at.companyId } }),
+  'roles.list': () => ({}),
+  'roles.reach': () => ({}),
+  'roles.list default': () => ({ params: { owner: 'default' } }),
+  'roles.reach default': () => ({ params: { owner: 'default' } }),
+  'roles.holders': role,
+  'roles.giving': at => ({ query: { onType: 'LOCATION', onId: at.locationId } }),
+  'roles.openToHiring': at => ({ ...role(at), body: { ver: 0, open: true } }),
+  'roles.savePermissions': at => ({ body: { [at.roleId]: roleChange } }),
+  'roles.preview': at => ({ body: { [at.roleId]: roleChange } }),
+  'roles.create': () => ({ body: { name: 'Host', grantedPermissions: [], maxDiscountPct: 0 } }),
+  'roles.create rights': () => ({
+    body: { name: 'Host', grantedPermissions: ['dashboard', 'manageMenus'], maxDiscountPct: 0 },
+  }),
+  'roles.create default': () => ({
+    params: { owner: 'default' },
+    body: { name: 'Host', grantedPermissions: [], maxDiscountPct: 0 },
+  }),
+  'roles.edit': at => ({ body: { id: at.roleId, name: 'Host', ver: 0 } }),
+  'roles.remove': at => ({ params: { id: at.spareRoleId }, body: { ver: 0 } }),
+  'roles.remove held': at => ({ ...role(at), body: { ver: 0, moveTo: at.spareRoleId } }),
+  'roles.clone': at => ({ ...role(at), query: { name: 'Host' } }),
+  'roles.why': atLocation,
+  'roles.why company': at => ({ query: { tenantId: at.companyId } }),
+  'sample.open': () => ({ body: { token: 'guessed' } }),
+  'sample.signIn': at => ({ body: { personId: at.personId } }),
+  'tenants.createCredential': () => ({ body: { name: 'Bar' } }),
+  'tenants.create': at => ({ body: { type: 'GROUP', name: 'North', locationIds: at.locations } }),
+  'tenants.edit': at => ({ body: { type: 'GROUP', id: at.groupId, name: 'North' } }),
+  'tenants.edit leave': at => ({ body: { type: 'GROUP', id: at.groupId, leave: at.locations } }),
+  'tenants.create location': at => ({
+    body: { type: 'LOCATION', name: 'Pine', timeZone: 'America/Denver', groupId: at.groupId },
+  }),
+  'tenants.create like': at => ({
+    body: { type: 'LOCATION', name: 'Pine', timeZone: 'America/Denver', like: at.locationId },
+  }),
+  'tenants.edit location': at => ({ body: { type: 'LOCATION', id: at.locationId, ver: 1, name: 'Elm Street' } }),
+  'tenants.edit move': at => ({ body: { type: 'LOCATION', id: at.locationId, ver: 1, groupId: null } }),
+  'licensing.setProducts': () => ({
+    body: { products: { online: true, delivery: false, tableService: false, loyalty: false } },
+  }),
+  'terminal.license': () => ({ body: { token: 'guessed' } }),
+  'groups.preview': at => ({ body: { moves: at.locations.map(locationId => ({ locationId, groupId: null })) } }),
+  'groups.preview remove': at => ({ body: { moves: [], removed: at.groupId } }),
+  'overrides.previewPromotion': () => ({ body: promotion }),
+  'overrides.promote': () => ({ body: { ...promotion, versions: { own: 1, group: 1, base: 1 } } }),
+  'overrides.layers': at => ({ body: { kind: 'settings', tenantIds: at.locations } }),
+  'overrides.previewSet': reset,
+  'overrides.set': reset,
+  'overrides.undo': inSettings({}),
+  'settings.saveBase': at => ({ body: { id: singleId('settings', at.companyId), ver: 1, settingsBlob: bank } }),
+  'settings.saveOverride': at => ({
+    body: list('settings', '/tableSettings/serverKeepsTips', true, 1)(at),
+  }),
+  'employment.saveBase': at => ({
+    body: { id: singleId('employment', at.companyId), ver: 1, locationBlob: initialDocument('employment') },
+  }),
+  'employment.saveOverride': at => ({ body: list('employment', '/departments/[1]/name', 'Heads', 0)(at) }),
+  'menus.saveBase': at => ({ body: { id: at.menuId, ver: 1, menuBlob: JSON.stringify({ ...menu, departments: [] }) } }),
+  'menus.saveOverride': at => ({ body: onMenu(at) }),
+  'images.uploadUrl': () => ({ query: { fileName: 'pizza.png', contentType: 'image/png' } }),
+  'images.put': at => ({ ...signed(at.companyId), body: { type: 'image/png', bytes: png } }),
+  'images.read': () => ({ params: { name: imageName } }),
+  'settings.printingTemplate': () => ({ params: { templateId: '1' } }),
+  'history.list': at => ({ params: { kind: 'settings' }, query: { tenantId: at.locationId, path: paths[0] ?? '' } }),
+  'history.latest': at => ({ params: { kind: 'settings' }, ...atLocation(at) }),
+  'history.timeline': at => ({ params: { kind: 'settings' }, ...atLocation(at) }),
+  'history.timeline base': () => ({ params: { kind: 'settings' } }),
+  'history.revision': at => ({ params: { kind: 'settings' }, ...atLocation(at) }),
+  'audit.list at': at => ({ query: { placeId: at.locationId } }),
+  'history.live': at => ({ params: { kind: 'settings' }, ...atLocation(at) }),
+  'presence.watch': at => ({ params: { kind: 'settings' }, ...atLocation(at) }),
+  'presence.watch base': () => ({ params: { kind: 'settings' } }),
+  'presence.here': at => ({ params: page, body: { tenantId: at.locationId, sections: [] } }),
+  'presence.leave': () => ({ params: page }),
+  'references.uses': at => ({
+    params: { kind: 'employment' },
+    query: { tenantId: at.locationId, path: '/departments/[1]' },
+  }),
+  'references.uses base': () => ({ params: { kind: 'employment' }, query: { path: '/departments/[1]' } }),
+  'references.choices': at => ({ params: { kind: 'menu' }, query: { tenantId: at.locationId, list: '/departments' } }),
+  'references.choices base': () => ({ params: { kind: 'menu' }, query: { list: '/departments' } }),
+  'maps.find': () => ({ query: { address: '131 N Clinton St.' } }),
+  'syncLocations.status': at => ({ body: at.menuRun }),
+  'syncLocations.preview': publish.preview,
+  'syncLocations.start': publish.start,
+  'syncLocations.retryFailed': publish.retryFailed,
+  'syncEmployment.status': at => ({ body: at.employmentRun }),
+  'syncEmployment.preview': publish.preview,
+  'syncEmployment.start': publish.start,
+  'syncEmployment.retryFailed': publish.retryFailed,
+  'terminal.checkIn': () => ({ body: { deviceId: 'till', softwareVersion: '9.1', runs: [] } }),
+  'terminal.manifest': at => ({ params: { hash: at.manifest } }),
+  'terminal.part': at => ({ params: { hash: at.part } }),
+};

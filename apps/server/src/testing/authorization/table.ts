@@ -1,0 +1,73 @@
+import type { TestPrincipal } from './principals.ts';
+import type { ProbedAnswer, ProbedCall } from './probe-permissions.ts';
+import type { ProbeTarget } from './targets.ts';
+
+const signs: Readonly<Record<number, string>> = { 304: '+', 400: 'x', 401: '!', 403: '-', 404: '?', 409: 'x' };
+const legend = [
+  ['+', 'done'],
+  ['-', 'forbidden (403)'],
+  ['?', 'not there (404), whether or not it exists'],
+  ['!', 'not signed in (401)'],
+  ['x', 'allowed, and refused for another reason (400, 409)'],
+  ['.', 'the same request as one before it'],
+] as const;
+
+interface Everything {
+  readonly visitors: readonly TestPrincipal[];
+  readonly targets: readonly ProbeTarget[];
+  readonly observed: readonly ProbedCall[];
+}
+
+/** What was observed as a text that a person can read: one line a call, sorted. */
+export const authorizationTable = ({ visitors, targets, observed }: Everything): string => {
+  const width = Math.max(...observed.map(({ request }) => request.length));
+  const cell = (answers: ReadonlyMap<string, ProbedAnswer> | undefined): string =>
+    targets.map(({ name }) => signOf(answers?.get(name))).join('');
+  const line = (head: string, cells: readonly string[], tail: string): string =>
+    [head.padEnd(width), ...cells.map(one => one.padEnd(targets.length)), tail].join(' ').trimEnd();
+  const rows = observed
+    .toSorted((a, b) => (a.request < b.request ? -1 : 1))
+    .map(one =>
+      line(
+        one.request,
+        visitors.map(({ name }) => cell(one.answers.get(name))),
+        rightsOf(one),
+      ),
+    );
+  return [
+    'Who may make which call, and on what: observed, not declared.',
+    '',
+    'A test asks every call by every visitor below and compares what comes back with this file. When the two differ, read',
+    'the difference as a reviewer would, one cell at a time; when it is what was meant, write the file anew:',
+    '',
+    '    npm test -- unit apps/server/src/http-authorisation.test.ts --update',
+    '',
+    `Each cell has ${targets.length} signs, one for each thing that the request may be about:`,
+    ...targets.map(({ name, about }, position) => `    ${position + 1}. ${name.padEnd(13)} ${about}`),
+    '',
+    'Signs:',
+    ...legend.map(([sign, means]) => `    ${sign}  ${means}`),
+    '',
+    'Visitors:',
+    ...visitors.map(({ name, about }) => `    ${name.padEnd(9)} ${about}`),
+    '',
+    'At the end of a line stand the rights that open the call at the own company, each alone; nothing where none is needed,',
+    'and "no single right" where none is enough.',
+    '',
+    line(
+      '',
+      visitors.map(({ name }) => name),
+      '',
+    ),
+    ...rows,
+    '',
+  ].join('\n');
+};
+
+const signOf = (answer: ProbedAnswer | undefined): string => {
+  if (answer === undefined) return '.';
+  return signs[answer.status] ?? (answer.status < 300 ? '+' : '*');
+};
+
+const rightsOf = ({ rights }: ProbedCall): string =>
+  rights === null ? '' : rights.length === 0 ? 'no single right' : rights.join(' ');

@@ -1,0 +1,84 @@
+import type { Endpoint } from '@commissary/contract';
+import type { AuthorizationFixture, FixtureIds } from './fixture.ts';
+import type { ProbeRequest } from './requests.ts';
+
+/** Whose things a request names. `address` is what its path says of the place, `ids` what everything else says. */
+export interface ProbeTarget {
+  readonly name: string;
+  readonly about: string;
+  readonly address: FixtureIds;
+  readonly ids: FixtureIds;
+}
+
+const none = 'unknown';
+const unknown: FixtureIds = {
+  companyId: none,
+  groupId: none,
+  locationId: none,
+  locations: [none],
+  menuId: none,
+  personId: none,
+  roleId: none,
+  spareRoleId: none,
+  credentialId: none,
+  revisionId: none,
+  menuRun: { workflowId: none, runId: none },
+  employmentRun: { workflowId: none, runId: none },
+  manifest: 'f'.repeat(64),
+  part: 'f'.repeat(64),
+};
+
+/** Every relation between a request and whoever makes it, in the order in which a cell of the table holds them. */
+export const targetsOf = (
+  { elm, pine }: AuthorizationFixture,
+  { elm: foreign }: AuthorizationFixture,
+): readonly ProbeTarget[] => {
+  const one = (name: string, about: string, ids: FixtureIds, address = ids): ProbeTarget => ({
+    name,
+    about,
+    ids,
+    address,
+  });
+  const mixed = (name: string, about: string, other: FixtureIds) =>
+    one(name, about, { ...elm, locations: [elm.locationId, other.locationId] });
+  return [
+    one('own', 'Elm, its group, its company', elm),
+    one('sibling', 'another location of the company, in another group', pine),
+    one('foreign', 'a location of another company', foreign),
+    one('unknown', 'ids that nobody has', unknown),
+    one('smuggled', 'what is foreign, under an address that is not', foreign, elm),
+    one('astray', 'Elm, under the address of another company', { ...elm, companyId: foreign.companyId }),
+    mixed('with sibling', 'a list of Elm and the sibling', pine),
+    mixed('with foreign', 'a list of Elm and something foreign', foreign),
+    mixed('with unknown', 'a list of Elm and something unknown', unknown),
+  ];
+};
+
+/** The path of a call with the ids in it, and what is asked behind it. */
+export const targetUrl = (
+  endpoint: Endpoint,
+  { address, ids }: ProbeTarget,
+  { params = {}, query }: ProbeRequest,
+): string => {
+  const { access } = endpoint;
+  const place = 'param' in access ? [access.param, 'companyId'] : [];
+  const path = endpoint.path.replace(/:([A-Za-z]+)/g, (_, name: string) => {
+    const value = params[name] ?? named(endpoint, name, place.includes(name) ? address : ids);
+    if (value === undefined) throw new Error(`Nothing is known to stand for :${name} in ${endpoint.path}.`);
+    return encodeURIComponent(value);
+  });
+  const inQuery =
+    'in' in access && access.in === 'query' ? { [access.param]: named(endpoint, access.param, address) ?? '' } : {};
+  const asked = new URLSearchParams({ ...inQuery, ...query }).toString();
+  return asked === '' ? path : `${path}?${asked}`;
+};
+
+const named = ({ access }: Endpoint, asked: string, ids: FixtureIds): string | undefined => {
+  // A call on a company's level may name the company by whatever the path calls it.
+  const isCompany = (access.kind === 'company' || access.kind === 'base') && access.param === asked;
+  const name = isCompany ? 'companyId' : asked;
+  const meant =
+    name !== 'id' ? name : access.kind === 'tenant' ? 'locationId' : 'param' in access ? 'companyId' : 'personId';
+  const value: unknown = Reflect.get(ids, meant);
+  return typeof value === 'string' ? value : undefined;
+};

@@ -1,0 +1,63 @@
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { SMTPServer } from 'smtp-server';
+
+export interface ReceivedEmail {
+  readonly to: string;
+  readonly subject: string;
+  /** The link inside, as a path; null when there is none. */
+  readonly link: string | null;
+  /** As it came over the wire. */
+  readonly raw: string;
+}
+
+export interface TestSmtpServer {
+  /** What the mail setting of the server says. */
+  readonly url: string;
+  readonly letters: readonly ReceivedEmail[];
+  /** Turns letters away until it is told otherwise. */
+  refuse(refusing: boolean): void;
+  close(): Promise<void>;
+}
+
+/** A real mail server on a port of its own; what it takes can be read. */
+export const startTestSmtpServer = async (): Promise<TestSmtpServer> => {
+  const letters: ReceivedEmail[] = [];
+  let refusing = false;
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onData: (stream, _session, done) => {
+      void text(stream).then(raw => {
+        if (refusing) return done(new Error('The post office is closed.'));
+        letters.push(read(raw));
+        done();
+      });
+    },
+  });
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', () => resolve()));
+  const { port } = server.server.address() as AddressInfo;
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    letters,
+    refuse: now => {
+      refusing = now;
+    },
+    close: () => new Promise(resolve => server.close(() => resolve())),
+  };
+};
+
+/** A letter in a mailbox on disk is read just the same. */
+export const read = (raw: string): ReceivedEmail => {
+  const plain = /quoted-printable/i.test(raw)
+    ? raw
+        .replace(/=\r?\n/g, '')
+        .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+    : raw;
+  return {
+    to: /^To: .*?([\w.+-]+@[\w.-]+)/m.exec(raw)?.[1] ?? '',
+    subject: /^Subject: (.*?)\r?$/m.exec(raw)?.[1] ?? '',
+    link: /https?:\/\/[^/\s]+(\/(?:reset|invite)\/\S+)/.exec(plain)?.[1] ?? null,
+    raw,
+  };
+};

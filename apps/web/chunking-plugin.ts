@@ -1,0 +1,52 @@
+import { build, type Plugin, type PluginOption, type Rolldown } from 'vite';
+
+/** The screen that whoever is not signed in waits for. */
+const entranceScreen = 'src/views/sign-in/sign-in.tsx';
+
+/** Below this a file is not worth a request of its own; in bytes of source as it was read. */
+const worthRequest = 30_000;
+
+/** What the sign-in page loads when nothing is grouped: the modules of its files and of those that they import. */
+const modulesOfEntrance = async (root: string, plugins: PluginOption[]): Promise<ReadonlySet<string>> => {
+  const built = await build({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    plugins,
+    build: { write: false, minify: false },
+  });
+  const { output } = built as Rolldown.RolldownOutput;
+  const chunks = new Map(output.flatMap(one => (one.type === 'chunk' ? [[one.fileName, one]] : [])));
+  const first = [...chunks.values()].filter(
+    ({ isEntry, facadeModuleId }) => isEntry || facadeModuleId?.endsWith(entranceScreen),
+  );
+  // A set that grows while it is walked is walked to its end.
+  const loaded = new Set(first.map(({ fileName }) => fileName));
+  for (const fileName of loaded) for (const imported of chunks.get(fileName)?.imports ?? []) loaded.add(imported);
+  return new Set([...loaded].flatMap(fileName => chunks.get(fileName)?.moduleIds ?? []));
+};
+
+const output = (entrance: ReadonlySet<string>): Rolldown.OutputOptions => ({
+  codeSplitting: {
+    groups: [
+      { name: 'entrance', test: id => entrance.has(id), priority: 1 },
+      { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: worthRequest },
+    ],
+  },
+  // Files that hold parts of each other's screens import each other: what runs first must not hang on which came first.
+  strictExecutionOrder: true,
+  chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
+});
+
+/**
+ * Cuts the console into files. Left alone, every set of screens that share a module gets a file of its own: 150 requests
+ * for a form, six at a time. So what the sign-in page needs is one file, and what screens share goes together with what
+ * nearly the same screens share. `plugins` = those that the console is built with.
+ */
+export const chunkByUse = (plugins: () => PluginOption[]): Plugin => ({
+  name: 'cut-into-files',
+  apply: 'build',
+  config: async ({ root = process.cwd() }) => ({
+    build: { rolldownOptions: { output: output(await modulesOfEntrance(root, plugins())) } },
+  }),
+});

@@ -1,0 +1,40 @@
+import { queryOptions } from '@tanstack/react-query';
+import { api, responseBody, StatusError } from '../api.ts';
+import type { CachedDocumentKey, CachedDocumentKind } from './documents.ts';
+
+/** Everything that is set at any group or location of the company, as far as the person can reach. */
+export const overridesOf = ({ kind, companyId, menuId }: CachedDocumentKey) =>
+  queryOptions({
+    queryKey: ['documents', companyId, kind, menuId, 'overrides'],
+    queryFn: async ({ signal }) => {
+      if (kind === 'menu')
+        return responseBody(await api.menus.overrides({ params: { companyId, menuId: menuId ?? '' } }, { signal }));
+      if (kind === 'employment')
+        return responseBody(await api.employment.overrides({ params: { companyId } }, { signal }));
+      return responseBody(await api.settings.overrides({ params: { id: companyId } }, { signal }));
+    },
+  });
+
+/** What is live at a location; null when nothing was ever published there. */
+export const liveOf = (kind: CachedDocumentKind, companyId: string, locationId: string) =>
+  queryOptions({
+    queryKey: ['publishing', companyId, 'live', kind, locationId],
+    queryFn: async ({ signal }) => {
+      try {
+        return responseBody(await api.published[kind]({ params: { id: locationId } }, { signal }));
+      } catch (error) {
+        if (error instanceof StatusError && error.status === 404) return null;
+        throw error;
+      }
+    },
+  });
+
+/** Of each place that a group or location sets, who changed it last at each level, and when. */
+export const latestChangesOf = ({ kind, companyId, tenantId, menuId }: CachedDocumentKey) =>
+  queryOptions({
+    queryKey: ['documents', companyId, kind, menuId, tenantId, 'latest'],
+    queryFn: async ({ signal }) => {
+      const query = { ...(tenantId !== null && { tenantId }), ...(menuId !== null && { menuId }) };
+      return responseBody(await api.history.latest({ params: { kind, companyId }, query }, { signal }));
+    },
+  });

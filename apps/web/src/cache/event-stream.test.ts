@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type EventStreamParts, subscribeToEvents } from './event-stream.ts';
+
+type Listener = Parameters<EventStreamParts['open']>[0];
+
+describe('following a stream', () => {
+  let opened: Listener[];
+  let closed: number;
+  let told: boolean[];
+  let seen: unknown[];
+  beforeEach(() => {
+    vi.useFakeTimers();
+    opened = [];
+    closed = 0;
+    told = [];
+    seen = [];
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+  const start = () =>
+    subscribeToEvents({
+      open: listener => {
+        opened.push(listener);
+        return () => closed++;
+      },
+      told: alive => told.push(alive),
+      snapshot: body => seen.push(body),
+    });
+
+  it('relies on it from the first thing that it tells', () => {
+    start();
+    expect(told).toEqual([]);
+    opened[0]?.snapshot(['a']);
+    opened[0]?.beat();
+    expect([told, seen]).toEqual([[true], [['a']]]);
+  });
+
+  it('gives it up after 40 s of silence, and tries again', () => {
+    start();
+    opened[0]?.snapshot([]);
+    vi.advanceTimersByTime(39_999);
+    opened[0]?.beat();
+    vi.advanceTimersByTime(39_999);
+    expect(told).toEqual([true]);
+    vi.advanceTimersByTime(1);
+    expect([told, opened.length, closed]).toEqual([[true, false], 2, 1]);
+    opened[1]?.snapshot([]);
+    expect(told).toEqual([true, false, true]);
+  });
+
+  it('tries again also when the first one never told anything', () => {
+    start();
+    vi.advanceTimersByTime(40_000);
+    expect([told, opened.length, closed]).toEqual([[], 2, 1]);
+  });
+
+  it('does not rely on one that broke, until it tells again', () => {
+    start();
+    opened[0]?.snapshot([]);
+    opened[0]?.lost();
+    expect(told).toEqual([true, false]);
+    opened[0]?.snapshot([]);
+    expect(told).toEqual([true, false, true]);
+  });
+
+  it('is quiet after its end', () => {
+    const stop = start();
+    opened[0]?.snapshot([]);
+    stop();
+    vi.advanceTimersByTime(80_000);
+    expect([told, opened.length, closed]).toEqual([[true, false], 1, 1]);
+  });
+});

@@ -1,0 +1,51 @@
+/** Longer than two beats of the server: whoever hears nothing for so long is behind something that keeps streams back. */
+const silenceMs = 40_000;
+
+export interface EventStreamParts {
+  /** Opens the stream; answers how to close it. */
+  open(listener: { snapshot(body: unknown): void; beat(): void; lost(): void }): () => void;
+  /** Called when the stream begins or ceases to tell what is. */
+  told(alive: boolean): void;
+  snapshot(body: unknown): void;
+}
+
+/** Keeps a stream open and says whether it can be relied on. After a silence it is opened anew. Answers how to stop. */
+export const subscribeToEvents = ({ open, told, snapshot }: EventStreamParts): (() => void) => {
+  let alive = false;
+  let close = (): void => undefined;
+  let silence: ReturnType<typeof setTimeout> | undefined;
+  const say = (now: boolean): void => {
+    if (now === alive) return;
+    alive = now;
+    told(now);
+  };
+  const listen = (): void => {
+    clearTimeout(silence);
+    silence = setTimeout(() => {
+      say(false);
+      begin();
+    }, silenceMs);
+  };
+  const heard = (): void => {
+    listen();
+    say(true);
+  };
+  const begin = (): void => {
+    close();
+    listen();
+    close = open({
+      snapshot: body => {
+        heard();
+        snapshot(body);
+      },
+      beat: heard,
+      lost: () => say(false),
+    });
+  };
+  begin();
+  return () => {
+    clearTimeout(silence);
+    close();
+    say(false);
+  };
+};

@@ -1,0 +1,22 @@
+import { queryOptions } from '@tanstack/react-query';
+import { api, responseBody } from '../api.ts';
+
+/** Whether a location was cut over, as the online-ordering service tells it. */
+export const cutoverQuery = (companyId: string, locationId: string) =>
+  queryOptions({
+    queryKey: ['tenants', companyId, 'cutover', locationId],
+    queryFn: async ({ signal }) => responseBody(await api.slice.cutover({ params: { id: locationId } }, { signal })),
+    retry: false,
+  });
+
+const lookEveryMs = 5_000;
+
+/** The newest build of the mobile app, looked at again while it is under way. */
+export const lastBuildOf = (companyId: string) =>
+  queryOptions({
+    queryKey: ['mobile-app', companyId],
+    queryFn: async ({ signal }) =>
+      responseBody(await api.mobileApp.tma({ query: { accountId: companyId } }, { signal, background: true })),
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data?.last && state.data.last.finishedAt === null ? lookEveryMs : false),
+  });

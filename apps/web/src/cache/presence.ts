@@ -1,0 +1,70 @@
+import { contract, type DocumentActivity, hrefOf, type TimelineSave } from '@commissary/contract';
+import { type QueryClient, queryOptions, skipToken } from '@tanstack/react-query';
+import { api, openStream, responseBody } from '../api.ts';
+import type { CachedDocumentKey } from './documents.ts';
+import { subscribeToEvents } from './event-stream.ts';
+
+/** Who else works on a document and what is saved of it; it is told, never asked for. */
+export const activityOf = ({ kind, companyId, tenantId, menuId }: CachedDocumentKey) =>
+  queryOptions<DocumentActivity>({
+    queryKey: ['around', companyId, kind, menuId, tenantId],
+    queryFn: skipToken,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** Hears what goes on around a document. Answers how to stop. */
+export const subscribePresence = (client: QueryClient, address: CachedDocumentKey): (() => void) => {
+  const { kind, companyId } = address;
+  return subscribeToEvents({
+    open: listener =>
+      openStream(hrefOf(contract.presence.watch.path, { kind, companyId }, presenceScope(address)), listener),
+    told: () => undefined,
+    snapshot: body => tellAround(client, address, body as DocumentActivity),
+  });
+};
+
+/** A sign of life of a page. What comes back says what goes on also where no stream comes through. */
+export const sendHeartbeat = async (
+  client: QueryClient,
+  address: CachedDocumentKey,
+  page: string,
+  sections: readonly string[],
+): Promise<void> => {
+  const { kind, companyId } = address;
+  const body = { ...presenceScope(address), sections: [...sections] };
+  const answer = await api.presence.here({ params: { kind, companyId, page }, body }, { background: true });
+  tellAround(client, address, responseBody(answer));
+};
+
+export const sendLeave = async ({ kind, companyId }: CachedDocumentKey, page: string): Promise<void> => {
+  await api.presence.leave({ params: { kind, companyId, page } }, { background: true, keepalive: true });
+};
+
+const lastSaves = 20;
+
+/** The newest saves of a document at the levels that apply, each as sentences. */
+export const newestSaves = async (address: CachedDocumentKey): Promise<readonly TimelineSave[]> => {
+  const { kind, companyId } = address;
+  const query = { ...presenceScope(address), limit: lastSaves };
+  const { entries } = responseBody(
+    await api.history.timeline({ params: { kind, companyId }, query }, { background: true }),
+  );
+  return entries.filter(entry => entry.is === 'save');
+};
+
+/** The same, as they stood when these versions were saved. */
+export const newestSavesOf = (address: CachedDocumentKey, versions: object | undefined) =>
+  queryOptions({
+    queryKey: ['around', address.companyId, address.kind, address.menuId, address.tenantId, 'saves', versions ?? null],
+    queryFn: () => newestSaves(address),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+const tellAround = (client: QueryClient, address: CachedDocumentKey, told: DocumentActivity): void => {
+  client.setQueryData(activityOf(address).queryKey, told);
+};
+
+const presenceScope = ({ tenantId, menuId }: CachedDocumentKey) => ({
+  ...(tenantId !== null && { tenantId }),
+  ...(menuId !== null && { menuId }),
+});

@@ -1,0 +1,28 @@
+import { contract, hrefOf, type WorkflowRecord } from '@commissary/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { openStream } from '../api.ts';
+import { useVisible } from '../ui/use-visible.ts';
+import { subscribeToEvents } from './event-stream.ts';
+import { setSubscribed } from './live-subscriptions.ts';
+import { type PublishArea, runningOf } from './publishing.ts';
+
+/** Hears of publishes as they move, for as long as the page is visible. Where no stream comes through, the poll goes on. */
+export const useLivePublishing = (companyId: string, area: PublishArea): void => {
+  const client = useQueryClient();
+  const visible = useVisible();
+  useEffect(() => {
+    if (!visible) return;
+    const calls = area === 'menu' ? contract.syncLocations : contract.syncEmployment;
+    const { queryKey } = runningOf(companyId, area);
+    return subscribeToEvents({
+      open: listener => openStream(hrefOf(calls.running.path, { companyId }), listener),
+      told: alive => {
+        setSubscribed(companyId, area, alive);
+        // Asks once, and by that finds out how often to ask from now on.
+        void client.invalidateQueries({ queryKey });
+      },
+      snapshot: body => client.setQueryData(queryKey, body as WorkflowRecord[]),
+    });
+  }, [client, companyId, area, visible]);
+};

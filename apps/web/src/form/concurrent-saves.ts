@@ -1,0 +1,42 @@
+import type { TimelineSave } from '@commissary/contract';
+import { isBelow } from '@commissary/schema';
+import { timeAt } from '../shell/format-clock.ts';
+import type { Versions } from './loaded-document.ts';
+import { andList } from './presence-text.ts';
+
+/** Of the saves at the levels that apply at a place, those that are newer than what a session was opened with; oldest first. */
+export const savesSince = (
+  saves: readonly TimelineSave[],
+  versions: Versions,
+  own: string | null,
+): readonly TimelineSave[] =>
+  saves
+    .filter(({ tenantId, version }) => {
+      if (tenantId === null) return version > versions.base;
+      return version > (tenantId === own ? versions.override : (versions.group ?? 0));
+    })
+    .toReversed();
+
+/** Whether nothing of what arrived is somebody else's: all is the reader's own, or it is not known yet whose it is. */
+export const isOwnSave = (saves: readonly TimelineSave[], asking: boolean): boolean =>
+  asking || (saves.length > 0 && saves.every(({ mine }) => mine === true));
+
+/** The newest of these saves that touched a place. */
+export const saveAt = (saves: readonly TimelineSave[], path: string): TimelineSave | undefined =>
+  saves.findLast(({ changes }) => changes.some(change => isBelow(change.path, path) || isBelow(path, change.path)));
+
+/** Everybody who saved, each once. */
+export const namesOf = (saves: readonly TimelineSave[]): readonly string[] => [...new Set(saves.map(({ by }) => by))];
+
+const named = 3;
+
+/** "Saved with Ming Zhao’s change to After settling from 2:02 PM ET merged in." */
+export const mergedSavesText = (saves: readonly TimelineSave[], zone: string): string =>
+  `Saved with ${andList(saves.map(save => mergedSavesPart(save, zone)))} merged in.`;
+
+const mergedSavesPart = ({ by, at, changes, total }: TimelineSave, zone: string): string => {
+  const subjects = [...new Set(changes.map(({ subject }) => subject))];
+  const rest = total - changes.length + Math.max(0, subjects.length - named);
+  const what = andList([...subjects.slice(0, named), ...(rest > 0 ? [`${rest} more`] : [])]);
+  return `${by}’s ${total === 1 ? 'change' : 'changes'} to ${what} from ${timeAt(at, zone)}`;
+};

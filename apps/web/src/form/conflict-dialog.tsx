@@ -1,0 +1,156 @@
+import type { TimelineSave } from '@commissary/contract';
+import { formatCount } from '@commissary/domain';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { dayAndTimeAt } from '../shell/format-clock.ts';
+import { SheetDialog } from '../ui/sheet-dialog.tsx';
+import { namesOf, saveAt } from './concurrent-saves.ts';
+import styles from './conflict-dialog.module.css';
+import { type ConflictRow, conflictRow } from './conflict-text.ts';
+import type { LoadedSnapshot } from './loaded-document.ts';
+import type { ConflictChoice, ConflictChoices, FieldConflict } from './merge.ts';
+import { andList } from './presence-text.ts';
+
+export interface ConflictDialogProps extends Omit<ConflictQuestionsProps, 'rows'> {
+  /** The record that both started from, as it was when this session opened it. */
+  readonly opened: LoadedSnapshot;
+  readonly clashes: readonly FieldConflict[];
+  /** What others saved meanwhile, as far as that is known. */
+  readonly saves: readonly TimelineSave[];
+}
+
+/** The same fields of one document were edited by two people. */
+export function ConflictDialog({ opened, clashes, saves, ...asked }: ConflictDialogProps) {
+  const rows = clashes.map(clash => ({ ...conflictRow(opened, clash), by: saveAt(saves, clash.path) }));
+  return <ConflictQuestions rows={rows} {...asked} />;
+}
+
+export interface ConflictQuestionsProps {
+  /** The path of each is told to `onChoose`; of several places, whatever tells them apart. */
+  readonly rows: readonly (ConflictRow & { readonly by?: TimelineSave | undefined })[];
+  /** The time zone in which instants of the place are told. */
+  readonly zone: string;
+  /** What was saved: "Table and bar". */
+  readonly title: string;
+  /** Who gets the value: "Elm St.". */
+  readonly label: string;
+  /** A text of the specification that has to be said with it. */
+  readonly text: string | null;
+  /** What the choices lead to, as a verb. */
+  readonly act?: 'Save' | 'Use';
+  readonly onChoose: (choices: ConflictChoices) => void;
+  readonly onKeep: () => void;
+}
+
+/** One choice for each field that two people edited, none made beforehand. */
+export function ConflictQuestions({
+  rows,
+  zone,
+  title,
+  label,
+  text,
+  act = 'Save',
+  onChoose,
+  onKeep,
+}: ConflictQuestionsProps) {
+  const [choices, setChoices] = useState<ConflictChoices>(new Map());
+  const names = namesOf(rows.flatMap(({ by }) => by ?? []));
+  const who = names.length === 0 ? null : andList(names);
+  const left = rows.filter(({ path }) => !choices.has(path)).length;
+  const all = (choice: ConflictChoice) => setChoices(new Map(rows.map(({ path }) => [path, choice])));
+  const other = who ?? 'Somebody else';
+  const heading = `${other} saved ${title} while you were editing`;
+  return (
+    <SheetDialog
+      title={heading}
+      startsAtTitle
+      about={
+        <>
+          {text !== null && <p>{text}</p>}
+          <p>
+            For {rows.length === 1 ? 'this' : `these ${rows.length}`}, choose whose value {label} gets.
+          </p>
+        </>
+      }
+      size={920}
+      onClose={onKeep}
+      foot={
+        <>
+          {left > 0 && <span>{left} still to choose</span>}
+          <Button variant="subtle" onClick={() => all('ours')}>
+            Keep all mine
+          </Button>
+          <Button variant="subtle" onClick={() => all('theirs')}>
+            {names.length === 1 ? `All of ${who}’s` : 'Keep all theirs'}
+          </Button>
+          <Button variant="default" className={styles.push ?? ''} onClick={onKeep}>
+            Keep as draft
+          </Button>
+          <Button disabled={left > 0} onClick={() => onChoose(choices)}>
+            {act} {formatCount(rows.length, 'choice')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.rows}>
+        <div className={`${styles.row} ${styles.titles}`} aria-hidden>
+          <span>Field</span>
+          <span>Before</span>
+          <span>Yours</span>
+          <span>{names.length === 1 ? who : 'Theirs'}</span>
+        </div>
+        {rows.map(row => (
+          <Question
+            key={row.path}
+            row={row}
+            other={row.by?.by ?? other}
+            saved={row.by === undefined ? null : savedWords(row.by, zone, names.length > 1)}
+            choice={choices.get(row.path)}
+            onChoose={choice => setChoices(new Map([...choices, [row.path, choice]]))}
+          />
+        ))}
+      </div>
+    </SheetDialog>
+  );
+}
+
+interface QuestionProps {
+  readonly row: ConflictRow;
+  readonly other: string;
+  /** When the others saved it, and who of several. */
+  readonly saved: string | null;
+  readonly choice: ConflictChoice | undefined;
+  readonly onChoose: (choice: ConflictChoice) => void;
+}
+
+function Question({ row, other, saved, choice, onChoose }: QuestionProps) {
+  const option = (side: ConflictChoice, { value, note }: ConflictRow['mine'], whose: string, when: string | null) => (
+    <label className={styles.option}>
+      <input type="radio" name={row.path} checked={choice === side} onChange={() => onChoose(side)} />
+      <span>
+        <span className="visually-hidden">{whose}: </span>
+        <span className={styles.value}>{value}</span>
+        {note !== null && <span className={styles.where}>{note}</span>}
+        {when !== null && <span className={styles.where}>{when}</span>}
+      </span>
+    </label>
+  );
+  return (
+    <fieldset className={styles.row}>
+      <legend className="visually-hidden">{row.label}</legend>
+      <span aria-hidden>
+        {row.label}
+        <span className={styles.where}>{row.where}</span>
+      </span>
+      <span className={styles.before}>
+        <span className="visually-hidden">Before: </span>
+        {row.before}
+      </span>
+      {option('ours', row.mine, 'Yours', null)}
+      {option('theirs', row.theirs, other, saved)}
+    </fieldset>
+  );
+}
+
+const savedWords = ({ by, at }: TimelineSave, zone: string, isOneOfSeveral: boolean): string =>
+  `${isOneOfSeveral ? `${by}, ` : 'saved '}${dayAndTimeAt(at, zone)}`;

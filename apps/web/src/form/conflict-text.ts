@@ -1,0 +1,65 @@
+import type { Change } from '@commissary/document';
+import { getAt } from '@commissary/document';
+import { formatValueAt, pathLabelsAt } from '@commissary/schema';
+import { effectiveOf, type LoadedSnapshot, parentOf, savedCopy } from './loaded-document.ts';
+import type { FieldConflict } from './merge.ts';
+
+/** One question of the clash dialog, in words. */
+export interface ConflictRow {
+  readonly path: string;
+  readonly label: string;
+  readonly where: string;
+  readonly before: string;
+  readonly mine: Side;
+  readonly theirs: Side;
+}
+interface Side {
+  readonly value: string;
+  readonly note: string | null;
+}
+
+export const conflictRow = (opened: LoadedSnapshot, clash: FieldConflict): ConflictRow => {
+  const document = effectiveOf(opened, savedCopy(opened));
+  const words = pathLabelsAt(opened.definition, document, clash.path);
+  const value = getAt(document, clash.path);
+  const side = (changes: readonly Change[], other: readonly Change[]) =>
+    sideOf(opened, document, clash.path, changes, other);
+  return {
+    path: clash.path,
+    label: words.at(-1) ?? clash.path,
+    where: words.slice(0, -1).join(' › '),
+    before: value === undefined ? 'Not set' : formatValueAt(opened.definition, document, clash.path, value),
+    mine: side(clash.ours, clash.theirs),
+    theirs: side(clash.theirs, clash.ours),
+  };
+};
+
+const sideOf = (
+  opened: LoadedSnapshot,
+  document: unknown,
+  path: string,
+  changes: readonly Change[],
+  other: readonly Change[],
+): Side => {
+  const words = (at: string, value: unknown) =>
+    value === undefined ? 'Not set' : formatValueAt(opened.definition, document, at, value);
+  const itself = changes.find(change => change.path === path);
+  if (changes.length === 0) return { value: words(path, getAt(parentOf(opened), path)), note: 'value from above' };
+  if (itself?.op === 'remove') return { value: 'Removed here', note: null };
+  if (itself?.op === 'set') return { value: words(path, itself.value), note: null };
+  if (itself?.op === 'unset') return { value: 'Not set', note: null };
+  if (itself?.op === 'add') return { value: 'Added', note: words(path, itself.value) };
+  if (itself?.op === 'move') return { value: 'Moved', note: null };
+  const removedThere = other.some(change => change.path === path && change.op === 'remove');
+  return {
+    value: removedThere ? 'Restore with my edit' : 'Edited',
+    note: changes.map(change => insideWords(opened, document, change)).join(', '),
+  };
+};
+
+const insideWords = (opened: LoadedSnapshot, document: unknown, change: Change): string => {
+  const label = pathLabelsAt(opened.definition, document, change.path).at(-1) ?? '';
+  return 'value' in change
+    ? `${label.toLowerCase()} ${formatValueAt(opened.definition, document, change.path, change.value)}`
+    : label.toLowerCase();
+};

@@ -1,0 +1,36 @@
+import { messages } from '@commissary/catalog';
+import { ConflictDialog } from './conflict-dialog.tsx';
+import { endSave, rebased } from './edit-session.ts';
+import { useForm } from './form-context.ts';
+import { useFormSelector } from './use-field-state.ts';
+import { useSavesSince } from './use-saves-since.ts';
+
+export interface ConflictedFormProps {
+  /** What was being saved, as the page calls it. */
+  readonly title: string;
+  readonly onSave: () => Promise<boolean>;
+}
+
+/** Asks, while the same places were changed by two people, and saves what was chosen. */
+export function ConflictedForm({ title, onSave }: ConflictedFormProps) {
+  const { store, address, level, names, zone } = useForm();
+  const clash = useFormSelector('', ({ phase }) => (phase.at === 'clash' ? phase : null));
+  const { saves } = useSavesSince(clash === null ? undefined : store.session().opened.versions, clash?.fresh.versions);
+  if (clash === null) return null;
+  return (
+    <ConflictDialog
+      opened={store.session().opened}
+      clashes={clash.clashes}
+      saves={saves.filter(({ tenantId }) => tenantId === address.tenantId)}
+      zone={zone}
+      title={title}
+      label={level === 'company' ? 'the company' : names[level]}
+      text={address.kind === 'menu' && level === 'company' ? messages.conflict.menu : null}
+      onKeep={() => store.write(endSave(store.session()))}
+      onChoose={choices => {
+        store.write(rebased(store.session(), clash.fresh, choices));
+        void onSave();
+      }}
+    />
+  );
+}

@@ -1,0 +1,141 @@
+import { formatCount, formatDate } from '@commissary/domain';
+import { formatValueAt } from '@commissary/schema';
+import { Checkbox, Popover } from '@mantine/core';
+import { IconArrowBackUp } from '@tabler/icons-react';
+import { useState } from 'react';
+import { ResetBelowDialog } from '../levels/reset-below-dialog.tsx';
+import { AppLink } from '../shell/app-link.tsx';
+import { LevelIcon } from '../ui/level-icon.tsx';
+import { PillButton } from '../ui/pill-button.tsx';
+import { type DescendantOverride, descendantOverridesAt } from './descendant-index.ts';
+import { contentOf } from './edit-session.ts';
+import { useForm } from './form-context.ts';
+import { effectiveOf } from './loaded-document.ts';
+import styles from './popover-list.module.css';
+import { selectionLabel, toggleSelected } from './selection.ts';
+
+/** At company or group level: how many places below have a value of their own, and which. */
+export function DescendantOverridesLink({ path, label }: { readonly path: string; readonly label: string }) {
+  const { below, address, store } = useForm();
+  const [open, setOpen] = useState(false);
+  const [resetting, setResetting] = useState<readonly DescendantOverride[] | null>(null);
+  const different = descendantOverridesAt(below, path);
+  if (different.length === 0) return null;
+  const locations = different.filter(({ level }) => level === 'location').length;
+  const words = `Different at ${locationsText(locations, different.length - locations)}`;
+  const session = store.session();
+  return (
+    <>
+      <Popover opened={open} onChange={setOpen} position="bottom-end" withinPortal trapFocus>
+        <Popover.Target>
+          <PillButton
+            tone={locations > 0 ? 'location' : 'group'}
+            opens
+            icon={<LevelIcon level={locations > 0 ? 'location' : 'group'} />}
+            aria-expanded={open}
+            onClick={() => setOpen(!open)}
+          >
+            {words}
+          </PillButton>
+        </Popover.Target>
+        <Popover.Dropdown p={0} aria-label={`${label}: ${words}`}>
+          {open && (
+            <DescendantOverridesList
+              title={`${label}: ${words.toLowerCase()}`}
+              different={different}
+              path={path}
+              onReset={chosen => {
+                setOpen(false);
+                setResetting(chosen);
+              }}
+            />
+          )}
+        </Popover.Dropdown>
+      </Popover>
+      {resetting !== null && (
+        <ResetBelowDialog
+          address={address}
+          label={label}
+          path={path}
+          places={resetting.map(({ tenantId, ver }) => ({ tenantId, ver }))}
+          definition={session.opened.definition}
+          document={effectiveOf(session.opened, contentOf(session))}
+          onClose={() => setResetting(null)}
+        />
+      )}
+    </>
+  );
+}
+
+interface DescendantOverridesListProps {
+  readonly title: string;
+  readonly different: readonly DescendantOverride[];
+  readonly path: string;
+  readonly onReset: (chosen: readonly DescendantOverride[]) => void;
+}
+
+/** Each place with its value and the way to it; what is ticked, or everything, can be taken back. */
+function DescendantOverridesList({ title, different, path, onReset }: DescendantOverridesListProps) {
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const chosen = ticked.size === 0 ? different : different.filter(({ tenantId }) => ticked.has(tenantId));
+  return (
+    <div className={styles.panel}>
+      <p className={styles.title}>{title}</p>
+      {different.map(one => (
+        <DescendantOverrideLine
+          key={one.tenantId}
+          one={one}
+          path={path}
+          ticked={ticked.has(one.tenantId)}
+          onTick={() => setTicked(toggleSelected(ticked, one.tenantId))}
+        />
+      ))}
+      <div className={styles.foot}>
+        <button type="button" className={styles.button} onClick={() => onReset(chosen)}>
+          <IconArrowBackUp size={14} stroke={1.8} aria-hidden />
+          Take back {selectionLabel(chosen.length, different.length)}…
+        </button>
+      </div>
+    </div>
+  );
+}
+
+interface DescendantOverrideLineProps {
+  readonly one: DescendantOverride;
+  readonly path: string;
+  readonly ticked: boolean;
+  readonly onTick: () => void;
+}
+
+function DescendantOverrideLine({ one, path, ticked, onTick }: DescendantOverrideLineProps) {
+  const { hrefAt, store, zone } = useForm();
+  const session = store.session();
+  const { definition } = session.opened;
+  const document = effectiveOf(session.opened, contentOf(session));
+  return (
+    <div className={styles.line}>
+      <span className={styles.name}>
+        <Checkbox aria-label={one.name} checked={ticked} onChange={onTick} />
+        <LevelIcon level={one.level} />
+        <AppLink href={hrefAt(one.tenantId, path)}>{one.name}</AppLink>
+      </span>
+      <span className={styles.value}>
+        {one.change.op === 'set'
+          ? formatValueAt(definition, document, path, one.change.value)
+          : actWords[one.change.op]}
+      </span>
+      {one.at !== undefined && (
+        <span className={styles.who}>
+          {one.by}, {formatDate(one.at, zone)}
+        </span>
+      )}
+    </div>
+  );
+}
+
+const actWords = { unset: 'Not set', add: 'Added', remove: 'Hidden', move: 'Moved' } as const;
+
+const locationsText = (locations: number, groups: number): string =>
+  [locations > 0 && formatCount(locations, 'location'), groups > 0 && formatCount(groups, 'group')]
+    .filter(Boolean)
+    .join(' and ');

@@ -1,0 +1,81 @@
+import { formatCount } from '@commissary/domain';
+import { Button } from '@mantine/core';
+import { IconHistory } from '@tabler/icons-react';
+import { Fragment, type ReactNode, useState } from 'react';
+import { dayAndTimeAt, ownZone, timeAt } from '../shell/format-clock.ts';
+import styles from './draft-banner.module.css';
+import type { StoredDraft } from './stored-draft.ts';
+import type { Drafts } from './use-draft-recovery.ts';
+
+export interface DraftRecoveryBannersProps<D extends StoredDraft> {
+  readonly drafts: Drafts<D>;
+  /** One of them; it says when it is thrown away. */
+  readonly children: (draft: D, onDiscard: () => void) => ReactNode;
+}
+
+/** All earlier work that was never saved; what is thrown away can be had back. */
+export function DraftRecoveryBanners<D extends StoredDraft>({ drafts, children }: DraftRecoveryBannersProps<D>) {
+  const [discarded, setDiscarded] = useState<D | null>(null);
+  const discard = (draft: D) => {
+    drafts.discard(draft);
+    setDiscarded(draft);
+  };
+  return (
+    <>
+      {drafts.offered.map(draft => (
+        <Fragment key={draft.id}>{children(draft, () => discard(draft))}</Fragment>
+      ))}
+      {discarded !== null && (
+        <DiscardedDraft
+          draft={discarded}
+          onUndo={() => {
+            drafts.putBack(discarded);
+            setDiscarded(null);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+export interface DraftRecoveryBannerProps {
+  readonly draft: StoredDraft;
+  readonly onBring: () => void;
+  readonly onDiscard: () => void;
+  readonly children?: ReactNode;
+}
+
+/** Earlier work that was never saved, and what can be done with it. */
+export function DraftRecoveryBanner({ draft, onBring, onDiscard, children }: DraftRecoveryBannerProps) {
+  return (
+    <section className={styles.strip} aria-label="Unsaved draft">
+      <IconHistory size={16} stroke={1.8} aria-hidden />
+      <span className={styles.text}>
+        You have {formatCount(draft.count, 'unsaved change')} from {whenWords(draft.at)}.
+      </span>
+      <Button variant="default" onClick={onBring}>
+        Restore draft
+      </Button>
+      <Button variant="subtle" onClick={onDiscard}>
+        Discard
+      </Button>
+      {children}
+    </section>
+  );
+}
+
+/** What was just thrown away, and the way back. */
+function DiscardedDraft({ draft, onUndo }: { readonly draft: StoredDraft; readonly onUndo: () => void }) {
+  return (
+    <div className={styles.strip} role="status">
+      <span className={styles.text}>{formatCount(draft.count, 'unsaved change')} discarded.</span>
+      <Button variant="subtle" onClick={onUndo}>
+        Undo
+      </Button>
+    </div>
+  );
+}
+
+/** The time alone where it was today. */
+export const whenWords = (at: number): string =>
+  new Date(at).toDateString() === new Date().toDateString() ? timeAt(at, ownZone()) : dayAndTimeAt(at, ownZone());

@@ -1,0 +1,103 @@
+import type { Draft, StoredDraft } from './stored-draft.ts';
+
+/** Where drafts lie while no page has them: the browser's own database. Each call fails when there is none. */
+export interface DraftStorage<D extends StoredDraft = Draft> {
+  put(draft: D): Promise<void>;
+  take(id: string): Promise<D | null>;
+  remove(id: string): Promise<void>;
+  /** The drafts of one person on one document, newest first. */
+  of(owner: string, document: string): Promise<readonly D[]>;
+  /** Every draft of one person, newest first. */
+  ownedBy(owner: string): Promise<readonly D[]>;
+}
+
+/** The one shelf of this browser, as whoever works on drafts of a kind sees it. */
+export const openDraftStorage = <D extends StoredDraft>(): DraftStorage<D> => {
+  const written = new Map<string, D['sections']>();
+  return {
+    put: async ({ sections, ...draft }) => {
+      await inOne('readwrite', drafts => [drafts.put(draft)]);
+      if (written.get(draft.id) === sections) return;
+      written.set(draft.id, sections);
+      // A section can weigh megabytes and stays the same from letter to letter: it follows when the hands rest.
+      whenIdle(async () => {
+        if (written.get(draft.id) !== sections) return;
+        await inOne('readwrite', (_, before) => [before.put({ id: draft.id, sections })]).catch(() => {
+          written.delete(draft.id);
+        });
+      });
+    },
+    take: async id => {
+      const [draft, before] = await inOne('readonly', (drafts, sections) => [drafts.get(id), sections.get(id)]);
+      return draft === undefined ? null : whole<D>(draft, before);
+    },
+    remove: async id => {
+      written.delete(id);
+      await inOne('readwrite', (drafts, before) => [drafts.delete(id), before.delete(id)]);
+    },
+    of: async (owner, document) => {
+      const [found] = await inOne('readonly', drafts => [drafts.index(byDocument).getAll([owner, document])]);
+      return newestFirst<D>(found);
+    },
+    ownedBy: async owner => {
+      // Behind every text comes the empty list.
+      const range = IDBKeyRange.bound([owner], [owner, []]);
+      const [found] = await inOne('readonly', drafts => [drafts.index(byDocument).getAll(range)]);
+      return newestFirst<D>(found);
+    },
+  };
+};
+
+const newestFirst = <D extends StoredDraft>(found: unknown): readonly D[] =>
+  ((found ?? []) as readonly D[]).toSorted((a, b) => b.at - a.at);
+
+const name = 'commissary-drafts';
+const version = 1;
+const byDocument = 'place';
+
+const whole = <D extends StoredDraft>(draft: unknown, before: unknown): D => ({
+  ...(draft as D),
+  sections: (before as Pick<D, 'sections'> | undefined)?.sections ?? {},
+});
+
+/** The drafts of forms. */
+export const draftStorage = openDraftStorage<Draft>();
+
+let opening: Promise<IDBDatabase> | undefined;
+
+const database = (): Promise<IDBDatabase> => {
+  opening ??= new Promise<IDBDatabase>((resolve, reject) => {
+    const request = indexedDB.open(name, version);
+    request.onupgradeneeded = () => {
+      request.result.createObjectStore('draft', { keyPath: 'id' }).createIndex(byDocument, ['owner', 'document']);
+      request.result.createObjectStore('before', { keyPath: 'id' });
+    };
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+  opening.catch(() => {
+    opening = undefined;
+  });
+  return opening;
+};
+
+const idleLimitMs = 2000;
+
+const whenIdle = (act: () => void): void => {
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(act, { timeout: idleLimitMs });
+  else setTimeout(act);
+};
+
+type Act = (drafts: IDBObjectStore, before: IDBObjectStore) => readonly IDBRequest[];
+
+/** Everything in one transaction; resolves with what was read when it is on the disk. */
+const inOne = async (mode: IDBTransactionMode, act: Act): Promise<readonly unknown[]> => {
+  const transaction = (await database()).transaction(['draft', 'before'], mode);
+  const requests = act(transaction.objectStore('draft'), transaction.objectStore('before'));
+  await new Promise<void>((resolve, reject) => {
+    transaction.oncomplete = () => resolve();
+    transaction.onabort = () => reject(transaction.error);
+    transaction.onerror = () => reject(transaction.error);
+  });
+  return requests.map(request => request.result);
+};

@@ -1,0 +1,160 @@
+import type { Edit } from '@commissary/document';
+import { type LoadedSnapshot, savedCopy, type WorkingCopy } from './loaded-document.ts';
+import { type ConflictChoices, type FieldConflict, mergeOnto } from './merge.ts';
+import { closeStep, record, stepBack, stepForward, type UndoHistory, undoable } from './undo-history.ts';
+import { isChanged, normalizeValue, withEdits, withoutChangesAt } from './working-copy.ts';
+
+/**
+ * One person's work on one document at one level. Pure: every act gives a new session.
+ *
+ * clean → dirty → saving → clean, or by way of a conflict: merged and sent again, or a clash that asks.
+ */
+export interface EditSession {
+  readonly opened: LoadedSnapshot;
+  readonly steps: UndoHistory<WorkingCopy>;
+  readonly phase: EditPhase;
+  /** Paths where the person keeps their value although the level above moved. */
+  readonly kept: readonly string[];
+}
+
+export type EditPhase =
+  | { readonly at: 'editing' }
+  /** `sent` is under way; what is typed meanwhile stands on top of it. */
+  | { readonly at: 'saving'; readonly sent: WorkingCopy }
+  /** Others saved `fresh`, and both changed the same places. */
+  | { readonly at: 'clash'; readonly fresh: LoadedSnapshot; readonly clashes: readonly FieldConflict[] };
+
+const editing: EditPhase = { at: 'editing' };
+
+export const openEditSession = (opened: LoadedSnapshot): EditSession => ({
+  opened,
+  steps: undoable(savedCopy(opened)),
+  phase: editing,
+  kept: [],
+});
+
+export const contentOf = (session: EditSession): WorkingCopy => session.steps.present;
+
+export const isDirty = (session: EditSession): boolean =>
+  isChanged(session.opened, contentOf(session)) || session.kept.length > 0;
+
+/** Edits with the same `key`, one right after the other, undo as one: the letters of a word. */
+export const change = (session: EditSession, edits: readonly Edit[], key: string | null = null): EditSession =>
+  at(session, record(session.steps, withEdits(session.opened, contentOf(session), edits), key));
+
+/** Takes back what this session did at one place, and leaves the rest. */
+export const undoAt = (session: EditSession, path: string): EditSession =>
+  at(
+    { ...session, kept: session.kept.filter(kept => kept !== path) },
+    record(session.steps, withoutChangesAt(session.opened, contentOf(session), path)),
+  );
+
+export const undo = (session: EditSession): EditSession => at(session, stepBack(session.steps));
+export const redo = (session: EditSession): EditSession => at(session, stepForward(session.steps));
+export const endStep = (session: EditSession): EditSession => at(session, closeStep(session.steps));
+
+/** Back to what is saved. One step, so that undo brings the work back. */
+export const discard = (session: EditSession): EditSession =>
+  at({ ...session, kept: [] }, record(session.steps, savedCopy(session.opened)));
+
+/** Keeps the own value at a path although the level above moved; `undo` is another call with `keep` false. */
+export const keepMine = (session: EditSession, path: string, keep = true): EditSession => ({
+  ...session,
+  kept: keep ? [...new Set([...session.kept, path])] : session.kept.filter(kept => kept !== path),
+});
+
+export const beginSave = (session: EditSession): EditSession => ({
+  ...session,
+  steps: closeStep(session.steps),
+  phase: { at: 'saving', sent: contentOf(session) },
+});
+
+export const endSave = (session: EditSession): EditSession => ({ ...session, phase: editing });
+
+/**
+ * The save went through: what is saved now is where a revert leads to. What was typed while it was under way is put
+ * on top; where the answer differs there, the person's own typing stays.
+ */
+export const saved = (session: EditSession, sent: WorkingCopy, fresh: LoadedSnapshot): EditSession => {
+  const typed = contentOf(session);
+  const content = typed === sent ? savedCopy(fresh) : onTop({ ...session.opened, ...asSaved(sent) }, typed, fresh);
+  return {
+    opened: fresh,
+    steps: { ...session.steps, present: normalizeValue(fresh, content) },
+    phase: editing,
+    kept: [],
+  };
+};
+
+/** Others saved first, elsewhere in the document: what was sent goes onto their record and is ready to be sent again. */
+export const retried = (session: EditSession, sent: WorkingCopy, fresh: LoadedSnapshot): EditSession => {
+  const again = normalizeValue(fresh, mergeOnto(session.opened, sent, fresh).content);
+  const typed = contentOf(session);
+  const present = typed === sent ? again : normalizeValue(fresh, onTop(session.opened, typed, fresh));
+  return { ...session, opened: fresh, steps: undoable(present), phase: { at: 'saving', sent: again } };
+};
+
+/** The same places were changed by somebody else; the person has to choose. */
+export const conflicted = (
+  session: EditSession,
+  fresh: LoadedSnapshot,
+  clashes: readonly FieldConflict[],
+): EditSession => ({
+  ...session,
+  phase: { at: 'clash', fresh, clashes },
+});
+
+/** The choices are made: this session's edits are put onto the fresh record. Undo starts anew, it would take theirs back. */
+export const rebased = (session: EditSession, fresh: LoadedSnapshot, choices: ConflictChoices): EditSession => {
+  const choose = (path: string) => choices.get(path) ?? 'theirs';
+  const { content } = mergeOnto(session.opened, contentOf(session), fresh, choose);
+  return { ...session, opened: fresh, steps: undoable(normalizeValue(fresh, content)), phase: editing };
+};
+
+/**
+ * The record was loaded again while nothing was being saved; edits under way stay on top of it, and so does each step
+ * of undo: none takes back what others saved. Where both changed the same place the session stays on its own record: the
+ * save meets the newer version, and asks.
+ */
+export const reloaded = (session: EditSession, fresh: LoadedSnapshot): EditSession => {
+  if (fresh === session.opened || session.phase.at !== 'editing') return session;
+  if (isSameRecord(fresh, session.opened)) return at({ ...session, opened: fresh }, { ...session.steps });
+  if (!isChanged(session.opened, contentOf(session))) return { ...openEditSession(fresh), kept: session.kept };
+  const { content, clashes } = mergeOnto(session.opened, contentOf(session), fresh);
+  if (clashes.length > 0) return session;
+  const onto = (step: WorkingCopy) => normalizeValue(fresh, mergeOnto(session.opened, step, fresh).content);
+  const { past, future } = session.steps;
+  return {
+    ...session,
+    opened: fresh,
+    steps: {
+      past: past.slice(-movedSteps).map(onto),
+      present: normalizeValue(fresh, content),
+      future: future.slice(0, movedSteps).map(onto),
+      open: null,
+    },
+  };
+};
+
+/** So many steps of undo move along to a newer record: each is a merge of its own. */
+const movedSteps = 50;
+
+/** Nobody saved in between; only the rights may have changed. */
+const isSameRecord = ({ versions: a }: LoadedSnapshot, { versions: b }: LoadedSnapshot): boolean =>
+  a.baseId === b.baseId &&
+  a.base === b.base &&
+  a.override === b.override &&
+  a.groupId === b.groupId &&
+  a.group === b.group;
+
+const at = (session: EditSession, steps: UndoHistory<WorkingCopy>): EditSession => {
+  if (steps === session.steps) return session;
+  return { ...session, steps: { ...steps, present: normalizeValue(session.opened, steps.present) } };
+};
+
+const asSaved = (content: WorkingCopy): Pick<LoadedSnapshot, 'base'> | Pick<LoadedSnapshot, 'own'> =>
+  content.kind === 'document' ? { base: content.value } : { own: content.changes };
+
+/** What is being typed wins over what was saved meanwhile. */
+const onTop = (before: LoadedSnapshot, typed: WorkingCopy, fresh: LoadedSnapshot): WorkingCopy =>
+  mergeOnto(before, typed, fresh, () => 'ours').content;

@@ -1,0 +1,81 @@
+import { formatCount } from '@commissary/domain';
+import { ActionIcon, Menu } from '@mantine/core';
+import { IconFileText } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { notify } from '../shell/notify.ts';
+import { saveFile } from '../ui/save-file.ts';
+import { ChangesDialog } from './changes-dialog.tsx';
+import { useForm } from './form-context.ts';
+import { exportFileOf, importedEdits, omittedFromExport } from './import-file.ts';
+import type { Restored } from './restore-revision.ts';
+
+/** The settings as a file, and back: every section of them, whichever the screen shows. */
+export function FileActions() {
+  const { store, address, level, names } = useForm();
+  const input = useRef<HTMLInputElement>(null);
+  const [found, setFound] = useState<Found | null>(null);
+  const stays = omittedFromExport(store.session().opened.definition);
+  const save = () => {
+    saveFile(
+      `settings-${address.tenantId ?? address.companyId}.json`,
+      'application/json',
+      exportFileOf(store.session()),
+    );
+    notify('info', `The settings of ${names[level]}, as they are saved, are in the file.`, { text: stays });
+  };
+  const read = async (file: File | undefined) => {
+    if (file === undefined) return;
+    const taken = importedEdits(store.session(), await file.text());
+    if ('problem' in taken) notify('error', taken.problem);
+    else setFound({ ...taken, name: file.name });
+  };
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept="application/json,.json"
+        aria-label="File of settings"
+        onChange={({ currentTarget }) => {
+          void read(currentTarget.files?.[0]);
+          // The same file can be chosen again.
+          currentTarget.value = '';
+        }}
+      />
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <ActionIcon variant="default" aria-label="Settings as a file">
+            <IconFileText size={17} stroke={1.8} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item onClick={save}>Export settings</Menu.Item>
+          <Menu.Item onClick={() => input.current?.click()}>Import settings…</Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      {found !== null && (
+        <ChangesDialog
+          title={`Import ${found.name}`}
+          about={
+            found.changes.length === 0
+              ? `${level === 'company' ? 'The company' : names[level]} has all that the file says. ${stays}`
+              : `${formatCount(found.changes.length, 'change')} would come into the form, not saved, and one undo takes them out again. ${stays}`
+          }
+          found={found}
+          back="Cancel"
+          onPut={() => {
+            store.write(found.session);
+            setFound(null);
+          }}
+          onClose={() => setFound(null)}
+        />
+      )}
+    </>
+  );
+}
+
+interface Found extends Restored {
+  /** What the file is called. */
+  readonly name: string;
+}

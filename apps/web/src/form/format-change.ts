@@ -1,0 +1,24 @@
+import type { Change } from '@commissary/document';
+import { type Field, formatValueAt, pathLabelsAt } from '@commissary/schema';
+
+/** A change as a preview says it. */
+export interface FormattedChange {
+  readonly label: string;
+  readonly before: string | null;
+  readonly after: string;
+}
+
+/** A change in words, with the names that the document has. */
+export const formatChange = (definition: Field, document: unknown, change: Change): FormattedChange => {
+  const label = pathLabelsAt(definition, document, change.path).join(' › ');
+  const words = (value: unknown) => formatValueAt(definition, document, change.path, value);
+  const before = isScalar(change.was) ? words(change.was) : null;
+  if (change.op === 'set') return { label, before, after: isDigest(change.value) ? 'Changed' : words(change.value) };
+  if (change.op === 'unset') return { label, before, after: 'Not set' };
+  return { label, before: null, after: { add: 'Added', remove: 'Removed', move: 'Moved' }[change.op] };
+};
+
+const isScalar = (value: unknown): boolean => value !== undefined && value !== null && typeof value !== 'object';
+
+/** A long value comes as its digest. */
+const isDigest = (value: unknown): boolean => typeof value === 'object' && value !== null && '#' in value;

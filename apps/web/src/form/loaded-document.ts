@@ -1,0 +1,73 @@
+import { type Applied, type Change, resolve } from '@commissary/document';
+import type { Level } from '@commissary/domain';
+import type { Field } from '@commissary/schema';
+
+/** The versions that a save is made from. */
+export interface Versions {
+  readonly baseId: string;
+  readonly base: number;
+  readonly overrideId: string;
+  readonly override: number;
+  readonly groupId: string | null;
+  readonly group: number | null;
+}
+
+/** A document as it was loaded for one level: the layers as they are saved. What a revert goes back to. */
+export interface LoadedSnapshot {
+  readonly definition: Field;
+  readonly level: Level;
+  /** The company's document. */
+  readonly base: unknown;
+  /** The list of the group that a location is in. */
+  readonly group: readonly Change[] | null;
+  /** The own list of the group or location; empty at company level. */
+  readonly own: readonly Change[];
+  readonly versions: Versions;
+  /** Rights of the person at this place. */
+  readonly permissions: ReadonlySet<string>;
+}
+
+/** What a session edits: at company level the document, elsewhere the list of changes on top of the layers above. */
+export type WorkingCopy =
+  | { readonly kind: 'document'; readonly value: unknown }
+  | { readonly kind: 'list'; readonly changes: readonly Change[] };
+
+/** The content as it is saved; the same object for the same record, so that "nothing changed" is a comparison of two. */
+export const savedCopy = (opened: LoadedSnapshot): WorkingCopy => {
+  const known = saved.get(opened);
+  if (known !== undefined) return known;
+  const content: WorkingCopy =
+    opened.level === 'company' ? { kind: 'document', value: opened.base } : { kind: 'list', changes: opened.own };
+  saved.set(opened, content);
+  return content;
+};
+const saved = new WeakMap<LoadedSnapshot, WorkingCopy>();
+
+/** The layers between the company's document and the own list, lowest first. */
+export const layersAbove = (opened: LoadedSnapshot): readonly (readonly Change[])[] =>
+  opened.group === null ? [] : [opened.group];
+
+/** The document as the level above has it: what a reset goes back to. */
+export const parentOf = (opened: LoadedSnapshot): unknown => {
+  const known = parents.get(opened);
+  if (known !== undefined) return known.value;
+  const { value } = resolve(opened.base, layersAbove(opened));
+  parents.set(opened, { value });
+  return value;
+};
+const parents = new WeakMap<LoadedSnapshot, { readonly value: unknown }>();
+
+/** The document as this level has it, with the edits in `content`. */
+export const effectiveOf = (opened: LoadedSnapshot, content: WorkingCopy): unknown =>
+  content.kind === 'document' ? content.value : resolvedOf(opened, content).value;
+
+/** The same with what did not apply; the layer of a report counts the group's list, then the own one. */
+export const resolvedOf = (opened: LoadedSnapshot, content: WorkingCopy): Applied<unknown> => {
+  if (content.kind === 'document') return { value: content.value, dropped: [] };
+  const known = resolved.get(content);
+  if (known?.opened === opened) return known.applied;
+  const applied = resolve(opened.base, [...layersAbove(opened), content.changes]);
+  resolved.set(content, { opened, applied });
+  return applied;
+};
+const resolved = new WeakMap<WorkingCopy, { readonly opened: LoadedSnapshot; readonly applied: Applied<unknown> }>();

@@ -1,0 +1,16 @@
+import { formatCount } from '@commissary/domain';
+import { pathLabelsAt } from '@commissary/schema';
+import { contentOf, type EditSession } from './edit-session.ts';
+import { effectiveOf } from './loaded-document.ts';
+import { pathText } from './source-text.ts';
+
+const named = 3;
+
+/** What somebody else changed meanwhile, by name: it is saved beside the own changes. */
+export const mergeMessage = (session: EditSession, paths: readonly string[]): string => {
+  const document = effectiveOf(session.opened, contentOf(session));
+  const labels = paths.slice(0, named).map(path => pathText(pathLabelsAt(session.opened.definition, document, path)));
+  const rest = paths.length - labels.length;
+  const more = rest > 0 ? ` and ${rest} more` : '';
+  return `It also has ${formatCount(paths.length, 'change')} by another person: ${labels.join(', ')}${more}.`;
+};

@@ -1,0 +1,114 @@
+import { type Change, type DropReason, getAt } from '@commissary/document';
+import { danglingReferences, type Field, formatValueAt, isBelow, pathLabels } from '@commissary/schema';
+import { contentOf, type EditSession } from './edit-session.ts';
+import { type LoadedSnapshot, layersAbove, parentOf, resolvedOf } from './loaded-document.ts';
+
+/** One thing that is set at this level, in words. */
+export interface OverrideEntry {
+  readonly path: string;
+  readonly words: readonly string[];
+  readonly here: string;
+  readonly above: string;
+  /** Why it has no effect while the level above is as it is; null when it has. */
+  readonly inactiveReason: string | null;
+  /** It names something that is gone here: another one can be chosen in its place. */
+  readonly names: boolean;
+}
+
+/** What this level sets at and below some paths, as the list behind "3 set here". */
+export const overrideEntries = (session: EditSession, paths: readonly string[]): readonly OverrideEntry[] => {
+  const content = contentOf(session);
+  if (content.kind === 'document') return [];
+  const { opened } = session;
+  const { value, dropped } = resolvedOf(opened, content);
+  const own = layersAbove(opened).length;
+  const inactive = new Map(
+    dropped
+      .filter(({ layer }) => layer === own)
+      .map(({ op, path, reason }) => [`${op} ${path}`, inactiveReasonText[reason]]),
+  );
+  const dangling = danglingAt(opened.definition, value);
+  return ownChanges(content.changes, paths).map(change => {
+    const names = 'value' in change && dangling.has(change.path);
+    return {
+      ...entryOf(opened, value, change),
+      inactiveReason:
+        inactive.get(`${change.op} ${change.path}`) ?? (names ? 'The item it refers to was deleted' : null),
+      names,
+    };
+  });
+};
+
+/** Where the references of a document stand that have lost their target, looked for once for each document. */
+const danglingAt = (definition: Field, document: unknown): ReadonlySet<string> => {
+  if (typeof document !== 'object' || document === null) return new Set();
+  const known = danglers.get(document);
+  if (known !== undefined) return known;
+  const found = new Set(danglingReferences(definition, document).map(({ path }) => path));
+  danglers.set(document, found);
+  return found;
+};
+const danglers = new WeakMap<object, ReadonlySet<string>>();
+
+/** The reasons that leave an entry without effect (`isDormant`). */
+const inactiveReasonText: { readonly [R in DropReason]?: string } = {
+  missing: 'The item it overrides was deleted at the level above',
+  type: 'The level above has something else there',
+  exists: 'The level above has it too',
+  unsafe: 'Its name cannot be used',
+};
+
+/** How many paths this level sets at and below some paths. */
+export const countOverrides = (session: EditSession, paths: readonly string[]): number => {
+  const content = contentOf(session);
+  if (content.kind === 'document') return 0;
+  return new Set(ownChanges(content.changes, paths).map(({ path }) => path)).size;
+};
+
+const ownChanges = (changes: readonly Change[], paths: readonly string[]): readonly Change[] =>
+  changes.filter(change => paths.some(path => isBelow(change.path, path)));
+
+const entryOf = (
+  opened: LoadedSnapshot,
+  document: unknown,
+  change: Change,
+): Omit<OverrideEntry, 'inactiveReason' | 'names'> => ({
+  path: change.path,
+  words: pathLabels({ definition: opened.definition, documents: namingOf(opened, document, change) }, change.path),
+  ...formatEntryChange(opened.definition, document, change, parentOf(opened)),
+});
+
+/** What is gone at the level above goes by its name at the level that has it still. */
+const namingOf = (opened: LoadedSnapshot, document: unknown, { op }: Change): readonly unknown[] => {
+  const above = [parentOf(opened), opened.base];
+  return op === 'remove' ? above : [document, ...above];
+};
+
+/** What a change says here, and what the level above has there. */
+export const formatEntryChange = (
+  definition: Field,
+  document: unknown,
+  change: Change,
+  parent: unknown,
+): { here: string; above: string } => {
+  switch (change.op) {
+    case 'set':
+      return {
+        here: formatValueAt(definition, document, change.path, change.value),
+        above: aboveWords(definition, parent, change.path),
+      };
+    case 'unset':
+      return { here: 'Not set', above: aboveWords(definition, parent, change.path) };
+    case 'add':
+      return { here: 'Only here', above: '—' };
+    case 'remove':
+      return { here: 'Hidden here', above: 'Shown' };
+    case 'move':
+      return { here: 'Moved', above: 'Original position' };
+  }
+};
+
+const aboveWords = (definition: Field, parent: unknown, path: string): string => {
+  const value = getAt(parent, path);
+  return value === undefined ? 'Not set' : formatValueAt(definition, parent, path, value);
+};

@@ -1,0 +1,57 @@
+import { type Change, getAt } from '@commissary/document';
+import { effectiveOf, type LoadedSnapshot, savedCopy, type WorkingCopy } from './loaded-document.ts';
+import { changedPathsOf, documentChanges } from './working-copy.ts';
+
+/** One line of the save bar: a place that this session changed. */
+export interface PendingChange {
+  readonly path: string;
+  readonly act: 'set' | 'added' | 'removed' | 'moved' | 'reset';
+  /** The value here before and after; `undefined` where there is none. */
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
+/**
+ * What a save would change: the paths on which the list differs from the saved one, resets counted; at company level the
+ * entries of the difference of the two documents.
+ */
+export const pendingChangesOf = (opened: LoadedSnapshot, content: WorkingCopy): readonly PendingChange[] => {
+  const saved = savedCopy(opened);
+  if (content === saved) return none;
+  const known = computed.get(content);
+  if (known?.opened === opened) return known.pending;
+  const before = effectiveOf(opened, saved);
+  const after = effectiveOf(opened, content);
+  const acts =
+    content.kind === 'document'
+      ? documentChanges(opened.definition, opened.base, content.value).map(
+          change => [change.path, changeTypeOf(change)] as const,
+        )
+      : changedPathsOf(opened.own, content.changes).map(
+          path => [path, changeTypeAt(opened.own, content.changes, path)] as const,
+        );
+  const pending = acts.map(([path, act]) => ({ path, act, before: getAt(before, path), after: getAt(after, path) }));
+  computed.set(content, { opened, pending });
+  return pending;
+};
+
+const none: readonly PendingChange[] = [];
+const computed = new WeakMap<
+  WorkingCopy,
+  { readonly opened: LoadedSnapshot; readonly pending: readonly PendingChange[] }
+>();
+
+const changeTypeOf = (change: Change): PendingChange['act'] => {
+  if (change.op === 'add') return 'added';
+  if (change.op === 'remove') return 'removed';
+  return change.op === 'move' ? 'moved' : 'set';
+};
+
+/** An entry that went away is a reset; one whose kind stayed, such as a member added earlier, was edited. */
+const changeTypeAt = (before: readonly Change[], after: readonly Change[], path: string): PendingChange['act'] => {
+  const now = after.filter(change => change.path === path);
+  const then = before.filter(change => change.path === path);
+  const fresh = now.find(change => !then.some(old => old.op === change.op)) ?? now[0];
+  if (fresh === undefined) return then.some(old => old.op === 'add') ? 'removed' : 'reset';
+  return fresh.op === 'add' && then.some(old => old.op === 'add') ? 'set' : changeTypeOf(fresh);
+};

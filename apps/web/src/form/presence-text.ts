@@ -1,0 +1,31 @@
+import { type DocumentKind, sectionsOf } from '@commissary/catalog';
+import type { ActiveUser } from '@commissary/contract';
+import { useActiveTenant } from '../session/active-tenant.ts';
+
+/** The name of a level by its tenant; null is the company. */
+export const useTenantName = (): ((tenantId: string | null) => string) => {
+  const { user, tenant } = useActiveTenant();
+  return tenantId => {
+    if (tenantId === null) return 'Company';
+    const found = user.accessibleTenants.find(({ id }) => id === tenantId);
+    return found?.name ?? (tenantId === tenant?.groupId ? tenant.groupName : null) ?? 'Another level';
+  };
+};
+
+export const activityTargetText = (label: string, { tenantId }: Pick<ActiveUser, 'tenantId'>): string =>
+  tenantId === null ? 'at company level' : `at ${label}`;
+
+/** What somebody does there: "Unsaved changes in Table service and Bar", "Viewing". */
+export const activityText = (kind: DocumentKind, { sections }: Pick<ActiveUser, 'sections'>): string => {
+  if (sections.length === 0) return 'Viewing';
+  const labels = new Map(sectionsOf(kind).map(({ key, field }) => [key, field.label]));
+  return `Unsaved changes in ${andList(sections.map(section => labels.get(section) ?? section))}`;
+};
+
+/** "Marisol and Ming are changing this here". */
+export const sectionEditorsText = (names: readonly string[]): string =>
+  `${andList(names)} ${names.length === 1 ? 'has' : 'have'} unsaved changes here`;
+
+/** One, two and three: "a", "a and b", "a, b and c". */
+export const andList = (words: readonly string[]): string =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;

@@ -1,0 +1,94 @@
+import type { TimelineSave } from '@commissary/contract';
+import { formatCount } from '@commissary/domain';
+import { Button, CloseButton } from '@mantine/core';
+import { IconUserEdit } from '@tabler/icons-react';
+import { AppLink } from '../shell/app-link.tsx';
+import { timeAt } from '../shell/format-clock.ts';
+import { isOwnSave } from './concurrent-saves.ts';
+import strip from './draft-banner.module.css';
+import { conflicted, isDirty } from './edit-session.ts';
+import { useForm } from './form-context.ts';
+import { historyHref } from './history-href.ts';
+import styles from './remote-changes-banner.module.css';
+import { useFormSelector } from './use-field-state.ts';
+import type { RemoteChanges } from './use-remote-changes.ts';
+import { useSavesSince } from './use-saves-since.ts';
+
+export interface RemoteChangesBannerProps {
+  readonly news: RemoteChanges | null;
+  /** What the page calls its document. */
+  readonly title: string;
+  readonly onClose: () => void;
+}
+
+/**
+ * What others saved while this form was open: who, when, what. The form's own changes stay, and it says so. What the reader
+ * did elsewhere is no news, unless it asks for a choice here.
+ */
+export function RemoteChangesBanner({ news, title, onClose }: RemoteChangesBannerProps) {
+  const { store, address, zone } = useForm();
+  const dirty = useFormSelector('', isDirty);
+  const { saves, asking } = useSavesSince(news?.before, news?.fresh.versions);
+  if (news === null) return null;
+  const { fresh, clashes } = news;
+  const open = clashes.length > 0 && store.session().opened !== fresh;
+  if (!open && isOwnSave(saves, asking)) return null;
+  const told = open ? saves : saves.filter(({ mine }) => mine !== true);
+  return (
+    <section className={strip.strip} aria-label="Saved by others">
+      <IconUserEdit size={16} stroke={1.8} aria-hidden />
+      <div className={strip.text} role="status">
+        {told.length === 0 && <p>A newer version of {title} was saved while you are here.</p>}
+        {told.map(save => (
+          <SaveLines key={save.id} save={save} by={save.mine ? 'You' : save.by} zone={zone} />
+        ))}
+        {dirty && <p className={styles.own}>{ownWords(open ? clashes.length : 0)}</p>}
+      </div>
+      {open && (
+        <Button
+          variant="default"
+          onClick={() => {
+            onClose();
+            store.write(conflicted(store.session(), fresh, clashes));
+          }}
+        >
+          Choose now
+        </Button>
+      )}
+      <AppLink href={historyHref(address)}>History</AppLink>
+      <CloseButton aria-label="Close" onClick={onClose} />
+    </section>
+  );
+}
+
+const shownChanges = 3;
+
+interface SaveLinesProps {
+  readonly save: TimelineSave;
+  readonly by: string;
+  readonly zone: string;
+}
+
+function SaveLines({ save, by, zone }: SaveLinesProps) {
+  const shown = save.changes.slice(0, shownChanges);
+  const rest = save.total - shown.length;
+  return (
+    <>
+      <p>
+        <b>{by}</b> saved {formatCount(save.total, 'change')} at {timeAt(save.at, zone)}:
+      </p>
+      <ul className={styles.changes}>
+        {shown.map(change => (
+          <li key={`${change.op} ${change.path}`}>{change.sentence}</li>
+        ))}
+        {rest > 0 && <li>and {rest} more</li>}
+      </ul>
+    </>
+  );
+}
+
+const ownWords = (clashes: number): string => {
+  if (clashes === 0) return 'Your unsaved changes stay as they are.';
+  const what = clashes === 1 ? 'One of them is' : `${clashes} of them are`;
+  return `Your unsaved changes stay as they are. ${what} at a place that you change too: choose now, or when you save.`;
+};

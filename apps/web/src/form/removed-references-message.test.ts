@@ -1,0 +1,40 @@
+import type { RemovedReferences } from '@commissary/contract';
+import { expect, it } from 'vitest';
+import type { CachedDocumentKey } from '../cache/documents.ts';
+import { removedReferencesLink, removedReferencesMessage } from './removed-references-message.ts';
+
+const address: CachedDocumentKey = { kind: 'menu', companyId: 'c', tenantId: null, menuId: 'dinner' };
+type RemovedReference = RemovedReferences['places'][number];
+const removal = (differently: Partial<RemovedReference> = {}): RemovedReference => ({
+  ...{ kind: 'menu', menuId: 'dinner', tenantId: null, path: '/departments/[d]/items/[i]/category' },
+  ...{ subject: 'Category of Margherita', gone: 'Brunch' },
+  ...differently,
+});
+const atLarimer = removal({ tenantId: 'larimer' });
+const settings = removal({ kind: 'settings', menuId: null, path: '/marketing/pointsBonuses/[b]/items/[i]' });
+
+it.each<{ name: string; places: RemovedReference[]; more?: number; words: string }>([
+  { name: 'one place here', places: [removal()], words: 'Category of Margherita no longer names “Brunch”.' },
+  { name: 'places below', places: [atLarimer, atLarimer], words: '2 places at Larimer no longer name “Brunch”.' },
+  {
+    name: 'places here, in another document and below',
+    places: [removal(), settings, atLarimer],
+    words: '1 place, 1 place in the location settings and 1 place at Larimer no longer name “Brunch”.',
+  },
+  {
+    name: 'more names than people read, and more places than were told',
+    places: [removal(), removal({ gone: 'Lunch' }), removal({ gone: 'Dinner' })],
+    more: 4,
+    words: '3 places and 4 more no longer name what was removed.',
+  },
+])('says what a save tidied up: $name', ({ places: targets, more = 0, words }) => {
+  const tidied = { places: targets, total: targets.length + more };
+  expect(removedReferencesMessage(tidied, address, () => 'Larimer')).toBe(`Also tidied: ${words}`);
+});
+
+it('leads to the history of what was saved along, else to the first place', () => {
+  const link = (...targets: RemovedReference[]) =>
+    removedReferencesLink({ places: targets, total: targets.length }, address);
+  expect(link(atLarimer, settings)).toMatchObject({ text: 'History', href: expect.stringContaining('settings') });
+  expect(link(atLarimer)).toMatchObject({ text: 'Show', href: expect.stringContaining('locationId=larimer') });
+});

@@ -1,0 +1,58 @@
+import { documents } from '@commissary/catalog';
+import type { RemovedReferences } from '@commissary/contract';
+import { formatCount } from '@commissary/domain';
+import type { CachedDocumentKey } from '../cache/documents.ts';
+import { historyHref } from './history-href.ts';
+import { hrefOfPath } from './path-href.ts';
+import { andList } from './presence-text.ts';
+
+type RemovedReference = RemovedReferences['places'][number];
+
+const quoted = 2;
+
+/** "Also tidied: 2 places at Larimer no longer name “Brunch”." `nameOf` says what a group or location is called. */
+export const removedReferencesMessage = (
+  { places: targets, total }: RemovedReferences,
+  address: CachedDocumentKey,
+  nameOf: (tenantId: string | null) => string,
+): string => {
+  const gone = [...new Set(targets.map(removal => removal.gone))];
+  const what = gone.length > quoted ? 'what was removed' : andList(gone.map(name => `“${name}”`));
+  const [only] = targets;
+  if (only !== undefined && total === 1)
+    return `Also tidied: ${only.subject}${whereWords(only, address, nameOf)} no longer names ${what}.`;
+  const counts = new Map<string, number>();
+  for (const removal of targets) {
+    const where = whereWords(removal, address, nameOf);
+    counts.set(where, (counts.get(where) ?? 0) + 1);
+  }
+  const parts = [...counts].map(([where, count]) => `${formatCount(count, 'place')}${where}`);
+  const rest = total - targets.length;
+  return `Also tidied: ${andList(rest > 0 ? [...parts, `${rest} more`] : parts)} no longer name ${what}.`;
+};
+
+/** Where to look at it: the history of what was saved along, or the first of the places below. */
+export const removedReferencesLink = (
+  { places: targets }: RemovedReferences,
+  address: CachedDocumentKey,
+): { readonly text: string; readonly href: string } | undefined => {
+  const { companyId } = address;
+  const along = targets.find(({ tenantId }) => tenantId === address.tenantId);
+  if (along !== undefined) {
+    const { kind, tenantId, menuId } = along;
+    return { text: 'History', href: historyHref({ kind, companyId, tenantId, menuId }) };
+  }
+  const [first] = targets;
+  const href = first && hrefOfPath({ ...first, companyId }, first.path, { field: first.path });
+  return href ? { text: 'Show', href } : undefined;
+};
+
+const whereWords = (
+  { kind, menuId, tenantId }: RemovedReference,
+  address: CachedDocumentKey,
+  nameOf: (tenantId: string | null) => string,
+): string => {
+  const isSame = kind === address.kind && menuId === address.menuId;
+  const what = isSame ? '' : ` in the ${documents[kind].title.text}`;
+  return tenantId === address.tenantId ? what : `${what} at ${nameOf(tenantId)}`;
+};

@@ -1,0 +1,107 @@
+import { apply, type Change, getAt, normalize } from '@commissary/document';
+import { complete, isBelow, type Touch } from '@commissary/schema';
+import { contentOf, type EditSession } from './edit-session.ts';
+import { fieldLockAt, missingRight } from './field-lock.ts';
+import { effectiveOf, parentOf, type WorkingCopy } from './loaded-document.ts';
+import { record } from './undo-history.ts';
+import { changedPathsOf, documentChanges, normalizeValue } from './working-copy.ts';
+
+/** A layer as an earlier save left it. */
+export type EarlierState =
+  | { readonly kind: 'document'; readonly document: unknown }
+  | { readonly kind: 'list'; readonly changes: readonly Change[] };
+
+/** What going back to an earlier state, or taking in a file, comes to. */
+export interface Restored {
+  /** With that state in it as one step, like any other edit, not saved; the same session where nothing differs. */
+  readonly session: EditSession;
+  /** How the document of this place changes by it. */
+  readonly changes: readonly Change[];
+  /** The rights without which something stays as it is. */
+  readonly needs: readonly string[];
+}
+
+/**
+ * Puts back what an earlier save had: everything, or only at and below some paths. What the person may not edit stays. A
+ * list has no place in a company's document, nor the reverse; then nothing changes.
+ */
+export const restored = (session: EditSession, earlier: EarlierState, paths: readonly string[] | null): Restored => {
+  const isAsked = (path: string): boolean => paths?.some(wanted => isBelow(path, wanted)) ?? true;
+  return withinRights(session, isFree => putBack(session, earlier, path => isAsked(path) && isFree(path)));
+};
+
+/** Content from elsewhere as one step of a session, without what the person may not edit. */
+export const withinRights = (
+  session: EditSession,
+  contentWith: (isFree: (path: string) => boolean) => WorkingCopy | null,
+): Restored => {
+  const whole = contentWith(() => true);
+  if (whole === null) return { session, changes: [], needs: [] };
+  const blocked = blockedBy(session, whole);
+  const content = blocked.length === 0 ? whole : contentWith(path => !blocked.some(one => related(one.path, path)));
+  const { opened } = session;
+  const settled = normalizeValue(opened, content ?? contentOf(session));
+  return {
+    session: { ...session, steps: record(session.steps, settled) },
+    changes: changesTo(session, settled),
+    needs: [...new Set(blocked.flatMap(({ needs }) => needs ?? []))],
+  };
+};
+
+const putBack = (
+  session: EditSession,
+  earlier: EarlierState,
+  isWanted: (path: string) => boolean,
+): WorkingCopy | null => {
+  const { definition } = session.opened;
+  const now = contentOf(session);
+  if (now.kind === 'list' && earlier.kind === 'list')
+    return {
+      kind: 'list',
+      changes: normalize([
+        ...now.changes.filter(({ path }) => !isWanted(path)),
+        ...earlier.changes.filter(({ path }) => isWanted(path)),
+      ]),
+    };
+  if (now.kind !== 'document' || earlier.kind !== 'document') return null;
+  const changes = documentChanges(definition, now.value, complete(definition, earlier.document));
+  return {
+    kind: 'document',
+    value: apply(
+      now.value,
+      changes.filter(({ path }) => isWanted(path)),
+    ),
+  };
+};
+
+/** What changes for whoever looks at the place. */
+const changesTo = (session: EditSession, content: WorkingCopy): readonly Change[] => {
+  const { opened } = session;
+  return documentChanges(opened.definition, effectiveOf(opened, contentOf(session)), effectiveOf(opened, content));
+};
+
+interface Blocked {
+  readonly path: string;
+  /** The right that is missing; none where the product alone writes. */
+  readonly needs: string | undefined;
+}
+
+const blockedBy = (session: EditSession, content: WorkingCopy): readonly Blocked[] => {
+  const { opened } = session;
+  const now = effectiveOf(opened, contentOf(session));
+  const before = contentOf(session);
+  const entries =
+    content.kind === 'list' && before.kind === 'list'
+      ? changedPathsOf(before.changes, content.changes).map(
+          (path): Touch => ({ op: 'set', path, value: getAt(parentOf(opened), path), before: getAt(now, path) }),
+        )
+      : [];
+  const touches = changesTo(session, content).map((change): Touch => ({ before: getAt(now, change.path), ...change }));
+  return [...touches, ...entries].flatMap(touch => {
+    const needs = missingRight(opened, touch);
+    if (needs !== undefined) return { path: touch.path, needs };
+    return fieldLockAt(opened, now, touch.path)?.why === 'kept' ? { path: touch.path, needs: undefined } : [];
+  });
+};
+
+const related = (a: string, b: string): boolean => isBelow(a, b) || isBelow(b, a);

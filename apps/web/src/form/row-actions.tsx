@@ -1,0 +1,141 @@
+import type { List } from '@commissary/schema';
+import { ActionIcon, Button } from '@mantine/core';
+import { IconArrowBackUp, IconBan, IconChevronDown, IconChevronUp, IconCircleCheck } from '@tabler/icons-react';
+import { missingRight } from './field-lock.ts';
+import { parentSourceAt } from './field-state.ts';
+import { removeMember, reset, restoreMember, setValue, unhideMember } from './form-actions.ts';
+import { useForm } from './form-context.ts';
+import type { ListRow } from './list-rows.ts';
+import styles from './list-table.module.css';
+import type { LoadedSnapshot } from './loaded-document.ts';
+import { moveRow } from './move-row.ts';
+import { RemoveAction } from './remove-action.tsx';
+import { isReferredTo } from './usage-queries.ts';
+import { UsagesAction } from './usages-action.tsx';
+
+export interface RowActionsProps {
+  readonly list: List<unknown>;
+  readonly row: ListRow;
+  readonly listPath: string;
+  /** Whether there is a row before it, and one behind. */
+  readonly before: boolean;
+  readonly behind: boolean;
+}
+
+/** What can be done with a row as a whole: move it, take it away, bring it back. */
+export function RowActions({ list, row, listPath, before, behind }: RowActionsProps) {
+  const { store, level, address } = useForm();
+  const { opened } = store.session();
+  if (row.state === 'hidden')
+    return (
+      <div className={styles.acts}>
+        <RowAction words="Restore" name={row.name} onClick={() => restoreMember(store, row.path)} />
+      </div>
+    );
+  if (row.state === 'dormant')
+    return (
+      <div className={styles.acts}>
+        <RowAction words="Clear" name={row.name} onClick={() => reset(store, row.path)} />
+      </div>
+    );
+  if (row.retired)
+    return (
+      <div className={styles.acts}>
+        <RevertAction row={row} />
+        {mayRetire(opened, list, row) && (
+          <RowAction words="Restore" name={row.name} onClick={() => unhideMember(store, row.path)} />
+        )}
+      </div>
+    );
+  const move = (by: number) => moveRow(store, listPath, row, by);
+  // A row that stands for another one comes and goes with it.
+  const own = list.nameFrom === undefined;
+  const mayMove = own && missingRight(opened, { op: 'move', path: row.path }) === undefined;
+  const mayRemove =
+    own &&
+    !row.fixed &&
+    (list.softDelete === undefined
+      ? missingRight(opened, { op: 'remove', path: row.path, before: row.value }) === undefined
+      : mayRetire(opened, list, row));
+  const removeWord = level === 'company' || row.onlyHere || list.softDelete !== undefined ? 'Remove' : 'Hide';
+  return (
+    <div className={styles.acts} data-fixed={row.fixed || undefined}>
+      <RevertAction row={row} />
+      {mayMove && (
+        <>
+          <ActionIcon aria-label={`Move ${row.name} up`} onClick={() => move(-1)} disabled={!before}>
+            <IconChevronUp size={16} stroke={1.8} />
+          </ActionIcon>
+          <ActionIcon aria-label={`Move ${row.name} down`} onClick={() => move(1)} disabled={!behind}>
+            <IconChevronDown size={16} stroke={1.8} />
+          </ActionIcon>
+        </>
+      )}
+      <DisableAction list={list} row={row} />
+      {isReferredTo(address.kind, listPath) ? (
+        <UsagesAction row={row} remove={mayRemove ? removeWord : undefined} />
+      ) : (
+        mayRemove && <RemoveAction word={removeWord} name={row.name} onClick={() => removeMember(store, row.path)} />
+      )}
+      {row.fixed && <span className={styles.slot} />}
+    </div>
+  );
+}
+
+/** A list that keeps its members only has values of one set. */
+const mayRetire = (opened: LoadedSnapshot, { softDelete: retired = {} }: List<unknown>, { path }: ListRow): boolean =>
+  Object.keys(retired).every(key => missingRight(opened, { op: 'set', path: `${path}/${key}` }) === undefined);
+
+/** Goes back to the member as the level above has it, in its place there. */
+function RevertAction({ row }: Pick<RowActionsProps, 'row'>) {
+  const { store, level, names } = useForm();
+  const session = store.session();
+  const own = (row.changed > 0 || row.moved) && !row.onlyHere;
+  if (level === 'company' || !own || missingRight(session.opened, { op: 'reset', path: row.path }) !== undefined)
+    return null;
+  const above = row.changedByGroup > 0 ? 'group' : parentSourceAt(session, row.path);
+  return (
+    <ActionIcon
+      aria-label={`Use ${above === 'company' ? 'company' : names[above]} value of ${row.name}`}
+      onClick={() => reset(store, row.path)}
+    >
+      <IconArrowBackUp size={16} stroke={1.8} />
+    </ActionIcon>
+  );
+}
+
+/** Takes a member out of use and back, where members have a switch for it. */
+function DisableAction({ list, row }: Pick<RowActionsProps, 'list' | 'row'>) {
+  const { store } = useForm();
+  if (list.disabledPath === undefined || row.disabled === undefined) return null;
+  const path = `${row.path}/${list.disabledPath}`;
+  if (missingRight(store.session().opened, { op: 'set', path }) !== undefined) return null;
+  const word = row.disabled ? 'Enable' : 'Disable';
+  const Glyph = row.disabled ? IconCircleCheck : IconBan;
+  return (
+    <ActionIcon aria-label={`${word} ${row.name}`} onClick={() => setValue(store, path, !row.disabled)}>
+      <Glyph size={16} stroke={1.8} />
+    </ActionIcon>
+  );
+}
+
+function RowAction({
+  words,
+  name,
+  onClick,
+}: {
+  readonly words: string;
+  readonly name: string;
+  readonly onClick: () => void;
+}) {
+  return (
+    <Button
+      variant="subtle"
+      leftSection={<IconArrowBackUp size={14} stroke={1.8} aria-hidden />}
+      aria-label={`${words} ${name}`}
+      onClick={onClick}
+    >
+      {words}
+    </Button>
+  );
+}

@@ -1,0 +1,51 @@
+import { isBelow, joinPath, memberToken } from '@commissary/schema';
+
+/** What a change list says about one member of a list. */
+export interface RowChangeSummary {
+  readonly added: boolean;
+  readonly removed: boolean;
+  readonly moved: boolean;
+  readonly inside: number;
+}
+
+export type RowChangeSummaries = ReadonlyMap<string, RowChangeSummary>;
+
+export const unchangedSummary: RowChangeSummary = { added: false, removed: false, moved: false, inside: 0 };
+
+type SummaryBuilder = readonly { readonly op: string; readonly path: string }[];
+
+/** What a change list says about each member of one list; read once for each list, because every row asks. */
+export const rowChangeSummaries = (changes: SummaryBuilder, path: string): RowChangeSummaries => {
+  const known = read.get(changes)?.get(path);
+  if (known !== undefined) return known;
+  const marks = readSummaries(changes, path);
+  const byPath = read.get(changes) ?? new Map<string, RowChangeSummaries>();
+  read.set(changes, byPath.set(path, marks));
+  return marks;
+};
+const read = new WeakMap<SummaryBuilder, Map<string, RowChangeSummaries>>();
+
+/** The member of a list that a path leads to or into. */
+export const memberIn = (changed: string, path: string): string | undefined => {
+  if (changed === path || !isBelow(changed, path)) return undefined;
+  const end = changed.indexOf('/', path.length + 1);
+  const token = changed.slice(path.length + 1, end < 0 ? undefined : end);
+  return token.startsWith('[') ? token.slice(1, -1).replaceAll('~1', '/').replaceAll('~0', '~') : undefined;
+};
+
+const readSummaries = (changes: SummaryBuilder, path: string): RowChangeSummaries => {
+  const marks = new Map<string, RowChangeSummary>();
+  for (const change of changes) {
+    const id = memberIn(change.path, path);
+    if (id === undefined) continue;
+    const so = marks.get(id) ?? unchangedSummary;
+    const itself = change.path === joinPath(path, memberToken(id));
+    marks.set(id, {
+      added: so.added || (itself && change.op === 'add'),
+      removed: so.removed || (itself && change.op === 'remove'),
+      moved: so.moved || (itself && change.op === 'move'),
+      inside: so.inside + (itself && change.op !== 'set' ? 0 : 1),
+    });
+  }
+  return marks;
+};

@@ -1,0 +1,95 @@
+import type { Failure, RemovedReferences } from '@commissary/contract';
+import { conflictRetries, saveConfirmAbove } from '@commissary/domain';
+import type { Issue } from '@commissary/schema';
+import { beginSave, conflicted, contentOf, type EditSession, endSave, retried, saved } from './edit-session.ts';
+import type { LoadedSnapshot, Versions, WorkingCopy } from './loaded-document.ts';
+import { mergeOnto } from './merge.ts';
+import { pendingChangesOf } from './pending-changes.ts';
+
+/** What a document's own calls do, whichever document it is. */
+export interface DocumentPort {
+  /** The record as it is saved now. */
+  load(): Promise<LoadedSnapshot>;
+  send(opened: LoadedSnapshot, content: WorkingCopy, kept: readonly string[]): Promise<SentSave>;
+}
+
+export type SentSave =
+  | { readonly is: 'saved'; readonly fresh: LoadedSnapshot; readonly tidied?: RemovedReferences | undefined }
+  /** Somebody else saved a newer version first. */
+  | { readonly is: 'conflict' }
+  | { readonly is: 'refused'; readonly failures: readonly Failure[] };
+
+/** What a save asks of the place it runs in. */
+export interface SaveState {
+  readonly port: DocumentPort;
+  /** False when the company of the address is not the one that is worked on. */
+  readonly companyMatches: boolean;
+  /** The values that may not be saved as they are. */
+  issues(session: EditSession): readonly Issue[];
+  /** Asks whether so many changes are meant. */
+  confirm(count: number): Promise<boolean>;
+  read(): EditSession;
+  write(session: EditSession): void;
+}
+
+export type SaveOutcome =
+  /** `overtaken`: others saved first each time. */
+  | { readonly is: 'nothing' | 'mismatch' | 'cancelled' | 'overtaken' | 'clash' }
+  | { readonly is: 'wrong'; readonly issues: readonly Issue[] }
+  | { readonly is: 'refused'; readonly failures: readonly Failure[] }
+  | SaveAnswer;
+
+export interface SaveAnswer {
+  readonly is: 'saved';
+  readonly count: number;
+  /** Places that others changed since `since`, and that this save left as they are. */
+  readonly theirs: readonly string[];
+  readonly since: Versions;
+  /** What no longer names something that this save took away. */
+  readonly tidied: RemovedReferences | undefined;
+}
+
+/** Saves the whole page. Nothing is sent when there is nothing to save, when a value is wrong, or when the person says no. */
+export const saveDocument = async (room: SaveState): Promise<SaveOutcome> => {
+  const session = room.read();
+  const count = pendingChangesOf(session.opened, contentOf(session)).length;
+  if (count === 0 && session.kept.length === 0) return { is: 'nothing' };
+  if (!room.companyMatches) return { is: 'mismatch' };
+  const issues = room.issues(session);
+  if (issues.length > 0) return { is: 'wrong', issues };
+  if (count > saveConfirmAbove && !(await room.confirm(count))) return { is: 'cancelled' };
+  room.write(beginSave(room.read()));
+  try {
+    const outcome = await attempts(room, count);
+    if (room.read().phase.at === 'saving') room.write(endSave(room.read()));
+    return outcome;
+  } catch (error) {
+    room.write(endSave(room.read()));
+    throw error;
+  }
+};
+
+/** Sends, and after a conflict merges onto the fresh record and sends again: twice at most. */
+const attempts = async (room: SaveState, count: number): Promise<SaveOutcome> => {
+  const since = room.read().opened.versions;
+  let theirs: readonly string[] = [];
+  for (let attempt = 0; ; attempt++) {
+    const { opened, phase, kept } = room.read();
+    const sent = phase.at === 'saving' ? phase.sent : contentOf(room.read());
+    const answer = await room.port.send(opened, sent, kept);
+    if (answer.is === 'saved') {
+      room.write(saved(room.read(), sent, answer.fresh));
+      return { is: 'saved', count, theirs, since, tidied: answer.tidied };
+    }
+    if (answer.is !== 'conflict') return answer;
+    if (attempt === conflictRetries) return { is: 'overtaken' };
+    const fresh = await room.port.load();
+    const merged = mergeOnto(opened, sent, fresh);
+    if (merged.clashes.length > 0) {
+      room.write(conflicted(room.read(), fresh, merged.clashes));
+      return { is: 'clash' };
+    }
+    theirs = [...new Set([...theirs, ...merged.theirs])];
+    room.write(retried(room.read(), sent, fresh));
+  }
+};

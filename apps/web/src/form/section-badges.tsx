@@ -1,0 +1,14 @@
+import { splitPath } from '@commissary/schema';
+import { OverridesPopover } from './overrides-popover.tsx';
+import { SectionEditors } from './presence-avatars.tsx';
+
+/** Beside the title of a section: what is set in it here, and who else is changing it. */
+export function SectionBadges({ path, title }: { readonly path: string; readonly title: string }) {
+  const [section = '', ...inside] = splitPath(path);
+  return (
+    <>
+      <OverridesPopover paths={[path]} title={title} />
+      {inside.length === 0 && <SectionEditors section={section} />}
+    </>
+  );
+}

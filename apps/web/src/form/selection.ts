@@ -1,0 +1,8 @@
+/** What an act is about: some of the lines, or all of them. */
+export const selectionLabel = (chosen: number, all: number): string => {
+  if (chosen < all) return `the ${chosen} ticked`;
+  return all === 1 ? 'this' : `all ${all}`;
+};
+
+export const toggleSelected = (set: ReadonlySet<string>, one: string): ReadonlySet<string> =>
+  set.has(one) ? new Set([...set].filter(other => other !== one)) : new Set([...set, one]);

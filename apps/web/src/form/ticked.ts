@@ -1,8 +1,0 @@
-/** What an act is about: some of the lines, or all of them. */
-export const countWords = (chosen: number, all: number): string => {
-  if (chosen < all) return `the ${chosen} ticked`;
-  return all === 1 ? 'this' : `all ${all}`;
-};
-
-export const toggled = (set: ReadonlySet<string>, one: string): ReadonlySet<string> =>
-  set.has(one) ? new Set([...set].filter(other => other !== one)) : new Set([...set, one]);

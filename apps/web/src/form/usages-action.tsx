@@ -1,0 +1,171 @@
+import type { Use } from '@commissary/contract';
+import { formatCount } from '@commissary/domain';
+import { ActionIcon, NativeSelect, Popover } from '@mantine/core';
+import { IconLink } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { CachedDocumentKey } from '../cache/documents.ts';
+import { useActiveTenant } from '../session/active-tenant.ts';
+import { AppLink } from '../shell/app-link.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { LevelIcon } from '../ui/level-icon.tsx';
+import { SkeletonRows } from '../ui/skeleton-rows.tsx';
+import { useRestoreFocus } from '../ui/use-restore-focus.ts';
+import { removeMember } from './form-actions.ts';
+import { useForm } from './form-context.ts';
+import type { ListRow } from './list-rows.ts';
+import { hrefOfPath } from './path-href.ts';
+import styles from './popover-list.module.css';
+import { RemoveAction, type RemoveLabel } from './remove-action.tsx';
+import { type Replacement, replacementPlanOf } from './replacement-rows.ts';
+import { usagesOf } from './usage-queries.ts';
+
+interface UsagesActionProps {
+  readonly row: ListRow;
+  /** How the row is taken away; absent where this person may not. */
+  readonly remove: RemoveLabel | undefined;
+}
+
+/**
+ * "Where is this used?" of a row that others refer to; one that is used is shown with its uses before it goes, and what
+ * names it in this form can name another row from then on.
+ */
+export function UsagesAction({ row, remove }: UsagesActionProps) {
+  const { address, store } = useForm();
+  const client = useQueryClient();
+  const [open, setOpen] = useState<'look' | 'remove' | null>(null);
+  const title = `Show where ${row.name} is used`;
+  const take = (heir?: Replacement) => {
+    setOpen(null);
+    removeMember(store, row.path, heir?.id);
+  };
+  const askFirst = async () => {
+    // Whoever cannot be told may remove all the same: it is one step, and can be undone.
+    const found = await client.fetchQuery(usagesOf(address, row.path)).catch(() => undefined);
+    const named = replacementPlanOf(store.session(), row.path).paths.length;
+    if (found === undefined || found.total + named === 0) take();
+    else setOpen('remove');
+  };
+  return (
+    <>
+      <ActionIcon
+        aria-label={title}
+        aria-expanded={open !== null}
+        onPointerEnter={() => void client.prefetchQuery(usagesOf(address, row.path))}
+        onClick={() => setOpen('look')}
+      >
+        <IconLink size={16} stroke={1.8} />
+      </ActionIcon>
+      {open !== null && (
+        <Popover opened onChange={() => setOpen(null)} position="bottom-end" withRoles={false} trapFocus returnFocus>
+          <Popover.Target>
+            <span />
+          </Popover.Target>
+          <Popover.Dropdown p={0} role="dialog" aria-label={title}>
+            {/* With nothing in it to go to, the panel itself takes the focus: Escape closes it. */}
+            <div className={styles.panel} tabIndex={-1} data-autofocus={open === 'look' || undefined}>
+              <UsagesList row={row} />
+              {open === 'remove' && (
+                <BeforeItGoes row={row} word={remove ?? 'Remove'} onTake={take} onKeep={() => setOpen(null)} />
+              )}
+            </div>
+          </Popover.Dropdown>
+        </Popover>
+      )}
+      {remove !== undefined && <RemoveAction word={remove} name={row.name} onClick={() => void askFirst()} />}
+    </>
+  );
+}
+
+interface BeforeItGoesProps {
+  readonly row: ListRow;
+  readonly word: RemoveLabel;
+  readonly onTake: (heir?: Replacement) => void;
+  readonly onKeep: () => void;
+}
+
+/** What takes its place where this form names it, and what becomes of the places elsewhere. */
+function BeforeItGoes({ row, word, onTake, onKeep }: BeforeItGoesProps) {
+  const { address, store } = useForm();
+  const { data } = useQuery(usagesOf(address, row.path));
+  const { paths, heirs } = replacementPlanOf(store.session(), row.path);
+  const [chosen, setChosen] = useState('');
+  const heir = heirs.find(({ id }) => String(id) === chosen);
+  const elsewhere = data?.uses.filter(use => !isOf(address, use)).length ?? 0;
+  return (
+    <>
+      {heirs.length > 0 && (
+        <div className={styles.choice}>
+          <NativeSelect
+            label="Replace with"
+            description={`In ${formatCount(paths.length, 'place')} of this form, in the same step`}
+            value={chosen}
+            data={[
+              { value: '', label: 'Nothing' },
+              ...heirs.map(({ id, name }) => ({ value: String(id), label: name })),
+            ]}
+            onChange={({ currentTarget }) => setChosen(currentTarget.value)}
+          />
+        </div>
+      )}
+      {elsewhere > 0 && (
+        <p className={styles.note}>
+          {elsewhere === 1 ? 'It will be cleared in the other place' : `The ${elsewhere} places elsewhere forget it`}{' '}
+          when this is saved.
+        </p>
+      )}
+      <div className={styles.foot}>
+        <button type="button" className={styles.button} onClick={() => onTake(heir)}>
+          {heir === undefined ? `${word} ${row.name} anyway` : `${word} ${row.name}, put ${heir.name} there`}
+        </button>
+        <button type="button" className={styles.button} onClick={onKeep}>
+          Cancel
+        </button>
+      </div>
+    </>
+  );
+}
+
+/** Whether a place is in what this form edits. */
+const isOf = (address: CachedDocumentKey, use: Use): boolean =>
+  use.kind === address.kind && use.tenantId === address.tenantId && (use.menuId ?? null) === address.menuId;
+
+function UsagesList({ row }: { readonly row: ListRow }) {
+  useRestoreFocus();
+  const { address } = useForm();
+  const query = useQuery(usagesOf(address, row.path));
+  if (query.isPending) return <SkeletonRows rows={3} height={40} />;
+  if (query.isError) return <ErrorState text="Where it is used could not be loaded." onRetry={() => query.refetch()} />;
+  const { uses, total } = query.data;
+  return (
+    <>
+      <p className={styles.title}>
+        {total === 0 ? `${row.name} is not used anywhere` : `${row.name} is used ${formatCount(total, 'time')}`}
+        <span className={styles.about}>
+          {total === 0 ? 'As everything is saved now. It can be removed.' : 'Based on saved data'}
+        </span>
+      </p>
+      {uses.map(use => (
+        <UsageLine key={`${use.kind} ${use.menuId} ${use.tenantId} ${use.path}`} use={use} />
+      ))}
+      {total > uses.length && <p className={styles.line}>And {total - uses.length} more.</p>}
+    </>
+  );
+}
+
+function UsageLine({ use }: { readonly use: Use }) {
+  const { address, levelOf, names } = useForm();
+  const { user } = useActiveTenant();
+  const { kind, tenantId, menuId, path, subject } = use;
+  const level = levelOf(tenantId);
+  const there = user.accessibleTenants.find(({ id }) => id === tenantId)?.name ?? names[level];
+  const href = hrefOfPath({ kind, companyId: address.companyId, tenantId, menuId }, path, { field: path });
+  return (
+    <div className={styles.line}>
+      <span>{href === null ? subject : <AppLink href={href}>{subject}</AppLink>}</span>
+      <span className={styles.name}>
+        <LevelIcon level={level} /> {there}
+      </span>
+    </div>
+  );
+}

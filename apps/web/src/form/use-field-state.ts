@@ -1,0 +1,59 @@
+import { getAt } from '@commissary/document';
+import { type Condition, conditionScope, equal, matches } from '@commissary/schema';
+import { useCallback, useRef, useSyncExternalStore } from 'react';
+import { contentOf, type EditSession } from './edit-session.ts';
+import type { FieldState } from './field-state.ts';
+import { useForm } from './form-context.ts';
+import type { FormStore } from './form-store.ts';
+import { effectiveOf } from './loaded-document.ts';
+
+/** The state of one place of the document. The component draws again only when something at that place changes. */
+export const useFieldState = (path: string): FieldState => {
+  const { store } = useForm();
+  const subscribe = useCallback((listener: () => void) => store.subscribe(path, listener), [store, path]);
+  return useSyncExternalStore(subscribe, () => store.state(path));
+};
+
+/** Something read from the session, asked again when anything at or around the path changes. */
+export const useFormSelector = <T>(path: string, select: (session: EditSession) => T): T =>
+  useStoreSelector(useForm().store, path, select);
+
+/** What was read last, from which session, and by which reading: another reading of the same session may find another value. */
+export interface StoreSelector<T> {
+  readonly session: EditSession;
+  readonly select: (session: EditSession) => T;
+  readonly value: T;
+}
+
+export const storeSelectorOf = <T>(
+  session: EditSession,
+  select: (session: EditSession) => T,
+  last: StoreSelector<T> | null,
+): StoreSelector<T> => {
+  if (last !== null && last.session === session && last.select === select) return last;
+  const value = select(session);
+  return { session, select, value: last !== null && equal(last.value, value) ? last.value : value };
+};
+
+/** The same, for the parts around a form that hold its store. What is read may be a new object each time: equal is same. */
+export const useStoreSelector = <T>(store: FormStore, path: string, select: (session: EditSession) => T): T => {
+  const last = useRef<StoreSelector<T> | null>(null);
+  const subscribe = useCallback((listener: () => void) => store.subscribe(path, listener), [store, path]);
+  return useSyncExternalStore(subscribe, () => {
+    last.current = storeSelectorOf(store.session(), select, last.current);
+    return last.current.value;
+  });
+};
+
+/** A path that only an edit of everything touches. */
+export const NEVER = '/';
+
+/** Whether a condition holds in the group at `path`; without a condition it does. */
+export const useCondition = (path: string, condition: Condition | undefined): boolean =>
+  useFormSelector(condition === undefined ? NEVER : `${conditionScope(condition, path)}/${condition.path}`, session =>
+    condition === undefined ? true : matches(condition, valueIn(session, conditionScope(condition, path))),
+  );
+
+/** The value at a path as it is edited now. */
+export const valueIn = (session: EditSession, path: string): unknown =>
+  getAt(effectiveOf(session.opened, contentOf(session)), path);

@@ -1,0 +1,30 @@
+import type { List } from '@commissary/schema';
+import { useDeferredValue, useMemo } from 'react';
+import { contentOf } from './edit-session.ts';
+import { useForm } from './form-context.ts';
+import type { RowPosition } from './list-order.ts';
+import { listRow } from './list-rows.ts';
+
+/**
+ * The rows whose names hold the words. The letters are painted first, the rows follow. A row that is renamed while they
+ * are searched stays: it would vanish under the hands that type.
+ */
+export const useListSearch = (
+  list: List<unknown>,
+  path: string,
+  rows: readonly RowPosition[],
+  words: string,
+): readonly RowPosition[] => {
+  const { store } = useForm();
+  const wanted = useDeferredValue(words).trim().toLowerCase();
+  const searching = wanted !== '';
+  const names = useMemo(() => {
+    if (!searching) return [];
+    const session = store.session();
+    return rows.map(row => listRow(session.opened, contentOf(session), list, path, row).name.toLowerCase());
+  }, [store, list, path, rows, searching]);
+  return useMemo(
+    () => (searching ? rows.filter((_, index) => names[index]?.includes(wanted)) : rows),
+    [rows, names, searching, wanted],
+  );
+};

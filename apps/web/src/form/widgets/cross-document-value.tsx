@@ -1,0 +1,21 @@
+import type { Reference } from '@commissary/schema';
+import { nameSelected } from './options-hint-text.ts';
+import { useReferenceOptions } from './use-reference-options.ts';
+
+interface CrossDocumentValueProps {
+  readonly field: Reference;
+  readonly path: string;
+  readonly value: unknown;
+}
+
+/** What references into another document point at, by name, where nobody can change them. */
+export function CrossDocumentValue({ field, path, value }: CrossDocumentValueProps) {
+  const { state, choices } = useReferenceOptions(field, path);
+  const ids = (Array.isArray(value) ? value : [value]).filter(id => id !== undefined && id !== '');
+  if (ids.length === 0) return 'None';
+  const nameOf = (id: unknown) =>
+    field.extraOptions.find(one => one.value === id)?.label ??
+    choices.find(one => String(one.id) === String(id))?.name ??
+    nameSelected(state);
+  return ids.map(nameOf).join(', ');
+}

@@ -1,0 +1,109 @@
+import { parseCoordinates } from '@commissary/domain';
+import {
+  acceptInput,
+  type Distance,
+  type Duration,
+  type DurationUnit,
+  describeDocument,
+  type Field,
+  fromMiles,
+  type Money,
+  type NumberField,
+  type Percent,
+  type Point,
+  parentPath,
+  readDecimal,
+  readTimeOfDay,
+  secondsIn,
+  type TimeOfDay,
+  toDecimal,
+  toMiles,
+  valueAt,
+} from '@commissary/schema';
+
+/*
+ * What is typed for a value of each kind, and how that is read, wherever it is typed. A text that stands for no value is
+ * handed back as it is: the check of the field then says what is wrong, and nothing is lost.
+ */
+
+/** A value as text: absent is empty, and what is not of the kind shows as it is. */
+export const plainText = (value: unknown): string => (value === undefined || value === null ? '' : String(value));
+
+/** Nothing typed: null where the field may be empty, absent where it may be absent, and otherwise a text to be read. */
+const unlessBlank = (field: Field, text: string, read: (trimmed: string) => unknown): unknown => {
+  const trimmed = text.trim();
+  if (trimmed === '' && field.nullable) return null;
+  return trimmed === '' && field.optional ? undefined : read(trimmed);
+};
+
+/** `1,250` and `$1250` are 1250.00; `12,50` is neither 12.50 nor 1,250.00. */
+export const moneyFrom = (field: Money, text: string): unknown =>
+  unlessBlank(field, text, trimmed => {
+    const amount = readDecimal(trimmed.replace(/^([-−]?)\s*\$\s*/, '$1'));
+    if (amount === undefined) return text;
+    return amount === readDecimal(field.initial) ? field.initial : (toDecimal(amount, 2) ?? text);
+  });
+
+/** An amount with two decimals, however the initial value of its field is written. */
+export const moneyText = (value: unknown): string => toDecimal(value, 2) ?? plainText(value);
+
+export const percentFrom = (field: Percent, text: string): unknown =>
+  unlessBlank(field, text, trimmed => toDecimal(readDecimal(trimmed.replace(/%$/, '')), field.decimals) ?? text);
+
+/** With or without its unit; `text` where a number could not hold all the digits. */
+export const numberFrom = (field: NumberField, text: string): unknown =>
+  unlessBlank(field, text, trimmed => {
+    const { unit = '' } = field;
+    const count = readDecimal(trimmed.endsWith(unit) ? trimmed.slice(0, trimmed.length - unit.length) : trimmed);
+    return count !== undefined && String(Number(count)) === count ? Number(count) : text;
+  });
+
+/** The unit of the field, or the one that its neighbour says in this document. */
+export const durationUnit = ({ unitFrom, shownIn }: Duration, document: unknown, path: string): DurationUnit => {
+  const neighbour = unitFrom && valueAt(document, `${parentPath(path) ?? ''}/${unitFrom.path}`);
+  return unitFrom?.units[String(neighbour)] ?? shownIn;
+};
+
+export const durationText = (field: Duration, value: unknown, unit = field.shownIn): string =>
+  typeof value === 'number' ? String(Math.max(field.leastShown, countOf(value, unit))) : plainText(value);
+
+/** Typed in the unit that is shown, stored in whole seconds. A count that would not be shown again as typed stays a text. */
+export const durationFrom = (field: Duration, text: string, unit = field.shownIn): unknown =>
+  unlessBlank(field, text, trimmed => {
+    const count = readDecimal(trimmed);
+    const seconds = Math.round(Number(count) * secondsIn[unit]);
+    return durationText(field, seconds, unit) === count ? seconds : text;
+  });
+
+const countOf = (seconds: number, unit: DurationUnit): number => Number((seconds / secondsIn[unit]).toFixed(2));
+
+export const distanceText = (value: unknown): string =>
+  typeof value === 'number' ? String(toMiles(value)) : plainText(value);
+
+/** Typed in miles to the hundredth, stored in meters. */
+export const distanceFrom = (field: Distance, text: string): unknown =>
+  unlessBlank(field, text, trimmed => {
+    const miles = readDecimal(trimmed.replace(/\s*mi(?:les?)?$/i, ''));
+    const meters = fromMiles(Number(miles));
+    return distanceText(meters) === miles ? meters : text;
+  });
+
+export const pointText = (value: unknown): string => {
+  if (typeof value !== 'object' || value === null) return plainText(value);
+  return 'lat' in value && 'lng' in value ? `${String(value.lat)}, ${String(value.lng)}` : '';
+};
+
+/** Two numbers, or the link of a map. */
+export const pointFrom = (field: Point, text: string): unknown =>
+  unlessBlank(field, text, () => {
+    const point = parseCoordinates(text);
+    return point === undefined ? text : acceptInput(field, point);
+  });
+
+export const timeOfDayText = (field: TimeOfDay, value: unknown): string =>
+  value === undefined ? '' : describeDocument(field, value);
+
+export const timeOfDayFrom = (field: TimeOfDay, text: string): unknown =>
+  unlessBlank(field, text, () => readTimeOfDay(text) ?? text);
+
+export const colorFrom = (text: string): string => text.trim().toLowerCase();

@@ -1,0 +1,43 @@
+import { messages } from '@commissary/catalog';
+import type { QueryClient } from '@tanstack/react-query';
+import { StatusError, UserError } from '../api.ts';
+import { refreshPublishing } from '../cache/publishing.ts';
+import { notify } from '../shell/notify.ts';
+import { reportError } from '../shell/report-error.ts';
+
+/** What was shown of documents, and of what waits to be published, is asked anew. */
+export const refreshDocuments = async (client: QueryClient, companyId: string): Promise<void> => {
+  await Promise.all([
+    refreshPublishing(client, companyId),
+    client.invalidateQueries({ queryKey: ['documents', companyId] }),
+  ]);
+};
+
+/** Why an act was not done, in words; nothing of it was. */
+export const showActionError = (error: unknown, what: string): void => {
+  if (error instanceof StatusError && error.status === 409)
+    notify('error', `Someone else changed this. Nothing was saved. Review ${what} again.`);
+  else if (error instanceof StatusError && error.status === 403) notify('error', messages.forbidden);
+  else if (error instanceof UserError && error.failures.some(({ code }) => code === 'CANNOT_BE_PROMOTED'))
+    notify('error', 'These values cannot be moved up a level. Nothing was changed.');
+  else if (error instanceof UserError)
+    notify('error', 'The levels it would reach do not take these values. Nothing was changed.');
+  else reportError(error, 'This could not be done. Nothing was changed.');
+};
+
+/** Takes an act on several places back as a whole, and says how that went. */
+export const undoAction = async (
+  client: QueryClient,
+  companyId: string,
+  undo: () => Promise<unknown>,
+): Promise<void> => {
+  try {
+    await undo();
+    notify('success', 'Undone at all locations.');
+  } catch (error) {
+    if (error instanceof StatusError && error.status === 409)
+      notify('error', 'Someone has saved changes since then, so this was not undone.');
+    else showActionError(error, 'this');
+  }
+  await refreshDocuments(client, companyId);
+};

@@ -1,0 +1,69 @@
+import type { AccessibleTenant, LocationEffect } from '@commissary/contract';
+import type { Change } from '@commissary/document';
+import { formatCount } from '@commissary/domain';
+import type { CachedDocumentKind } from '../cache/documents.ts';
+import type { FormattedChange } from '../form/format-change.ts';
+import { useUser } from '../session/session.ts';
+import { ChangeLine } from './change-line.tsx';
+import { blockedBy } from './impact-text.ts';
+import styles from './levels.module.css';
+import { previewGroups } from './preview-groups.ts';
+
+export interface ImpactListProps {
+  readonly effects: readonly LocationEffect[];
+  readonly words: (kind: CachedDocumentKind, change: Change) => FormattedChange;
+  /** Where something falls asleep, in words. */
+  readonly formatPath: (kind: CachedDocumentKind, path: string) => string;
+}
+
+/** What changes where: equal changes once, then who keeps what they have, and what would not apply any more. */
+export function ImpactList({ effects, words, formatPath: placeWords }: ImpactListProps) {
+  const { accessibleTenants } = useUser();
+  const names = namesIn(accessibleTenants);
+  const groups = previewGroups(
+    effects.map(({ locationId, kind, changes, total }) => ({
+      locationId,
+      disabled: null,
+      documents: [{ kind, changes: [...changes], total }],
+    })),
+  );
+  const hidden = effects.reduce((sum, { total, changes }) => sum + total - changes.length, 0);
+  const kept = [...new Set(effects.filter(({ keeps }) => keeps).map(({ locationId }) => locationId))];
+  return (
+    <>
+      {groups.map(({ locationIds, changes }) => (
+        <section key={`${locationIds.join(' ')} ${changes[0]?.change.path}`}>
+          <h3 className={styles.part}>
+            {locationIds.length === 1 ? names(locationIds) : `At ${formatCount(locationIds.length, 'location')}`}
+            {locationIds.length > 1 && <span>{names(locationIds)}</span>}
+          </h3>
+          {changes.map(({ kind, change }) => (
+            <ChangeLine key={`${kind} ${change.op} ${change.path}`} said={words(kind, change)} />
+          ))}
+        </section>
+      ))}
+      {hidden > 0 && <p className={styles.note}>And {formatCount(hidden, 'more change')}.</p>}
+      {kept.length > 0 && (
+        <p className={styles.note}>
+          {kept.length === 1 ? 'Keeps its own value' : 'Keep their own value'}: {names(kept)}
+        </p>
+      )}
+      {effects
+        .filter(({ asleep }) => asleep.length > 0)
+        .map(({ locationId, kind, asleep }) => (
+          <p key={`${locationId} ${kind}`} className={styles.note}>
+            Would not apply any more at {names([locationId])}, and is kept in case it does again:{' '}
+            {asleep.map(({ path }) => placeWords(kind, path)).join(', ')}
+          </p>
+        ))}
+      {blockedBy(effects).length > 0 && (
+        <p className={styles.wrong}>Could not be published afterwards: {names(blockedBy(effects))}</p>
+      )}
+    </>
+  );
+}
+
+const namesIn =
+  (tenants: readonly AccessibleTenant[]) =>
+  (ids: readonly string[]): string =>
+    ids.map(id => tenants.find(tenant => tenant.id === id)?.name ?? id).join(', ');

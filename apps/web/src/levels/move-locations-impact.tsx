@@ -1,0 +1,35 @@
+import type { Regrouping } from '@commissary/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { api, responseBody } from '../api.ts';
+import { useActiveTenant } from '../session/active-tenant.ts';
+import { ImpactList } from './impact-list.tsx';
+import { useDocumentFormatter } from './use-document-formatter.ts';
+
+export interface Move {
+  readonly locationId: string;
+  readonly groupId: string | null;
+}
+
+/** What moving locations, or removing a group, would change. */
+export const regroupingOf = (companyId: string, moves: readonly Move[], removed?: string) =>
+  queryOptions({
+    queryKey: ['regrouping', companyId, moves, removed ?? null],
+    queryFn: async ({ signal }) => {
+      const body = { moves: [...moves], ...(removed !== undefined && { removed }) };
+      return responseBody(await api.groups.preview({ params: { companyId }, body }, { signal }));
+    },
+    enabled: moves.length > 0 || removed !== undefined,
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+const kinds = ['settings', 'menu', 'employment'] as const;
+
+/** The values that come and go at each location, over all its documents. */
+export function MoveLocationsImpact({ effects }: Pick<Regrouping, 'effects'>) {
+  const { companyId } = useActiveTenant();
+  const words = useDocumentFormatter(companyId, effects[0]?.locationId ?? null, kinds);
+  return (
+    <ImpactList effects={effects} words={words} formatPath={(kind, path) => words(kind, { op: 'unset', path }).label} />
+  );
+}

@@ -1,0 +1,46 @@
+import { Box, Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { SheetDialog } from '../ui/sheet-dialog.tsx';
+import styles from './levels.module.css';
+
+export interface MultiLevelActionDialogProps {
+  readonly title: string;
+  readonly about: ReactNode;
+  /** The verb on the button, with what it does. */
+  readonly accept: string;
+  readonly disabled: boolean;
+  readonly busy: boolean;
+  readonly onAccept: () => void;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** Shows what an act on several levels changes, before it is done. */
+export function MultiLevelActionDialog(props: MultiLevelActionDialogProps) {
+  const { title, about, accept, disabled, busy, onAccept, onClose, children } = props;
+  return (
+    <SheetDialog
+      title={title}
+      about={about}
+      size={640}
+      closable={!busy}
+      closeOnClickOutside={false}
+      onClose={onClose}
+      foot={
+        <>
+          <Button variant="subtle" disabled={busy} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button data-autofocus disabled={disabled} loading={busy} onClick={onAccept}>
+            {accept}
+          </Button>
+        </>
+      }
+    >
+      {/* What scrolls must be reached by the keyboard. */}
+      <Box className={styles.body ?? ''} role="region" aria-label="Changes" tabIndex={0}>
+        {children}
+      </Box>
+    </SheetDialog>
+  );
+}

@@ -1,0 +1,35 @@
+import { documents } from '@commissary/catalog';
+import type { Change } from '@commissary/document';
+import { getAt } from '@commissary/document';
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { type CachedDocumentKind, documentOf } from '../cache/documents.ts';
+import { tenantsOf } from '../cache/tenants.ts';
+import { type FormattedChange, formatChange } from '../form/format-change.ts';
+import { effectiveOf, parentOf, savedCopy } from '../form/loaded-document.ts';
+import { snapshotFromResponse } from '../form/snapshot-from-response.ts';
+
+export type DocumentFormatter = (kind: CachedDocumentKind, change: Change) => FormattedChange;
+
+/** Puts changes into words with the names of a location's documents, as soon as they are there. */
+export const useDocumentFormatter = (
+  companyId: string,
+  locationId: string | null,
+  kinds: readonly CachedDocumentKind[],
+): DocumentFormatter => {
+  const tenants = useQuery(tenantsOf(companyId));
+  const menuId = tenants.data?.find(({ id }) => id === locationId)?.menuId ?? null;
+  const loaded = useQueries({
+    queries: kinds.map(kind => ({
+      ...documentOf({ kind, companyId, tenantId: locationId, menuId: kind === 'menu' ? menuId : null }),
+      enabled: locationId !== null && (kind !== 'menu' || menuId !== null),
+    })),
+  });
+  return (kind, change) => {
+    const definition = documents[kind].field;
+    const record = loaded[kinds.indexOf(kind)]?.data;
+    const opened = record === undefined ? undefined : snapshotFromResponse(kind, 'location', record);
+    const document = opened && effectiveOf(opened, savedCopy(opened));
+    const known = opened && getAt(document, change.path) === undefined ? parentOf(opened) : document;
+    return formatChange(definition, known, change);
+  };
+};

@@ -1,4 +1,0 @@
-import { createStore } from '../ui/store.ts';
-
-/** The group or location that is active now; null is company level. The address has the last word. */
-export const activePlace = createStore<string | null>(null);

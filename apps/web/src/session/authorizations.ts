@@ -1,0 +1,41 @@
+import type { User } from '@commissary/contract';
+import { type Authorizations, authorizationsAt, companyAuthorizations } from '@commissary/domain';
+
+/**
+ * What the licences of the company's locations open at company level. Worked out when somebody signs in or changes the
+ * company, and kept in this browser until a location is made or edited.
+ */
+export const authorizationsOf = (user: User, active: object | null): Authorizations =>
+  authorizationsAt(active, kept(user.companyId) ?? rememberAuthorizations(user));
+
+export const rememberAuthorizations = ({ companyId, accessibleTenants }: User): Authorizations => {
+  const found = companyAuthorizations(accessibleTenants.filter(({ type }) => type === 'LOCATION'));
+  try {
+    localStorage.setItem(keyOf(companyId), JSON.stringify(found));
+  } catch {
+    // A browser may refuse storage; then they are worked out each time.
+  }
+  return found;
+};
+
+export const forgetAuthorizations = (companyId: string): void => {
+  try {
+    localStorage.removeItem(keyOf(companyId));
+  } catch {
+    // Then nothing was kept either.
+  }
+};
+
+const keyOf = (companyId: string): string => `commissary.${companyId}.companyLevel`;
+
+const kept = (companyId: string): Authorizations | null => {
+  try {
+    const value: unknown = JSON.parse(localStorage.getItem(keyOf(companyId)) ?? 'null');
+    return isAuthorisations(value) ? value : null;
+  } catch {
+    return null;
+  }
+};
+
+const isAuthorisations = (value: unknown): value is Authorizations =>
+  typeof value === 'object' && value !== null && 'Online' in value && 'Delivery' in value && 'TableService' in value;

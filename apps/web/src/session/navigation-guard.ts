@@ -1,0 +1,109 @@
+import { type GuardResult, guard, messages, splitAddress } from '@commissary/catalog';
+import { StatusError } from '../api.ts';
+import { accessibleCompaniesQuery } from '../cache/company.ts';
+import { queryClient } from '../cache/query-client.ts';
+import { askConfirm } from '../shell/confirm.ts';
+import { notify } from '../shell/notify.ts';
+import { reportError } from '../shell/report-error.ts';
+import { withBusyOverlay } from './busy-overlay.ts';
+import { isAtCompanyLevel, rememberCompanyLevel } from './company-level.ts';
+import { currentTenant } from './current-tenant.ts';
+import { lastTenantFrom, rememberTenant } from './last-tenant.ts';
+import { previousAddress } from './previous-address.ts';
+import { restoreSession, sessionStore, switchCompany } from './session.ts';
+import { unsavedWork } from './unsaved.ts';
+
+export interface Navigation {
+  readonly address: string;
+  /** What the browser's history knows this visit by: the same again after a reload, and when one goes back to it. */
+  readonly entry: string | null;
+  /** The address on screen now; null while the app starts. */
+  readonly previous: string | null;
+}
+
+/** Where to go instead; null lets the address open. */
+export type RedirectTo = string | null;
+
+/** Decides on an address before anything of it loads: brings back the session, then asks the guard. */
+export const beforeNavigate = async (arrival: Navigation): Promise<RedirectTo> => {
+  await restoreOnce(arrival.address);
+  const { user } = sessionStore.get();
+  const companies = await companiesFor(arrival.address);
+  // It has been said why; whether the company is open to the person is not known.
+  if (companies === null) return arrival.previous ?? '/home';
+  const result = guard(user, arrival.address, {
+    activeId: isAtCompanyLevel(arrival.entry) ? null : currentTenant.get(),
+    lastId: user ? (lastTenantFrom(user.userId)?.locationId ?? null) : null,
+    accessibleCompanyIds: companies,
+    previous: previousAddress.get(),
+  });
+  return turnFor(result, arrival);
+};
+
+const turnFor = async (result: GuardResult, arrival: Navigation): Promise<RedirectTo> => {
+  switch (result.kind) {
+    case 'notFound':
+      return null;
+    case 'allow':
+      return settle(result, arrival);
+    case 'redirect':
+      if (result.notice === 'forbidden') notify('error', messages.forbidden);
+      if (result.activate !== undefined) currentTenant.set(result.activate);
+      return result.to;
+    case 'switchCompany':
+      return changeCompany(result.companyId, arrival);
+  }
+};
+
+/** The place of an open address becomes the active one, and is where the person worked last. */
+const settle = ({ match, active }: Extract<GuardResult, { kind: 'allow' }>, arrival: Navigation): RedirectTo => {
+  const { user } = sessionStore.get();
+  if (user === null || match.screen.access !== undefined) return null;
+  currentTenant.set(active?.id ?? null);
+  if (active === null) rememberCompanyLevel(arrival.entry);
+  previousAddress.set(arrival.address);
+  rememberTenant(user.userId, { companyId: user.companyId, locationId: active?.id ?? null });
+  return null;
+};
+
+const changeCompany = async (companyId: string, { address, previous }: Navigation): Promise<RedirectTo> => {
+  if (!(await mayLeaveCompany())) return previous ?? '/home';
+  try {
+    await withBusyOverlay(() => switchCompany(companyId));
+    return address;
+  } catch (error) {
+    const refused = error instanceof StatusError && error.status === 403;
+    notify('error', refused ? messages.forbidden : messages.user.fail);
+    return '/home';
+  }
+};
+
+const mayLeaveCompany = async (): Promise<boolean> => {
+  const unsaved = unsavedWork();
+  if (unsaved.length === 0) return true;
+  const count = unsaved.reduce((sum, entry) => sum + entry.count, 0);
+  const text = `${count} unsaved ${count === 1 ? 'change stays' : 'changes stay'} behind in ${unsaved.map(({ what }) => what).join(', ')}.`;
+  return (await askConfirm({ text, accept: 'Change company', cancel: messages.confirm.cancel })) === 'accept';
+};
+
+let restored = false;
+
+/** Once, when the app starts; a session that ends later is asked for over the screen. */
+const restoreOnce = async (address: string): Promise<void> => {
+  if (restored) return;
+  restored = true;
+  if (sessionStore.get().user === null) await restoreSession(splitAddress(address).query.get('companyId'));
+};
+
+/** Only an address that names another company needs to know which others there are; null where that cannot be told. */
+const companiesFor = async (address: string): Promise<readonly string[] | null> => {
+  const { user } = sessionStore.get();
+  const wanted = splitAddress(address).query.get('companyId');
+  if (user === null || wanted === null || wanted === user.companyId) return [];
+  try {
+    return (await queryClient.ensureQueryData(accessibleCompaniesQuery())).map(({ id }) => id);
+  } catch (error) {
+    reportError(error, messages.companies.fail);
+    return null;
+  }
+};

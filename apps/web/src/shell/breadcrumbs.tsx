@@ -1,0 +1,25 @@
+import { breadcrumbs, type ScreenMatch } from '@commissary/catalog';
+import { IconChevronRight } from '@tabler/icons-react';
+import { useActiveTenant } from '../session/active-tenant.ts';
+import { AppLink } from './app-link.tsx';
+import styles from './breadcrumbs.module.css';
+
+/** The way to a screen that belongs to no place of its own. */
+export function Breadcrumbs({ match }: { readonly match: ScreenMatch }) {
+  const { user, companyId, tenant } = useActiveTenant();
+  const names = Object.fromEntries(user.accessibleTenants.map(({ id, name }) => [id, name]));
+  const crumbs = breadcrumbs(match, { companyId, locationId: tenant?.id ?? null }, names);
+  if (crumbs.length < 2) return null;
+  return (
+    <nav className={styles.trail} aria-label="Breadcrumbs">
+      <ol className={styles.crumbs}>
+        {crumbs.map(({ label, href }, index) => (
+          <li key={label} aria-current={index === crumbs.length - 1 ? 'page' : undefined}>
+            {index > 0 && <IconChevronRight size={14} aria-hidden />}
+            {href === undefined ? label : <AppLink href={href}>{label}</AppLink>}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,35 @@
+import { messages } from '@commissary/catalog';
+import { RequestLimitError } from '../api.ts';
+
+/** Why the server took no more, and what to do about it; null of any other error. */
+export const requestLimitText = (error: unknown): string | null => {
+  if (!(error instanceof RequestLimitError)) return null;
+  const { reason, failure, retryAfterSeconds } = error;
+  if (reason === 'tooLarge') return messages.turnedAway.tooLarge(whatIsTooLarge(failure?.code, failure?.params?.limit));
+  return messages.turnedAway[reason](retryAfterSeconds === null ? 'shortly' : `in ${retryAfterSeconds} seconds`);
+};
+
+/** The text of a call that failed, with why the server took no more where that is known. */
+export const withLimitReason = (text: string, error: unknown): readonly string[] => {
+  const why = requestLimitText(error);
+  return why === null ? [text] : [text, why];
+};
+
+const whatIsTooLarge = (code: string | undefined, limit: string | number | undefined): string => {
+  const most = (words: (count: number) => string) => (typeof limit === 'number' ? `: at most ${words(limit)}.` : '.');
+  switch (code) {
+    case 'TOO_MANY_VALUES':
+      return `This holds more values than the server takes at once${most(count => count.toLocaleString('en-US'))}`;
+    case 'TOO_MANY_NAMES':
+      return `This holds more different keys than the server takes at once${most(count => count.toLocaleString('en-US'))}`;
+    case 'TEXT_TOO_LONG':
+      return `One of the texts in this is longer than the server takes${most(sizeOf)}`;
+    case 'BODY_TOO_COSTLY':
+      return 'This takes the server too long to read.';
+    default:
+      return `This is larger than the server takes at once${most(sizeOf)}`;
+  }
+};
+
+const sizeOf = (bytes: number): string =>
+  bytes >= 2 ** 20 ? `${Math.floor(bytes / 2 ** 20)} MB` : `${Math.floor(bytes / 2 ** 10)} KB`;

@@ -1,0 +1,14 @@
+import { formatCount } from '@commissary/domain';
+import type { ActiveTenant } from '../session/active-tenant.ts';
+
+/** How far a change goes, in words; on a screen where nothing is changed, how large the place is. */
+export const scopeSummary = ({ user, tenant, level }: ActiveTenant, readOnly: boolean): string => {
+  const locations = user.accessibleTenants.filter(({ type }) => type === 'LOCATION');
+  const groups = user.accessibleTenants.length - locations.length;
+  const reached = level === 'company' ? locations : locations.filter(({ groupId }) => groupId === tenant?.id);
+  const count = level === 'location' ? 1 : reached.length;
+  const words = formatCount(count, 'location');
+  if (!readOnly) return `Changes here reach ${count > 1 ? 'up to ' : ''}${words}`;
+  if (level === 'location') return '';
+  return level === 'company' && groups > 0 ? `${words} in ${formatCount(groups, 'group')}` : words;
+};

@@ -1,0 +1,10 @@
+import { linkQuery, withQuery } from '@commissary/catalog';
+import { useLocation } from '@tanstack/react-router';
+import { useUser } from '../session/session.ts';
+
+/** The address of this very screen at another place: a group, a location, or null for the company. */
+export const useTenantHref = (): ((tenantId: string | null) => string) => {
+  const { companyId } = useUser();
+  const href = useLocation({ select: location => location.href });
+  return tenantId => withQuery(href, { ...linkQuery({ companyId, locationId: tenantId }), field: null });
+};

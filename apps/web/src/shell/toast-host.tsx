@@ -1,0 +1,9 @@
+import { useStore } from '../ui/store.ts';
+import { ToastList } from '../ui/toast-list.tsx';
+import { AppLink } from './app-link.tsx';
+import { dismiss, toasts } from './notify.ts';
+
+/** Where notices appear. */
+export function ToastHost() {
+  return <ToastList notices={useStore(toasts)} onClose={dismiss} Link={AppLink} />;
+}

@@ -1,7 +1,0 @@
-import { expect, it } from 'vitest';
-import { versionWords } from './version-words.ts';
-
-it('[RULE.shell.04] [NAV.rule.version] the version carries the name of the environment behind it', () => {
-  expect(versionWords({ version: '4.12.0', environment: 'Test' })).toBe('Version 4.12.0 · Test');
-  expect(versionWords({ version: '4.12.0', environment: '' })).toBe('Version 4.12.0');
-});

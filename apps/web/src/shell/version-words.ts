@@ -1,3 +1,0 @@
-/** The version of the console, and behind it which environment this is, where it has a name. */
-export const versionWords = ({ version, environment }: { readonly version: string; readonly environment: string }) =>
-  environment === '' ? `Version ${version}` : `Version ${version} · ${environment}`;

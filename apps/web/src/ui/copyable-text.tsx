@@ -1,0 +1,26 @@
+import { Button } from '@mantine/core';
+import { IconCheck, IconCopy } from '@tabler/icons-react';
+import { useState } from 'react';
+import styles from './copyable-text.module.css';
+
+/** A line to take elsewhere, and the button that takes it. */
+export function CopyableText({ text, label }: { readonly text: string; readonly label: string }) {
+  const [copied, setCopied] = useState(false);
+  const copy = async () => {
+    await navigator.clipboard.writeText(text);
+    setCopied(true);
+  };
+  return (
+    <div className={styles.line}>
+      <code className={styles.text}>{text}</code>
+      <Button
+        variant="default"
+        aria-label={`Copy ${label}`}
+        leftSection={copied ? <IconCheck size={15} aria-hidden /> : <IconCopy size={15} aria-hidden />}
+        onClick={() => void copy()}
+      >
+        {copied ? 'Copied' : 'Copy'}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { IconBuildingStore, IconMapPin, IconStack2 } from '@tabler/icons-react';
+import styles from './level-icon.module.css';
+
+export type LevelName = 'company' | 'group' | 'location';
+
+export interface LevelIconProps {
+  readonly level: LevelName;
+  readonly size?: number;
+  /** False draws it in the colour of the text around it. */
+  readonly coloured?: boolean;
+}
+
+const glyphs = { company: IconBuildingStore, group: IconStack2, location: IconMapPin };
+
+/** The mark of a level; the word for it stands beside it, so assistive technology skips it. */
+export function LevelIcon({ level, size = 14, coloured = true }: LevelIconProps) {
+  const Glyph = glyphs[level];
+  return <Glyph size={size} stroke={1.8} aria-hidden className={coloured ? styles[level] : styles.glyph} />;
+}

@@ -1,0 +1,37 @@
+import { Popover } from '@mantine/core';
+import { type ReactElement, type ReactNode, useState } from 'react';
+import styles from './popover-menu.module.css';
+
+export interface PopoverMenuProps {
+  /** What the panel is called. */
+  readonly label: string;
+  readonly width?: number;
+  /** The button; it receives what makes it open the panel. */
+  readonly button: (props: {
+    readonly type: 'button';
+    readonly onClick: () => void;
+    readonly 'aria-expanded': boolean;
+  }) => ReactElement;
+  /** What is in it; `close` belongs to whatever leads away. */
+  readonly children: (close: () => void) => ReactNode;
+}
+
+/** A small panel under a button, for links, choices and facts. Escape closes it and gives the focus back. */
+export function PopoverMenu({ label, width = 280, button, children }: PopoverMenuProps) {
+  const [opened, setOpened] = useState(false);
+  const close = () => setOpened(false);
+  return (
+    <Popover opened={opened} onChange={setOpened} width={width} position="bottom-end" trapFocus returnFocus>
+      <Popover.Target>
+        {button({ type: 'button', onClick: () => setOpened(!opened), 'aria-expanded': opened })}
+      </Popover.Target>
+      <Popover.Dropdown aria-label={label} className={styles.panel ?? ''}>
+        {children(close)}
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+/** How a link or a button in a panel looks. */
+export const panelItem = styles.item;
+export const panelLine = styles.line;

@@ -1,0 +1,27 @@
+import styles from './skeleton-rows.module.css';
+import { useDelay } from './use-delay.ts';
+
+export interface SkeletonRowsProps {
+  readonly rows?: number;
+  /** Height of one row, in pixels: that of the real ones. */
+  readonly height?: number;
+  readonly label?: string;
+}
+
+const shownAfterMs = 200;
+
+/** Stands where rows will be. Nothing shows in the first 200 ms, so quick answers do not flicker. */
+export function SkeletonRows({ rows = 6, height = 40, label = 'Loading' }: SkeletonRowsProps) {
+  const shown = useDelay(shownAfterMs);
+  return (
+    <div role="status" aria-label={label} style={{ minHeight: rows * height }}>
+      {shown &&
+        Array.from({ length: rows }, (_, index) => (
+          // The bars are alike and never move, so their place is their name.
+          <div key={index.toString()} className={styles.row} style={{ height }}>
+            <span className={styles.bar} style={{ width: `${28 + ((index * 17) % 34)}%` }} />
+          </div>
+        ))}
+    </div>
+  );
+}

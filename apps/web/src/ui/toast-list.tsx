@@ -1,0 +1,90 @@
+import { useFocusWithin, useHover, useMergedRef } from '@mantine/hooks';
+import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconInfoCircle, IconX } from '@tabler/icons-react';
+import { type ComponentType, type ReactNode, useEffect } from 'react';
+import styles from './toast-list.module.css';
+
+export type ToastTone = 'error' | 'success' | 'info' | 'warning';
+
+export interface ToastEntry {
+  readonly id: number;
+  readonly kind: ToastTone;
+  readonly text: string;
+  readonly detail?: ToastEntryDetail;
+  /** How long it stays; null until somebody closes it. */
+  readonly ms: number | null;
+}
+
+/** A second line, where more about it stands, and what can be done about it. */
+export interface ToastEntryDetail {
+  readonly text?: string;
+  readonly link?: { readonly text: string; readonly href: string };
+  readonly act?: { readonly text: string; readonly run: () => void };
+}
+
+export interface ToastListProps {
+  readonly notices: readonly ToastEntry[];
+  readonly onClose: (id: number) => void;
+  /** Draws a link. */
+  readonly Link: ComponentType<{ readonly href: string; readonly children: ReactNode }>;
+}
+
+const glyphs = {
+  error: IconAlertCircle,
+  success: IconCircleCheck,
+  info: IconInfoCircle,
+  warning: IconAlertTriangle,
+};
+
+/** What happened, read out as it comes and gone by itself. */
+export function ToastList({ notices, onClose, Link }: ToastListProps) {
+  return (
+    <section className={styles.list} aria-label="Notices" aria-live="polite" aria-relevant="additions">
+      {notices.map(notice => (
+        <ToastCard key={notice.id} notice={notice} onClose={onClose} Link={Link} />
+      ))}
+    </section>
+  );
+}
+
+function ToastCard({ notice, onClose, Link }: Pick<ToastListProps, 'onClose' | 'Link'> & { notice: ToastEntry }) {
+  const { id, kind, text, detail, ms } = notice;
+  // Whoever points at it or is in it with the keyboard is reading.
+  const { ref: pointed, hovered } = useHover();
+  const { ref: inside, focused } = useFocusWithin();
+  const ref = useMergedRef(pointed, inside);
+  const isRead = hovered || focused;
+  useEffect(() => {
+    if (ms === null || isRead) return;
+    const timer = setTimeout(() => onClose(id), ms);
+    return () => clearTimeout(timer);
+  }, [id, ms, isRead, onClose]);
+  const Glyph = glyphs[kind];
+  return (
+    <div className={styles.notice} role={kind === 'error' ? 'alert' : 'status'} ref={ref}>
+      <Glyph size={17} stroke={1.8} aria-hidden className={styles[kind]} />
+      <div className={styles.text}>
+        <p>{text}</p>
+        {(detail?.text ?? detail?.link) !== undefined && (
+          <p className={styles.detail}>
+            {detail?.text} {detail?.link && <Link href={detail.link.href}>{detail.link.text}</Link>}
+          </p>
+        )}
+      </div>
+      {detail?.act && (
+        <button
+          type="button"
+          className={styles.act}
+          onClick={() => {
+            onClose(id);
+            detail.act?.run();
+          }}
+        >
+          {detail.act.text}
+        </button>
+      )}
+      <button type="button" className={styles.close} onClick={() => onClose(id)} aria-label="Close">
+        <IconX size={15} stroke={1.8} aria-hidden />
+      </button>
+    </div>
+  );
+}

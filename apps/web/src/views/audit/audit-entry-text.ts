@@ -1,0 +1,47 @@
+import { screenHref } from '@commissary/catalog';
+import type { AuditEntry, User } from '@commissary/contract';
+import { wallClockAt } from '@commissary/domain';
+
+/** Whose name stands in front of the sentence. */
+export const actorText = ({ by, source }: Pick<AuditEntry, 'by' | 'source'>): string =>
+  by.name !== '' ? by.name : source === 'server' ? 'The server' : 'Somebody unknown';
+
+/** Role: Cook, Elm St. → Manager, Elm St. */
+export const auditChangeText = ({ what, was, now }: AuditEntry['changes'][number]): string =>
+  was === null ? `${what}: ${now}` : `${what}: ${was} → ${now ?? 'none'}`;
+
+/** From where it came, in one line. */
+export const originText = ({ address, agent, session }: AuditEntry): string =>
+  [address, agent, session && `session ${session}`].filter(Boolean).join(' · ');
+
+/** The screen that shows what an entry is about: the person, the place, the history around a save, the publishes. */
+export const auditEntryHref = (
+  { about, placeId, at }: AuditEntry,
+  { companyId, accessibleTenants }: Pick<User, 'companyId' | 'accessibleTenants'>,
+  zone: string,
+): string | null => {
+  const addressTenant = { companyId, locationId: placeId };
+  switch (about?.is) {
+    case 'person':
+      return screenHref('employee', { id: about.id }, { companyId, locationId: null });
+    case 'place': {
+      const tenant = accessibleTenants.find(({ id }) => id === about.id);
+      const params = { id: about.id };
+      return tenant ? screenHref(tenant.type === 'GROUP' ? 'group' : 'location', params, addressTenant) : null;
+    }
+    case 'publish':
+      return screenHref(about.of === 'menu' ? 'menuPublish' : 'employmentPublish', {}, addressTenant);
+    case 'document': {
+      const day = dayAt(at, zone);
+      const menu = about.kind === 'menu' ? { menuId: about.documentId } : {};
+      return screenHref('history', { kind: about.kind }, addressTenant, { ...menu, from: day, to: day });
+    }
+    default:
+      return null;
+  }
+};
+
+const dayAt = (at: number, zone: string): string => {
+  const { year, month, day } = wallClockAt(at, zone);
+  return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+};

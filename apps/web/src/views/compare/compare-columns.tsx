@@ -1,0 +1,119 @@
+import { formatCount } from '@commissary/domain';
+import { Button, Select } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import { toggleSelected } from '../../form/selection.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
+import styles from './compare.module.css';
+import { CompareList } from './compare-list.tsx';
+import { CopyDialog } from './copy-dialog.tsx';
+import { type ComparedSide, type Difference, differences } from './differences.ts';
+import type { ComparedSides } from './use-compared.ts';
+import { useComparedDocument } from './use-compared-document.ts';
+
+/** The differences of two places, once both are there. */
+export function CompareColumns({ compared, addresses }: ComparedSides) {
+  const left = useComparedDocument(addresses[0], compared.left);
+  const right = useComparedDocument(addresses[1], compared.right);
+  if (left.failed || right.failed)
+    return (
+      <ErrorState
+        text="One of the two could not be loaded."
+        onRetry={() => {
+          left.retry();
+          right.retry();
+        }}
+      />
+    );
+  if (left.side === undefined || right.side === undefined) return <SkeletonRows rows={10} height={44} />;
+  return <Differences compared={compared} addresses={addresses} left={left.side} right={right.side} />;
+}
+
+interface DifferencesProps extends ComparedSides {
+  readonly left: ComparedSide;
+  readonly right: ComparedSide;
+}
+
+/** The most edits that one act takes at one place. */
+const mostEdits = 500;
+
+function Differences({ compared, addresses, left, right }: DifferencesProps) {
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const [copying, setCopying] = useState<'left' | 'right' | null>(null);
+  const all = useMemo(() => differences(left, right), [left, right]);
+  const sections = useMemo(() => [...new Set(all.map(({ section }) => section))], [all]);
+  const { section, onlyOwn, change } = compared;
+  const shown = useMemo(() => all.filter(row => isShown(row, section, onlyOwn)), [all, section, onlyOwn]);
+  const chosen = shown.filter(({ key }) => ticked.has(key));
+  if (all.length === 0)
+    return <EmptyState text={`${compared.left.name} and ${compared.right.name} have the same here, value by value.`} />;
+  return (
+    <>
+      <div className={styles.bar}>
+        <Select
+          aria-label="Section"
+          placeholder="Every section"
+          clearable
+          searchable
+          data={sections}
+          value={section}
+          onChange={value => change({ section: value })}
+        />
+        <p role="status" className={styles.count}>
+          {shown.length === all.length
+            ? formatCount(all.length, 'difference')
+            : `${shown.length} of ${formatCount(all.length, 'difference')}`}
+          {chosen.length > 0 && `, ${chosen.length} ticked`}
+        </p>
+        {(['right', 'left'] as const).map(
+          target =>
+            compared[target].tenant !== null && (
+              <Button
+                key={target}
+                variant="default"
+                disabled={chosen.length === 0 || editsOf(chosen, target) > mostEdits}
+                onClick={() => setCopying(target)}
+              >
+                Copy to {compared[target].name}…
+              </Button>
+            ),
+        )}
+      </div>
+      {editsOf(chosen, 'right') > mostEdits && (
+        <p className={styles.count}>At most {mostEdits} values are copied at once. Tick fewer of them.</p>
+      )}
+      {shown.length === 0 ? (
+        <EmptyState text="No difference fits. Choose another section, or show more than what is set at one of them." />
+      ) : (
+        <CompareList
+          rows={shown}
+          compared={compared}
+          addresses={addresses}
+          ticked={ticked}
+          onTick={key => setTicked(toggleSelected(ticked, key))}
+          onTickAll={() => setTicked(new Set(chosen.length === shown.length ? [] : shown.map(({ key }) => key)))}
+        />
+      )}
+      {copying !== null && (
+        <CopyDialog
+          rows={chosen}
+          target={copying}
+          address={addresses[copying === 'left' ? 0 : 1]}
+          side={copying === 'left' ? left : right}
+          names={{ from: compared[copying === 'left' ? 'right' : 'left'].name, to: compared[copying].name }}
+          onClose={() => {
+            setCopying(null);
+            setTicked(new Set());
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+const isShown = ({ section: of, left, right }: Difference, section: string | null, onlyOwn: boolean): boolean =>
+  (section === null || of === section) && (!onlyOwn || left.own || right.own);
+
+const editsOf = (rows: readonly Difference[], target: 'left' | 'right'): number =>
+  rows.reduce((sum, row) => sum + row[target].edits.length, 0);

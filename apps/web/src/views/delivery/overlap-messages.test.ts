@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { overlapMessages, selfIntersectionMessages } from './overlap-messages.tsx';
+
+it('an overlap says who counts there, a gap between whom it lies', () => {
+  const ground = { squareMeters: 1_294_994, strips: [] };
+  const words = overlapMessages(
+    {
+      overlaps: [{ winner: 'a', loser: 'b', ...ground }],
+      gaps: [{ between: ['a', 'b', 'c'], ...ground, squareMeters: 25_900 }],
+    },
+    id => ({ a: 'Loop', b: 'River', c: 'Park' })[id] ?? '',
+  ).map(one => one.words);
+  expect(words).toEqual([
+    'Loop and River overlap by 0.50 sq mi. Loop counts there: it comes first in the list.',
+    '0.010 sq mi between Loop, River and Park is in no zone.',
+  ]);
+});
+
+it('edges that cross are told, with what to do', () => {
+  const point = { lat: 41.9, lng: -87.6 };
+  expect(selfIntersectionMessages({ name: 'Loop', crossings: [] })).toBeNull();
+  expect(selfIntersectionMessages({ name: 'Loop', crossings: [point] })).toBe(
+    'The edges of Loop cross where the map has a ring, so what is inside may not be what was meant. Move a point until they do not.',
+  );
+  expect(selfIntersectionMessages({ name: 'Loop', crossings: [point, point] })).toContain(
+    'at 2 places, ringed on the map',
+  );
+});

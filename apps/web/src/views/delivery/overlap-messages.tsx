@@ -1,0 +1,49 @@
+import type { ZoneOverlaps } from '@commissary/domain';
+import { metersPerMile } from '@commissary/schema';
+import styles from './delivery.module.css';
+import type { MapZone } from './use-zones.ts';
+
+/** What the hatches on the map mean, zone by zone. */
+export function OverlapMessages({
+  coverage,
+  zones,
+}: {
+  readonly coverage: ZoneOverlaps;
+  readonly zones: readonly MapZone[];
+}) {
+  return overlapMessages(coverage, id => zones.find(zone => zone.id === id)?.name ?? '').map(({ is, words }) => (
+    <p key={words} className={styles.coverage} data-is={is}>
+      {words}
+    </p>
+  ));
+}
+
+/** What a ring on the map means. */
+export const selfIntersectionMessages = ({ name, crossings }: Pick<MapZone, 'name' | 'crossings'>): string | null => {
+  if (crossings.length === 0) return null;
+  const where =
+    crossings.length === 1 ? 'where the map has a ring' : `at ${crossings.length} places, ringed on the map`;
+  return `The edges of ${name} cross ${where}, so what is inside may not be what was meant. Move a point until they do not.`;
+};
+
+export const overlapMessages = (
+  { overlaps, gaps }: ZoneOverlaps,
+  nameOf: (id: string) => string,
+): readonly { readonly is: 'overlap' | 'gap'; readonly words: string }[] => [
+  ...overlaps.map(({ winner, loser, squareMeters }) => ({
+    is: 'overlap' as const,
+    words: `${nameOf(winner)} and ${nameOf(loser)} overlap by ${squareMiles(squareMeters)}. ${nameOf(winner)} counts there: it comes first in the list.`,
+  })),
+  ...gaps.map(({ between, squareMeters }) => ({
+    is: 'gap' as const,
+    words: `${squareMiles(squareMeters)} between ${inWords(between.map(nameOf))} is in no zone.`,
+  })),
+];
+
+const squareMiles = (squareMeters: number): string => {
+  const area = squareMeters / metersPerMile ** 2;
+  return `${area < 0.1 ? area.toFixed(3) : area.toFixed(2)} sq mi`;
+};
+
+const inWords = (names: readonly string[]): string =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;

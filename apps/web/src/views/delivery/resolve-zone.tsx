@@ -1,0 +1,127 @@
+import { messages, resolveZone } from '@commissary/catalog';
+import { isMoney, type MapPoint, parseCoordinates } from '@commissary/domain';
+import { formatMoney } from '@commissary/schema';
+import { Button, TextInput } from '@mantine/core';
+import { IconMapPin } from '@tabler/icons-react';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { addressQuery, mapSettings } from '../../cache/maps.ts';
+import { useForm } from '../../form/form-context.ts';
+import styles from './delivery.module.css';
+import type { useDeliverySections } from './use-zones.ts';
+import { isValidShape } from './zone-shapes.ts';
+
+type Sections = ReturnType<typeof useDeliverySections>;
+
+interface ResolveZoneProps {
+  readonly sections: Sections;
+  readonly onAsk: (point: MapPoint | null) => void;
+}
+
+/** Asks which zone an order to some place belongs to, what it costs and why; by the settings as they are edited now. */
+export function ResolveZone({ sections, onAsk }: ResolveZoneProps) {
+  const { address: document } = useForm();
+  const [text, setText] = useState('');
+  const [chosen, setChosen] = useState<MapPoint | null>(null);
+  const finds = useQuery(mapSettings).data?.findsAddresses === true;
+  const search = useMutation({ mutationFn: (address: string) => addressQuery(document.companyId, address) });
+  const typed = parseCoordinates(text);
+  const point = typed ?? chosen;
+  const isAddress = typed === undefined && text.trim().length > 2;
+  const ask = (next: string) => {
+    setText(next);
+    setChosen(null);
+    search.reset();
+    onAsk(parseCoordinates(next) ?? null);
+  };
+  const choose = (found: MapPoint) => {
+    setChosen(found);
+    onAsk(found);
+  };
+  return (
+    <div className={styles.which}>
+      <form
+        className={styles.ask}
+        onSubmit={event => {
+          event.preventDefault();
+          if (!finds || !isAddress || search.isPending) return;
+          setChosen(null);
+          search.mutate(text.trim());
+        }}
+      >
+        <TextInput
+          label="Which zone delivers here?"
+          description={`${finds ? 'An address, a' : 'A'} latitude and a longitude, or a link pasted from a map`}
+          placeholder="41.8838, -87.6411"
+          leftSection={<IconMapPin size={16} stroke={1.8} aria-hidden />}
+          value={text}
+          onChange={event => ask(event.currentTarget.value)}
+        />
+        {finds && isAddress && (
+          <Button type="submit" variant="default" loading={search.isPending}>
+            Find address
+          </Button>
+        )}
+      </form>
+      <div className={styles.answer} role="status">
+        {isAddress && !finds && (
+          <p>
+            No service for addresses is configured: type a point such as 41.8838, -87.6411, or paste a link from a map.
+          </p>
+        )}
+        {(search.isError || search.data?.problem) && (
+          <p>The address could not be looked up. Type a point, or try again later.</p>
+        )}
+        {search.data?.problem === null && chosen === null && (
+          <GeocodedAddresses places={search.data.places} onChoose={choose} />
+        )}
+        {point !== null && <Answer sections={sections} point={point} />}
+      </div>
+    </div>
+  );
+}
+
+interface GeocodedAddressesProps {
+  readonly places: readonly (MapPoint & { readonly label: string })[];
+  readonly onChoose: (point: MapPoint) => void;
+}
+
+function GeocodedAddresses({ places, onChoose }: GeocodedAddressesProps) {
+  if (places.length === 0) return <p>Nothing was found under this address.</p>;
+  return (
+    <ul className={styles.found} aria-label="Places found">
+      {places.map(({ lat, lng, label }) => (
+        <li key={`${lat} ${lng} ${label}`}>
+          <Button variant="subtle" onClick={() => onChoose({ lat, lng })}>
+            {label}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Answer({ sections, point }: { readonly sections: Sections; readonly point: MapPoint }) {
+  const { deliveryArea } = sections;
+  const sound = { ...sections, deliveryArea: { ...deliveryArea, zones: deliveryArea.zones.filter(isValidShape) } };
+  const answer = resolveZone(sound, point);
+  if (answer === undefined) return <p className={styles.verdict}>{messages.zone.nowhere}</p>;
+  const { zone, others, charges, minimum, promise } = answer;
+  return (
+    <>
+      <p className={styles.verdict}>{zone.name.trim() || 'Unnamed zone'}</p>
+      <p>{charges.length === 0 ? 'Delivery is free.' : `Guests pay ${charges.join(', and ')}.`}</p>
+      {minimum !== undefined && isMoney(minimum) && <p>The order is {formatMoney(minimum)} at least.</p>}
+      {promise !== undefined && (
+        <p>
+          Promised in {promise.usual} minutes, {promise.shortest} to {promise.longest}.
+        </p>
+      )}
+      <p className={styles.why}>
+        {others.length === 0
+          ? 'No other zone covers this address.'
+          : `${others.map(one => one.name.trim() || 'Unnamed zone').join(', ')} ${others.length === 1 ? 'holds' : 'hold'} it as well, and ${others.length === 1 ? 'comes' : 'come'} later in the list.`}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { isMoney } from '@commissary/domain';
+import { formatMoney } from '@commissary/schema';
+import styles from './delivery.module.css';
+import type { MapZone } from './use-zones.ts';
+
+interface ZoneLegendProps {
+  readonly zones: readonly MapZone[];
+  readonly chosen: string | null;
+  readonly onChoose: (id: string | null) => void;
+}
+
+/** What the colors on the map mean; a zone that is chosen here shows its points there. */
+export function ZoneLegend({ zones, chosen, onChoose }: ZoneLegendProps) {
+  return (
+    <div className={styles.choose}>
+      <p className={styles.hint} id="zone-map-keys">
+        {zones.length === 0
+          ? 'No zone is on the map yet. Draw one: click on the map, or move it with the arrow keys and press Space.'
+          : 'Choose a zone to move its points, with the pointer or with Tab and the arrow keys. Delete takes a point out.'}
+      </p>
+      {zones.length > 0 && (
+        <ul className={styles.keys} aria-label="Zones on the map">
+          {zones.map(({ id, name, zone }) => (
+            <li key={id}>
+              <button type="button" aria-pressed={id === chosen} onClick={() => onChoose(id === chosen ? null : id)}>
+                <span className={styles.patch} style={{ background: zone.fillColor }} aria-hidden />
+                {name}
+                {isMoney(zone.deliveryFee) && <span className={styles.fee}>{formatMoney(zone.deliveryFee)}</span>}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Employee } from '@commissary/contract';
+import type { ActiveTenant } from '../../session/active-tenant.ts';
+import type { Tone } from '../../ui/badge.tsx';
+
+type GrantObject = Employee['roles'][number]['grantObject'];
+
+export type EmployeeState = 'active' | 'invited' | 'removed';
+
+export const employeeStateOf = ({ status, hasPassword }: Pick<Employee, 'status' | 'hasPassword'>): EmployeeState => {
+  if (status === 'DELETED') return 'removed';
+  return hasPassword ? 'active' : 'invited';
+};
+
+export const employeeStateText: Readonly<Record<EmployeeState, { readonly text: string; readonly tone: Tone }>> = {
+  active: { text: 'Can sign in', tone: 'live' },
+  invited: { text: 'No password yet', tone: 'amber' },
+  removed: { text: 'Removed', tone: 'quiet' },
+};
+
+/** What the place of a role is called; one out of the reader's reach has no name. */
+export const scopeName = ({ type, id }: GrantObject, { user }: Pick<ActiveTenant, 'user'>): string => {
+  if (type === 'GLOBAL') return 'everywhere';
+  if (type === 'COMPANY') return id === user.companyId ? user.companyName : 'another company';
+  return user.accessibleTenants.find(tenant => tenant.id === id)?.name ?? 'a place that you cannot see';
+};
+
+/** The people whose name, address or role has the text in it. */
+export const matching = (employees: readonly Employee[], text: string): readonly Employee[] => {
+  const wanted = text.trim().toLocaleLowerCase();
+  return employees.filter(({ name, email, roles }) =>
+    [name, email, ...roles.map(role => role.name)].some(words => words.toLocaleLowerCase().includes(wanted)),
+  );
+};

@@ -1,0 +1,41 @@
+import { LevelIcon } from '../../ui/level-icon.tsx';
+import { StatusCard, StatusStrip } from '../../ui/status-strip.tsx';
+import styles from './product-panel.module.css';
+
+const dish = 'Margherita 14 in';
+const tickets = [
+  { level: 'company', name: 'Company', price: '$19.00', source: 'Set once', above: null },
+  { level: 'group', name: 'Downtown', price: '$19.00', source: 'From Company', above: null },
+  { level: 'location', name: 'Elm St.', price: '$20.50', source: 'Set for Elm St.', above: 'Company: $19.00' },
+] as const;
+
+/** The product in one price: set once, and different where it must be. */
+export function ProductPanel() {
+  return (
+    <aside className={styles.stone} aria-label="What this is">
+      <div className={styles.middle}>
+        <StatusStrip className={styles.rail ?? ''}>
+          {tickets.map(({ level, name, price, source, above }) => (
+            <div key={level} className={styles.slot}>
+              <StatusCard>
+                <p className={styles.name} data-level={level}>
+                  <LevelIcon level={level} /> {name}
+                </p>
+                <p className={styles.dish}>{dish}</p>
+                <p className={styles.price}>{price}</p>
+                <p className={styles.source} data-level={above === null ? undefined : level}>
+                  {source}
+                </p>
+                {above !== null && <p className={styles.above}>{above}</p>}
+              </StatusCard>
+            </div>
+          ))}
+        </StatusStrip>
+        <p className={styles.line}>One back office for every location.</p>
+        <p className={styles.text}>
+          Set it once for the company, override it where a location needs to, and publish when you are ready.
+        </p>
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,65 @@
+import type { TimelineSave } from '@commissary/contract';
+import { formatCount, formatDateTimeZone, type Level } from '@commissary/domain';
+import { IconArrowBackUp } from '@tabler/icons-react';
+import type { CachedDocumentKey } from '../../cache/documents.ts';
+import { LiveBadge } from '../../form/live-badge.tsx';
+import { hrefOfPath } from '../../form/path-href.ts';
+import { AppLink } from '../../shell/app-link.tsx';
+import { Avatar } from '../../ui/avatar.tsx';
+import { LevelIcon } from '../../ui/level-icon.tsx';
+import styles from './history.module.css';
+
+export interface RevisionCardProps {
+  readonly save: TimelineSave;
+  readonly level: Level;
+  readonly tenantName: string;
+  readonly zone: string;
+  /** The layer that the save changed; null where the person cannot open it. */
+  readonly layer: CachedDocumentKey | null;
+}
+
+/** One save: who, when, where, what, whether it is live, and the way back to it. */
+export function RevisionCard({ save, level, tenantName, zone, layer }: RevisionCardProps) {
+  const { id, by, at, live, together, changes, total } = save;
+  const [first] = changes;
+  const whole = layer && first ? hrefOfPath(layer, first.path, { restore: id }) : null;
+  const left = total - changes.length;
+  return (
+    <div className={styles.save}>
+      <header className={styles.head}>
+        <span className={styles.who} id={id}>
+          <Avatar name={by} tone="quiet" />
+          <strong>{by}</strong>
+          <span className={styles.place}>
+            <LevelIcon level={level} /> {tenantName}
+          </span>
+          <span className={styles.when}>
+            {together !== undefined && `with ${formatCount(together, 'other place')}, `}
+            {formatDateTimeZone(at, zone)}
+          </span>
+        </span>
+        <LiveBadge live={live} zone={zone} />
+        {whole !== null && (
+          <AppLink className={styles.restore ?? ''} href={whole}>
+            <IconArrowBackUp size={14} stroke={1.8} aria-hidden />
+            Restore this version…
+          </AppLink>
+        )}
+      </header>
+      {changes.map(({ path, op, subject, sentence }) => {
+        const back = layer && hrefOfPath(layer, path, { restore: id, only: path, field: path });
+        return (
+          <div className={styles.line} key={`${path} ${op}`}>
+            <span className={styles.change}>{sentence}</span>
+            {back && (
+              <AppLink className={styles.restore ?? ''} href={back} aria-label={`Restore ${subject} from this save`}>
+                Restore
+              </AppLink>
+            )}
+          </div>
+        );
+      })}
+      {left > 0 && <p className={styles.line}>And {formatCount(left, 'more change', 'more changes')} in this save.</p>}
+    </div>
+  );
+}

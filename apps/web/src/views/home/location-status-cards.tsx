@@ -1,0 +1,98 @@
+import { screenHref } from '@commissary/catalog';
+import type { AccessibleTenant } from '@commissary/contract';
+import { IconArrowRight } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import type { LocationState } from '../../cache/location-state.ts';
+import { unpublishedCountOf } from '../../cache/unpublished-counts.ts';
+import { useLocationStates } from '../../cache/use-location-states.ts';
+import { useActiveTenant } from '../../session/active-tenant.ts';
+import { AppLink } from '../../shell/app-link.tsx';
+import { publishPillState, waitingWords } from '../../shell/publish-pill-state.ts';
+import { LevelIcon } from '../../ui/level-icon.tsx';
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
+import { StatusCard, StatusStrip } from '../../ui/status-strip.tsx';
+import { locationStatusFace, locationStatusGroups } from './location-status.ts';
+import styles from './location-status-cards.module.css';
+import { StatusIcon } from './status-icon.tsx';
+
+/** One ticket for each location, hung by group: whether what is saved is live there. */
+export function LocationStatusCards() {
+  const { user, companyId, tenant } = useActiveTenant();
+  const { states } = useLocationStates(companyId);
+  const waiting = [...(states ?? [])].flatMap(([id, { kind }]) => (kind === 'unpublished' ? [id] : []));
+  const { data: changes } = useQuery(unpublishedCountOf(companyId, waiting.slice(0, 100)));
+  const addressTenant = { companyId, locationId: tenant?.id ?? null };
+  return (
+    <section aria-labelledby="rail-title" className={styles.rail}>
+      <header className={styles.header}>
+        <h2 id="rail-title">Publish status</h2>
+        {states && <Summary states={states} />}
+        <AppLink className={styles.publish} href={screenHref('menuPublish', {}, addressTenant)}>
+          Publish… <IconArrowRight size={15} stroke={1.8} aria-hidden />
+        </AppLink>
+      </header>
+      {states === undefined ? (
+        <SkeletonRows rows={1} height={150} />
+      ) : (
+        <div className={styles.groups}>
+          {locationStatusGroups(user.accessibleTenants, states).map(group => (
+            <div key={group.id ?? ''} className={styles.group} style={roomFor(group.tickets.length)}>
+              {group.name !== '' && (
+                <h3 className={styles.name} data-grouped={group.id !== null}>
+                  {group.id !== null && <LevelIcon level="group" />} {group.name} <span>{group.total}</span>
+                </h3>
+              )}
+              <StatusStrip className={styles.tickets ?? ''}>
+                {group.tickets.map(location => (
+                  <LocationStatusCard
+                    key={location.id}
+                    location={location}
+                    href={screenHref('location', { id: location.id }, addressTenant)}
+                    state={states.get(location.id)}
+                    changes={changes?.get(location.id)}
+                  />
+                ))}
+                {group.more > 0 && <p className={styles.more}>+ {group.more} live</p>}
+              </StatusStrip>
+            </div>
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** As wide as its tickets need, and wider as there is room. */
+const roomFor = (tickets: number) => ({
+  flex: `${Math.max(tickets, 1)} 1 ${Math.max(tickets, 1) * narrowestCard}px`,
+});
+const narrowestCard = 88;
+
+function Summary({ states }: { readonly states: ReadonlyMap<string, LocationState> }) {
+  const state = publishPillState(states);
+  if (state.kind !== 'waiting') return null;
+  return <p className={styles.summary}>{waitingWords(state)}</p>;
+}
+
+interface LocationStatusCardProps {
+  readonly location: AccessibleTenant;
+  readonly href: string;
+  readonly state: LocationState | undefined;
+  readonly changes: number | undefined;
+}
+
+function LocationStatusCard({ location, href, state, changes }: LocationStatusCardProps) {
+  if (state === undefined) return null;
+  const face = locationStatusFace(state, changes, location.timeZone);
+  return (
+    <AppLink href={href} className={styles.slot} aria-label={`${location.name}, ${face.spoken}`}>
+      <StatusCard tone={face.tone}>
+        <span className={styles.location}>{location.name}</span>
+        <span className={styles.face} data-kind={state.kind}>
+          <StatusIcon mark={face.mark} />
+          {face.words}
+        </span>
+      </StatusCard>
+    </AppLink>
+  );
+}

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import type { LocationState } from '../../cache/location-state.ts';
+import { locationStatusFace, locationStatusGroups } from './location-status.ts';
+
+const scope = (id: string, type: 'GROUP' | 'LOCATION', groupId: string | null = null) => ({
+  id,
+  name: id.toUpperCase(),
+  type,
+  groupId,
+  groupName: groupId?.toUpperCase() ?? null,
+});
+
+describe('a ticket', () => {
+  it('says how many changes wait, when that is known', () => {
+    expect(locationStatusFace({ kind: 'unpublished' }, 8, null)).toMatchObject({
+      tone: 'amber',
+      words: '8 changes',
+      spoken: '8 changes not published',
+    });
+    expect(locationStatusFace({ kind: 'unpublished' }, 1, null).words).toBe('1 change');
+    expect(locationStatusFace({ kind: 'unpublished' }, undefined, null)).toMatchObject({
+      words: 'Not published',
+      spoken: 'not published',
+    });
+  });
+
+  it("names a schedule on the location's own clock", () => {
+    const dueAt = Date.UTC(2026, 10, 21, 11);
+    expect(locationStatusFace({ kind: 'scheduled', dueAt }, undefined, 'America/Denver').words).toBe('4:00 AM MT');
+  });
+
+  it('has a word and a mark for every state', () => {
+    const states: readonly LocationState[] = [
+      { kind: 'live' },
+      { kind: 'unpublished' },
+      { kind: 'scheduled', dueAt: 0 },
+      { kind: 'waiting', dueAt: 0 },
+      { kind: 'running', done: false },
+      { kind: 'running', done: true },
+      { kind: 'failed', reason: '' },
+    ];
+    const faces = states.map(state => locationStatusFace(state, undefined, 'UTC'));
+    expect(faces.map(({ tone }) => tone)).toEqual(['plain', 'amber', 'amber', 'plain', 'accent', 'accent', 'error']);
+    expect(faces.every(({ words, spoken }) => words !== '' && spoken !== '')).toBe(true);
+  });
+});
+
+describe('the rails', () => {
+  const tenants = [
+    scope('b', 'GROUP'),
+    scope('a', 'GROUP'),
+    scope('x', 'LOCATION', 'b'),
+    scope('w', 'LOCATION', 'b'),
+    scope('z', 'LOCATION'),
+    scope('y', 'LOCATION', 'gone'),
+  ];
+
+  it('hang one for each group that has locations, also one that cannot be opened, and one for the rest', () => {
+    const rails = locationStatusGroups(tenants, new Map());
+    expect(rails.map(({ name, tickets }) => [name, tickets.map(({ id }) => id)])).toEqual([
+      ['B', ['w', 'x']],
+      ['GONE', ['y']],
+      ['No group', ['z']],
+    ]);
+  });
+
+  it('names the group also to whoever can open only one of its locations', () => {
+    expect(locationStatusGroups([scope('x', 'LOCATION', 'b')], new Map())).toMatchObject([
+      { id: 'b', name: 'B', total: 1 },
+    ]);
+  });
+
+  it('has no name for the rest when there are no groups', () => {
+    expect(locationStatusGroups([scope('z', 'LOCATION')], new Map()).map(({ name }) => name)).toEqual(['']);
+  });
+
+  it('shows every location up to 16, and above that only those that are not live', () => {
+    const many = (count: number) => Array.from({ length: count }, (_, index) => scope(`l${index}`, 'LOCATION'));
+    const states = new Map<string, LocationState>(many(17).map(({ id }) => [id, { kind: 'live' }]));
+    states.set('l3', { kind: 'unpublished' });
+    expect(locationStatusGroups(many(16), states)).toMatchObject([{ total: 16, more: 0 }]);
+    expect(locationStatusGroups(many(17), states)).toMatchObject([{ total: 17, more: 16, tickets: [{ id: 'l3' }] }]);
+  });
+});

@@ -1,0 +1,83 @@
+import { formatCount } from '@commissary/domain';
+import type { LocationState } from '../../cache/location-state.ts';
+import { groupsOf } from '../../session/groups-of.ts';
+import { timeAt } from '../../shell/format-clock.ts';
+import type { StatusTone } from '../../ui/status-strip.tsx';
+
+export type StatusMark = 'dot' | 'clock' | 'spinner' | 'check' | 'cross' | 'dots';
+
+export interface LocationStatusFace {
+  readonly tone: StatusTone;
+  readonly mark: StatusMark;
+  /** On the ticket, in two words. */
+  readonly words: string;
+  /** The same for somebody who only hears it. */
+  readonly spoken: string;
+}
+
+/** How a location's ticket looks. `changes` is how many wait, when that is known. */
+export const locationStatusFace = (
+  state: LocationState,
+  changes: number | undefined,
+  zone: string | null,
+): LocationStatusFace => {
+  switch (state.kind) {
+    case 'live':
+      return { tone: 'plain', mark: 'check', words: 'Live', spoken: 'live' };
+    case 'unpublished': {
+      const words = changes === undefined ? 'Not published' : formatCount(changes, 'change');
+      return { tone: 'amber', mark: 'dot', words, spoken: changes ? `${words} not published` : 'not published' };
+    }
+    case 'scheduled': {
+      const time = timeAt(state.dueAt, zone);
+      return { tone: 'amber', mark: 'clock', words: time, spoken: `scheduled for ${time}` };
+    }
+    case 'waiting':
+      return { tone: 'plain', mark: 'dots', words: 'Waiting', spoken: 'waiting' };
+    case 'running':
+      return state.done
+        ? { tone: 'accent', mark: 'check', words: 'Live', spoken: 'live, the publish goes on elsewhere' }
+        : { tone: 'accent', mark: 'spinner', words: 'Running', spoken: 'being published' };
+    case 'failed':
+      return { tone: 'error', mark: 'cross', words: 'Failed', spoken: 'the last publish failed' };
+  }
+};
+
+export interface LocationStatusGroup<T> {
+  readonly id: string | null;
+  readonly name: string;
+  readonly total: number;
+  readonly tickets: readonly T[];
+  /** Locations that are live and for which there is no room. */
+  readonly more: number;
+}
+
+interface StatusLocation {
+  readonly id: string;
+  readonly name: string;
+  readonly type: 'LOCATION' | 'GROUP';
+  readonly groupId: string | null;
+  readonly groupName: string | null;
+}
+
+/** With more locations than this only those that are not live get a ticket. */
+const cardsForAll = 16;
+
+/** One rail for each group, one more for what is in none. */
+export const locationStatusGroups = <T extends StatusLocation>(
+  tenants: readonly T[],
+  states: ReadonlyMap<string, LocationState>,
+): readonly LocationStatusGroup<T>[] => {
+  const locations = tenants.filter(({ type }) => type === 'LOCATION').toSorted(byName);
+  const groups = groupsOf(locations);
+  const few = locations.length <= cardsForAll;
+  const rail = (id: string | null, name: string): LocationStatusGroup<T> => {
+    const all = locations.filter(({ groupId }) => groupId === id);
+    const tickets = few ? all : all.filter(location => states.get(location.id)?.kind !== 'live');
+    return { id, name, total: all.length, tickets, more: all.length - tickets.length };
+  };
+  const rails = [...groups.map(group => rail(group.id, group.name)), rail(null, groups.length > 0 ? 'No group' : '')];
+  return rails.filter(({ total }) => total > 0);
+};
+
+const byName = (a: StatusLocation, b: StatusLocation) => a.name.localeCompare(b.name, 'en', { numeric: true });

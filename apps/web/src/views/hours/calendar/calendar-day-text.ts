@@ -1,0 +1,21 @@
+import { type CalendarDay, type ChannelDay, daySeconds, formatClock, formatOpenTime } from '@commissary/domain';
+
+/** What a channel does on a date: what comes over midnight first, then what opens. */
+export const channelDayText = ({ times, carried }: ChannelDay): readonly string[] => {
+  const said = [
+    ...carried.map(({ endOffset }) => (endOffset === daySeconds ? 'All day' : `Until ${formatClock(endOffset)}`)),
+    ...times.map(formatOpenTime),
+  ];
+  return said.length === 0 ? ['Closed'] : said;
+};
+
+/** What is different about a date. */
+export const dayNotes = ({ special, clockChange }: CalendarDay): readonly string[] => [
+  ...(special === undefined ? [] : [special.label || 'Special day']),
+  ...(clockChange === 0
+    ? []
+    : [`Clocks go ${clockChange > 0 ? 'forward' : 'back'} ${spanWords(Math.abs(clockChange))}`]),
+];
+
+const spanWords = (seconds: number): string =>
+  seconds === 3600 ? 'an hour' : seconds % 3600 === 0 ? `${seconds / 3600} hours` : `${seconds / 60} minutes`;

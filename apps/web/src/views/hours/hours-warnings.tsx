@@ -1,0 +1,39 @@
+import { dateAt, type HoursWarning, lintHours } from '@commissary/domain';
+import { useMemo, useState } from 'react';
+import { useForm } from '../../form/form-context.ts';
+import { useFormSelector } from '../../form/use-field-state.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { SectionCard } from '../../ui/section.tsx';
+import styles from './findings.module.css';
+import { hoursWarningText } from './hours-warning-text.ts';
+import { validHoursOf } from './week-state.ts';
+
+/** What does not add up in the hours as they are edited now. */
+export const useHoursWarnings = (): readonly HoursWarning[] => {
+  const { zone } = useForm();
+  const hours = useFormSelector('/hours', validHoursOf);
+  const [today] = useState(() => dateAt(Date.now(), zone));
+  return useMemo(() => lintHours(hours, today), [hours, today]);
+};
+
+/** What does not add up, each with the way to where it stands. */
+export function HoursWarnings({ findings }: { readonly findings: readonly HoursWarning[] }) {
+  const { show } = useForm();
+  return (
+    <SectionCard title="Possible issues" flush>
+      {findings.length === 0 && <EmptyState text="No issues found." />}
+      <ul className={styles.findings}>
+        {findings.map(finding => {
+          const words = hoursWarningText(finding);
+          return (
+            <li key={`${finding.path} ${words}`}>
+              <button type="button" onClick={() => show(`/hours${finding.path}`)}>
+                {words}
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </SectionCard>
+  );
+}

@@ -1,0 +1,41 @@
+import { Box, Button } from '@mantine/core';
+import { SheetDialog } from '../../../ui/sheet-dialog.tsx';
+import { ReplaceScheduleDialog } from '../../publish/replace-schedule-dialog.tsx';
+import type { Schedule } from '../../publish/schedules.ts';
+import several from '../several/several.module.css';
+
+export interface EndTemporaryDialogProps {
+  readonly title: string;
+  readonly companyId: string;
+  readonly schedules: readonly Schedule[];
+  readonly busy: boolean;
+  readonly onAccept: () => void;
+  readonly onClose: () => void;
+}
+
+/** Asked before what was done for once is taken back where a publish is scheduled. */
+export function EndTemporaryDialog({ title, companyId, schedules, busy, onAccept, onClose }: EndTemporaryDialogProps) {
+  return (
+    <SheetDialog
+      title={title}
+      size={560}
+      startsAtTitle
+      closable={!busy}
+      onClose={onClose}
+      foot={
+        <>
+          <Button variant="subtle" disabled={busy} onClick={onClose}>
+            Do nothing
+          </Button>
+          <Button loading={busy} onClick={onAccept}>
+            Publish all of it now
+          </Button>
+        </>
+      }
+    >
+      <Box className={several.body ?? ''} role="region" aria-label="What and where" tabIndex={0}>
+        <ReplaceScheduleDialog kind="menu" companyId={companyId} schedules={schedules} />
+      </Box>
+    </SheetDialog>
+  );
+}

@@ -1,0 +1,208 @@
+import type { Edit } from '@commissary/document';
+import { type Channel, channels, dateAt, followedBy, formatCount } from '@commissary/domain';
+import { Box, Button, Checkbox, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { runningOf } from '../../../cache/publishing.ts';
+import { useForm } from '../../../form/form-context.ts';
+import { toggleSelected } from '../../../form/selection.ts';
+import { LocationsPicker } from '../../../levels/locations-picker.tsx';
+import { useActiveTenant } from '../../../session/active-tenant.ts';
+import { ownZone } from '../../../shell/format-clock.ts';
+import { DateInput } from '../../../ui/date-input.tsx';
+import { Segmented } from '../../../ui/segmented.tsx';
+import { SheetDialog } from '../../../ui/sheet-dialog.tsx';
+import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
+import { ReplaceScheduleDialog } from '../../publish/replace-schedule-dialog.tsx';
+import { schedulesAt } from '../../publish/schedules.ts';
+import several from '../several/several.module.css';
+import { channelText } from '../special-day-text.ts';
+import { useHoursOfLocations } from '../use-hours-of-locations.ts';
+import { type TemporaryHours, temporaryEdits } from './temporary-hours-state.ts';
+import { useTemporaryHours } from './use-temporary-hours.ts';
+
+export interface TemporaryHoursDialogProps {
+  readonly is: TemporaryHours['is'];
+  readonly onClose: () => void;
+}
+
+/** Closes now, or opens longer today: which channels, how long, where; saved and published in one go. */
+export function TemporaryHoursDialog({ is, onClose }: TemporaryHoursDialogProps) {
+  const { zone } = useForm();
+  const { companyId, user, tenant, level } = useActiveTenant();
+  const [now] = useState(Date.now);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(
+    new Set(level === 'location' && tenant !== null ? [tenant.id] : []),
+  );
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set(channels));
+  const [long, setLong] = useState<Long>({ until: 'today', day: dateAt(now, zone), time: '18:00', seconds: '3600' });
+  const locations = useHoursOfLocations(companyId, true);
+  const { act, busy } = useTemporaryHours(companyId);
+  const running = useQuery(runningOf(companyId, 'menu'));
+  const what = whatOf(is, long);
+  const zoneOf = (id: string) => user.accessibleTenants.find(one => one.id === id)?.timeZone ?? ownZone();
+  const wanted = channels.filter(channel => ticked.has(channel));
+  const changes = [...(locations === undefined ? [] : chosen)].flatMap(tenantId => {
+    const location = locations?.of(tenantId);
+    if (location === undefined || what === null) return [];
+    const edits = temporaryEdits({ ...location, zone: zoneOf(tenantId), now }, wanted, what);
+    return edits.length === 0 ? [] : [{ tenantId, ver: location.ver, edits }];
+  });
+  const detached = detachedBy(changes.flatMap(({ edits }) => edits));
+  const where =
+    changes.length === 1 && chosen.size === 1 && tenant !== null
+      ? tenant.name
+      : formatCount(changes.length, 'location');
+  const ends = schedulesAt(
+    running.data ?? [],
+    changes.map(({ tenantId }) => tenantId),
+  );
+  const words = wordsOf[is];
+  const send = async () => {
+    if (await act(changes, ends, words.done(where, listWords(wanted)))) onClose();
+  };
+  return (
+    <SheetDialog
+      title={words.title}
+      about={
+        locations !== undefined && changes.length === 0
+          ? words.nothing
+          : 'Publishes right away. Other saved changes at these locations are published too.'
+      }
+      size={560}
+      closable={!busy}
+      onClose={onClose}
+      foot={
+        <>
+          <Button variant="subtle" disabled={busy} onClick={onClose}>
+            {ends.length > 0 ? 'Do nothing' : 'Cancel'}
+          </Button>
+          <Button
+            data-autofocus
+            disabled={changes.length === 0 || running.data === undefined}
+            loading={busy}
+            onClick={send}
+          >
+            {ends.length > 0 ? 'Publish all of it now' : `${words.accept} ${where}`}
+          </Button>
+        </>
+      }
+    >
+      <Box className={several.body ?? ''} role="region" aria-label="What and where" tabIndex={0}>
+        {is === 'closed' ? <Until long={long} onChange={setLong} /> : <Longer long={long} onChange={setLong} />}
+        <fieldset className={several.channels}>
+          <legend>Channels</legend>
+          {channels.map(channel => (
+            <Checkbox
+              key={channel}
+              label={titleOf(channel)}
+              checked={ticked.has(channel)}
+              onChange={() => setTicked(toggleSelected(ticked, channel))}
+            />
+          ))}
+        </fieldset>
+        {detached.length > 0 && (
+          <p className={several.note}>
+            {titleOf(detached[0] ?? 'online')}
+            {detached.length > 1 && `, ${listWords(detached.slice(1))}`}: not the same any more as the channel that goes
+            on otherwise; a copy of its hours stays. Undo takes that back too.
+          </p>
+        )}
+        {ends.length > 0 && <ReplaceScheduleDialog kind="menu" companyId={companyId} schedules={ends} />}
+        {locations === undefined && <SkeletonRows rows={3} />}
+        {locations !== undefined && !user.oneLevel && (
+          <LocationsPicker tenants={user.accessibleTenants} chosen={chosen} onChange={setChosen} />
+        )}
+      </Box>
+    </SheetDialog>
+  );
+}
+
+/** How long, as it is typed. */
+interface Long {
+  readonly until: 'today' | 'time';
+  readonly day: string;
+  readonly time: string;
+  readonly seconds: '1800' | '3600' | '7200';
+}
+
+interface LongProps {
+  readonly long: Long;
+  readonly onChange: (long: Long) => void;
+}
+
+function Until({ long, onChange }: LongProps) {
+  return (
+    <div className={several.fields}>
+      <Segmented
+        label="Closed for"
+        value={long.until}
+        options={[
+          { value: 'today', label: 'The rest of today' },
+          { value: 'time', label: 'Until a time' },
+        ]}
+        onChange={until => onChange({ ...long, until })}
+      />
+      {long.until === 'time' && (
+        <div className={several.row}>
+          <TextInput
+            type="time"
+            label="Until (location time)"
+            value={long.time}
+            onChange={({ currentTarget }) => onChange({ ...long, time: currentTarget.value })}
+          />
+          <DateInput label="On" value={long.day} onChange={day => onChange({ ...long, day })} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Longer({ long, onChange }: LongProps) {
+  return (
+    <Segmented
+      label="Extend by"
+      value={long.seconds}
+      options={[
+        { value: '1800', label: 'Half an hour' },
+        { value: '3600', label: 'An hour' },
+        { value: '7200', label: 'Two hours' },
+      ]}
+      onChange={seconds => onChange({ ...long, seconds })}
+    />
+  );
+}
+
+/** What is typed; null while it is not complete. */
+const whatOf = (is: TemporaryHours['is'], { until, day, time, seconds }: Long): TemporaryHours | null => {
+  if (is === 'longer') return { is, seconds: Number(seconds) };
+  if (until === 'today') return { is, until };
+  return day === '' || time === '' ? null : { is, until: `${day}T${time}` };
+};
+
+const wordsOf = {
+  closed: {
+    title: 'Close now',
+    accept: 'Close',
+    nothing: 'Nothing selected is open at that time.',
+    done: (where: string, what: string) => `Closed at ${where}: ${what}. It opens again by itself.`,
+  },
+  longer: {
+    title: 'Open longer today',
+    accept: 'Open longer at',
+    nothing: 'Nothing is chosen that opens today.',
+    done: (where: string, what: string) => `Open longer today at ${where}: ${what}.`,
+  },
+} as const;
+
+const listWords = (wanted: readonly Channel[]): string =>
+  wanted.length === channels.length ? 'all channels' : wanted.map(channel => channelText[channel]).join(', ');
+
+/** Channels that the edits let follow no more. */
+const detachedBy = (edits: readonly Edit[]): readonly Channel[] =>
+  channels.filter(
+    channel => channel !== 'inStore' && edits.some(({ path }) => path === `/hours/${followedBy[channel].flag}`),
+  );
+
+const titleOf = (channel: Channel): string =>
+  channelText[channel].charAt(0).toUpperCase() + channelText[channel].slice(1);

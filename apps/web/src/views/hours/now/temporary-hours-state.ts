@@ -1,0 +1,145 @@
+import { documents, type Hours, type LocationSettings } from '@commissary/catalog';
+import type { Edit } from '@commissary/document';
+import {
+  addDays,
+  type Channel,
+  type ClockWindow,
+  channels,
+  dateWords,
+  formatClock,
+  intervalAround,
+  localTimeAt,
+  localToInstant,
+  openIntervals,
+  withExtendedHours,
+  withTemporaryClosure,
+} from '@commissary/domain';
+import { newId } from '../../../form/new-id.ts';
+import { documentChanges } from '../../../form/working-copy.ts';
+import { specialDayPath } from '../special-day-actions.ts';
+
+/** What is done for once, after which the usual week counts again by itself. */
+export type TemporaryHours =
+  /** Closed from now on: for the rest of the trading day, or until a local time (2026-11-22T18:00). */
+  | { readonly is: 'closed'; readonly until: 'today' | string }
+  /** The closing of today's trading day, so many seconds later. */
+  | { readonly is: 'longer'; readonly seconds: number };
+
+/** A location as it is now. */
+export interface HoursNow {
+  readonly settings: LocationSettings;
+  /** The version of its list. */
+  readonly ver: number;
+  readonly zone: string;
+  /** Epoch milliseconds. */
+  readonly now: number;
+}
+
+/** The edits that do it at a location; none where nothing is open anyway. */
+export const temporaryEdits = (at: HoursNow, chosen: readonly Channel[], what: TemporaryHours): readonly Edit[] => {
+  const { settings } = at;
+  const amended = what.is === 'closed' ? closed(at, chosen, what.until) : longer(at, chosen, what.seconds);
+  if (amended === null || amended === settings.hours) return [];
+  return documentChanges(documents.settings.field, settings, { ...settings, hours: amended });
+};
+
+const closed = (at: HoursNow, chosen: readonly Channel[], until: string): Hours | null => {
+  const from = localTimeAt(at.now, at.zone);
+  const to = until === 'today' ? endOfTrading(at, chosen) : until;
+  if (to === null || to <= from) return null;
+  const window: ClockWindow = { from, to };
+  const { hours } = at.settings;
+  const isOpen = chosen.some(channel =>
+    stretchesAround(at, channel, window).some(stretch => stretch.closes > from && stretch.opens < to),
+  );
+  return isOpen
+    ? withTemporaryClosure(hours, window, {
+        channels: chosen,
+        label: closedWords(until, to, from),
+        newId: marked('closed', at.ver, localToInstant(to, at.zone)),
+      })
+    : null;
+};
+
+const longer = (at: HoursNow, chosen: readonly Channel[], seconds: number): Hours => {
+  const today = localTimeAt(at.now, at.zone).slice(0, 10);
+  // After midnight it is the night before that goes on.
+  const trading = chosen.map(channel => tradingDate(at, channel) ?? today).toSorted()[0] ?? today;
+  return withExtendedHours(at.settings.hours, trading, seconds, {
+    channels: chosen,
+    label: 'Open longer',
+    newId: marked('longer', at.ver, at.now + longestMs),
+  });
+};
+
+/** When the last of these channels closes that is open now, or opens today. */
+const endOfTrading = (at: HoursNow, chosen: readonly Channel[]): string | null => {
+  const from = localTimeAt(at.now, at.zone);
+  const today = from.slice(0, 10);
+  const ends = chosen.flatMap(channel =>
+    stretchesAround(at, channel, { from, to: from })
+      .filter(({ opens, closes }) => closes > from && opens.slice(0, 10) <= today)
+      .map(({ closes }) => closes),
+  );
+  return ends.toSorted().at(-1) ?? null;
+};
+
+const tradingDate = (at: HoursNow, channel: Channel): string | undefined => {
+  const from = localTimeAt(at.now, at.zone);
+  return intervalAround(stretchesAround(at, channel, { from, to: from }), at.now).now?.opens.slice(0, 10);
+};
+
+const stretchesAround = ({ settings, zone }: HoursNow, channel: Channel, { from, to }: ClockWindow) =>
+  openIntervals(settings.hours, channel, zone, addDays(from.slice(0, 10), -1), to.slice(0, 10));
+
+/** Where it opens again by itself the time says when; where it does not, the time only says what was planned. */
+const closedWords = (until: 'today' | string, to: string, from: string): string =>
+  until === 'today'
+    ? `Closed for the rest of today (usually open until ${clockOf(to)})`
+    : `Closed until ${untilWords(to, from)}`;
+
+/** 6 PM; on another day with its date. */
+export const untilWords = (local: string, now: string): string => {
+  const clock = clockOf(local);
+  return local.slice(0, 10) === now.slice(0, 10) ? clock : `${clock}, ${dateWords(local.slice(0, 10))}`;
+};
+
+const clockOf = (local: string): string => formatClock((Date.parse(`${local}Z`) / 1000) % 86_400);
+
+/** What was done for once is known again by the ids of what it added: what, saved as which version, until when (minutes). */
+const marked = (is: TemporaryHours['is'], ver: number, until: number) => () =>
+  `${is}-${ver + 1}-${Math.floor(until / minuteMs)}-${newId()}`;
+const markedId = /^(closed|longer)-(\d+)-(\d+)-/;
+const minuteMs = 60_000;
+const longestMs = 12 * 60 * minuteMs;
+
+/** Something done for once that is not over. */
+export interface ActiveTemporaryHours {
+  readonly is: TemporaryHours['is'];
+  readonly label: string;
+  /** The version of the list that it was saved as: while it is the newest, an undo brings back what was before. */
+  readonly ver: number;
+  /** What takes it away when somebody saved since: the levels above, or the usual week, say then what counts. */
+  readonly edits: readonly Edit[];
+}
+
+/** What was done for once at a place and is not over yet, or null. */
+export const findActive = (hours: Hours, now: number): ActiveTemporaryHours | null => {
+  const found = hours.specialHours.flatMap(day => {
+    const whole = markIn(day.id, now);
+    if (whole !== null) return [{ day, mark: whole, path: specialDayPath(day.id) }];
+    return channels.flatMap(channel => {
+      const mark = day[channel]?.map(({ id }) => markIn(id, now)).find(one => one !== null);
+      return mark ? [{ day, mark, path: `${specialDayPath(day.id)}/${channel}` }] : [];
+    });
+  });
+  const [first] = found;
+  if (first === undefined) return null;
+  return { ...first.mark, label: first.day.label, edits: found.map(({ path }) => ({ op: 'reset', path })) };
+};
+
+const markIn = (id: string | number, now: number): Pick<ActiveTemporaryHours, 'is' | 'ver'> | null => {
+  const [, is, ver, until] = markedId.exec(String(id)) ?? [];
+  if (is === undefined || Number(until) * minuteMs <= now) return null;
+  return { is: is === 'closed' ? 'closed' : 'longer', ver: Number(ver) };
+};

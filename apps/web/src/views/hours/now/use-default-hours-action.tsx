@@ -1,0 +1,68 @@
+import type { Hours } from '@commissary/catalog';
+import type { AccessibleTenant } from '@commissary/contract';
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { runningOf } from '../../../cache/publishing.ts';
+import { useForm } from '../../../form/form-context.ts';
+import { effectiveOf, savedCopy } from '../../../form/loaded-document.ts';
+import { useFormSelector } from '../../../form/use-field-state.ts';
+import { schedulesAt } from '../../publish/schedules.ts';
+import { validHours } from '../week-state.ts';
+import { EndTemporaryDialog } from './end-temporary-dialog.tsx';
+import { findActive } from './temporary-hours-state.ts';
+import { useTemporaryHours } from './use-temporary-hours.ts';
+
+export interface RemoveTemporaryActionProps {
+  readonly tenant: AccessibleTenant;
+  /** Null before the first publish. */
+  readonly live: Hours | null;
+  /** Epoch milliseconds. */
+  readonly now: number;
+  readonly mayEdit: boolean;
+}
+
+/** What was done for once and is not over: live, or saved only, which is said; and how to take it back. */
+export function RemoveTemporaryAction({ tenant, live, now, mayEdit }: RemoveTemporaryActionProps) {
+  const saved = useFormSelector('/hours', ({ opened }) => validHours(effectiveOf(opened, savedCopy(opened))));
+  const ver = useFormSelector('/hours', ({ opened }) => opened.versions.override);
+  const { companyId } = useForm().address;
+  const { lift, busy } = useTemporaryHours(companyId);
+  const running = useQuery(runningOf(companyId, 'menu'));
+  const [asks, setAsks] = useState(false);
+  const [onLive, onSaved] = [live === null ? null : findActive(live, now), findActive(saved, now)];
+  const on = onLive ?? onSaved;
+  if (on === null) return null;
+  const schedules = schedulesAt(running.data ?? [], [tenant.id]);
+  const [act, done] =
+    on.is === 'closed'
+      ? (['Open again now', `${tenant.name} is open again.`] as const)
+      : (['Close as usual', `${tenant.name} closes as usual.`] as const);
+  const send = async () => {
+    await lift({ tenantId: tenant.id, ver }, onSaved, schedules, done);
+    setAsks(false);
+  };
+  return (
+    <>
+      <strong>{onLive === null ? `Saved, not live: ${on.label}` : on.label}</strong>
+      {mayEdit && (
+        <Button
+          disabled={busy || running.data === undefined}
+          onClick={() => (schedules.length > 0 ? setAsks(true) : void send())}
+        >
+          {act}
+        </Button>
+      )}
+      {asks && (
+        <EndTemporaryDialog
+          title={act}
+          companyId={companyId}
+          schedules={schedules}
+          busy={busy}
+          onAccept={send}
+          onClose={() => setAsks(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import type { Edit } from '@commissary/document';
+import { useQueryClient } from '@tanstack/react-query';
+import { refreshDocuments } from '../../../levels/after-action.ts';
+import { namedIn, type Schedule } from '../../publish/schedules.ts';
+import { type StartBody, usePublish } from '../../publish/use-publish.ts';
+import type { ActiveTemporaryHours } from './temporary-hours-state.ts';
+
+interface Seen {
+  readonly tenantId: string;
+  readonly ver: number;
+}
+
+interface Changed extends Seen {
+  readonly edits: readonly Edit[];
+}
+
+const settings = { kind: 'settings' } as const;
+const undoOf = (entries: readonly Seen[]): StartBody['saves'] => ({ act: 'undo', ...settings, places: [...entries] });
+const setOf = (entries: readonly Changed[]): StartBody['saves'] => ({
+  act: 'set',
+  ...settings,
+  places: entries.map(entry => ({ ...entry, edits: [...entry.edits] })),
+});
+
+/**
+ * Saves at some locations and publishes to them at once, in one call: what is refused is neither saved nor published. A schedule
+ * that the person was shown ends with it.
+ */
+export const useTemporaryHours = (companyId: string) => {
+  const client = useQueryClient();
+  const { start, busy } = usePublish(companyId, 'menu');
+  const send = async (
+    locationIds: readonly string[],
+    saves: StartBody['saves'],
+    ends: readonly Schedule[],
+    ...notice: [done: string, more?: Parameters<typeof start>[2]]
+  ): Promise<boolean> => {
+    const request = {
+      syncDateMillis: 0,
+      locationIds: [...locationIds],
+      replaces: namedIn(ends),
+      ...(saves && { saves }),
+    };
+    const done = await start(request, ...notice);
+    // What is shown behind the dialog comes by itself.
+    void refreshDocuments(client, companyId);
+    return done;
+  };
+  const act = (entries: readonly Changed[], ends: readonly Schedule[], done: string): Promise<boolean> => {
+    const ids = entries.map(({ tenantId }) => tenantId);
+    const after = entries.map(({ tenantId, ver }) => ({ tenantId, ver: ver + 1 }));
+    const undo = () => void send(ids, undoOf(after), [], 'Taken back everywhere.');
+    return send(ids, setOf(entries), ends, done, { act: { text: 'Undo', run: undo } });
+  };
+  /**
+   * An undo brings back all that was; where somebody saved since, only what was done for once goes. What is live only, and not
+   * saved any more, goes by the publish alone.
+   */
+  const lift = (
+    at: Seen,
+    on: ActiveTemporaryHours | null,
+    ends: readonly Schedule[],
+    done: string,
+  ): Promise<boolean> => {
+    const { tenantId, ver } = at;
+    if (on === null) return send([tenantId], undefined, ends, done);
+    const saves = on.ver === ver ? undoOf([at]) : setOf([{ tenantId, ver, edits: on.edits }]);
+    return send([tenantId], saves, ends, done);
+  };
+  return { act, lift, busy };
+};

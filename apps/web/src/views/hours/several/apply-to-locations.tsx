@@ -1,0 +1,74 @@
+import { documents } from '@commissary/catalog';
+import type { Edit } from '@commissary/document';
+import { formatCount } from '@commissary/domain';
+import { useRef, useState } from 'react';
+import { api, responseBody } from '../../../api.ts';
+import levels from '../../../levels/levels.module.css';
+import { PreviewedAction } from '../../../levels/previewed-action.tsx';
+import { undoSet } from '../../../levels/undo-set.ts';
+import { formatHoursChange } from './format-hours-change.ts';
+
+/** The edits of one location, with the version of its list that they were made from. */
+export interface EditsOfLocation {
+  readonly tenantId: string;
+  readonly ver: number;
+  readonly edits: readonly Edit[];
+}
+
+export interface ApplyToLocationsProps {
+  readonly companyId: string;
+  /** What is set, as a title says it. */
+  readonly what: string;
+  readonly changes: readonly EditsOfLocation[];
+  /** How many locations were chosen; those without edits are so already. */
+  readonly chosen: number;
+  /** The settings of the company, for names. */
+  readonly document: unknown;
+  readonly onDone: () => void;
+  readonly onBack: () => void;
+}
+
+/** What the edits change where; then all of them at once, or none. */
+export function ApplyToLocations({
+  companyId,
+  what,
+  changes,
+  chosen,
+  document,
+  onDone,
+  onBack,
+}: ApplyToLocationsProps) {
+  const done = useRef(false);
+  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const body = { kind: 'settings' as const, places: changes.map(entry => ({ ...entry, edits: [...entry.edits] })) };
+  const call = { params: { id: companyId }, body };
+  const where = formatCount(changes.length, 'location');
+  const same = chosen - changes.length;
+  return (
+    <PreviewedAction
+      title={`${what} at ${formatCount(chosen, 'location')}`}
+      accept={`Set at ${where}`}
+      done={`${what} is set at ${where}.`}
+      companyId={companyId}
+      about={['set hours', body]}
+      preview={async signal => responseBody(await api.overrides.previewSet(call, { signal }))}
+      act={async () => {
+        const answer = responseBody(await api.overrides.set(call, { idempotencyKey }));
+        done.current = true;
+        return answer;
+      }}
+      undo={undoSet({ kind: 'settings', companyId, tenantId: null, menuId: null })}
+      reach={chosen}
+      definition={documents.settings.field}
+      document={document}
+      said={change => formatHoursChange(document, change)}
+      onClose={() => (done.current ? onDone() : onBack())}
+      notes={() => (
+        <>
+          {same > 0 && <p className={levels.note}>{formatCount(same, 'location')} already so.</p>}
+          <p className={levels.note}>Saved at all of these locations, or at none of them.</p>
+        </>
+      )}
+    />
+  );
+}

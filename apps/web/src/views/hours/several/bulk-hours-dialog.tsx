@@ -1,0 +1,97 @@
+import { dateAt, dateWords, dayOfDate } from '@commissary/domain';
+import { Box, Button } from '@mantine/core';
+import { useState } from 'react';
+import { useForm } from '../../../form/form-context.ts';
+import { reachedBy } from '../../../form/publish-after-save.tsx';
+import { LocationsPicker } from '../../../levels/locations-picker.tsx';
+import { useActiveTenant } from '../../../session/active-tenant.ts';
+import { SheetDialog } from '../../../ui/sheet-dialog.tsx';
+import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
+import { useHoursOfLocations } from '../use-hours-of-locations.ts';
+import { ApplyToLocations } from './apply-to-locations.tsx';
+import { type DayPlan, dayEdits, dayNow } from './copy-day.ts';
+import { DayFields, dayFrom, setOf } from './day-fields.tsx';
+import styles from './several.module.css';
+
+/** A special day at several locations: what and where, then what that changes, then all of it at once. */
+export function BulkHoursDialog({ onClose }: { readonly onClose: () => void }) {
+  const { zone, newId } = useForm();
+  const tenant = useActiveTenant();
+  const { companyId, user } = tenant;
+  const [today] = useState(() => dateAt(Date.now(), zone));
+  const [day, setDay] = useState(() => dayFrom(today));
+  const [id] = useState(newId);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(reachedBy(tenant)));
+  const [previewing, setPreviewing] = useState(false);
+  const locations = useHoursOfLocations(companyId, true);
+  const plan = planOf(day, id);
+  const changes = [...(plan === null || locations === undefined ? [] : chosen)].flatMap(locationId => {
+    const known = locations?.of(locationId);
+    const edits = known === undefined || plan === null ? [] : dayEdits(known.hours, plan);
+    return edits.length === 0 ? [] : [{ tenantId: locationId, ver: known?.ver ?? 0, edits }];
+  });
+  if (previewing && locations !== undefined)
+    return (
+      <ApplyToLocations
+        companyId={companyId}
+        what={day.label === '' ? dateWords(day.dateString) : day.label}
+        changes={changes}
+        chosen={chosen.size}
+        document={locations.document}
+        onDone={onClose}
+        onBack={() => setPreviewing(false)}
+      />
+    );
+  return (
+    <SheetDialog
+      title="Special hours for multiple locations"
+      about={
+        plan !== null && locations !== undefined && changes.length === 0 && chosen.size > 0
+          ? 'All selected locations already have these hours.'
+          : 'Adds special hours to each selected location.'
+      }
+      size={640}
+      onClose={onClose}
+      foot={
+        <>
+          <Button variant="subtle" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button disabled={changes.length === 0} onClick={() => setPreviewing(true)}>
+            Preview changes
+          </Button>
+        </>
+      }
+    >
+      <Box className={styles.body ?? ''} role="region" aria-label="Date and locations" tabIndex={0}>
+        <DayFields day={day} today={today} onChange={setDay} />
+        {locations === undefined ? (
+          <SkeletonRows rows={4} />
+        ) : (
+          <LocationsPicker
+            tenants={user.accessibleTenants}
+            chosen={chosen}
+            onChange={setChosen}
+            about={locationId =>
+              dayOfDate(day.dateString) !== undefined && dayNow(locations.of(locationId).hours, day.dateString)
+            }
+          />
+        )}
+      </Box>
+    </SheetDialog>
+  );
+}
+
+/** What is typed as a plan; null while it is not complete. */
+const planOf = (day: ReturnType<typeof dayFrom>, id: string): DayPlan | null => {
+  const set = (channel: keyof typeof day.each) => setOf(day.alike ? day.all : day.each[channel]);
+  const [inStore, online, delivery, onlineDelivery] = [
+    set('inStore'),
+    set('online'),
+    set('delivery'),
+    set('onlineDelivery'),
+  ];
+  if (inStore === null || online === null || delivery === null || onlineDelivery === null) return null;
+  if (dayOfDate(day.dateString) === undefined) return null;
+  return { dateString: day.dateString, label: day.label, sets: { inStore, online, delivery, onlineDelivery }, id };
+};

@@ -1,0 +1,60 @@
+import type { Hours } from '@commissary/catalog';
+import type { Edit } from '@commissary/document';
+import {
+  type Channel,
+  channels,
+  formatOpenTimes,
+  type OpenTime,
+  openOn,
+  sourceChannel,
+  specialOn,
+} from '@commissary/domain';
+import { specialDayPath } from '../special-day-actions.ts';
+
+/** What each channel does on a date: nothing when the set is empty, its usual hours when there is none. */
+export interface DayPlan {
+  readonly dateString: string;
+  readonly label: string;
+  readonly sets: Readonly<Record<Channel, readonly OpenTime[] | undefined>>;
+  /** The id of the special day where there is none yet; the same everywhere, so that equal changes are told once. */
+  readonly id: string;
+}
+
+/** The edits that make a place do on a date what is planned; none where it does already. A channel that follows another follows on. */
+export const dayEdits = (hours: Hours, { dateString, label, sets, id }: DayPlan): readonly Edit[] => {
+  const own = channels.filter(channel => sourceChannel(hours, channel) === channel);
+  const entries = (channel: Channel) =>
+    sets[channel]?.map(({ startTime, endOffset }, at) => ({ id: `${id}${at}`, startTime, endOffset }));
+  const known = specialOn(hours, dateString);
+  if (known === undefined) {
+    const planned = own.flatMap(channel => (sets[channel] === undefined ? [] : [[channel, entries(channel)]]));
+    if (planned.length === 0) return [];
+    const value = { id, dateString, label, ...Object.fromEntries(planned) };
+    const last = hours.specialHours.at(-1);
+    return [{ op: 'add', path: specialDayPath(id), after: last === undefined ? null : String(last.id), value }];
+  }
+  const path = specialDayPath(known.id);
+  return [
+    ...(label === '' || label === known.label ? [] : [{ op: 'set', path: `${path}/label`, value: label } as const]),
+    ...own.flatMap((channel): readonly Edit[] => {
+      if (formatSet(known[channel]) === formatSet(sets[channel])) return [];
+      const value = entries(channel);
+      return [
+        value === undefined
+          ? { op: 'unset', path: `${path}/${channel}` }
+          : { op: 'set', path: `${path}/${channel}`, value },
+      ];
+    }),
+  ];
+};
+
+/** What a place does on a date before the plan, in words; one that has a special day of that date, or is closed anyway, says so. */
+export const dayNow = (hours: Hours, dateString: string): string => {
+  const times = formatOpenTimes(openOn(hours, 'inStore', dateString));
+  const known = specialOn(hours, dateString);
+  return known === undefined ? `Usually ${lower(times)}` : `${known.label || 'Special day'}: ${lower(times)}`;
+};
+
+const formatSet = (set: readonly OpenTime[] | undefined): string =>
+  set === undefined ? 'usual' : formatOpenTimes(set);
+const lower = (times: string): string => (times === 'Closed' ? 'closed' : times);

@@ -1,0 +1,109 @@
+import type { SpecialTime } from '@commissary/catalog';
+import { type Channel, formatOpenTimes, sourceChannel } from '@commissary/domain';
+import { ActionIcon, Button } from '@mantine/core';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { useId } from 'react';
+import rowStyles from '../../form/field-row.module.css';
+import { fieldElementId } from '../../form/focus-field.ts';
+import { setValue } from '../../form/form-actions.ts';
+import { useForm } from '../../form/form-context.ts';
+import { SourceLine } from '../../form/source-line.tsx';
+import { useFieldState, useFormSelector } from '../../form/use-field-state.ts';
+import { Segmented } from '../../ui/segmented.tsx';
+import { addTime, removeTime } from './hours-actions.ts';
+import panel from './panel.module.css';
+import special from './special.module.css';
+import { channelText } from './special-day-text.ts';
+import { nextTime } from './time-bar-geometry.ts';
+import { TimePair } from './time-pair.tsx';
+import { hoursValueOf, isValidEntry } from './week-state.ts';
+
+const choices = [
+  { value: 'usual', label: 'Regular hours' },
+  { value: 'closed', label: 'Closed' },
+  { value: 'own', label: 'Custom hours' },
+] as const;
+type Choice = (typeof choices)[number]['value'];
+
+/** What one channel does on a special day: its usual hours, nothing, or hours of its own. */
+export function SpecialDayChannel({ dayPath, channel }: { readonly dayPath: string; readonly channel: Channel }) {
+  const { store, level, newId } = useForm();
+  const path = `${dayPath}/${channel}`;
+  const state = useFieldState(path);
+  const source = useFormSelector('/hours', session => sourceChannel(hoursValueOf(session), channel));
+  const id = useId();
+  const times = state.value as readonly SpecialTime[] | undefined;
+  const choice: Choice = times === undefined ? 'usual' : times.length === 0 ? 'closed' : 'own';
+  const follows = source !== channel;
+  const label = state.field?.label ?? channel;
+  const choose = (next: Choice) => {
+    if (next === 'own') setValue(store, path, [{ id: newId(), ...nextTime([]) }]);
+    else setValue(store, path, next === 'closed' ? [] : undefined);
+  };
+  return (
+    <div
+      className={rowStyles.row}
+      id={fieldElementId(path)}
+      data-path={path}
+      data-level={level}
+      data-own={(state.overridden && level !== 'company' && !follows) || undefined}
+      data-plain={level === 'company' || undefined}
+    >
+      <div className={rowStyles.label}>
+        <span className={rowStyles.name}>{label}</span>
+      </div>
+      <div className={rowStyles.control}>
+        {follows ? (
+          `Same as ${channelText[source]}`
+        ) : state.locked !== undefined ? (
+          wordsOf(times)
+        ) : (
+          <Segmented label={`${label} on this day`} value={choice} options={choices} onChange={choose} />
+        )}
+      </div>
+      <span className={rowStyles.dot} data-on={(state.unsaved && !follows) || undefined}>
+        {state.unsaved && !follows && <span className="visually-hidden">Not saved</span>}
+      </span>
+      <div className={rowStyles.source}>{!follows && <SourceLine state={state} id={id} />}</div>
+      {choice === 'own' && !follows && state.locked === undefined && (
+        <Times path={path} times={times ?? []} label={label} />
+      )}
+    </div>
+  );
+}
+
+const wordsOf = (times: readonly SpecialTime[] | undefined): string =>
+  times === undefined ? 'Regular hours' : formatOpenTimes(times.filter(isValidEntry));
+
+interface TimesProps {
+  readonly path: string;
+  readonly times: readonly SpecialTime[];
+  readonly label: string;
+}
+
+function Times({ path, times, label }: TimesProps) {
+  const { store, newId } = useForm();
+  const position = { listPath: path, lastId: String(times.at(-1)?.id ?? '') || null };
+  return (
+    <div className={special.specialTimes}>
+      {times.map((time, index) => (
+        <div key={time.id} className={panel.entry}>
+          <TimePair path={`${path}/[${time.id}]`} name={`${label}, opening time ${index + 1}`} />
+          <ActionIcon
+            aria-label={`Remove opening time ${index + 1}, ${label}`}
+            onClick={() => removeTime(store, path, `${path}/[${time.id}]`)}
+          >
+            <IconTrash size={16} stroke={1.8} />
+          </ActionIcon>
+        </div>
+      ))}
+      <Button
+        variant="subtle"
+        leftSection={<IconPlus size={15} stroke={1.8} aria-hidden />}
+        onClick={() => addTime(store, position, newId(), nextTime(times.filter(isValidEntry)))}
+      >
+        Add hours
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Hours, SpecialHours } from '@commissary/catalog';
+import { type Channel, channels, formatOpenTimes, sourceChannel } from '@commissary/domain';
+import { isValidEntry } from './week-state.ts';
+
+/** What each channel is called inside a sentence. */
+export const channelText: Readonly<Record<Channel, string>> = {
+  inStore: 'in store',
+  online: 'online',
+  delivery: 'delivery',
+  onlineDelivery: 'online delivery',
+};
+
+export interface SpecialLine {
+  readonly words: string;
+  readonly channels: string;
+}
+
+/** What a special day says, channels that say the same together; flags count here too. */
+export const specialLines = (hours: Hours, special: SpecialHours): readonly SpecialLine[] => {
+  const said = new Map<string, Channel[]>();
+  for (const channel of channels) {
+    const set = special[sourceChannel(hours, channel)];
+    const words = set === undefined ? 'Usual hours' : formatOpenTimes(set.filter(isValidEntry));
+    said.set(words, [...(said.get(words) ?? []), channel]);
+  }
+  return [...said].map(([words, same]) => ({
+    words,
+    channels: same.length === channels.length ? 'All four channels' : sentence(same.map(one => channelText[one])),
+  }));
+};
+
+const sentence = (words: readonly string[]): string => {
+  const text = words.join(', ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
+};

@@ -1,0 +1,48 @@
+import { documents, type Hours, type LocationSettings } from '@commissary/catalog';
+import { type Change, resolve } from '@commissary/document';
+import { complete } from '@commissary/schema';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { overridesOf } from '../../cache/document-queries.ts';
+import { type CachedDocumentKey, documentOf } from '../../cache/documents.ts';
+import { useUser } from '../../session/session.ts';
+import { validHours } from './week-state.ts';
+
+/** The saved settings of one location, its hours among them, and the version of its list that they are from. */
+export interface HoursOfLocation {
+  readonly settings: LocationSettings;
+  readonly hours: Hours;
+  readonly ver: number;
+}
+
+export interface HoursOfLocations {
+  /** The settings of the company, for names. */
+  readonly document: unknown;
+  of(locationId: string): HoursOfLocation;
+}
+
+/** The saved hours of every location in reach, as soon as they are known; asked anew while `wanted`. */
+export const useHoursOfLocations = (companyId: string, wanted: boolean): HoursOfLocations | undefined => {
+  const { accessibleTenants, companyWide } = useUser();
+  const anywhere = companyWide ? null : (accessibleTenants.find(({ type }) => type === 'LOCATION')?.id ?? null);
+  const address: CachedDocumentKey = { kind: 'settings', companyId, tenantId: anywhere, menuId: null };
+  const base = useQuery({ ...documentOf(address), enabled: wanted });
+  const lists = useQuery({ ...overridesOf(address), enabled: wanted, staleTime: 0 });
+  return useMemo(() => {
+    if (base.data === undefined || lists.data === undefined) return undefined;
+    const definition = documents.settings.field;
+    const document = complete(definition, base.data.base);
+    const known = new Map(lists.data.map(one => [one.locationId, one]));
+    const listOf = (id: string | null | undefined): readonly Change[] => known.get(id ?? '')?.changes ?? [];
+    return {
+      document,
+      of: locationId => {
+        const groupId = accessibleTenants.find(({ id }) => id === locationId)?.groupId;
+        const { value } = resolve(document, [listOf(groupId), listOf(locationId)]);
+        const hours = validHours(value);
+        const ver = known.get(locationId)?.overrideVer ?? 0;
+        return { settings: { ...(value as LocationSettings), hours }, hours, ver };
+      },
+    };
+  }, [base.data, lists.data, accessibleTenants]);
+};

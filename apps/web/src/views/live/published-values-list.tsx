@@ -1,0 +1,108 @@
+import { formatDate } from '@commissary/domain';
+import type { CachedDocumentKey } from '../../cache/documents.ts';
+import { hrefOfPath } from '../../form/path-href.ts';
+import type { ActiveTenant } from '../../session/active-tenant.ts';
+import { AppLink } from '../../shell/app-link.tsx';
+import { Dot } from '../../ui/dot.tsx';
+import { LevelIcon } from '../../ui/level-icon.tsx';
+import { useWindowRows } from '../../ui/use-window-rows.ts';
+import styles from './live.module.css';
+import type { LiveRow } from './live-rows.ts';
+
+export interface PublishedValuesListProps {
+  readonly rows: readonly LiveRow[];
+  readonly address: CachedDocumentKey;
+  readonly tenant: ActiveTenant;
+  readonly zone: string;
+}
+
+/** The values under the titles of their sections; of a long document only what is near the screen is drawn. */
+export function PublishedValuesList({ rows, address, tenant, zone }: PublishedValuesListProps) {
+  const lines = rows.flatMap((row, index): readonly Line[] =>
+    row.section === rows[index - 1]?.section ? [row] : [{ title: row.section, path: `title ${row.path}` }, row],
+  );
+  const near = useWindowRows<HTMLTableSectionElement>({
+    count: lines.length,
+    height: 45,
+    keyOf: index => lines[index]?.path ?? index,
+  });
+  return (
+    <table className={styles.table} aria-label="Live values" aria-rowcount={lines.length + 1}>
+      <thead>
+        <tr className={styles.head} aria-rowindex={1}>
+          <th scope="col">Value</th>
+          <th scope="col">Live here</th>
+          <th scope="col">Saved</th>
+          <th scope="col">From</th>
+        </tr>
+      </thead>
+      <tbody ref={near.box} className={styles.rows} style={{ height: near.total }}>
+        {near.rows.map(({ key, index, ref, top }) => {
+          const line = lines[index];
+          return (
+            line !== undefined && (
+              <tr
+                key={key}
+                ref={ref}
+                data-index={index}
+                aria-rowindex={index + 2}
+                className={'title' in line ? styles.section : styles.row}
+                style={{ transform: `translateY(${top}px)` }}
+              >
+                {'title' in line ? (
+                  <th scope="rowgroup" colSpan={4}>
+                    {line.title}
+                  </th>
+                ) : (
+                  <Cells row={line} address={address} tenant={tenant} zone={zone} />
+                )}
+              </tr>
+            )
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+type Line = LiveRow | { readonly title: string; readonly path: string };
+
+function Cells({ row, address, tenant, zone }: Omit<PublishedValuesListProps, 'rows'> & { readonly row: LiveRow }) {
+  const href = hrefOfPath(address, row.path, { field: row.path });
+  const names = { company: 'Company', group: tenant.tenant?.groupName ?? 'Group', location: tenant.name };
+  return (
+    <>
+      <th scope="row" className={styles.words}>
+        {href === null ? row.words : <AppLink href={href}>{row.words}</AppLink>}
+      </th>
+      <td className={styles.live}>
+        <span className={styles.narrow}>Live: </span>
+        {row.live}
+      </td>
+      <td className={styles.saved}>
+        <span className={styles.narrow}>Saved: </span>
+        {row.saved === null ? (
+          <span className={styles.same}>The same</span>
+        ) : (
+          <b>
+            <Dot tone="amber" /> {row.saved}
+          </b>
+        )}
+      </td>
+      <td className={styles.source}>
+        {row.source === null ? (
+          '—'
+        ) : (
+          <>
+            <LevelIcon level={row.source} /> {names[row.source]}
+          </>
+        )}
+        {row.author !== undefined && (
+          <span className={styles.author}>
+            {row.author.by}, {formatDate(row.author.at, zone)}
+          </span>
+        )}
+      </td>
+    </>
+  );
+}

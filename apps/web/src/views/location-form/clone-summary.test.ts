@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { cloneSummaryText } from './clone-summary.ts';
+
+it('counts what is taken over by document, and what is left out', () => {
+  expect(cloneSummaryText([{ kind: 'settings', taken: 0, left: 0 }])).toBe('It has no overrides to copy.');
+  expect(
+    cloneSummaryText([
+      { kind: 'settings', taken: 9, left: 1 },
+      { kind: 'menu', taken: 5, left: 0 },
+      { kind: 'employment', taken: 0, left: 0 },
+    ]),
+  ).toBe(
+    'Starts with 14 values of its own: 9 in the settings, 5 in the menu. 1 value is left out: secrets, and what you may not set.',
+  );
+});

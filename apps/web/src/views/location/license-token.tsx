@@ -1,0 +1,67 @@
+import type { Tenant } from '@commissary/contract';
+import { Button } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { api, responseBody } from '../../api.ts';
+import { licenseQuery } from '../../cache/tenants.ts';
+import { timeAt } from '../../shell/format-clock.ts';
+import { CopyableText } from '../../ui/copyable-text.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import styles from './connect-terminal.module.css';
+
+/** A token for the point of sale, and whether it was used, followed until it was or its time is over. */
+export function LicenseTokenPanel({ location, onClose }: { readonly location: Tenant; readonly onClose: () => void }) {
+  const { id, name, companyId, timeZone } = location;
+  const token = useQuery({
+    queryKey: ['tenants', companyId, 'licence-token', id],
+    queryFn: async ({ signal }) => responseBody(await api.licensing.getToken({ params: { id } }, { signal })),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+  });
+  const end = useQuery({
+    queryKey: ['tenants', companyId, 'licence-token-death', id],
+    queryFn: async ({ signal }) =>
+      responseBody(await api.licensing.awaitTokenDeath({ params: { id } }, { signal, background: true })),
+    enabled: token.isSuccess,
+    gcTime: 0,
+    // One call waits for a while and then asks to be called again.
+    refetchInterval: ({ state }) => (state.data?.dead === true ? false : 50),
+  });
+  const dead = end.data?.dead === true;
+  const after = useQuery({ ...licenseQuery(companyId, id), enabled: dead, staleTime: 0 });
+  const used = dead && after.isFetchedAfterMount && after.data?.licensed === true;
+  return (
+    <Dialog label="POS license token" size={560} closeOnClickOutside={false} onClose={onClose}>
+      <div className={styles.dialog}>
+        <h2 className={styles.title}>A token for the point of sale</h2>
+        {token.isError && <ErrorState text="The token could not be made." onRetry={() => void token.refetch()} />}
+        {token.data && (
+          <>
+            <p className={styles.text}>
+              Type it at the point of sale of {name}, by {timeAt(token.data.expiresAt, timeZone)}. It can be used once;
+              whoever takes another token ends this one.
+            </p>
+            <CopyableText label="the token" text={token.data.token} />
+            <p className={styles.state} data-connected={used} role="status">
+              {used ? <IconCheck size={17} stroke={2} aria-hidden /> : !dead && <Spinner />}
+              {stateWords(dead, used, name)}
+            </p>
+          </>
+        )}
+        <div className={styles.actions}>
+          <Button data-autofocus variant={dead ? 'filled' : 'default'} onClick={onClose}>
+            {dead ? 'Done' : 'Close'}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+const stateWords = (dead: boolean, used: boolean, name: string): string => {
+  if (!dead) return 'Waiting for POS activation';
+  return used ? `${name} is licensed` : 'The token cannot be used any more. Take another one.';
+};

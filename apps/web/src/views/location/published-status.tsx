@@ -1,0 +1,81 @@
+import { screenHref } from '@commissary/catalog';
+import type { Tenant } from '@commissary/contract';
+import { differs, formatCount } from '@commissary/domain';
+import { useQuery } from '@tanstack/react-query';
+import { syncStatusOf } from '../../cache/publishing.ts';
+import { unpublishedCountsByKind } from '../../cache/unpublished-counts.ts';
+import { useActiveTenant } from '../../session/active-tenant.ts';
+import { AppLink } from '../../shell/app-link.tsx';
+import { ButtonLink } from '../../shell/button-link.tsx';
+import { dayAndTimeAt } from '../../shell/format-clock.ts';
+import { Dot } from '../../ui/dot.tsx';
+import { SectionCard } from '../../ui/section.tsx';
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
+import styles from './published-status.module.css';
+
+const kinds = [
+  { kind: 'menu', title: 'Menu', info: 'menuInfo' },
+  { kind: 'settings', title: 'Location settings', info: 'locSettingsInfo' },
+  { kind: 'employment', title: 'Employment', info: 'employmentInfo' },
+] as const;
+
+/** What is live at the location now, beside what is saved for it. */
+export function PublishedStatus({ location }: { readonly location: Tenant }) {
+  const { user, companyId } = useActiveTenant();
+  const statuses = useQuery(syncStatusOf(companyId));
+  const status = statuses.data?.find(({ locationId }) => locationId === location.id);
+  const waits = kinds.some(({ info }) => status && differs(status[info]));
+  const { data: waiting } = useQuery({ ...unpublishedCountsByKind(companyId, location.id), enabled: waits });
+  const mayPublish = user.enabledFeatures.includes('accessConfigurationOptions');
+  const tenant = { companyId, locationId: location.id };
+  return (
+    <SectionCard
+      title="What is live here"
+      flush
+      aside={waits && mayPublish && <ButtonLink href={screenHref('menuPublish', {}, tenant)}>Publish…</ButtonLink>}
+    >
+      {statuses.isPending && <SkeletonRows rows={3} height={56} />}
+      <ul className={styles.list}>
+        {status &&
+          kinds.map(({ kind, title, info }) => {
+            const at = status.publishedAt[kind];
+            const count = waiting?.get(kind);
+            return (
+              <li key={kind} className={styles.row}>
+                <span className={styles.kind}>
+                  {at === null ? (
+                    title
+                  ) : (
+                    <AppLink
+                      href={screenHref('live', { kind }, tenant)}
+                      aria-label={`${title}: every value that is live`}
+                    >
+                      {title}
+                    </AppLink>
+                  )}
+                </span>
+                <span className={styles.live}>
+                  {at === null ? (
+                    'Never published'
+                  ) : (
+                    <>
+                      <Dot tone="live" /> Live since {dayAndTimeAt(at, location.timeZone)}
+                    </>
+                  )}
+                </span>
+                <span className={styles.waiting}>
+                  {differs(status[info]) ? (
+                    <b>
+                      <Dot tone="amber" /> {count ? `${formatCount(count, 'change')} not published` : 'Not published'}
+                    </b>
+                  ) : (
+                    at !== null && 'Everything saved is live'
+                  )}
+                </span>
+              </li>
+            );
+          })}
+      </ul>
+    </SectionCard>
+  );
+}

@@ -1,0 +1,50 @@
+import { IconCheck, IconClock, IconDots, IconX } from '@tabler/icons-react';
+import type { LocationState } from '../../cache/location-state.ts';
+import { timeAt } from '../../shell/format-clock.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Dot } from '../../ui/dot.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+
+const glyph = { size: 13, stroke: 2, 'aria-hidden': true } as const;
+
+/** Where a location stands on its way to what is saved. */
+export function LocationStateBadge({ state, zone }: { readonly state: LocationState; readonly zone: string | null }) {
+  switch (state.kind) {
+    case 'live':
+      return (
+        <Badge tone="live" icon={<IconCheck {...glyph} />}>
+          Up to date
+        </Badge>
+      );
+    case 'unpublished':
+      return (
+        <Badge tone="amber" icon={<Dot tone="amber" />}>
+          Not published
+        </Badge>
+      );
+    case 'scheduled':
+      return (
+        <Badge tone="amber" outlined icon={<IconClock {...glyph} />}>
+          Scheduled {timeAt(state.dueAt, zone)}
+        </Badge>
+      );
+    case 'waiting':
+      return (
+        <Badge tone="quiet" outlined icon={<IconDots {...glyph} />}>
+          Waiting
+        </Badge>
+      );
+    case 'running':
+      return (
+        <Badge tone="accent" icon={<Spinner size={13} />}>
+          Running
+        </Badge>
+      );
+    case 'failed':
+      return (
+        <Badge tone="error" icon={<IconX {...glyph} />}>
+          Failed
+        </Badge>
+      );
+  }
+}

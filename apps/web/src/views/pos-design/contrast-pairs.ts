@@ -1,0 +1,34 @@
+import { type PosDesign, type PosTheme, themeAreas } from '@commissary/catalog';
+import { isBelow, memberId, memberToken, splitPath } from '@commissary/schema';
+import type { ContrastPair } from '../designer/contrast-warnings.ts';
+
+export const themePath = (id: string | number): string => `/posDesign/themes/${memberToken(id)}`;
+
+/** The id of the theme that a path leads into; null where it leads elsewhere. */
+export const themeIn = (path: string): string | null => {
+  const member = isBelow(path, '/posDesign/themes') ? splitPath(path)[2] : undefined;
+  return member === undefined ? null : memberId(member);
+};
+
+/** Every text of a theme on its background. */
+export const contrastPairsOf = (theme: PosTheme): readonly ContrastPair[] =>
+  themeAreas.map(({ key, title }) => ({
+    what: `Text of “${title}”`,
+    text: theme[`${key}TextColor`],
+    background: theme[`${key}Background`],
+    path: `${themePath(theme.id)}/${key}TextColor`,
+  }));
+
+const ticketPath = '/posDesign/virtualTicket';
+
+/** Every text of the ticket that guests see. */
+export const ticketContrastPairs = (ticket: PosDesign['virtualTicket']): readonly ContrastPair[] => [
+  { what: 'The ticket', text: ticket.textColor, background: ticket.background, path: `${ticketPath}/textColor` },
+  {
+    what: 'The heading of the ticket',
+    text: ticket.headerTextColor,
+    background: ticket.headerBackground,
+    path: `${ticketPath}/headerTextColor`,
+  },
+  { what: 'The total', text: ticket.totalColor, background: ticket.background, path: `${ticketPath}/totalColor` },
+];

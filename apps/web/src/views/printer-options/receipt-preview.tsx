@@ -1,0 +1,64 @@
+import type { PrintTemplate, SampleOrder } from '@commissary/catalog';
+import { PreviewHotspot } from '../designer/preview-hotspot.tsx';
+import { type PaperLine, type PaperWidth, receiptColumns, receiptOf } from './receipt.ts';
+import styles from './receipt-preview.module.css';
+
+export interface ReceiptPreviewProps {
+  readonly template: PrintTemplate;
+  readonly order: SampleOrder;
+  readonly width: PaperWidth;
+  /** Where the template stands in the document. */
+  readonly path: string;
+}
+
+/** An order on paper, as the template prints it. */
+export function ReceiptPreview({ template, order, width, path }: ReceiptPreviewProps) {
+  const lines = receiptOf(template, order, width);
+  const of = (from: PaperLine['from']) => lines.filter(line => line.from === from);
+  const painted: Readonly<Record<string, string>> = { '--columns': `${receiptColumns(template, width)}` };
+  return (
+    <div className={styles.roll} data-width={width} style={painted}>
+      <div className={styles.shade}>
+        <div className={styles.paper}>
+          {template.logo !== '' && (
+            <PreviewHotspot field={`${path}/logo`} name="Logo" className={styles.logo}>
+              <img src={template.logo} alt="Logo" />
+            </PreviewHotspot>
+          )}
+          <Words lines={of('header')} paints={`${path}/header`} name="Above the order" />
+          <PreviewHotspot field={`${path}/itemGrouping`} name="Items" className={styles.words}>
+            <Lines lines={of(undefined)} />
+          </PreviewHotspot>
+          <Words lines={of('footer')} paints={`${path}/footer`} name="Below the order" />
+        </div>
+      </div>
+      <p className={styles.copies}>
+        {template.copies === 1 ? 'One copy' : `${template.copies} copies`} on paper of {width} mm
+      </p>
+    </div>
+  );
+}
+
+interface WordsProps {
+  readonly lines: readonly PaperLine[];
+  readonly paints: string;
+  readonly name: string;
+}
+
+/** The template's own words; an empty place says what could stand there, and is not printed. */
+function Words({ lines, paints, name }: WordsProps) {
+  return (
+    <PreviewHotspot field={paints} name={name} className={lines.length === 0 ? styles.empty : styles.words}>
+      {lines.length === 0 ? `Nothing ${name.toLowerCase()}` : <Lines lines={lines} />}
+    </PreviewHotspot>
+  );
+}
+
+function Lines({ lines }: { readonly lines: readonly PaperLine[] }) {
+  return lines.map(({ text, bold, large, struck }, index) => (
+    // Paper has no identities: the place is what a line is.
+    <span key={index.toString()} className={styles.line} data-bold={bold} data-large={large} data-struck={struck}>
+      {text === '' ? ' ' : text}
+    </span>
+  ));
+}

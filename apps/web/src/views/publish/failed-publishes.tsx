@@ -1,0 +1,25 @@
+import { formatCount } from '@commissary/domain';
+import { Button } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import styles from './publish.module.css';
+
+export interface FailedPublishesProps {
+  readonly count: number;
+  readonly busy: boolean;
+  readonly onRetry: () => void;
+}
+
+/** Publishes that failed: the rows say why, one press asks for all of them again. */
+export function FailedPublishes({ count, busy, onRetry }: FailedPublishesProps) {
+  return (
+    <div className={styles.failedStrip} role="status">
+      <IconAlertTriangle size={17} stroke={1.8} aria-hidden />
+      <p>
+        <strong>The last publish failed at {formatCount(count, 'location')}.</strong> What ran there before still runs.
+      </p>
+      <Button variant="default" loading={busy} onClick={onRetry}>
+        Retry failed
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import type { AccessibleTenant } from '@commissary/contract';
+import { formatCount, type PublishKind, publishing } from '@commissary/domain';
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { totalChanges } from '../../levels/preview-groups.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
+import { PreviewChanges } from './preview-changes.tsx';
+import styles from './publish.module.css';
+import { NamedSchedules } from './replace-schedule-dialog.tsx';
+import { instantOf, type PlannedPublish, ScheduleFields } from './schedule-fields.tsx';
+import { inPlaceOf, type Schedule } from './schedules.ts';
+import { previewOf } from './use-preview.ts';
+
+export interface PublishPanelProps {
+  readonly kind: PublishKind;
+  readonly companyId: string;
+  readonly locationIds: readonly string[];
+  /** The schedules there, which end with a publish now. */
+  readonly ends: readonly Schedule[];
+  readonly tenants: readonly AccessibleTenant[];
+  readonly busy: boolean;
+  readonly onPublish: (at: number | null) => void;
+}
+
+type When = 'now' | 'schedule';
+
+/** What would be sent, and when. */
+export function PublishPanel({ kind, companyId, locationIds, ends, tenants, busy, onPublish }: PublishPanelProps) {
+  const preview = useQuery(previewOf(companyId, kind, locationIds));
+  const previews = preview.data && inPlaceOf(ends, preview.data);
+  const [chosenWhen, setWhen] = useState<When>('now');
+  // Another schedule in the place of one is that one taken back, and a new one made.
+  const when = ends.length > 0 ? 'now' : chosenWhen;
+  const [planned, setPlanned] = useState<PlannedPublish>({ day: '', time: '04:00' });
+  const where = formatCount(locationIds.length, 'location');
+  const at = when === 'now' ? null : instantOf(planned);
+  const now = Date.now();
+  const blocked = previews?.some(({ disabled }) => disabled !== null) ?? true;
+  const ready = locationIds.length > 0 && !blocked && !busy && (when === 'now' || (at !== null && at > now));
+  const zones = tenants.filter(({ id }) => locationIds.includes(id)).flatMap(({ timeZone }) => timeZone ?? []);
+  const batches = Math.ceil(locationIds.length / publishing.batchSize);
+  return (
+    <section className={styles.panel} aria-label="What will be sent">
+      <header className={styles.panelHead}>
+        <h2>{locationIds.length === 0 ? 'Nothing selected' : `Send to ${where}`}</h2>
+        {preview.data && <Badge tone="amber">{formatCount(totalChanges(preview.data), 'change')}</Badge>}
+      </header>
+      {locationIds.length === 0 && <p className={styles.changes}>Choose locations to see what would change there.</p>}
+      {locationIds.length > 0 && preview.isPending && <SkeletonRows rows={4} />}
+      {preview.isError && <ErrorState text="The preview could not be loaded." onRetry={() => preview.refetch()} />}
+      {ends.length > 0 && (
+        <div className={styles.changes}>
+          <NamedSchedules schedules={ends} also="All that is saved there goes live:" />
+        </div>
+      )}
+      {previews && <PreviewChanges kind={kind} companyId={companyId} previews={previews} tenants={tenants} />}
+      <div className={styles.when}>
+        {ends.length === 0 && (
+          <Segmented
+            label="When"
+            value={when}
+            options={[
+              { value: 'now', label: 'Now' },
+              { value: 'schedule', label: 'Schedule' },
+            ]}
+            onChange={setWhen}
+          />
+        )}
+        {when === 'schedule' && <ScheduleFields planned={planned} onPlan={setPlanned} zones={zones} now={now} />}
+        {batches > 1 && (
+          <p className={styles.note}>
+            {batches} batches of up to {publishing.batchSize}. The last one starts{' '}
+            {((batches - 1) * publishing.batchSpacingMs) / 1000} s after the first.
+          </p>
+        )}
+        <Button disabled={!ready} onClick={() => onPublish(at)}>
+          {labelOf(where, { when, none: locationIds.length === 0, ends: ends.length > 0 })}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+const labelOf = (where: string, { when, none, ends }: { when: When; none: boolean; ends: boolean }): string => {
+  if (none) return 'Publish';
+  if (when === 'schedule') return `Schedule for ${where}`;
+  return ends ? 'Publish all of it now' : `Publish to ${where}`;
+};

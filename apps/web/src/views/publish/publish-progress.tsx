@@ -1,0 +1,33 @@
+import { formatCount } from '@commissary/domain';
+import { Spinner } from '../../ui/spinner.tsx';
+import styles from './publish.module.css';
+import type { RunProgress } from './publish-table.ts';
+
+/** A publish under way: one segment for each location. It goes on without this page. */
+export function PublishProgress({ progress }: { readonly progress: RunProgress }) {
+  const { live, running, waiting, scheduled, failed } = progress;
+  const parts = [
+    `${live} live`,
+    running > 0 && `${running} running`,
+    waiting > 0 && `${waiting} waiting`,
+    scheduled > 0 && `${scheduled} scheduled`,
+    failed > 0 && `${failed} failed`,
+  ];
+  return (
+    <div className={styles.strip} role="status">
+      <Spinner size={18} />
+      <div className={styles.progress}>
+        <p className={styles.progressText}>
+          <strong>Publishing to {formatCount(progress.total - scheduled, 'location')}</strong>
+          <span>{parts.filter(Boolean).join(' · ')}</span>
+        </p>
+        <ul className={styles.segments} aria-hidden>
+          {progress.segments.map(({ id, name, at }) => (
+            <li key={id} data-at={at} title={name} />
+          ))}
+        </ul>
+      </div>
+      <p className={styles.aside}>You can leave this page. Publishing continues.</p>
+    </div>
+  );
+}

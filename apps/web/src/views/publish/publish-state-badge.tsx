@@ -1,0 +1,51 @@
+import { IconCheck, IconClock, IconDots, IconX } from '@tabler/icons-react';
+import type { LocationState } from '../../cache/location-state.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Dot } from '../../ui/dot.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+
+/** Where a location stands, as a word with its glyph. */
+export function PublishStateBadge({ state }: { readonly state: LocationState }) {
+  switch (state.kind) {
+    case 'live':
+      return (
+        <Badge tone="live" icon={<IconCheck size={13} stroke={2} aria-hidden />}>
+          Up to date
+        </Badge>
+      );
+    case 'unpublished':
+      return (
+        <Badge tone="amber" icon={<Dot tone="amber" />}>
+          Not published
+        </Badge>
+      );
+    case 'scheduled':
+      return (
+        <Badge tone="amber" outlined icon={<IconClock size={13} stroke={1.8} aria-hidden />}>
+          Scheduled
+        </Badge>
+      );
+    case 'waiting':
+      return (
+        <Badge tone="quiet" outlined icon={<IconDots size={13} stroke={1.8} aria-hidden />}>
+          Waiting
+        </Badge>
+      );
+    case 'running':
+      return state.done ? (
+        <Badge tone="live" icon={<IconCheck size={13} stroke={2} aria-hidden />}>
+          Live
+        </Badge>
+      ) : (
+        <Badge tone="accent" icon={<Spinner size={12} />}>
+          Running
+        </Badge>
+      );
+    case 'failed':
+      return (
+        <Badge tone="error" icon={<IconX size={13} stroke={2} aria-hidden />}>
+          Failed
+        </Badge>
+      );
+  }
+}

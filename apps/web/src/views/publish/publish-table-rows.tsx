@@ -1,0 +1,98 @@
+import { formatDateTimeZone, type PublishKind, shortZone } from '@commissary/domain';
+import { Button, Checkbox } from '@mantine/core';
+import { ownZone } from '../../shell/format-clock.ts';
+import { LevelIcon } from '../../ui/level-icon.tsx';
+import { SectionCard } from '../../ui/section.tsx';
+import styles from './publish.module.css';
+import { publishRefusalText } from './publish-refusal-text.ts';
+import { PublishStateBadge } from './publish-state-badge.tsx';
+import { choosable, type PublishTableGroup, type PublishTableRow } from './publish-table.ts';
+
+export interface PublishTableRowsProps {
+  readonly kind: PublishKind;
+  readonly group: PublishTableGroup;
+  readonly picked: ReadonlySet<string>;
+  readonly onPick: (id: string, picked: boolean) => void;
+  readonly onUnschedule: (row: PublishTableRow) => void;
+}
+
+/** The locations of one group. */
+export function PublishTableRows({ kind, group, picked, onPick, onUnschedule }: PublishTableRowsProps) {
+  const title = (
+    <span className={styles.groupTitle}>
+      <LevelIcon level="group" />
+      {group.id === null ? group.name : `Group ${group.name}`}
+    </span>
+  );
+  return (
+    <SectionCard
+      title={title}
+      aside={`${group.rows.length} ${group.rows.length === 1 ? 'location' : 'locations'}`}
+      flush
+    >
+      {group.rows.map(row => (
+        <Row
+          key={row.id}
+          kind={kind}
+          row={row}
+          picked={picked.has(row.id)}
+          onPick={onPick}
+          onUnschedule={onUnschedule}
+        />
+      ))}
+    </SectionCard>
+  );
+}
+
+interface RowProps {
+  readonly kind: PublishKind;
+  readonly row: PublishTableRow;
+  readonly picked: boolean;
+  readonly onPick: (id: string, picked: boolean) => void;
+  readonly onUnschedule: (row: PublishTableRow) => void;
+}
+
+function Row({ kind, row, picked, onPick, onUnschedule }: RowProps) {
+  const { id, name, zone, state, blocked } = row;
+  const reason = blocked === false ? undefined : publishRefusalText(blocked, kind);
+  return (
+    <div className={styles.row} data-location={id}>
+      <Checkbox
+        aria-label={reason === undefined ? `Publish ${name}` : `${name}: ${reason}`}
+        checked={picked && choosable(row)}
+        disabled={!choosable(row)}
+        onChange={event => onPick(id, event.currentTarget.checked)}
+      />
+      <span>
+        <span className={styles.name}>{name}</span>
+        {zone !== null && <span className={styles.zone}>{shortZone(row.liveSince ?? 0, zone)}</span>}
+      </span>
+      <PublishStateBadge state={state} />
+      <span className={styles.detail} data-failed={state.kind === 'failed' || undefined}>
+        {detailWords(row, kind)}
+      </span>
+      {state.kind === 'scheduled' && (
+        <Button variant="default" onClick={() => onUnschedule(row)}>
+          Unschedule<span className="visually-hidden"> {name}</span>
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const detailWords = ({ state, liveSince, zone }: PublishTableRow, kind: PublishKind): string => {
+  const since =
+    liveSince === null ? 'Never published' : `Live since ${formatDateTimeZone(liveSince, zone ?? ownZone())}`;
+  switch (state.kind) {
+    case 'scheduled':
+    case 'waiting':
+      return `${state.kind === 'waiting' ? 'Starts' : 'Goes live'} ${formatDateTimeZone(state.dueAt, zone ?? ownZone())}`;
+    case 'running':
+      return state.done ? 'Live now' : 'Going live';
+    case 'failed':
+      return publishRefusalText(state.reason, kind);
+    case 'live':
+    case 'unpublished':
+      return since;
+  }
+};

@@ -1,0 +1,117 @@
+import type { AccessibleTenant } from '@commissary/contract';
+import { type PublishKind, type PublishRefusal, publishOperations } from '@commissary/domain';
+import type { LocationState } from '../../cache/location-state.ts';
+import { groupsOf } from '../../session/groups-of.ts';
+
+/** One location on the publish board. */
+export interface PublishTableRow {
+  readonly id: string;
+  readonly name: string;
+  readonly zone: string | null;
+  readonly state: LocationState;
+  /** When this kind last went live there; null = never. */
+  readonly liveSince: number | null;
+  /** Why it cannot be picked; false when it can. */
+  readonly blocked: PublishRefusal | 'scheduled' | false;
+}
+
+/** The locations of one group; null holds those without one. */
+export interface PublishTableGroup {
+  readonly id: string | null;
+  readonly name: string;
+  readonly rows: readonly PublishTableRow[];
+}
+
+export interface PublishTableFacts {
+  readonly kind: PublishKind;
+  readonly tenants: readonly AccessibleTenant[];
+  readonly states: ReadonlyMap<string, LocationState>;
+  readonly liveSince: ReadonlyMap<string, number | null>;
+}
+
+/** The board: every reachable location under its group, groups and locations by name. */
+export const publishTableOf = ({
+  kind,
+  tenants,
+  states,
+  liveSince,
+}: PublishTableFacts): readonly PublishTableGroup[] => {
+  const groups = groupsOf(tenants);
+  const rows = tenants.flatMap((tenant): readonly (PublishTableRow & { readonly groupId: string | null })[] => {
+    const state = states.get(tenant.id);
+    if (tenant.type !== 'LOCATION' || state === undefined) return [];
+    const { id, name, timeZone } = tenant;
+    return [
+      {
+        id,
+        name,
+        zone: timeZone,
+        state,
+        liveSince: liveSince.get(id) ?? null,
+        blocked: blockedBy(kind, state),
+        groupId: tenant.groupId,
+      },
+    ];
+  });
+  const of = (groupId: string | null) => rows.filter(row => row.groupId === groupId).toSorted(byName);
+  const named = groups.map(({ id, name }) => ({ id, name, rows: of(id) }));
+  return [...named, { id: null, name: 'No group', rows: of(null) }].filter(group => group.rows.length > 0);
+};
+
+/** A pending publish has to end, or a scheduled one be taken back or replaced; the server knows what a person may not publish. */
+const blockedBy = (kind: PublishKind, state: LocationState): PublishTableRow['blocked'] => {
+  if (state.kind === 'scheduled') return 'scheduled';
+  const open = state.kind === 'running' || state.kind === 'waiting' ? state.kind : null;
+  const unpublished = state.kind !== 'live';
+  return publishOperations({ kind, permitted: true, unpublished, state: open }).publish.disabled;
+};
+
+export const pickable = (groups: readonly PublishTableGroup[]): readonly PublishTableRow[] =>
+  groups.flatMap(({ rows }) => rows.filter(({ blocked }) => blocked === false));
+
+/** Besides, a scheduled one may be chosen: to publish there now ends the schedule, and is asked for in those words. */
+export const choosable = ({ blocked }: PublishTableRow): boolean => blocked === false || blocked === 'scheduled';
+
+export const failedIds = (groups: readonly PublishTableGroup[]): readonly string[] =>
+  groups.flatMap(({ rows }) => rows.flatMap(({ id, state }) => (state.kind === 'failed' ? [id] : [])));
+
+/** How far a publish under way is, one part for each location that it is for. */
+export interface RunProgress {
+  readonly total: number;
+  readonly live: number;
+  readonly running: number;
+  readonly waiting: number;
+  readonly scheduled: number;
+  readonly failed: number;
+  readonly segments: readonly { readonly id: string; readonly name: string; readonly at: SegmentState }[];
+}
+export type SegmentState = 'live' | 'running' | 'waiting' | 'scheduled' | 'failed';
+
+export const runProgress = (groups: readonly PublishTableGroup[]): RunProgress | null => {
+  const segments = groups.flatMap(({ rows }) =>
+    rows.flatMap(({ id, name, state }) => {
+      const at = segmentOf(state);
+      return at === null ? [] : [{ id, name, at }];
+    }),
+  );
+  const count = (at: SegmentState) => segments.filter(segment => segment.at === at).length;
+  if (count('running') + count('waiting') + count('live') === 0) return null;
+  return {
+    total: segments.length,
+    live: count('live'),
+    running: count('running'),
+    waiting: count('waiting'),
+    scheduled: count('scheduled'),
+    failed: count('failed'),
+    segments,
+  };
+};
+
+const segmentOf = (state: LocationState): SegmentState | null => {
+  if (state.kind === 'running') return state.done ? 'live' : 'running';
+  if (state.kind === 'waiting' || state.kind === 'scheduled' || state.kind === 'failed') return state.kind;
+  return null;
+};
+
+const byName = (a: { readonly name: string }, b: { readonly name: string }): number =>
+  a.name.localeCompare(b.name, 'en');

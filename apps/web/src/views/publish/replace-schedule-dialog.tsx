@@ -1,0 +1,68 @@
+import { formatDateTimeZone, type PublishKind } from '@commissary/domain';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useUser } from '../../session/session.ts';
+import { ownZone } from '../../shell/format-clock.ts';
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
+import { PreviewChanges } from './preview-changes.tsx';
+import styles from './publish.module.css';
+import { inPlaceOf, type Schedule } from './schedules.ts';
+import { previewOf } from './use-preview.ts';
+
+export interface ReplaceScheduleDialogProps {
+  readonly kind: PublishKind;
+  readonly companyId: string;
+  readonly schedules: readonly Schedule[];
+}
+
+/** The schedules that a publish now would end, and what is saved there besides and would go live with it. */
+export function ReplaceScheduleDialog({ kind, companyId, schedules }: ReplaceScheduleDialogProps) {
+  const { accessibleTenants } = useUser();
+  const ids = schedules.map(({ locationId }) => locationId);
+  const preview = useQuery(previewOf(companyId, kind, ids));
+  const previews = preview.data && inPlaceOf(schedules, preview.data);
+  const waits = previews?.some(
+    ({ disabled, documents }) => disabled !== null || documents.some(({ total }) => total > 0),
+  );
+  const also = waits === false ? 'Nothing else that is saved there waits.' : 'Also saved there, and live with it:';
+  return (
+    <NamedSchedules schedules={schedules} also={also}>
+      {previews === undefined && <SkeletonRows rows={2} />}
+      {waits && previews && (
+        <PreviewChanges kind={kind} companyId={companyId} previews={previews} tenants={accessibleTenants} />
+      )}
+    </NamedSchedules>
+  );
+}
+
+export interface NamedSchedulesProps {
+  readonly schedules: readonly Schedule[];
+  /** What goes live with it. */
+  readonly also: string;
+  readonly children?: ReactNode;
+}
+
+/** Which schedules a publish now would end: where, when, and whose. */
+export function NamedSchedules({ schedules, also, children }: NamedSchedulesProps) {
+  const { accessibleTenants } = useUser();
+  return (
+    <section className={styles.ends} aria-label="What is scheduled">
+      <h3>{schedules.length === 1 ? 'A publish is scheduled' : 'Publishes are scheduled'}</h3>
+      <ul>
+        {schedules.map(({ locationId, dueAt, by }) => {
+          const tenant = accessibleTenants.find(({ id }) => id === locationId);
+          return (
+            <li key={locationId}>
+              {tenant?.name ?? locationId}: {formatDateTimeZone(dueAt, tenant?.timeZone ?? ownZone())}, scheduled by{' '}
+              {by}
+            </li>
+          );
+        })}
+      </ul>
+      <p>
+        Publishing now ends {schedules.length === 1 ? 'that schedule' : 'these schedules'} there. {also}
+      </p>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,110 @@
+import type { ExplainedRights, Role } from '@commissary/contract';
+import { formatCount, permissionLabel } from '@commissary/domain';
+import { Radio } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { api, StatusError } from '../../api.ts';
+import { employeeOf, employeesKey } from '../../cache/employees.ts';
+import { rolesKey, rolesQuery, rolesToGiveOf } from '../../cache/roles.ts';
+import { MultiLevelActionDialog } from '../../levels/multi-level-action-dialog.tsx';
+import { useActiveTenant } from '../../session/active-tenant.ts';
+import { notify } from '../../shell/notify.ts';
+import { failedLoad, reportError } from '../../shell/report-error.ts';
+import { useIdempotencyKey } from '../../shell/use-idempotency-key.ts';
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
+import { scopeName } from '../employees/employee-text.ts';
+import { givingText } from '../employees/giving-text.ts';
+import roleStyles from '../roles/roles.module.css';
+import { rolesGranting } from './roles-granting.ts';
+
+export interface GrantPermissionDialogProps {
+  readonly permission: string;
+  readonly explained: ExplainedRights;
+  readonly onClose: () => void;
+}
+
+/**
+ * Gives somebody a role with the right at the place; the role that gives the least besides comes first. One that may not be
+ * given there cannot be chosen, and says why.
+ */
+export function GrantPermissionDialog({ permission, explained, onClose }: GrantPermissionDialogProps) {
+  const { person, place: scope } = explained;
+  const active = useActiveTenant();
+  const client = useQueryClient();
+  const roles = useQuery(rolesQuery(active.companyId));
+  const { data: employee } = useQuery({ ...employeeOf(person.id), staleTime: 0 });
+  const giving = useQuery(rolesToGiveOf(active.companyId, scope, person.id));
+  // Which of them can be given is not known before both are there.
+  const offered = giving.data && roles.data ? rolesGranting(permission, roles.data, explained, giving.data) : undefined;
+  const [chosen, setChosen] = useState<string | null>(null);
+  const free = offered?.filter(({ whyNot }) => whyNot === null) ?? [];
+  const role = free.find(({ id }) => id === chosen) ?? free[0];
+  const failed = giving.error ?? roles.error;
+  useEffect(() => {
+    if (failed) failedLoad(failed, 'The roles could not be read.');
+  }, [failed]);
+  const idempotencyKey = useIdempotencyKey(JSON.stringify([employee?.ver, role?.id, scope]));
+  const act = useMutation({
+    mutationFn: async (given: Role) => {
+      if (employee === undefined) return;
+      const { id, ver, name, email, status } = employee;
+      const held = employee.roles.map(({ roleId, grantObject }) => ({ roleId, grantObject }));
+      const wanted = [...held, { roleId: given.id, grantObject: scope }];
+      const params = { id: active.companyId };
+      await api.users.update({ params, body: { id, ver, name, email, status, roles: wanted } }, { idempotencyKey });
+    },
+    onSuccess: async (_, given) => {
+      notify('success', `${person.name} is ${given.name} at ${scopeName(scope, active)} now.`);
+      onClose();
+      await Promise.all([
+        client.invalidateQueries({ queryKey: rolesKey }),
+        client.invalidateQueries({ queryKey: employeesKey }),
+      ]);
+    },
+    onError: error => {
+      if (error instanceof StatusError && error.status === 403)
+        notify('error', 'This role is not yours to give there. Choose another one.');
+      else if (error instanceof StatusError && error.status === 409)
+        notify('error', `Somebody changed ${person.name} meanwhile. Look again, and try once more.`);
+      else reportError(error, 'The role could not be given.');
+    },
+  });
+  const label = permissionLabel(permission);
+  return (
+    <MultiLevelActionDialog
+      title={`Give ${label}`}
+      about={
+        offered?.length === 0
+          ? 'No role has this right yet. Edit a role, or create one, and come back.'
+          : `To ${person.name} at ${scopeName(scope, active)}, by one of the roles that have it.`
+      }
+      accept={role === undefined ? 'Give' : `Give ${role.name}`}
+      disabled={role === undefined || employee === undefined}
+      busy={act.isPending}
+      onAccept={() => role && act.mutate(role)}
+      onClose={onClose}
+    >
+      {offered === undefined && <SkeletonRows rows={3} height={44} />}
+      <Radio.Group aria-label="Role" value={role?.id ?? null} onChange={setChosen}>
+        <div className={roleStyles.form}>
+          {offered?.map(({ id, name, extra, whyNot }) => {
+            const about = whyNot === null ? extraWords(extra) : givingText[whyNot];
+            return (
+              <Radio
+                key={id}
+                value={id}
+                label={name}
+                description={about}
+                aria-description={about}
+                disabled={whyNot !== null}
+              />
+            );
+          })}
+        </div>
+      </Radio.Group>
+    </MultiLevelActionDialog>
+  );
+}
+
+const extraWords = (extra: number): string =>
+  extra === 0 ? 'Nothing else' : `And ${formatCount(extra, 'right')} that they lack there`;

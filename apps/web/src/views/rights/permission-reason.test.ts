@@ -1,0 +1,41 @@
+import type { RightsReason, User } from '@commissary/contract';
+import { expect, it } from 'vitest';
+import { missingPermissionText, permissionReasonText } from './permission-reason.ts';
+
+const user = {
+  companyId: 'acme',
+  companyName: 'Acme',
+  accessibleTenants: [{ id: 'elm', name: 'Elm St.' }],
+} as unknown as User;
+const scope = { user };
+const reason = (part: Partial<RightsReason>): RightsReason => ({
+  roleId: 'lead',
+  roleName: 'Shift lead',
+  grantObject: { type: 'LOCATION', id: 'elm' },
+  by: 'name',
+  givenBy: null,
+  givenAt: null,
+  ...part,
+});
+const right = { permission: 'payroll', here: [], whyNot: null };
+
+it('says by which role, where, from whom and when', () => {
+  expect(permissionReasonText(reason({}), scope, 'UTC')).toBe('Shift lead at Elm St.');
+  expect(
+    permissionReasonText(reason({ givenBy: 'Rae', givenAt: Date.UTC(2026, 10, 3, 2) }), scope, 'America/Chicago'),
+  ).toBe('Shift lead at Elm St., given by Rae on Nov 2nd 2026');
+  expect(
+    permissionReasonText(reason({ by: 'superUser', grantObject: { type: 'COMPANY', id: 'acme' } }), scope, 'UTC'),
+  ).toBe('Shift lead at Acme, which makes a super user');
+});
+
+it('says where else it is held, and who could give it', () => {
+  expect(missingPermissionText({ ...right, elsewhere: [], givers: ['Rae', 'Bo', 'Cy'] }, scope)).toEqual([
+    'Not granted by any role',
+    'Rae, Bo or Cy can give it',
+  ]);
+  expect(missingPermissionText({ ...right, elsewhere: [reason({}), reason({})], givers: [] }, scope)).toEqual([
+    'Only at Elm St.',
+    'Nobody here can give it',
+  ]);
+});

@@ -1,0 +1,28 @@
+import type { ExplainedRights, RightsReason } from '@commissary/contract';
+import { formatDate } from '@commissary/domain';
+import type { ActiveTenant } from '../../session/active-tenant.ts';
+import { scopeName } from '../employees/employee-text.ts';
+
+export type ExplainedRight = ExplainedRights['rights'][number];
+type Namer = Pick<ActiveTenant, 'user'>;
+
+/** Where a right comes from, in a sentence without its full stop. Days are told in the given zone. */
+export const permissionReasonText = (reason: RightsReason, nameScope: Namer, zone: string): string => {
+  const { roleName, grantObject, by, givenBy, givenAt } = reason;
+  const role = `${roleName} at ${scopeName(grantObject, nameScope)}`;
+  const how = by === 'superUser' ? `${role}, which makes a super user` : role;
+  if (givenBy === null || givenAt === null) return how;
+  return `${how}, given by ${givenBy} on ${formatDate(givenAt, zone)}`;
+};
+
+/** Why the right is missing: held elsewhere, or nowhere, and who could give it. */
+export const missingPermissionText = ({ elsewhere, givers }: ExplainedRight, nameScope: Namer): readonly string[] => {
+  const scopes = [...new Set(elsewhere.map(({ grantObject }) => scopeName(grantObject, nameScope)))];
+  return [
+    scopes.length === 0 ? 'Not granted by any role' : `Only at ${scopes.join(', ')}`,
+    givers.length === 0 ? 'Nobody here can give it' : `${orList(givers)} can give it`,
+  ];
+};
+
+const orList = (names: readonly string[]): string =>
+  names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`;

@@ -1,0 +1,70 @@
+import { screenHref } from '@commissary/catalog';
+import type { ExplainedRights } from '@commissary/contract';
+import { permissionLabel } from '@commissary/domain';
+import { Button } from '@mantine/core';
+import { IconCheck, IconMinus } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import { useActiveTenant } from '../../session/active-tenant.ts';
+import { AppLink } from '../../shell/app-link.tsx';
+import { employeesHref } from '../employees/employees-view.tsx';
+import { permissionGivingText } from '../employees/giving-text.ts';
+import { GrantPermissionDialog } from './grant-permission-dialog.tsx';
+import { type ExplainedRight, missingPermissionText, permissionReasonText } from './permission-reason.ts';
+import styles from './rights.module.css';
+
+export interface PermissionRowProps {
+  readonly right: ExplainedRight;
+  readonly meaning: string | undefined;
+  readonly explained: ExplainedRights;
+  /** The id of what says, for all rights at once, why none of them can be given. */
+  readonly sharedReason: string | undefined;
+}
+
+/** One right: held and why, or missing, with the way to give it or the reason why the reader cannot. */
+export function PermissionRow({ right, meaning, explained, sharedReason }: PermissionRowProps) {
+  const tenant = useActiveTenant();
+  const [giving, setGiving] = useState(false);
+  const { permission, here: reasons, whyNot } = right;
+  const may = reasons.length > 0;
+  const label = permissionLabel(permission);
+  const ownReason = useId();
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return (
+    <li className={styles.row} data-held={may || undefined}>
+      {may ? <IconCheck size={18} stroke={2} aria-hidden /> : <IconMinus size={18} stroke={1.8} aria-hidden />}
+      <div>
+        <p className={styles.label}>
+          {label}
+          <span className="visually-hidden">{may ? ': allowed' : ': not allowed'}</span>
+        </p>
+        {meaning !== undefined && <p className={styles.more}>{meaning}</p>}
+      </div>
+      <div className={styles.why}>
+        {may
+          ? reasons.map(reason => (
+              <p key={`${reason.roleId} ${reason.grantObject.id}`}>
+                <AppLink href={screenHref('role', { id: reason.roleId }, employeesHref(tenant))}>
+                  {permissionReasonText(reason, tenant, zone)}
+                </AppLink>
+              </p>
+            ))
+          : missingPermissionText(right, tenant).map(words => <p key={words}>{words}</p>)}
+        {!may && whyNot !== null && sharedReason === undefined && <p id={ownReason}>{permissionGivingText[whyNot]}</p>}
+      </div>
+      {!may && (
+        <Button
+          variant="default"
+          aria-label={`Give ${label}…`}
+          aria-describedby={whyNot === null ? undefined : (sharedReason ?? ownReason)}
+          disabled={whyNot !== null}
+          onClick={() => setGiving(true)}
+        >
+          Grant…
+        </Button>
+      )}
+      {giving && (
+        <GrantPermissionDialog permission={permission} explained={explained} onClose={() => setGiving(false)} />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,58 @@
+import type { ExplainedRights, Role } from '@commissary/contract';
+import { expect, it } from 'vitest';
+import { rolesGranting, sharedRefusal } from './roles-granting.ts';
+
+const role = (id: string, ...grantedPermissions: string[]): Role => ({
+  id,
+  name: id,
+  grantedPermissions,
+  maxDiscountPct: 0,
+  ver: 0,
+  openToHiring: false,
+  isDefault: false,
+});
+const reason = {
+  roleId: 'r',
+  roleName: 'r',
+  grantObject: { type: 'LOCATION', id: 'elm' },
+  by: 'name',
+  givenBy: null,
+  givenAt: null,
+} as const;
+const rights: ExplainedRights['rights'] = [
+  { permission: 'dashboard', here: [reason], elsewhere: [], givers: [], whyNot: null },
+  { permission: 'payroll', here: [], elsewhere: [], givers: [], whyNot: null },
+];
+
+it('offers the roles with the right, what brings the least besides first', () => {
+  const roles = [
+    role('everything', 'payroll', 'manageMenus', 'userAdmin'),
+    role('reader', 'dashboard'),
+    role('payroll clerk', 'payroll', 'dashboard'),
+    role('accounting', 'payroll', 'manageMenus'),
+  ];
+  expect(rolesGranting('payroll', roles, { rights }, {}).map(({ id, extra }) => [id, extra])).toEqual([
+    ['payroll clerk', 0],
+    ['accounting', 1],
+    ['everything', 2],
+  ]);
+});
+
+it('a role that cannot be given comes last, with its reason, however little it brings', () => {
+  const roles = [role('clerk', 'payroll'), role('accounting', 'payroll', 'manageMenus')];
+  const offered = rolesGranting('payroll', roles, { rights }, { clerk: 'restricted', accounting: null });
+  expect(offered.map(({ id, whyNot }) => [id, whyNot])).toEqual([
+    ['accounting', null],
+    ['clerk', 'restricted'],
+  ]);
+});
+
+it('a reason that keeps every missing right back is one reason; what is held does not count', () => {
+  const missing = (...reasons: (typeof rights)[number]['whyNot'][]) =>
+    reasons.map((whyNot, index) => ({ permission: `p${index}`, here: [], elsewhere: [], givers: [], whyNot }));
+  const held = { permission: 'dashboard', here: [reason], elsewhere: [], givers: [], whyNot: null };
+  expect(sharedRefusal([held, ...missing('not-managed', 'not-managed')])).toBe('not-managed');
+  expect(sharedRefusal(missing('not-managed', null))).toBeNull();
+  expect(sharedRefusal(missing('restricted', 'themselves'))).toBeNull();
+  expect(sharedRefusal([held])).toBeNull();
+});

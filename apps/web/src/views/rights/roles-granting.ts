@@ -1,0 +1,33 @@
+import type { ExplainedRights, Role } from '@commissary/contract';
+import type { GivingRefusal } from '@commissary/domain';
+
+/** A role on offer. `extra`: how many rights besides it would bring that the person lacks there. */
+export type OfferedRole = Role & { readonly extra: number; readonly whyNot: GivingRefusal | null };
+
+/** By role, why it cannot be given there; null for those that can. */
+export type GivingReasons = Readonly<Record<string, GivingRefusal | null>>;
+
+/** The roles that give a right: those that can be given first, of these the one that brings the least besides. */
+export const rolesGranting = (
+  permission: string,
+  roles: readonly Role[],
+  { rights }: Pick<ExplainedRights, 'rights'>,
+  reasons: GivingReasons,
+): readonly OfferedRole[] => {
+  const held = new Set(rights.filter(({ here }) => here.length > 0).map(right => right.permission));
+  const extraOf = ({ grantedPermissions }: Role) =>
+    grantedPermissions.filter(name => name !== permission && !held.has(name)).length;
+  return roles
+    .filter(({ grantedPermissions }) => grantedPermissions.includes(permission))
+    .map(role => ({ ...role, extra: extraOf(role), whyNot: reasons[role.id] ?? null }))
+    .sort(
+      (a, b) =>
+        Number(a.whyNot !== null) - Number(b.whyNot !== null) || a.extra - b.extra || a.name.localeCompare(b.name),
+    );
+};
+
+/** Why none of the missing rights can be given, where that is one reason for all of them; null otherwise. */
+export const sharedRefusal = (rights: ExplainedRights['rights']): GivingRefusal | null => {
+  const [first = null, ...others] = new Set(rights.flatMap(({ here, whyNot }) => (here.length > 0 ? [] : [whyNot])));
+  return others.length === 0 ? first : null;
+};

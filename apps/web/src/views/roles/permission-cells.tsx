@@ -1,0 +1,160 @@
+import type { Role } from '@commissary/contract';
+import { permissionLabel, switchPermission, withMaxDiscount } from '@commissary/domain';
+import { IconLock } from '@tabler/icons-react';
+import { useId } from 'react';
+import { AppLink } from '../../shell/app-link.tsx';
+import { isDiscountRow, type MatrixRow, readPercentage } from './matrix-rows.ts';
+import { changesOf, stateOfRole } from './pending-roles.ts';
+import { type CellLock, discountOf, isPermissionEditable, lockOf, type RoleScope } from './role-lock.ts';
+import styles from './role-matrix.module.css';
+import type { RoleEdits } from './use-role-edits.ts';
+
+export interface PermissionCellsProps {
+  readonly index: number;
+  readonly row: Extract<MatrixRow, { readonly kind: 'right' }>;
+  readonly roles: readonly Role[];
+  readonly edits: RoleEdits;
+  readonly reach: RoleScope;
+  /** The column whose cell takes part in the tab order, when it is in this row. */
+  readonly activeColumn: number | null;
+  readonly whyHref: string;
+}
+
+/** One right, and which roles give it. */
+export function PermissionCells({ index, row, roles, edits, reach, activeColumn, whyHref }: PermissionCellsProps) {
+  const { permission, meaning } = row;
+  const label = permissionLabel(permission.name);
+  const isNumber = isDiscountRow(permission);
+  const open = isNumber ? reach.maxDiscountPct > 0 : isPermissionEditable(permission.name, reach);
+  return (
+    <tr aria-rowindex={index + 2}>
+      <th scope="row" className={styles.right}>
+        <span className={styles.label}>{label}</span>
+        {meaning !== undefined && <span className={styles.note}>{meaning}</span>}
+        {reach.mayEdit && !open && (
+          <span className={styles.note}>
+            <IconLock size={12} stroke={1.8} aria-hidden /> <AppLink href={whyHref}>You can't grant this</AppLink>
+          </span>
+        )}
+      </th>
+      {roles.map((role, column) => {
+        const cell = {
+          cellId: `${index}:${column}`,
+          tabIndex: activeColumn === column ? 0 : -1,
+          label: `${label}, ${role.name}`,
+          role,
+          edits,
+        };
+        return isNumber ? (
+          <DiscountCell key={role.id} {...cell} {...discountOf(role, reach)} />
+        ) : (
+          <SwitchCell
+            key={role.id}
+            {...cell}
+            lock={lockOf(role, permission.name, reach)}
+            permission={permission.name}
+          />
+        );
+      })}
+    </tr>
+  );
+}
+
+/** What the row does not say already. */
+const lockWords: Readonly<Record<CellLock, string | undefined>> = {
+  'super-user': 'Comes with being a super user',
+  'out-of-reach': undefined,
+  'open-to-hiring': 'Open to hiring: only an owner adds this',
+};
+
+interface CellProps {
+  readonly cellId: string;
+  readonly tabIndex: number;
+  readonly label: string;
+  readonly lock: CellLock | null;
+  readonly role: Role;
+  readonly edits: RoleEdits;
+}
+
+function SwitchCell({ permission, ...cell }: CellProps & { readonly permission: string }) {
+  const { cellId, tabIndex, label, lock, role, edits } = cell;
+  const words = lock === null ? undefined : lockWords[lock];
+  const { addPerms, removePerms } = changesOf(edits.pending, role);
+  const added = addPerms.includes(permission);
+  const removed = removePerms.includes(permission);
+  const on = lock === 'super-user' || added || (role.grantedPermissions.includes(permission) && !removed);
+  const change = () => {
+    if (lock === null) edits.change(role, changes => switchPermission(stateOfRole(role), changes, permission, !on));
+  };
+  return (
+    <td data-pending={added ? 'add' : removed ? 'remove' : undefined}>
+      <label className={styles.cell}>
+        <input
+          type="checkbox"
+          data-cell={cellId}
+          tabIndex={tabIndex}
+          aria-label={label}
+          aria-disabled={lock !== null || undefined}
+          aria-description={words}
+          title={words}
+          checked={on}
+          onChange={change}
+        />
+        {lock === 'open-to-hiring' && <IconLock size={14} stroke={1.8} aria-hidden />}
+        {(added || removed) && (
+          <span className={styles.sign}>
+            {added ? '+' : '−'}
+            <span className="visually-hidden">{added ? ' to be given' : ' to be taken'}</span>
+          </span>
+        )}
+      </label>
+    </td>
+  );
+}
+
+function DiscountCell({ limit, ...cell }: CellProps & { readonly limit: number }) {
+  const { cellId, tabIndex, label, lock, role, edits } = cell;
+  const isFixed = limit === 0;
+  const { maxDiscountPct, currentMaxDiscountPct } = changesOf(edits.pending, role);
+  const refused = edits.refused[role.id];
+  const reason = useId();
+  const type = (text: string) => {
+    if (isFixed) return;
+    const pct = readPercentage(text, limit);
+    edits.refuse(role, pct === undefined ? { text, reason: limitWords(limit, lock) } : null);
+    if (pct !== undefined) edits.change(role, changes => withMaxDiscount(changes, pct), `discount ${role.id}`);
+  };
+  return (
+    <td data-pending={maxDiscountPct === currentMaxDiscountPct ? undefined : 'change'}>
+      <span className={styles.cell}>
+        <input
+          type="text"
+          inputMode="numeric"
+          data-cell={cellId}
+          tabIndex={tabIndex}
+          aria-label={`${label}, in percent`}
+          readOnly={isFixed}
+          aria-description={lock === 'open-to-hiring' ? discountWords(limit) : undefined}
+          title={lock === 'open-to-hiring' ? discountWords(limit) : undefined}
+          className={styles.number}
+          aria-invalid={refused !== undefined || undefined}
+          aria-describedby={refused === undefined ? undefined : reason}
+          value={refused?.text ?? String(maxDiscountPct)}
+          onChange={({ currentTarget }) => type(currentTarget.value)}
+        />
+        <span aria-hidden>%</span>
+        {lock === 'open-to-hiring' && <IconLock size={14} stroke={1.8} aria-hidden />}
+      </span>
+      {refused !== undefined && (
+        <span id={reason} role="alert" className={styles.note}>
+          {refused.reason}
+        </span>
+      )}
+    </td>
+  );
+}
+
+const discountWords = (limit: number): string => `Open to hiring: only an owner raises it above ${limit}%`;
+
+const limitWords = (limit: number, lock: CellLock | null): string =>
+  `A whole number from 0 to ${limit}${lock === 'open-to-hiring' ? ': the role is open to hiring, and only an owner raises it' : ''}`;

@@ -1,0 +1,54 @@
+import type { Role } from '@commissary/contract';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { SectionCard } from '../../ui/section.tsx';
+import { DeleteRole } from './delete-role.tsx';
+import { NameRole } from './name-role.tsx';
+import { isCopyable } from './role-create.tsx';
+import { isRoleEditable, type RoleScope } from './role-lock.ts';
+import type { RoleOwnerText } from './role-owner.ts';
+import styles from './roles.module.css';
+
+export interface RoleActionsProps {
+  readonly of: RoleOwnerText;
+  readonly role: Role;
+  readonly roles: readonly Role[];
+  readonly reach: RoleScope;
+}
+
+/** Rename, copy, delete; what the person may not do is left out, and the reason is given. */
+export function RoleActions({ of, role, roles, reach }: RoleActionsProps) {
+  const [asking, setAsking] = useState<'rename' | 'copy' | 'delete' | null>(null);
+  if (!reach.mayEdit) return null;
+  const open = isRoleEditable(role, reach);
+  const copyable = isCopyable(role, reach);
+  const close = () => setAsking(null);
+  return (
+    <SectionCard title="This role">
+      <div className={styles.acts}>
+        {open && (
+          <Button variant="default" onClick={() => setAsking('rename')}>
+            Rename…
+          </Button>
+        )}
+        {copyable && (
+          <Button variant="default" onClick={() => setAsking('copy')}>
+            Copy…
+          </Button>
+        )}
+        {open && (
+          <Button variant="subtle" onClick={() => setAsking('delete')}>
+            Delete…
+          </Button>
+        )}
+      </div>
+      {!open && <p className={styles.note}>{role.isDefault && !of.isDefault ? theirs : mightier}</p>}
+      {!copyable && <p className={styles.note}>It cannot be copied: it gives rights that you do not hold.</p>}
+      {(asking === 'rename' || asking === 'copy') && <NameRole act={asking} of={of} role={role} onClose={close} />}
+      {asking === 'delete' && <DeleteRole of={of} role={role} roles={roles} onClose={close} />}
+    </SectionCard>
+  );
+}
+
+const theirs = 'Every company has this role: the provider alone changes it. Copy it to have one of your own.';
+const mightier = 'It gives a right that opens everything: only who holds that right changes it.';

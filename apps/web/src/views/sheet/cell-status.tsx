@@ -1,0 +1,73 @@
+import { formatCount } from '@commissary/domain';
+import { formatValueAt, pathLabelsAt, valueAt } from '@commissary/schema';
+import { Button } from '@mantine/core';
+import type { CachedDocumentKey } from '../../cache/documents.ts';
+import { effectiveOf, savedCopy } from '../../form/loaded-document.ts';
+import { hrefOfPath } from '../../form/path-href.ts';
+import { resetText } from '../../form/source-text.ts';
+import { AppLink } from '../../shell/app-link.tsx';
+import styles from './sheet.module.css';
+import { conflictAt } from './sheet-conflicts.ts';
+import { cellsIn, type Selection, type SheetGrid } from './sheet-grid.ts';
+import { aroundAt, type CellAt, cellState, resetCells, type SheetTenantStates } from './sheet-state.ts';
+import type { Sheet } from './use-sheet.ts';
+
+export interface CellStatusProps {
+  readonly address: CachedDocumentKey;
+  readonly grid: SheetGrid;
+  readonly tenants: SheetTenantStates;
+  readonly sheet: Sheet;
+  readonly selection: Selection;
+  readonly nameOf: (tenantId: string) => string;
+}
+
+/** The cell under the cursor in words: whose its value is, what is wrong with it, and the way back to the value above. */
+export function CellStatus({ address, grid, tenants, sheet, selection, nameOf }: CellStatusProps) {
+  const cell = grid.at(selection.cursor.row, selection.cursor.column);
+  const state = cell && cellState(tenants, sheet.pending, cell);
+  const around = cell && aroundAt(tenants, sheet.pending, cell.tenantId);
+  if (cell === undefined || state === undefined || around === undefined) return null;
+  const { parseError: bad, closed, locked, overridden, source, parentSource, parentValue } = state;
+  const chosen = cellsIn(grid, selection);
+  const parent = formatValueAt(around.definition, around.document, cell.path, parentValue);
+  const opened = tenants.get(cell.tenantId);
+  const saved = opened && valueAt(effectiveOf(opened, savedCopy(opened)), cell.path);
+  const theirs = formatValueAt(around.definition, around.document, cell.path, saved);
+  const isOwn = (one: CellAt) => cellState(tenants, sheet.pending, one)?.overridden === true;
+  const href =
+    closed === 'whole' ? hrefOfPath({ ...address, tenantId: cell.tenantId }, cell.path, { field: cell.path }) : null;
+  const reset = () => sheet.act(now => resetCells(tenants, now, chosen));
+  return (
+    <div className={styles.line}>
+      <p role="status">
+        <b>
+          {nameOf(cell.tenantId)}, {pathLabelsAt(around.definition, around.document, cell.path).join(' › ')}:
+        </b>{' '}
+        {closed === 'absent'
+          ? 'Not used here.'
+          : conflictAt(tenants, sheet.pending, cell) !== undefined
+            ? `Somebody else changed this meanwhile, to ${theirs}. Save, and choose whose value it gets.`
+            : bad !== undefined
+              ? `“${bad.text}” is not taken. ${bad.reason}`
+              : locked?.why === 'right'
+                ? `Cannot be changed here. Needs ${locked.needs}.`
+                : locked !== undefined
+                  ? 'Cannot be changed here.'
+                  : overridden
+                    ? `Set here. ${parentSource === 'group' ? 'Group' : 'Company'}: ${parent}`
+                    : `From ${source === 'group' ? 'the group' : 'the company'}.`}
+        {href !== null && (
+          <>
+            {' '}
+            <AppLink href={href}>Edit it on its own screen</AppLink>
+          </>
+        )}
+      </p>
+      <Button variant="default" disabled={!chosen.some(isOwn)} onClick={reset}>
+        {chosen.length > 1
+          ? `Use the values above for ${formatCount(chosen.length, 'cell')}`
+          : resetText(parentSource, parent)}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { documents, initialDocument } from '@commissary/catalog';
+import { type Change, normalize } from '@commissary/document';
+import { describe, expect, it } from 'vitest';
+import { snapshotFromResponse } from '../../form/snapshot-from-response.ts';
+import { chosen, conflictRows, conflictsAt } from './sheet-conflicts.ts';
+import { hasCellsToRestore, restoredSheetDraft, sheetDraftOf } from './sheet-draft.ts';
+import {
+  nothingPending,
+  putTexts,
+  remainingAfterSave,
+  type SheetTenantStates,
+  tenantsToSave,
+  unreadable,
+} from './sheet-state.ts';
+
+const bank = '/tableSettings/issueServerBankOfAmount';
+const tips = '/tableSettings/serverKeepsTips';
+const token = '/creditAndGiftSettings/credit/openEdge/accountToken';
+const elm = (ver: number, own: readonly Change[]): SheetTenantStates =>
+  new Map([
+    [
+      'elm',
+      snapshotFromResponse('settings', 'location', {
+        baseId: 'b',
+        baseVer: 1,
+        base: initialDocument('settings'),
+        override: { id: 'o', ver, changes: normalize(own) },
+        groupOverride: null,
+        permissions: ['accessConfigurationOptions'],
+      }),
+    ],
+  ]);
+const set = (path: string, value: unknown): Change => ({ op: 'set', path, value });
+const type = (tenants: SheetTenantStates, path: string, text: string, pending = nothingPending) =>
+  putTexts(tenants, pending, [{ tenantId: 'elm', path, text }]);
+
+const before = elm(1, [set(bank, '200.00'), set(token, { set: true, last4: '1234' })]);
+const theirs = elm(2, [set(bank, '250.00'), set(token, { set: true, last4: '1234' })]);
+
+describe('a sheet on which two people work', () => {
+  it('asks where both changed a cell, and neither is lost', () => {
+    const pending = type(before, tips, 'on', type(before, bank, '300'));
+    expect(conflictsAt(before, pending, 'elm')).toEqual([]);
+    const rows = conflictRows(theirs, pending, () => 'Elm St.');
+    expect(rows).toMatchObject([
+      { path: `elm ${bank}`, before: '$200.00', mine: { value: '$300.00' }, theirs: { value: '$250.00' } },
+    ]);
+    expect(rows[0]?.where).toContain('Elm St.');
+    const choose = (choice: 'ours' | 'theirs') => chosen(theirs, pending, new Map([[`elm ${bank}`, choice]]));
+    const sent = (left: typeof pending) => tenantsToSave(theirs, left);
+    expect(sent(choose('ours'))).toMatchObject([{ ver: 2, edits: [set(bank, '300.00'), set(tips, true)] }]);
+    expect(sent(choose('theirs'))).toMatchObject([{ ver: 2, edits: [set(tips, true)] }]);
+    for (const choice of ['ours', 'theirs'] as const) expect(conflictsAt(theirs, choose(choice), 'elm')).toEqual([]);
+  });
+
+  it('goes on top of what others changed elsewhere, and of the same value', () => {
+    expect(conflictsAt(theirs, type(before, tips, 'on'), 'elm')).toEqual([]);
+    expect(conflictsAt(theirs, type(before, bank, '250'), 'elm')).toEqual([]);
+  });
+
+  it('keeps after a save what was typed while it was under way, and what could not be read', () => {
+    const sent = type(before, tips, 'perhaps', type(before, bank, '250'));
+    const now = type(before, '/tableSettings/requireEnterSection', 'on', sent);
+    const left = remainingAfterSave(theirs, now, sent);
+    expect(unreadable(left)).toBe(1);
+    expect(tenantsToSave(theirs, left)).toMatchObject([
+      { ver: 2, edits: [{ path: '/tableSettings/requireEnterSection' }] },
+    ]);
+  });
+});
+
+describe('the draft of a sheet', () => {
+  const address = { kind: 'settings', companyId: 'sorrel', tenantId: null, menuId: null } as const;
+  const draftOf = (pending: typeof nothingPending) =>
+    sheetDraftOf(documents.settings.field, pending, address, { fields: bank }, { id: 'd', owner: 'priya', at: 7 });
+
+  it('brings the cells back as they were typed, and asks what the page would have asked', () => {
+    const draft = draftOf(type(before, tips, 'perhaps', type(before, bank, '300')));
+    if (draft === null) throw new Error('nothing kept');
+    expect(draft).toMatchObject({ count: 2, where: { title: 'Sheet', label: '1 place' } });
+    expect(JSON.stringify(draft)).not.toContain('1234');
+    const lying = structuredClone(draft);
+    const back = restoredSheetDraft(nothingPending, lying);
+    expect(tenantsToSave(before, back)).toMatchObject([{ edits: [set(bank, '300.00')] }]);
+    expect(unreadable(back)).toBe(1);
+    expect(conflictsAt(theirs, back, 'elm')).toHaveLength(1);
+  });
+
+  it('is none of nothing, and not offered when all of it was saved after all', () => {
+    expect(draftOf(nothingPending)).toBeNull();
+    const draft = draftOf(type(before, bank, '250'));
+    expect(draft && [hasCellsToRestore(before, draft), hasCellsToRestore(theirs, draft)]).toEqual([true, false]);
+    expect(draft && hasCellsToRestore(new Map(), draft)).toBe(true);
+  });
+});

@@ -1,0 +1,84 @@
+import { isBelow } from '@commissary/schema';
+import { type ConflictRow, conflictRow } from '../../form/conflict-text.ts';
+import { change, contentOf, openEditSession } from '../../form/edit-session.ts';
+import type { LoadedSnapshot } from '../../form/loaded-document.ts';
+import { type ConflictChoices, type FieldConflict, mergeOnto } from '../../form/merge.ts';
+import { listIn } from '../../form/stored-draft.ts';
+import {
+  type BaseVersion,
+  type CellAt,
+  eachTenant,
+  editsIn,
+  type PendingCells,
+  type SheetTenantEdits,
+  type SheetTenantStates,
+  seenIn,
+} from './sheet-state.ts';
+
+/** What somebody else changed at a place since it was edited here, and was edited here as well. */
+export const conflictsAt = (
+  tenants: SheetTenantStates,
+  pending: PendingCells,
+  tenantId: string,
+): readonly FieldConflict[] => {
+  const opened = tenants.get(tenantId);
+  const edits = pending.get(tenantId);
+  if (opened === undefined || edits === undefined || edits.seen.ver === opened.versions.override) return none;
+  const known = found.get(edits);
+  if (known?.opened === opened) return known.clashes;
+  const before = recordSeen(opened, edits.seen);
+  const content = contentOf(change(openEditSession(before), editsIn(edits.cells)));
+  const { clashes } = mergeOnto(before, content, opened);
+  found.set(edits, { opened, clashes });
+  return clashes;
+};
+const found = new WeakMap<
+  SheetTenantEdits,
+  { readonly opened: LoadedSnapshot; readonly clashes: readonly FieldConflict[] }
+>();
+const none: readonly FieldConflict[] = [];
+
+/** The place as it was; what is kept nowhere but in memory counts as unchanged. */
+const recordSeen = (opened: LoadedSnapshot, { ver, own }: BaseVersion): LoadedSnapshot => ({
+  ...opened,
+  own: listIn(opened, own),
+  versions: { ...opened.versions, override: ver },
+});
+
+export const conflictAt = (
+  tenants: SheetTenantStates,
+  pending: PendingCells,
+  { tenantId, path }: CellAt,
+): FieldConflict | undefined => conflictsAt(tenants, pending, tenantId).find(clash => touches(clash, path));
+
+/** Every one of them as a question, over all places. */
+export const conflictRows = (
+  tenants: SheetTenantStates,
+  pending: PendingCells,
+  nameOf: (tenantId: string) => string,
+): ConflictRow[] =>
+  [...pending].flatMap(([tenantId, { seen }]) => {
+    const opened = tenants.get(tenantId);
+    if (opened === undefined) return [];
+    const before = recordSeen(opened, seen);
+    return conflictsAt(tenants, pending, tenantId).map(clash => {
+      const { where, ...row } = conflictRow(before, clash);
+      return { ...row, path: keyOf(tenantId, clash), where: [nameOf(tenantId), where].filter(Boolean).join(', ') };
+    });
+  });
+
+/** What is left to do when the choices are made; everybody's newest lists have been looked at then. */
+export const chosen = (tenants: SheetTenantStates, pending: PendingCells, choices: ConflictChoices): PendingCells =>
+  eachTenant(pending, ({ seen, cells }, tenantId) => {
+    const opened = tenants.get(tenantId);
+    const lost = conflictsAt(tenants, pending, tenantId).filter(
+      clash => choices.get(keyOf(tenantId, clash)) !== 'ours',
+    );
+    return {
+      seen: opened === undefined ? seen : seenIn(opened),
+      cells: new Map([...cells].filter(([path]) => !lost.some(clash => touches(clash, path)))),
+    };
+  });
+
+const keyOf = (tenantId: string, { path }: FieldConflict): string => `${tenantId} ${path}`;
+const touches = (clash: FieldConflict, path: string): boolean => isBelow(path, clash.path) || isBelow(clash.path, path);

@@ -1,0 +1,28 @@
+import type { DeliveryZone } from '../documents/location-settings/delivery-zones.ts';
+import { messages } from '../messages.ts';
+
+type NamedZone = Pick<DeliveryZone, 'id' | 'name' | 'disabled'>;
+
+/**
+ * What to say about a zone whose name others have too; `undefined` when it is its own. Capitals and spaces around a name
+ * make no difference, and zones that were removed have given theirs back. A warning: the zone may be saved so.
+ */
+export const duplicateZoneNameWarning = (zones: readonly NamedZone[], zone: NamedZone): string | undefined => {
+  const name = plain(zone);
+  if (zone.disabled || name === '') return undefined;
+  const others = zones.filter(other => other.id !== zone.id && !other.disabled && plain(other) === name);
+  return others.length === 0 ? undefined : messages.zone.duplicate(zone.name.trim(), others.length);
+};
+
+/** Each warning once, for a list of zones as a whole. */
+export const duplicateZoneNameWarnings = (zones: readonly NamedZone[]): readonly string[] => {
+  const seen = new Set<string>();
+  return zones.flatMap(zone => {
+    const warning = seen.has(plain(zone)) ? undefined : duplicateZoneNameWarning(zones, zone);
+    if (warning === undefined) return [];
+    seen.add(plain(zone));
+    return [warning];
+  });
+};
+
+const plain = ({ name }: NamedZone): string => (typeof name === 'string' ? name.trim().toLowerCase() : '');

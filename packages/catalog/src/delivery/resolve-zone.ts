@@ -1,0 +1,65 @@
+import { areaOf, contains, isMoney, type MapPoint, type NamedArea, toCents } from '@commissary/domain';
+import { formatMoney, formatPercent } from '@commissary/schema';
+import type { DeliveryZone } from '../documents/location-settings/delivery-zones.ts';
+import type { LocationSettings } from '../documents/location-settings/location-settings.ts';
+
+type Sections = Pick<LocationSettings, 'deliveryArea' | 'deliverySettings' | 'promiseTimes' | 'orderTypes'>;
+
+/** What a delivery to a place costs and takes, by the settings of a location. */
+export interface DeliveryAnswer {
+  readonly zone: DeliveryZone;
+  /** Zones that hold the place as well, and do not count because they come later. */
+  readonly others: readonly DeliveryZone[];
+  /** What guests pay, each part in words, in the order it is worked out. Empty: nothing. */
+  readonly charges: readonly string[];
+  /** The least amount of an order, in dollars; absent where there is none. */
+  readonly minimum?: string;
+  /** Minutes until the order is there: the shortest, the usual and the longest. */
+  readonly promise?: { readonly shortest: number; readonly usual: number; readonly longest: number };
+}
+
+/** The zones that count at the moment: not removed, and drawn to the end. In the order in which they count. */
+export const zonesOnMap = (zones: readonly DeliveryZone[]): readonly NamedArea[] =>
+  zones.flatMap(zone => {
+    const area = zone.disabled ? undefined : areaOf(zone);
+    return area === undefined ? [] : [{ id: String(zone.id), area }];
+  });
+
+/**
+ * The zone that an order to a place belongs to: the first in the list that holds it. `undefined`: no zone delivers there. A
+ * zone off the map holds no place; staff choose it.
+ */
+export const resolveZone = (settings: Sections, point: MapPoint): DeliveryAnswer | undefined => {
+  const { zones } = settings.deliveryArea;
+  const holding = zonesOnMap(zones).filter(({ area }) => contains(area, point));
+  const [zone, ...others] = holding.flatMap(({ id }) => zones.find(one => String(one.id) === id) ?? []);
+  if (zone === undefined) return undefined;
+  const { orderMinimum } = settings.deliverySettings;
+  const promise = promiseOf(settings);
+  return {
+    zone,
+    others,
+    charges: chargesOf(settings, zone),
+    ...(orderMinimum.enabled && { minimum: orderMinimum.value }),
+    ...(promise && { promise }),
+  };
+};
+
+const chargesOf = ({ deliverySettings: charge }: Sections, zone: DeliveryZone): readonly string[] => [
+  ...(charge.chargeCustomerMode === 'BY_ZONE' ? amount(zone.deliveryFee, 'for the zone') : []),
+  ...amount(charge.flatFeeAmount, 'for each delivery'),
+  ...share(charge.percentageBeforeCpnTax, 'before coupons and tax'),
+  ...share(charge.percentageAfterCpnTax, 'after coupons and tax'),
+];
+
+const amount = (value: string, why: string): readonly string[] =>
+  isMoney(value) && toCents(value) > 0 ? [`${formatMoney(value)} ${why}`] : [];
+
+const share = (percent: string, why: string): readonly string[] =>
+  Number(percent) > 0 ? [`${formatPercent(percent)} of the order ${why}`] : [];
+
+const promiseOf = ({ orderTypes, promiseTimes }: Sections): DeliveryAnswer['promise'] => {
+  const delivery = orderTypes.types.find(({ code }) => code === 'delivery');
+  const times = promiseTimes.orderTypes.find(({ id }) => String(id) === String(delivery?.id));
+  return times && { shortest: times.minTime, usual: times.defaultTime, longest: times.maxTime };
+};

@@ -1,0 +1,98 @@
+import { type Change, ChangeListError, type Edit, validate, validateEdits } from '@commissary/document';
+import { isName, lastInstant } from '@commissary/domain';
+import { PathError, parsePath } from '@commissary/schema';
+import * as z from 'zod';
+
+/** Shapes that several areas share. */
+export const idSchema = z.string().min(1).max(64);
+/** An instant in epoch milliseconds, of the years 1970 to 9999. */
+export const epochMs = z.int().min(0).max(lastInstant);
+/** Versions are counted in 31 bits. */
+const newestVersion = 2 ** 31 - 1;
+export const version = z.int().min(0).max(newestVersion);
+
+/** One error of a 400 (or the reason of a 403, 409): a code, and where it applies. */
+export const failure = z.object({
+  code: z.string(),
+  path: z.string().optional(),
+  params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+});
+export const failures = z.array(failure);
+export type Failure = z.output<typeof failure>;
+
+/** A file as a call takes or gives it: on the wire its bytes are the body, and its media type the content type. */
+export const file = z.object({
+  type: z.string(),
+  bytes: z.custom<Uint8Array<ArrayBuffer>>(value => value instanceof Uint8Array),
+});
+export type File = z.output<typeof file>;
+
+export const noContent = z.undefined();
+
+/** An instant in a query. */
+export const epochQuery = z.coerce.number().int().min(0).max(lastInstant).optional();
+/** A query flag or number arrives as text. */
+export const versionQuery = z.coerce.number().int().min(0).max(newestVersion).optional();
+
+/** The name of a person, a place, a role or a device. */
+export const nameSchema = (max: number) => z.string().trim().min(1).max(max).refine(isName, 'NAME');
+
+export const documentKind = z.enum(['settings', 'menu', 'employment']);
+
+/** Any JSON object: a document body, checked by the field language and not here, nor copied. */
+export const jsonObject = z
+  .custom<Readonly<Record<string, unknown>>>(
+    value => typeof value === 'object' && value !== null && !Array.isArray(value),
+  )
+  .meta({ type: 'object' });
+
+const readBy = (read: (value: unknown) => unknown) => (value: unknown, context: z.RefinementCtx) => {
+  try {
+    read(value);
+  } catch (error) {
+    if (!(error instanceof ChangeListError)) throw error;
+    context.addIssue({ code: 'custom', message: error.code, path: error.path === undefined ? [] : [error.path] });
+  }
+};
+
+/** The path of a member or a field, as change lists name it: `/departments/[d7]`. The empty path is the document. */
+export const documentPath = z
+  .string()
+  .max(2048)
+  .superRefine((path, context) => {
+    try {
+      parsePath(path);
+    } catch (error) {
+      if (!(error instanceof PathError)) throw error;
+      context.addIssue({ code: 'custom', message: error.code });
+    }
+  });
+/** The same of something inside a document. */
+export const innerPath = documentPath.min(1);
+
+/** A change list; the engine's own check is the only one. */
+export const changes = z
+  .custom<readonly Change[]>()
+  .superRefine(readBy(validate))
+  .meta({ type: 'array', items: { type: 'object' }, maxItems: 20_000 });
+
+const mostEdits = 500;
+const readEdits = (input: unknown): void => {
+  const { length } = validateEdits(input);
+  if (length === 0 || length > mostEdits) throw new ChangeListError('too-many');
+};
+
+/**
+ * What is done at one place, in the order in which it was done: changes of what the place has, and `reset`, which takes the place's
+ * own entries at and below a path out.
+ */
+export const edits = z
+  .custom<readonly Edit[]>()
+  .superRefine(readBy(readEdits))
+  .meta({ type: 'array', items: { type: 'object' }, minItems: 1, maxItems: mostEdits });
+
+/** A change that did not take effect when a list was resolved, and why. */
+export const dropped = z.object({ path: z.string(), reason: z.string() });
+
+/** Refusals that every call may answer; areas spread this after their own. */
+export const refusals = { 400: failures, 403: failures, 404: failures } as const;

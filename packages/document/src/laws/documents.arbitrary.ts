@@ -1,0 +1,160 @@
+import { equal, idOf, isArray, isBelow, isRecord } from '@commissary/schema';
+import fc from 'fast-check';
+import { apply } from '../apply.ts';
+import { type Change, compareChanges, isContent } from '../change.ts';
+import { toSequence } from '../compose.ts';
+import { edit } from '../compose-edits.ts';
+import { diff } from '../diff.ts';
+
+/** Settings for a law. The generators are dense: a thousand worlds hold every corner many times over. */
+export const runs = { numRuns: 1000 } as const;
+
+const keys = ['name', 'price', 'info', 'items', '0', '10', '', 'a/b', '~2x', '[y]', 'toString', 'id'];
+const ids = ['a', 'b', 'c', 'd', 'e', 'f', 1, 2, 10, '', 'x/y', '[z]', '~'];
+
+const scalar = fc.constantFrom<unknown>(null, true, false, 0, 1, 2.5, '', 'x', 'Crème', '\ud800', '5');
+const primitives = fc.array(fc.constantFrom<unknown>(1, 2, 3, 'x', 'y', '1'), { maxLength: 4 });
+
+const { value, object, keyed } = fc.letrec(tie => ({
+  value: fc.oneof(
+    { depthSize: 'small', maxDepth: 2 },
+    { weight: 3, arbitrary: scalar },
+    { weight: 3, arbitrary: tie('object') },
+    { weight: 4, arbitrary: tie('keyed') },
+    { weight: 1, arbitrary: primitives },
+    { weight: 1, arbitrary: fc.array(tie('value'), { maxLength: 3 }) },
+  ),
+  object: fc.dictionary(fc.constantFrom(...keys.slice(0, -1)), tie('value'), { maxKeys: 3 }),
+  keyed: fc.uniqueArray(
+    fc.tuple(fc.constantFrom(...ids), tie('object')).map(([id, rest]) => ({ ...(rest as object), id })),
+    { maxLength: 5, selector: member => String(member.id) },
+  ),
+}));
+
+/** A document: an object that holds keyed arrays in keyed arrays, maps, plain arrays and hard keys. */
+export const anyDocument = fc
+  .tuple(object, keyed, value)
+  .map(([rest, items, other]) => ({ ...(rest as object), items, other }) as Readonly<Record<string, unknown>>);
+
+/** Any JSON at all. */
+export const anyValue = value;
+
+/** A keyed array of small members, for laws about order. */
+export const anyOrder = fc
+  .uniqueArray(fc.constantFrom(...ids), { maxLength: 9, selector: String })
+  .map(list => list.map(id => ({ id, n: 0 })));
+
+const numbers = fc.array(fc.nat(997), { minLength: 8, maxLength: 40 });
+
+/** A document and another that came from it by random edits: fields, types, members added, removed, moved. */
+export const edited = fc.tuple(anyDocument, numbers).map(([base, dice]) => ({ base, next: mutate(base, dice) }));
+
+/** A document and two descendants. */
+export const fork = fc
+  .tuple(anyDocument, numbers, numbers)
+  .map(([base, one, two]) => ({ base, ours: mutate(base, one), theirs: mutate(base, two) }));
+
+/** A document and a line of descendants. */
+export const line = fc.tuple(anyDocument, numbers, numbers).map(([base, one, two]) => {
+  const next = mutate(base, one);
+  return { base, next, last: mutate(next, two) };
+});
+
+/**
+ * A base and a list in normal form that need not fit: made for two other documents, so it holds entries without target,
+ * lost anchors, several members behind one anchor, circles, and additions of what is there.
+ */
+export const invalidEntry = fc
+  .tuple(anyDocument, numbers, numbers, numbers, fc.boolean())
+  .map(([root, one, two, three, isShuffled]) => {
+    const base = mutate(root, three);
+    const entries = [...diff(root, mutate(root, one)), ...diff(root, mutate(root, two))];
+    const list: Change[] = [];
+    for (const change of isShuffled ? entries.reverse() : entries) {
+      if (!list.some(other => conflict(change, other))) list.push(change);
+    }
+    return { base, list: list.sort(compareChanges) };
+  });
+
+/** A base, a list that need not fit it, and an edit of the two together. */
+export const invalidEdited = fc.tuple(invalidEntry, numbers).map(([{ base, list }, dice]) => ({
+  base,
+  list,
+  next: mutate(apply(base, list), dice),
+}));
+
+/** A base and two lists over it, the second made on top of the first or on something else. */
+export const invalidEntries = fc
+  .tuple(invalidEntry, numbers, numbers, fc.boolean())
+  .map(([{ base, list }, one, two, fits]) => {
+    const below = apply(base, list);
+    const root = fits ? below : mutate(below, one);
+    return { base, group: list, location: diff(root, mutate(root, two)) };
+  });
+
+/** A document, a list stored for it, and two edits of the list, as two sessions made them. */
+export const listFork = fc.tuple(anyDocument, numbers, numbers, numbers).map(([document, stored, one, two]) => {
+  const base = diff(document, mutate(document, stored));
+  const side = (dice: readonly number[]): Change[] => {
+    const now = apply(document, base);
+    return edit(document, base, toSequence(diff(now, mutate(now, dice))));
+  };
+  return { document, base, ours: side(one), theirs: side(two) };
+});
+
+/** Whether two entries cannot stand in one list. */
+const conflict = (a: Change, b: Change): boolean => {
+  if (a.path === b.path) return isContent(a) === isContent(b) || (a.op !== 'move' && b.op !== 'move');
+  return (b.op !== 'move' && isBelow(a.path, b.path)) || (a.op !== 'move' && isBelow(b.path, a.path));
+};
+
+/** Numbers that decide, used up one by one and then from the start, so that a program of edits shrinks well. */
+class Dice {
+  private readonly numbers: readonly number[];
+  private at = 0;
+
+  constructor(numbers: readonly number[]) {
+    this.numbers = numbers;
+  }
+
+  roll(sides: number): number {
+    const number = (this.numbers[this.at % this.numbers.length] ?? 0) + Math.floor(this.at / this.numbers.length);
+    this.at++;
+    return number % sides;
+  }
+}
+
+const mutate = <D>(document: D, dice: readonly number[]): D => change(document, new Dice(dice)) as D;
+
+const change = (value: unknown, dice: Dice): unknown => {
+  if (isArray(value)) {
+    const isList = value.every(member => isRecord(member) && idOf(member) !== undefined);
+    return isList ? changeMembers(value, dice) : dice.roll(4) === 0 ? [...value, dice.roll(5)] : value;
+  }
+  if (!isRecord(value)) return value;
+  const next: Record<string, unknown> = {};
+  for (const key of Object.keys(value)) {
+    const roll = key === 'id' ? 20 : dice.roll(14);
+    if (roll === 0) continue;
+    next[key] = roll === 1 ? replacement(dice) : change(value[key], dice);
+  }
+  if (dice.roll(6) === 0) next[keys[dice.roll(keys.length - 1)] ?? 'name'] = replacement(dice);
+  return equal(next, value) ? value : next;
+};
+
+const changeMembers = (members: readonly unknown[], dice: Dice): unknown[] => {
+  const next = members.filter(() => dice.roll(7) !== 0).map(member => change(member, dice));
+  for (let moves = dice.roll(4); moves > 0 && next.length > 0; moves--) {
+    const [member] = next.splice(dice.roll(next.length), 1);
+    next.splice(dice.roll(next.length + 1), 0, member);
+  }
+  for (let adds = dice.roll(3); adds > 0; adds--) {
+    const id = ids[dice.roll(ids.length)];
+    if (next.some(member => idOf(member) === String(id))) continue;
+    next.splice(dice.roll(next.length + 1), 0, { id, name: `new ${dice.roll(3)}` });
+  }
+  return next;
+};
+
+const replacement = (dice: Dice): unknown =>
+  [null, false, 'y', 7, {}, { name: 'z' }, [], [{ id: 'a', n: 1 }, { id: 2 }], [1, 2]][dice.roll(9)];

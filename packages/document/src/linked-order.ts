@@ -1,0 +1,151 @@
+import type { MemberIndex } from '@commissary/schema';
+import { type IndexRange, isIndexRange, type Placement } from './resolve-order.ts';
+
+/** A member in an order: by its place in the array, or by its id where an entry has placed it. */
+export type Key = number | string;
+
+/** Some members of an order: neighbours of the array that still are neighbours, or one that was placed. */
+export type Segment = IndexRange | { readonly id: string };
+
+/**
+ * The order of one array while members are put in, taken out and moved. Only what differs from the array is written down:
+ * behind a place comes the next one, unless a note says otherwise. So a step costs the same in an array of any length.
+ */
+export class LinkedOrder {
+  private readonly index: MemberIndex;
+  private readonly behind = new Map<Key, Key>();
+  private readonly before = new Map<Key, Key>();
+  private readonly positioned = new Set<string>();
+  /** Places whose member is gone, or stands elsewhere under its id. */
+  private readonly empty = new Set<number>();
+
+  constructor(index: MemberIndex, order: readonly (IndexRange | Placement)[], removed: Iterable<string>) {
+    this.index = index;
+    let last: Key = START;
+    for (const piece of order) {
+      this.link(last, isIndexRange(piece) ? piece.from : piece.id);
+      last = isIndexRange(piece) ? piece.to - 1 : piece.id;
+      if (!isIndexRange(piece)) this.take(piece.id);
+    }
+    this.link(last, this.end);
+    for (const id of removed) for (const position of this.positionsOf(id)) this.empty.add(position);
+  }
+
+  has(id: string): boolean {
+    return this.keyOf(id) !== undefined;
+  }
+
+  remove(id: string): void {
+    if (this.positioned.delete(id)) this.unlink(id);
+    for (const position of this.positionsOf(id)) {
+      if (this.empty.has(position)) continue;
+      this.unlink(position);
+      this.empty.add(position);
+    }
+  }
+
+  /** Puts a member behind another, or first, or last where the other is not there. */
+  insertAfter(id: string, after: string | null): void {
+    const key = this.keyOf(id);
+    if (key !== undefined) this.unlink(key);
+    this.take(id);
+    const anchor = after === null ? START : (this.anchorOf(id, after) ?? this.keyBefore(this.end));
+    const next = this.keyBehind(anchor);
+    this.link(anchor, id);
+    this.link(id, next);
+  }
+
+  /** The id of the member before this one; null for the first, and for one that is not there. */
+  predecessor(id: string): string | null {
+    const own = this.keyOf(id);
+    if (own === undefined) return null;
+    let key = this.keyBefore(own);
+    while (typeof key === 'number' && key !== START && this.index.ids[key] === undefined) key = this.keyBefore(key);
+    if (typeof key === 'string') return key;
+    return key === START ? null : (this.index.ids[key] ?? null);
+  }
+
+  runs(): Segment[] {
+    const breaks = [...this.behind.keys()].filter(key => typeof key === 'number').sort((a, b) => a - b);
+    const runs: Segment[] = [];
+    let at = 0;
+    for (let key = this.keyBehind(START); key !== this.end; ) {
+      if (typeof key === 'string') {
+        runs.push({ id: key });
+        key = this.keyBehind(key);
+        continue;
+      }
+      // Runs do not always come in the order of their places, so the look for the next note starts anew.
+      at = firstNotBelow(breaks, key, at);
+      const last: number = breaks[at] ?? this.end - 1;
+      runs.push({ from: key, to: last + 1 });
+      key = this.keyBehind(last);
+    }
+    return runs;
+  }
+
+  private get end(): number {
+    return this.index.ids.length;
+  }
+
+  private keyOf(id: string): Key | undefined {
+    if (this.positioned.has(id)) return id;
+    const position = this.index.at.get(id);
+    return position === undefined || this.empty.has(position) ? undefined : position;
+  }
+
+  /** A member cannot stand behind itself. */
+  private anchorOf(id: string, after: string): Key | undefined {
+    return after === id ? undefined : this.keyOf(after);
+  }
+
+  /** From now on the member stands under its id. */
+  private take(id: string): void {
+    const position = this.index.at.get(id);
+    if (position !== undefined) this.empty.add(position);
+    this.positioned.add(id);
+  }
+
+  private positionsOf(id: string): readonly number[] {
+    const first = this.index.at.get(id);
+    if (first === undefined) return [];
+    return this.index.twice.has(id)
+      ? this.index.ids.flatMap((other, position) => (other === id ? [position] : []))
+      : [first];
+  }
+
+  private keyBehind(key: Key): Key {
+    return this.behind.get(key) ?? (typeof key === 'number' ? key + 1 : this.end);
+  }
+
+  private keyBefore(key: Key): Key {
+    return this.before.get(key) ?? (typeof key === 'number' ? key - 1 : START);
+  }
+
+  private unlink(key: Key): void {
+    this.link(this.keyBefore(key), this.keyBehind(key));
+  }
+
+  private link(key: Key, next: Key): void {
+    this.behind.set(key, next);
+    this.before.set(next, key);
+  }
+}
+
+/** The place before the first. */
+const START = -1;
+
+/** Where the first number that is not below another stands; `guess` is where it may well be. */
+const firstNotBelow = (numbers: readonly number[], number: number, guess: number): number => {
+  const isAt = (at: number): boolean =>
+    (numbers[at] ?? Number.POSITIVE_INFINITY) >= number && (at === 0 || (numbers[at - 1] as number) < number);
+  if (isAt(guess)) return guess;
+  let low = 0;
+  let high = numbers.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((numbers[middle] as number) < number) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+};

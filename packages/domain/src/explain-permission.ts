@@ -1,0 +1,32 @@
+import { type Grant, type GrantSource, grantSourceOf, heldBy, type TenantScope } from './grants.ts';
+import type { Permission } from './permissions.ts';
+
+/** A grant that gives the permission asked about, and how. */
+export interface Reason<G extends Grant> {
+  readonly grant: G;
+  readonly by: GrantSource;
+}
+
+/** Why somebody may or may not do something at a place: they may as soon as `here` names a grant. */
+export interface PermissionExplanation<G extends Grant> {
+  readonly here: readonly Reason<G>[];
+  /** Grants that give it too, but at places that this one is not part of. */
+  readonly elsewhere: readonly Reason<G>[];
+}
+
+/** Where the permission comes from at this place, or where else it is held. It agrees with `can`: both ask `givenBy`. */
+export const explainPermission = <G extends Grant>(
+  grants: readonly G[],
+  permission: Permission,
+  tenant: TenantScope,
+): PermissionExplanation<G> => {
+  const here: Reason<G>[] = [];
+  const elsewhere: Reason<G>[] = [];
+  for (const grant of grants) {
+    const by = grantSourceOf(grant, permission, tenant);
+    const otherwise = by ?? heldBy(grant, permission);
+    if (by !== null) here.push({ grant, by });
+    else if (otherwise !== null) elsewhere.push({ grant, by: otherwise });
+  }
+  return { here, elsewhere };
+};

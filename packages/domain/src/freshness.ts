@@ -1,9 +1,0 @@
-import { freshnessMs } from './constants.ts';
-
-export type Freshness = 'up-to-date' | 'out-of-date' | 'never-contacted';
-
-/** Instants in epoch milliseconds. Exactly the limit ago is still up to date. */
-export const freshness = (lastContact: number | null, now: number): Freshness => {
-  if (lastContact === null) return 'never-contacted';
-  return now - lastContact <= freshnessMs ? 'up-to-date' : 'out-of-date';
-};

@@ -1,0 +1,185 @@
+import {
+  type Channel,
+  channels,
+  daySeconds,
+  effectiveSet,
+  entriesOfDay,
+  followedBy,
+  newestOfEachDate,
+  type OpenTime,
+  openOn,
+  overlapping,
+  sourceChannel,
+  type WeekHours,
+  type WeeklyTime,
+  weekDays,
+} from './hours.ts';
+import { datesBetween } from './hours-calendar.ts';
+import { addDays } from './time-zone.ts';
+
+/** Where in the section a finding stands, relative to the hours: `/inStore/[mon]`. */
+interface Placed {
+  readonly path: string;
+  /** The channel that it is about. */
+  readonly channel: Channel;
+}
+
+/** The day that a finding is about: a day of the usual week, or the date of a special day. */
+interface OnDay {
+  readonly dayOfWeek?: number;
+  readonly dateString?: string;
+}
+
+/** Something in the hours that contradicts itself, leaves a hole, or has no effect. */
+export type HoursWarning =
+  | (Placed & OnDay & { readonly is: 'overlap' | 'short' | 'briefly-closed'; readonly time: OpenTime })
+  | (Placed & OnDay & { readonly is: 'store-closed'; readonly time: OpenTime })
+  | (Placed & { readonly is: 'never-open'; readonly dayOfWeek: number })
+  | (Placed & { readonly is: 'own-unused'; readonly follows: Channel; readonly count: number })
+  | (Placed & { readonly is: 'special-usual' | 'special-past'; readonly dateString: string });
+
+/** Who opens a door for less than this has made a mistake; so has who closes it for less than that. */
+const shortOpen = 15 * 60;
+const shortClosed = 30 * 60;
+
+/** Channels that the kitchen of the store has to be open for. */
+const cookedInStore = ['delivery', 'onlineDelivery'] as const;
+
+interface Entry extends OpenTime {
+  readonly id?: string | number;
+}
+
+/** What does not add up in the hours of a place, usual week first; `today` is the date there. */
+export const lintHours = (hours: WeekHours, today: string): readonly HoursWarning[] => {
+  const own = channels.filter(channel => sourceChannel(hours, channel) === channel);
+  return [
+    ...own.flatMap(channel => inWeek(hours[channel], channel)),
+    ...neverOpen(hours),
+    ...cookedInStore.flatMap(channel => whileClosed(hours, channel)),
+    ...channels.flatMap(channel => unused(hours, channel)),
+    ...newestOfEachDate(hours.specialHours).flatMap(day => onSpecialDay(hours, day.dateString, today)),
+  ];
+};
+
+const inWeek = (entries: readonly (WeeklyTime & Entry)[], channel: Channel): readonly HoursWarning[] => {
+  const clashing = overlapping(entries);
+  const sorted = entries.toSorted((a, b) => startOf(a) - startOf(b) || a.endOffset - b.endOffset);
+  return sorted.flatMap((time, at) => {
+    const where = { path: entryPath(`/${channel}`, time), channel, dayOfWeek: time.dayOfWeek, time };
+    const next = sorted[at + 1] ?? sorted[0];
+    const pause = next === undefined ? week : ((startOf(next) - startOf(time) + week) % week) - time.endOffset;
+    return warning(where, { overlap: clashing.includes(time), short: time.endOffset < shortOpen, pause });
+  });
+};
+
+const warning = (
+  where: Placed & OnDay & { readonly time: OpenTime },
+  { overlap, short, pause }: { readonly overlap: boolean; readonly short: boolean; readonly pause: number },
+): readonly HoursWarning[] => [
+  ...(overlap ? [{ is: 'overlap', ...where } as const] : []),
+  ...(short ? [{ is: 'short', ...where } as const] : []),
+  ...(pause > 0 && pause < shortClosed ? [{ is: 'briefly-closed', ...where } as const] : []),
+];
+
+/** Days on which nothing is open at all, in a week that is not empty. */
+const neverOpen = (hours: WeekHours): readonly HoursWarning[] => {
+  const isOpen = (day: number) => channels.some(channel => entriesOfDay(effectiveSet(hours, channel), day).length > 0);
+  if (!weekDays.some(isOpen)) return [];
+  return weekDays
+    .filter(day => !isOpen(day))
+    .map(dayOfWeek => ({ is: 'never-open', path: '/inStore', channel: 'inStore', dayOfWeek }));
+};
+
+/** Opening times of a usual week in which something is cooked in a store that is closed. */
+const whileClosed = (hours: WeekHours, channel: Channel): readonly HoursWarning[] => {
+  const source = sourceChannel(hours, channel);
+  if (source === 'inStore') return [];
+  const store = hours.inStore.flatMap(time => [-week, 0, week].map(by => rangeOf(startOf(time) + by, time)));
+  // A store without hours is one that somebody has yet to fill in.
+  if (store.length === 0) return [];
+  return hours[source].flatMap(time =>
+    uncovered(rangeOf(startOf(time), time), store)
+      ? [{ is: 'store-closed', path: entryPath(`/${source}`, time), channel, dayOfWeek: time.dayOfWeek, time } as const]
+      : [],
+  );
+};
+
+const unused = (hours: WeekHours, channel: Channel): readonly HoursWarning[] => {
+  if (channel === 'inStore' || hours[channel].length === 0) return [];
+  const { flag, channel: follows } = followedBy[channel];
+  return hours[flag] ? [{ is: 'own-unused', path: `/${flag}`, channel, follows, count: hours[channel].length }] : [];
+};
+
+const onSpecialDay = (hours: WeekHours, dateString: string, today: string): readonly HoursWarning[] => {
+  const day = hours.specialHours.findLast(one => one.dateString === dateString);
+  const path = `/specialHours/[${day?.id ?? ''}]`;
+  const where = { path, channel: 'inStore', dateString } as const;
+  if (dateString < today) return [{ is: 'special-past', ...where }];
+  const own = channels.filter(channel => sourceChannel(hours, channel) === channel && day?.[channel] !== undefined);
+  const usual: WeekHours = { ...hours, specialHours: [] };
+  const repeats = own.every(channel =>
+    sameTimes(openOn(hours, channel, dateString), openOn(usual, channel, dateString)),
+  );
+  return [
+    ...(repeats ? [{ is: 'special-usual', ...where } as const] : []),
+    ...own.flatMap(channel => {
+      const times: readonly Entry[] = openOn(hours, channel, dateString);
+      return times.flatMap((time, at) => {
+        const next = times[at + 1];
+        const end = time.startTime + time.endOffset;
+        return warning(
+          { path: entryPath(`${path}/${channel}`, time), channel, dateString, time },
+          {
+            overlap: times.some(other => other !== time && overlaps(rangeOf(time.startTime, time), other)),
+            short: time.endOffset < shortOpen,
+            pause: next === undefined ? week : next.startTime - end,
+          },
+        );
+      });
+    }),
+    ...cookedInStore.flatMap(channel => whileClosedOn(hours, channel, dateString, path)),
+  ];
+};
+
+const whileClosedOn = (
+  hours: WeekHours,
+  channel: Channel,
+  dateString: string,
+  path: string,
+): readonly HoursWarning[] => {
+  if (sourceChannel(hours, channel) === 'inStore') return [];
+  const store = datesBetween(addDays(dateString, -1), addDays(dateString, 1)).flatMap((date, at) =>
+    openOn(hours, 'inStore', date).map(time => rangeOf((at - 1) * daySeconds + time.startTime, time)),
+  );
+  return openOn(hours, channel, dateString)
+    .filter(time => uncovered(rangeOf(time.startTime, time), store))
+    .slice(0, 1)
+    .map(time => ({ is: 'store-closed', path: `${path}/${channel}`, channel, dateString, time }));
+};
+
+const week = 7 * daySeconds;
+const startOf = ({ dayOfWeek, startTime }: WeeklyTime): number => dayOfWeek * daySeconds + startTime;
+
+interface Range {
+  readonly from: number;
+  readonly to: number;
+}
+
+const rangeOf = (from: number, { endOffset }: OpenTime): Range => ({ from, to: from + endOffset });
+
+const overlaps = ({ from, to }: Range, { startTime, endOffset }: OpenTime): boolean =>
+  startTime < to && from < startTime + endOffset;
+
+/** Some second of the range is in none of the others. */
+const uncovered = ({ from, to }: Range, others: readonly Range[]): boolean => {
+  let reached = from;
+  for (const other of others.toSorted((a, b) => a.from - b.from))
+    if (other.from <= reached) reached = Math.max(reached, other.to);
+  return reached < to;
+};
+
+const entryPath = (list: string, { id }: Entry): string => `${list}/[${id ?? ''}]`;
+
+const sameTimes = (a: readonly OpenTime[], b: readonly OpenTime[]): boolean =>
+  a.length === b.length &&
+  a.every((time, at) => time.startTime === b[at]?.startTime && time.endOffset === b[at].endOffset);

@@ -1,0 +1,163 @@
+import {
+  byStart,
+  type Channel,
+  channels,
+  daySeconds,
+  effectiveSet,
+  followedBy,
+  type OpenTime,
+  openOn,
+  type SpecialDay,
+  sourceChannel,
+  specialOn,
+  type WeekHours,
+  type WeeklyTime,
+} from './hours.ts';
+import { datesBetween, localTime } from './hours-calendar.ts';
+import { addDays } from './time-zone.ts';
+
+/** A change for once, after which the usual week counts again by itself. */
+export interface TemporaryChange {
+  readonly channels: readonly Channel[];
+  /** What the special days that it adds are called. */
+  readonly label: string;
+  /** A fresh id for what it adds. */
+  newId(): string;
+}
+
+/** From one local time to another (2026-11-21T16:00), the second not included. */
+export interface ClockWindow {
+  readonly from: string;
+  readonly to: string;
+}
+
+/**
+ * The hours with some channels closed for a while and everything else as it was. It is said by special days of the dates
+ * it touches. A channel that follows one that stays open, or the reverse, follows it no more and has a copy of its hours:
+ * on special days too the flags count.
+ */
+export const withTemporaryClosure = <H extends WeekHours>(
+  hours: H,
+  window: ClockWindow,
+  amendment: TemporaryChange,
+): H => {
+  const [from, to] = [secondsOf(window.from), secondsOf(window.to)];
+  const dates = datesBetween(addDays(window.from.slice(0, 10), -1), window.to.slice(0, 10));
+  return withTemporaryChange(hours, dates, amendment, spans =>
+    spans.flatMap(span =>
+      span.to <= from || span.from >= to
+        ? [span]
+        : [
+            { ...span, to: Math.min(span.to, from) },
+            { ...span, from: Math.max(span.from, to) },
+          ].filter(piece => piece.to - piece.from >= shortest),
+    ),
+  );
+};
+
+/** The hours with the last closing of a date so many seconds later, in channels that open on it at all; a day long at most. */
+export const withExtendedHours = <H extends WeekHours>(
+  hours: H,
+  dateString: string,
+  seconds: number,
+  amendment: TemporaryChange,
+): H =>
+  withTemporaryChange(hours, [dateString], amendment, spans => {
+    const last = spans.toSorted((a, b) => a.to - b.to).at(-1);
+    return spans.map(span =>
+      span === last ? { ...span, to: Math.min(span.to + seconds, span.from + daySeconds) } : span,
+    );
+  });
+
+/** What an opening time may not be shorter than. */
+const shortest = 60;
+
+/** An opening time in seconds of the wall clock since 1970; `time` is what it is in the document while it is that still. */
+interface Span {
+  readonly from: number;
+  readonly to: number;
+  readonly time: OpenTime;
+}
+
+const withTemporaryChange = <H extends WeekHours>(
+  hours: H,
+  dates: readonly string[],
+  amendment: TemporaryChange,
+  change: (spans: readonly Span[]) => readonly Span[],
+): H => {
+  const chosen = new Set(amendment.channels);
+  let next: H = detached(hours, chosen);
+  for (const channel of channels) {
+    if (!chosen.has(channel) || sourceChannel(next, channel) !== channel) continue;
+    const spans = change(dates.flatMap(date => openOn(next, channel, date).map(time => spanOf(date, time))));
+    for (const date of dates) {
+      const midnight = secondsOf(`${date}T00:00`);
+      const times = spans
+        .filter(({ from }) => from >= midnight && from < midnight + daySeconds)
+        .map(span => timeOf(span, midnight))
+        .sort(byStart);
+      if (!sameTimes(times, openOn(next, channel, date))) next = withSet(next, channel, date, times, amendment);
+    }
+  }
+  return next;
+};
+
+/** Where one of two channels is chosen and the other is not, the one cannot follow the other any more. */
+const detached = <H extends WeekHours>(hours: H, chosen: ReadonlySet<Channel>): H => {
+  let now: H = hours;
+  for (const channel of ['online', 'delivery', 'onlineDelivery'] as const) {
+    const { flag, channel: followed } = followedBy[channel];
+    if (!now[flag] || chosen.has(channel) === chosen.has(followed)) continue;
+    const source = sourceChannel(now, followed);
+    now = {
+      ...now,
+      [flag]: false,
+      [channel]: effectiveSet<WeeklyTime>(now, followed),
+      specialHours: now.specialHours.map(day => withTimes(day, channel, day[source])),
+    };
+  }
+  return now;
+};
+
+const withSet = <H extends WeekHours>(
+  hours: H,
+  channel: Channel,
+  dateString: string,
+  times: readonly OpenTime[],
+  { label, newId }: TemporaryChange,
+): H => {
+  const set = times.map(({ startTime, endOffset, ...rest }) => ({
+    id: (rest as { readonly id?: unknown }).id ?? newId(),
+    startTime,
+    endOffset,
+  }));
+  const known = specialOn(hours, dateString);
+  const specialHours =
+    known === undefined
+      ? [...hours.specialHours, { id: newId(), dateString, label, [channel]: set }]
+      : hours.specialHours.map(day => (day === known ? withTimes(day, channel, set) : day));
+  return { ...hours, specialHours };
+};
+
+const withTimes = (day: SpecialDay, channel: Channel, times: readonly OpenTime[] | undefined): SpecialDay => {
+  const { [channel]: _, ...others } = day;
+  return times === undefined ? others : { ...others, [channel]: times };
+};
+
+const secondsOf = (local: string): number => Date.parse(`${local}Z`) / 1000;
+
+const spanOf = (date: string, time: OpenTime): Span => {
+  const from = secondsOf(localTime(date, time.startTime));
+  return { from, to: from + time.endOffset, time };
+};
+
+/** A time that did not change keeps its id; a piece of one that did is a time of its own. */
+const timeOf = ({ from, to, time }: Span, midnight: number): OpenTime => {
+  const piece = { startTime: from - midnight, endOffset: to - from };
+  return sameTime(piece, time) ? time : piece;
+};
+
+const sameTime = (a: OpenTime, b: OpenTime): boolean => a.startTime === b.startTime && a.endOffset === b.endOffset;
+
+const sameTimes = (a: readonly OpenTime[], b: readonly OpenTime[]): boolean =>
+  a.length === b.length && a.every((time, at) => b[at] !== undefined && sameTime(time, b[at]));

@@ -1,0 +1,26 @@
+import type { MapPoint } from './area.ts';
+
+/**
+ * A place out of what somebody typed or pasted: "41.8838, -87.6411", or the link of a map service that carries one. Not a
+ * place: `undefined`, so that the caller may take the text for an address.
+ */
+export const parseCoordinates = (text: string): MapPoint | undefined => {
+  const trimmed = text.trim();
+  const found = patterns.map(pattern => pattern.exec(trimmed)).find(match => match !== null);
+  if (found === undefined) return undefined;
+  const [lat, lng] = [Number(found[1]), Number(found[2])];
+  return Math.abs(lat) <= 90 && Math.abs(lng) <= 180 ? { lat, lng } : undefined;
+};
+
+const number = String.raw`(-?\d{1,3}(?:\.\d+)?)`;
+
+/** The exact pin of a link comes before the middle of what the map showed. */
+const patterns: readonly RegExp[] = [
+  new RegExp(`^\\(?${number}°?[,;\\s]\\s*${number}°?\\)?$`),
+  new RegExp(`!3d${number}!4d${number}`),
+  new RegExp(`[?&]mlat=${number}&mlon=${number}`),
+  new RegExp(`[?&](?:q|ll|query|destination|daddr)=(?:loc:)?${number}(?:,|%2C)(?:\\+|%20)?${number}`, 'i'),
+  new RegExp(`^geo:${number},${number}`),
+  new RegExp(`@${number},${number}`),
+  new RegExp(`#map=[\\d.]+/${number}/${number}`),
+];

@@ -1,0 +1,109 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Area, contains, type MapPoint } from './area.ts';
+import { type ScanLine, squareMetersOf, zoneOverlapsOf } from './zone-overlaps.ts';
+
+const center = { lat: 41.88, lng: -87.63 };
+/** A square of two kilometers, so many meters east of the center. */
+const square = (east: number): Area => {
+  const lng = center.lng + east / (111_195 * Math.cos((center.lat * Math.PI) / 180));
+  return {
+    type: 'rectangle',
+    bounds: { southWest: { lat: center.lat, lng }, northEast: { lat: center.lat + 0.018, lng: lng + 0.0242 } },
+  };
+};
+const circle = (east: number, radius: number): Area => {
+  const lng = center.lng + east / (111_195 * Math.cos((center.lat * Math.PI) / 180));
+  return { type: 'circle', center: { lat: center.lat, lng }, radius };
+};
+const named = (...areas: readonly Area[]) => areas.map((area, index) => ({ id: 'abcdef'.charAt(index), area }));
+const holds = (strips: readonly ScanLine[], { lat, lng }: MapPoint): boolean =>
+  strips.some(
+    ({ southWest, northEast }) =>
+      lat >= southWest.lat && lat < northEast.lat && lng >= southWest.lng && lng < northEast.lng,
+  );
+
+describe('the ground of an area', () => {
+  it('is that of a circle within half a percent, whatever its radius', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 50, max: 50_000 }), radius => {
+        expect(squareMetersOf(circle(0, radius)) / (Math.PI * radius ** 2)).toBeCloseTo(1, 2);
+      }),
+      { numRuns: 200 },
+    );
+  });
+  it('is that of a square of two kilometers', () => {
+    expect(squareMetersOf(square(0)) / 4_000_000).toBeCloseTo(1, 2);
+  });
+});
+
+describe('two zones', () => {
+  it('share half a square, and the first in the list counts there', () => {
+    const [overlap, ...more] = zoneOverlapsOf(named(square(0), square(1_000))).overlaps;
+    expect([overlap?.winner, overlap?.loser, more.length]).toEqual(['a', 'b', 0]);
+    expect((overlap?.squareMeters ?? 0) / 2_000_000).toBeCloseTo(1, 1);
+    expect(zoneOverlapsOf(named(square(1_000), square(0))).overlaps[0]?.squareMeters).toBeCloseTo(
+      overlap?.squareMeters ?? 0,
+      3,
+    );
+  });
+  it('have a gap where ground between them is in neither, and none where they touch', () => {
+    const { gaps, overlaps } = zoneOverlapsOf(named(square(0), square(2_300)));
+    expect([overlaps.length, gaps.length, gaps[0]?.between]).toEqual([0, 1, ['a', 'b']]);
+    expect((gaps[0]?.squareMeters ?? 0) / (300 * 2_000)).toBeCloseTo(1, 1);
+    expect(zoneOverlapsOf(named(square(0), square(1_900))).gaps).toEqual([]);
+  });
+  it('one inside the other leaves no gap, and one alone neither', () => {
+    expect(zoneOverlapsOf(named(circle(0, 3_000), circle(0, 1_000))).gaps).toEqual([]);
+    expect(zoneOverlapsOf(named(square(0)))).toEqual({ overlaps: [], gaps: [] });
+    expect(zoneOverlapsOf([])).toEqual({ overlaps: [], gaps: [] });
+  });
+});
+
+it('what is drawn as shared lies in both, and what is drawn as a gap in neither', () => {
+  const area = fc.oneof(
+    fc.integer({ min: -3_000, max: 3_000 }).map(square),
+    fc.tuple(fc.integer({ min: -3_000, max: 3_000 }), fc.integer({ min: 400, max: 2_500 })).map(one => circle(...one)),
+  );
+  const spot = fc.record({
+    lat: fc.double({ min: 41.86, max: 41.9, noNaN: true }),
+    lng: fc.double({ min: -87.68, max: -87.58, noNaN: true }),
+  });
+  let [asked, differing] = [0, 0];
+  fc.assert(
+    fc.property(area, area, spot, (first, second, there) => {
+      const { overlaps, gaps } = zoneOverlapsOf(named(first, second));
+      const both = contains(first, there) && contains(second, there);
+      const neither = !contains(first, there) && !contains(second, there);
+      asked++;
+      if (
+        holds(
+          overlaps.flatMap(one => one.strips),
+          there,
+        ) &&
+        !both
+      )
+        differing++;
+      if (
+        overlaps.length > 0 &&
+        both &&
+        !holds(
+          overlaps.flatMap(one => one.strips),
+          there,
+        )
+      )
+        differing++;
+      if (
+        holds(
+          gaps.flatMap(one => one.strips),
+          there,
+        ) &&
+        !neither
+      )
+        differing++;
+    }),
+    { numRuns: 300 },
+  );
+  // Along an edge a row may be half a row off.
+  expect(differing / asked).toBeLessThan(0.02);
+});

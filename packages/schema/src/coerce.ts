@@ -1,0 +1,15 @@
+import { validatorOf } from './compile-validator.ts';
+import type { Field } from './field.ts';
+
+/** What a value is read as: a field that falls back has its initial one in place of an empty or an unknown one. */
+export const coerceToInitial = (field: Field, value: unknown): unknown =>
+  field.coerceInvalid && (value === '' || isUnknown(field, value)) ? field.kind.initial(field) : value;
+
+const isUnknown = (field: Field, value: unknown): boolean => {
+  let unknown = false;
+  const report = (code: string) => {
+    unknown ||= code === 'not-an-option';
+  };
+  validatorOf(field)(value, { path: [], count: 0, report, reportUnique: () => {} });
+  return unknown;
+};

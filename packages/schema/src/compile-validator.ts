@@ -1,0 +1,25 @@
+import type { Check, Field } from './field.ts';
+
+const compiled = new WeakMap<Field, Check>();
+
+/** The check of a field, compiled once a field object: fields are module constants. */
+export const validatorOf = (field: Field): Check => {
+  const known = compiled.get(field);
+  if (known !== undefined) return known;
+  const check = withUniqueValues(field, withoutUnchanged(field, field.kind.check(field)));
+  compiled.set(field, check);
+  return check;
+};
+
+const withoutUnchanged = (field: Field, check: Check): Check =>
+  field.nullable ? (value, at) => (value === null ? undefined : check(value, at)) : check;
+
+const withUniqueValues = (field: Field, check: Check): Check => {
+  const space = field.unique;
+  if (space === undefined) return check;
+  return (value, at) => {
+    check(value, at);
+    const text = typeof value === 'string' || typeof value === 'number' ? String(value).trim().toLowerCase() : '';
+    if (text !== '') at.reportUnique(space, text);
+  };
+};

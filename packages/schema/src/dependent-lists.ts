@@ -1,0 +1,29 @@
+import type { Field } from './field.ts';
+import type { Id } from './kinds/id.ts';
+import { isList } from './kinds/list.ts';
+import { walk } from './walk.ts';
+
+/** A list that gets members of its own when another one gets a member. */
+export interface DependentList {
+  readonly path: string;
+  members(id: Id): readonly unknown[];
+}
+
+/** The lists that follow the one at a definition path. */
+export const dependentListsOf = (root: Field, path: string): readonly DependentList[] => {
+  const known = plans.get(root) ?? planOf(root);
+  plans.set(root, known);
+  return known.get(path) ?? [];
+};
+
+const plans = new WeakMap<Field, ReadonlyMap<string, readonly DependentList[]>>();
+
+const planOf = (root: Field): ReadonlyMap<string, readonly DependentList[]> => {
+  const plan = new Map<string, DependentList[]>();
+  walk(root, (field, path) => {
+    if (!isList(field) || field.mirrors === undefined) return;
+    const { list, members } = field.mirrors;
+    plan.set(list, [...(plan.get(list) ?? []), { path, members }]);
+  });
+  return plan;
+};

@@ -1,0 +1,172 @@
+import { expect, it } from 'vitest';
+import { type ChangeDescription, describeChange, subjectAt } from './describe-change.ts';
+import type { Field, Value } from './field.ts';
+import { initial } from './initial.ts';
+import { group } from './kinds/group.ts';
+import { idField } from './kinds/id.ts';
+import { list } from './kinds/list.ts';
+import { money } from './kinds/money.ts';
+import { number } from './kinds/number.ts';
+import { reference } from './kinds/reference.ts';
+import { text } from './kinds/text.ts';
+import { card, dish } from './testing/sample.ts';
+
+const before = {
+  ...initial(card),
+  tags: [{ id: 4, name: 'Vegan' }],
+  courses: [
+    {
+      id: 'c',
+      name: 'Mains',
+      dishes: [
+        { ...initial(dish), id: 9, info: { name: 'Soup', plu: '' }, price: '9.50', tags: [4] },
+        { ...initial(dish), id: 10, info: { name: 'Stew', plu: '' } },
+      ],
+    },
+  ],
+};
+const after = { ...before, courses: [{ ...before.courses[0], dishes: [before.courses[0]?.dishes[1]] }] };
+const names = { definition: card, documents: [after, before] };
+
+const soup = '/courses/[c]/dishes/[9]';
+const cases: readonly (readonly [ChangeDescription, string])[] = [
+  [
+    { op: 'set', path: `${soup}/price`, value: '9.95', was: '9.50' },
+    'Price of Soup from $9.50 to $9.95, set for Elm St.',
+  ],
+  [{ op: 'set', path: `${soup}/price`, value: '9.95' }, 'Price of Soup set to $9.95 for Elm St.'],
+  [
+    { op: 'set', path: '/kitchen/seats', value: 10, was: 8 },
+    'Kitchen › Seats from 8 people to 10 people, set for Elm St.',
+  ],
+  [{ op: 'set', path: '/kitchen/open', value: true, was: false }, 'Kitchen › Open from Off to On, set for Elm St.'],
+  [
+    { op: 'set', path: '/fees', value: [{ amount: '1.00' }], was: { '#': '00000000' } },
+    'Fees changed to 1 fee for Elm St.',
+  ],
+  [
+    { op: 'set', path: '/kitchen', value: { '#': '00000000' }, was: { '#': '11111111' } },
+    'Kitchen changed for Elm St.',
+  ],
+  [{ op: 'set', path: '/kitchen/pin', value: { set: true, last4: '1234' } }, 'Kitchen › PIN changed for Elm St.'],
+  [{ op: 'unset', path: '/courses/[c]/note', was: 'No nuts' }, 'Note of Mains from No nuts cleared for Elm St.'],
+  [{ op: 'remove', path: soup, was: { '#': '00000000' } }, 'Soup removed from Dishes of Mains for Elm St.'],
+  [
+    { op: 'add', path: '/courses/[c]/dishes/[x]', after: '9', value: { id: 'x', info: { name: 'Special' } } },
+    'Special added to Dishes of Mains for Elm St.',
+  ],
+  [{ op: 'add', path: `${soup}/tags/[4]`, after: null, value: 4 }, 'Vegan added to Tags of Soup for Elm St.'],
+  [
+    { op: 'move', path: '/courses/[c]/dishes/[10]', after: null },
+    'Stew moved to the first place in Dishes of Mains for Elm St.',
+  ],
+  [
+    { op: 'move', path: '/courses/[c]/dishes/[10]', after: '9' },
+    'Stew moved behind Soup in Dishes of Mains for Elm St.',
+  ],
+  [{ op: 'move', path: '/courses/[c]' }, 'Mains moved to another place in Courses for Elm St.'],
+  [
+    { op: 'reset', path: `${soup}/price`, value: '9.50', was: '9.95' },
+    'Price of Soup from $9.95 back to $9.50, reset for Elm St.',
+  ],
+  [{ op: 'reset', path: soup, was: { '#': '00000000' } }, 'Soup back to what is above for Elm St.'],
+  [{ op: 'set', path: '/kitchen/nope', value: 3, was: 2 }, 'Kitchen › nope from 2 to 3, set for Elm St.'],
+];
+
+it('says each change as a sentence, a removed member by the name it had', () => {
+  for (const [entry, said] of cases) expect(describeChange(names, entry, 'Elm St.')).toBe(said);
+});
+
+it('ends once, and says no level where none is given', () => {
+  expect(describeChange(names, { op: 'set', path: '/kitchen/seats', value: 1, was: 2 })).toBe(
+    'Kitchen › Seats from 2 people to 1 people.',
+  );
+  expect(describeChange(names, { op: 'unset', path: '/kitchen/seats' }, 'Harbor')).toBe(
+    'Kitchen › Seats cleared for Harbor.',
+  );
+});
+
+it('cuts a text that is too long for a sentence', () => {
+  const said = describeChange(names, { op: 'set', path: '/courses/[c]/name', value: 'long '.repeat(40) });
+  expect(said).toMatch(/^Name of Mains set to (long ){15}long…\.$/);
+});
+
+const named = group({ label: 'Row' }, { id: idField(), name: text({ label: 'Name' }) });
+interface Named extends Value<typeof named> {}
+const row: Field<Named> = named;
+const sized = group({ label: 'Price' }, { id: idField(), price: money({ label: 'Price' }) });
+interface Sized extends Value<typeof sized> {}
+const size: Field<Sized> = sized;
+const schemed = group(
+  { label: 'Prices' },
+  { id: idField(), sizes: list({ label: 'Sizes', nameFrom: '/sizes' }, size) },
+);
+interface Schemed extends Value<typeof schemed> {}
+const scheme: Field<Schemed> = schemed;
+const itemFields = group(
+  { label: 'Item' },
+  {
+    id: idField(),
+    name: text({ label: 'Name' }),
+    prices: list({ label: 'Prices', nameFrom: '/schemes' }, scheme),
+    station: reference({ label: 'Station', to: 'settings:/stations', onDelete: 'unset' }),
+  },
+);
+interface Item extends Value<typeof itemFields> {}
+const item: Field<Item> = itemFields;
+const stepFields = group(
+  { label: 'Step' },
+  { id: idField(), at: number({ label: 'At' }), fee: money({ label: 'Fee' }) },
+);
+interface Step extends Value<typeof stepFields> {}
+const stepOf: Field<Step> = stepFields;
+const rowsOf = (label: string) => list({ label }, row);
+const menu = group(
+  { label: 'Menu' },
+  {
+    sizes: rowsOf('Sizes'),
+    schemes: rowsOf('Schemes'),
+    items: list({ label: 'Items' }, item),
+    steps: list({ label: 'Steps', namePath: 'at' }, stepOf),
+  },
+);
+
+it('says lent names behind the name of the member, and a list before members that go by a number', () => {
+  const prices = [1, 2].map(key => ({
+    id: key,
+    sizes: [
+      { id: 7, price: '9.50' },
+      { id: 8, price: '8.00' },
+    ],
+  }));
+  const document = {
+    sizes: [{ id: 7, name: 'XL' }],
+    schemes: [
+      { id: 1, name: 'Default' },
+      { id: 2, name: 'Happy hour' },
+    ],
+    items: [
+      { id: 'm', name: 'Margherita', prices: prices.slice(0, 1) },
+      { id: 'n', name: 'Napoli', prices },
+    ],
+    steps: [{ id: 1, at: 15, fee: '2.00' }],
+  };
+  const words = (path: string) => subjectAt({ definition: menu, documents: [document] }, path);
+  expect(words('/items/[m]/prices/[1]/sizes/[7]/price')).toBe('Price of Margherita XL');
+  expect(words('/items/[n]/prices/[2]/sizes/[7]/price')).toBe('Price of Napoli XL, Happy hour');
+  expect(words('/items/[n]/prices/[2]/sizes')).toBe('Sizes of Napoli, Happy hour');
+  expect(words('/steps/[1]/fee')).toBe('Fee of Steps 15');
+  expect(words('/items/[m]')).toBe('Margherita');
+  expect(words('')).toBe('Menu');
+});
+
+it('names what another document has, and shows no id where that document is not at hand', () => {
+  const settings = group({ label: 'Settings' }, { stations: rowsOf('Stations') });
+  const entry = { op: 'set', path: '/items/[m]/station', value: 's2', was: 's1' };
+  const document = { items: [{ id: 'm', name: 'Margherita' }] };
+  const companion = { definition: settings, documents: [{ stations: [{ id: 's2', name: 'Grill' }] }] };
+  const said = (companions: Readonly<Record<string, typeof companion>>) =>
+    describeChange({ definition: menu, documents: [document], companions }, entry);
+  expect(said({ settings: companion })).toBe('Station of Margherita from Removed to Grill.');
+  expect(said({})).toBe('Station of Margherita changed.');
+});

@@ -1,0 +1,113 @@
+import type { Field } from './field.ts';
+import { isArray, isRecord, own } from './json.ts';
+import type { Id } from './kinds/id.ts';
+import { isList, type List } from './kinds/list.ts';
+import { isReference } from './kinds/reference.ts';
+import { isSet } from './kinds/set.ts';
+import { memberToken, splitPath, tokenKey } from './path.ts';
+import { valueAt } from './value-at.ts';
+import { fieldAt } from './walk.ts';
+
+/** The part of a reference's target before `:` when it lies in another document, and the path there. */
+export const namedTarget = (to: string): { readonly document?: string; readonly path: string } => {
+  const colon = to.indexOf(':');
+  return colon < 0 ? { path: to } : { document: to.slice(0, colon), path: to.slice(colon + 1) };
+};
+
+/** Finds the name that a row of another list lends. */
+export type ResolveName = (to: string, id: unknown) => string | undefined;
+
+/**
+ * What a member is called on the screen: its own name, or that of the row it stands for. Members that belong to a row
+ * together with others are called after both.
+ */
+export const displayNameOf = (
+  root: Field,
+  doc: unknown,
+  list: List<unknown>,
+  member: unknown,
+  lend: ResolveName = (to, id) => targetMembers(root, doc, to).find(same(id))?.name,
+): string => {
+  const { nameFrom: namedBy, ownerPath: belongsTo, item } = list;
+  const lent = namedBy && lend(namedBy, belongsTo === undefined ? own(member, 'id') : valueAt(member, `/${belongsTo}`));
+  const name = belongsTo === undefined && lent ? undefined : ownDisplayName(root, list, member);
+  const names = [lent, name].filter(one => one !== undefined && one !== '');
+  if (names.length > 0) return names.join(', ');
+  // What the product put there is told apart by its number, until somebody names it.
+  const number = list.builtInIds.find(id => id === own(member, 'id'));
+  return number === undefined ? `Unnamed ${item.label.toLowerCase()}` : `${item.label} ${number}`;
+};
+
+const ownDisplayName = (
+  root: Field,
+  { displayName: called, namePath: named, customNamePath: nickname, item }: List<unknown>,
+  member: unknown,
+): string | undefined => {
+  const spoken = called?.(member);
+  if (spoken !== undefined) return spoken;
+  const given = nickname === undefined ? undefined : valueAt(member, `/${nickname}`);
+  const name = typeof given === 'string' && given.trim() !== '' ? given : valueAt(member, `/${named}`);
+  const naming = fieldAt(item, `/${named}`);
+  const target = naming !== undefined && isReference(naming) ? fieldAt(root, naming.to) : undefined;
+  if (target !== undefined && isSet(target)) return target.item.kind.format(target.item, name);
+  if (typeof name === 'number') return naming?.kind.format(naming, name);
+  return typeof name === 'string' ? name.trim() && name : undefined;
+};
+
+/** A member that a reference may point at. */
+export interface TargetMember {
+  readonly id: Id;
+  readonly name: string;
+  readonly member: unknown;
+  /** What the member is called that has the list; absent for a list of the document itself. */
+  readonly within?: string;
+}
+
+/** The members that a reference may point at, in their order. `to` is a definition path of this document. */
+export const targetMembers = (root: Field, doc: unknown, to: string): TargetMember[] => {
+  const { path } = namedTarget(to);
+  return membersNamed(root, doc, path, listsAt(doc, path) ?? []);
+};
+
+/** The same with the name of the member around each, for lists inside the members of another one. */
+export const targetMembersWithin = (root: Field, doc: unknown, to: string): TargetMember[] => {
+  const { path } = namedTarget(to);
+  const inner = path.lastIndexOf('/[]/');
+  if (inner < 0) return targetMembers(root, doc, path);
+  const below = path.slice(inner + '/[]'.length);
+  return targetMembers(root, doc, path.slice(0, inner)).flatMap(({ name, member }) =>
+    membersNamed(root, doc, path, listsAt(member, below) ?? []).map(target => ({ ...target, within: name })),
+  );
+};
+
+const membersNamed = (
+  root: Field,
+  doc: unknown,
+  path: string,
+  lists: readonly (readonly unknown[])[],
+): TargetMember[] => {
+  const target = fieldAt(root, path.replaceAll('/[]', `/${memberToken(0)}`));
+  if (target === undefined) return [];
+  const members = lists.flat();
+  if (isSet(target))
+    return members.map(member => ({ id: member as Id, name: target.item.kind.format(target.item, member), member }));
+  if (!isList(target)) return [];
+  return members
+    .filter(isRecord)
+    .map(member => ({ id: own(member, 'id') as Id, name: displayNameOf(root, doc, target, member), member }));
+};
+
+/**
+ * The lists under a definition path, `[]` standing for every member on the way; `undefined` when the document has no list
+ * there at all, so that nobody takes a section that is not kept yet for an empty one.
+ */
+export const listsAt = (doc: unknown, path: string): readonly (readonly unknown[])[] | undefined => {
+  let here: readonly unknown[] = [doc];
+  for (const step of splitPath(path))
+    here = here.flatMap(value => (step === '[]' ? asArray(value) : [own(value, tokenKey(step))]));
+  const lists = here.filter(isArray);
+  return here.length > 0 && lists.length === 0 ? undefined : lists;
+};
+
+const asArray = (value: unknown): readonly unknown[] => (isArray(value) ? value : []);
+const same = (id: unknown) => (row: { id: Id }) => String(row.id) === String(id);

@@ -1,0 +1,35 @@
+import type { Field } from './field.ts';
+import { createFieldPredicate } from './field-contains.ts';
+import { complete } from './initial.ts';
+import { isList } from './kinds/list.ts';
+import { isSecret } from './kinds/secret.ts';
+import { createMemberLookup } from './redact.ts';
+
+/**
+ * A value as a file may hold it: a secret is left out, set or not, and a list marked `exported: 'empty'` has no members.
+ * The same object when nothing had to go.
+ */
+export const toExport = (field: Field, value: unknown): unknown => {
+  if (value === undefined || isSecret(field)) return undefined;
+  if (isEmptied(field)) return [];
+  if (!holdsBack(field)) return value;
+  return field.kind.map?.(field, value, toExport) ?? value;
+};
+
+/**
+ * What is here with the values of a file in it: `received(f, here, exported(f, here))` equals `here`. What no file holds
+ * stays as it is here, whatever the file says; so does a field that the file lacks, unless it may be absent.
+ * Members are matched by id; new ones are completed.
+ */
+export const mergeImport = (field: Field, here: unknown, file: unknown): unknown => {
+  if (isHeldBack(field)) return here;
+  // Whoever wrote the file may not have seen the field.
+  if (file === undefined) return field.optional && field.read === undefined ? undefined : here;
+  if (here === undefined || here === null) return complete(field, toExport(field, file));
+  const find = createMemberLookup(here);
+  return field.kind.map?.(field, file, (child, inner, token) => mergeImport(child, find(token), inner)) ?? file;
+};
+
+const isEmptied = (field: Field): boolean => isList(field) && field.exported === 'empty';
+const isHeldBack = (field: Field): boolean => isSecret(field) || isEmptied(field);
+const holdsBack = createFieldPredicate(isHeldBack);

@@ -1,0 +1,81 @@
+import { describeDocument } from './describe-document.ts';
+import { namedTarget, targetMembers } from './display-names.ts';
+import type { Field } from './field.ts';
+import { isRecord, own } from './json.ts';
+import { isList } from './kinds/list.ts';
+import { isReference, pointsAtMember, type Reference } from './kinds/reference.ts';
+import { fieldAt } from './walk.ts';
+
+/** Where words come from: a definition, and the documents that know the names of the members in them. */
+export interface Names {
+  readonly definition: Field;
+  /** The nearest first. The document before a change behind the one after it lets a removed member keep its name. */
+  readonly documents: readonly unknown[];
+  /** Other documents of the tenant, by the name that stands before the colon of a reference. */
+  readonly companions?: Readonly<Record<string, Names>>;
+}
+
+/** A value in words, references by the name of what they point at. */
+export const formatValue = (definition: Field, document: unknown, field: Field, value: unknown): string =>
+  formatValueOf({ definition, documents: [document] }, field, value);
+
+/** The value at a path in words, whatever stands there. */
+export const formatValueAt = (definition: Field, document: unknown, path: string, value: unknown): string => {
+  const field = fieldAt(definition, path);
+  return field === undefined ? String(value) : formatValue(definition, document, field, value);
+};
+
+/** The same with names from several documents. */
+export const formatValueOf = (names: Names, field: Field, value: unknown): string => {
+  if (value === undefined || value === null) return describeDocument(field, value);
+  if (isReference(field))
+    return pointsAtMember(field, value) ? formatReference(names, field.to, value) : describeDocument(field, value);
+  const item = field.kind.children?.(field)[0]?.[1];
+  if (field.kind.keying === 'set' && item !== undefined && isReference(item) && Array.isArray(value))
+    return value.length === 0
+      ? describeDocument(field, value)
+      : isAtHand(names, item)
+        ? value.map(one => formatReference(names, item.to, one)).join(', ')
+        : `${value.length} ${(value.length === 1 ? item : field).label.toLowerCase()}`;
+  if (isMember(field, value)) return nameIn(value) ?? describeDocument(field, value);
+  return describeDocument(field, value);
+};
+
+/** Are the names at hand that a value needs, when it refers into another document? Empty values need none. */
+export const isNamedValue = (names: Names, field: Field, value: unknown): boolean => {
+  if (value === '' || (Array.isArray(value) && value.length === 0)) return true;
+  const item = field.kind.keying === 'set' ? field.kind.children?.(field)[0]?.[1] : field;
+  if (item === undefined || !isReference(item) || (item === field && !pointsAtMember(item, value))) return true;
+  return isAtHand(names, item);
+};
+
+/** Whether the document is at hand that a reference leads into; if not, members are counted rather than told by their ids. */
+const isAtHand = ({ companions }: Names, { to }: Reference): boolean => {
+  const { document } = namedTarget(to);
+  return document === undefined || companions?.[document] !== undefined;
+};
+
+const formatReference = (names: Names, to: string, id: unknown): string => {
+  if (id === '') return 'Not set';
+  const { document } = namedTarget(to);
+  const there = document === undefined ? names : names.companions?.[document];
+  // Without the other document its names are not at hand; where the document is, a missing target is gone.
+  return there === undefined ? String(id) : (nameAmong(there, to, id) ?? 'Removed');
+};
+
+const nameAmong = ({ definition, documents }: Names, to: string, id: unknown): string | undefined => {
+  for (const document of documents) {
+    const found = targetMembers(definition, document, to).find(target => String(target.id) === String(id));
+    if (found !== undefined) return found.name;
+  }
+  return undefined;
+};
+
+/** A member is told by its name alone, not by everything inside it. */
+const isMember = (field: Field, value: unknown): value is Readonly<Record<string, unknown>> =>
+  field.kind.keying === 'group' && isRecord(value) && 'id' in value && !isList(field);
+
+const nameIn = (member: Readonly<Record<string, unknown>>): string | undefined => {
+  const name = member.name ?? own(member.info, 'name');
+  return typeof name === 'string' && name !== '' ? name : undefined;
+};

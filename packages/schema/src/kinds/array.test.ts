@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { describeDocument } from '../describe-document.ts';
+import { acceptInput, initial } from '../initial.ts';
+import { validateValue } from '../validate.ts';
+import { childField, keyingOf } from '../walk.ts';
+import { array } from './array.ts';
+import { money } from './money.ts';
+
+const field = array({ label: 'Fees', max: 2 }, money({ label: 'Fee' }));
+
+it('is replaced whole: no path leads inside', () => {
+  expect([keyingOf(field), childField(field, '0'), childField(field, '[0]')]).toEqual(['atomic', undefined, undefined]);
+});
+
+it('checks and accepts row by row', () => {
+  expect(validateValue(field, ['1.00', 'x'])).toEqual([{ path: '/1', code: 'format' }]);
+  expect(validateValue(field, ['1.00', '1.00', '1.00']).map(issue => issue.code)).toEqual(['too-many']);
+  expect(validateValue(field, 'x').map(issue => issue.code)).toEqual(['type']);
+  expect([acceptInput(field, [1, '2']), initial(field), describeDocument(field, ['1.00'])]).toEqual([
+    ['1.00', '2.00'],
+    [],
+    '1 fee',
+  ]);
+});
+
+it('cannot hide anything, because nothing says which row is which', () => {
+  expect(() => array({ label: 'Fees' }, money({ label: 'Fee', read: 'payroll' }))).toThrow('Fees');
+});

@@ -1,0 +1,46 @@
+import { validatorOf } from '../compile-validator.ts';
+import { type Field, type Kind, make } from '../field.ts';
+import { hasRestrictedFields } from '../has-restricted-fields.ts';
+import { jsonSchema } from '../json-schema.ts';
+import type { Meta } from '../meta.ts';
+
+/** An ordered array whose rows have no identity, so it is replaced whole. */
+export interface ArrayField<out T> extends Field<T[]> {
+  readonly kind: Kind<'rows', ArrayField<unknown>>;
+  readonly item: Field<T>;
+  readonly max: number;
+  /** A row that is added is like the last one, which is nearer to what is meant than the initial value. */
+  readonly startsLikeLast?: true;
+}
+
+/** Throws on a row with hidden fields: nothing says which row of a save is which, so they could not be kept. */
+export const array = <T>(meta: Meta & { max?: number; startsLikeLast?: true }, item: Field<T>): ArrayField<T> => {
+  if (hasRestrictedFields(item)) throw new Error(`Rows cannot hide anything, so "${meta.label}" has to be a list.`);
+  return make<ArrayField<T>>({ max: 500, ...meta, kind: arrayKind, item });
+};
+
+const arrayKind: Kind<'rows', ArrayField<unknown>> = {
+  name: 'rows',
+  keying: 'atomic',
+  initial: () => [],
+  json: field => ({ type: 'array', maxItems: field.max, items: jsonSchema(field.item) }),
+  format: (field, value) => {
+    const count = Array.isArray(value) ? value.length : 0;
+    return count === 0 ? 'None' : `${count} ${(count === 1 ? field.item.label : field.label).toLowerCase()}`;
+  },
+  children: field => [['*', field.item]],
+  map: (field, value, each) => {
+    if (!Array.isArray(value)) return value;
+    const next = value.map((row, index) => each(field.item, row, String(index)));
+    return next.every((row, index) => row === value[index]) ? value : next.filter(row => row !== undefined);
+  },
+  check: field => (value, at) => {
+    if (!Array.isArray(value)) return at.report('type');
+    if (value.length > field.max) at.report('too-many', { max: field.max });
+    value.forEach((row, index) => {
+      at.path.push(String(index));
+      validatorOf(field.item)(row, at);
+      at.path.pop();
+    });
+  },
+};

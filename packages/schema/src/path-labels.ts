@@ -1,0 +1,88 @@
+import { displayNameOf } from './display-names.ts';
+import type { Field } from './field.ts';
+import { formatValueOf, type Names } from './format-value.ts';
+import { isArray } from './json.ts';
+import { isList, type List } from './kinds/list.ts';
+import { isMemberToken, memberId, splitPath, tokenKey } from './path.ts';
+import { valueAt } from './value-at.ts';
+import { childField, fieldAt } from './walk.ts';
+
+/**
+ * A word of a path: the label of a field, or of a list whose member follows; a member by its own name, or by the name
+ * that another row lends it; `lentInside` is such a member inside another, as a size is inside a pricing scheme.
+ */
+export interface PathSegment {
+  readonly text: string;
+  readonly as: 'label' | 'list' | 'member' | 'lent' | 'lentInside';
+}
+
+/**
+ * A path in words, for breadcrumbs and the list of changes: `['Pizza', 'Margherita', 'Price']`. Members go by their
+ * name; the list above a named member, and groups that are `quiet`, say nothing. A path that the definition does not
+ * know ends in the raw words of its tokens.
+ */
+export const pathLabelsAt = (field: Field, doc: unknown, path: string): string[] =>
+  pathLabels({ definition: field, documents: [doc] }, path);
+
+/** The same with names from several documents: a member that one lacks goes by its name in the next. */
+export const pathLabels = (names: Names, path: string): string[] => pathSegments(names, path).map(word => word.text);
+
+/** The same with the part that each word plays, and with names from several documents. */
+export const pathSegments = (names: Names, path: string): PathSegment[] => {
+  const tokens = splitPath(path);
+  const words: PathSegment[] = [];
+  let here: Field | undefined = names.definition;
+  let values = names.documents;
+  let lends = false;
+  tokens.forEach((token, index) => {
+    const word: PathSegment | undefined =
+      here === undefined ? raw(token) : segmentFor(names, here, values, token, tokens[index + 1]);
+    if (word !== undefined) words.push(word.as === 'lent' && lends ? { ...word, as: 'lentInside' } : word);
+    if (here !== undefined && isList(here)) lends = here.nameFrom !== undefined;
+    here = here && childField(here, token);
+    values = values.map(value => valueAt(value, `/${token}`));
+  });
+  return words;
+};
+
+const segmentFor = (
+  names: Names,
+  parent: Field,
+  values: readonly unknown[],
+  token: string,
+  next: string | undefined,
+): PathSegment | undefined => {
+  const child = childField(parent, token);
+  if (child === undefined) return raw(token);
+  if (isList(parent)) return memberSegment(names, parent, values, token);
+  if (parent.kind.keying === 'set') return { text: formatValueOf(names, child, memberId(token)), as: 'member' };
+  if (parent.kind.children?.(parent)[0]?.[0] === '*') return raw(token);
+  if (child.omitFromPath) return undefined;
+  if (!isList(child) || next === undefined || !isMemberToken(next)) return { text: child.label, as: 'label' };
+  return tellsAlone(child) ? undefined : { text: child.label, as: 'list' };
+};
+
+const memberSegment = (
+  { definition, documents }: Names,
+  list: List<unknown>,
+  values: readonly unknown[],
+  token: string,
+): PathSegment | undefined => {
+  const as = list.nameFrom === undefined ? 'member' : 'lent';
+  const path = `/${token}`;
+  const members = values.find(value => valueAt(value, path) !== undefined) ?? values.find(isArray);
+  // One price under one pricing scheme needs no "Default" before it.
+  if (as === 'lent' && isArray(members) && members.length === 1) return undefined;
+  const member = valueAt(members, path) ?? { id: memberId(token) };
+  // A member may stay where the row that lends its name is gone, so every document is asked.
+  const texts = documents.map(document => displayNameOf(definition, document, list, member));
+  const nameless = displayNameOf(definition, undefined, list, { id: memberId(token) });
+  return { text: texts.find(text => text !== nameless) ?? nameless, as };
+};
+
+/** Members that go by a number or a day, and not by a name of their own, say too little without their list. */
+const tellsAlone = (list: List<unknown>): boolean =>
+  list.nameFrom !== undefined || fieldAt(list.item, `/${list.namePath}`)?.kind.name !== 'number';
+
+const raw = (token: string): PathSegment =>
+  isMemberToken(token) ? { text: memberId(token), as: 'member' } : { text: tokenKey(token), as: 'label' };

@@ -1,0 +1,46 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { Targets } from './reference-targets.ts';
+
+interface Department {
+  readonly items: readonly { readonly id: string; readonly price: number }[];
+}
+
+const ids = Array.from({ length: 30 }, (_, n) => `i${n}`);
+/** What happens to the items of one department: all get a price, one goes, or one comes. */
+const step = fc.record({
+  at: fc.nat(3),
+  what: fc.constantFrom('price', 'remove', 'add'),
+  id: fc.constantFrom(...ids),
+});
+
+const stepped = (departments: readonly Department[], { at, what, id }: { at: number; what: string; id: string }) =>
+  departments.map(({ items }, position) => {
+    if (position !== at) return { items };
+    if (what === 'price') return { items: items.map(item => ({ ...item, price: item.price + 1 })) };
+    const others = items.filter(item => item.id !== id);
+    return { items: what === 'add' ? [...others, { id, price: 0 }] : others };
+  });
+
+it('finds the members of many lists whatever other documents were asked before, and what one has lost beside another', () => {
+  const lists = fc.array(fc.subarray(ids), { minLength: 4, maxLength: 4 });
+  fc.assert(
+    fc.property(lists, fc.array(step, { maxLength: 8 }), (first, steps) => {
+      const documents: (readonly Department[])[] = [first.map(some => ({ items: some.map(id => ({ id, price: 0 })) }))];
+      for (const one of steps) documents.push(stepped(documents.at(-1) ?? [], one));
+      const held = documents.map(each => new Set(each.flatMap(({ items }) => items.map(({ id }) => id))));
+      const asked = documents.map(departments => new Targets({}, { menu: { departments } }));
+      const to = 'menu:/departments/[]/items';
+      for (const [position, targets] of asked.entries()) {
+        // Asked twice: the first questions are answered one by one, later ones from what was put together.
+        expect([...ids, ...ids].map(id => targets.has(to, id))).toEqual(
+          [...ids, ...ids].map(id => held[position]?.has(id)),
+        );
+        const before = Math.max(0, position - 1);
+        expect([...targets.lostSince(asked[before] ?? targets, to)].sort()).toEqual(
+          ids.filter(id => held[before]?.has(id) && !held[position]?.has(id)).sort(),
+        );
+      }
+    }),
+  );
+});

@@ -1,0 +1,118 @@
+import { listsAt, namedTarget } from './display-names.ts';
+import { own } from './json.ts';
+import type { Id } from './kinds/id.ts';
+import { attachedIndexes, type Indexes, indexOf, type MemberIndex } from './members.ts';
+
+/** Other documents of the tenant, by `companionKey`. */
+export type RelatedDocuments = Readonly<Record<string, unknown>>;
+
+/** The name that stands before the colon of a target; with the id of one of several where a reference says which. */
+export const relatedDocumentKey = (document: string, of?: string): string =>
+  of === undefined ? document : `${document} ${of}`;
+
+/**
+ * What may be referred to, seen from one document. A list that is not kept yet, or whose document is not at hand, answers
+ * undefined, and then nothing is judged.
+ */
+export class Targets {
+  private readonly doc: unknown;
+  private readonly companions: RelatedDocuments;
+  private readonly known = new Map<string, Map<string | undefined, Target | undefined>>();
+
+  constructor(doc: unknown, companions: RelatedDocuments) {
+    this.doc = doc;
+    this.companions = companions;
+  }
+
+  /** Whether a target is there. */
+  has(to: string, id: Id, of?: string): boolean | undefined {
+    return this.target(to, of)?.has(String(id));
+  }
+
+  /** Whether references to a target are judged at all. */
+  knows(to: string): boolean {
+    return this.target(to) !== undefined;
+  }
+
+  /** The ids that another state of the same document had at a target, and this one has not. */
+  lostSince(before: Targets, to: string): ReadonlySet<string> {
+    return this.target(to)?.lostSince(before.target(to)) ?? new Set();
+  }
+
+  private target(to: string, of?: string): Target | undefined {
+    const known = this.known.get(to) ?? new Map<string | undefined, Target | undefined>();
+    this.known.set(to, known);
+    if (!known.has(of)) known.set(of, this.find(to, of));
+    return known.get(of);
+  }
+
+  private find(to: string, of?: string): Target | undefined {
+    const { document, path } = namedTarget(to);
+    const where = document === undefined ? this.doc : own(this.companions, relatedDocumentKey(document, of));
+    const lists = where === undefined ? undefined : listsAt(where, path);
+    return lists === undefined ? undefined : new Target(lists, attachedIndexes(where));
+  }
+}
+
+/** The lists that a target means, one for each parent: the items of all departments. Documents that share lists share their indexes. */
+class Target {
+  private readonly lists: readonly (readonly unknown[])[];
+  private readonly indexes: readonly MemberIndex[];
+  private asked = 0;
+  private ids: ReadonlySet<string> | undefined;
+
+  constructor(lists: readonly (readonly unknown[])[], kept: Indexes | undefined) {
+    this.lists = lists;
+    this.indexes = lists.map(list => indexOf(list, kept));
+  }
+
+  has(id: string): boolean {
+    if (this.asked === 0) this.ids = rememberedIds(this.indexes);
+    this.asked++;
+    if (this.ids === undefined && this.asked > FEW) this.ids = idsOf(this.indexes);
+    return this.ids?.has(id) ?? this.indexes.some(({ at }) => at.has(id));
+  }
+
+  lostSince(before: Target | undefined): ReadonlySet<string> {
+    const same = new Set<unknown>([...this.lists, ...this.indexes]);
+    const lost = new Set<string>();
+    for (const [position, index] of (before?.indexes ?? []).entries())
+      if (!same.has(index) && !same.has(before?.lists[position])) for (const id of index.at.keys()) lost.add(id);
+    for (const { at } of this.indexes) for (const id of lost) if (at.has(id)) lost.delete(id);
+    return lost;
+  }
+}
+
+/** After so many questions it pays to put the ids of all lists together: a menu has a list of items for each of its departments. */
+const FEW = 16;
+
+/** The ids of several lists, remembered with the longest of them: most places have the same items, whatever else they change. */
+const idsOf = (indexes: readonly MemberIndex[]): ReadonlySet<string> => {
+  const ids = new Set<string>();
+  for (const { at } of indexes) for (const id of at.keys()) ids.add(id);
+  const longest = longestOf(indexes);
+  if (longest !== undefined) combine.set(longest, { indexes, ids });
+  return ids;
+};
+
+const rememberedIds = (indexes: readonly MemberIndex[]): ReadonlySet<string> | undefined => {
+  const longest = longestOf(indexes);
+  const known = longest === undefined ? undefined : combine.get(longest);
+  const isSame = known?.indexes.length === indexes.length && known.indexes.every((one, i) => sameIds(one, indexes[i]));
+  return isSame ? known?.ids : undefined;
+};
+
+/** The index of a short list is made anew each time, so its ids are compared. */
+const sameIds = (one: MemberIndex, other: MemberIndex | undefined): boolean =>
+  one === other || (one.ids.length === other?.ids.length && one.ids.every((id, i) => id === other.ids[i]));
+
+const longestOf = (indexes: readonly MemberIndex[]): MemberIndex | undefined => {
+  let longest = indexes[0];
+  for (const index of indexes) if (index.ids.length > (longest?.ids.length ?? 0)) longest = index;
+  return longest;
+};
+
+const combine = new WeakMap<
+  MemberIndex,
+  { readonly indexes: readonly MemberIndex[]; readonly ids: ReadonlySet<string> }
+>();

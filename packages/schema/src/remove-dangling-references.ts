@@ -1,0 +1,83 @@
+import { applyComputed } from './computed-fields.ts';
+import type { Field } from './field.ts';
+import { findDanglingIncremental, findDanglingSince } from './find-dangling-incremental.ts';
+import { isReference } from './kinds/reference.ts';
+import { pathsAbove } from './path.ts';
+import type { RelatedDocuments } from './reference-targets.ts';
+import { containsReference, danglingCrossDocument, danglingReferences, type FoundReference } from './references.ts';
+
+/** A document without dangling references, and what it took to get there. */
+export interface RemovedDangling {
+  readonly document: unknown;
+  /** The references that had no target, in the order in which they were found. */
+  readonly gone: readonly FoundReference[];
+}
+
+/**
+ * The document without dangling references: an entry that stood for its target goes, any other reference is emptied. What
+ * an entry takes with it may be a target itself, so this goes on until nothing dangles. Then every field that is forced
+ * has its value. The same object when there was nothing to do.
+ */
+export const removeDanglingReferences = (
+  field: Field,
+  doc: unknown,
+  companions: RelatedDocuments = {},
+): RemovedDangling => removeFrom(field, doc, danglingReferences(field, doc, companions));
+
+/** The same, looking only at what changed since a document that was clean: see `danglingChanged`. */
+export const removeDanglingIncremental = (
+  field: Field,
+  before: unknown,
+  after: unknown,
+  paths: readonly string[],
+): RemovedDangling => removeFrom(field, after, findDanglingIncremental(field, before, after, paths));
+
+/** The rest for a document that is clean in itself: its references into other documents. */
+export const removeDanglingCrossDocument = (
+  field: Field,
+  doc: unknown,
+  companions: RelatedDocuments,
+): RemovedDangling => removeFrom(field, doc, danglingCrossDocument(field, doc, companions));
+
+const removeFrom = (field: Field, doc: unknown, found: readonly FoundReference[]): RemovedDangling => {
+  const gone: FoundReference[] = [];
+  let document = doc;
+  for (let next = found; next.length > 0; ) {
+    gone.push(...next);
+    const cleaned = without(field, document, next);
+    // Nothing but an entry that goes can take a target with it.
+    const paths = next.flatMap(({ path, onRemoved }) => (onRemoved === 'drop-entry' ? pathsAbove(path) : []));
+    next = paths.length === 0 ? [] : findDanglingSince(field, document, cleaned);
+    document = cleaned;
+  }
+  return { document: applyComputed(field, document), gone };
+};
+
+/** Takes references out, along the ways that lead to them. */
+const without = (field: Field, doc: unknown, found: readonly FoundReference[]): unknown => {
+  const ways = new Set<string>();
+  for (const { path } of found) {
+    for (const above of pathsAbove(path)) ways.add(above);
+    ways.add(path);
+  }
+  const clean = (inner: Field, value: unknown, path: string): unknown => {
+    if (value === undefined || !ways.has(path) || !containsReference(inner)) return value;
+    if (isReference(inner)) {
+      if (inner.onDelete === 'drop-entry') return GONE;
+      return inner.optional ? undefined : inner.initial;
+    }
+    const isEntry = inner.kind.keying !== 'group' || inner.kind.children?.(inner)[0]?.[0] === '*';
+    let gone = false;
+    const next = inner.kind.map?.(inner, value, (child, part, token) => {
+      const kept = clean(child, part, `${path}/${token}`);
+      if (kept !== GONE) return kept;
+      gone = true;
+      return isEntry ? undefined : part;
+    });
+    return gone && !isEntry ? GONE : (next ?? value);
+  };
+  const cleaned = clean(field, doc, '');
+  return cleaned === GONE ? doc : cleaned;
+};
+
+const GONE = Symbol('the entry around a reference goes with its target');

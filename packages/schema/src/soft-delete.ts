@@ -1,0 +1,42 @@
+import type { Field } from './field.ts';
+import { isArray, own } from './json.ts';
+import { isList } from './kinds/list.ts';
+import { idOf } from './members.ts';
+import { joinPath, memberToken } from './path.ts';
+import type { Issue } from './validate.ts';
+import { valueAt } from './value-at.ts';
+import { walk } from './walk.ts';
+
+/**
+ * The members that a list keeps for ever (`retired`) and that a document has no longer, each as a `kept-member` issue at
+ * its place. Looks at the lists of the document itself, not at lists inside members.
+ */
+export const missingSoftDeleted = (definition: Field, before: unknown, after: unknown): Issue[] =>
+  softDeleteLists(definition).flatMap(path => {
+    const [then, now] = [membersAt(before, path), membersAt(after, path)];
+    if (then === now || then.length === 0) return [];
+    const there = new Set(now.map(idOf));
+    return then.flatMap((member): Issue[] => {
+      const id = own(member, 'id');
+      if (there.has(idOf(member)) || (typeof id !== 'string' && typeof id !== 'number')) return [];
+      return [{ path: joinPath(path, memberToken(id)), code: 'kept-member' }];
+    });
+  });
+
+const membersAt = (document: unknown, path: string): readonly unknown[] => {
+  const members = valueAt(document, path);
+  return isArray(members) ? members : none;
+};
+const none: readonly unknown[] = [];
+
+const softDeleteLists = (definition: Field): readonly string[] => {
+  const known = found.get(definition);
+  if (known !== undefined) return known;
+  const paths: string[] = [];
+  walk(definition, (field, path) => {
+    if (isList(field) && field.softDelete !== undefined && !/\/(?:\[\]|\*)/.test(path)) paths.push(path);
+  });
+  found.set(definition, paths);
+  return paths;
+};
+const found = new WeakMap<Field, readonly string[]>();

@@ -1,0 +1,70 @@
+import type { Field } from './field.ts';
+import { createFieldPredicate } from './field-contains.ts';
+import { own } from './json.ts';
+import { isList, type List } from './kinds/list.ts';
+import { isBelow, memberToken, pathsAbove } from './path.ts';
+import { fieldAt } from './walk.ts';
+
+/**
+ * The paths of members that a newer one took the place of, in lists that say `newestOf`. Of several the newest is the one at or
+ * below which `written` names a change, the last of those; without one, the last.
+ */
+export const supersededMembers = (field: Field, value: unknown, written: readonly string[], path = ''): string[] => {
+  if (value === undefined || !holdsNewest(field)) return [];
+  const found: string[] = [];
+  if (isNewestOnly(field) && Array.isArray(value)) {
+    const pathOf = (member: unknown) => `${path}/${memberToken(String(own(member, 'id')))}`;
+    const isWritten = (member: unknown) => written.some(one => isBelow(one, pathOf(member)));
+    const newest = newestMembers(field, value, isWritten);
+    for (const member of value) if (!newest.has(member)) found.push(pathOf(member));
+  }
+  field.kind.map?.(field, value, (child, inner, token) => {
+    found.push(...supersededMembers(child, inner, written, `${path}/${token}`));
+    return inner;
+  });
+  return found;
+};
+
+/** The list without members that a newer one took the place of; the same object when there is none. */
+export const keepsNewestOnly = (field: Field, value: unknown): unknown => {
+  if (!isNewestOnly(field) || !Array.isArray(value)) return value;
+  const newest = newestMembers(field, value, () => false);
+  return newest.size === value.length ? value : value.filter(member => newest.has(member));
+};
+
+interface NewestOnly extends List<unknown> {
+  readonly newestOf: string;
+}
+
+export const isNewestOnly = (field: Field): field is NewestOnly => isList(field) && field.newestOf !== undefined;
+
+const newestMembers = (
+  { newestOf }: NewestOnly,
+  members: readonly unknown[],
+  isWritten: (member: unknown) => boolean,
+): ReadonlySet<unknown> => {
+  const newest = new Map<unknown, unknown>();
+  const others = new Set<unknown>();
+  for (const member of members) {
+    const said = own(member, newestOf);
+    // What says nothing yet takes nobody's place.
+    if (typeof said !== 'string' || said === '') others.add(member);
+    else if (isWritten(member) || !isWritten(newest.get(said))) newest.set(said, member);
+  }
+  return new Set([...others, ...newest.values()]);
+};
+
+const holdsNewest = createFieldPredicate(isNewestOnly);
+
+/** Whether a change at a path may bring a list with `newestOf` another member, or a member another value. */
+export const touchesNewestOnly = (field: Field, path: string): boolean => {
+  if (!holdsNewest(field)) return false;
+  const at = fieldAt(field, path);
+  return (
+    (at !== undefined && holdsNewest(at)) ||
+    pathsAbove(path).some(above => {
+      const around = fieldAt(field, above);
+      return around !== undefined && isNewestOnly(around);
+    })
+  );
+};

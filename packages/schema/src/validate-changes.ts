@@ -1,0 +1,82 @@
+import { validatorOf } from './compile-validator.ts';
+import type { Field } from './field.ts';
+import { isGroup } from './kinds/group.ts';
+import { isList } from './kinds/list.ts';
+import { attachedIndexes, type Indexes } from './members.ts';
+import { type PathTree, pathTreeOf, valueAtNode } from './path-tree.ts';
+import { collectUniqueValues, containsUnique } from './unique-values.ts';
+import { createValidationContext, type Issue, type Validation } from './validate.ts';
+import { childField } from './walk.ts';
+
+/**
+ * Judges only what a change list touched: the value at each changed path, and the rules of the groups passed on the
+ * way. Provided that the document was valid before and differs at `paths` only, it finds what `check` would find.
+ */
+export const validateChanges = (field: Field, after: unknown, paths: readonly string[]): Issue[] => {
+  const judge = new ChangeValidator(attachedIndexes(after));
+  if (paths.length > 0) judge.follow(field, after, pathTreeOf(paths), true);
+  return judge.unique ? [...judge.issues(), ...uniqueValuesOf(field, after)] : judge.issues();
+};
+
+/** Goes along the ways to what changed, in the definition and the document together. */
+class ChangeValidator {
+  /** Something that must be unique may have changed. */
+  unique = false;
+  private readonly run: Validation = createValidationContext();
+  private readonly kept: Indexes | undefined;
+
+  constructor(kept: Indexes | undefined) {
+    this.kept = kept;
+  }
+
+  /** The value at a place that lies on the way to something that changed; a group says what has to be there. */
+  follow(field: Field, value: unknown, ways: PathTree, required: boolean): void {
+    if (ways.ends || value === undefined || leavesPaths(field, ways)) {
+      this.whole(field, value, required);
+      return;
+    }
+    const { at } = this.run;
+    const before = at.count;
+    // A list is judged by its members' ids and number: a change deep in a member is none of its own.
+    let passed = !isList(field);
+    for (let way = ways.first; way !== undefined; way = way.next) {
+      const child = childField(field, way.token);
+      const inner = valueAtNode(value, way, this.kept);
+      passed ||= way.ends || inner === undefined;
+      at.path.push(way.token);
+      if (child !== undefined) this.follow(child, inner, way, isGroup(field) && !child.optional);
+      else if (inner !== undefined) at.report('unknown-field');
+      at.path.pop();
+    }
+    // A group's rules are asked only where everything inside it holds, a list's always.
+    if (passed && (at.count === before || !isGroup(field))) field.kind.rules?.(field)(value, at);
+  }
+
+  /** Uniqueness is judged over the whole document. */
+  issues(): Issue[] {
+    return this.run.issues().filter(({ code }) => code !== 'not-unique');
+  }
+
+  private whole(field: Field, value: unknown, required: boolean): void {
+    this.unique ||= containsUnique(field);
+    if (value !== undefined) validatorOf(field)(value, this.run.at);
+    else if (required) this.run.at.report('missing');
+  }
+}
+
+/** Inside a value without paths nothing can be told apart. */
+const leavesPaths = (field: Field, { first }: PathTree): boolean => {
+  if (field.kind.keying === 'group') return false;
+  for (let way = first; way !== undefined; way = way.next) if (childField(field, way.token) === undefined) return true;
+  return false;
+};
+
+const uniqueValuesOf = (field: Field, doc: unknown): Issue[] => {
+  const run = createValidationContext();
+  for (const { space, value, inside } of collectUniqueValues(field, doc)) {
+    run.at.path.push(...inside);
+    run.at.reportUnique(space, value);
+    run.at.path.length = 0;
+  }
+  return run.issues();
+};

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { initial } from './initial.ts';
+import { card, dish } from './testing/sample.ts';
+import { validateValue } from './validate.ts';
+
+const withPlu = (id: number, plu: string) => ({ ...initial(dish), id, info: { name: 'Soup', plu } });
+const menu = (plus: string[]) => ({
+  ...initial(card),
+  courses: [{ id: 'c', name: 'Mains', dishes: plus.map((plu, index) => withPlu(index, plu)) }],
+});
+
+it('finds nothing in what a definition starts with', () => {
+  expect(validateValue(card, initial(card))).toEqual([]);
+});
+
+it('names every place that shares a unique value, and leaves empty ones alone', () => {
+  expect(validateValue(card, menu(['1', '', '2', '', '1']))).toEqual([
+    {
+      path: '/courses/[c]/dishes/[0]/info/plu',
+      code: 'not-unique',
+      params: { value: '1', other: '/courses/[c]/dishes/[4]/info/plu' },
+    },
+    {
+      path: '/courses/[c]/dishes/[4]/info/plu',
+      code: 'not-unique',
+      params: { value: '1', other: '/courses/[c]/dishes/[0]/info/plu' },
+    },
+  ]);
+});
+
+it('forgets one check before the next', () => {
+  expect(validateValue(card, menu(['1', '2']))).toEqual([]);
+  expect(validateValue(card, menu(['1', '2']))).toEqual([]);
+});

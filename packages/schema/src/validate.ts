@@ -1,0 +1,69 @@
+import { validatorOf } from './compile-validator.ts';
+import type { Field, IssueCode, IssueParams, ValidationContext } from './field.ts';
+import { joinTokens } from './path.ts';
+
+/** One finding: where (a document path, members by id), what, and for a rule which one. */
+export interface Issue {
+  readonly path: string;
+  readonly code: IssueCode;
+  readonly rule?: string;
+  readonly params?: IssueParams;
+}
+
+/**
+ * Judges a whole value. An empty list means valid; the value itself is never touched, copied or completed.
+ * Values that must be unique are judged last: each place that shares one is named, with `params.other`.
+ */
+export const validateValue = (field: Field, value: unknown): Issue[] => {
+  const run = createValidationContext();
+  validatorOf(field)(value, run.at);
+  return run.issues();
+};
+
+/** A running check: its place, and what it has found. */
+export interface Validation {
+  readonly at: ValidationContext;
+  issues(): Issue[];
+}
+
+export const createValidationContext = (start: readonly string[] = []): Validation => {
+  const found: Issue[] = [];
+  const claims = new Map<string, Map<string, string[]>>();
+  const path = [...start];
+  const known = new Set<string>();
+  let count = 0;
+  const add = (where: string, code: IssueCode, params?: IssueParams, rule?: string): void => {
+    found.push({ path: where, code, ...(rule && { rule }), ...(params && { params }) });
+  };
+  const at: ValidationContext = {
+    path,
+    get count() {
+      return count;
+    },
+    report: (code, params, rule) => {
+      count += 1;
+      const where = joinTokens(path);
+      const finding = `${where} ${code} ${rule ?? ''}`;
+      // Three members without an id are one thing to say about their list.
+      if (!known.has(finding)) add(where, code, params, rule);
+      known.add(finding);
+    },
+    reportUnique: (space, value) => {
+      const values = claims.get(space) ?? new Map<string, string[]>();
+      claims.set(space, values);
+      const paths = values.get(value);
+      if (paths === undefined) values.set(value, [joinTokens(path)]);
+      else paths.push(joinTokens(path));
+    },
+  };
+  const issues = (): Issue[] => {
+    for (const values of claims.values())
+      for (const [value, paths] of values)
+        if (paths.length > 1)
+          for (const path of paths)
+            add(path, 'not-unique', { value, other: paths.find(other => other !== path) ?? path });
+    claims.clear();
+    return found;
+  };
+  return { at, issues };
+};

@@ -1,0 +1,83 @@
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { getAt } from '@commissary/document';
+import { sendCheckIn } from '../../apps/terminal/src/check-in.ts';
+import type { Configuration } from '../../apps/terminal/src/configuration.ts';
+import { openDisk } from '../../apps/terminal/src/disk.ts';
+import { type ServerApi, ServerUnavailable, serverApi } from '../../apps/terminal/src/server-api.ts';
+import type { Findings } from './findings.ts';
+import { bankPath, departmentName, publishedDepartments } from './publisher.ts';
+
+export interface TerminalClient {
+  readonly locationId: string;
+  /** Asks again and again, and judges every answer and everything that it runs, until it is told to stop. */
+  run(stopped: () => boolean): Promise<void>;
+  token(): number | null;
+}
+
+interface Place {
+  readonly locationId: string;
+  readonly credential: string;
+  readonly folder: string;
+  address(): string;
+  readonly findings: Findings;
+}
+
+const pollMs = 40;
+
+/** A real terminal at one location that comes far more often than the server asks it to. */
+export const createTerminalClient = ({ locationId, credential, folder, address, findings }: Place): TerminalClient => {
+  const disk = openDisk(join(folder, locationId));
+  const heard = new Map<string, number>();
+  let configuration = disk.load();
+  const watched = (api: ServerApi): ServerApi => ({
+    ...api,
+    checkIn: async request => {
+      const answer = await api.checkIn(request);
+      if (answer.status !== 200) return answer;
+      findings.polls += 1;
+      for (const { kind, sequence } of answer.body.assigned) {
+        const before = heard.get(kind) ?? 0;
+        if (sequence < before) findings.backwards.push(`${locationId} ${kind}: ${sequence} after ${before}`);
+        heard.set(kind, sequence);
+      }
+      return answer;
+    },
+  });
+  const visit = async (): Promise<void> => {
+    const api = watched(serverApi(address(), credential));
+    const terminal = { api, disk, deviceId: locationId, softwareVersion: '1.0.0', now: () => Date.now() };
+    await sendCheckIn(terminal, configuration, taken => {
+      configuration = taken;
+    });
+  };
+  return {
+    locationId,
+    token: () => tokenOf(configuration),
+    run: async stopped => {
+      for (let last = false; !last; ) {
+        // Once more after the end, so that it runs what was published last.
+        last = stopped();
+        await visit().catch(error => {
+          if (!(error instanceof ServerUnavailable)) findings.errors.push(`${locationId}: ${error}`);
+        });
+        const tokens = new Set(tokensOf(configuration));
+        if (tokens.size > 1) findings.mixed.push(`${locationId}: ${[...tokens].join(', ')}`);
+        await pause(pollMs);
+      }
+    },
+  };
+};
+
+const tokenOf = (configuration: Configuration): number | null => tokensOf(configuration)[0] ?? null;
+
+/** What each place of the two documents says; null for what was live before the first token. */
+const tokensOf = ({ running }: Configuration): (number | null)[] => {
+  const at = (kind: string, path: string): unknown => {
+    const document = running.find(one => one.kind === kind)?.document;
+    return document === undefined ? undefined : getAt(document, path);
+  };
+  const bank = Number(at('settings', bankPath) ?? 0);
+  const names = publishedDepartments.map(id => /^Department (\d+)$/.exec(String(at('menu', departmentName(id))))?.[1]);
+  return [bank < 1000 ? null : bank, ...names.map(name => (name === undefined ? null : Number(name)))];
+};

@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures/browser-test.ts';
+import { atLevel } from './settings-form.ts';
+import { visitAs } from './shell-visit.ts';
+
+const question = (page: Page) => page.getByRole('dialog', { name: 'Leave without saving?' });
+const leave = (page: Page) => page.getByRole('link', { name: 'Commissary, home' }).click();
+
+/** Holds the call that sends a name until it is told to go on or to fail. */
+const holdCallWith = async (page: Page, name: string) => {
+  const held = Promise.withResolvers<'go' | 'fail'>();
+  const seen = Promise.withResolvers<void>();
+  await page.route('**/api/**', async route => {
+    if (route.request().method() !== 'POST' || !route.request().postData()?.includes(name)) return route.fallback();
+    seen.resolve();
+    return (await held.promise) === 'go' ? route.continue() : route.abort();
+  });
+  return { seen: seen.promise, end: held.resolve };
+};
+
+/** Every path that the page is at from now on. */
+const pathsVisited = (page: Page): ReadonlySet<string> => {
+  const visited = new Set<string>();
+  page.on('framenavigated', frame => visited.add(new URL(frame.url()).pathname));
+  return visited;
+};
+
+for (const [what, address, button] of [
+  ['role', '/roles/create', 'Create the role'],
+  ['group', '/groups/addGroup', 'Add the group'],
+] as const) {
+  test(`a page is left without a question while its new ${what} is being saved, and goes where was asked`, async ({
+    page,
+  }) => {
+    const name = `Late ${what}`;
+    await visitAs(page, 'priya', atLevel(address, null));
+    const visited = pathsVisited(page);
+    const call = await holdCallWith(page, name);
+    await page.getByRole('textbox', { name: 'Name' }).fill(name);
+    await page.getByRole('button', { name: button }).click();
+    await call.seen;
+    await leave(page);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^(Create|Add) a/);
+    await expect(question(page)).toHaveCount(0);
+    call.end('go');
+    await expect(page.getByRole('heading', { level: 1, name: /^Good / })).toBeVisible();
+    await expect(question(page)).toHaveCount(0);
+    await page.waitForLoadState('networkidle');
+    await expect(page).toHaveURL(/\/home/);
+    // The page of what was saved is not on the way, and not behind the person either.
+    expect([...visited]).toEqual(['/home']);
+  });
+
+  test(`whoever leaves while a new ${what} is being saved is asked when that fails`, async ({ page }) => {
+    const name = `Lost ${what}`;
+    await visitAs(page, 'priya', atLevel(address, null));
+    const call = await holdCallWith(page, name);
+    await page.getByRole('textbox', { name: 'Name' }).fill(name);
+    await page.getByRole('button', { name: button }).click();
+    await call.seen;
+    await leave(page);
+    call.end('fail');
+    await expect(question(page)).toContainText(`1 change to the ${what} is not saved.`);
+    await question(page).getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue(name);
+  });
+}

@@ -1,0 +1,66 @@
+import { type ClientRequest, request } from 'node:http';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../fixtures/accessible.ts';
+import { expect, test } from '../fixtures/browser-test.ts';
+import { bank, openForm, row, save, saveBar, tableAndBar, type, waitForSave } from './settings-form.ts';
+
+const saveCall = '/api/blobs/settings/overrides/location/market-hall';
+
+/** Bodies of one person that begin and do not end: as many as the server takes of one person at once. */
+const holdOpen = async (page: Page, count: number): Promise<() => void> => {
+  const cookies = await page.context().cookies();
+  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  const url = new URL(saveCall, page.url());
+  const open = () =>
+    new Promise<ClientRequest>(resolve => {
+      const headers = { cookie, 'content-type': 'application/json', 'content-length': 1000, 'x-commissary': '1' };
+      const held = request(url, { method: 'PUT', headers, agent: false });
+      held.on('error', () => undefined);
+      held.write('{', () => resolve(held));
+    });
+  const held = await Promise.all(Array.from({ length: count }, open));
+  return () => {
+    for (const one of held) one.destroy();
+  };
+};
+
+test('a save that comes beside too many others says so, when to try again, and lands then', async ({ page }) => {
+  await openForm(page, 'priya', tableAndBar('market-hall'));
+  await type(page, bank, '71');
+  const release = await holdOpen(page, 24);
+  const notice = page.getByRole('region', { name: 'Notices' });
+  // The last of them may still be on its way to the server.
+  await expect(async () => {
+    expect((await page.request.put(saveCall, { headers: { 'x-commissary': '1' }, data: {} })).status()).toBe(429);
+  }).toPass();
+  await save(page);
+  await expect(notice).toContainText('Too much is under way at once for you or from where you are.');
+  await expect(notice).toContainText('Nothing was changed, and nothing is lost. Try again in 5 seconds.');
+  await expectAccessible(page, 'a save that was turned away');
+  await expect(row(page, bank).getByRole('textbox')).toHaveValue('71');
+  await expect(saveBar(page)).toContainText('1 change');
+  release();
+  await expect(async () => {
+    expect((await page.request.put(saveCall, { headers: { 'x-commissary': '1' }, data: {} })).status()).toBe(400);
+  }).toPass();
+  await save(page);
+  await expect(waitForSave(page)).toBeVisible();
+});
+
+test('a save that is too large says what is too large and the limit, and keeps what was typed', async ({ page }) => {
+  await openForm(page, 'priya', tableAndBar('market-hall'));
+  await type(page, bank, '72');
+  await page.route(`**${saveCall}`, async route =>
+    route.continue({ postData: `${route.request().postData()}${' '.repeat(2 ** 23)}` }),
+  );
+  await save(page);
+  const notice = page.getByRole('region', { name: 'Notices' });
+  await expect(notice).toContainText(
+    'This is larger than the server takes at once: at most 8 MB. Nothing was changed.',
+  );
+  await expect(notice).not.toContainText('try again later');
+  await expect(row(page, bank).getByRole('textbox')).toHaveValue('72');
+  await page.unroute(`**${saveCall}`);
+  await save(page);
+  await expect(waitForSave(page)).toBeVisible();
+});
