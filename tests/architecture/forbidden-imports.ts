@@ -149,7 +149,7 @@ const clients: readonly ForbiddenImport[] = [
   {
     file: 'apps/web/src/ui/planted.tsx',
     refused: [...everyPackage, `import { x } from '../form/form-state.ts';`, `import { x } from '../api.ts';`],
-    allowed: [`import { useState } from 'react';`],
+    allowed: [`import { useState } from 'react';`, `import { controlsTexts } from '@commissary/catalog';`],
   },
   { file: 'apps/web/src/api.ts', refused: others('server'), allowed: [`export const x = fetch('/');`] },
   { file: 'packages/contract/src/client.ts', refused: others('web'), allowed: [`export const x = fetch('/');`] },

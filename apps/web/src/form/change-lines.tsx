@@ -1,3 +1,4 @@
+import { formTexts } from '@commissary/catalog';
 import { getAt } from '@commissary/document';
 import { formatValueAt, pathLabelsAt } from '@commissary/schema';
 import { IconArrowBackUp } from '@tabler/icons-react';
@@ -20,7 +21,7 @@ export function ChangeLines() {
   return (
     <div className={styles.list}>
       <p className={styles.title}>
-        Changes on this page, not saved yet <span>Ctrl Z undoes the last one</span>
+        Changes on this page, not saved yet <span>{formTexts.ctrlZUndoesTheLast}</span>
       </p>
       {lines.map(line => (
         <div className={styles.line} key={line.path}>
@@ -37,11 +38,11 @@ export function ChangeLines() {
           <button
             type="button"
             className={list.button}
-            aria-label={`Undo ${line.words}`}
+            aria-label={formTexts.undoWithWords(line.words)}
             onClick={() => undoField(form.store, line.path)}
           >
             <IconArrowBackUp size={14} stroke={1.8} aria-hidden />
-            Undo
+            {formTexts.undo}
           </button>
         </div>
       ))}
@@ -62,7 +63,7 @@ const linesOf = (session: EditSession, form: FormContextValue): readonly Formatt
     path,
     words: sectionLabel(session, path),
     before: null,
-    after: 'Keeps its override',
+    after: formTexts.keepsItsOverride,
     note: null,
   }));
   return [
@@ -88,7 +89,7 @@ const lineOf = (session: EditSession, form: FormContextValue, pending: PendingCh
         ...label,
         before: words(pending.before),
         after: words(pending.after),
-        note: `back to ${aboveName(session, form, pending.path)}`,
+        note: formTexts.backTo(aboveName(session, form, pending.path)),
       };
     case 'set':
       return {
@@ -106,7 +107,10 @@ const ownNote = (session: EditSession, form: FormContextValue, pending: PendingC
   const { opened } = session;
   const above = getAt(parentOf(opened), pending.path);
   if (above === undefined || above !== pending.before) return null;
-  return `own value, ${aboveName(session, form, pending.path)} stays ${formatValueAt(opened.definition, parentOf(opened), pending.path, above)}`;
+  return formTexts.ownValueStays(
+    aboveName(session, form, pending.path),
+    formatValueAt(opened.definition, parentOf(opened), pending.path, above),
+  );
 };
 
 const aboveName = (session: EditSession, { names }: FormContextValue, path: string): string =>

@@ -1,3 +1,4 @@
+import { formTexts } from '@commissary/catalog';
 import type { Change } from '@commissary/document';
 import { formatCount } from '@commissary/domain';
 import { describeChange, type Names } from '@commissary/schema';
@@ -45,7 +46,7 @@ export function ChangesDialog({ title, about, found, back, onPut, onClose }: Cha
           <Button variant={changes.length === 0 ? 'default' : 'subtle'} onClick={onClose}>
             {back}
           </Button>
-          {changes.length > 0 && <Button onClick={onPut}>Put {count} into the form</Button>}
+          {changes.length > 0 && <Button onClick={onPut}>{formTexts.putIntoTheForm(count)}</Button>}
         </>
       }
     >
@@ -55,7 +56,7 @@ export function ChangesDialog({ title, about, found, back, onPut, onClose }: Cha
           {changes.slice(0, most).map(change => (
             <li key={`${change.op} ${change.path}`}>{describeChange(words, toldOf(change))}</li>
           ))}
-          {changes.length > most && <li>And {changes.length - most} more.</li>}
+          {changes.length > most && <li>{formTexts.andMore(changes.length - most)}</li>}
         </Box>
       )}
       {needs.length > 0 && (

@@ -1,3 +1,4 @@
+import { formVersionsTexts } from '@commissary/catalog';
 import type { TimelineSave } from '@commissary/contract';
 import { formatCount } from '@commissary/domain';
 import { Button } from '@mantine/core';
@@ -58,8 +59,8 @@ export function ConflictQuestions({
   const who = names.length === 0 ? null : andList(names);
   const left = rows.filter(({ path }) => !choices.has(path)).length;
   const all = (choice: ConflictChoice) => setChoices(new Map(rows.map(({ path }) => [path, choice])));
-  const other = who ?? 'Somebody else';
-  const heading = `${other} saved ${title} while you were editing`;
+  const other = who ?? formVersionsTexts.somebodyElse;
+  const heading = formVersionsTexts.savedWhileYouWereEditing(other, title);
   return (
     <SheetDialog
       title={heading}
@@ -76,15 +77,15 @@ export function ConflictQuestions({
       onClose={onKeep}
       foot={
         <>
-          {left > 0 && <span>{left} still to choose</span>}
+          {left > 0 && <span>{formVersionsTexts.stillToChoose(left)}</span>}
           <Button variant="subtle" onClick={() => all('ours')}>
-            Keep all mine
+            {formVersionsTexts.keepAllMine}
           </Button>
           <Button variant="subtle" onClick={() => all('theirs')}>
-            {names.length === 1 ? `All of ${who}’s` : 'Keep all theirs'}
+            {names.length === 1 ? `All of ${who}’s` : formVersionsTexts.keepAllTheirs}
           </Button>
           <Button variant="default" className={styles.push ?? ''} onClick={onKeep}>
-            Keep as draft
+            {formVersionsTexts.keepAsDraft}
           </Button>
           <Button disabled={left > 0} onClick={() => onChoose(choices)}>
             {act} {formatCount(rows.length, 'choice')}
@@ -94,10 +95,10 @@ export function ConflictQuestions({
     >
       <div className={styles.rows}>
         <div className={`${styles.row} ${styles.titles}`} aria-hidden>
-          <span>Field</span>
-          <span>Before</span>
-          <span>Yours</span>
-          <span>{names.length === 1 ? who : 'Theirs'}</span>
+          <span>{formVersionsTexts.field}</span>
+          <span>{formVersionsTexts.before}</span>
+          <span>{formVersionsTexts.yours}</span>
+          <span>{names.length === 1 ? who : formVersionsTexts.theirs}</span>
         </div>
         {rows.map(row => (
           <Question
@@ -143,7 +144,7 @@ function Question({ row, other, saved, choice, onChoose }: QuestionProps) {
         <span className={styles.where}>{row.where}</span>
       </span>
       <span className={styles.before}>
-        <span className="visually-hidden">Before: </span>
+        <span className="visually-hidden">{formVersionsTexts.beforePrefix}</span>
         {row.before}
       </span>
       {option('ours', row.mine, 'Yours', null)}

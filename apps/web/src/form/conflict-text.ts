@@ -1,3 +1,4 @@
+import { formVersionsTexts } from '@commissary/catalog';
 import type { Change } from '@commissary/document';
 import { getAt } from '@commissary/document';
 import { formatValueAt, pathLabelsAt } from '@commissary/schema';
@@ -28,7 +29,8 @@ export const conflictRow = (opened: LoadedSnapshot, clash: FieldConflict): Confl
     path: clash.path,
     label: words.at(-1) ?? clash.path,
     where: words.slice(0, -1).join(' › '),
-    before: value === undefined ? 'Not set' : formatValueAt(opened.definition, document, clash.path, value),
+    before:
+      value === undefined ? formVersionsTexts.notSet : formatValueAt(opened.definition, document, clash.path, value),
     mine: side(clash.ours, clash.theirs),
     theirs: side(clash.theirs, clash.ours),
   };
@@ -42,17 +44,18 @@ const sideOf = (
   other: readonly Change[],
 ): Side => {
   const words = (at: string, value: unknown) =>
-    value === undefined ? 'Not set' : formatValueAt(opened.definition, document, at, value);
+    value === undefined ? formVersionsTexts.notSet : formatValueAt(opened.definition, document, at, value);
   const itself = changes.find(change => change.path === path);
-  if (changes.length === 0) return { value: words(path, getAt(parentOf(opened), path)), note: 'value from above' };
-  if (itself?.op === 'remove') return { value: 'Removed here', note: null };
+  if (changes.length === 0)
+    return { value: words(path, getAt(parentOf(opened), path)), note: formVersionsTexts.valueFromAbove };
+  if (itself?.op === 'remove') return { value: formVersionsTexts.removedHere, note: null };
   if (itself?.op === 'set') return { value: words(path, itself.value), note: null };
-  if (itself?.op === 'unset') return { value: 'Not set', note: null };
+  if (itself?.op === 'unset') return { value: formVersionsTexts.notSet, note: null };
   if (itself?.op === 'add') return { value: 'Added', note: words(path, itself.value) };
   if (itself?.op === 'move') return { value: 'Moved', note: null };
   const removedThere = other.some(change => change.path === path && change.op === 'remove');
   return {
-    value: removedThere ? 'Restore with my edit' : 'Edited',
+    value: removedThere ? formVersionsTexts.restoreWithMyEdit : 'Edited',
     note: changes.map(change => insideWords(opened, document, change)).join(', '),
   };
 };

@@ -1,4 +1,4 @@
-import { messages } from '@commissary/catalog';
+import { formVersionsTexts, messages } from '@commissary/catalog';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { endSave, rebased } from './edit-session.ts';
 import { useForm } from './form-context.ts';
@@ -24,7 +24,7 @@ export function ConflictedForm({ title, onSave }: ConflictedFormProps) {
       saves={saves.filter(({ tenantId }) => tenantId === address.tenantId)}
       zone={zone}
       title={title}
-      label={level === 'company' ? 'the company' : names[level]}
+      label={level === 'company' ? formVersionsTexts.theCompany : names[level]}
       text={address.kind === 'menu' && level === 'company' ? messages.conflict.menu : null}
       onKeep={() => store.write(endSave(store.session()))}
       onChoose={choices => {

@@ -1,3 +1,4 @@
+import { formTexts } from '@commissary/catalog';
 import { formatCount, formatDate } from '@commissary/domain';
 import { formatValueAt } from '@commissary/schema';
 import { Checkbox, Popover } from '@mantine/core';
@@ -22,7 +23,7 @@ export function DescendantOverridesLink({ path, label }: { readonly path: string
   const different = descendantOverridesAt(below, path);
   if (different.length === 0) return null;
   const locations = different.filter(({ level }) => level === 'location').length;
-  const words = `Different at ${locationsText(locations, different.length - locations)}`;
+  const words = formTexts.differentAt(locationsText(locations, different.length - locations));
   const session = store.session();
   return (
     <>
@@ -133,7 +134,7 @@ function DescendantOverrideLine({ one, path, ticked, onTick }: DescendantOverrid
   );
 }
 
-const actWords = { unset: 'Not set', add: 'Added', remove: 'Hidden', move: 'Moved' } as const;
+const actWords = { unset: formTexts.notSet, add: 'Added', remove: 'Hidden', move: 'Moved' } as const;
 
 const locationsText = (locations: number, groups: number): string =>
   [locations > 0 && formatCount(locations, 'location'), groups > 0 && formatCount(groups, 'group')]

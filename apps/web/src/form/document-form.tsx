@@ -1,4 +1,4 @@
-import { documents } from '@commissary/catalog';
+import { documents, formTexts } from '@commissary/catalog';
 import { type Field, fieldAt, isGroup, isList } from '@commissary/schema';
 import { SectionCard } from '../ui/section.tsx';
 import styles from './document-form.module.css';
@@ -26,7 +26,7 @@ export function DocumentForm({ sections }: { readonly sections: readonly string[
 function SectionFrame({ field, path }: { readonly field: Field; readonly path: string }) {
   const { level } = useForm();
   if (isList(field)) return <ListSection list={field} path={path} />;
-  const keys = <span className={styles.keys}>Alt+Backspace resets a field to the inherited value</span>;
+  const keys = <span className={styles.keys}>{formTexts.altBackspaceResetsAField}</span>;
   const hint = level === 'company' ? field.help : keys;
   return (
     <SectionCard title={field.label} beside={<SectionBadges path={path} title={field.label} />} aside={hint} flush>

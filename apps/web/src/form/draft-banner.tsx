@@ -1,4 +1,4 @@
-import { type RegisteredScreen, screenHref } from '@commissary/catalog';
+import { formVersionsTexts, type RegisteredScreen, screenHref } from '@commissary/catalog';
 import { useState } from 'react';
 import type { CachedDocumentKey } from '../cache/documents.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
@@ -19,7 +19,7 @@ export function DraftBanners({ address, screen: { id, title } }: DraftBannersPro
   const { companyId, tenantId, menuId } = address;
   const drafts = useDrafts(store, address, {
     title,
-    place: level === 'company' ? 'company level' : names[level],
+    place: level === 'company' ? formVersionsTexts.companyLevel : names[level],
     href: screenHref(id, {}, { companyId, locationId: tenantId }, menuId === null ? {} : { menuId }),
   });
   return (
@@ -63,7 +63,7 @@ function DraftBanner({ draft, drafts, title, onDiscard }: DraftBannerProps) {
           saves={saves}
           zone={zone}
           title={title}
-          label={level === 'company' ? 'the company' : names[level]}
+          label={level === 'company' ? formVersionsTexts.theCompany : names[level]}
           text={null}
           act="Use"
           onKeep={() => setAsking(null)}

@@ -1,4 +1,4 @@
-import { formatCount } from '@commissary/domain';
+import { formVersionsTexts } from '@commissary/catalog';
 import { Button } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { Fragment, type ReactNode, useState } from 'react';
@@ -48,16 +48,14 @@ export interface DraftRecoveryBannerProps {
 /** Earlier work that was never saved, and what can be done with it. */
 export function DraftRecoveryBanner({ draft, onBring, onDiscard, children }: DraftRecoveryBannerProps) {
   return (
-    <section className={styles.strip} aria-label="Unsaved draft">
+    <section className={styles.strip} aria-label={formVersionsTexts.unsavedDraft}>
       <IconHistory size={16} stroke={1.8} aria-hidden />
-      <span className={styles.text}>
-        You have {formatCount(draft.count, 'unsaved change')} from {whenWords(draft.at)}.
-      </span>
+      <span className={styles.text}>{formVersionsTexts.youHaveFrom(draft.count, whenWords(draft.at))}</span>
       <Button variant="default" onClick={onBring}>
-        Restore draft
+        {formVersionsTexts.restoreDraft}
       </Button>
       <Button variant="subtle" onClick={onDiscard}>
-        Discard
+        {formVersionsTexts.discard}
       </Button>
       {children}
     </section>
@@ -68,9 +66,9 @@ export function DraftRecoveryBanner({ draft, onBring, onDiscard, children }: Dra
 function DiscardedDraft({ draft, onUndo }: { readonly draft: StoredDraft; readonly onUndo: () => void }) {
   return (
     <div className={styles.strip} role="status">
-      <span className={styles.text}>{formatCount(draft.count, 'unsaved change')} discarded.</span>
+      <span className={styles.text}>{formVersionsTexts.discarded(draft.count)}</span>
       <Button variant="subtle" onClick={onUndo}>
-        Undo
+        {formVersionsTexts.undo}
       </Button>
     </div>
   );

@@ -1,3 +1,4 @@
+import { formVersionsTexts } from '@commissary/catalog';
 import { Popover } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
@@ -19,7 +20,7 @@ export function FieldHistory({ path, label }: { readonly path: string; readonly 
         <button
           type="button"
           className={styles.open}
-          aria-label={`Change history: ${label}`}
+          aria-label={formVersionsTexts.changeHistory(label)}
           aria-expanded={open}
           onPointerEnter={() => void client.prefetchQuery(historyOf(address, path))}
           onClick={() => setOpen(!open)}
@@ -27,12 +28,10 @@ export function FieldHistory({ path, label }: { readonly path: string; readonly 
           <IconHistory size={16} stroke={1.8} aria-hidden />
         </button>
       </Popover.Target>
-      <Popover.Dropdown p={0} aria-label={`Change history: ${label}`}>
+      <Popover.Dropdown p={0} aria-label={formVersionsTexts.changeHistory(label)}>
         {open && (
           <div className={list.panel}>
-            <p className={list.title}>
-              {label} at {names[level]}
-            </p>
+            <p className={list.title}>{formVersionsTexts.at(label, names[level])}</p>
             <HistoryEntries path={path} onDone={() => setOpen(false)} />
           </div>
         )}

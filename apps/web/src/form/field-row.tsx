@@ -1,3 +1,4 @@
+import { formListsTexts } from '@commissary/catalog';
 import { formatValue, isCrossDocument, referenceIn } from '@commissary/schema';
 import { IconLock } from '@tabler/icons-react';
 import { memo, useId } from 'react';
@@ -54,7 +55,7 @@ export const FieldRow = memo(function FieldRow({ path, label }: { readonly path:
         )}
       </div>
       <span className={styles.dot} data-on={state.unsaved || undefined}>
-        {state.unsaved && <span className="visually-hidden">Not saved</span>}
+        {state.unsaved && <span className="visually-hidden">{formListsTexts.notSaved}</span>}
       </span>
       <div className={styles.source}>
         <SourceLine state={state} id={`${id}-source`} />

@@ -1,4 +1,4 @@
-import { formatCount } from '@commissary/domain';
+import { formTexts } from '@commissary/catalog';
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconFileText } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
@@ -21,7 +21,7 @@ export function FileActions() {
       'application/json',
       exportFileOf(store.session()),
     );
-    notify('info', `The settings of ${names[level]}, as they are saved, are in the file.`, { text: stays });
+    notify('info', formTexts.theSettingsOfAsThey(names[level]), { text: stays });
   };
   const read = async (file: File | undefined) => {
     if (file === undefined) return;
@@ -35,8 +35,8 @@ export function FileActions() {
         ref={input}
         type="file"
         hidden
-        accept="application/json,.json"
-        aria-label="File of settings"
+        accept={formTexts.applicationJsonJson}
+        aria-label={formTexts.fileOfSettings}
         onChange={({ currentTarget }) => {
           void read(currentTarget.files?.[0]);
           // The same file can be chosen again.
@@ -45,22 +45,22 @@ export function FileActions() {
       />
       <Menu position="bottom-end">
         <Menu.Target>
-          <ActionIcon variant="default" aria-label="Settings as a file">
+          <ActionIcon variant="default" aria-label={formTexts.settingsAsAFile}>
             <IconFileText size={17} stroke={1.8} />
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item onClick={save}>Export settings</Menu.Item>
-          <Menu.Item onClick={() => input.current?.click()}>Import settings…</Menu.Item>
+          <Menu.Item onClick={save}>{formTexts.exportSettings}</Menu.Item>
+          <Menu.Item onClick={() => input.current?.click()}>{formTexts.importSettings}</Menu.Item>
         </Menu.Dropdown>
       </Menu>
       {found !== null && (
         <ChangesDialog
-          title={`Import ${found.name}`}
+          title={formTexts.textImport(found.name)}
           about={
             found.changes.length === 0
               ? `${level === 'company' ? 'The company' : names[level]} has all that the file says. ${stays}`
-              : `${formatCount(found.changes.length, 'change')} would come into the form, not saved, and one undo takes them out again. ${stays}`
+              : formTexts.wouldComeIntoTheForm(found.changes.length, stays)
           }
           found={found}
           back="Cancel"

@@ -1,4 +1,4 @@
-import { type RegisteredScreen, screenHref } from '@commissary/catalog';
+import { formTexts, type RegisteredScreen, screenHref } from '@commissary/catalog';
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { AppLink } from '../shell/app-link.tsx';
 import { Badge } from '../ui/badge.tsx';
@@ -30,14 +30,14 @@ export function FormHeader({ screen, sections }: FormHeaderProps) {
       more={
         <>
           <AppLink className={styles.link ?? ''} href={historyHref(address)}>
-            History
+            {formTexts.history}
           </AppLink>
           {level === 'location' && (
             <AppLink
               className={styles.link ?? ''}
               href={screenHref('live', { kind: address.kind }, { companyId, locationId: tenantId })}
             >
-              View live
+              {formTexts.viewLive}
             </AppLink>
           )}
           {levels && tenantId !== null && (
@@ -45,7 +45,7 @@ export function FormHeader({ screen, sections }: FormHeaderProps) {
               className={styles.link ?? ''}
               href={screenHref(overrides, { id: tenantId }, { companyId, locationId: tenantId })}
             >
-              All overrides
+              {formTexts.allOverrides}
             </AppLink>
           )}
         </>
@@ -71,7 +71,7 @@ function NotPublished({ paths }: { readonly paths: readonly string[] }) {
   if (count === 0) return null;
   return (
     <Badge tone="amber" icon={<Dot tone="amber" />}>
-      {count} not published
+      {formTexts.notPublished(count)}
     </Badge>
   );
 }

@@ -1,3 +1,4 @@
+import { formTexts } from '@commissary/catalog';
 import type { Change } from '@commissary/document';
 import { type Field, formatValueAt, pathLabelsAt } from '@commissary/schema';
 
@@ -14,7 +15,7 @@ export const formatChange = (definition: Field, document: unknown, change: Chang
   const words = (value: unknown) => formatValueAt(definition, document, change.path, value);
   const before = isScalar(change.was) ? words(change.was) : null;
   if (change.op === 'set') return { label, before, after: isDigest(change.value) ? 'Changed' : words(change.value) };
-  if (change.op === 'unset') return { label, before, after: 'Not set' };
+  if (change.op === 'unset') return { label, before, after: formTexts.notSet };
   return { label, before: null, after: { add: 'Added', remove: 'Removed', move: 'Moved' }[change.op] };
 };
 

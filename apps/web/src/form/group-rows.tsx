@@ -1,3 +1,4 @@
+import { formListsTexts } from '@commissary/catalog';
 import {
   type Block,
   blocksOf,
@@ -77,7 +78,7 @@ function BlockRows({ block, group, path, List }: GroupRowsProps & { readonly blo
     <>
       <button type="button" className={styles.more} aria-expanded={open} onClick={() => setOpen(!open)}>
         {open ? <IconChevronDown size={15} aria-hidden /> : <IconChevronRight size={15} aria-hidden />}
-        {block.title ?? 'More'}
+        {block.title ?? formListsTexts.more}
       </button>
       {open && rows}
     </>

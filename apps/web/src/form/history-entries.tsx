@@ -1,3 +1,4 @@
+import { formVersionsTexts } from '@commissary/catalog';
 import type { HistoryEntry, LiveInterval } from '@commissary/contract';
 import { formatDateTimeZone, type Level } from '@commissary/domain';
 import { formatValueAt, pathLabelsAt } from '@commissary/schema';
@@ -28,8 +29,9 @@ export function HistoryEntries({ path, onDone }: { readonly path: string; readon
   const query = useQuery(historyOf(address, path));
   const state = useFieldState(path);
   if (query.isPending) return <SkeletonRows rows={3} height={48} />;
-  if (query.isError) return <ErrorState text="The history could not be loaded." onRetry={() => query.refetch()} />;
-  if (query.data.length === 0) return <p className={list.line}>No changes yet.</p>;
+  if (query.isError)
+    return <ErrorState text={formVersionsTexts.theHistoryCouldNotBe} onRetry={() => query.refetch()} />;
+  if (query.data.length === 0) return <p className={list.line}>{formVersionsTexts.noChangesYet}</p>;
   const before = previousValue(query.data, address.tenantId);
   const mayPut = state.locked === undefined;
   const put = (value: unknown) => {
@@ -56,7 +58,7 @@ export function HistoryEntries({ path, onDone }: { readonly path: string; readon
           </button>
         )}
         <AppLink className={styles.all ?? ''} href={historyHref(address, pathLabelText(store.session(), path))}>
-          Full history
+          {formVersionsTexts.fullHistory}
         </AppLink>
       </div>
     </>
@@ -97,11 +99,11 @@ function Entry({ entry, path, live, earlier, onPut }: EntryProps) {
           <button
             type="button"
             className={list.button}
-            aria-label={`Put back ${valueIn(session, path, earlier)}, set by ${entry.by}`}
+            aria-label={formVersionsTexts.putBackSetBy(valueIn(session, path, earlier), entry.by)}
             onClick={() => onPut(earlier)}
           >
             <IconArrowBackUp size={14} stroke={1.8} aria-hidden />
-            Restore
+            {formVersionsTexts.restore}
           </button>
         )}
       </span>
@@ -116,9 +118,9 @@ const pathLabelText = (session: EditSession, path: string): string =>
   pathLabelsAt(session.opened.definition, effectiveOf(session.opened, contentOf(session)), path).join(' ');
 
 const afterWords = (entry: HistoryEntry, session: EditSession, path: string): string => {
-  if (entry.op === 'reset') return 'Reset to inherited';
+  if (entry.op === 'reset') return formVersionsTexts.resetToInherited;
   if (entry.op === 'remove') return 'Removed';
   if (entry.op === 'move') return 'Moved';
-  if (entry.op === 'unset') return 'Not set';
-  return isKnown(entry.value) ? valueIn(session, path, entry.value) : 'Set with other changes';
+  if (entry.op === 'unset') return formVersionsTexts.notSet;
+  return isKnown(entry.value) ? valueIn(session, path, entry.value) : formVersionsTexts.setWithOtherChanges;
 };

@@ -1,4 +1,4 @@
-import { messages, rejectUnknownDocument } from '@commissary/catalog';
+import { formTexts, messages, rejectUnknownDocument } from '@commissary/catalog';
 import {
   acceptInput,
   type Field,
@@ -28,7 +28,7 @@ export const omittedFromExport = (definition: Field): string => {
   walk(definition, (field, path) => {
     if (isList(field) && field.exported === 'empty') lists.push(pathText(pathLabelsAt(definition, {}, path)));
   });
-  return `A file holds no secrets and nothing of ${lists.join(', ')}: those stay as they are here.`;
+  return formTexts.aFileHoldsNoSecrets(lists.join(', '));
 };
 
 /**

@@ -1,3 +1,4 @@
+import { formTexts } from '@commissary/catalog';
 import { IconLinkOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Badge } from '../ui/badge.tsx';
@@ -10,7 +11,7 @@ export function InactiveOverrideBadge({ entry }: { readonly entry: OverrideEntry
   if (entry.inactiveReason === null) return null;
   return (
     <Badge tone="error" icon={<IconLinkOff size={13} stroke={1.8} aria-hidden />}>
-      No longer applies
+      {formTexts.noLongerApplies}
     </Badge>
   );
 }
@@ -30,10 +31,10 @@ export function InactiveOverrideActions({ entry, onTakeOut, choose }: InactiveOv
       <button
         type="button"
         className={styles.button}
-        aria-label={`Take out ${pathText(entry.words)}`}
+        aria-label={formTexts.takeOut(pathText(entry.words))}
         onClick={onTakeOut}
       >
-        Remove
+        {formTexts.remove}
       </button>
       {entry.names && choose}
     </span>

@@ -1,3 +1,4 @@
+import { formListsTexts } from '@commissary/catalog';
 import { formatValue, isGroup, type List } from '@commissary/schema';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { type KeyboardEvent, memo } from 'react';
@@ -65,7 +66,7 @@ export const ListItem = memo(function ListItem(props: ListItemProps) {
           <span className={shown && !row.retired ? styles.name : styles.gone} data-disabled={row.disabled || undefined}>
             {row.name}
           </span>
-          {row.unsaved && <Dot tone="unsaved" label="Not saved" />}
+          {row.unsaved && <Dot tone="unsaved" label={formListsTexts.notSaved} />}
         </button>
         <Cells row={row} columns={columns} />
         <span className={styles.badges}>

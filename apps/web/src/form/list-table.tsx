@@ -1,3 +1,4 @@
+import { formListsTexts } from '@commissary/catalog';
 import { isBelow, type List, matches, parentPath } from '@commissary/schema';
 import { Button, TextInput } from '@mantine/core';
 import { IconPlus, IconSearch } from '@tabler/icons-react';
@@ -77,8 +78,8 @@ export function ListTable({ list, path, frame, inside = false, List, Rows }: Lis
       {rows.length > searchAbove && (
         <TextInput
           className={styles.search ?? ''}
-          aria-label={`Search ${list.label.toLowerCase()}`}
-          placeholder={`Search ${list.label.toLowerCase()}`}
+          aria-label={formListsTexts.search(list.label.toLowerCase())}
+          placeholder={formListsTexts.search(list.label.toLowerCase())}
           leftSection={<IconSearch size={15} stroke={1.8} aria-hidden />}
           value={search}
           onChange={event => setSearch(event.currentTarget.value)}
@@ -102,8 +103,10 @@ export function ListTable({ list, path, frame, inside = false, List, Rows }: Lis
     >
       <ListIssue path={path} />
       {shown.length > 0 && <Head list={list} columns={columns} />}
-      {rows.length === 0 && !inside && <EmptyState text={`No ${list.label.toLowerCase()} yet.`} />}
-      {rows.length > 0 && shown.length === 0 && <p className={styles.note}>Nothing here is called “{search}”.</p>}
+      {rows.length === 0 && !inside && <EmptyState text={formListsTexts.noYet(list.label.toLowerCase())} />}
+      {rows.length > 0 && shown.length === 0 && (
+        <p className={styles.note}>{formListsTexts.nothingHereIsCalled(search)}</p>
+      )}
       <VirtualRows
         rows={shown}
         label={list.label}
@@ -147,7 +150,7 @@ function Head({ list, columns }: { readonly list: List<unknown>; readonly column
           {column.label}
         </span>
       ))}
-      <span>{level === 'company' ? '' : `At ${names[level]}`}</span>
+      <span>{level === 'company' ? '' : formListsTexts.at(names[level])}</span>
       <span />
     </div>
   );
@@ -178,7 +181,7 @@ function AddButton({ list, path, rows, onAdded }: AddButtonProps) {
       leftSection={<IconPlus size={15} stroke={1.8} aria-hidden />}
       onClick={add}
     >
-      Add {list.item.label.toLowerCase()}
+      {formListsTexts.add(list.item.label.toLowerCase())}
     </Button>
   );
 }

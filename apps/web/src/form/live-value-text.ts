@@ -1,12 +1,13 @@
+import { formTexts } from '@commissary/catalog';
 import type { HistoryEntry, LiveInterval } from '@commissary/contract';
 import { dayAndTimeAt } from '../shell/format-clock.ts';
 
 /** When a save was live at the location and who published it, in words; null where no location is asked for. */
 export const liveText = (live: LiveInterval | undefined, zone: string): string | null => {
   if (live === undefined) return null;
-  if (live === null) return 'Not published';
+  if (live === null) return formTexts.notPublishedLabel;
   const from = dayAndTimeAt(live.from, zone);
-  return live.to === null ? `Live since ${from}, by ${live.by}` : `Live ${from} to ${dayAndTimeAt(live.to, zone)}`;
+  return live.to === null ? formTexts.liveSinceBy(from, live.by) : formTexts.liveTo(from, dayAndTimeAt(live.to, zone));
 };
 
 /**

@@ -1,3 +1,4 @@
+import { formListsTexts } from '@commissary/catalog';
 import { isBelow, isGroup, type List } from '@commissary/schema';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
@@ -56,12 +57,12 @@ export function MasterDetail({ list, path, List, Rows }: MasterDetailProps) {
             leftSection={<IconPlus size={15} stroke={1.8} aria-hidden />}
             onClick={add}
           >
-            Add {list.item.label.toLowerCase()}
+            {formListsTexts.add(list.item.label.toLowerCase())}
           </Button>
         )}
       </nav>
       {current === undefined ? (
-        <EmptyState text={`No ${list.label.toLowerCase()} yet.`} />
+        <EmptyState text={formListsTexts.noYet(list.label.toLowerCase())} />
       ) : (
         <Detail key={current.id} list={list} path={path} position={current} rows={rows} List={List} Rows={Rows} />
       )}
@@ -80,8 +81,8 @@ function Tab({ list, path, position, current, onChoose }: TabProps) {
   return (
     <button type="button" className={styles.tab} aria-current={current} onClick={onChoose}>
       <span className={row.state === 'shown' ? undefined : styles.gone}>{row.name}</span>
-      {row.unsaved && <Dot tone="unsaved" label="Not saved" />}
-      {row.changed > 0 && <span className={styles.count}>{row.changed} changed</span>}
+      {row.unsaved && <Dot tone="unsaved" label={formListsTexts.notSaved} />}
+      {row.changed > 0 && <span className={styles.count}>{formListsTexts.changed(row.changed)}</span>}
     </button>
   );
 }
@@ -101,9 +102,9 @@ function Detail({ list, path, position, rows, List, Rows }: DetailProps) {
         </span>
       </div>
       {row.state === 'shown' && isGroup(list.item) && (
-        <Rows group={list.item} path={row.path} List={List} fold={`${list.item.label} details`} />
+        <Rows group={list.item} path={row.path} List={List} fold={formListsTexts.details(list.item.label)} />
       )}
-      {row.state === 'hidden' && <EmptyState text={`${row.name} is hidden here. Restore it to change it.`} />}
+      {row.state === 'hidden' && <EmptyState text={formListsTexts.isHiddenHereRestoreIt(row.name)} />}
     </div>
   );
 }

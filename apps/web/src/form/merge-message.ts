@@ -1,4 +1,4 @@
-import { formatCount } from '@commissary/domain';
+import { formVersionsTexts } from '@commissary/catalog';
 import { pathLabelsAt } from '@commissary/schema';
 import { contentOf, type EditSession } from './edit-session.ts';
 import { effectiveOf } from './loaded-document.ts';
@@ -11,6 +11,6 @@ export const mergeMessage = (session: EditSession, paths: readonly string[]): st
   const document = effectiveOf(session.opened, contentOf(session));
   const labels = paths.slice(0, named).map(path => pathText(pathLabelsAt(session.opened.definition, document, path)));
   const rest = paths.length - labels.length;
-  const more = rest > 0 ? ` and ${rest} more` : '';
-  return `It also has ${formatCount(paths.length, 'change')} by another person: ${labels.join(', ')}${more}.`;
+  const more = rest > 0 ? formVersionsTexts.andMore(rest) : '';
+  return formVersionsTexts.itAlsoHasByAnother(paths.length, labels.join(', '), more);
 };

@@ -1,3 +1,4 @@
+import { formTexts } from '@commissary/catalog';
 import { type Group, initial } from '@commissary/schema';
 import { Button } from '@mantine/core';
 import { fieldElementId } from './focus-field.ts';
@@ -23,11 +24,14 @@ export function OptionalGroup({ group, path, List, Rows }: OptionalGroupProps) {
     <div id={fieldElementId(path)} data-path={path}>
       <div className={styles.absent}>
         <span>
-          {group.label} <span className={styles.about}>{absent ? 'Not set for this one' : 'Set for this one'}</span>
+          {group.label}{' '}
+          <span className={styles.about}>{absent ? formTexts.notSetForThisOne : formTexts.setForThisOne}</span>
         </span>
         {state.locked === undefined && (
           <Button variant="default" onClick={() => setValue(store, path, absent ? initial(group) : undefined)}>
-            {absent ? `Set ${group.label.toLowerCase()}` : `Remove ${group.label.toLowerCase()}`}
+            {absent
+              ? formTexts.set(group.label.toLowerCase())
+              : formTexts.removeWithLowerCase(group.label.toLowerCase())}
           </Button>
         )}
       </div>

@@ -1,3 +1,4 @@
+import { formTexts } from '@commissary/catalog';
 import { type Change, type DropReason, getAt } from '@commissary/document';
 import { danglingReferences, type Field, formatValueAt, isBelow, pathLabels } from '@commissary/schema';
 import { contentOf, type EditSession } from './edit-session.ts';
@@ -32,8 +33,7 @@ export const overrideEntries = (session: EditSession, paths: readonly string[]):
     const names = 'value' in change && dangling.has(change.path);
     return {
       ...entryOf(opened, value, change),
-      inactiveReason:
-        inactive.get(`${change.op} ${change.path}`) ?? (names ? 'The item it refers to was deleted' : null),
+      inactiveReason: inactive.get(`${change.op} ${change.path}`) ?? (names ? formTexts.theItemItRefersTo : null),
       names,
     };
   });
@@ -52,10 +52,10 @@ const danglers = new WeakMap<object, ReadonlySet<string>>();
 
 /** The reasons that leave an entry without effect (`isDormant`). */
 const inactiveReasonText: { readonly [R in DropReason]?: string } = {
-  missing: 'The item it overrides was deleted at the level above',
-  type: 'The level above has something else there',
-  exists: 'The level above has it too',
-  unsafe: 'Its name cannot be used',
+  missing: formTexts.theItemItOverridesWas,
+  type: formTexts.theLevelAboveHasSomething,
+  exists: formTexts.theLevelAboveHasIt,
+  unsafe: formTexts.itsNameCannotBeUsed,
 };
 
 /** How many paths this level sets at and below some paths. */
@@ -98,17 +98,17 @@ export const formatEntryChange = (
         above: aboveWords(definition, parent, change.path),
       };
     case 'unset':
-      return { here: 'Not set', above: aboveWords(definition, parent, change.path) };
+      return { here: formTexts.notSet, above: aboveWords(definition, parent, change.path) };
     case 'add':
-      return { here: 'Only here', above: '—' };
+      return { here: formTexts.onlyHere, above: '—' };
     case 'remove':
-      return { here: 'Hidden here', above: 'Shown' };
+      return { here: formTexts.hiddenHere, above: 'Shown' };
     case 'move':
-      return { here: 'Moved', above: 'Original position' };
+      return { here: 'Moved', above: formTexts.originalPosition };
   }
 };
 
 const aboveWords = (definition: Field, parent: unknown, path: string): string => {
   const value = getAt(parent, path);
-  return value === undefined ? 'Not set' : formatValueAt(definition, parent, path, value);
+  return value === undefined ? formTexts.notSet : formatValueAt(definition, parent, path, value);
 };

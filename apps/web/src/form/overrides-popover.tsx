@@ -1,3 +1,4 @@
+import { formTexts } from '@commissary/catalog';
 import { formatDate } from '@commissary/domain';
 import { Checkbox, Popover } from '@mantine/core';
 import { IconArrowBackUp, IconArrowUp } from '@tabler/icons-react';
@@ -37,10 +38,10 @@ export function OverridesPopover({ paths, title }: { readonly paths: readonly st
             aria-expanded={open}
             onClick={() => setOpen(!open)}
           >
-            {count} set here
+            {formTexts.setHere(count)}
           </PillButton>
         </Popover.Target>
-        <Popover.Dropdown p={0} aria-label={`${title}: ${count} set here`}>
+        <Popover.Dropdown p={0} aria-label={formTexts.setHereWithCount(title, count)}>
           {open && (
             <OverrideList
               paths={paths}
@@ -92,7 +93,7 @@ function OverrideList({ paths, onDone, onPromote }: OverrideListProps) {
     <div className={styles.panel}>
       <p className={styles.title}>
         Set for {names[level]}
-        <span className={styles.about}>This value and the inherited value</span>
+        <span className={styles.about}>{formTexts.thisValueAndTheInherited}</span>
       </p>
       {entries.map(entry => (
         <OverrideLine
@@ -127,9 +128,7 @@ function OverrideList({ paths, onDone, onPromote }: OverrideListProps) {
             Apply {selectionLabel(chosen.length, all.length)} to {target.words}…
           </button>
         ))}
-        {targets.length > 0 && unsaved && (
-          <p className={styles.who}>Save first, then apply to a group or the company.</p>
-        )}
+        {targets.length > 0 && unsaved && <p className={styles.who}>{formTexts.saveFirstThenApplyTo}</p>}
       </div>
     </div>
   );
@@ -167,7 +166,7 @@ function OverrideLine({ entry, ticked, onTick, onDone }: OverrideLineProps) {
           onTakeOut={() => reset(store, entry.path)}
           choose={
             <button type="button" className={styles.button} onClick={lead}>
-              Choose another…
+              {formTexts.chooseAnother}
             </button>
           }
         />

@@ -1,5 +1,5 @@
+import { formVersionsTexts } from '@commissary/catalog';
 import type { ActiveUser } from '@commissary/contract';
-import { formatCount } from '@commissary/domain';
 import { useQuery } from '@tanstack/react-query';
 import { activityOf } from '../cache/presence.ts';
 import { timeAt } from '../shell/format-clock.ts';
@@ -20,17 +20,17 @@ export function PresenceAvatars() {
   return (
     <>
       <span role="status" className="visually-hidden">
-        {people.length > 0 && `${formatCount(people.length, 'other person', 'other people')} here`}
+        {people.length > 0 && formVersionsTexts.here(people.length)}
       </span>
       {people.length > 0 && (
         <PopoverMenu
-          label="Also viewing"
+          label={formVersionsTexts.alsoViewing}
           width={320}
           button={props => (
             <button
               {...props}
               className={styles.faces}
-              aria-label={`Also here: ${people.map(one => one.name).join(', ')}`}
+              aria-label={formVersionsTexts.alsoHere(people.map(one => one.name).join(', '))}
             >
               {people.slice(0, shownAvatars).map(one => (
                 <span className={styles.face} key={keyOf(one)}>
@@ -43,7 +43,7 @@ export function PresenceAvatars() {
         >
           {() => (
             <>
-              <p className={styles.title}>Who else is here</p>
+              <p className={styles.title}>{formVersionsTexts.whoElseIsHere}</p>
               <ul className={styles.list}>
                 {people.map(one => (
                   <li className={styles.person} key={keyOf(one)}>
@@ -54,7 +54,7 @@ export function PresenceAvatars() {
                         {activityTargetText(nameOf(one.tenantId), one)}
                       </p>
                       <p className={styles.doing}>
-                        {activityText(address.kind, one)}, here since {timeAt(one.since, zone)}
+                        {formVersionsTexts.hereSince(activityText(address.kind, one), timeAt(one.since, zone))}
                       </p>
                     </div>
                   </li>

@@ -1,4 +1,4 @@
-import { type DocumentKind, sectionsOf } from '@commissary/catalog';
+import { type DocumentKind, formVersionsTexts, sectionsOf } from '@commissary/catalog';
 import type { ActiveUser } from '@commissary/contract';
 import { useActiveTenant } from '../session/active-tenant.ts';
 
@@ -8,18 +8,18 @@ export const useTenantName = (): ((tenantId: string | null) => string) => {
   return tenantId => {
     if (tenantId === null) return 'Company';
     const found = user.accessibleTenants.find(({ id }) => id === tenantId);
-    return found?.name ?? (tenantId === tenant?.groupId ? tenant.groupName : null) ?? 'Another level';
+    return found?.name ?? (tenantId === tenant?.groupId ? tenant.groupName : null) ?? formVersionsTexts.anotherLevel;
   };
 };
 
 export const activityTargetText = (label: string, { tenantId }: Pick<ActiveUser, 'tenantId'>): string =>
-  tenantId === null ? 'at company level' : `at ${label}`;
+  tenantId === null ? formVersionsTexts.atCompanyLevel : formVersionsTexts.atWithLabel(label);
 
 /** What somebody does there: "Unsaved changes in Table service and Bar", "Viewing". */
 export const activityText = (kind: DocumentKind, { sections }: Pick<ActiveUser, 'sections'>): string => {
   if (sections.length === 0) return 'Viewing';
   const labels = new Map(sectionsOf(kind).map(({ key, field }) => [key, field.label]));
-  return `Unsaved changes in ${andList(sections.map(section => labels.get(section) ?? section))}`;
+  return formVersionsTexts.unsavedChangesIn(andList(sections.map(section => labels.get(section) ?? section)));
 };
 
 /** "Marisol and Ming are changing this here". */

@@ -1,4 +1,5 @@
-import { formatCount, type PublishKind } from '@commissary/domain';
+import { formTexts } from '@commissary/catalog';
+import type { PublishKind } from '@commissary/domain';
 import { Box, Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { CachedDocumentKey } from '../cache/documents.ts';
@@ -38,22 +39,22 @@ export function PublishAfterSave({ address, tenant, onClose }: PublishAfterSaveP
   return (
     <SheetDialog
       title={title}
-      about="This also publishes all other saved changes."
+      about={formTexts.thisAlsoPublishesAllOther}
       size={560}
       onClose={onClose}
       foot={
         <>
           <Button variant="subtle" onClick={onClose}>
-            Not now
+            {formTexts.notNow}
           </Button>
           {schedules.length > 0 && (
             <Button variant={ready.length > 0 ? 'default' : 'filled'} disabled={busy} onClick={() => send(schedules)}>
-              Publish all of it now
+              {formTexts.publishAllOfItNow}
             </Button>
           )}
           {(schedules.length === 0 || ready.length > 0) && (
             <Button disabled={ready.length === 0 || busy} onClick={() => send([])}>
-              Publish to {formatCount(ready.length, 'location')}
+              {formTexts.publishTo(ready.length)}
             </Button>
           )}
         </>
@@ -62,7 +63,7 @@ export function PublishAfterSave({ address, tenant, onClose }: PublishAfterSaveP
       {preview.isPending && <SkeletonRows rows={4} />}
       {preview.data && (
         // What scrolls must be reached by the keyboard.
-        <Box className={styles.body ?? ''} role="region" aria-label="What changes" tabIndex={0}>
+        <Box className={styles.body ?? ''} role="region" aria-label={formTexts.whatChanges} tabIndex={0}>
           {schedules.length > 0 && (
             <ReplaceScheduleDialog kind={kind} companyId={address.companyId} schedules={schedules} />
           )}
@@ -80,7 +81,7 @@ export function PublishAfterSave({ address, tenant, onClose }: PublishAfterSaveP
   );
 }
 
-const title = 'Saved. Publish it now?';
+const title = formTexts.savedPublishItNow;
 
 /** The locations that get what is edited at a place. */
 export const reachedBy = ({

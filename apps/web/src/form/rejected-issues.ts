@@ -1,4 +1,4 @@
-import { errorText, isIssueCode, isRuleCode } from '@commissary/catalog';
+import { errorText, formTexts, isIssueCode, isRuleCode } from '@commissary/catalog';
 import type { Failure } from '@commissary/contract';
 import type { Issue } from '@commissary/schema';
 
@@ -24,7 +24,5 @@ export const rejectedIssuesIn = (failures: readonly Failure[]): RejectedSave => 
 /** An entry that the engine refuses is a mistake of this page, which a fresh page does not make again. */
 const wordsOf = ({ code }: Failure): string => {
   const text = errorText(code);
-  return text === code
-    ? 'The server could not read one of the changes. They are kept as a draft: load this page again, bring them back and save. If that does not help, discard the last change.'
-    : text;
+  return text === code ? formTexts.theServerCouldNotRead : text;
 };

@@ -1,3 +1,4 @@
+import { formVersionsTexts } from '@commissary/catalog';
 import type { TimelineSave } from '@commissary/contract';
 import { formatCount } from '@commissary/domain';
 import { Button, CloseButton } from '@mantine/core';
@@ -35,10 +36,10 @@ export function RemoteChangesBanner({ news, title, onClose }: RemoteChangesBanne
   if (!open && isOwnSave(saves, asking)) return null;
   const told = open ? saves : saves.filter(({ mine }) => mine !== true);
   return (
-    <section className={strip.strip} aria-label="Saved by others">
+    <section className={strip.strip} aria-label={formVersionsTexts.savedByOthers}>
       <IconUserEdit size={16} stroke={1.8} aria-hidden />
       <div className={strip.text} role="status">
-        {told.length === 0 && <p>A newer version of {title} was saved while you are here.</p>}
+        {told.length === 0 && <p>{formVersionsTexts.aNewerVersionOfWas(title)}</p>}
         {told.map(save => (
           <SaveLines key={save.id} save={save} by={save.mine ? 'You' : save.by} zone={zone} />
         ))}
@@ -52,11 +53,11 @@ export function RemoteChangesBanner({ news, title, onClose }: RemoteChangesBanne
             store.write(conflicted(store.session(), fresh, clashes));
           }}
         >
-          Choose now
+          {formVersionsTexts.chooseNow}
         </Button>
       )}
-      <AppLink href={historyHref(address)}>History</AppLink>
-      <CloseButton aria-label="Close" onClick={onClose} />
+      <AppLink href={historyHref(address)}>{formVersionsTexts.history}</AppLink>
+      <CloseButton aria-label={formVersionsTexts.close} onClick={onClose} />
     </section>
   );
 }
@@ -81,14 +82,14 @@ function SaveLines({ save, by, zone }: SaveLinesProps) {
         {shown.map(change => (
           <li key={`${change.op} ${change.path}`}>{change.sentence}</li>
         ))}
-        {rest > 0 && <li>and {rest} more</li>}
+        {rest > 0 && <li>{formVersionsTexts.andMoreWithRest(rest)}</li>}
       </ul>
     </>
   );
 }
 
 const ownWords = (clashes: number): string => {
-  if (clashes === 0) return 'Your unsaved changes stay as they are.';
-  const what = clashes === 1 ? 'One of them is' : `${clashes} of them are`;
-  return `Your unsaved changes stay as they are. ${what} at a place that you change too: choose now, or when you save.`;
+  if (clashes === 0) return formVersionsTexts.yourUnsavedChangesStayAs;
+  const what = clashes === 1 ? formVersionsTexts.oneOfThemIs : formVersionsTexts.ofThemAre(clashes);
+  return formVersionsTexts.yourUnsavedChangesStayAsWithWhat(what);
 };

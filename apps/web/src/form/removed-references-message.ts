@@ -1,4 +1,4 @@
-import { documents } from '@commissary/catalog';
+import { documents, formListsTexts } from '@commissary/catalog';
 import type { RemovedReferences } from '@commissary/contract';
 import { formatCount } from '@commissary/domain';
 import type { CachedDocumentKey } from '../cache/documents.ts';
@@ -17,10 +17,10 @@ export const removedReferencesMessage = (
   nameOf: (tenantId: string | null) => string,
 ): string => {
   const gone = [...new Set(targets.map(removal => removal.gone))];
-  const what = gone.length > quoted ? 'what was removed' : andList(gone.map(name => `“${name}”`));
+  const what = gone.length > quoted ? formListsTexts.whatWasRemoved : andList(gone.map(name => `“${name}”`));
   const [only] = targets;
   if (only !== undefined && total === 1)
-    return `Also tidied: ${only.subject}${whereWords(only, address, nameOf)} no longer names ${what}.`;
+    return formListsTexts.alsoTidiedNoLongerNames(only.subject, whereWords(only, address, nameOf), what);
   const counts = new Map<string, number>();
   for (const removal of targets) {
     const where = whereWords(removal, address, nameOf);
@@ -40,11 +40,11 @@ export const removedReferencesLink = (
   const along = targets.find(({ tenantId }) => tenantId === address.tenantId);
   if (along !== undefined) {
     const { kind, tenantId, menuId } = along;
-    return { text: 'History', href: historyHref({ kind, companyId, tenantId, menuId }) };
+    return { text: formListsTexts.history, href: historyHref({ kind, companyId, tenantId, menuId }) };
   }
   const [first] = targets;
   const href = first && hrefOfPath({ ...first, companyId }, first.path, { field: first.path });
-  return href ? { text: 'Show', href } : undefined;
+  return href ? { text: formListsTexts.show, href } : undefined;
 };
 
 const whereWords = (
@@ -53,6 +53,6 @@ const whereWords = (
   nameOf: (tenantId: string | null) => string,
 ): string => {
   const isSame = kind === address.kind && menuId === address.menuId;
-  const what = isSame ? '' : ` in the ${documents[kind].title.text}`;
-  return tenantId === address.tenantId ? what : `${what} at ${nameOf(tenantId)}`;
+  const what = isSame ? '' : formListsTexts.inThe(documents[kind].title.text);
+  return tenantId === address.tenantId ? what : formListsTexts.atWithName(what, nameOf(tenantId));
 };

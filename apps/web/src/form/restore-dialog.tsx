@@ -1,4 +1,5 @@
-import { formatCount, formatDateTimeZone } from '@commissary/domain';
+import { formVersionsTexts } from '@commissary/catalog';
+import { formatDateTimeZone } from '@commissary/domain';
 import { ChangesDialog } from './changes-dialog.tsx';
 import { useForm } from './form-context.ts';
 import { restored } from './restore-revision.ts';
@@ -10,17 +11,17 @@ export function RestoreDialog() {
   const { store, zone, level, names } = useForm();
   if (asked === null) return null;
   const found = restored(store.session(), asked, null);
-  const here = level === 'company' ? 'The company' : names[level];
+  const here = level === 'company' ? formVersionsTexts.theCompanyLabel : names[level];
   return (
     <ChangesDialog
-      title={`Restore version from ${formatDateTimeZone(asked.at, zone)}`}
+      title={formVersionsTexts.restoreVersionFrom(formatDateTimeZone(asked.at, zone))}
       about={
         found.changes.length === 0
-          ? `${here} has nothing else now than after this save by ${asked.by}.`
-          : `${formatCount(found.changes.length, 'change')} since this save by ${asked.by} would be taken back. They come into the form, not saved; one undo takes them out again.`
+          ? formVersionsTexts.hasNothingElseNowThan(here, asked.by)
+          : formVersionsTexts.sinceThisSaveByWould(found.changes.length, asked.by)
       }
       found={found}
-      back="Back to history"
+      back={formVersionsTexts.backToHistory}
       onPut={put}
       onClose={leave}
     />

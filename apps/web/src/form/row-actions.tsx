@@ -1,3 +1,4 @@
+import { formListsTexts } from '@commissary/catalog';
 import type { List } from '@commissary/schema';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconArrowBackUp, IconBan, IconChevronDown, IconChevronUp, IconCircleCheck } from '@tabler/icons-react';
@@ -29,13 +30,13 @@ export function RowActions({ list, row, listPath, before, behind }: RowActionsPr
   if (row.state === 'hidden')
     return (
       <div className={styles.acts}>
-        <RowAction words="Restore" name={row.name} onClick={() => restoreMember(store, row.path)} />
+        <RowAction words={formListsTexts.restore} name={row.name} onClick={() => restoreMember(store, row.path)} />
       </div>
     );
   if (row.state === 'dormant')
     return (
       <div className={styles.acts}>
-        <RowAction words="Clear" name={row.name} onClick={() => reset(store, row.path)} />
+        <RowAction words={formListsTexts.clear} name={row.name} onClick={() => reset(store, row.path)} />
       </div>
     );
   if (row.retired)
@@ -43,7 +44,7 @@ export function RowActions({ list, row, listPath, before, behind }: RowActionsPr
       <div className={styles.acts}>
         <RevertAction row={row} />
         {mayRetire(opened, list, row) && (
-          <RowAction words="Restore" name={row.name} onClick={() => unhideMember(store, row.path)} />
+          <RowAction words={formListsTexts.restore} name={row.name} onClick={() => unhideMember(store, row.path)} />
         )}
       </div>
     );
@@ -63,10 +64,10 @@ export function RowActions({ list, row, listPath, before, behind }: RowActionsPr
       <RevertAction row={row} />
       {mayMove && (
         <>
-          <ActionIcon aria-label={`Move ${row.name} up`} onClick={() => move(-1)} disabled={!before}>
+          <ActionIcon aria-label={formListsTexts.moveUp(row.name)} onClick={() => move(-1)} disabled={!before}>
             <IconChevronUp size={16} stroke={1.8} />
           </ActionIcon>
-          <ActionIcon aria-label={`Move ${row.name} down`} onClick={() => move(1)} disabled={!behind}>
+          <ActionIcon aria-label={formListsTexts.moveDown(row.name)} onClick={() => move(1)} disabled={!behind}>
             <IconChevronDown size={16} stroke={1.8} />
           </ActionIcon>
         </>

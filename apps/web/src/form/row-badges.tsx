@@ -1,3 +1,4 @@
+import { formListsTexts } from '@commissary/catalog';
 import { IconLinkOff } from '@tabler/icons-react';
 import { Badge } from '../ui/badge.tsx';
 import { useForm } from './form-context.ts';
@@ -7,24 +8,24 @@ import type { ListRow } from './list-rows.ts';
 export function RowBadges({ row }: { readonly row: ListRow }) {
   const { level, names } = useForm();
   const tone = level === 'group' ? 'group' : 'location';
-  if (row.state === 'hidden') return <Badge tone="quiet">Hidden here</Badge>;
+  if (row.state === 'hidden') return <Badge tone="quiet">{formListsTexts.hiddenHere}</Badge>;
   if (row.state === 'dormant')
     return (
       <Badge tone="error" icon={<IconLinkOff size={13} stroke={1.8} aria-hidden />}>
-        Override no longer applies
+        {formListsTexts.overrideNoLongerApplies}
       </Badge>
     );
   return (
     <>
-      {row.retired && <Badge tone="quiet">Removed</Badge>}
-      {row.disabled === true && <Badge tone="quiet">Disabled</Badge>}
-      {row.onlyHere && <Badge tone={tone}>Only here</Badge>}
-      {!row.onlyHere && row.changed > 0 && <Badge tone={tone}>{row.changed} changed</Badge>}
-      {row.moved && <Badge tone={tone}>{row.positionLost ? 'Position no longer applies' : 'Moved'}</Badge>}
+      {row.retired && <Badge tone="quiet">{formListsTexts.removed}</Badge>}
+      {row.disabled === true && <Badge tone="quiet">{formListsTexts.disabled}</Badge>}
+      {row.onlyHere && <Badge tone={tone}>{formListsTexts.onlyHere}</Badge>}
+      {!row.onlyHere && row.changed > 0 && <Badge tone={tone}>{formListsTexts.changed(row.changed)}</Badge>}
+      {row.moved && (
+        <Badge tone={tone}>{row.positionLost ? formListsTexts.positionNoLongerApplies : formListsTexts.moved}</Badge>
+      )}
       {row.changedByGroup > 0 && row.changed === 0 && (
-        <Badge tone="group">
-          {names.group}: {row.changedByGroup} changed
-        </Badge>
+        <Badge tone="group">{formListsTexts.changedWithChangedByGroup(names.group, row.changedByGroup)}</Badge>
       )}
     </>
   );

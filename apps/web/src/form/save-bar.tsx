@@ -1,3 +1,4 @@
+import { formTexts } from '@commissary/catalog';
 import { formatCount } from '@commissary/domain';
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import { IconArrowBackUp, IconArrowForwardUp, IconChevronDown, IconChevronUp, IconDots } from '@tabler/icons-react';
@@ -31,21 +32,21 @@ export function SaveBar({ onSave, onSaveAndPublish }: SaveBarProps) {
   const Chevron = open ? IconChevronDown : IconChevronUp;
   return (
     <div className={styles.bar}>
-      <section className={styles.panel} aria-label="Changes not saved">
+      <section className={styles.panel} aria-label={formTexts.changesNotSaved}>
         {open && state.count > 0 && <ChangeLines />}
         <div className={styles.main}>
           <button type="button" className={styles.count} aria-expanded={open} onClick={() => setOpen(!open)}>
             <Dot tone="unsaved" />
-            {state.saving ? 'Saving…' : formatCount(state.count, 'change')}
+            {state.saving ? formTexts.saving : formatCount(state.count, 'change')}
             <Chevron size={14} stroke={1.8} aria-hidden />
           </button>
           <span role="status" className="visually-hidden">
-            {state.saving ? 'Saving' : `${formatCount(state.count, 'change')} not saved`}
+            {state.saving ? formTexts.savingLabel : formTexts.notSaved(state.count)}
           </span>
-          <ActionIcon aria-label="Undo" disabled={!state.undo} onClick={() => stepUndo(store)}>
+          <ActionIcon aria-label={formTexts.undo} disabled={!state.undo} onClick={() => stepUndo(store)}>
             <IconArrowBackUp size={17} stroke={1.8} />
           </ActionIcon>
-          <ActionIcon aria-label="Redo" disabled={!state.redo} onClick={() => stepRedo(store)}>
+          <ActionIcon aria-label={formTexts.redo} disabled={!state.redo} onClick={() => stepRedo(store)}>
             <IconArrowForwardUp size={17} stroke={1.8} />
           </ActionIcon>
           <MemoryOnly count={state.memoryOnly} />
@@ -66,11 +67,7 @@ function MemoryOnly({ count }: { readonly count: number }) {
   if (keepable && count === 0) return null;
   const what = keepable ? formatCount(count, 'change') : 'Changes';
   const verb = keepable && count === 1 ? 'is' : 'are';
-  return (
-    <span className={styles.memory}>
-      {what} {verb} kept only while this page is open
-    </span>
-  );
+  return <span className={styles.memory}>{formTexts.keptOnlyWhileThisPage(what, verb)}</span>;
 }
 
 interface MoreActionsProps {
@@ -86,28 +83,28 @@ function MoreActions({ state, onDiscard, onSaveAndPublish }: MoreActionsProps) {
     <>
       <span className={styles.secondary}>
         <Button variant="subtle" disabled={busy} onClick={onDiscard}>
-          Discard
+          {formTexts.discard}
         </Button>
         {onSaveAndPublish && (
           <Button variant="default" disabled={busy} onClick={onSaveAndPublish}>
-            Save and publish…
+            {formTexts.saveAndPublish}
           </Button>
         )}
       </span>
       <Menu position="top-end">
         <Menu.Target>
-          <ActionIcon className={styles.more ?? ''} variant="default" aria-label="More">
+          <ActionIcon className={styles.more ?? ''} variant="default" aria-label={formTexts.more}>
             <IconDots size={17} stroke={1.8} />
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
           {onSaveAndPublish && (
             <Menu.Item disabled={busy} onClick={onSaveAndPublish}>
-              Save and publish…
+              {formTexts.saveAndPublish}
             </Menu.Item>
           )}
           <Menu.Item disabled={busy} onClick={onDiscard}>
-            Discard
+            {formTexts.discard}
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
@@ -136,4 +133,4 @@ const barState = (session: EditSession): BarState => ({
   redo: canRedo(session.steps),
 });
 
-const saveKey = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘ S' : 'Ctrl S';
+const saveKey = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘ S' : formTexts.ctrlS;

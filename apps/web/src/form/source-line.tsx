@@ -1,4 +1,4 @@
-import { messages, screenHref } from '@commissary/catalog';
+import { formTexts, messages, screenHref } from '@commissary/catalog';
 import { formatDate } from '@commissary/domain';
 import { type Field, fieldAt, formatValue, formatValueAt } from '@commissary/schema';
 import { IconAlertCircle, IconArrowBackUp } from '@tabler/icons-react';
@@ -64,7 +64,7 @@ function NotAllowed({ state }: { readonly state: FieldState }) {
       <LevelIcon level={state.source} />
       <span>
         {locked?.why === 'follows' ? (
-          <>Follows “{locked.because}”</>
+          formTexts.follows(locked.because)
         ) : (
           <>
             Set by {inheritedFromText(state.source, names[state.source])}.
@@ -103,7 +103,7 @@ function SetHere({ state }: { readonly state: FieldState }) {
       <span className={styles.first}>
         <LevelIcon level={level} />
         <span>
-          <span className={styles.set}>Set for {names[level]}</span> {names[state.parentSource]}: {parent}
+          <span className={styles.set}>{formTexts.setFor(names[level])}</span> {names[state.parentSource]}: {parent}
         </span>
       </span>
       <button type="button" className={styles.reset} onClick={() => reset(store, state.path)}>
@@ -124,7 +124,7 @@ function Inside({ state, path }: { readonly state: FieldState; readonly path: st
       <LevelIcon level={level} />
       <span className={styles.set}>
         {only
-          ? `Only at ${names[level]}`
+          ? formTexts.onlyAt(names[level])
           : `Set for ${names[level]} with ${around?.label.toLowerCase() ?? 'its group'}`}
       </span>
     </span>
@@ -141,21 +141,21 @@ function Drift({ state, was }: { readonly state: FieldState; readonly was: unkno
       <div className={styles.told}>
         <span className={styles.first}>
           <LevelIcon level={level} />
-          <span className={styles.set}>Set for {names[level]}</span>
+          <span className={styles.set}>{formTexts.setFor(names[level])}</span>
         </span>
         <span className={styles.first}>
           <LevelIcon level={state.parentSource} />
           <span className={styles.moved}>
-            {names[state.parentSource]} changed {then === undefined ? `to ${now}` : `${then} → ${now}`}
+            {names[state.parentSource]} changed {then === undefined ? formTexts.to(now) : `${then} → ${now}`}
           </span>
-          {at !== undefined && <span className={styles.day}>on {formatDate(at, zone)}</span>}
+          {at !== undefined && <span className={styles.day}>{formTexts.on(formatDate(at, zone))}</span>}
         </span>
       </div>
       <button type="button" className={styles.mini} onClick={() => reset(store, state.path)}>
-        Use new value
+        {formTexts.labelUseNewValue}
       </button>
       <button type="button" className={styles.mini} onClick={() => keepOwn(store, state.path)}>
-        Keep override
+        {formTexts.keepOverride}
       </button>
     </div>
   );

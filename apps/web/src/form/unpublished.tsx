@@ -1,3 +1,4 @@
+import { formTexts } from '@commissary/catalog';
 import { formatDateTimeZone } from '@commissary/domain';
 import { formatValueAt } from '@commissary/schema';
 import { Popover } from '@mantine/core';
@@ -29,15 +30,17 @@ export function Unpublished({ state, live }: { readonly state: FieldState; reado
           onPointerLeave={() => setOpen(false)}
         >
           <Dot tone="amber" />
-          Not published
+          {formTexts.notPublishedLabel}
         </button>
       </Popover.Target>
       <Popover.Dropdown p={0}>
         <div className={styles.live} role="status">
           <Dot tone="live" />
           <span>
-            <strong>Live now: {words}</strong>
-            {around !== null && <span className={styles.since}>since {formatDateTimeZone(around.since, zone)}</span>}
+            <strong>{formTexts.liveNow(words)}</strong>
+            {around !== null && (
+              <span className={styles.since}>{formTexts.since(formatDateTimeZone(around.since, zone))}</span>
+            )}
           </span>
         </div>
       </Popover.Dropdown>

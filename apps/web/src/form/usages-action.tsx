@@ -1,5 +1,5 @@
+import { formListsTexts } from '@commissary/catalog';
 import type { Use } from '@commissary/contract';
-import { formatCount } from '@commissary/domain';
 import { ActionIcon, NativeSelect, Popover } from '@mantine/core';
 import { IconLink } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -34,7 +34,7 @@ export function UsagesAction({ row, remove }: UsagesActionProps) {
   const { address, store } = useForm();
   const client = useQueryClient();
   const [open, setOpen] = useState<'look' | 'remove' | null>(null);
-  const title = `Show where ${row.name} is used`;
+  const title = formListsTexts.showWhereIsUsed(row.name);
   const take = (heir?: Replacement) => {
     setOpen(null);
     removeMember(store, row.path, heir?.id);
@@ -97,11 +97,11 @@ function BeforeItGoes({ row, word, onTake, onKeep }: BeforeItGoesProps) {
       {heirs.length > 0 && (
         <div className={styles.choice}>
           <NativeSelect
-            label="Replace with"
-            description={`In ${formatCount(paths.length, 'place')} of this form, in the same step`}
+            label={formListsTexts.replaceWith}
+            description={formListsTexts.inOfThisFormIn(paths.length)}
             value={chosen}
             data={[
-              { value: '', label: 'Nothing' },
+              { value: '', label: formListsTexts.nothing },
               ...heirs.map(({ id, name }) => ({ value: String(id), label: name })),
             ]}
             onChange={({ currentTarget }) => setChosen(currentTarget.value)}
@@ -110,16 +110,18 @@ function BeforeItGoes({ row, word, onTake, onKeep }: BeforeItGoesProps) {
       )}
       {elsewhere > 0 && (
         <p className={styles.note}>
-          {elsewhere === 1 ? 'It will be cleared in the other place' : `The ${elsewhere} places elsewhere forget it`}{' '}
-          when this is saved.
+          {elsewhere === 1 ? formListsTexts.itWillBeClearedIn : formListsTexts.thePlacesElsewhereForgetIt(elsewhere)}{' '}
+          {formListsTexts.whenThisIsSaved}
         </p>
       )}
       <div className={styles.foot}>
         <button type="button" className={styles.button} onClick={() => onTake(heir)}>
-          {heir === undefined ? `${word} ${row.name} anyway` : `${word} ${row.name}, put ${heir.name} there`}
+          {heir === undefined
+            ? formListsTexts.anyway(word, row.name)
+            : formListsTexts.putThere(word, row.name, heir.name)}
         </button>
         <button type="button" className={styles.button} onClick={onKeep}>
-          Cancel
+          {formListsTexts.cancel}
         </button>
       </div>
     </>
@@ -135,20 +137,20 @@ function UsagesList({ row }: { readonly row: ListRow }) {
   const { address } = useForm();
   const query = useQuery(usagesOf(address, row.path));
   if (query.isPending) return <SkeletonRows rows={3} height={40} />;
-  if (query.isError) return <ErrorState text="Where it is used could not be loaded." onRetry={() => query.refetch()} />;
+  if (query.isError) return <ErrorState text={formListsTexts.whereItIsUsedCould} onRetry={() => query.refetch()} />;
   const { uses, total } = query.data;
   return (
     <>
       <p className={styles.title}>
-        {total === 0 ? `${row.name} is not used anywhere` : `${row.name} is used ${formatCount(total, 'time')}`}
+        {total === 0 ? formListsTexts.isNotUsedAnywhere(row.name) : formListsTexts.isUsed(row.name, total)}
         <span className={styles.about}>
-          {total === 0 ? 'As everything is saved now. It can be removed.' : 'Based on saved data'}
+          {total === 0 ? formListsTexts.asEverythingIsSavedNow : formListsTexts.basedOnSavedData}
         </span>
       </p>
       {uses.map(use => (
         <UsageLine key={`${use.kind} ${use.menuId} ${use.tenantId} ${use.path}`} use={use} />
       ))}
-      {total > uses.length && <p className={styles.line}>And {total - uses.length} more.</p>}
+      {total > uses.length && <p className={styles.line}>{formListsTexts.andMore(total - uses.length)}</p>}
     </>
   );
 }

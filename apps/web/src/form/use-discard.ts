@@ -1,4 +1,4 @@
-import { formatCount } from '@commissary/domain';
+import { formTexts } from '@commissary/catalog';
 import { useEffect, useRef } from 'react';
 import { notify } from '../shell/notify.ts';
 import type { EditSession } from './edit-session.ts';
@@ -13,8 +13,8 @@ export const useDiscard = (store: FormStore, countOf: (session: EditSession) => 
     const before = store.session();
     discardAll(store);
     const dropped = store.session();
-    const dismiss = notify('info', `${formatCount(countOf(before), 'change')} discarded.`, {
-      act: { text: 'Undo', run: () => store.write(before) },
+    const dismiss = notify('info', formTexts.discarded(countOf(before)), {
+      act: { text: formTexts.undo, run: () => store.write(before) },
     });
     const forget = store.subscribe('', () => {
       if (store.session() !== dropped) offer.current?.();

@@ -1,4 +1,4 @@
-import { withQuery } from '@commissary/catalog';
+import { formVersionsTexts, withQuery } from '@commissary/catalog';
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { api, responseBody } from '../api.ts';
@@ -46,8 +46,8 @@ export const useRestore = (): Restoring => {
         }
         const { session, changes, needs } = restored(store.session(), earlier, [only]);
         store.write(session);
-        if (needs.length > 0) notify('error', `This stays as it is. It needs the right “${needs.join('”, “')}”.`);
-        else if (changes.length === 0) notify('info', 'Nothing to restore: the value is the same.');
+        if (needs.length > 0) notify('error', formVersionsTexts.thisStaysAsItIs(needs.join('”, “')));
+        else if (changes.length === 0) notify('info', formVersionsTexts.nothingToRestoreTheValue);
         router.history.replace(withQuery(router.state.location.href, { restore: null, only: null }));
       })
       .catch(error => {

@@ -1,5 +1,4 @@
-import { type EditedSections, messages } from '@commissary/catalog';
-import { formatCount } from '@commissary/domain';
+import { type EditedSections, formTexts, messages } from '@commissary/catalog';
 import { fieldAt, type Issue } from '@commissary/schema';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
@@ -54,7 +53,7 @@ export const useSave = ({ store, edits, address, tenant, onWrong }: SaveContext)
         confirm: async count =>
           (await askConfirm({
             text: messages.save.manyChanges(count),
-            accept: `Save ${formatCount(count, 'change')}`,
+            accept: formTexts.save(count),
           })) === 'accept',
         read: store.session,
         write: store.write,
@@ -126,7 +125,7 @@ const besidesIt = async (outcome: SaveAnswer, telling: Telling): Promise<ToastDe
   if (tidied === undefined) return others;
   const { address, tenant } = telling;
   const nameOf = (tenantId: string | null) =>
-    tenant.user.accessibleTenants.find(({ id }) => id === tenantId)?.name ?? 'the company';
+    tenant.user.accessibleTenants.find(({ id }) => id === tenantId)?.name ?? formTexts.theCompany;
   const link = removedReferencesLink(tidied, address) ?? others?.link;
   const text = [others?.text, removedReferencesMessage(tidied, address, nameOf)]
     .filter(one => one !== undefined)
@@ -140,7 +139,7 @@ const othersIn = async (
   { store, address, zone }: Pick<Telling, 'store' | 'address' | 'zone'>,
 ): Promise<ToastDetail | undefined> => {
   if (theirs.length === 0) return undefined;
-  const link = { text: 'History', href: historyHref(address) };
+  const link = { text: formTexts.history, href: historyHref(address) };
   const { versions } = store.session().opened;
   const mine = address.tenantId === null ? versions.base : versions.override;
   const saves = await newestSaves(address).catch(() => []);

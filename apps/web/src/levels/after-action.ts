@@ -1,4 +1,4 @@
-import { messages } from '@commissary/catalog';
+import { levelsTexts, messages } from '@commissary/catalog';
 import type { QueryClient } from '@tanstack/react-query';
 import { StatusError, UserError } from '../api.ts';
 import { refreshPublishing } from '../cache/publishing.ts';
@@ -16,12 +16,11 @@ export const refreshDocuments = async (client: QueryClient, companyId: string): 
 /** Why an act was not done, in words; nothing of it was. */
 export const showActionError = (error: unknown, what: string): void => {
   if (error instanceof StatusError && error.status === 409)
-    notify('error', `Someone else changed this. Nothing was saved. Review ${what} again.`);
+    notify('error', levelsTexts.someoneElseChangedThisNothing(what));
   else if (error instanceof StatusError && error.status === 403) notify('error', messages.forbidden);
   else if (error instanceof UserError && error.failures.some(({ code }) => code === 'CANNOT_BE_PROMOTED'))
-    notify('error', 'These values cannot be moved up a level. Nothing was changed.');
-  else if (error instanceof UserError)
-    notify('error', 'The levels it would reach do not take these values. Nothing was changed.');
+    notify('error', levelsTexts.theseValuesCannotBeMoved);
+  else if (error instanceof UserError) notify('error', levelsTexts.theLevelsItWouldReach);
   else reportError(error, 'This could not be done. Nothing was changed.');
 };
 
@@ -33,10 +32,9 @@ export const undoAction = async (
 ): Promise<void> => {
   try {
     await undo();
-    notify('success', 'Undone at all locations.');
+    notify('success', levelsTexts.undoneAtAllLocations);
   } catch (error) {
-    if (error instanceof StatusError && error.status === 409)
-      notify('error', 'Someone has saved changes since then, so this was not undone.');
+    if (error instanceof StatusError && error.status === 409) notify('error', levelsTexts.someoneHasSavedChangesSince);
     else showActionError(error, 'this');
   }
   await refreshDocuments(client, companyId);

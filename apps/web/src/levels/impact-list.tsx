@@ -1,6 +1,6 @@
+import { levelsTexts } from '@commissary/catalog';
 import type { AccessibleTenant, LocationEffect } from '@commissary/contract';
 import type { Change } from '@commissary/document';
-import { formatCount } from '@commissary/domain';
 import type { CachedDocumentKind } from '../cache/documents.ts';
 import type { FormattedChange } from '../form/format-change.ts';
 import { useUser } from '../session/session.ts';
@@ -34,7 +34,7 @@ export function ImpactList({ effects, words, formatPath: placeWords }: ImpactLis
       {groups.map(({ locationIds, changes }) => (
         <section key={`${locationIds.join(' ')} ${changes[0]?.change.path}`}>
           <h3 className={styles.part}>
-            {locationIds.length === 1 ? names(locationIds) : `At ${formatCount(locationIds.length, 'location')}`}
+            {locationIds.length === 1 ? names(locationIds) : levelsTexts.at(locationIds.length)}
             {locationIds.length > 1 && <span>{names(locationIds)}</span>}
           </h3>
           {changes.map(({ kind, change }) => (
@@ -42,22 +42,24 @@ export function ImpactList({ effects, words, formatPath: placeWords }: ImpactLis
           ))}
         </section>
       ))}
-      {hidden > 0 && <p className={styles.note}>And {formatCount(hidden, 'more change')}.</p>}
+      {hidden > 0 && <p className={styles.note}>{levelsTexts.and(hidden)}</p>}
       {kept.length > 0 && (
         <p className={styles.note}>
-          {kept.length === 1 ? 'Keeps its own value' : 'Keep their own value'}: {names(kept)}
+          {kept.length === 1 ? levelsTexts.keepsItsOwnValue : levelsTexts.keepTheirOwnValue}: {names(kept)}
         </p>
       )}
       {effects
         .filter(({ asleep }) => asleep.length > 0)
         .map(({ locationId, kind, asleep }) => (
           <p key={`${locationId} ${kind}`} className={styles.note}>
-            Would not apply any more at {names([locationId])}, and is kept in case it does again:{' '}
-            {asleep.map(({ path }) => placeWords(kind, path)).join(', ')}
+            {levelsTexts.wouldNotApplyAnyMore(
+              names([locationId]),
+              asleep.map(({ path }) => placeWords(kind, path)).join(', '),
+            )}
           </p>
         ))}
       {blockedBy(effects).length > 0 && (
-        <p className={styles.wrong}>Could not be published afterwards: {names(blockedBy(effects))}</p>
+        <p className={styles.wrong}>{levelsTexts.couldNotBePublishedAfterwards(names(blockedBy(effects)))}</p>
       )}
     </>
   );

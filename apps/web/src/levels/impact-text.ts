@@ -1,3 +1,4 @@
+import { levelsTexts } from '@commissary/catalog';
 import type { LocationEffect } from '@commissary/contract';
 import { formatCount } from '@commissary/domain';
 
@@ -5,8 +6,7 @@ import { formatCount } from '@commissary/domain';
 export const impactScope = (effects: readonly LocationEffect[], reach: number): string => {
   const changed = idsWhere(effects, ({ total, asleep, blocked }) => total > 0 || asleep.length > 0 || blocked);
   const kept = idsWhere(effects, ({ keeps }) => keeps).filter(id => !changed.includes(id));
-  const changes =
-    changed.length === 0 ? 'No location changes' : `Changes ${changed.length} of ${formatCount(reach, 'location')}`;
+  const changes = changed.length === 0 ? levelsTexts.noLocationChanges : levelsTexts.changesOf(changed.length, reach);
   if (kept.length === 0) return `${changes}.`;
   return `${changes}; ${kept.length} ${kept.length === 1 ? 'keeps its own value' : 'keep their own value'}.`;
 };

@@ -1,5 +1,5 @@
+import { levelsTexts } from '@commissary/catalog';
 import type { AccessibleTenant } from '@commissary/contract';
-import { formatCount } from '@commissary/domain';
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import styles from './locations-picker.module.css';
@@ -32,19 +32,19 @@ export function LocationsPicker({ tenants, chosen, onChange, about }: LocationsP
   return (
     <fieldset className={styles.places}>
       <legend>
-        Where <span role="status">{`${chosen.size} of ${formatCount(locations.length, 'location')} chosen`}</span>
+        Where <span role="status">{levelsTexts.ofChosen(chosen.size, locations.length)}</span>
       </legend>
       <div className={styles.acts}>
         <Button variant="default" onClick={() => put(shownIds, true)}>
-          All
+          {levelsTexts.all}
         </Button>
         <Button variant="default" onClick={() => put(shownIds, false)}>
-          None
+          {levelsTexts.none}
         </Button>
         {locations.length > searchAbove && (
           <TextInput
-            aria-label="Find a location"
-            placeholder="Find a location"
+            aria-label={levelsTexts.findALocation}
+            placeholder={levelsTexts.findALocation}
             value={text}
             onChange={({ currentTarget }) => setText(currentTarget.value)}
           />
@@ -58,7 +58,7 @@ export function LocationsPicker({ tenants, chosen, onChange, about }: LocationsP
             {groups.length > 1 && (
               <Checkbox
                 className={styles.head ?? ''}
-                label={group?.name ?? 'No group'}
+                label={group?.name ?? levelsTexts.noGroup}
                 checked={on === ids.length}
                 indeterminate={on > 0 && on < ids.length}
                 onChange={() => put(ids, on < ids.length)}

@@ -1,3 +1,4 @@
+import { levelsTexts } from '@commissary/catalog';
 import { Box, Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { SheetDialog } from '../ui/sheet-dialog.tsx';
@@ -29,7 +30,7 @@ export function MultiLevelActionDialog(props: MultiLevelActionDialogProps) {
       foot={
         <>
           <Button variant="subtle" disabled={busy} onClick={onClose}>
-            Cancel
+            {levelsTexts.cancel}
           </Button>
           <Button data-autofocus disabled={disabled} loading={busy} onClick={onAccept}>
             {accept}
@@ -38,7 +39,7 @@ export function MultiLevelActionDialog(props: MultiLevelActionDialogProps) {
       }
     >
       {/* What scrolls must be reached by the keyboard. */}
-      <Box className={styles.body ?? ''} role="region" aria-label="Changes" tabIndex={0}>
+      <Box className={styles.body ?? ''} role="region" aria-label={levelsTexts.changes} tabIndex={0}>
         {children}
       </Box>
     </SheetDialog>

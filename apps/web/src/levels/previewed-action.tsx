@@ -1,3 +1,4 @@
+import { levelsTexts } from '@commissary/catalog';
 import type { LocationEffect } from '@commissary/contract';
 import type { Change } from '@commissary/document';
 import { type Field, pathLabelsAt } from '@commissary/schema';
@@ -68,8 +69,10 @@ export function PreviewedAction<P extends Previewed, A>(props: PreviewedActionPr
   const doing = useMutation({
     mutationFn: act,
     onSuccess: answer => {
-      const back = undo && { act: { text: 'Undo', run: () => void undoAction(client, companyId, () => undo(answer)) } };
-      notify('success', `${done} It is not published yet.`, back);
+      const back = undo && {
+        act: { text: levelsTexts.undo, run: () => void undoAction(client, companyId, () => undo(answer)) },
+      };
+      notify('success', levelsTexts.itIsNotPublishedYet(done), back);
     },
     onError: error => showActionError(error, 'this'),
     onSettled: async () => {
@@ -86,7 +89,7 @@ export function PreviewedAction<P extends Previewed, A>(props: PreviewedActionPr
   return (
     <MultiLevelActionDialog
       title={title}
-      about={data === undefined ? 'Loading preview…' : impactScope(data.effects, reach)}
+      about={data === undefined ? levelsTexts.loadingPreview : impactScope(data.effects, reach)}
       accept={accept}
       disabled={data === undefined}
       busy={doing.isPending}

@@ -1,3 +1,4 @@
+import { levelsTexts } from '@commissary/catalog';
 import { formatCount } from '@commissary/domain';
 import { type Field, pathLabelsAt } from '@commissary/schema';
 import { api, responseBody } from '../api.ts';
@@ -33,9 +34,9 @@ export function PromoteDialog({ address, name, target, paths, definition, docume
     entries.map(({ path }) => pathLabelsAt(definition, document, path).join(' › ')).join(', ');
   return (
     <PreviewedAction
-      title={`Apply to ${target.words}`}
-      accept={`Apply to ${target.words}`}
-      done={`${target.name} has what ${name} had set.`}
+      title={levelsTexts.applyTo(target.words)}
+      accept={levelsTexts.applyTo(target.words)}
+      done={levelsTexts.hasWhatHadSet(target.name, name)}
       companyId={companyId}
       about={['promote', tenantId, body]}
       preview={async signal => responseBody(await api.overrides.previewPromotion({ params, body }, { signal }))}
@@ -48,7 +49,7 @@ export function PromoteDialog({ address, name, target, paths, definition, docume
         <>
           <p className={styles.note}>
             {name} stays as it is, and follows {target.words} from then on
-            {kept.length > 0 && `, except ${tenantNamesOf(kept)}`}.
+            {kept.length > 0 && levelsTexts.except(tenantNamesOf(kept))}.
           </p>
           {stayed.length > 0 && (
             <p className={styles.note}>

@@ -1,3 +1,4 @@
+import { levelsTexts } from '@commissary/catalog';
 import type { ActiveTenant } from '../session/active-tenant.ts';
 
 /** A level above a place that its values can be made those of. */
@@ -16,6 +17,6 @@ export const promoteTargets = ({ level, group, user }: ActiveTenant): readonly P
   const targets: PromoteTarget[] = [];
   if (level === 'location' && group !== null)
     targets.push({ to: 'GROUP', id: group.id, name: group.name, words: `group ${group.name}` });
-  if (user.companyWide) targets.push({ to: 'COMPANY', id: null, name: 'The company', words: 'company' });
+  if (user.companyWide) targets.push({ to: 'COMPANY', id: null, name: levelsTexts.theCompany, words: 'company' });
   return targets;
 };

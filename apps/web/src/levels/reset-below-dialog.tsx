@@ -1,3 +1,4 @@
+import { levelsTexts } from '@commissary/catalog';
 import { formatCount } from '@commissary/domain';
 import type { Field } from '@commissary/schema';
 import { api, responseBody } from '../api.ts';
@@ -30,9 +31,9 @@ export function ResetBelowDialog(props: ResetBelowDialogProps) {
   const where = formatCount(targets.length, 'place');
   return (
     <PreviewedAction
-      title={`Reset ${label} at ${where}`}
-      accept={`Take back at ${where}`}
-      done={`${label} is taken back at ${where}.`}
+      title={levelsTexts.resetAt(label, where)}
+      accept={levelsTexts.takeBackAt(where)}
+      done={levelsTexts.isTakenBackAt(label, where)}
       companyId={companyId}
       about={['reset', call.body]}
       preview={async signal => responseBody(await api.overrides.previewSet(call, { signal }))}
@@ -42,7 +43,7 @@ export function ResetBelowDialog(props: ResetBelowDialogProps) {
       definition={definition}
       document={document}
       onClose={onClose}
-      notes={() => <p className={styles.note}>All locations are updated together, or none.</p>}
+      notes={() => <p className={styles.note}>{levelsTexts.allLocationsAreUpdatedTogether}</p>}
     />
   );
 }

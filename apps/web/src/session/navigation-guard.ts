@@ -1,4 +1,4 @@
-import { type GuardResult, guard, messages, splitAddress } from '@commissary/catalog';
+import { type GuardResult, guard, messages, shellTexts, splitAddress } from '@commissary/catalog';
 import { StatusError } from '../api.ts';
 import { accessibleCompaniesQuery } from '../cache/company.ts';
 import { queryClient } from '../cache/query-client.ts';
@@ -83,7 +83,7 @@ const mayLeaveCompany = async (): Promise<boolean> => {
   if (unsaved.length === 0) return true;
   const count = unsaved.reduce((sum, entry) => sum + entry.count, 0);
   const text = `${count} unsaved ${count === 1 ? 'change stays' : 'changes stay'} behind in ${unsaved.map(({ what }) => what).join(', ')}.`;
-  return (await askConfirm({ text, accept: 'Change company', cancel: messages.confirm.cancel })) === 'accept';
+  return (await askConfirm({ text, accept: shellTexts.changeCompany, cancel: messages.confirm.cancel })) === 'accept';
 };
 
 let restored = false;

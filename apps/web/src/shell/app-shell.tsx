@@ -1,3 +1,4 @@
+import { shellTexts } from '@commissary/catalog';
 import { Outlet } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { useSession } from '../session/session.ts';
@@ -29,7 +30,7 @@ export function AppShell() {
     <ThemeProvider>
       <div className={styles.shell} data-sidebar={sidebar.state}>
         <a href="#main" className={styles.skip}>
-          Skip to content
+          {shellTexts.skipToContent}
         </a>
         <PageTitle />
         <Sidebar sidebar={sidebar} />

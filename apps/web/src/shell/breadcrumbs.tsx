@@ -1,4 +1,4 @@
-import { breadcrumbs, type ScreenMatch } from '@commissary/catalog';
+import { breadcrumbs, type ScreenMatch, shellTexts } from '@commissary/catalog';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useActiveTenant } from '../session/active-tenant.ts';
 import { AppLink } from './app-link.tsx';
@@ -11,7 +11,7 @@ export function Breadcrumbs({ match }: { readonly match: ScreenMatch }) {
   const crumbs = breadcrumbs(match, { companyId, locationId: tenant?.id ?? null }, names);
   if (crumbs.length < 2) return null;
   return (
-    <nav className={styles.trail} aria-label="Breadcrumbs">
+    <nav className={styles.trail} aria-label={shellTexts.breadcrumbs}>
       <ol className={styles.crumbs}>
         {crumbs.map(({ label, href }, index) => (
           <li key={label} aria-current={index === crumbs.length - 1 ? 'page' : undefined}>

@@ -1,14 +1,15 @@
+import { shellTexts } from '@commissary/catalog';
 import { useMantineColorScheme } from '@mantine/core';
 import { Segmented } from '../ui/segmented.tsx';
 
 const schemes = [
-  { value: 'light', label: 'Light' },
-  { value: 'dark', label: 'Dark' },
-  { value: 'auto', label: 'Automatic' },
+  { value: 'light', label: shellTexts.light },
+  { value: 'dark', label: shellTexts.dark },
+  { value: 'auto', label: shellTexts.automatic },
 ] as const;
 
 /** Light or dark, or whatever the machine says; kept in this browser. */
 export function ColorSchemeMenu() {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
-  return <Segmented label="Appearance" value={colorScheme} options={schemes} onChange={setColorScheme} />;
+  return <Segmented label={shellTexts.appearance} value={colorScheme} options={schemes} onChange={setColorScheme} />;
 }

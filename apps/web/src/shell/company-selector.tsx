@@ -1,4 +1,4 @@
-import { screenHref } from '@commissary/catalog';
+import { screenHref, shellTexts } from '@commissary/catalog';
 import { IconCheck, IconSelector } from '@tabler/icons-react';
 import { useActiveTenant } from '../session/active-tenant.ts';
 import { PopoverMenu, panelItem } from '../ui/popover-menu.tsx';
@@ -14,10 +14,10 @@ export function CompanySelector({ companies }: CompanySelectorProps) {
   const { user, companyId } = useActiveTenant();
   return (
     <PopoverMenu
-      label="Companies"
+      label={shellTexts.companies}
       button={props => (
         <button {...props} className={styles.button}>
-          <span className={styles.kind}>Company</span> <b>{user.companyName}</b>
+          <span className={styles.kind}>{shellTexts.company}</span> <b>{user.companyName}</b>
           <IconSelector size={14} stroke={1.8} aria-hidden />
         </button>
       )}

@@ -1,4 +1,4 @@
-import { messages } from '@commissary/catalog';
+import { messages, shellTexts } from '@commissary/catalog';
 import { confirmNumberFrom, isConfirmed } from '@commissary/domain';
 import { useState } from 'react';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
@@ -17,8 +17,8 @@ function Question({ question }: { readonly question: OpenQuestion }) {
   const [number] = useState(() => (withNumber ? confirmNumberFrom(Math.random()) : undefined));
   const demand = { ...(term !== undefined && { term }), ...(number !== undefined && { number }) };
   const typed = [
-    ...(term === undefined ? [] : [{ label: `Type ${term}`, expected: term }]),
-    ...(number === undefined ? [] : [{ label: `Type ${number}`, expected: String(number) }]),
+    ...(term === undefined ? [] : [{ label: shellTexts.type(term), expected: term }]),
+    ...(number === undefined ? [] : [{ label: shellTexts.typeWithNumber(number), expected: String(number) }]),
   ];
   return (
     <ConfirmDialog

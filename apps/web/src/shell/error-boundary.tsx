@@ -1,3 +1,4 @@
+import { shellTexts } from '@commissary/catalog';
 import { Component, type ReactNode } from 'react';
 import { ErrorState } from '../ui/error-state.tsx';
 
@@ -15,6 +16,6 @@ export class ErrorBoundary extends Component<Props, { readonly failed: boolean }
 
   override render() {
     if (!this.state.failed) return this.props.children;
-    return <ErrorState text="This page could not be shown." onRetry={() => location.reload()} />;
+    return <ErrorState text={shellTexts.thisPageCouldNotBe} onRetry={() => location.reload()} />;
   }
 }

@@ -1,4 +1,4 @@
-import { messages } from '@commissary/catalog';
+import { messages, shellTexts } from '@commissary/catalog';
 import { formatCount } from '@commissary/domain';
 import { useBlocker } from '@tanstack/react-router';
 import { sessionStore } from '../session/session.ts';
@@ -40,13 +40,13 @@ const changesCompany = ({ search }: Point): boolean => {
 
 const mayLeave = async (): Promise<boolean> => {
   const answer = await askConfirm({
-    title: 'Leave without saving?',
+    title: shellTexts.leaveWithoutSaving,
     text: unsavedWork()
       .map(
         ({ count, what }) => `${formatCount(count, 'change')} to the ${what} ${count === 1 ? 'is' : 'are'} not saved.`,
       )
       .join(' '),
-    accept: 'Leave',
+    accept: shellTexts.leave,
     cancel: messages.confirm.cancel,
     save: unsavedWork().every(({ save }) => save) ? messages.confirm.save : undefined,
   });

@@ -1,3 +1,4 @@
+import { shellTexts } from '@commissary/catalog';
 import type { AccessibleTenant, User } from '@commissary/contract';
 import type { Level } from '@commissary/domain';
 
@@ -24,9 +25,9 @@ export const tenantOptions = (user: User, text: string): readonly TenantOptions[
   const matching = (options: readonly TenantOption[]) =>
     options.filter(({ name, within = '' }) => `${name} ${within}`.toLocaleLowerCase().includes(wanted));
   return [
-    { title: 'Company', options: matching(company) },
-    { title: 'Groups', options: matching(groups.map(optionOf('group', groups)).toSorted(byName)) },
-    { title: 'Locations', options: matching(locations.map(optionOf('location', groups)).toSorted(byName)) },
+    { title: shellTexts.company, options: matching(company) },
+    { title: shellTexts.groups, options: matching(groups.map(optionOf('group', groups)).toSorted(byName)) },
+    { title: shellTexts.locations, options: matching(locations.map(optionOf('location', groups)).toSorted(byName)) },
   ].filter(({ options }) => options.length > 0);
 };
 

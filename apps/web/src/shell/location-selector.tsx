@@ -1,4 +1,4 @@
-import { messages } from '@commissary/catalog';
+import { messages, shellTexts } from '@commissary/catalog';
 import { Combobox, useCombobox } from '@mantine/core';
 import { IconCheck, IconSelector } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
@@ -46,17 +46,17 @@ export function LocationSelector() {
         </button>
       </Combobox.Target>
       <Combobox.Dropdown>
-        <section aria-label="Locations and groups">
+        <section aria-label={shellTexts.locationsAndGroups}>
           <Combobox.Search
             value={text}
-            aria-label="Search locations"
-            placeholder="Search locations"
+            aria-label={shellTexts.searchLocations}
+            placeholder={shellTexts.searchLocations}
             onChange={({ currentTarget }) => {
               setText(currentTarget.value);
               combobox.updateSelectedOptionIndex();
             }}
           />
-          <Combobox.Options className={styles.options ?? ''} aria-label="Locations and groups" tabIndex={0}>
+          <Combobox.Options className={styles.options ?? ''} aria-label={shellTexts.locationsAndGroups} tabIndex={0}>
             {groups.length === 0 && <Combobox.Empty>{messages.locations.empty}</Combobox.Empty>}
             {groups.map(({ title, options }) => (
               <Combobox.Group key={title} label={title}>

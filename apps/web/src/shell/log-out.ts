@@ -1,6 +1,5 @@
-import { messages } from '@commissary/catalog';
+import { messages, shellTexts } from '@commissary/catalog';
 import type { User } from '@commissary/contract';
-import { formatCount } from '@commissary/domain';
 import type { AnyRouter } from '@tanstack/react-router';
 import { api } from '../api.ts';
 import { syncStatusOf } from '../cache/publishing.ts';
@@ -28,6 +27,6 @@ const mayLogOut = async (user: User): Promise<boolean> => {
   const statuses = await queryClient.fetchQuery(syncStatusOf(user.companyId)).catch(() => []);
   const count = unpublishedLocations(statuses);
   if (count === 0) return true;
-  const text = `${formatCount(count, 'location has', 'locations have')} changes that are not published.`;
+  const text = shellTexts.changesThatAreNotPublished(count);
   return (await askConfirm({ text, accept: messages.user.logout })) === 'accept';
 };

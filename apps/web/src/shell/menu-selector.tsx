@@ -1,4 +1,4 @@
-import { messages, withQuery } from '@commissary/catalog';
+import { messages, shellTexts, withQuery } from '@commissary/catalog';
 import { Combobox, useCombobox } from '@mantine/core';
 import { IconSelector, IconToolsKitchen2 } from '@tabler/icons-react';
 import { useLocation, useRouter } from '@tanstack/react-router';
@@ -47,12 +47,12 @@ export function MenuSelector() {
         {searchable && (
           <Combobox.Search
             value={text}
-            aria-label="Find a menu"
-            placeholder="Find a menu"
+            aria-label={shellTexts.findAMenu}
+            placeholder={shellTexts.findAMenu}
             onChange={({ currentTarget }) => setText(currentTarget.value)}
           />
         )}
-        <Combobox.Options className={styles.options ?? ''} aria-label="Menus" tabIndex={0}>
+        <Combobox.Options className={styles.options ?? ''} aria-label={shellTexts.menus} tabIndex={0}>
           {shown.map(menu => (
             <Combobox.Option key={menu.id} value={menu.id} active={menu.id === menuId}>
               {menu.name}

@@ -1,3 +1,4 @@
+import { shellTexts } from '@commissary/catalog';
 import type { LocationState } from '../cache/location-state.ts';
 
 /** What the pill in the top bar says about all locations at once. */
@@ -36,10 +37,11 @@ export const publishPillState = (states: ReadonlyMap<string, LocationState>): Pu
 
 /** What waits, in words: what is scheduled is said as scheduled, and nothing is counted twice. */
 export const waitingWords = (state: PublishPillState): string => {
-  if (state.kind !== 'waiting') return state.kind === 'running' ? `${state.live} of ${state.total} live` : 'all live';
+  if (state.kind !== 'waiting')
+    return state.kind === 'running' ? shellTexts.ofLive(state.live, state.total) : shellTexts.allLive;
   return [
-    ...(state.unpublished > 0 ? [`${state.unpublished} not published`] : []),
-    ...(state.scheduled > 0 ? [`${state.scheduled} scheduled`] : []),
+    ...(state.unpublished > 0 ? [shellTexts.notPublished(state.unpublished)] : []),
+    ...(state.scheduled > 0 ? [shellTexts.scheduled(state.scheduled)] : []),
   ].join(', ');
 };
 

@@ -1,4 +1,4 @@
-import { screenHref } from '@commissary/catalog';
+import { screenHref, shellTexts } from '@commissary/catalog';
 import type { PublishKind } from '@commissary/domain';
 import { IconCheck, IconClock, IconX } from '@tabler/icons-react';
 import { useLocationStates } from '../cache/use-location-states.ts';
@@ -25,7 +25,7 @@ export function PublishPill() {
     );
   return (
     <PopoverMenu
-      label="Publish"
+      label={shellTexts.publish}
       button={props => (
         <button {...props} className={styles.pill} data-kind={state.kind}>
           <PillFace state={state} tenant={tenant} />
@@ -47,8 +47,8 @@ export function PublishPill() {
 }
 
 const kinds = [
-  { kind: 'menu', of: ['menu'], what: 'Menu and settings' },
-  { kind: 'employment', of: ['employment'], what: 'Employment' },
+  { kind: 'menu', of: ['menu'], what: shellTexts.menuAndSettings },
+  { kind: 'employment', of: ['employment'], what: shellTexts.employment },
 ] as const satisfies readonly {
   readonly kind: PublishKind;
   readonly of: readonly PublishKind[];
@@ -71,7 +71,7 @@ function PillFace({ state, tenant }: { readonly state: PublishPillState; readonl
           <span>
             {state.locations === 1 ? '' : 'All '}
             {state.locations}
-            <span className={styles.rest}> live</span>
+            <span className={styles.rest}>{shellTexts.live}</span>
           </span>
         </>
       );
@@ -79,10 +79,8 @@ function PillFace({ state, tenant }: { readonly state: PublishPillState; readonl
       return (
         <>
           <Spinner size={14} />
-          <span className={styles.rest}>Publishing, </span>
-          <b>
-            {state.live} of {state.total} live
-          </b>
+          <span className={styles.rest}>{shellTexts.publishing}</span>
+          <b>{shellTexts.ofLive(state.live, state.total)}</b>
           {state.failed > 0 && <FailedWords count={state.failed} />}
         </>
       );
@@ -93,7 +91,7 @@ function PillFace({ state, tenant }: { readonly state: PublishPillState; readonl
           {state.unpublished > 0 && (
             <span>
               <b>{state.unpublished}</b>
-              <span className={styles.rest}> not published</span>
+              <span className={styles.rest}>{shellTexts.notPublishedSuffix}</span>
             </span>
           )}
           {state.next !== null && (

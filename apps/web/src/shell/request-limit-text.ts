@@ -1,4 +1,4 @@
-import { messages } from '@commissary/catalog';
+import { messages, shellTexts } from '@commissary/catalog';
 import { RequestLimitError } from '../api.ts';
 
 /** Why the server took no more, and what to do about it; null of any other error. */
@@ -6,7 +6,7 @@ export const requestLimitText = (error: unknown): string | null => {
   if (!(error instanceof RequestLimitError)) return null;
   const { reason, failure, retryAfterSeconds } = error;
   if (reason === 'tooLarge') return messages.turnedAway.tooLarge(whatIsTooLarge(failure?.code, failure?.params?.limit));
-  return messages.turnedAway[reason](retryAfterSeconds === null ? 'shortly' : `in ${retryAfterSeconds} seconds`);
+  return messages.turnedAway[reason](retryAfterSeconds === null ? 'shortly' : shellTexts.inSeconds(retryAfterSeconds));
 };
 
 /** The text of a call that failed, with why the server took no more where that is known. */
@@ -16,20 +16,21 @@ export const withLimitReason = (text: string, error: unknown): readonly string[]
 };
 
 const whatIsTooLarge = (code: string | undefined, limit: string | number | undefined): string => {
-  const most = (words: (count: number) => string) => (typeof limit === 'number' ? `: at most ${words(limit)}.` : '.');
+  const most = (words: (count: number) => string) =>
+    typeof limit === 'number' ? shellTexts.atMost(words(limit)) : '.';
   switch (code) {
     case 'TOO_MANY_VALUES':
       return `This holds more values than the server takes at once${most(count => count.toLocaleString('en-US'))}`;
     case 'TOO_MANY_NAMES':
       return `This holds more different keys than the server takes at once${most(count => count.toLocaleString('en-US'))}`;
     case 'TEXT_TOO_LONG':
-      return `One of the texts in this is longer than the server takes${most(sizeOf)}`;
+      return shellTexts.oneOfTheTextsIn(most(sizeOf));
     case 'BODY_TOO_COSTLY':
-      return 'This takes the server too long to read.';
+      return shellTexts.thisTakesTheServerToo;
     default:
-      return `This is larger than the server takes at once${most(sizeOf)}`;
+      return shellTexts.thisIsLargerThanThe(most(sizeOf));
   }
 };
 
 const sizeOf = (bytes: number): string =>
-  bytes >= 2 ** 20 ? `${Math.floor(bytes / 2 ** 20)} MB` : `${Math.floor(bytes / 2 ** 10)} KB`;
+  bytes >= 2 ** 20 ? shellTexts.mb(Math.floor(bytes / 2 ** 20)) : shellTexts.kb(Math.floor(bytes / 2 ** 10));

@@ -1,3 +1,4 @@
+import { shellTexts } from '@commissary/catalog';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useActiveTenant } from '../session/active-tenant.ts';
 import { LevelIcon } from '../ui/level-icon.tsx';
@@ -23,7 +24,7 @@ export function ScopeBand() {
   const menus = screen.selectors?.includes('menu') === true;
   if (!levels && !menus) return <Breadcrumbs match={match} />;
   return (
-    <nav className={styles.band} data-level={level} aria-label="Company, group or location">
+    <nav className={styles.band} data-level={level} aria-label={shellTexts.companyGroupOrLocation}>
       <ol className={styles.trail}>
         {levels && level !== 'company' && (
           <li className={styles.above}>

@@ -1,4 +1,4 @@
-import { type NavGroupId, navigation, screenHref } from '@commissary/catalog';
+import { type NavGroupId, navigation, screenHref, shellTexts } from '@commissary/catalog';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import mark from '../assets/mark.svg';
@@ -36,11 +36,11 @@ export function Sidebar({ sidebar }: { readonly sidebar: SidebarControl }) {
   return (
     <>
       <div className={styles.room} data-state={sidebar.state} data-narrow={sidebar.narrow}>
-        <nav className={styles.sidebar} aria-label="Main">
+        <nav className={styles.sidebar} aria-label={shellTexts.main}>
           <AppLink
             className={styles.brand}
             href={screenHref('home', {}, { companyId, locationId: tenant?.id ?? null })}
-            aria-label="Commissary, home"
+            aria-label={shellTexts.commissaryHome}
           >
             {strip ? <img src={mark} alt="" width={24} height={24} /> : <Wordmark height={24} />}
           </AppLink>
@@ -64,7 +64,7 @@ export function Sidebar({ sidebar }: { readonly sidebar: SidebarControl }) {
               type="button"
               className={styles.collapse}
               aria-expanded={!strip}
-              aria-label={strip ? 'Open the sidebar' : 'Close the sidebar'}
+              aria-label={strip ? shellTexts.openTheSidebar : shellTexts.closeTheSidebar}
               onClick={strip ? sidebar.open : sidebar.close}
             >
               {strip ? (
@@ -77,7 +77,12 @@ export function Sidebar({ sidebar }: { readonly sidebar: SidebarControl }) {
         </nav>
       </div>
       {!strip && sidebar.narrow && (
-        <button type="button" className={styles.scrim} aria-label="Close the sidebar" onClick={sidebar.close} />
+        <button
+          type="button"
+          className={styles.scrim}
+          aria-label={shellTexts.closeTheSidebar}
+          onClick={sidebar.close}
+        />
       )}
     </>
   );

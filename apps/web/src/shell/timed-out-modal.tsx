@@ -1,4 +1,4 @@
-import { messages } from '@commissary/catalog';
+import { messages, shellTexts } from '@commissary/catalog';
 import type { User } from '@commissary/contract';
 import { Button, PasswordInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
@@ -38,13 +38,13 @@ export function TimedOutModal({ user }: { readonly user: User }) {
   };
   const error = signIn.error ?? goOn.error;
   return (
-    <Dialog label="Sign in again" size={420} closable={false} onClose={() => {}}>
+    <Dialog label={shellTexts.signInAgain} size={420} closable={false} onClose={() => {}}>
       <form onSubmit={submit} className={styles.form}>
-        <h2 className={styles.title}>Sign in again</h2>
+        <h2 className={styles.title}>{shellTexts.signInAgain}</h2>
         <p className={styles.text}>{messages.timeout.modal}</p>
         <p className={styles.who}>{user.userEmail}</p>
         <PasswordInput
-          label="Password"
+          label={shellTexts.password}
           autoComplete="current-password"
           data-autofocus
           value={password}
@@ -58,11 +58,11 @@ export function TimedOutModal({ user }: { readonly user: User }) {
           </Button>
           {user.sample && (
             <Button variant="default" loading={goOn.isPending} onClick={() => goOn.mutate()}>
-              Go on as {user.userDisplayName}
+              {shellTexts.goOnAs(user.userDisplayName)}
             </Button>
           )}
           <Button type="submit" disabled={password === ''} loading={signIn.isPending}>
-            Sign in
+            {shellTexts.signIn}
           </Button>
         </div>
       </form>

@@ -1,4 +1,4 @@
-import { messages, topBar } from '@commissary/catalog';
+import { messages, shellTexts, topBar } from '@commissary/catalog';
 import { IconMenu2 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -26,7 +26,7 @@ export function TopBarView({ onOpenSidebar }: { readonly onOpenSidebar: () => vo
   });
   return (
     <header className={styles.bar}>
-      <button type="button" className={styles.hamburger} aria-label="Open the sidebar" onClick={onOpenSidebar}>
+      <button type="button" className={styles.hamburger} aria-label={shellTexts.openTheSidebar} onClick={onOpenSidebar}>
         <IconMenu2 size={20} stroke={1.8} aria-hidden />
       </button>
       {shown.companySelector && <CompanySelector companies={companies} />}

@@ -1,4 +1,4 @@
-import { messages, screenHref } from '@commissary/catalog';
+import { messages, screenHref, shellTexts } from '@commissary/catalog';
 import { IconKey, IconLogout, IconUsers } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { useActiveTenant } from '../session/active-tenant.ts';
@@ -15,10 +15,14 @@ export function UserMenu({ withLogout }: { readonly withLogout: boolean }) {
   const router = useRouter();
   return (
     <PopoverMenu
-      label="Your menu"
+      label={shellTexts.yourMenu}
       width={260}
       button={props => (
-        <button {...props} className={styles.button} aria-label={`${user.userDisplayName}, your menu`}>
+        <button
+          {...props}
+          className={styles.button}
+          aria-label={shellTexts.yourMenuWithUserDisplayName(user.userDisplayName)}
+        >
           <Avatar name={user.userDisplayName} />
           <span className={styles.name}>{user.userDisplayName}</span>
         </button>
@@ -39,7 +43,7 @@ export function UserMenu({ withLogout }: { readonly withLogout: boolean }) {
           {user.sample && (
             <AppLink className={panelItem} href={screenHref('sample', { token: 'people' }, null)} onClick={close}>
               <IconUsers size={15} stroke={1.8} aria-hidden />
-              Switch sample user…
+              {shellTexts.switchSampleUser}
             </AppLink>
           )}
           <AppLink

@@ -1,3 +1,4 @@
+import { controlsTexts } from '@commissary/catalog';
 import { Button } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -15,11 +16,11 @@ export function CopyableText({ text, label }: { readonly text: string; readonly 
       <code className={styles.text}>{text}</code>
       <Button
         variant="default"
-        aria-label={`Copy ${label}`}
+        aria-label={controlsTexts.copy(label)}
         leftSection={copied ? <IconCheck size={15} aria-hidden /> : <IconCopy size={15} aria-hidden />}
         onClick={() => void copy()}
       >
-        {copied ? 'Copied' : 'Copy'}
+        {copied ? controlsTexts.copied : controlsTexts.copyLabel}
       </Button>
     </div>
   );

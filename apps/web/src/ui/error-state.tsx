@@ -1,3 +1,4 @@
+import { controlsTexts } from '@commissary/catalog';
 import { Button } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 import styles from './error-state.module.css';
@@ -15,7 +16,7 @@ export function ErrorState({ text, onRetry }: ErrorStateProps) {
       <p>{text}</p>
       {onRetry && (
         <Button variant="default" onClick={onRetry}>
-          Try again
+          {controlsTexts.tryAgain}
         </Button>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { controlsTexts } from '@commissary/catalog';
 import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import { type InputHTMLAttributes, useId, useState } from 'react';
 import styles from './native-text-field.module.css';
@@ -28,7 +29,12 @@ export function NativeTextField({ label, hint, error, type = 'text', ...input }:
           aria-describedby={described === '' ? undefined : described}
         />
         {secret && (
-          <button type="button" aria-pressed={shown} aria-label="Show the password" onClick={() => setShown(!shown)}>
+          <button
+            type="button"
+            aria-pressed={shown}
+            aria-label={controlsTexts.showThePassword}
+            onClick={() => setShown(!shown)}
+          >
             <Eye size={20} stroke={1.6} aria-hidden />
           </button>
         )}

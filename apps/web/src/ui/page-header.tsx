@@ -1,3 +1,4 @@
+import { controlsTexts } from '@commissary/catalog';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconDots } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -37,10 +38,10 @@ export function PageHeader({ title, beside, about, actions, more }: PageHeaderPr
           {actions}
           {isPhone && hasMore && (
             <PopoverMenu
-              label="More"
+              label={controlsTexts.more}
               width={240}
               button={props => (
-                <button {...props} className={styles.more} aria-label="More of this page">
+                <button {...props} className={styles.more} aria-label={controlsTexts.moreOfThisPage}>
                   <IconDots size={17} stroke={1.8} aria-hidden />
                 </button>
               )}

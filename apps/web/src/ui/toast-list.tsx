@@ -1,3 +1,4 @@
+import { controlsTexts } from '@commissary/catalog';
 import { useFocusWithin, useHover, useMergedRef } from '@mantine/hooks';
 import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconInfoCircle, IconX } from '@tabler/icons-react';
 import { type ComponentType, type ReactNode, useEffect } from 'react';
@@ -38,7 +39,7 @@ const glyphs = {
 /** What happened, read out as it comes and gone by itself. */
 export function ToastList({ notices, onClose, Link }: ToastListProps) {
   return (
-    <section className={styles.list} aria-label="Notices" aria-live="polite" aria-relevant="additions">
+    <section className={styles.list} aria-label={controlsTexts.notices} aria-live="polite" aria-relevant="additions">
       {notices.map(notice => (
         <ToastCard key={notice.id} notice={notice} onClose={onClose} Link={Link} />
       ))}
@@ -82,7 +83,7 @@ function ToastCard({ notice, onClose, Link }: Pick<ToastListProps, 'onClose' | '
           {detail.act.text}
         </button>
       )}
-      <button type="button" className={styles.close} onClick={() => onClose(id)} aria-label="Close">
+      <button type="button" className={styles.close} onClick={() => onClose(id)} aria-label={controlsTexts.close}>
         <IconX size={15} stroke={1.8} aria-hidden />
       </button>
     </div>

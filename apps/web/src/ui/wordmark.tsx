@@ -1,3 +1,4 @@
+import { controlsTexts } from '@commissary/catalog';
 import dark from '../assets/wordmark-dark.svg';
 import light from '../assets/wordmark-light.svg';
 import styles from './wordmark.module.css';
@@ -7,8 +8,8 @@ export function Wordmark({ height = 24 }: { readonly height?: number }) {
   const size = { height, width: Math.round((height * 176) / 30) };
   return (
     <span className={styles.wordmark} style={size}>
-      <img src={light} alt="Commissary" className={styles.light} {...size} />
-      <img src={dark} alt="Commissary" className={styles.dark} {...size} />
+      <img src={light} alt={controlsTexts.commissary} className={styles.light} {...size} />
+      <img src={dark} alt={controlsTexts.commissary} className={styles.dark} {...size} />
     </span>
   );
 }

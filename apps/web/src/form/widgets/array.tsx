@@ -1,3 +1,4 @@
+import { inputsTexts } from '@commissary/catalog';
 import { type ArrayField, type Field, initial, isGroup } from '@commissary/schema';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
@@ -25,7 +26,7 @@ export function ArrayWidget(props: NestingProps<ArrayField<unknown>>) {
               />
             </div>
           ))}
-          <ActionIcon aria-label={`Remove row ${index + 1}`} onClick={() => onChange(rows.toSpliced(index, 1))}>
+          <ActionIcon aria-label={inputsTexts.removeRow(index + 1)} onClick={() => onChange(rows.toSpliced(index, 1))}>
             <IconX size={15} stroke={1.8} />
           </ActionIcon>
         </div>
@@ -36,7 +37,7 @@ export function ArrayWidget(props: NestingProps<ArrayField<unknown>>) {
         leftSection={<IconPlus size={15} stroke={1.8} />}
         onClick={() => onChange([...rows, (field.startsLikeLast && rows.at(-1)) ?? initial(field.item)])}
       >
-        Add {field.item.label.toLowerCase()}
+        {inputsTexts.add(field.item.label.toLowerCase())}
       </Button>
     </fieldset>
   );

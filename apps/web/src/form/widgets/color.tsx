@@ -1,4 +1,11 @@
-import { extendedSwatches, highlightColors, labelledColors, type NamedColor, randomColor } from '@commissary/catalog';
+import {
+  extendedSwatches,
+  highlightColors,
+  inputsTexts,
+  labelledColors,
+  type NamedColor,
+  randomColor,
+} from '@commissary/catalog';
 import { type Color, isColor } from '@commissary/schema';
 import { Button, Popover } from '@mantine/core';
 import { IconDice5, IconX } from '@tabler/icons-react';
@@ -20,7 +27,7 @@ export function ColorWidget(props: WidgetProps<Color>) {
       <InputWithUnit
         id={id}
         spellCheck={false}
-        placeholder={field.mayBeEmpty ? 'None' : '#306090'}
+        placeholder={field.mayBeEmpty ? inputsTexts.none : '#306090'}
         aria-describedby={describedBy}
         aria-invalid={invalid}
         {...typed}
@@ -30,17 +37,17 @@ export function ColorWidget(props: WidgetProps<Color>) {
           <button
             type="button"
             className={styles.chosen}
-            aria-label={`Choose ${label.toLowerCase()}`}
+            aria-label={inputsTexts.choose(label.toLowerCase())}
             aria-expanded={open}
             onClick={() => setOpen(!open)}
           >
             <span className={styles.patch} data-none={shown === null || undefined} style={painted(shown)} />
           </button>
         </Popover.Target>
-        <Popover.Dropdown aria-label={`${label}: colors`} className={styles.panel ?? ''}>
-          <Swatches title="Named colors" colors={labelledColors} value={value} onChoose={onChange} named />
-          <Swatches title="More" colors={extendedSwatches} value={value} onChoose={onChange} />
-          <Swatches title="Highlights" colors={highlightColors} value={value} onChoose={onChange} named />
+        <Popover.Dropdown aria-label={inputsTexts.colors(label)} className={styles.panel ?? ''}>
+          <Swatches title={inputsTexts.namedColors} colors={labelledColors} value={value} onChoose={onChange} named />
+          <Swatches title={inputsTexts.more} colors={extendedSwatches} value={value} onChoose={onChange} />
+          <Swatches title={inputsTexts.highlights} colors={highlightColors} value={value} onChoose={onChange} named />
           <span className={styles.acts}>
             <label className={styles.system}>
               <input
@@ -49,14 +56,14 @@ export function ColorWidget(props: WidgetProps<Color>) {
                 onChange={event => onChange(event.currentTarget.value, true)}
                 onBlur={onDone}
               />
-              Custom color
+              {inputsTexts.customColor}
             </label>
             <Button
               variant="default"
               leftSection={<IconDice5 size={16} stroke={1.8} aria-hidden />}
               onClick={() => onChange(randomColor(crypto.getRandomValues(new Uint32Array(1))[0] ?? 0).value)}
             >
-              Random color
+              {inputsTexts.randomColor}
             </Button>
             {field.mayBeEmpty && value !== '' && (
               <Button
@@ -64,7 +71,7 @@ export function ColorWidget(props: WidgetProps<Color>) {
                 leftSection={<IconX size={16} stroke={1.8} aria-hidden />}
                 onClick={() => onChange('')}
               >
-                No color
+                {inputsTexts.noColor}
               </Button>
             )}
           </span>

@@ -1,3 +1,4 @@
+import { inputsTexts } from '@commissary/catalog';
 import { formatCount } from '@commissary/domain';
 import type { Reference, SetField } from '@commissary/schema';
 import { MultiSelect } from '@mantine/core';
@@ -37,8 +38,8 @@ export function CrossDocumentMultiSelect({ id, item, path, value, label, describ
         filter={({ search }) => narrowedTo(data, search, mostDrawn)}
         value={chosen.map(String)}
         searchable
-        placeholder={chosen.length > 0 ? 'Add' : choices.length === 0 ? '' : `Find among ${many}`}
-        nothingFoundMessage={state === 'loading' ? 'Loading…' : 'Nothing found'}
+        placeholder={chosen.length > 0 ? inputsTexts.addLabel : choices.length === 0 ? '' : inputsTexts.findAmong(many)}
+        nothingFoundMessage={state === 'loading' ? inputsTexts.loading : inputsTexts.nothingFound}
         error={invalid}
         withErrorStyles={invalid}
         inputContainer={describedAs(`${describedBy} ${id}-offered`)}

@@ -1,3 +1,4 @@
+import { inputsTexts } from '@commissary/catalog';
 import type { Reference } from '@commissary/schema';
 import { OptionsHint } from './options-hint.tsx';
 import { nameSelected } from './options-hint-text.ts';
@@ -33,7 +34,7 @@ export function CrossDocumentSelect({
         options={[...always, ...options, ...(isKnown ? [] : [{ value: chosen, label: nameSelected(state) }])]}
         describedBy={`${describedBy} ${id}-offered`}
         invalid={invalid}
-        placeholder={options.length === 0 ? 'Nothing to choose yet' : 'Choose one'}
+        placeholder={options.length === 0 ? inputsTexts.nothingToChooseYet : inputsTexts.chooseOne}
         clearable={chosen !== field.initial}
         onChange={pick}
       />

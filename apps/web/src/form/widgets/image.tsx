@@ -1,3 +1,4 @@
+import { inputsTexts } from '@commissary/catalog';
 import { imageTypes } from '@commissary/domain';
 import type { Image } from '@commissary/schema';
 import { Button } from '@mantine/core';
@@ -20,7 +21,7 @@ export function ImageWidget({ id, value, label, describedBy, invalid, onChange }
   return (
     // Dropping is a shortcut for those with a mouse; the button does the same.
     <fieldset className={styles.image} aria-label={label} onDragOver={event => event.preventDefault()} onDrop={drop}>
-      {address !== null && <img className={styles.preview} src={address} alt={`${label}, as it is chosen now`} />}
+      {address !== null && <img className={styles.preview} src={address} alt={inputsTexts.asItIsChosenNow(label)} />}
       <span className={styles.acts}>
         <input
           id={id}
@@ -43,23 +44,23 @@ export function ImageWidget({ id, value, label, describedBy, invalid, onChange }
           aria-invalid={invalid || undefined}
           onClick={choose}
         >
-          {address === null ? 'Choose an image' : 'Choose another'}
+          {address === null ? inputsTexts.chooseAnImage : inputsTexts.chooseAnother}
         </Button>
         {address !== null && (
           <Button
             variant="default"
-            aria-label={`Remove ${label}`}
+            aria-label={inputsTexts.removeWithLabel(label)}
             onClick={() => {
               forget();
               onChange('');
             }}
           >
-            Remove
+            {inputsTexts.remove}
           </Button>
         )}
       </span>
       <span id={`${id}-told`} role="status" className={problem === null ? styles.told : styles.problem}>
-        {problem ?? (uploading ? 'Uploading…' : toldOf(address, brought))}
+        {problem ?? (uploading ? inputsTexts.uploading : toldOf(address, brought))}
       </span>
     </fieldset>
   );
@@ -67,9 +68,9 @@ export function ImageWidget({ id, value, label, describedBy, invalid, onChange }
 
 /** What is told under the buttons; of a picture that was just brought, who keeps it: the server, or a bucket of its own host. */
 const toldOf = (address: string | null, brought: UploadedImage | null): string => {
-  if (address === null) return 'or drag and drop a file';
+  if (address === null) return inputsTexts.orDragAndDropA;
   if (brought?.address !== address) return '';
-  return brought.keptAt === location.host ? 'Uploaded.' : `Uploaded. The bucket at ${brought.keptAt} keeps it.`;
+  return brought.keptAt === location.host ? 'Uploaded.' : inputsTexts.uploadedTheBucketAtKeeps(brought.keptAt);
 };
 
 /** The upload under way. Only the file that was chosen last counts, however long an earlier one takes. */

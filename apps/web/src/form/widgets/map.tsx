@@ -1,3 +1,4 @@
+import { inputsTexts } from '@commissary/catalog';
 import type { MapField } from '@commissary/schema';
 import styles from './array.module.css';
 import type { NestingProps } from './widget-props.ts';
@@ -9,7 +10,7 @@ export function MapWidget(props: NestingProps<MapField<unknown>>) {
   const keys = Object.keys(record).sort();
   return (
     <fieldset className={styles.rows} id={id} aria-label={label} tabIndex={-1}>
-      {keys.length === 0 && 'None'}
+      {keys.length === 0 && inputsTexts.none}
       {keys.map(key => (
         <label className={styles.row} key={key} htmlFor={`${id}-${key}`}>
           {key}

@@ -1,18 +1,19 @@
+import { inputsTexts } from '@commissary/catalog';
 import { namedTarget } from '@commissary/schema';
 import type { OfferedOptions } from './use-reference-options.ts';
 
 const documentNames: Readonly<Record<string, string>> = {
-  menu: 'the menu',
-  settings: 'the location settings',
+  menu: inputsTexts.theMenu,
+  settings: inputsTexts.theLocationSettings,
   employment: 'employment',
 };
 
 /** What somebody calls the document that a reference leads into. */
-const documentNameOf = (to: string): string => documentNames[namedTarget(to).document ?? ''] ?? 'the document';
+const documentNameOf = (to: string): string => documentNames[namedTarget(to).document ?? ''] ?? inputsTexts.theDocument;
 
 /** What stands in for the name of something chosen that is not among the choices. */
 export const nameSelected = (state: OfferedOptions['state']): string =>
-  ({ loading: 'Loading…', failed: 'Not known', absent: 'Not known', known: 'Gone' })[state];
+  ({ loading: 'Loading…', failed: inputsTexts.notKnown, absent: inputsTexts.notKnown, known: 'Gone' })[state];
 
 /** What there is to know about the choices; null where they are simply there. */
 export const optionsHintText = (
@@ -20,13 +21,13 @@ export const optionsHintText = (
   { state, choices, of, said, elsewhere }: Omit<OfferedOptions, 'retry'>,
   gone: number,
 ): string | null => {
-  if (state === 'failed') return 'Options could not be loaded.';
-  if (state === 'absent') return of === null ? 'No menu is available yet.' : 'The source menu was deleted.';
+  if (state === 'failed') return inputsTexts.optionsCouldNotBeLoaded;
+  if (state === 'absent') return of === null ? inputsTexts.noMenuIsAvailableYet : inputsTexts.theSourceMenuWasDeleted;
   if (gone > 0) {
-    const [subject, it] = gone === 1 ? ['One of these is', 'it'] : [`${gone} of these are`, 'them'];
-    return `${subject} gone from ${documentNameOf(to)}: saving leaves ${it} out.`;
+    const [subject, it] = gone === 1 ? [inputsTexts.oneOfTheseIs, 'it'] : [inputsTexts.ofTheseAre(gone), 'them'];
+    return inputsTexts.goneFromSavingLeavesOut(subject, documentNameOf(to), it);
   }
   if (elsewhere !== null)
     return `From the menu ${elsewhere}.${said === undefined ? '' : ' Take everything out to choose from another.'}`;
-  return state === 'known' && choices.length === 0 ? `There is none in ${documentNameOf(to)} yet.` : null;
+  return state === 'known' && choices.length === 0 ? inputsTexts.thereIsNoneInYet(documentNameOf(to)) : null;
 };

@@ -1,3 +1,4 @@
+import { inputsTexts } from '@commissary/catalog';
 import { optionsHintText } from './options-hint-text.ts';
 import styles from './set.module.css';
 import type { OfferedOptions } from './use-reference-options.ts';
@@ -19,7 +20,7 @@ export function OptionsHint({ id, to, offered, gone }: OptionsHintProps) {
       {words}
       {offered.state === 'failed' && (
         <button type="button" className={styles.retry} onClick={offered.retry}>
-          Try again
+          {inputsTexts.tryAgain}
         </button>
       )}
     </p>

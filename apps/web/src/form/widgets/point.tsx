@@ -1,3 +1,4 @@
+import { inputsTexts } from '@commissary/catalog';
 import type { Point } from '@commissary/schema';
 import { InputWithUnit } from './input-with-unit.tsx';
 import { pointFrom, pointText } from './parse-values.ts';
@@ -11,7 +12,7 @@ export function PointWidget({ id, field, value, label, describedBy, invalid, onC
     <InputWithUnit
       id={id}
       wide
-      placeholder="Latitude, longitude"
+      placeholder={inputsTexts.latitudeLongitude}
       aria-label={label}
       aria-describedby={describedBy}
       aria-invalid={invalid}

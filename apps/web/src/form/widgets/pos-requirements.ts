@@ -1,3 +1,4 @@
+import { inputsTexts } from '@commissary/catalog';
 import { isOlderPos } from '@commissary/domain';
 import type { Option } from '@commissary/schema';
 
@@ -29,11 +30,11 @@ export const posRequirementText = (
   );
   const sentences = [...needs].map(([needed, those]) => {
     const verb = those.length === 1 ? 'needs' : 'need';
-    const need = `${listed(those.map(({ label }) => label))} ${verb} POS ${needed}`;
+    const need = inputsTexts.pos(listed(those.map(({ label }) => label)), verb, needed);
     const older = locations.filter(({ posVersion }) => isOlderPos(posVersion, needed));
     if (older.length === 0) return `${need}.`;
     if (at === 'here') return `${need}; ${older.map(({ name, posVersion }) => `${name} runs ${posVersion}`)}.`;
-    return `${need}; older at ${listed(shortened(older))}.`;
+    return inputsTexts.olderAt(need, listed(shortened(older)));
   });
   return sentences.length === 0 ? null : sentences.join(' ');
 };
@@ -46,7 +47,7 @@ const most = 5;
 
 const shortened = (older: readonly PosAt[]): readonly string[] => {
   const named = older.slice(0, most).map(({ name, posVersion }) => `${name} (${posVersion})`);
-  return older.length > most ? [...named, `${older.length - most} more`] : named;
+  return older.length > most ? [...named, inputsTexts.moreWithValue(older.length - most)] : named;
 };
 
 const listed = (words: readonly string[]): string =>

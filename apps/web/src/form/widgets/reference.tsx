@@ -1,3 +1,4 @@
+import { inputsTexts } from '@commissary/catalog';
 import { isCrossDocument, type Reference } from '@commissary/schema';
 import { CrossDocumentSelect } from './cross-document-select.tsx';
 import { SingleSelect } from './single-select.tsx';
@@ -23,7 +24,7 @@ function InwardReference({ id, field, value, describedBy, invalid, onChange }: W
       options={targets.map(target => ({ value: String(target.id), label: target.name }))}
       describedBy={describedBy}
       invalid={invalid}
-      placeholder={targets.length === 0 ? 'Nothing to choose yet' : 'Choose one'}
+      placeholder={targets.length === 0 ? inputsTexts.nothingToChooseYet : inputsTexts.chooseOne}
       clearable={chosen !== field.initial}
       onChange={pick}
     />

@@ -1,3 +1,4 @@
+import { inputsTexts } from '@commissary/catalog';
 import { describeDocument, hasSecret, type Secret } from '@commissary/schema';
 import { Button } from '@mantine/core';
 import { InputWithUnit } from './input-with-unit.tsx';
@@ -28,8 +29,12 @@ export function SecretWidget({ id, field, value, label, describedBy, invalid, on
         {...typed}
       />
       {hasSecret(value) && (
-        <Button variant="default" aria-label={`Clear ${label}`} onClick={() => onChange({ clear: true })}>
-          Clear
+        <Button
+          variant="default"
+          aria-label={inputsTexts.clearWithLabel(label)}
+          onClick={() => onChange({ clear: true })}
+        >
+          {inputsTexts.clear}
         </Button>
       )}
     </span>

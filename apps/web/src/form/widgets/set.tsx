@@ -1,3 +1,4 @@
+import { inputsTexts } from '@commissary/catalog';
 import { isCrossDocument, isReference, type Reference, type SetField } from '@commissary/schema';
 import { Checkbox, MultiSelect, TagsInput } from '@mantine/core';
 import { describedAs } from '../../ui/described-as.tsx';
@@ -45,7 +46,7 @@ function Boxes({ id, value, label, describedBy, options, onChange }: Offering) {
   return (
     <fieldset className={styles.boxes} id={id} aria-describedby={describedBy} tabIndex={-1}>
       <legend className="visually-hidden">{label}</legend>
-      {options.length === 0 && <span className={styles.none}>No options yet</span>}
+      {options.length === 0 && <span className={styles.none}>{inputsTexts.noOptionsYet}</span>}
       {options.map(option => (
         <Checkbox
           key={String(option.id)}
@@ -68,8 +69,8 @@ function SearchedSet({ id, value, describedBy, invalid, options, onChange }: Off
       data={options.map(option => ({ value: String(option.id), label: option.name }))}
       value={chosenIn(value).map(String)}
       searchable
-      placeholder="Add"
-      nothingFoundMessage="Nothing found"
+      placeholder={inputsTexts.addLabel}
+      nothingFoundMessage={inputsTexts.nothingFound}
       error={invalid}
       withErrorStyles={invalid}
       inputContainer={describedAs(describedBy)}
@@ -84,7 +85,7 @@ function WordSet({ id, value, describedBy, invalid, onChange }: Props) {
       {...wide}
       id={id}
       value={chosenIn(value).map(String)}
-      placeholder="Type a value and press Enter"
+      placeholder={inputsTexts.typeAValueAndPress}
       acceptValueOnBlur
       error={invalid}
       withErrorStyles={invalid}

@@ -1,3 +1,4 @@
+import { inputsTexts } from '@commissary/catalog';
 import { Select } from '@mantine/core';
 import { IconSelector } from '@tabler/icons-react';
 
@@ -46,7 +47,7 @@ export function SingleSelect({
       rightSection={clearable && value !== null ? undefined : <IconSelector size={16} stroke={1.7} aria-hidden />}
       rightSectionPointerEvents={clearable && value !== null ? 'all' : 'none'}
       comboboxProps={{ withinPortal: true, shadow: 'md' }}
-      nothingFoundMessage="Nothing found"
+      nothingFoundMessage={inputsTexts.nothingFound}
     />
   );
 }

@@ -1,3 +1,4 @@
+import { inputsTexts } from '@commissary/catalog';
 import type { TimeOfDay } from '@commissary/schema';
 import { InputWithUnit } from './input-with-unit.tsx';
 import { timeOfDayFrom, timeOfDayText } from './parse-values.ts';
@@ -13,6 +14,12 @@ export function TimeOfDayWidget({ id, field, value, describedBy, invalid, onChan
     onDone,
   );
   return (
-    <InputWithUnit id={id} placeholder="hh:mm AM" aria-describedby={describedBy} aria-invalid={invalid} {...typed} />
+    <InputWithUnit
+      id={id}
+      placeholder={inputsTexts.hhMmAM}
+      aria-describedby={describedBy}
+      aria-invalid={invalid}
+      {...typed}
+    />
   );
 }

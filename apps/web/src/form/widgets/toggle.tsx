@@ -1,3 +1,4 @@
+import { inputsTexts } from '@commissary/catalog';
 import type { Toggle } from '@commissary/schema';
 import { Switch } from '@mantine/core';
 import styles from './toggle.module.css';
@@ -15,7 +16,7 @@ export function ToggleWidget({ id, value, describedBy, onChange }: WidgetProps<T
         aria-describedby={describedBy}
         onChange={event => onChange(event.currentTarget.checked)}
       />
-      <span aria-hidden>{on ? 'On' : 'Off'}</span>
+      <span aria-hidden>{on ? inputsTexts.on : inputsTexts.off}</span>
     </span>
   );
 }

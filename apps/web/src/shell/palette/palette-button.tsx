@@ -1,4 +1,4 @@
-import { messages } from '@commissary/catalog';
+import { messages, shellTexts } from '@commissary/catalog';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useLazyDialog } from '../use-lazy-dialog.ts';
@@ -33,13 +33,13 @@ export function PaletteButton() {
       <button
         type="button"
         className={styles.button}
-        aria-label="Find anything"
+        aria-label={shellTexts.findAnything}
         aria-keyshortcuts="Control+K Meta+K"
         onClick={open}
       >
         <IconSearch size={15} stroke={1.8} aria-hidden />
-        <span className={styles.word}>Search settings, people, locations…</span>
-        <kbd className={styles.keys}>Ctrl K</kbd>
+        <span className={styles.word}>{shellTexts.searchSettingsPeopleLocations}</span>
+        <kbd className={styles.keys}>{shellTexts.ctrlK}</kbd>
       </button>
       {View && <View begun={begun} onClose={close} />}
     </>

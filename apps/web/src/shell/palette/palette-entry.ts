@@ -1,3 +1,4 @@
+import { shellTexts } from '@commissary/catalog';
 import type { Level } from '@commissary/domain';
 
 /** Something to go to or to do. */
@@ -17,10 +18,10 @@ export interface PaletteEntry {
 /** In the order in which they are shown. */
 export const paletteGroups = [
   'Screens',
-  'Locations and groups',
+  shellTexts.locationsAndGroups,
   'People',
   'Settings',
-  'Menu items',
+  shellTexts.menuItems,
   'Actions',
 ] as const;
 export type PaletteGroup = (typeof paletteGroups)[number];

@@ -1,3 +1,4 @@
+import { shellTexts } from '@commissary/catalog';
 import { Combobox, useCombobox } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useMemo, useState } from 'react';
@@ -23,15 +24,15 @@ export function Palette({ begun, onClose }: LazyDialogProps) {
     entries.find(entry => entry.id === id)?.run();
   };
   return (
-    <Dialog label="Search" size={560} atTop onClose={onClose}>
+    <Dialog label={shellTexts.search} size={560} atTop onClose={onClose}>
       <Combobox store={combobox} onOptionSubmit={run}>
         <div className={styles.search}>
           <IconSearch size={17} stroke={1.8} aria-hidden />
           <Combobox.EventsTarget>
             <input
               className={styles.input}
-              aria-label="Search"
-              placeholder="Search screens, locations, settings, menu items…"
+              aria-label={shellTexts.search}
+              placeholder={shellTexts.searchScreensLocationsSettingsMenu}
               autoComplete="off"
               data-autofocus
               value={text}
@@ -40,8 +41,8 @@ export function Palette({ begun, onClose }: LazyDialogProps) {
             />
           </Combobox.EventsTarget>
         </div>
-        <Combobox.Options className={styles.options ?? ''} aria-label="Results" tabIndex={0}>
-          {groups.length === 0 && <Combobox.Empty>No results. Try a shorter word or another location.</Combobox.Empty>}
+        <Combobox.Options className={styles.options ?? ''} aria-label={shellTexts.results} tabIndex={0}>
+          {groups.length === 0 && <Combobox.Empty>{shellTexts.noResultsTryAShorter}</Combobox.Empty>}
           {groups.map(({ group, entries }) => (
             <Combobox.Group key={group} label={group}>
               {entries.map(({ id, label, detail, level }) => (

@@ -1,4 +1,4 @@
-import { fieldEntries, isInNavigation, type Menu, messages, screenHref } from '@commissary/catalog';
+import { fieldEntries, isInNavigation, type Menu, messages, screenHref, shellTexts } from '@commissary/catalog';
 import type { Employee } from '@commissary/contract';
 import { resolve } from '@commissary/document';
 import { useMantineColorScheme } from '@mantine/core';
@@ -36,7 +36,7 @@ export const usePaletteEntries = (): readonly PaletteEntry[] => {
     const tenants: PaletteEntry[] = (user.oneLevel ? [] : tenantOptions(user, '')).flatMap(({ options }) =>
       options.map(({ id, name, level, within }) => ({
         id: `place ${id}`,
-        group: 'Locations and groups',
+        group: shellTexts.locationsAndGroups,
         label: name,
         level,
         ...(within !== undefined && { detail: within }),
@@ -51,8 +51,8 @@ export const usePaletteEntries = (): readonly PaletteEntry[] => {
       .flatMap(({ id, name }) =>
         (['closed', 'longer'] as const).map(act => ({
           id: `${act} ${id}`,
-          group: 'Locations and groups',
-          label: act === 'closed' ? `Close ${name} now` : `Open ${name} longer today`,
+          group: shellTexts.locationsAndGroups,
+          label: act === 'closed' ? shellTexts.closeNow(name) : shellTexts.openLongerToday(name),
           level: 'location',
           run: to(screenHref('hoursForm', {}, { companyId, locationId: id }, { act })),
         })),
@@ -68,7 +68,7 @@ export const usePaletteEntries = (): readonly PaletteEntry[] => {
       }));
     const items: PaletteEntry[] = menu.map(({ path, name, department }) => ({
       id: `item ${path}`,
-      group: 'Menu items',
+      group: shellTexts.menuItems,
       label: name,
       detail: department,
       run: to(screenHref('menuItems', {}, addressTenant, { field: path })),
@@ -84,29 +84,29 @@ export const usePaletteEntries = (): readonly PaletteEntry[] => {
       {
         id: 'rights',
         group: 'Actions',
-        label: 'My permissions',
-        synonyms: ['my rights', 'permissions', 'why not'],
+        label: shellTexts.myPermissions,
+        synonyms: [shellTexts.myRights, 'permissions', shellTexts.whyNot],
         run: to(screenHref('rights', { id: user.userId }, addressTenant)),
       },
       {
         id: 'dark',
         group: 'Actions',
-        label: 'Switch to dark mode',
-        synonyms: ['dark mode', 'theme'],
+        label: shellTexts.switchToDarkMode,
+        synonyms: [shellTexts.darkMode, 'theme'],
         run: () => setColorScheme('dark'),
       },
       {
         id: 'light',
         group: 'Actions',
-        label: 'Switch to light mode',
-        synonyms: ['light mode', 'theme'],
+        label: shellTexts.switchToLightMode,
+        synonyms: [shellTexts.lightMode, 'theme'],
         run: () => setColorScheme('light'),
       },
       {
         id: 'logout',
         group: 'Actions',
         label: messages.user.logout,
-        synonyms: ['sign out'],
+        synonyms: [shellTexts.signOut],
         run: () => void logOut(user, router),
       },
     ];

@@ -1,10 +1,10 @@
-import { screenHref } from '@commissary/catalog';
+import { auditTexts, screenHref } from '@commissary/catalog';
 import type { AuditEntry, User } from '@commissary/contract';
 import { wallClockAt } from '@commissary/domain';
 
 /** Whose name stands in front of the sentence. */
 export const actorText = ({ by, source }: Pick<AuditEntry, 'by' | 'source'>): string =>
-  by.name !== '' ? by.name : source === 'server' ? 'The server' : 'Somebody unknown';
+  by.name !== '' ? by.name : source === 'server' ? auditTexts.theServer : auditTexts.somebodyUnknown;
 
 /** Role: Cook, Elm St. → Manager, Elm St. */
 export const auditChangeText = ({ what, was, now }: AuditEntry['changes'][number]): string =>

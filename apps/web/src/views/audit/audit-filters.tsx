@@ -1,4 +1,4 @@
-import { auditKindLabel } from '@commissary/catalog';
+import { auditKindLabel, auditTexts } from '@commissary/catalog';
 import { type AuditKind, auditKinds } from '@commissary/domain';
 import { Button, Select } from '@mantine/core';
 import type { ActiveTenant } from '../../session/active-tenant.ts';
@@ -24,14 +24,14 @@ export function AuditFilters({ filter, tenant: activeTenant, people, onChange }:
     <search className={styles.filters}>
       <SearchInput
         className={styles.search}
-        label="Search by name or action"
+        label={auditTexts.searchByNameOrAction}
         value={filter.search}
         onChange={search => onChange({ search })}
         pauseMs={typingPauseMs}
       />
       <Select
-        aria-label="Person"
-        placeholder="All people"
+        aria-label={auditTexts.person}
+        placeholder={auditTexts.allPeople}
         clearable
         searchable
         data={people.map(({ id, name }) => ({ value: id, label: name }))}
@@ -39,8 +39,8 @@ export function AuditFilters({ filter, tenant: activeTenant, people, onChange }:
         onChange={by => onChange({ by })}
       />
       <Select
-        aria-label="Place"
-        placeholder="Everywhere"
+        aria-label={auditTexts.place}
+        placeholder={auditTexts.everywhere}
         clearable={user.companyWide}
         searchable
         data={user.accessibleTenants.map(({ id, name }) => ({ value: id, label: name }))}
@@ -48,18 +48,18 @@ export function AuditFilters({ filter, tenant: activeTenant, people, onChange }:
         onChange={locationId => onChange({ locationId })}
       />
       <Select
-        aria-label="Kind"
-        placeholder="All activity"
+        aria-label={auditTexts.kind}
+        placeholder={auditTexts.allActivity}
         clearable
         data={kinds}
         value={filter.kind}
         onChange={kind => onChange({ kind: kind as AuditKind | null })}
       />
-      <DateInput label="From" value={filter.from} max={filter.to} onChange={from => onChange({ from })} />
-      <DateInput label="To" value={filter.to} min={filter.from} onChange={to => onChange({ to })} />
+      <DateInput label={auditTexts.from} value={filter.from} max={filter.to} onChange={from => onChange({ from })} />
+      <DateInput label={auditTexts.to} value={filter.to} min={filter.from} onChange={to => onChange({ to })} />
       {isAuditNarrowed(filter) && (
         <Button variant="subtle" onClick={() => onChange(unfilteredAudit)}>
-          Show everything
+          {auditTexts.showEverything}
         </Button>
       )}
     </search>

@@ -1,3 +1,4 @@
+import { auditTexts } from '@commissary/catalog';
 import type { AuditNarrowed } from '@commissary/contract';
 import { Button } from '@mantine/core';
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
@@ -33,12 +34,12 @@ export function AuditView({ screen }: ViewProps) {
     if (hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage();
   };
   const tenantName = (id: string | null) =>
-    id === null ? '' : (user.accessibleTenants.find(one => one.id === id)?.name ?? 'a place that is gone');
+    id === null ? '' : (user.accessibleTenants.find(one => one.id === id)?.name ?? auditTexts.aPlaceThatIsGone);
   return (
     <>
       <PageHeader
         title={screen.title}
-        about={`Who did what, when and from where. Times are those of ${zone.replaceAll('_', ' ')}.`}
+        about={auditTexts.whoDidWhatWhenAnd(zone.replaceAll('_', ' '))}
         actions={<Export companyId={companyId} narrowed={narrowed} zone={zone} tenantName={tenantName} />}
       />
       <AuditFilters
@@ -47,13 +48,13 @@ export function AuditView({ screen }: ViewProps) {
         people={peopleIn(found.data?.pages[0]?.people ?? [], entries)}
         onChange={change}
       />
-      {found.isError && <ErrorState text="The audit log could not be loaded." onRetry={() => found.refetch()} />}
+      {found.isError && <ErrorState text={auditTexts.theAuditLogCouldNot} onRetry={() => found.refetch()} />}
       {found.isPending && <SkeletonRows rows={8} height={64} />}
       {found.isSuccess && entries.length === 0 && (
         <EmptyState
           text={
             isAuditNarrowed(filter)
-              ? 'No entries match these filters.'
+              ? auditTexts.noEntriesMatchTheseFilters
               : `Nothing has been done ${tenant === null ? 'in this company' : `at ${tenant.name}`} yet. Whatever is saved, published or changed here will stand on this page.`
           }
         />
@@ -61,7 +62,7 @@ export function AuditView({ screen }: ViewProps) {
       {entries.length > 0 && (
         <div className={styles.sheet}>
           <InfiniteList
-            label="Audit log"
+            label={auditTexts.auditLog}
             entries={entries}
             isComplete={!hasNextPage}
             height={72}
@@ -80,7 +81,7 @@ export function AuditView({ screen }: ViewProps) {
           loading={isFetchingNextPage}
           onClick={() => void fetchNextPage()}
         >
-          Show older
+          {auditTexts.showOlder}
         </Button>
       )}
     </>
@@ -117,7 +118,7 @@ function Export({ companyId, narrowed, zone, tenantName }: ExportProps) {
   });
   return (
     <Button variant="default" loading={write.isPending} onClick={() => write.mutate()}>
-      Export as CSV
+      {auditTexts.exportAsCSV}
     </Button>
   );
 }

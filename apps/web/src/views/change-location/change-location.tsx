@@ -1,4 +1,4 @@
-import { afterChangeLocation, messages } from '@commissary/catalog';
+import { afterChangeLocation, locationsTexts, messages } from '@commissary/catalog';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { currentTenant } from '../../session/current-tenant.ts';
@@ -20,7 +20,7 @@ export function ChangeLocation() {
   }, [user, router]);
   return (
     <main id="main" className={styles.page}>
-      <title>Change location · Commissary</title>
+      <title>{locationsTexts.changeLocationCommissary}</title>
       <Spinner size={20} />
       <p role="status">{messages.changeLocation.wait}</p>
     </main>

@@ -1,4 +1,4 @@
-import { errorText, messages } from '@commissary/catalog';
+import { errorText, messages, signInTexts } from '@commissary/catalog';
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
@@ -19,11 +19,11 @@ export function ChangePassword({ screen }: ViewProps) {
   const [round, setRound] = useState(0);
   return (
     <div className={styles.page}>
-      <PageHeader title={screen.title} about="You stay signed in here. Every other session ends." />
-      <SectionCard title="Your password">
+      <PageHeader title={screen.title} about={signInTexts.youStaySignedInHere} />
+      <SectionCard title={signInTexts.yourPassword}>
         <Form key={round} onDone={() => setRound(round + 1)} />
       </SectionCard>
-      <SectionCard title="Other sessions">
+      <SectionCard title={signInTexts.otherSessions}>
         <Elsewhere />
       </SectionCard>
     </div>
@@ -63,7 +63,7 @@ function Form({ onDone }: { readonly onDone: () => void }) {
         aria-hidden
       />
       <NativeTextField
-        label="Current password"
+        label={signInTexts.currentPassword}
         type="password"
         name="password"
         autoComplete="current-password"
@@ -85,15 +85,15 @@ function Form({ onDone }: { readonly onDone: () => void }) {
 function Elsewhere() {
   const end = useMutation({
     mutationFn: () => api.users.signOutEverywhere(),
-    onSuccess: () => notify('success', 'Every other session has ended.'),
+    onSuccess: () => notify('success', signInTexts.everyOtherSessionHasEnded),
     onError: error => reportError(error, messages.logout.fail),
   });
   return (
     <div className={styles.form}>
-      <p>Sign out all other browsers and devices.</p>
+      <p>{signInTexts.signOutAllOtherBrowsers}</p>
       <div>
         <Button variant="default" loading={end.isPending} onClick={() => end.mutate()}>
-          Sign out everywhere else
+          {signInTexts.signOutEverywhereElse}
         </Button>
       </div>
     </div>

@@ -1,3 +1,4 @@
+import { compareTexts } from '@commissary/catalog';
 import { formatCount } from '@commissary/domain';
 import { Button, Select } from '@mantine/core';
 import { useMemo, useState } from 'react';
@@ -19,7 +20,7 @@ export function CompareColumns({ compared, addresses }: ComparedSides) {
   if (left.failed || right.failed)
     return (
       <ErrorState
-        text="One of the two could not be loaded."
+        text={compareTexts.oneOfTheTwoCould}
         onRetry={() => {
           left.retry();
           right.retry();
@@ -47,13 +48,13 @@ function Differences({ compared, addresses, left, right }: DifferencesProps) {
   const shown = useMemo(() => all.filter(row => isShown(row, section, onlyOwn)), [all, section, onlyOwn]);
   const chosen = shown.filter(({ key }) => ticked.has(key));
   if (all.length === 0)
-    return <EmptyState text={`${compared.left.name} and ${compared.right.name} have the same here, value by value.`} />;
+    return <EmptyState text={compareTexts.andHaveTheSameHere(compared.left.name, compared.right.name)} />;
   return (
     <>
       <div className={styles.bar}>
         <Select
-          aria-label="Section"
-          placeholder="Every section"
+          aria-label={compareTexts.section}
+          placeholder={compareTexts.everySection}
           clearable
           searchable
           data={sections}
@@ -63,8 +64,8 @@ function Differences({ compared, addresses, left, right }: DifferencesProps) {
         <p role="status" className={styles.count}>
           {shown.length === all.length
             ? formatCount(all.length, 'difference')
-            : `${shown.length} of ${formatCount(all.length, 'difference')}`}
-          {chosen.length > 0 && `, ${chosen.length} ticked`}
+            : compareTexts.of(shown.length, all.length)}
+          {chosen.length > 0 && compareTexts.ticked(chosen.length)}
         </p>
         {(['right', 'left'] as const).map(
           target =>
@@ -75,16 +76,16 @@ function Differences({ compared, addresses, left, right }: DifferencesProps) {
                 disabled={chosen.length === 0 || editsOf(chosen, target) > mostEdits}
                 onClick={() => setCopying(target)}
               >
-                Copy to {compared[target].name}…
+                {compareTexts.copyTo(compared[target].name)}
               </Button>
             ),
         )}
       </div>
       {editsOf(chosen, 'right') > mostEdits && (
-        <p className={styles.count}>At most {mostEdits} values are copied at once. Tick fewer of them.</p>
+        <p className={styles.count}>{compareTexts.atMostValuesAreCopied(mostEdits)}</p>
       )}
       {shown.length === 0 ? (
-        <EmptyState text="No difference fits. Choose another section, or show more than what is set at one of them." />
+        <EmptyState text={compareTexts.noDifferenceFitsChooseAnother} />
       ) : (
         <CompareList
           rows={shown}

@@ -1,4 +1,5 @@
-import { formatCount, formatDate } from '@commissary/domain';
+import { compareTexts } from '@commissary/catalog';
+import { formatDate } from '@commissary/domain';
 import { Checkbox } from '@mantine/core';
 import type { CachedDocumentKey } from '../../cache/documents.ts';
 import { hrefOfPath } from '../../form/path-href.ts';
@@ -33,18 +34,18 @@ export function CompareList({ rows, compared, addresses, ticked, onTick, onTickA
   });
   const count = rows.filter(({ key }) => ticked.has(key)).length;
   return (
-    <table className={styles.table} aria-label="Differences" aria-rowcount={lines.length + 1}>
+    <table className={styles.table} aria-label={compareTexts.differences} aria-rowcount={lines.length + 1}>
       <thead>
         <tr className={styles.head} aria-rowindex={1}>
           <th scope="col">
             <Checkbox
-              aria-label={`All ${formatCount(rows.length, 'difference')}`}
+              aria-label={compareTexts.all(rows.length)}
               checked={count === rows.length}
               indeterminate={count > 0 && count < rows.length}
               onChange={onTickAll}
             />
           </th>
-          <th scope="col">Value</th>
+          <th scope="col">{compareTexts.value}</th>
           <th scope="col">{left.name}</th>
           <th scope="col">{right.name}</th>
         </tr>
@@ -112,7 +113,7 @@ function Cell({ value, path, tenant, address }: CellProps) {
       <span className={styles.source}>
         <LevelIcon level={source} />
         <span>
-          {own ? 'Set here' : `From ${from}`}
+          {own ? compareTexts.setHere : compareTexts.from(from)}
           {author !== undefined && `, ${author.by}, ${formatDate(author.at, tenant.tenant?.timeZone ?? ownZone())}`}
         </span>
       </span>

@@ -1,3 +1,4 @@
+import { compareTexts } from '@commissary/catalog';
 import { Select, Switch } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { CachedDocumentKey, CachedDocumentKind } from '../../cache/documents.ts';
@@ -30,29 +31,26 @@ export function CompareView() {
   const menus = [menuOf(left) ?? menuOf(right), menuOf(right) ?? menuOf(left)] as const;
   return (
     <>
-      <PageHeader
-        title="Compare"
-        about="What is different between two locations, groups or the company. Passwords and keys are not compared."
-      />
-      <search className={styles.sides} aria-label="What is compared">
+      <PageHeader title={compareTexts.compare} about={compareTexts.whatIsDifferentBetweenTwo} />
+      <search className={styles.sides} aria-label={compareTexts.whatIsCompared}>
         <Select
-          label="First"
-          placeholder="Choose a place"
+          label={compareTexts.first}
+          placeholder={compareTexts.chooseAPlace}
           searchable
           data={tenantGroups}
           value={left && idOf(left)}
           onChange={id => change({ left: id, section: null })}
         />
         <Select
-          label="Second"
-          placeholder="Choose a place"
+          label={compareTexts.second}
+          placeholder={compareTexts.chooseAPlace}
           searchable
           data={tenantGroups}
           value={right && idOf(right)}
           onChange={id => change({ right: id, section: null })}
         />
         <Select
-          label="Compare"
+          label={compareTexts.compare}
           allowDeselect={false}
           data={historyKinds.map(value => ({ value, label: kindNames[value] }))}
           value={kind}
@@ -60,21 +58,21 @@ export function CompareView() {
         />
         <Switch
           className={styles.own ?? ''}
-          label="Overrides only"
+          label={compareTexts.overridesOnly}
           checked={compared.onlyOwn}
           onChange={({ currentTarget }) => change({ own: currentTarget.checked ? '1' : null })}
         />
       </search>
       {left === null || right === null ? (
-        <EmptyState text="Choose two places to see where they are different." />
+        <EmptyState text={compareTexts.chooseTwoPlacesToSee} />
       ) : idOf(left) === idOf(right) ? (
-        <EmptyState text="These are the same place. Choose another one for either side." />
+        <EmptyState text={compareTexts.theseAreTheSamePlace} />
       ) : kind === 'menu' && tenants.data === undefined ? (
         <SkeletonRows rows={8} height={44} />
       ) : kind === 'menu' && menus[0] !== menus[1] ? (
-        <EmptyState text="The two have different menus, so there are no items to put side by side." />
+        <EmptyState text={compareTexts.theTwoHaveDifferentMenus} />
       ) : kind === 'menu' && menus[0] === null ? (
-        <EmptyState text="Neither of the two has a menu." />
+        <EmptyState text={compareTexts.neitherOfTheTwoHas} />
       ) : (
         <CompareColumns
           key={`${idOf(left)} ${idOf(right)} ${kind}`}
@@ -87,7 +85,7 @@ export function CompareView() {
 }
 
 const kindNames: Readonly<Record<CachedDocumentKind, string>> = {
-  settings: 'Location settings',
+  settings: compareTexts.locationSettings,
   menu: 'Menu',
   employment: 'Employment',
 };

@@ -1,3 +1,4 @@
+import { compareTexts } from '@commissary/catalog';
 import { formatCount } from '@commissary/domain';
 import { api, responseBody } from '../../api.ts';
 import type { CachedDocumentKey } from '../../cache/documents.ts';
@@ -32,9 +33,9 @@ export function CopyDialog({ rows, target, address, side, names, onClose }: Copy
   const below = user.accessibleTenants.filter(({ type, groupId }) => type === 'LOCATION' && groupId === tenantId);
   return (
     <PreviewedAction
-      title={`Copy ${what} to ${names.to}`}
-      accept={`Copy to ${names.to}`}
-      done={`${names.to} has what ${names.from} has there.`}
+      title={compareTexts.copyToWithTo(what, names.to)}
+      accept={compareTexts.copyToPrefix(names.to)}
+      done={compareTexts.hasWhatHasThere(names.to, names.from)}
       companyId={companyId}
       about={['copy', call.body]}
       preview={async signal => responseBody(await api.overrides.previewSet(call, { signal }))}
@@ -44,9 +45,7 @@ export function CopyDialog({ rows, target, address, side, names, onClose }: Copy
       definition={opened.definition}
       document={effectiveOf(opened, savedCopy(opened))}
       onClose={onClose}
-      notes={() => (
-        <p className={styles.note}>Where the level above has the same already, nothing is set at {names.to}.</p>
-      )}
+      notes={() => <p className={styles.note}>{compareTexts.whereTheLevelAboveHas(names.to)}</p>}
     />
   );
 }

@@ -1,3 +1,4 @@
+import { compareTexts } from '@commissary/catalog';
 import { type Change, diff, type Edit, getAt, sourceOf } from '@commissary/document';
 import type { Level } from '@commissary/domain';
 import { type Field, fieldsTo, formatValueAt, isSecret, parentPath, pathLabelsAt, splitPath } from '@commissary/schema';
@@ -54,7 +55,7 @@ export const differences = (left: ComparedSide, right: ComparedSide): readonly D
       other: unknown,
       edits: readonly Change[] = [],
     ): SideValue => ({
-      words: moved ? 'In its own order' : valueWords(definition, document, other, path),
+      words: moved ? compareTexts.inItsOwnOrder : valueWords(definition, document, other, path),
       ...sourceNameOf(side, path, moved),
       edits,
     });
@@ -62,7 +63,7 @@ export const differences = (left: ComparedSide, right: ComparedSide): readonly D
       key,
       path,
       section,
-      words: moved ? `${words}: order` : words,
+      words: moved ? compareTexts.order(words) : words,
       left: sideOf(left, a, b, toLeft.get(key)),
       right: sideOf(right, b, a, toRight.get(key)),
     });
@@ -100,9 +101,10 @@ const labels = (definition: Field, document: unknown, path: string): readonly st
 
 const valueWords = (definition: Field, document: unknown, other: unknown, path: string): string => {
   const value = getAt(document, path);
-  if (!path.endsWith(']')) return value === undefined ? 'Not set' : formatValueAt(definition, document, path, value);
-  if (value === undefined) return 'Not there';
-  return getAt(other, path) === undefined ? 'There' : 'Another one';
+  if (!path.endsWith(']'))
+    return value === undefined ? compareTexts.notSet : formatValueAt(definition, document, path, value);
+  if (value === undefined) return compareTexts.notThere;
+  return getAt(other, path) === undefined ? 'There' : compareTexts.anotherOne;
 };
 
 const sourceNameOf = (

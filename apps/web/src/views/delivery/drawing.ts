@@ -1,3 +1,4 @@
+import { deliveryTexts } from '@commissary/catalog';
 import type { Area, MapPoint } from '@commissary/domain';
 import { areaFrom, type Drawn, shapePoints } from './zone-shapes.ts';
 
@@ -23,8 +24,8 @@ export const finished = ({ type, spots }: Drawing): Area | undefined => areaFrom
 
 /** What to do next, in one sentence. */
 export const hintOf = ({ type, spots: { length } }: Drawing): string => {
-  if (type === 'rectangle') return length === 0 ? 'Click one corner.' : 'Click the corner across from it.';
-  if (type === 'circle') return length === 0 ? 'Click the center.' : 'Click a place on the edge.';
-  if (length < 3) return `Click along the edge of the zone: ${length} of at least 3 points.`;
-  return `${length} points. Click the first one, press Enter or double-click to finish.`;
+  if (type === 'rectangle') return length === 0 ? deliveryTexts.clickOneCorner : deliveryTexts.clickTheCornerAcrossFrom;
+  if (type === 'circle') return length === 0 ? deliveryTexts.clickTheCenter : deliveryTexts.clickAPlaceOnThe;
+  if (length < 3) return deliveryTexts.clickAlongTheEdgeOf(length);
+  return deliveryTexts.pointsClickTheFirstOne(length);
 };

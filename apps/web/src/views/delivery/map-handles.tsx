@@ -1,3 +1,4 @@
+import { deliveryTexts } from '@commissary/catalog';
 import type { Area, MapPoint } from '@commissary/domain';
 import { IconPlus } from '@tabler/icons-react';
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
@@ -23,7 +24,7 @@ export function Handles({ view, zone: { id, name, area } }: { readonly view: Vie
           key={handle.key}
           view={view}
           handle={handle}
-          name={`${handle.name} of ${name}`}
+          name={deliveryTexts.of(handle.name, name)}
           onPut={edits => put(edits, true)}
           onRemove={edits => put(edits, false)}
           onDone={() => stopTyping(store)}
@@ -111,7 +112,7 @@ function Betweens({ view, area, name, onAdd }: BetweensProps) {
       type="button"
       className={styles.between}
       style={offset(view, between.point)}
-      aria-label={`${between.name} of ${name}`}
+      aria-label={deliveryTexts.of(between.name, name)}
       onPointerDown={event => event.stopPropagation()}
       onClick={() => onAdd(between.add)}
     >

@@ -1,3 +1,4 @@
+import { deliveryTexts } from '@commissary/catalog';
 import type { ZoneOverlaps } from '@commissary/domain';
 import { metersPerMile } from '@commissary/schema';
 import styles from './delivery.module.css';
@@ -22,8 +23,8 @@ export function OverlapMessages({
 export const selfIntersectionMessages = ({ name, crossings }: Pick<MapZone, 'name' | 'crossings'>): string | null => {
   if (crossings.length === 0) return null;
   const where =
-    crossings.length === 1 ? 'where the map has a ring' : `at ${crossings.length} places, ringed on the map`;
-  return `The edges of ${name} cross ${where}, so what is inside may not be what was meant. Move a point until they do not.`;
+    crossings.length === 1 ? deliveryTexts.whereTheMapHasA : deliveryTexts.atPlacesRingedOnThe(crossings.length);
+  return deliveryTexts.theEdgesOfCrossSo(name, where);
 };
 
 export const overlapMessages = (
@@ -32,17 +33,22 @@ export const overlapMessages = (
 ): readonly { readonly is: 'overlap' | 'gap'; readonly words: string }[] => [
   ...overlaps.map(({ winner, loser, squareMeters }) => ({
     is: 'overlap' as const,
-    words: `${nameOf(winner)} and ${nameOf(loser)} overlap by ${squareMiles(squareMeters)}. ${nameOf(winner)} counts there: it comes first in the list.`,
+    words: deliveryTexts.andOverlapByCountsThere(
+      nameOf(winner),
+      nameOf(loser),
+      squareMiles(squareMeters),
+      nameOf(winner),
+    ),
   })),
   ...gaps.map(({ between, squareMeters }) => ({
     is: 'gap' as const,
-    words: `${squareMiles(squareMeters)} between ${inWords(between.map(nameOf))} is in no zone.`,
+    words: deliveryTexts.betweenIsInNoZone(squareMiles(squareMeters), inWords(between.map(nameOf))),
   })),
 ];
 
 const squareMiles = (squareMeters: number): string => {
   const area = squareMeters / metersPerMile ** 2;
-  return `${area < 0.1 ? area.toFixed(3) : area.toFixed(2)} sq mi`;
+  return deliveryTexts.sqMi(area < 0.1 ? area.toFixed(3) : area.toFixed(2));
 };
 
 const inWords = (names: readonly string[]): string =>

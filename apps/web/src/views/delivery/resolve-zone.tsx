@@ -1,4 +1,4 @@
-import { messages, resolveZone } from '@commissary/catalog';
+import { deliveryTexts, messages, resolveZone } from '@commissary/catalog';
 import { isMoney, type MapPoint, parseCoordinates } from '@commissary/domain';
 import { formatMoney } from '@commissary/schema';
 import { Button, TextInput } from '@mantine/core';
@@ -50,7 +50,7 @@ export function ResolveZone({ sections, onAsk }: ResolveZoneProps) {
         }}
       >
         <TextInput
-          label="Which zone delivers here?"
+          label={deliveryTexts.whichZoneDeliversHere}
           description={`${finds ? 'An address, a' : 'A'} latitude and a longitude, or a link pasted from a map`}
           placeholder="41.8838, -87.6411"
           leftSection={<IconMapPin size={16} stroke={1.8} aria-hidden />}
@@ -59,19 +59,13 @@ export function ResolveZone({ sections, onAsk }: ResolveZoneProps) {
         />
         {finds && isAddress && (
           <Button type="submit" variant="default" loading={search.isPending}>
-            Find address
+            {deliveryTexts.findAddress}
           </Button>
         )}
       </form>
       <div className={styles.answer} role="status">
-        {isAddress && !finds && (
-          <p>
-            No service for addresses is configured: type a point such as 41.8838, -87.6411, or paste a link from a map.
-          </p>
-        )}
-        {(search.isError || search.data?.problem) && (
-          <p>The address could not be looked up. Type a point, or try again later.</p>
-        )}
+        {isAddress && !finds && <p>{deliveryTexts.noServiceForAddressesIs}</p>}
+        {(search.isError || search.data?.problem) && <p>{deliveryTexts.theAddressCouldNotBe}</p>}
         {search.data?.problem === null && chosen === null && (
           <GeocodedAddresses places={search.data.places} onChoose={choose} />
         )}
@@ -87,9 +81,9 @@ interface GeocodedAddressesProps {
 }
 
 function GeocodedAddresses({ places, onChoose }: GeocodedAddressesProps) {
-  if (places.length === 0) return <p>Nothing was found under this address.</p>;
+  if (places.length === 0) return <p>{deliveryTexts.nothingWasFoundUnderThis}</p>;
   return (
-    <ul className={styles.found} aria-label="Places found">
+    <ul className={styles.found} aria-label={deliveryTexts.placesFound}>
       {places.map(({ lat, lng, label }) => (
         <li key={`${lat} ${lng} ${label}`}>
           <Button variant="subtle" onClick={() => onChoose({ lat, lng })}>
@@ -109,17 +103,15 @@ function Answer({ sections, point }: { readonly sections: Sections; readonly poi
   const { zone, others, charges, minimum, promise } = answer;
   return (
     <>
-      <p className={styles.verdict}>{zone.name.trim() || 'Unnamed zone'}</p>
-      <p>{charges.length === 0 ? 'Delivery is free.' : `Guests pay ${charges.join(', and ')}.`}</p>
-      {minimum !== undefined && isMoney(minimum) && <p>The order is {formatMoney(minimum)} at least.</p>}
+      <p className={styles.verdict}>{zone.name.trim() || deliveryTexts.unnamedZone}</p>
+      <p>{charges.length === 0 ? deliveryTexts.deliveryIsFree : `Guests pay ${charges.join(', and ')}.`}</p>
+      {minimum !== undefined && isMoney(minimum) && <p>{deliveryTexts.theOrderIsAtLeast(formatMoney(minimum))}</p>}
       {promise !== undefined && (
-        <p>
-          Promised in {promise.usual} minutes, {promise.shortest} to {promise.longest}.
-        </p>
+        <p>{deliveryTexts.promisedInMinutesTo(promise.usual, promise.shortest, promise.longest)}</p>
       )}
       <p className={styles.why}>
         {others.length === 0
-          ? 'No other zone covers this address.'
+          ? deliveryTexts.noOtherZoneCoversThis
           : `${others.map(one => one.name.trim() || 'Unnamed zone').join(', ')} ${others.length === 1 ? 'holds' : 'hold'} it as well, and ${others.length === 1 ? 'comes' : 'come'} later in the list.`}
       </p>
     </>

@@ -1,4 +1,4 @@
-import { type DeliveryZone, type LocationSettings, zonesOnMap } from '@commissary/catalog';
+import { type DeliveryZone, deliveryTexts, type LocationSettings, zonesOnMap } from '@commissary/catalog';
 import { type Area, type MapPoint, outlineOf, selfIntersectionsOf, zoneOverlapsOf } from '@commissary/domain';
 import { joinPath, memberToken } from '@commissary/schema';
 import { useQuery } from '@tanstack/react-query';
@@ -42,7 +42,15 @@ export const useMapZones = (zones: readonly DeliveryZone[]) => {
       const zone = sound.find(one => String(one.id) === id);
       return zone === undefined
         ? []
-        : [{ id, name: zone.name.trim() || 'Unnamed zone', zone, area, crossings: selfIntersectionsOf(area) }];
+        : [
+            {
+              id,
+              name: zone.name.trim() || deliveryTexts.unnamedZone,
+              zone,
+              area,
+              crossings: selfIntersectionsOf(area),
+            },
+          ];
     });
   }, [zones]);
   // A dragged corner is drawn at once; what it does to the others may take a moment longer.

@@ -1,3 +1,4 @@
+import { deliveryTexts } from '@commissary/catalog';
 import { isMoney } from '@commissary/domain';
 import { formatMoney } from '@commissary/schema';
 import styles from './delivery.module.css';
@@ -14,12 +15,10 @@ export function ZoneLegend({ zones, chosen, onChoose }: ZoneLegendProps) {
   return (
     <div className={styles.choose}>
       <p className={styles.hint} id="zone-map-keys">
-        {zones.length === 0
-          ? 'No zone is on the map yet. Draw one: click on the map, or move it with the arrow keys and press Space.'
-          : 'Choose a zone to move its points, with the pointer or with Tab and the arrow keys. Delete takes a point out.'}
+        {zones.length === 0 ? deliveryTexts.noZoneIsOnThe : deliveryTexts.chooseAZoneToMove}
       </p>
       {zones.length > 0 && (
-        <ul className={styles.keys} aria-label="Zones on the map">
+        <ul className={styles.keys} aria-label={deliveryTexts.zonesOnTheMap}>
           {zones.map(({ id, name, zone }) => (
             <li key={id}>
               <button type="button" aria-pressed={id === chosen} onClick={() => onChoose(id === chosen ? null : id)}>

@@ -1,3 +1,4 @@
+import { deliveryTexts } from '@commissary/catalog';
 import { type Area, contains, type MapPoint, outlineOf, type ZoneOverlaps } from '@commissary/domain';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconArrowsMaximize, IconMinus, IconPlus } from '@tabler/icons-react';
@@ -77,7 +78,7 @@ export function ZoneMap(props: ZoneMapProps) {
           type="button"
           className={styles.surface}
           aria-roledescription="map"
-          aria-label="Map of the zones"
+          aria-label={deliveryTexts.mapOfTheZones}
           aria-describedby="zone-map-keys"
           onKeyDown={keys}
           {...pointers}
@@ -100,15 +101,15 @@ export function ZoneMap(props: ZoneMapProps) {
         {editable && drawing === null && current !== undefined && <Handles view={view} zone={current} />}
       </div>
       <div className={styles.tools}>
-        <ActionIcon variant="default" aria-label="Zoom in" onClick={() => zoom(1)}>
+        <ActionIcon variant="default" aria-label={deliveryTexts.zoomIn} onClick={() => zoom(1)}>
           <IconPlus size={16} stroke={1.8} />
         </ActionIcon>
-        <ActionIcon variant="default" aria-label="Zoom out" onClick={() => zoom(-1)}>
+        <ActionIcon variant="default" aria-label={deliveryTexts.zoomOut} onClick={() => zoom(-1)}>
           <IconMinus size={16} stroke={1.8} />
         </ActionIcon>
         <ActionIcon
           variant="default"
-          aria-label="Fit all zones"
+          aria-label={deliveryTexts.fitAllZones}
           onClick={() => fit(current === undefined ? pointsOnMap(zones, pins) : outlineOf(current.area))}
         >
           <IconArrowsMaximize size={16} stroke={1.8} />
@@ -124,15 +125,15 @@ export function ZoneMap(props: ZoneMapProps) {
             disabled={drawing.spots.length === 0}
             onClick={() => onDrawing(withoutLast(drawing))}
           >
-            Undo point
+            {deliveryTexts.undoPoint}
           </Button>
           {drawing.type === 'polygon' && (
             <Button disabled={finished(drawing) === undefined} onClick={finish}>
-              Finish
+              {deliveryTexts.finish}
             </Button>
           )}
           <Button variant="subtle" onClick={() => onDrawing(null)}>
-            Cancel
+            {deliveryTexts.cancel}
           </Button>
         </div>
       )}

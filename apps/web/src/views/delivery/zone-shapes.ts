@@ -1,4 +1,4 @@
-import { type DeliveryZone, deliveryZone } from '@commissary/catalog';
+import { type DeliveryZone, deliveryTexts, deliveryZone } from '@commissary/catalog';
 import type { Edit } from '@commissary/document';
 import {
   type Area,
@@ -71,8 +71,13 @@ export const handlesOf = (area: Area): readonly Handle[] => {
     lng: center.lng + radius / (metersPerDegree * Math.cos((center.lat * Math.PI) / 180)),
   };
   return [
-    { key: 'center', name: 'Center', point: center, move: to => [{ key: 'center', value: rounded(to) }] },
-    { key: 'radius', name: 'Radius', point: edge, move: to => [{ key: 'radius', value: radiusOf(center, to) }] },
+    { key: 'center', name: deliveryTexts.center, point: center, move: to => [{ key: 'center', value: rounded(to) }] },
+    {
+      key: 'radius',
+      name: deliveryTexts.radius,
+      point: edge,
+      move: to => [{ key: 'radius', value: radiusOf(center, to) }],
+    },
   ];
 };
 
@@ -81,7 +86,7 @@ const fewest = 3;
 const cornersOf = (path: readonly MapPoint[]): readonly Handle[] =>
   path.map((point, index) => ({
     key: `point-${index}`,
-    name: `Point ${index + 1}`,
+    name: deliveryTexts.point(index + 1),
     point,
     move: to => [{ key: 'path', value: path.with(index, rounded(to)) }],
     ...(path.length > fewest && { remove: [{ key: 'path', value: path.toSpliced(index, 1) }] }),
@@ -105,10 +110,10 @@ const rectangleHandles = ({ southWest: sw, northEast: ne }: Bounds): readonly Ha
     { lat: sw.lat, lng: ne.lng },
   ];
   return [
-    corner('North-west corner', nw, se),
-    corner('North-east corner', ne, sw),
-    corner('South-east corner', se, nw),
-    corner('South-west corner', sw, ne),
+    corner(deliveryTexts.northWestCorner, nw, se),
+    corner(deliveryTexts.northEastCorner, ne, sw),
+    corner(deliveryTexts.southEastCorner, se, nw),
+    corner(deliveryTexts.southWestCorner, sw, ne),
   ];
 };
 
@@ -122,7 +127,7 @@ export const midpointsOf = (
         const to = area.path[(index + 1) % area.path.length] ?? from;
         const point = rounded({ lat: (from.lat + to.lat) / 2, lng: (from.lng + to.lng) / 2 });
         return {
-          name: `Add a point behind point ${index + 1}`,
+          name: deliveryTexts.addAPointBehindPoint(index + 1),
           point,
           add: [{ key: 'path', value: area.path.toSpliced(index + 1, 0, point) }],
         };

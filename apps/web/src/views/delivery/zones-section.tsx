@@ -1,4 +1,4 @@
-import { deliveryArea, deliveryZone, duplicateZoneNameWarnings } from '@commissary/catalog';
+import { deliveryArea, deliveryTexts, deliveryZone, duplicateZoneNameWarnings } from '@commissary/catalog';
 import type { Area, MapPoint } from '@commissary/domain';
 import { fieldAt, initial, isList, memberToken } from '@commissary/schema';
 import { Button } from '@mantine/core';
@@ -114,14 +114,14 @@ interface ToolsProps {
 }
 
 const shapes = [
-  { type: 'polygon', label: 'Draw polygon', Glyph: IconPolygon },
-  { type: 'rectangle', label: 'Draw rectangle', Glyph: IconRectangle },
-  { type: 'circle', label: 'Draw circle', Glyph: IconCircle },
+  { type: 'polygon', label: deliveryTexts.drawPolygon, Glyph: IconPolygon },
+  { type: 'rectangle', label: deliveryTexts.drawRectangle, Glyph: IconRectangle },
+  { type: 'circle', label: deliveryTexts.drawCircle, Glyph: IconCircle },
 ] as const;
 
 function Tools({ drawing, virtual, onDraw, onVirtual }: ToolsProps) {
   return (
-    <div className={styles.tools} role="toolbar" aria-label="Add a zone">
+    <div className={styles.tools} role="toolbar" aria-label={deliveryTexts.addAZone}>
       {shapes.map(({ type, label, Glyph }) => (
         <Button
           key={type}
@@ -138,7 +138,7 @@ function Tools({ drawing, virtual, onDraw, onVirtual }: ToolsProps) {
           leftSection={<IconListDetails size={16} stroke={1.8} aria-hidden />}
           onClick={onVirtual}
         >
-          Add virtual zone
+          {deliveryTexts.addVirtualZone}
         </Button>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { designersTexts } from '@commissary/catalog';
 import { contrast, readableContrast } from '@commissary/domain';
 
 /** A text on its background, and the field that paints the text. */
@@ -21,7 +22,5 @@ export const contrastWarnings = (pairs: readonly ContrastPair[]): readonly Contr
     if (ratio === null || ratio >= readableContrast) return [];
     // Rounded down: 4.49 is not said to be 4.5.
     const said = (Math.floor(ratio * 10) / 10).toFixed(1);
-    return [
-      { path, words: `${what} is hard to read: its contrast is ${said} to 1, and ${readableContrast} is needed.` },
-    ];
+    return [{ path, words: designersTexts.isHardToReadIts(what, said, readableContrast) }];
   });

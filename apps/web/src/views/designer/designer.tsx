@@ -1,3 +1,4 @@
+import { designersTexts } from '@commissary/catalog';
 import { IconAlertTriangle, IconPointer } from '@tabler/icons-react';
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { DocumentForm } from '../../form/document-form.tsx';
@@ -27,7 +28,7 @@ export function Designer({ sections, tools, warnings, onField, children }: Desig
   return (
     <div className={styles.designer}>
       <a className={styles.below} href={`#${titleId}`} onClick={scrollThere}>
-        See the preview below
+        {designersTexts.seeThePreviewBelow}
       </a>
       <div className={styles.form} ref={form}>
         <DocumentForm sections={sections} />
@@ -35,7 +36,7 @@ export function Designer({ sections, tools, warnings, onField, children }: Desig
       <section className={styles.preview} aria-labelledby={titleId}>
         <header className={styles.head}>
           <h2 id={titleId} className={styles.title}>
-            Preview
+            {designersTexts.preview}
           </h2>
           {tools}
         </header>
@@ -44,7 +45,7 @@ export function Designer({ sections, tools, warnings, onField, children }: Desig
         </div>
         <p className={styles.hint}>
           <IconPointer size={14} stroke={1.8} aria-hidden />
-          Includes unsaved changes. Click any part to edit it.
+          {designersTexts.includesUnsavedChangesClickAny}
         </p>
         <div className={styles.warnings} role="status">
           {warnings.map(({ path, words }) => (
@@ -52,7 +53,7 @@ export function Designer({ sections, tools, warnings, onField, children }: Desig
               <IconAlertTriangle size={16} stroke={1.8} aria-hidden />
               <span>{words}</span>
               <button type="button" className={styles.lead} onClick={() => show(path)}>
-                Go to field
+                {designersTexts.goToField}
               </button>
             </p>
           ))}

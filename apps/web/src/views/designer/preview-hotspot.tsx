@@ -1,3 +1,4 @@
+import { designersTexts } from '@commissary/catalog';
 import type { CSSProperties, ReactNode } from 'react';
 
 export interface PreviewHotspotProps {
@@ -13,9 +14,9 @@ export interface PreviewHotspotProps {
 /** A part of a preview: it looks as what it stands for, and leads to the field that paints it. */
 export function PreviewHotspot({ field: paints, name, className, style, children }: PreviewHotspotProps) {
   return (
-    <button type="button" data-paints={paints} className={className} style={style} title={`Change: ${name}`}>
+    <button type="button" data-paints={paints} className={className} style={style} title={designersTexts.change(name)}>
       {children}
-      <span className="visually-hidden"> (change {name})</span>
+      <span className="visually-hidden">{designersTexts.changeWithName(name)}</span>
     </button>
   );
 }

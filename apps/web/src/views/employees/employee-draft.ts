@@ -1,3 +1,4 @@
+import { employeesTexts } from '@commissary/catalog';
 import type { Employee } from '@commissary/contract';
 import type { ActiveTenant } from '../../session/active-tenant.ts';
 
@@ -66,12 +67,12 @@ export const wantedRoles = (
 /** Why it cannot be saved yet, in words; null when it can. */
 export const missingFields = ({ name, email, roles }: EmployeeDraft, changed: boolean): string | null => {
   const missing = [
-    ...(name.trim() === '' ? ['a name'] : []),
-    ...(/\S@\S/.test(email) ? [] : ['an email address']),
-    ...(wantedRoles(roles) === null ? ['a role with its place'] : []),
+    ...(name.trim() === '' ? [employeesTexts.aName] : []),
+    ...(/\S@\S/.test(email) ? [] : [employeesTexts.anEmailAddress]),
+    ...(wantedRoles(roles) === null ? [employeesTexts.aRoleWithItsPlace] : []),
   ];
-  if (missing.length > 0) return `Still needed: ${missing.join(', ')}.`;
-  return changed ? null : 'Nothing is changed yet.';
+  if (missing.length > 0) return employeesTexts.stillNeeded(missing.join(', '));
+  return changed ? null : employeesTexts.nothingIsChangedYet;
 };
 
 /** What differs, counted by field: the leave guard asks about it. */

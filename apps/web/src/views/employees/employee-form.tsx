@@ -1,4 +1,4 @@
-import { errorText, messages, screenHref } from '@commissary/catalog';
+import { employeesTexts, errorText, messages, screenHref } from '@commissary/catalog';
 import type { Employee } from '@commissary/contract';
 import { Button, Checkbox, Switch, TextInput } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -82,7 +82,7 @@ function Form({ employee }: { readonly employee: Employee | null }) {
     onSuccess: async next => {
       setSaved(next);
       await client.invalidateQueries({ queryKey: employeesKey });
-      notify('success', employee === null ? `${next.name} was added.` : `${next.name} was saved.`);
+      notify('success', employee === null ? employeesTexts.wasAdded(next.name) : employeesTexts.wasSaved(next.name));
     },
     onError: async error => {
       if (employee !== null && error instanceof StatusError && error.status === 409) {
@@ -110,41 +110,41 @@ function Form({ employee }: { readonly employee: Employee | null }) {
   const itself = employee?.id === tenant.user.userId;
   return (
     <form className={styles.page} onSubmit={submit} noValidate>
-      <PageHeader title={employee === null ? 'Add an employee' : `Edit ${employee.name}`} />
-      <SectionCard title="About this employee">
+      <PageHeader title={employee === null ? employeesTexts.addAnEmployee : employeesTexts.edit(employee.name)} />
+      <SectionCard title={employeesTexts.aboutThisEmployee}>
         <div className={styles.form}>
           <TextInput
-            label="Name"
+            label={employeesTexts.name}
             autoComplete="off"
             value={draft.name}
             onChange={({ currentTarget }) => change({ name: currentTarget.value })}
           />
           <TextInput
-            label="Email"
+            label={employeesTexts.email}
             type="email"
             autoComplete="off"
-            description="Used to sign in"
+            description={employeesTexts.usedToSignIn}
             error={errors.email}
             value={draft.email}
             onChange={({ currentTarget }) => change({ email: currentTarget.value })}
           />
           {employee !== null && !itself && (
             <Switch
-              label="Can sign in"
+              label={employeesTexts.canSignIn}
               checked={draft.active}
               onChange={({ currentTarget }) => change({ active: currentTarget.checked })}
             />
           )}
           {employee === null && (
             <Checkbox
-              label="Send an invitation now"
+              label={employeesTexts.sendAnInvitationNow}
               checked={draft.invite}
               onChange={({ currentTarget }) => change({ invite: currentTarget.checked })}
             />
           )}
         </div>
       </SectionCard>
-      <SectionCard title="Roles">
+      <SectionCard title={employeesTexts.roles}>
         <RoleRows
           companyId={tenant.companyId}
           personId={employee?.id ?? null}
@@ -170,7 +170,7 @@ function Form({ employee }: { readonly employee: Employee | null }) {
           loading={save.isPending}
           aria-describedby={missing === null ? undefined : why}
         >
-          {employee === null ? 'Add employee' : messages.confirm.save}
+          {employee === null ? employeesTexts.addEmployee : messages.confirm.save}
         </Button>
       </div>
     </form>
@@ -178,35 +178,34 @@ function Form({ employee }: { readonly employee: Employee | null }) {
 }
 
 const fieldWords: Readonly<Record<EmployeeField, string>> = {
-  name: 'the name',
-  email: 'the email',
-  active: 'whether they may sign in',
-  roles: 'the roles',
+  name: employeesTexts.theName,
+  email: employeesTexts.theEmail,
+  active: employeesTexts.whetherTheyMaySignIn,
+  roles: employeesTexts.theRoles,
 };
 
 /** What somebody else saved meanwhile, and what saving now would do to it. */
 const mergeWords = ({ clashes, taken }: EmployeeMerge, { name, email }: Employee): string => {
   const words = (fields: readonly EmployeeField[]) => fields.map(field => fieldWords[field]).join(', ');
   const theirs = clashes.includes('name')
-    ? ` They wrote “${name}”.`
+    ? employeesTexts.theyWrote(name)
     : clashes.includes('email')
-      ? ` They wrote “${email}”.`
+      ? employeesTexts.theyWroteWithEmail(email)
       : '';
-  const also = taken.length > 0 ? ` Also changed there, and taken over here: ${words(taken)}.` : '';
+  const also = taken.length > 0 ? employeesTexts.alsoChangedThereAndTaken(words(taken)) : '';
   return clashes.length === 0
-    ? `Somebody else saved this employee meanwhile.${also} Nothing of yours is lost: save again.`
-    : `Somebody else also changed ${words(clashes)}.${theirs}${also} Yours stands here: save again to keep it, or reload the page to take theirs.`;
+    ? employeesTexts.somebodyElseSavedThisEmployee(also)
+    : employeesTexts.somebodyElseAlsoChangedYours(words(clashes), theirs, also);
 };
 
 const refusals: Readonly<Record<string, string>> = {
-  LAST_OWNER: 'A company needs an owner. Make someone else an owner first.',
-  DUPLICATE_ROLE: 'This role is listed twice for the same location.',
-  OWN_ACCOUNT: 'You cannot remove yourself.',
+  LAST_OWNER: employeesTexts.aCompanyNeedsAnOwner,
+  DUPLICATE_ROLE: employeesTexts.thisRoleIsListedTwice,
+  OWN_ACCOUNT: employeesTexts.youCannotRemoveYourself,
 };
 
 const errorsOf = (error: unknown): { readonly email?: string; readonly other?: string } => {
-  if (error instanceof StatusError && error.status === 403)
-    return { other: 'You do not have permission to assign one of these roles there.' };
+  if (error instanceof StatusError && error.status === 403) return { other: employeesTexts.youDoNotHavePermission };
   if (!(error instanceof UserError)) return {};
   const email = error.failures.filter(({ path }) => path === '/body/email').map(({ code }) => errorText(code));
   const other = error.failures

@@ -1,3 +1,4 @@
+import { employeesTexts } from '@commissary/catalog';
 import type { Employee } from '@commissary/contract';
 import type { ActiveTenant } from '../../session/active-tenant.ts';
 import type { Tone } from '../../ui/badge.tsx';
@@ -12,16 +13,16 @@ export const employeeStateOf = ({ status, hasPassword }: Pick<Employee, 'status'
 };
 
 export const employeeStateText: Readonly<Record<EmployeeState, { readonly text: string; readonly tone: Tone }>> = {
-  active: { text: 'Can sign in', tone: 'live' },
-  invited: { text: 'No password yet', tone: 'amber' },
-  removed: { text: 'Removed', tone: 'quiet' },
+  active: { text: employeesTexts.canSignIn, tone: 'live' },
+  invited: { text: employeesTexts.noPasswordYet, tone: 'amber' },
+  removed: { text: employeesTexts.removed, tone: 'quiet' },
 };
 
 /** What the place of a role is called; one out of the reader's reach has no name. */
 export const scopeName = ({ type, id }: GrantObject, { user }: Pick<ActiveTenant, 'user'>): string => {
   if (type === 'GLOBAL') return 'everywhere';
-  if (type === 'COMPANY') return id === user.companyId ? user.companyName : 'another company';
-  return user.accessibleTenants.find(tenant => tenant.id === id)?.name ?? 'a place that you cannot see';
+  if (type === 'COMPANY') return id === user.companyId ? user.companyName : employeesTexts.anotherCompany;
+  return user.accessibleTenants.find(tenant => tenant.id === id)?.name ?? employeesTexts.aPlaceThatYouCannot;
 };
 
 /** The people whose name, address or role has the text in it. */

@@ -1,4 +1,4 @@
-import { errorText, messages, screenHref } from '@commissary/catalog';
+import { employeesTexts, errorText, messages, screenHref } from '@commissary/catalog';
 import type { Employee } from '@commissary/contract';
 import { Button } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -38,14 +38,18 @@ export function EmployeeView() {
       <PageHeader
         title={employee.name}
         beside={<Badge tone={tone}>{text}</Badge>}
-        more={<ButtonLink href={screenHref('rights', { id }, employeesHref(tenant))}>Rights</ButtonLink>}
+        more={
+          <ButtonLink href={screenHref('rights', { id }, employeesHref(tenant))}>{employeesTexts.rights}</ButtonLink>
+        }
         actions={
           employee.mayEdit && (
-            <ButtonLink href={screenHref('employeeEdit', { id }, employeesHref(tenant))}>Edit</ButtonLink>
+            <ButtonLink href={screenHref('employeeEdit', { id }, employeesHref(tenant))}>
+              {employeesTexts.editLabel}
+            </ButtonLink>
           )
         }
       />
-      <SectionCard title="About this employee">
+      <SectionCard title={employeesTexts.aboutThisEmployee}>
         <FactList
           facts={[
             { term: 'Email', value: employee.email },
@@ -54,7 +58,7 @@ export function EmployeeView() {
         />
       </SectionCard>
       {employee.mayEdit && employee.id !== tenant.user.userId && (
-        <SectionCard title="Access">
+        <SectionCard title={employeesTexts.access}>
           <AccessActs employee={employee} />
         </SectionCard>
       )}
@@ -78,36 +82,36 @@ function AccessActs({ employee }: { readonly employee: Employee }) {
     onSettled: () => client.invalidateQueries({ queryKey: employeesKey }),
   });
   const remove = async () => {
-    const text = `${name} can sign in no more, at once. What they did keeps their name.`;
-    if ((await askConfirm({ text, accept: `Remove ${name}`, danger: true })) === 'accept')
-      act.mutate({ call: 'remove', done: `${name} was removed.` });
+    const text = employeesTexts.canSignInNoMore(name);
+    if ((await askConfirm({ text, accept: employeesTexts.remove(name), danger: true })) === 'accept')
+      act.mutate({ call: 'remove', done: employeesTexts.wasRemoved(name) });
   };
-  if (status === 'DELETED') return <p>{name} was removed. Edit them to let them in again.</p>;
+  if (status === 'DELETED') return <p>{employeesTexts.wasRemovedEditThemTo(name)}</p>;
   return (
     <div className={styles.actions}>
       {!hasPassword && (
         <Button
           loading={act.isPending}
-          onClick={() => act.mutate({ call: 'sendInvite', done: `The invitation to ${name} is on its way.` })}
+          onClick={() => act.mutate({ call: 'sendInvite', done: employeesTexts.theInvitationToIsOn(name) })}
         >
-          Send an invitation
+          {employeesTexts.sendAnInvitation}
         </Button>
       )}
       <Button
         variant="default"
         loading={act.isPending}
-        onClick={() => act.mutate({ call: 'signOut', done: `Every session of ${name} has ended.` })}
+        onClick={() => act.mutate({ call: 'signOut', done: employeesTexts.everySessionOfHasEnded(name) })}
       >
-        Sign out everywhere
+        {employeesTexts.signOutEverywhere}
       </Button>
       <Button variant="subtle" onClick={() => void remove()}>
-        Remove…
+        {employeesTexts.removeAction}
       </Button>
     </div>
   );
 }
 
 const refusals: Readonly<Record<string, string>> = {
-  LAST_OWNER: 'A company keeps an owner: make somebody else one first.',
-  NOT_INVITABLE: 'A password has been chosen already.',
+  LAST_OWNER: employeesTexts.aCompanyKeepsAnOwner,
+  NOT_INVITABLE: employeesTexts.aPasswordHasBeenChosen,
 };

@@ -1,4 +1,4 @@
-import { screenHref } from '@commissary/catalog';
+import { employeesTexts, screenHref } from '@commissary/catalog';
 import type { Employee } from '@commissary/contract';
 import { formatCount } from '@commissary/domain';
 import { useQuery } from '@tanstack/react-query';
@@ -19,7 +19,7 @@ import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import { employeeStateOf, employeeStateText, matching, scopeName } from './employee-text.ts';
 import styles from './employees.module.css';
 
-const failed = 'The employees could not be read.';
+const failed = employeesTexts.theEmployeesCouldNotBe;
 
 /** Everybody whom the reader manages, and whether they can sign in. */
 export function EmployeesView() {
@@ -34,16 +34,22 @@ export function EmployeesView() {
   return (
     <>
       <PageHeader
-        title="Employees"
-        about="People with console access and their roles."
-        more={<ButtonLink href={screenHref('auditLog', {}, employeesHref(tenant))}>Audit log</ButtonLink>}
-        actions={<ButtonLink href={screenHref('employeeAdd', {}, employeesHref(tenant))}>Add an employee</ButtonLink>}
+        title={employeesTexts.employees}
+        about={employeesTexts.peopleWithConsoleAccessAnd}
+        more={
+          <ButtonLink href={screenHref('auditLog', {}, employeesHref(tenant))}>{employeesTexts.auditLog}</ButtonLink>
+        }
+        actions={
+          <ButtonLink href={screenHref('employeeAdd', {}, employeesHref(tenant))}>
+            {employeesTexts.addAnEmployee}
+          </ButtonLink>
+        }
       />
       <div className={styles.sheet}>
         <search className={styles.filters}>
           <SearchInput
-            label="Find an employee"
-            placeholder="Search by name, email or role"
+            label={employeesTexts.findAnEmployee}
+            placeholder={employeesTexts.searchByNameEmailOr}
             value={search}
             onChange={words => change({ search: words })}
           />
@@ -53,7 +59,7 @@ export function EmployeesView() {
         </p>
         {employees.isPending && <SkeletonRows rows={10} height={56} />}
         {employees.isError && <ErrorState text={failed} onRetry={() => void employees.refetch()} />}
-        {employees.data && shown.length === 0 && <EmptyState text="No employees found." />}
+        {employees.data && shown.length === 0 && <EmptyState text={employeesTexts.noEmployeesFound} />}
         <ul className={styles.list}>
           {shown.map(employee => (
             <Row key={employee.id} employee={employee} tenant={tenant} />
@@ -77,7 +83,7 @@ function Row({ employee, tenant }: { readonly employee: Employee; readonly tenan
       </div>
       <p className={styles.roles}>
         {employee.roles.map(({ name, grantObject }) => `${name}, ${scopeName(grantObject, tenant)}`).join(' · ') ||
-          'No role'}
+          employeesTexts.noRole}
       </p>
       <Badge tone={tone}>{text}</Badge>
     </li>

@@ -1,3 +1,4 @@
+import { employeesTexts } from '@commissary/catalog';
 import type { Role } from '@commissary/contract';
 import { Button, Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -37,11 +38,11 @@ export function RoleFields(props: RoleRowProps) {
   return (
     <div className={styles.role}>
       <Select
-        label={`Role ${number}`}
-        placeholder="Choose a role"
+        label={employeesTexts.role(number)}
+        placeholder={employeesTexts.chooseARole}
         searchable
         disabled={!mayRemove}
-        description={mayRemove ? undefined : 'You may not take this role away.'}
+        description={mayRemove ? undefined : employeesTexts.youMayNotTakeThis}
         error={isNew && roleId !== null ? whyNot(roleId) : null}
         data={roles.map(({ id, name }) => ({ value: id, label: name, disabled: whyNot(id) !== null }))}
         renderOption={({ option }) => (
@@ -54,16 +55,21 @@ export function RoleFields(props: RoleRowProps) {
         onChange={value => onChange({ roleId: value })}
       />
       <Select
-        label={`Where role ${number} counts`}
-        placeholder="Choose a place"
+        label={employeesTexts.whereRoleCounts(number)}
+        placeholder={employeesTexts.chooseAPlace}
         searchable
         disabled={!mayRemove}
         data={known(scopes, scope)}
         value={scope}
         onChange={value => onChange({ scope: value })}
       />
-      <Button variant="subtle" disabled={!mayRemove} aria-label={`Take role ${number} away`} onClick={onRemove}>
-        Take away
+      <Button
+        variant="subtle"
+        disabled={!mayRemove}
+        aria-label={employeesTexts.takeRoleAway(number)}
+        onClick={onRemove}
+      >
+        {employeesTexts.takeAway}
       </Button>
     </div>
   );
@@ -72,6 +78,6 @@ export function RoleFields(props: RoleRowProps) {
 /** A place that the editor cannot choose still has to be shown. */
 const known = (scopes: RoleChoices['scopes'], value: string | null): { value: string; label: string }[] => {
   const there = value === null || scopes.some(option => option.value === value);
-  const label = value?.startsWith('GLOBAL') ? 'Everywhere' : 'A place that you cannot see';
+  const label = value?.startsWith('GLOBAL') ? 'Everywhere' : employeesTexts.aPlaceThatYouCannotLabel;
   return [...scopes, ...(there ? [] : [{ value, label }])];
 };

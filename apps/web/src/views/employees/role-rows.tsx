@@ -1,3 +1,4 @@
+import { employeesTexts } from '@commissary/catalog';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import type { RoleDraft } from './employee-draft.ts';
@@ -29,7 +30,7 @@ export function RoleRows({ rows, onChange, ...shared }: RoleRowsProps) {
         />
       ))}
       <Button variant="default" leftSection={<IconPlus size={15} stroke={1.8} aria-hidden />} onClick={add}>
-        Add a role
+        {employeesTexts.addARole}
       </Button>
     </div>
   );

@@ -1,3 +1,4 @@
+import { signInTexts } from '@commissary/catalog';
 import type { ReactNode } from 'react';
 import { Wordmark } from '../../ui/wordmark.tsx';
 import styles from './entrance.module.css';
@@ -13,7 +14,7 @@ export interface AuthLayoutProps {
 export function AuthLayout({ title, children }: AuthLayoutProps) {
   return (
     <div className={styles.page}>
-      <title>{`${title} · Commissary`}</title>
+      <title>{signInTexts.commissary(title)}</title>
       <main id="main" className={styles.paper}>
         <Wordmark height={30} />
         {children}

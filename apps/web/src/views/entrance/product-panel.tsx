@@ -1,18 +1,25 @@
+import { signInTexts } from '@commissary/catalog';
 import { LevelIcon } from '../../ui/level-icon.tsx';
 import { StatusCard, StatusStrip } from '../../ui/status-strip.tsx';
 import styles from './product-panel.module.css';
 
 const dish = 'Margherita 14 in';
 const tickets = [
-  { level: 'company', name: 'Company', price: '$19.00', source: 'Set once', above: null },
-  { level: 'group', name: 'Downtown', price: '$19.00', source: 'From Company', above: null },
-  { level: 'location', name: 'Elm St.', price: '$20.50', source: 'Set for Elm St.', above: 'Company: $19.00' },
+  { level: 'company', name: signInTexts.company, price: '$19.00', source: signInTexts.setOnce, above: null },
+  { level: 'group', name: signInTexts.downtown, price: '$19.00', source: signInTexts.fromCompany, above: null },
+  {
+    level: 'location',
+    name: signInTexts.elmSt,
+    price: '$20.50',
+    source: signInTexts.setForElmSt,
+    above: 'Company: $19.00',
+  },
 ] as const;
 
 /** The product in one price: set once, and different where it must be. */
 export function ProductPanel() {
   return (
-    <aside className={styles.stone} aria-label="What this is">
+    <aside className={styles.stone} aria-label={signInTexts.whatThisIs}>
       <div className={styles.middle}>
         <StatusStrip className={styles.rail ?? ''}>
           {tickets.map(({ level, name, price, source, above }) => (
@@ -31,10 +38,8 @@ export function ProductPanel() {
             </div>
           ))}
         </StatusStrip>
-        <p className={styles.line}>One back office for every location.</p>
-        <p className={styles.text}>
-          Set it once for the company, override it where a location needs to, and publish when you are ready.
-        </p>
+        <p className={styles.line}>{signInTexts.oneBackOfficeForEvery}</p>
+        <p className={styles.text}>{signInTexts.setItOnceForThe}</p>
       </div>
     </aside>
   );

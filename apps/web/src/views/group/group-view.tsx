@@ -1,5 +1,4 @@
-import { messages, screenHref } from '@commissary/catalog';
-import { formatCount } from '@commissary/domain';
+import { groupsTexts, messages, screenHref } from '@commissary/catalog';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
@@ -37,15 +36,15 @@ export function GroupView() {
     <>
       <PageHeader
         title={group.name}
-        about={tenants.data && `A group of ${formatCount(rows.length, 'location')}. What it sets, they all follow.`}
-        more={<ButtonLink href={screenHref('groupOverrides', { id }, addressTenant)}>Set here</ButtonLink>}
+        about={tenants.data && groupsTexts.aGroupOfWhatIt(rows.length)}
+        more={<ButtonLink href={screenHref('groupOverrides', { id }, addressTenant)}>{groupsTexts.setHere}</ButtonLink>}
         actions={
           user.enabledFeatures.includes('editLocation') && (
-            <ButtonLink href={screenHref('groupEdit', { id }, addressTenant)}>Edit group</ButtonLink>
+            <ButtonLink href={screenHref('groupEdit', { id }, addressTenant)}>{groupsTexts.editGroup}</ButtonLink>
           )
         }
       />
-      <SectionCard title="Locations of this group" flush>
+      <SectionCard title={groupsTexts.locationsOfThisGroup} flush>
         {tenants.isPending && <SkeletonRows rows={4} />}
         {tenants.data && rows.length === 0 && <EmptyState text={messages.locations.empty} />}
         {rows.length > 0 && <LocationTable rows={rows} withGroup={false} />}

@@ -1,4 +1,4 @@
-import { screenHref } from '@commissary/catalog';
+import { groupsTexts, screenHref } from '@commissary/catalog';
 import type { Tenant } from '@commissary/contract';
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -50,7 +50,7 @@ export function GroupForm({ group, locations }: GroupFormProps) {
       return responseBody(await api.tenants.edit({ params, body: { ...common, id: group.id, join, leave } }));
     },
     onSuccess: async saved => {
-      notify('success', `${saved.name} is saved.`);
+      notify('success', groupsTexts.isSaved(saved.name));
       await refresh();
     },
     onError: error => showActionError(error, 'this'),
@@ -68,10 +68,10 @@ export function GroupForm({ group, locations }: GroupFormProps) {
   };
   return (
     <form className={styles.page} onSubmit={submit}>
-      <PageHeader title={group === null ? 'Add a group' : `Edit ${group.name}`} />
-      <SectionCard title="The group">
+      <PageHeader title={group === null ? groupsTexts.addAGroup : groupsTexts.edit(group.name)} />
+      <SectionCard title={groupsTexts.theGroup}>
         <TextInput
-          label="Name"
+          label={groupsTexts.name}
           required
           maxLength={60}
           maw={360}
@@ -79,9 +79,9 @@ export function GroupForm({ group, locations }: GroupFormProps) {
           onChange={({ currentTarget }) => setName(currentTarget.value)}
         />
       </SectionCard>
-      <SectionCard title="Its locations">
+      <SectionCard title={groupsTexts.itsLocations}>
         <fieldset className={styles.boxes}>
-          <legend>A location can be in one group. Selecting it here moves it from its current group.</legend>
+          <legend>{groupsTexts.aLocationCanBeIn}</legend>
           {locations.map(location => (
             <Checkbox
               key={location.id}
@@ -96,10 +96,10 @@ export function GroupForm({ group, locations }: GroupFormProps) {
         </fieldset>
       </SectionCard>
       {moves.length > 0 && (
-        <SectionCard title="What changes at these locations">
+        <SectionCard title={groupsTexts.whatChangesAtTheseLocations}>
           <p className={styles.text} role="status">
             {preview.data === undefined
-              ? 'Looking at what this changes…'
+              ? groupsTexts.lookingAtWhatThisChanges
               : impactScope(preview.data.effects, moves.length)}
           </p>
           {preview.data && <MoveLocationsImpact effects={preview.data.effects} />}
@@ -108,7 +108,7 @@ export function GroupForm({ group, locations }: GroupFormProps) {
       <div className={styles.acts}>
         {group !== null && <RemoveGroup group={group} locations={locations} />}
         <Button type="submit" disabled={!isReady} loading={act.isPending}>
-          {group === null ? 'Add the group' : 'Save the group'}
+          {group === null ? groupsTexts.addTheGroup : groupsTexts.saveTheGroup}
         </Button>
       </div>
     </form>
@@ -120,7 +120,7 @@ const elsewhere = (
   group: Tenant | null,
   tenants: readonly { readonly id: string; readonly name: string }[],
 ): string => {
-  if (groupId === null) return 'In no group';
-  if (groupId === group?.id) return 'In this group';
+  if (groupId === null) return groupsTexts.inNoGroup;
+  if (groupId === group?.id) return groupsTexts.inThisGroup;
   return `In ${tenants.find(({ id }) => id === groupId)?.name ?? 'another group'}`;
 };

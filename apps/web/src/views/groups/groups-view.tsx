@@ -1,4 +1,4 @@
-import { messages, screenHref } from '@commissary/catalog';
+import { groupsTexts, messages, screenHref } from '@commissary/catalog';
 import { formatCount } from '@commissary/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -29,14 +29,16 @@ export function GroupsView() {
   return (
     <>
       <PageHeader
-        title="Groups"
-        about="Group settings override the company's and apply to every location in the group."
-        actions={mayAdd && <ButtonLink href={screenHref('groupAdd', {}, addressTenant)}>Add a group</ButtonLink>}
+        title={groupsTexts.groups}
+        about={groupsTexts.groupSettingsOverrideTheCompanys}
+        actions={
+          mayAdd && <ButtonLink href={screenHref('groupAdd', {}, addressTenant)}>{groupsTexts.addAGroup}</ButtonLink>
+        }
       />
       <SectionCard title={formatCount(groups.length, 'group')} flush>
         {tenants.isPending && <SkeletonRows rows={4} />}
         {tenants.isError && <ErrorState text={messages.locations.loadFail} onRetry={() => void tenants.refetch()} />}
-        {tenants.data && groups.length === 0 && <EmptyState text="No group yet. Every location follows the company." />}
+        {tenants.data && groups.length === 0 && <EmptyState text={groupsTexts.noGroupYetEveryLocation} />}
         <ul className={styles.list}>
           {groups.map(({ id, name }) => {
             const members = all.filter(({ groupId }) => groupId === id);
@@ -48,11 +50,14 @@ export function GroupsView() {
                 </span>
                 <span className={styles.members}>
                   {members.length === 0
-                    ? 'No locations'
+                    ? groupsTexts.noLocations
                     : `${formatCount(members.length, 'location')}: ${members.map(one => one.name).join(', ')}`}
                 </span>
-                <AppLink href={screenHref('groupOverrides', { id }, addressTenant)} aria-label={`Set for ${name}`}>
-                  Set here
+                <AppLink
+                  href={screenHref('groupOverrides', { id }, addressTenant)}
+                  aria-label={groupsTexts.setFor(name)}
+                >
+                  {groupsTexts.setHere}
                 </AppLink>
               </li>
             );

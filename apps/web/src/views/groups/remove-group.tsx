@@ -1,6 +1,5 @@
-import { screenHref } from '@commissary/catalog';
+import { groupsTexts, screenHref } from '@commissary/catalog';
 import type { Tenant } from '@commissary/contract';
-import { formatCount } from '@commissary/domain';
 import { Button } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
@@ -29,7 +28,7 @@ export function RemoveGroup({ group, locations }: RemoveGroupProps) {
   return (
     <>
       <Button variant="default" onClick={() => setAsking(true)}>
-        Remove the group…
+        {groupsTexts.removeTheGroup}
       </Button>
       {asking && <RemoveDialog group={group} locations={locations} onClose={() => setAsking(false)} />}
     </>
@@ -46,7 +45,7 @@ function RemoveDialog({ group, locations, onClose }: RemoveGroupProps & { readon
   const act = useMutation({
     mutationFn: async () => responseBody(await api.tenants.remove({ params: { companyId, locationId: group.id } })),
     onSuccess: async () => {
-      notify('success', `${group.name} is removed.`);
+      notify('success', groupsTexts.isRemoved(group.name));
       const active = tenant?.id === group.id ? null : (tenant?.id ?? null);
       navigateTo(router, screenHref('groupsList', {}, { companyId, locationId: active }));
     },
@@ -58,9 +57,9 @@ function RemoveDialog({ group, locations, onClose }: RemoveGroupProps & { readon
   });
   return (
     <MultiLevelActionDialog
-      title={`Remove ${group.name}`}
-      about={data === undefined ? 'Looking at what this changes…' : impactScope(data.effects, members.length)}
-      accept={`Remove ${group.name}`}
+      title={groupsTexts.remove(group.name)}
+      about={data === undefined ? groupsTexts.lookingAtWhatThisChanges : impactScope(data.effects, members.length)}
+      accept={groupsTexts.remove(group.name)}
       disabled={data === undefined}
       busy={act.isPending}
       onAccept={() => act.mutate()}
@@ -68,14 +67,12 @@ function RemoveDialog({ group, locations, onClose }: RemoveGroupProps & { readon
     >
       <p className={styles.note}>
         {members.length === 0
-          ? 'No location is in it.'
-          : `${formatCount(members.length, 'location')} would be in no group: ${members.map(({ name }) => name).join(', ')}.`}{' '}
-        What the group set stays in the history.
+          ? groupsTexts.noLocationIsInIt
+          : groupsTexts.wouldBeInNoGroup(members.length, members.map(({ name }) => name).join(', '))}{' '}
+        {groupsTexts.whatTheGroupSetStays}
       </p>
       {data !== undefined && data.people > 0 && (
-        <p className={styles.note}>
-          {formatCount(data.people, 'person', 'people')} would lose the role held on this group.
-        </p>
+        <p className={styles.note}>{groupsTexts.wouldLoseTheRoleHeld(data.people)}</p>
       )}
       {data !== undefined && <MoveLocationsImpact effects={data.effects} />}
     </MultiLevelActionDialog>

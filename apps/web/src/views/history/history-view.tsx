@@ -1,4 +1,4 @@
-import { screenHref } from '@commissary/catalog';
+import { historyTexts, screenHref } from '@commissary/catalog';
 import { useParams } from '@tanstack/react-router';
 import type { CachedDocumentKind } from '../../cache/documents.ts';
 import { useActiveMenu } from '../../session/active-menu.ts';
@@ -21,19 +21,19 @@ export function HistoryView() {
   return (
     <>
       <PageHeader
-        title="History"
+        title={historyTexts.history}
         about={`Saves and publishes that reach ${tenant === null ? 'the whole company' : activeTenant.name}`}
         more={
           activeTenant.level === 'location' && (
             <ButtonLink href={screenHref('live', { kind }, { companyId, locationId: tenant?.id ?? null })}>
-              What is live here
+              {historyTexts.whatIsLiveHere}
             </ButtonLink>
           )
         }
       />
       <KindLinks screen="history" kind={kind} tenant={activeTenant} />
       {tenant === null && !activeTenant.user.companyWide ? (
-        <EmptyState text="Choose a location to see its history." />
+        <EmptyState text={historyTexts.chooseALocationToSee} />
       ) : (
         <OfKind kind={kind} tenant={activeTenant} />
       )}
@@ -49,7 +49,7 @@ function OfKind({ kind, tenant }: { readonly kind: CachedDocumentKind; readonly 
 
 function OfMenu({ tenant }: { readonly tenant: ActiveTenant }) {
   const { menuId, pending } = useActiveMenu();
-  if (menuId === null) return pending ? <SkeletonRows /> : <EmptyState text="There is no menu here." />;
+  if (menuId === null) return pending ? <SkeletonRows /> : <EmptyState text={historyTexts.thereIsNoMenuHere} />;
   const address = { kind: 'menu' as const, companyId: tenant.companyId, tenantId: tenant.tenant?.id ?? null, menuId };
   return <Timeline address={address} tenant={tenant} />;
 }

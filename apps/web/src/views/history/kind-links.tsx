@@ -1,4 +1,4 @@
-import { documents, screenHref } from '@commissary/catalog';
+import { documents, historyTexts, screenHref } from '@commissary/catalog';
 import type { CachedDocumentKind } from '../../cache/documents.ts';
 import type { ActiveTenant } from '../../session/active-tenant.ts';
 import { ButtonLink } from '../../shell/button-link.tsx';
@@ -16,7 +16,7 @@ export const historyKinds: readonly CachedDocumentKind[] = ['settings', 'menu', 
 export function KindLinks({ screen, kind, tenant: activeTenant }: KindLinksProps) {
   const { companyId, tenant } = activeTenant;
   return (
-    <nav className={styles.kinds} aria-label="Documents">
+    <nav className={styles.kinds} aria-label={historyTexts.documents}>
       {historyKinds.map(one => (
         <ButtonLink
           key={one}

@@ -1,3 +1,4 @@
+import { historyTexts } from '@commissary/catalog';
 import type { TimelinePublish } from '@commissary/contract';
 import { formatCount, formatDateTimeZone } from '@commissary/domain';
 import { IconBroadcast } from '@tabler/icons-react';
@@ -10,8 +11,8 @@ export function PublishLine({ publish, zone }: { readonly publish: TimelinePubli
     <div className={styles.publish}>
       <IconBroadcast size={16} stroke={1.8} aria-hidden />
       <span id={id}>
-        <strong>Published</strong> by {by} to {formatCount(locations, 'location')}
-        {scheduled && ', as scheduled'}
+        <strong>{historyTexts.published}</strong> by {by} to {formatCount(locations, 'location')}
+        {scheduled && historyTexts.asScheduled}
       </span>
       <span className={styles.when}>{formatDateTimeZone(at, zone)}</span>
     </div>

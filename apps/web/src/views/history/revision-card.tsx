@@ -1,5 +1,6 @@
+import { historyTexts } from '@commissary/catalog';
 import type { TimelineSave } from '@commissary/contract';
-import { formatCount, formatDateTimeZone, type Level } from '@commissary/domain';
+import { formatDateTimeZone, type Level } from '@commissary/domain';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import type { CachedDocumentKey } from '../../cache/documents.ts';
 import { LiveBadge } from '../../form/live-badge.tsx';
@@ -34,7 +35,7 @@ export function RevisionCard({ save, level, tenantName, zone, layer }: RevisionC
             <LevelIcon level={level} /> {tenantName}
           </span>
           <span className={styles.when}>
-            {together !== undefined && `with ${formatCount(together, 'other place')}, `}
+            {together !== undefined && historyTexts.textWith(together)}
             {formatDateTimeZone(at, zone)}
           </span>
         </span>
@@ -42,7 +43,7 @@ export function RevisionCard({ save, level, tenantName, zone, layer }: RevisionC
         {whole !== null && (
           <AppLink className={styles.restore ?? ''} href={whole}>
             <IconArrowBackUp size={14} stroke={1.8} aria-hidden />
-            Restore this version…
+            {historyTexts.restoreThisVersion}
           </AppLink>
         )}
       </header>
@@ -52,14 +53,18 @@ export function RevisionCard({ save, level, tenantName, zone, layer }: RevisionC
           <div className={styles.line} key={`${path} ${op}`}>
             <span className={styles.change}>{sentence}</span>
             {back && (
-              <AppLink className={styles.restore ?? ''} href={back} aria-label={`Restore ${subject} from this save`}>
-                Restore
+              <AppLink
+                className={styles.restore ?? ''}
+                href={back}
+                aria-label={historyTexts.restoreFromThisSave(subject)}
+              >
+                {historyTexts.restore}
               </AppLink>
             )}
           </div>
         );
       })}
-      {left > 0 && <p className={styles.line}>And {formatCount(left, 'more change', 'more changes')} in this save.</p>}
+      {left > 0 && <p className={styles.line}>{historyTexts.andInThisSave(left)}</p>}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { historyTexts } from '@commissary/catalog';
 import type { Level } from '@commissary/domain';
 import { Button, Select } from '@mantine/core';
 import { DateInput } from '../../ui/date-input.tsx';
@@ -22,14 +23,14 @@ export function TimelineFilters({ filter, people, levels, onChange }: TimelineFi
     <search className={styles.filters}>
       <SearchInput
         className={styles.search}
-        label="Find a field, a section or an item"
+        label={historyTexts.findAFieldASection}
         value={filter.search}
         onChange={search => onChange({ search })}
         pauseMs={typingPauseMs}
       />
       <Select
-        aria-label="Person"
-        placeholder="Everybody"
+        aria-label={historyTexts.person}
+        placeholder={historyTexts.everybody}
         clearable
         searchable
         data={people.map(({ id, name }) => ({ value: id, label: name })).sort((a, b) => a.label.localeCompare(b.label))}
@@ -38,19 +39,19 @@ export function TimelineFilters({ filter, people, levels, onChange }: TimelineFi
       />
       {levels.length > 1 && (
         <Select
-          aria-label="Level"
-          placeholder="Every level"
+          aria-label={historyTexts.level}
+          placeholder={historyTexts.everyLevel}
           clearable
           data={levels.map(({ level, name }) => ({ value: level, label: name }))}
           value={filter.level}
           onChange={level => onChange({ level: level as Level | null })}
         />
       )}
-      <DateInput label="From" value={filter.from} max={filter.to} onChange={from => onChange({ from })} />
-      <DateInput label="To" value={filter.to} min={filter.from} onChange={to => onChange({ to })} />
+      <DateInput label={historyTexts.from} value={filter.from} max={filter.to} onChange={from => onChange({ from })} />
+      <DateInput label={historyTexts.to} value={filter.to} min={filter.from} onChange={to => onChange({ to })} />
       {isTimelineNarrowed(filter) && (
         <Button variant="subtle" onClick={() => onChange(all)}>
-          Show everything
+          {historyTexts.showEverything}
         </Button>
       )}
     </search>

@@ -1,3 +1,4 @@
+import { historyTexts } from '@commissary/catalog';
 import type { TimelineEntry } from '@commissary/contract';
 import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -44,19 +45,19 @@ export function Timeline({ address, tenant }: TimelineProps) {
         levels={levelsOf(tenant)}
         onChange={change}
       />
-      {found.isError && <ErrorState text="The history could not be loaded." onRetry={() => found.refetch()} />}
+      {found.isError && <ErrorState text={historyTexts.theHistoryCouldNotBe} onRetry={() => found.refetch()} />}
       {(found.isPending || (isBlank && hasNextPage)) && <SkeletonRows rows={4} height={96} />}
       {found.isSuccess && isBlank && !hasNextPage && (
         <EmptyState
           text={
             isTimelineNarrowed(filter)
-              ? 'No history matches these filters.'
-              : 'Nobody has saved anything here yet. What you change and save will stand here, with the way back.'
+              ? historyTexts.noHistoryMatchesTheseFilters
+              : historyTexts.nobodyHasSavedAnythingHere
           }
         />
       )}
       <InfiniteList
-        label="Saves and publishes"
+        label={historyTexts.savesAndPublishes}
         height={112}
         gap={12}
         entries={entries}
@@ -71,7 +72,7 @@ export function Timeline({ address, tenant }: TimelineProps) {
           loading={isFetchingNextPage}
           onClick={() => void fetchNextPage()}
         >
-          Show what is older
+          {historyTexts.showWhatIsOlder}
         </Button>
       )}
     </>
@@ -104,9 +105,9 @@ const whereOf = (
 };
 
 const levelsOf = ({ level, name, tenant }: ActiveTenant) => [
-  { level: 'company' as const, name: 'Company' },
+  { level: 'company' as const, name: historyTexts.company },
   ...(level === 'group' || tenant?.groupId
-    ? [{ level: 'group' as const, name: level === 'group' ? name : (tenant?.groupName ?? 'Group') }]
+    ? [{ level: 'group' as const, name: level === 'group' ? name : (tenant?.groupName ?? historyTexts.group) }]
     : []),
   ...(level === 'location' ? [{ level: 'location' as const, name }] : []),
 ];

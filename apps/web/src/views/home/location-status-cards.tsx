@@ -1,4 +1,4 @@
-import { screenHref } from '@commissary/catalog';
+import { homeTexts, screenHref } from '@commissary/catalog';
 import type { AccessibleTenant } from '@commissary/contract';
 import { IconArrowRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -25,7 +25,7 @@ export function LocationStatusCards() {
   return (
     <section aria-labelledby="rail-title" className={styles.rail}>
       <header className={styles.header}>
-        <h2 id="rail-title">Publish status</h2>
+        <h2 id="rail-title">{homeTexts.publishStatus}</h2>
         {states && <Summary states={states} />}
         <AppLink className={styles.publish} href={screenHref('menuPublish', {}, addressTenant)}>
           Publish… <IconArrowRight size={15} stroke={1.8} aria-hidden />
@@ -52,7 +52,7 @@ export function LocationStatusCards() {
                     changes={changes?.get(location.id)}
                   />
                 ))}
-                {group.more > 0 && <p className={styles.more}>+ {group.more} live</p>}
+                {group.more > 0 && <p className={styles.more}>{homeTexts.live(group.more)}</p>}
               </StatusStrip>
             </div>
           ))}

@@ -1,3 +1,4 @@
+import { homeTexts } from '@commissary/catalog';
 import { formatCount } from '@commissary/domain';
 import type { LocationState } from '../../cache/location-state.ts';
 import { groupsOf } from '../../session/groups-of.ts';
@@ -23,23 +24,28 @@ export const locationStatusFace = (
 ): LocationStatusFace => {
   switch (state.kind) {
     case 'live':
-      return { tone: 'plain', mark: 'check', words: 'Live', spoken: 'live' };
+      return { tone: 'plain', mark: 'check', words: homeTexts.liveLabel, spoken: 'live' };
     case 'unpublished': {
-      const words = changes === undefined ? 'Not published' : formatCount(changes, 'change');
-      return { tone: 'amber', mark: 'dot', words, spoken: changes ? `${words} not published` : 'not published' };
+      const words = changes === undefined ? homeTexts.notPublished : formatCount(changes, 'change');
+      return {
+        tone: 'amber',
+        mark: 'dot',
+        words,
+        spoken: changes ? homeTexts.notPublishedWithWords(words) : homeTexts.notPublishedLowercase,
+      };
     }
     case 'scheduled': {
       const time = timeAt(state.dueAt, zone);
-      return { tone: 'amber', mark: 'clock', words: time, spoken: `scheduled for ${time}` };
+      return { tone: 'amber', mark: 'clock', words: time, spoken: homeTexts.scheduledFor(time) };
     }
     case 'waiting':
-      return { tone: 'plain', mark: 'dots', words: 'Waiting', spoken: 'waiting' };
+      return { tone: 'plain', mark: 'dots', words: homeTexts.waiting, spoken: 'waiting' };
     case 'running':
       return state.done
-        ? { tone: 'accent', mark: 'check', words: 'Live', spoken: 'live, the publish goes on elsewhere' }
-        : { tone: 'accent', mark: 'spinner', words: 'Running', spoken: 'being published' };
+        ? { tone: 'accent', mark: 'check', words: homeTexts.liveLabel, spoken: homeTexts.liveThePublishGoesOn }
+        : { tone: 'accent', mark: 'spinner', words: homeTexts.running, spoken: homeTexts.beingPublished };
     case 'failed':
-      return { tone: 'error', mark: 'cross', words: 'Failed', spoken: 'the last publish failed' };
+      return { tone: 'error', mark: 'cross', words: homeTexts.failed, spoken: homeTexts.theLastPublishFailed };
   }
 };
 
@@ -76,7 +82,10 @@ export const locationStatusGroups = <T extends StatusLocation>(
     const tickets = few ? all : all.filter(location => states.get(location.id)?.kind !== 'live');
     return { id, name, total: all.length, tickets, more: all.length - tickets.length };
   };
-  const rails = [...groups.map(group => rail(group.id, group.name)), rail(null, groups.length > 0 ? 'No group' : '')];
+  const rails = [
+    ...groups.map(group => rail(group.id, group.name)),
+    rail(null, groups.length > 0 ? homeTexts.noGroup : ''),
+  ];
   return rails.filter(({ total }) => total > 0);
 };
 

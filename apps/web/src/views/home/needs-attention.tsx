@@ -1,4 +1,4 @@
-import { screenHref } from '@commissary/catalog';
+import { homeTexts, screenHref } from '@commissary/catalog';
 import type { Tenant } from '@commissary/contract';
 import { IconAlertTriangle, IconPlugConnectedX } from '@tabler/icons-react';
 import { useLocationStates } from '../../cache/use-location-states.ts';
@@ -21,12 +21,12 @@ export function NeedsAttention({ tenants }: { readonly tenants: readonly Tenant[
   const entries = known ? attentionOf(tenants, states, Date.now()) : [];
   return (
     <SectionCard
-      title="Needs attention"
+      title={homeTexts.needsAttention}
       beside={entries.length > 0 && <Badge tone="quiet">{entries.length}</Badge>}
       flush
     >
       {!known && <SkeletonRows rows={2} height={56} />}
-      {known && entries.length === 0 && <EmptyState text="Every location has checked in, and no publish has failed." />}
+      {known && entries.length === 0 && <EmptyState text={homeTexts.everyLocationHasCheckedIn} />}
       <ul className={styles.list}>
         {entries.map(entry => (
           <Row key={`${entry.kind} ${entry.location.id}`} entry={entry} />
@@ -51,11 +51,11 @@ function Row({ entry }: { readonly entry: Attention }) {
         )}
       </span>
       <div className={styles.words}>
-        <p>{failed ? `The last publish to ${location.name} failed` : `${location.name} is out of contact`}</p>
+        <p>{failed ? homeTexts.theLastPublishToFailed(location.name) : homeTexts.isOutOfContact(location.name)}</p>
         <p className={styles.more}>
           {entry.kind === 'failed'
             ? publishRefusalText(entry.reason, 'menu')
-            : `Last heard of on ${dayAndTimeAt(entry.since, location.timeZone)}. Its terminals keep working on their last configuration.`}
+            : homeTexts.lastHeardOfOnIts(dayAndTimeAt(entry.since, location.timeZone))}
         </p>
       </div>
       <AppLink
@@ -66,7 +66,7 @@ function Row({ entry }: { readonly entry: Attention }) {
             : screenHref('location', { id: location.id }, addressTenant)
         }
       >
-        {failed ? 'Open publish' : 'Open location'}
+        {failed ? homeTexts.openPublish : homeTexts.openLocation}
         <span className="visually-hidden"> {location.name}</span>
       </AppLink>
     </li>

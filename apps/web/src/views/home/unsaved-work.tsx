@@ -1,4 +1,4 @@
-import { formatCount } from '@commissary/domain';
+import { homeTexts } from '@commissary/catalog';
 import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -16,7 +16,7 @@ export function UnsavedWork() {
   const [discarded, setDiscarded] = useState<Draft | null>(null);
   if (drafts.length === 0 && discarded === null) return null;
   return (
-    <SectionCard title="Unsaved work" flush>
+    <SectionCard title={homeTexts.unsavedWork} flush>
       <ul className={styles.list}>
         {drafts.map(draft => (
           <Row
@@ -31,7 +31,7 @@ export function UnsavedWork() {
         {discarded !== null && (
           <li className={styles.row}>
             <div className={styles.words} role="status">
-              <p>{formatCount(discarded.count, 'unsaved change')} discarded.</p>
+              <p>{homeTexts.discarded(discarded.count)}</p>
             </div>
             <Button
               variant="subtle"
@@ -40,7 +40,7 @@ export function UnsavedWork() {
                 setDiscarded(null);
               }}
             >
-              Undo
+              {homeTexts.undo}
             </Button>
           </li>
         )}
@@ -51,23 +51,23 @@ export function UnsavedWork() {
 
 function Row({ draft, onDiscard }: { readonly draft: Draft; readonly onDiscard: () => void }) {
   const { where, count, at } = draft;
-  const what = `${where.title} at ${where.place}`;
+  const what = homeTexts.at(where.title, where.place);
   return (
     <li className={styles.row}>
       <span className={own.glyph}>
         <IconPencil size={17} stroke={1.8} aria-hidden />
       </span>
       <div className={styles.words}>
-        <p>You have unsaved work in {what}</p>
-        <p className={styles.more}>
-          {formatCount(count, 'change')} from {whenWords(at)}, kept in this browser
-        </p>
+        <p>{homeTexts.youHaveUnsavedWorkIn(what)}</p>
+        <p className={styles.more}>{homeTexts.fromKeptInThisBrowser(count, whenWords(at))}</p>
       </div>
       <AppLink className={styles.act} href={where.href}>
-        Open<span className="visually-hidden"> {what}</span>
+        {homeTexts.open}
+        <span className="visually-hidden"> {what}</span>
       </AppLink>
       <Button variant="subtle" onClick={onDiscard}>
-        Discard<span className="visually-hidden"> the changes to {what}</span>
+        {homeTexts.discard}
+        <span className="visually-hidden">{homeTexts.theChangesTo(what)}</span>
       </Button>
     </li>
   );

@@ -1,3 +1,4 @@
+import { hoursTexts } from '@commissary/catalog';
 import { type Channel, followedBy, formatClock } from '@commissary/domain';
 import { pathLabelsAt } from '@commissary/schema';
 import { Button } from '@mantine/core';
@@ -50,10 +51,10 @@ export function ChannelSection({ channel, axis, title }: ChannelSectionProps) {
           {levels && !locked && (
             <Button
               variant="subtle"
-              aria-label={`Use this week elsewhere, ${label}`}
+              aria-label={hoursTexts.labelUseThisWeekElsewhere(label)}
               onClick={() => setElsewhere(true)}
             >
-              Copy to locations…
+              {hoursTexts.copyToLocations}
             </Button>
           )}
         </>
@@ -77,7 +78,7 @@ export function ChannelSection({ channel, axis, title }: ChannelSectionProps) {
         {week.days.map(day => (
           <DayRow key={day.day} week={week} day={day} label={label} axis={axis} locked={locked || follows} />
         ))}
-        {empty && <p className={styles.empty}>No hours set. Add hours to a day, then copy them to the others.</p>}
+        {empty && <p className={styles.empty}>{hoursTexts.noHoursSetAddHoursSentence}</p>}
       </div>
     </SectionCard>
   );

@@ -1,4 +1,5 @@
-import { dayNames, formatCount, type OpenTime } from '@commissary/domain';
+import { hoursTexts } from '@commissary/catalog';
+import { dayNames, type OpenTime } from '@commissary/domain';
 import { Button, Checkbox } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -33,7 +34,7 @@ export function CopyDay({ week, day, times }: CopyDayProps) {
   const all = chosen.length === others.length;
   return (
     <fieldset className={panel.copy}>
-      <legend>Copy to</legend>
+      <legend>{hoursTexts.copyTo}</legend>
       {others.map(other => (
         <Checkbox
           key={other.day}
@@ -43,14 +44,18 @@ export function CopyDay({ week, day, times }: CopyDayProps) {
           onChange={() => toggle(other.day)}
         />
       ))}
-      <Checkbox label="All" checked={all} onChange={() => setChosen(all ? [] : others.map(other => other.day))} />
+      <Checkbox
+        label={hoursTexts.all}
+        checked={all}
+        onChange={() => setChosen(all ? [] : others.map(other => other.day))}
+      />
       <Button
         variant="default"
         leftSection={<IconCopy size={15} stroke={1.8} aria-hidden />}
         disabled={chosen.length === 0}
         onClick={copy}
       >
-        {chosen.length === 0 ? 'Copy' : `Copy to ${formatCount(chosen.length, 'day')}`}
+        {chosen.length === 0 ? hoursTexts.copy : hoursTexts.copyToWithCount(chosen.length)}
       </Button>
     </fieldset>
   );

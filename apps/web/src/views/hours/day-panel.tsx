@@ -1,3 +1,4 @@
+import { hoursTexts } from '@commissary/catalog';
 import { dayNames, formatOpenTimes } from '@commissary/domain';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconAlertTriangle, IconArrowBackUp, IconPlus, IconTrash, IconX } from '@tabler/icons-react';
@@ -36,16 +37,16 @@ export function DayPanel({ week, day, label, onClose }: DayPanelProps) {
         <h3>
           {name}, {label.toLowerCase()}
         </h3>
-        <ActionIcon aria-label="Close" onClick={onClose}>
+        <ActionIcon aria-label={hoursTexts.close} onClick={onClose}>
           <IconX size={16} stroke={1.8} />
         </ActionIcon>
       </div>
-      {day.entries.length === 0 && <p className={panel.none}>Closed</p>}
+      {day.entries.length === 0 && <p className={panel.none}>{hoursTexts.closed}</p>}
       {day.entries.map((entry, index) => (
         <div key={entry.id} className={panel.entry}>
-          <TimePair path={entry.path} name={`Opening time ${index + 1}`} />
+          <TimePair path={entry.path} name={hoursTexts.openingTime(index + 1)} />
           <ActionIcon
-            aria-label={`Remove opening time ${index + 1}`}
+            aria-label={hoursTexts.removeOpeningTime(index + 1)}
             onClick={() => removeTime(store, week.listPath, entry.path)}
           >
             <IconTrash size={16} stroke={1.8} />
@@ -53,7 +54,7 @@ export function DayPanel({ week, day, label, onClose }: DayPanelProps) {
           {entry.overlaps && (
             <p className={panel.overlap}>
               <IconAlertTriangle size={14} stroke={1.8} aria-hidden />
-              Overlaps another opening time. Both are kept.
+              {hoursTexts.overlapsAnotherOpeningTimeBoth}
             </p>
           )}
         </div>
@@ -64,7 +65,7 @@ export function DayPanel({ week, day, label, onClose }: DayPanelProps) {
           leftSection={<IconPlus size={15} stroke={1.8} aria-hidden />}
           onClick={() => addTime(store, week, newId(), nextTime(times), { dayOfWeek: day.day })}
         >
-          Add hours
+          {hoursTexts.addHours}
         </Button>
       </div>
       <DaySource day={day} />
@@ -88,7 +89,7 @@ function DaySource({ day }: { readonly day: DayState }) {
   return (
     <div className={panel.source}>
       <span>
-        <LevelIcon level={level} /> <strong>Set for {names[level]}</strong> {names[day.aboveLevel]}: {above}
+        <LevelIcon level={level} /> <strong>{hoursTexts.setFor(names[level])}</strong> {names[day.aboveLevel]}: {above}
       </span>
       <button type="button" className={panel.reset} onClick={() => resetAll(store, day.resets)}>
         <IconArrowBackUp size={14} stroke={1.8} aria-hidden />

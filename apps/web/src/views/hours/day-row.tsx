@@ -1,3 +1,4 @@
+import { hoursTexts } from '@commissary/catalog';
 import { dayNames, formatOpenTimes } from '@commissary/domain';
 import { ActionIcon, Popover } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
@@ -62,7 +63,7 @@ export function DayRow({ week, day, label, axis, locked }: DayRowProps) {
         >
           <span className={styles.dayName}>
             {name.slice(0, 3)}
-            {day.unsaved && <Dot tone="unsaved" label="Not saved" />}
+            {day.unsaved && <Dot tone="unsaved" label={hoursTexts.notSaved} />}
           </span>
           <div className={styles.track} data-track>
             {marksOf(axis).map(at => (
@@ -82,12 +83,12 @@ export function DayRow({ week, day, label, axis, locked }: DayRowProps) {
                 onOpen={show}
               />
             ))}
-            {day.entries.length === 0 && <span className={styles.closed}>Closed</span>}
+            {day.entries.length === 0 && <span className={styles.closed}>{hoursTexts.closed}</span>}
           </div>
           {locked ? (
             <span className={styles.words}>{words}</span>
           ) : (
-            <button type="button" className={styles.words} aria-label={`${words}, change ${name}`} onClick={show}>
+            <button type="button" className={styles.words} aria-label={hoursTexts.change(words, name)} onClick={show}>
               {words}
             </button>
           )}
@@ -97,7 +98,7 @@ export function DayRow({ week, day, label, axis, locked }: DayRowProps) {
             <ActionIcon
               ref={plus}
               className={styles.add ?? ''}
-              aria-label={`Add hours on ${name}, ${label}`}
+              aria-label={hoursTexts.addHoursOn(name, label)}
               onClick={add}
             >
               <IconPlus size={16} stroke={1.8} />

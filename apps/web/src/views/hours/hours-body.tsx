@@ -1,3 +1,4 @@
+import { hoursTexts } from '@commissary/catalog';
 import { channels } from '@commissary/domain';
 import { useEffect, useState } from 'react';
 import { FieldRow } from '../../form/field-row.tsx';
@@ -27,15 +28,15 @@ export function HoursBody() {
     if (target) setTab('set');
   }, [target]);
   const tabs: readonly { readonly value: Tab; readonly label: string }[] = [
-    { value: 'set', label: 'Set hours' },
-    { value: 'calendar', label: 'Calendar' },
-    { value: 'findings', label: findings.length === 0 ? 'Issues' : `To look at (${findings.length})` },
+    { value: 'set', label: hoursTexts.setHours },
+    { value: 'calendar', label: hoursTexts.calendar },
+    { value: 'findings', label: findings.length === 0 ? hoursTexts.issues : hoursTexts.toLookAt(findings.length) },
   ];
   return (
     <div className={styles.body} data-level={level}>
       <NowStrip />
       <div className={styles.tabs}>
-        <Segmented label="What to show" value={tab} options={tabs} onChange={setTab} />
+        <Segmented label={hoursTexts.whatToShow} value={tab} options={tabs} onChange={setTab} />
         {tab === 'set' && <Legend />}
       </div>
       {tab === 'set' && <SetHours />}
@@ -59,7 +60,7 @@ function SetHours() {
         ))}
       </div>
       <SpecialDays />
-      <SectionCard title="Week" flush>
+      <SectionCard title={hoursTexts.week} flush>
         <div className={styles.rows}>
           <FieldRow path="/hours/startOfWeek" />
         </div>
@@ -71,15 +72,15 @@ function SetHours() {
 function Legend() {
   const { level, names } = useForm();
   return (
-    <ul className={styles.legend} aria-label="Legend">
+    <ul className={styles.legend} aria-label={hoursTexts.legend}>
       {level !== 'company' && (
         <>
-          <li data-is="own">Set for {names[level]}</li>
-          <li data-is="above">Inherited</li>
-          <li data-is="shadow">Inherited hours (overridden)</li>
+          <li data-is="own">{hoursTexts.setFor(names[level])}</li>
+          <li data-is="above">{hoursTexts.inherited}</li>
+          <li data-is="shadow">{hoursTexts.inheritedHoursOverridden}</li>
         </>
       )}
-      <li data-is="follows">Same as another channel</li>
+      <li data-is="follows">{hoursTexts.sameAsAnotherChannel}</li>
     </ul>
   );
 }

@@ -1,3 +1,4 @@
+import { hoursTexts } from '@commissary/catalog';
 import { dateWords, dayNames, formatClock, formatCount, formatOpenTime, type HoursWarning } from '@commissary/domain';
 import { channelText } from './special-day-text.ts';
 
@@ -6,21 +7,30 @@ export const hoursWarningText = (finding: HoursWarning): string => {
   const channel = capital(channelText[finding.channel]);
   switch (finding.is) {
     case 'overlap':
-      return `${channel}: ${formatOpenTime(finding.time)} on ${dayOf(finding)} overlaps another opening time.`;
+      return hoursTexts.onOverlapsAnotherOpeningTime(channel, formatOpenTime(finding.time), dayOf(finding));
     case 'short':
-      return `${channel} is open for only ${formatCount(finding.time.endOffset / 60, 'minute')} on ${dayOf(finding)}, from ${formatClock(finding.time.startTime)}.`;
+      return hoursTexts.isOpenForOnlyOn(
+        channel,
+        finding.time.endOffset / 60,
+        dayOf(finding),
+        formatClock(finding.time.startTime),
+      );
     case 'briefly-closed':
-      return `${channel} closes on ${dayOf(finding)} at ${formatClock(finding.time.startTime + finding.time.endOffset)} for less than half an hour.`;
+      return hoursTexts.closesOnAtForLess(
+        channel,
+        dayOf(finding),
+        formatClock(finding.time.startTime + finding.time.endOffset),
+      );
     case 'store-closed':
-      return `${channel} is open on ${dayOf(finding)} while the store is closed: ${formatOpenTime(finding.time)}.`;
+      return hoursTexts.isOpenOnWhileThe(channel, dayOf(finding), formatOpenTime(finding.time));
     case 'never-open':
       return `Nothing is open on ${dayNames[finding.dayOfWeek]}s.`;
     case 'own-unused':
       return `${channel} follows ${channelText[finding.follows]}; its own ${formatCount(finding.count, 'opening time')} ${finding.count === 1 ? 'does' : 'do'} not count.`;
     case 'special-usual':
-      return `The special day ${dateWords(finding.dateString)} is like any other.`;
+      return hoursTexts.theSpecialDayIsLike(dateWords(finding.dateString));
     case 'special-past':
-      return `The special day ${dateWords(finding.dateString)} is over.`;
+      return hoursTexts.theSpecialDayIsOver(dateWords(finding.dateString));
   }
 };
 

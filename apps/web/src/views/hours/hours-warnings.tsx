@@ -1,3 +1,4 @@
+import { hoursTexts } from '@commissary/catalog';
 import { dateAt, type HoursWarning, lintHours } from '@commissary/domain';
 import { useMemo, useState } from 'react';
 import { useForm } from '../../form/form-context.ts';
@@ -20,8 +21,8 @@ export const useHoursWarnings = (): readonly HoursWarning[] => {
 export function HoursWarnings({ findings }: { readonly findings: readonly HoursWarning[] }) {
   const { show } = useForm();
   return (
-    <SectionCard title="Possible issues" flush>
-      {findings.length === 0 && <EmptyState text="No issues found." />}
+    <SectionCard title={hoursTexts.possibleIssues} flush>
+      {findings.length === 0 && <EmptyState text={hoursTexts.noIssuesFound} />}
       <ul className={styles.findings}>
         {findings.map(finding => {
           const words = hoursWarningText(finding);

@@ -1,3 +1,4 @@
+import { hoursTexts } from '@commissary/catalog';
 import { dateWords } from '@commissary/domain';
 import { useId } from 'react';
 import rowStyles from '../../form/field-row.module.css';
@@ -25,7 +26,7 @@ export function SpecialDate({ path, id }: { readonly path: string; readonly id: 
       data-plain={level === 'company' || undefined}
     >
       <label className={rowStyles.label} htmlFor={inputId}>
-        <span className={rowStyles.name}>Date</span>
+        <span className={rowStyles.name}>{hoursTexts.date}</span>
       </label>
       <div className={rowStyles.control}>
         {state.locked === undefined ? (
@@ -43,7 +44,7 @@ export function SpecialDate({ path, id }: { readonly path: string; readonly id: 
         )}
       </div>
       <span className={rowStyles.dot} data-on={state.unsaved || undefined}>
-        {state.unsaved && <span className="visually-hidden">Not saved</span>}
+        {state.unsaved && <span className="visually-hidden">{hoursTexts.notSaved}</span>}
       </span>
       <div className={rowStyles.source}>
         <SourceLine state={state} id={`${inputId}-source`} />

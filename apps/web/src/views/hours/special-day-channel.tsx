@@ -1,4 +1,5 @@
 import type { SpecialTime } from '@commissary/catalog';
+import { hoursTexts } from '@commissary/catalog';
 import { type Channel, formatOpenTimes, sourceChannel } from '@commissary/domain';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
@@ -19,9 +20,9 @@ import { TimePair } from './time-pair.tsx';
 import { hoursValueOf, isValidEntry } from './week-state.ts';
 
 const choices = [
-  { value: 'usual', label: 'Regular hours' },
-  { value: 'closed', label: 'Closed' },
-  { value: 'own', label: 'Custom hours' },
+  { value: 'usual', label: hoursTexts.regularHours },
+  { value: 'closed', label: hoursTexts.closed },
+  { value: 'own', label: hoursTexts.customHours },
 ] as const;
 type Choice = (typeof choices)[number]['value'];
 
@@ -54,15 +55,15 @@ export function SpecialDayChannel({ dayPath, channel }: { readonly dayPath: stri
       </div>
       <div className={rowStyles.control}>
         {follows ? (
-          `Same as ${channelText[source]}`
+          hoursTexts.sameAs(channelText[source])
         ) : state.locked !== undefined ? (
           wordsOf(times)
         ) : (
-          <Segmented label={`${label} on this day`} value={choice} options={choices} onChange={choose} />
+          <Segmented label={hoursTexts.onThisDayWithLabel(label)} value={choice} options={choices} onChange={choose} />
         )}
       </div>
       <span className={rowStyles.dot} data-on={(state.unsaved && !follows) || undefined}>
-        {state.unsaved && !follows && <span className="visually-hidden">Not saved</span>}
+        {state.unsaved && !follows && <span className="visually-hidden">{hoursTexts.notSaved}</span>}
       </span>
       <div className={rowStyles.source}>{!follows && <SourceLine state={state} id={id} />}</div>
       {choice === 'own' && !follows && state.locked === undefined && (
@@ -73,7 +74,7 @@ export function SpecialDayChannel({ dayPath, channel }: { readonly dayPath: stri
 }
 
 const wordsOf = (times: readonly SpecialTime[] | undefined): string =>
-  times === undefined ? 'Regular hours' : formatOpenTimes(times.filter(isValidEntry));
+  times === undefined ? hoursTexts.regularHours : formatOpenTimes(times.filter(isValidEntry));
 
 interface TimesProps {
   readonly path: string;
@@ -88,9 +89,9 @@ function Times({ path, times, label }: TimesProps) {
     <div className={special.specialTimes}>
       {times.map((time, index) => (
         <div key={time.id} className={panel.entry}>
-          <TimePair path={`${path}/[${time.id}]`} name={`${label}, opening time ${index + 1}`} />
+          <TimePair path={`${path}/[${time.id}]`} name={hoursTexts.openingTimeWithValue(label, index + 1)} />
           <ActionIcon
-            aria-label={`Remove opening time ${index + 1}, ${label}`}
+            aria-label={hoursTexts.removeOpeningTimeWithLabel(index + 1, label)}
             onClick={() => removeTime(store, path, `${path}/[${time.id}]`)}
           >
             <IconTrash size={16} stroke={1.8} />
@@ -102,7 +103,7 @@ function Times({ path, times, label }: TimesProps) {
         leftSection={<IconPlus size={15} stroke={1.8} aria-hidden />}
         onClick={() => addTime(store, position, newId(), nextTime(times.filter(isValidEntry)))}
       >
-        Add hours
+        {hoursTexts.addHours}
       </Button>
     </div>
   );

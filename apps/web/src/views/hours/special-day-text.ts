@@ -1,13 +1,14 @@
 import type { Hours, SpecialHours } from '@commissary/catalog';
+import { hoursTexts } from '@commissary/catalog';
 import { type Channel, channels, formatOpenTimes, sourceChannel } from '@commissary/domain';
 import { isValidEntry } from './week-state.ts';
 
 /** What each channel is called inside a sentence. */
 export const channelText: Readonly<Record<Channel, string>> = {
-  inStore: 'in store',
+  inStore: hoursTexts.inStore,
   online: 'online',
   delivery: 'delivery',
-  onlineDelivery: 'online delivery',
+  onlineDelivery: hoursTexts.onlineDelivery,
 };
 
 export interface SpecialLine {
@@ -20,12 +21,13 @@ export const specialLines = (hours: Hours, special: SpecialHours): readonly Spec
   const said = new Map<string, Channel[]>();
   for (const channel of channels) {
     const set = special[sourceChannel(hours, channel)];
-    const words = set === undefined ? 'Usual hours' : formatOpenTimes(set.filter(isValidEntry));
+    const words = set === undefined ? hoursTexts.usualHours : formatOpenTimes(set.filter(isValidEntry));
     said.set(words, [...(said.get(words) ?? []), channel]);
   }
   return [...said].map(([words, same]) => ({
     words,
-    channels: same.length === channels.length ? 'All four channels' : sentence(same.map(one => channelText[one])),
+    channels:
+      same.length === channels.length ? hoursTexts.allFourChannels : sentence(same.map(one => channelText[one])),
   }));
 };
 

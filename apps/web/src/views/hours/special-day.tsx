@@ -1,4 +1,5 @@
 import type { SpecialHours } from '@commissary/catalog';
+import { hoursTexts } from '@commissary/catalog';
 import { channels, dateWords } from '@commissary/domain';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconArrowBackUp, IconChevronDown, IconChevronRight, IconEyeOff, IconTrash } from '@tabler/icons-react';
@@ -57,7 +58,7 @@ export function SpecialDayCard({ row, open, mayEdit, onOpen }: SpecialDayCardPro
           {shown && <Chevron size={15} aria-hidden />}
           <span className={shown ? special.specialDate : special.gone}>{date}</span>
           <span className={special.specialLabel}>{day?.label}</span>
-          {row.unsaved && <Dot tone="unsaved" label="Not saved" />}
+          {row.unsaved && <Dot tone="unsaved" label={hoursTexts.notSaved} />}
         </button>
         <span className={special.said}>
           {lines.map(line => (

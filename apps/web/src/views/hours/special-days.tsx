@@ -1,4 +1,5 @@
 import type { SpecialHours } from '@commissary/catalog';
+import { hoursTexts } from '@commissary/catalog';
 import { dayOfDate } from '@commissary/domain';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
@@ -33,20 +34,20 @@ export function SpecialDays() {
   };
   return (
     <SectionCard
-      title="Special days"
-      beside={<OverridesPopover paths={[specialPath]} title="Special days" />}
+      title={hoursTexts.specialDays}
+      beside={<OverridesPopover paths={[specialPath]} title={hoursTexts.specialDays} />}
       aside={
         levels &&
         mayAdd && (
           <Button variant="default" onClick={() => setAtSeveral(true)}>
-            Set for multiple locations…
+            {hoursTexts.setForMultipleLocations}
           </Button>
         )
       }
       flush
     >
       {atSeveral && <BulkHoursDialog onClose={() => setAtSeveral(false)} />}
-      {rows.length === 0 && <EmptyState text="No special hours. Regular hours apply every day." />}
+      {rows.length === 0 && <EmptyState text={hoursTexts.noSpecialHoursRegularHours} />}
       {rows.map(row => (
         <SpecialDayCard
           key={row.id}
@@ -77,7 +78,7 @@ function AddDay({ onAdd }: { readonly onAdd: (dateString: string) => void }) {
         setDate('');
       }}
     >
-      <label htmlFor={id}>Date of a special day</label>
+      <label htmlFor={id}>{hoursTexts.dateOfASpecialDay}</label>
       <input
         id={id}
         className={special.date}
@@ -91,7 +92,7 @@ function AddDay({ onAdd }: { readonly onAdd: (dateString: string) => void }) {
         leftSection={<IconPlus size={15} stroke={1.8} aria-hidden />}
         disabled={!ready}
       >
-        Add a day
+        {hoursTexts.addADay}
       </Button>
     </form>
   );

@@ -1,3 +1,4 @@
+import { hoursTexts } from '@commissary/catalog';
 import { daySeconds, endOf, endOffsetOf, type OpenTime } from '@commissary/domain';
 import { timeOfDay } from '@commissary/schema';
 import { IconAlertCircle } from '@tabler/icons-react';
@@ -11,8 +12,8 @@ import { TimeOfDayWidget } from '../../form/widgets/time-of-day.tsx';
 import { act } from './hours-actions.ts';
 import panel from './panel.module.css';
 
-const opens = timeOfDay({ label: 'Opens' });
-const closes = timeOfDay({ label: 'Closes' });
+const opens = timeOfDay({ label: hoursTexts.opens });
+const closes = timeOfDay({ label: hoursTexts.closes });
 
 /** The two times of an entry as fields. People think of when it closes; what is stored is for how long it is open. */
 export function TimePair({ path, name }: { readonly path: string; readonly name: string }) {
@@ -43,9 +44,9 @@ export function TimePair({ path, name }: { readonly path: string; readonly name:
   return (
     <fieldset className={panel.pair}>
       <legend className="visually-hidden">{name}</legend>
-      <Clock label="Opens" field={opens} state={start} value={start.value} onChange={open} onDone={done} />
+      <Clock label={hoursTexts.opens} field={opens} state={start} value={start.value} onChange={open} onDone={done} />
       <Clock
-        label="Closes"
+        label={hoursTexts.closes}
         note={time === null ? '' : noteOf(time)}
         field={closes}
         state={length}
@@ -63,7 +64,7 @@ const soundTime = (startTime: unknown, endOffset: unknown): OpenTime | null =>
   typeof startTime === 'number' && typeof endOffset === 'number' ? { startTime, endOffset } : null;
 
 const noteOf = (time: OpenTime): string =>
-  time.endOffset === daySeconds ? '24 hours later' : endOf(time).nextDay ? 'next day' : '';
+  time.endOffset === daySeconds ? hoursTexts.text24HoursLater : endOf(time).nextDay ? hoursTexts.nextDay : '';
 
 interface ClockProps {
   readonly label: string;

@@ -1,3 +1,4 @@
+import { employeesTexts } from '@commissary/catalog';
 import { Button } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -18,8 +19,8 @@ import type { ViewProps } from '../view-props.ts';
 import styles from './invite-emails.module.css';
 
 const roads = {
-  smtp: 'Emails are sent through your mail server.',
-  mailbox: 'No mail server is configured. Emails are saved to a folder on the server.',
+  smtp: employeesTexts.emailsAreSentThroughYour,
+  mailbox: employeesTexts.noMailServerIsConfigured,
 } as const;
 
 /** Invitations that were sent, for whoever has to find out why one did not arrive. */
@@ -29,23 +30,25 @@ export function InviteEmails({ screen }: ViewProps) {
   return (
     <>
       <PageHeader title={screen.title} about={sent.data && roads[sent.data.mail]} />
-      <SectionCard title="Sent" flush>
+      <SectionCard title={employeesTexts.sent} flush>
         {sent.isPending && <SkeletonRows rows={4} height={56} />}
-        {sent.isError && <ErrorState text="The invitations could not be read." onRetry={() => void sent.refetch()} />}
-        {sent.data?.invites.length === 0 && <EmptyState text="Nobody has been invited yet." />}
+        {sent.isError && (
+          <ErrorState text={employeesTexts.theInvitationsCouldNotBe} onRetry={() => void sent.refetch()} />
+        )}
+        {sent.data?.invites.length === 0 && <EmptyState text={employeesTexts.nobodyHasBeenInvitedYet} />}
         <ul className={styles.list}>
           {sent.data?.invites.map(invite => (
             <li key={`${invite.userId} ${invite.sentAt}`} className={styles.row}>
               <div className={styles.words}>
                 <p className={styles.name}>{invite.userEmail}</p>
                 <p className={styles.more}>
-                  {invite.userDisplayName}, by {invite.sentBy}, {dayAndTimeAt(invite.sentAt, null)}
+                  {employeesTexts.by(invite.userDisplayName, invite.sentBy, dayAndTimeAt(invite.sentAt, null))}
                 </p>
               </div>
               {invite.open ? (
                 <OpenInvite userId={invite.userId} email={invite.userEmail} />
               ) : (
-                <Badge tone="quiet">Expired</Badge>
+                <Badge tone="quiet">{employeesTexts.expired}</Badge>
               )}
             </li>
           ))}
@@ -65,28 +68,28 @@ function OpenInvite({ userId, email }: { readonly userId: string; readonly email
   });
   const again = useMutation({
     mutationFn: () => api.users.sendInvite({ params: { id: userId } }),
-    onSuccess: () => notify('success', `The invitation to ${email} is on its way.`),
+    onSuccess: () => notify('success', employeesTexts.theInvitationToIsOnWithEmail(email)),
     onError: error => reportError(error, 'The invitation could not be sent.'),
     onSettled: () => client.invalidateQueries({ queryKey: employeesKey }),
   });
-  if (link !== null) return <CopyableText label={`the link for ${email}`} text={link} />;
+  if (link !== null) return <CopyableText label={employeesTexts.theLinkFor(email)} text={link} />;
   return (
     <div className={styles.actions}>
       <Button
         variant="default"
-        aria-label={`Make a link for ${email}`}
+        aria-label={employeesTexts.makeALinkFor(email)}
         loading={make.isPending}
         onClick={() => make.mutate()}
       >
-        Create link
+        {employeesTexts.createLink}
       </Button>
       <Button
         variant="subtle"
-        aria-label={`Send again to ${email}`}
+        aria-label={employeesTexts.sendAgainTo(email)}
         loading={again.isPending}
         onClick={() => again.mutate()}
       >
-        Send again
+        {employeesTexts.sendAgain}
       </Button>
     </div>
   );

@@ -1,4 +1,5 @@
 import type { KioskDesign } from '@commissary/catalog';
+import { designersTexts } from '@commissary/catalog';
 import { useState } from 'react';
 import { DocumentScreen } from '../../form/document-screen.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
@@ -15,8 +16,8 @@ export function KioskDesignView({ screen }: ViewProps) {
 }
 
 const screens = [
-  { value: 'start', label: 'Start' },
-  { value: 'item', label: 'Item' },
+  { value: 'start', label: designersTexts.start },
+  { value: 'item', label: designersTexts.item },
 ] as const;
 type Shown = (typeof screens)[number]['value'];
 
@@ -26,13 +27,13 @@ function KioskDesignBody() {
   const look = design.appearance;
   const warnings = contrastWarnings([
     {
-      what: 'Text',
+      what: designersTexts.text,
       text: look.textColor,
       background: look.backgroundColor,
       path: '/kioskDesign/appearance/textColor',
     },
     {
-      what: 'Text on buttons',
+      what: designersTexts.textOnButtons,
       text: look.buttonTextColor,
       background: look.buttonColor,
       path: '/kioskDesign/appearance/buttonTextColor',
@@ -46,7 +47,7 @@ function KioskDesignBody() {
   return (
     <Designer
       sections={['kioskDesign']}
-      tools={<Segmented label="Screen" value={shown} options={screens} onChange={setShown} />}
+      tools={<Segmented label={designersTexts.screen} value={shown} options={screens} onChange={setShown} />}
       warnings={warnings}
       onField={follow}
     >

@@ -1,3 +1,4 @@
+import { designersTexts } from '@commissary/catalog';
 import { PlaceholderPlate } from '../designer/placeholder-plate.tsx';
 import { PreviewHotspot } from '../designer/preview-hotspot.tsx';
 import styles from './kiosk.module.css';
@@ -9,9 +10,9 @@ const sizes = [
   ['Large', '$17.50'],
 ] as const;
 const steps = [
-  { title: 'Crust', modifiers: ['Thin', 'Thick', 'Gluten free'] },
-  { title: 'Toppings', modifiers: ['Burrata', 'Olives', 'Extra basil'] },
-  { title: 'Drink', modifiers: ['Lemonade', 'Water', 'None'] },
+  { title: designersTexts.crust, modifiers: ['Thin', 'Thick', designersTexts.glutenFree] },
+  { title: designersTexts.toppings, modifiers: ['Burrata', 'Olives', designersTexts.extraBasil] },
+  { title: designersTexts.drink, modifiers: ['Lemonade', 'Water', 'None'] },
 ] as const;
 
 /** How a guest puts an item together. */
@@ -32,7 +33,7 @@ export function KioskItem({ design }: KioskProps) {
             </PreviewHotspot>
           )}
           <PreviewHotspot field={look('textColor')} name="Text" className={styles.name}>
-            Margherita
+            {designersTexts.margherita}
           </PreviewHotspot>
         </div>
         <div className={styles.sizes} data-tiles={sizesAsTiles || undefined}>
@@ -73,7 +74,7 @@ export function KioskItem({ design }: KioskProps) {
           </div>
         ))}
         <PreviewHotspot field={look('buttonTextColor')} name="Text on buttons" className={styles.button}>
-          {stepwise ? 'Next: Drink' : 'Add to order · $14.50'}
+          {stepwise ? designersTexts.nextDrink : designersTexts.addToOrder1450}
         </PreviewHotspot>
       </div>
     </KioskFrame>

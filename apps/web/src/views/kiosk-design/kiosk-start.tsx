@@ -1,3 +1,4 @@
+import { designersTexts } from '@commissary/catalog';
 import { PlaceholderPlate } from '../designer/placeholder-plate.tsx';
 import { PreviewHotspot } from '../designer/preview-hotspot.tsx';
 import styles from './kiosk.module.css';
@@ -8,13 +9,15 @@ export function KioskStart({ design }: KioskProps) {
   const { logo, backgroundImage, startText } = design.appearance;
   return (
     <KioskFrame design={design}>
-      {backgroundImage !== '' && <img className={styles.behind} src={backgroundImage} alt="Background" />}
+      {backgroundImage !== '' && (
+        <img className={styles.behind} src={backgroundImage} alt={designersTexts.background} />
+      )}
       <div className={styles.start} data-over={backgroundImage !== '' || undefined}>
         <PreviewHotspot field={look('logo')} name="Logo" className={styles.logo}>
           {logo === '' ? (
-            <span className={styles.noLogo}>Your logo</span>
+            <span className={styles.noLogo}>{designersTexts.yourLogo}</span>
           ) : (
-            <img className={styles.logoImage} src={logo} alt="Logo" />
+            <img className={styles.logoImage} src={logo} alt={designersTexts.logo} />
           )}
         </PreviewHotspot>
         {backgroundImage === '' && (
@@ -26,7 +29,7 @@ export function KioskStart({ design }: KioskProps) {
           {startText}
         </PreviewHotspot>
         <PreviewHotspot field={look('buttonColor')} name="Buttons" className={styles.button}>
-          Start
+          {designersTexts.start}
         </PreviewHotspot>
       </div>
     </KioskFrame>

@@ -1,4 +1,4 @@
-import { builtScreens, isInNavigation, screenHref } from '@commissary/catalog';
+import { builtScreens, isInNavigation, onlineTexts, screenHref } from '@commissary/catalog';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useActiveTenant } from '../../session/active-tenant.ts';
 import { AppLink } from '../../shell/app-link.tsx';
@@ -16,9 +16,9 @@ export function KioskView({ screen }: ViewProps) {
     .filter(one => isInNavigation(one, user, tenant));
   return (
     <>
-      <PageHeader title={screen.title} about="Self-order kiosks" />
-      <SectionCard title="Pages" flush>
-        {pages.length === 0 && <EmptyState text="No active kiosk at this location." />}
+      <PageHeader title={screen.title} about={onlineTexts.selfOrderKiosks} />
+      <SectionCard title={onlineTexts.pages} flush>
+        {pages.length === 0 && <EmptyState text={onlineTexts.noActiveKioskAtThis} />}
         <ul className={styles.pages}>
           {pages.map(({ id, title }) => (
             <li key={id}>

@@ -1,3 +1,4 @@
+import { onlineTexts } from '@commissary/catalog';
 import { DocumentForm } from '../../form/document-form.tsx';
 import { DocumentScreen } from '../../form/document-screen.tsx';
 import { FieldRow } from '../../form/field-row.tsx';
@@ -23,9 +24,9 @@ function LimitedOnlineBody() {
   return (
     <div className={styles.body}>
       <OnlineSection />
-      <ChannelSection channel="online" axis={axis} title="Online hours" />
+      <ChannelSection channel="online" axis={axis} title={onlineTexts.onlineHours} />
       <DocumentForm sections={['promiseTimes', 'deferredOrders', 'deliverySettings/orderMinimum']} />
-      <SectionCard title="Messages" flush>
+      <SectionCard title={onlineTexts.messages} flush>
         <div className={styles.rows}>
           {wordPaths.map(path => (
             <FieldRow key={path} path={path} />

@@ -1,3 +1,4 @@
+import { onlineTexts } from '@commissary/catalog';
 import { Switch } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { useId } from 'react';
@@ -9,7 +10,7 @@ import { SectionCard } from '../../ui/section.tsx';
 import styles from './limited-online.module.css';
 import { onlineSwitchOf, switchOnline } from './online-switch.ts';
 
-const title = 'Online ordering';
+const title = onlineTexts.onlineOrdering;
 
 /** One switch over every order type. */
 export function OnlineSection() {
@@ -24,13 +25,13 @@ export function OnlineSection() {
           checked={on > 0}
           disabled={needs !== null || paths.length === 0}
           classNames={{ track: toggle.track ?? '' }}
-          label="Take orders online"
+          label={onlineTexts.takeOrdersOnline}
           aria-describedby={`${id}-counts`}
           onChange={event => switchOnline(store, event.currentTarget.checked)}
         />
         <p id={`${id}-counts`} className={styles.counts}>
           {needs !== null && <IconLock size={14} stroke={1.8} aria-hidden />}
-          {needs === null ? countsOf(on, paths.length) : `Needs ${needs}`}
+          {needs === null ? countsOf(on, paths.length) : onlineTexts.needs(needs)}
         </p>
       </div>
     </SectionCard>
@@ -38,6 +39,6 @@ export function OnlineSection() {
 }
 
 const countsOf = (on: number, all: number): string => {
-  if (all === 0) return 'No order type can be offered online.';
-  return on === 0 ? 'No order type is offered online.' : `${on} of ${all} order types are offered online.`;
+  if (all === 0) return onlineTexts.noOrderTypeCanBe;
+  return on === 0 ? onlineTexts.noOrderTypeIsOffered : onlineTexts.ofOrderTypesAreOffered(on, all);
 };

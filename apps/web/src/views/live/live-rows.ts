@@ -1,3 +1,4 @@
+import { historyTexts } from '@commissary/catalog';
 import { diff, getAt } from '@commissary/document';
 import type { Level } from '@commissary/domain';
 import { equal, type Field, formatValueAt, pathLabelsAt, splitPath, walkValue } from '@commissary/schema';
@@ -44,11 +45,11 @@ export const liveRows = ({ definition, live, saved, authors }: LiveDocuments): r
   for (const change of diff(live, saved, { field: definition })) {
     if (change.op === 'add')
       rows.push({
-        ...rowOf(saved, change.path, { live: 'Not there', saved: 'Added' }),
+        ...rowOf(saved, change.path, { live: historyTexts.notThere, saved: 'Added' }),
         source: null,
         author: undefined,
       });
-    if (change.op === 'move') rows.push(rowOf(live, change.path, { live: 'In its old place', saved: 'Moved' }));
+    if (change.op === 'move') rows.push(rowOf(live, change.path, { live: historyTexts.inItsOldPlace, saved: 'Moved' }));
   }
   return inOrder(rows, definition);
 };

@@ -1,4 +1,4 @@
-import { screenHref } from '@commissary/catalog';
+import { historyTexts, screenHref } from '@commissary/catalog';
 import { formatCount } from '@commissary/domain';
 import { complete } from '@commissary/schema';
 import { Switch } from '@mantine/core';
@@ -34,7 +34,7 @@ export function LiveValues({ address, tenant }: LiveValuesProps) {
   if (live.isError || saved.isError)
     return (
       <ErrorState
-        text="What is live here could not be loaded."
+        text={historyTexts.whatIsLiveHereCould}
         onRetry={() => Promise.all([live.refetch(), saved.refetch()])}
       />
     );
@@ -42,9 +42,11 @@ export function LiveValues({ address, tenant }: LiveValuesProps) {
   if (live.data === null)
     return (
       <EmptyState
-        text="Nothing has been published here yet."
+        text={historyTexts.nothingHasBeenPublishedHere}
         action={
-          <ButtonLink href={screenHref(boards[kind], {}, { companyId, locationId: tenantId })}>Publish…</ButtonLink>
+          <ButtonLink href={screenHref(boards[kind], {}, { companyId, locationId: tenantId })}>
+            {historyTexts.publish}
+          </ButtonLink>
         }
       />
     );
@@ -80,22 +82,18 @@ function Values({ address, tenant, live, saved }: ValuesProps) {
     <>
       <p className={styles.about}>
         Published by {live.by}, {dayAndTimeAt(live.at, zone)}.{' '}
-        {differing === 0
-          ? 'Everything saved is live.'
-          : `${formatCount(differing, 'value differs', 'values differ')} from what is saved.`}
-        {address.menuId !== null &&
-          address.menuId !== live.documentId &&
-          ' Another menu runs here than is assigned now.'}
+        {differing === 0 ? historyTexts.everythingSavedIsLive : historyTexts.fromWhatIsSaved(differing)}
+        {address.menuId !== null && address.menuId !== live.documentId && historyTexts.anotherMenuRunsHereThan}
       </p>
       <search className={styles.filters}>
         <SearchInput
           className={styles.search}
-          label="Find a value"
+          label={historyTexts.findAValue}
           value={filter.search}
           onChange={search => change({ search })}
         />
         <Switch
-          label="Only unpublished differences"
+          label={historyTexts.onlyUnpublishedDifferences}
           checked={filter.differs}
           onChange={({ currentTarget }) => change({ differs: currentTarget.checked ? '1' : null })}
         />
@@ -107,8 +105,8 @@ function Values({ address, tenant, live, saved }: ValuesProps) {
         <EmptyState
           text={
             rows.length > 0 && filter.search === ''
-              ? 'Everything saved for this location is live.'
-              : 'No value fits. Change the words, or show more than what differs.'
+              ? historyTexts.everythingSavedForThisLocation
+              : historyTexts.noValueFitsChangeThe
           }
         />
       ) : (

@@ -1,4 +1,4 @@
-import { screenHref } from '@commissary/catalog';
+import { historyTexts, screenHref } from '@commissary/catalog';
 import { useParams } from '@tanstack/react-router';
 import { useActiveMenu } from '../../session/active-menu.ts';
 import { type ActiveTenant, useActiveTenant } from '../../session/active-tenant.ts';
@@ -20,17 +20,17 @@ export function LiveView() {
   if (tenant === null || level !== 'location')
     return (
       <>
-        <PageHeader title="What is live" />
-        <EmptyState text="Choose a location to see what is live there." />
+        <PageHeader title={historyTexts.whatIsLive} />
+        <EmptyState text={historyTexts.chooseALocationToSeeSentence} />
       </>
     );
   const at = { companyId, locationId: tenant.id };
   return (
     <>
       <PageHeader
-        title={`Live at ${activeTenant.name}`}
-        about="What the terminals are running now, next to what is saved"
-        actions={<ButtonLink href={screenHref('history', { kind }, at)}>History</ButtonLink>}
+        title={historyTexts.liveAt(activeTenant.name)}
+        about={historyTexts.whatTheTerminalsAreRunning}
+        actions={<ButtonLink href={screenHref('history', { kind }, at)}>{historyTexts.history}</ButtonLink>}
       />
       <KindLinks screen="live" kind={kind} tenant={activeTenant} />
       {kind === 'menu' ? (
@@ -44,7 +44,7 @@ export function LiveView() {
 
 function LiveMenu({ tenant, locationId }: { readonly tenant: ActiveTenant; readonly locationId: string }) {
   const { menuId, pending } = useActiveMenu();
-  if (menuId === null) return pending ? <SkeletonRows /> : <EmptyState text="There is no menu here." />;
+  if (menuId === null) return pending ? <SkeletonRows /> : <EmptyState text={historyTexts.thereIsNoMenuHere} />;
   const address = { kind: 'menu' as const, companyId: tenant.companyId, tenantId: locationId, menuId };
   return <LiveValues address={address} tenant={tenant} />;
 }

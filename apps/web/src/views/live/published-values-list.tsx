@@ -1,3 +1,4 @@
+import { historyTexts } from '@commissary/catalog';
 import { formatDate } from '@commissary/domain';
 import type { CachedDocumentKey } from '../../cache/documents.ts';
 import { hrefOfPath } from '../../form/path-href.ts';
@@ -27,13 +28,13 @@ export function PublishedValuesList({ rows, address, tenant, zone }: PublishedVa
     keyOf: index => lines[index]?.path ?? index,
   });
   return (
-    <table className={styles.table} aria-label="Live values" aria-rowcount={lines.length + 1}>
+    <table className={styles.table} aria-label={historyTexts.liveValues} aria-rowcount={lines.length + 1}>
       <thead>
         <tr className={styles.head} aria-rowindex={1}>
-          <th scope="col">Value</th>
-          <th scope="col">Live here</th>
-          <th scope="col">Saved</th>
-          <th scope="col">From</th>
+          <th scope="col">{historyTexts.value}</th>
+          <th scope="col">{historyTexts.liveHere}</th>
+          <th scope="col">{historyTexts.saved}</th>
+          <th scope="col">{historyTexts.from}</th>
         </tr>
       </thead>
       <tbody ref={near.box} className={styles.rows} style={{ height: near.total }}>
@@ -76,13 +77,13 @@ function Cells({ row, address, tenant, zone }: Omit<PublishedValuesListProps, 'r
         {href === null ? row.words : <AppLink href={href}>{row.words}</AppLink>}
       </th>
       <td className={styles.live}>
-        <span className={styles.narrow}>Live: </span>
+        <span className={styles.narrow}>{historyTexts.live}</span>
         {row.live}
       </td>
       <td className={styles.saved}>
-        <span className={styles.narrow}>Saved: </span>
+        <span className={styles.narrow}>{historyTexts.savedPrefix}</span>
         {row.saved === null ? (
-          <span className={styles.same}>The same</span>
+          <span className={styles.same}>{historyTexts.theSame}</span>
         ) : (
           <b>
             <Dot tone="amber" /> {row.saved}

@@ -1,4 +1,4 @@
-import { screenHref } from '@commissary/catalog';
+import { locationsTexts, screenHref } from '@commissary/catalog';
 import type { Tenant } from '@commissary/contract';
 import { Button, Select } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -36,13 +36,13 @@ export function LocationAdd({ tenants }: { readonly tenants: readonly Tenant[] }
   const save = useMutation({
     mutationFn: () => createLocationMutation(companyId, { ...fieldsOf(draft), ...(like !== null && { like }) }, key),
     onSuccess: async made => {
-      notify('success', `${made.name} was added. Terminals get what it has with its first publish.`);
+      notify('success', locationsTexts.wasAddedTerminalsGetWhat(made.name));
       await refresh();
     },
     onError: error => showActionError(error, 'this'),
   });
   const count = save.isSuccess ? 0 : Object.keys(changedFields(fieldsOf(before), fieldsOf(draft))).length;
-  useRegisterUnsaved(count === 0 ? null : { count, what: 'new location', saving: save.isPending });
+  useRegisterUnsaved(count === 0 ? null : { count, what: locationsTexts.newLocation, saving: save.isPending });
   const made = save.data;
   useNavigateAfterSave(
     made ? screenHref('location', { id: made.id }, { companyId, locationId: tenant?.id ?? null }) : null,
@@ -66,13 +66,13 @@ export function LocationAdd({ tenants }: { readonly tenants: readonly Tenant[] }
   };
   return (
     <form className={styles.page} onSubmit={submit} noValidate>
-      <PageHeader title="Add a location" />
+      <PageHeader title={locationsTexts.addALocation} />
       {locations.length > 0 && (
-        <SectionCard title="Copy settings">
+        <SectionCard title={locationsTexts.copySettings}>
           <div className={styles.like}>
             <Select
-              label="Copy from location"
-              placeholder="Company defaults"
+              label={locationsTexts.copyFromLocation}
+              placeholder={locationsTexts.companyDefaults}
               searchable
               clearable
               data={locations.map(({ id, name }) => ({ value: id, label: name }))}
@@ -81,7 +81,7 @@ export function LocationAdd({ tenants }: { readonly tenants: readonly Tenant[] }
             />
             <p className={styles.text} role="status">
               {like !== null &&
-                (likeness.data === undefined ? 'Looking at what it sets…' : cloneSummaryText(likeness.data))}
+                (likeness.data === undefined ? locationsTexts.lookingAtWhatItSets : cloneSummaryText(likeness.data))}
             </p>
           </div>
         </SectionCard>
@@ -89,7 +89,7 @@ export function LocationAdd({ tenants }: { readonly tenants: readonly Tenant[] }
       <LocationFieldset draft={draft} problems={tried ? problems : {}} onChange={change} />
       <div className={styles.acts}>
         <Button type="submit" loading={save.isPending}>
-          Add the location
+          {locationsTexts.addTheLocation}
         </Button>
       </div>
     </form>

@@ -1,4 +1,4 @@
-import { type LocationField, locationLabels } from '@commissary/catalog';
+import { type LocationField, locationLabels, locationsTexts } from '@commissary/catalog';
 import type { LocationEditBody, Tenant } from '@commissary/contract';
 import { formatPhone, phonePattern, postalCodePattern } from '@commissary/domain';
 import { readDecimal } from '@commissary/schema';
@@ -58,14 +58,14 @@ export const problemsOf = (draft: LocationDraft): DraftProblems => {
   const { street, city, state, postalCode } = draft;
   const someAddress = [street, city, state, postalCode].some(part => part.trim() !== '');
   return defined({
-    name: draft.name.trim() === '' ? 'A location needs a name.' : undefined,
-    timeZone: draft.timeZone === '' ? 'A location needs a time zone: its hours and schedules follow it.' : undefined,
-    street: someAddress && street.trim() === '' ? 'The street is missing.' : undefined,
-    city: someAddress && city.trim() === '' ? 'The city is missing.' : undefined,
-    state: someAddress && state === '' ? 'The state is missing.' : undefined,
+    name: draft.name.trim() === '' ? locationsTexts.aLocationNeedsAName : undefined,
+    timeZone: draft.timeZone === '' ? locationsTexts.aLocationNeedsATime : undefined,
+    street: someAddress && street.trim() === '' ? locationsTexts.theStreetIsMissing : undefined,
+    city: someAddress && city.trim() === '' ? locationsTexts.theCityIsMissing : undefined,
+    state: someAddress && state === '' ? locationsTexts.theStateIsMissing : undefined,
     postalCode:
-      someAddress && !postalCodePattern.test(postalCode.trim()) ? 'Five digits, or nine as 12345-6789.' : undefined,
-    phone: draft.phone.trim() !== '' && !isPhone(draft.phone) ? 'Ten digits.' : undefined,
+      someAddress && !postalCodePattern.test(postalCode.trim()) ? locationsTexts.fiveDigitsOrNineAs : undefined,
+    phone: draft.phone.trim() !== '' && !isPhone(draft.phone) ? locationsTexts.tenDigits : undefined,
     latitude: isWithin(draft.latitude, 90) ? undefined : 'From -90 to 90.',
     longitude: isWithin(draft.longitude, 180) ? undefined : 'From -180 to 180.',
   });

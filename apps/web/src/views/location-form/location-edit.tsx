@@ -1,4 +1,4 @@
-import { formatLocationValue, locationLabels, screenHref } from '@commissary/catalog';
+import { formatLocationValue, locationLabels, locationsTexts, screenHref } from '@commissary/catalog';
 import type { Tenant } from '@commissary/contract';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -50,18 +50,19 @@ export function LocationEditView({ location }: { readonly location: Tenant }) {
   };
   return (
     <form className={styles.page} onSubmit={submit} noValidate>
-      <PageHeader title={`Edit ${location.name}`} />
+      <PageHeader title={locationsTexts.edit(location.name)} />
       {edit.clashes.length > 0 && (
         <p role="alert" className={styles.clash}>
-          Somebody else saved this location meanwhile. Nothing of yours is lost: look at what is marked, then save
-          again.
+          {locationsTexts.somebodyElseSavedThisLocation}
         </p>
       )}
       <LocationFieldset draft={edit.draft} problems={tried ? problems : {}} onChange={edit.change} beside={clashAt} />
       {edit.moves.length > 0 && (
-        <SectionCard title="What the move changes here">
+        <SectionCard title={locationsTexts.whatTheMoveChangesHere}>
           <p className={styles.text} role="status">
-            {preview.data === undefined ? 'Looking at what this changes…' : impactScope(preview.data.effects, 1)}
+            {preview.data === undefined
+              ? locationsTexts.lookingAtWhatThisChanges
+              : impactScope(preview.data.effects, 1)}
           </p>
           {preview.data && <MoveLocationsImpact effects={preview.data.effects} />}
         </SectionCard>
@@ -73,7 +74,7 @@ export function LocationEditView({ location }: { readonly location: Tenant }) {
           disabled={count === 0 || (edit.moves.length > 0 && preview.data === undefined)}
           loading={edit.save.isPending}
         >
-          Save the location
+          {locationsTexts.saveTheLocation}
         </Button>
       </div>
     </form>
@@ -92,11 +93,9 @@ function Clash({ clash, draft, nameOf, onTake }: ClashProps) {
   const said = formatLocationValue(name, fieldsOf({ ...draft, ...theirs })[name], nameOf) ?? 'nothing';
   return (
     <div className={styles.clash}>
-      <span>
-        {locationLabels[name]} was set to “{said}” meanwhile.
-      </span>
+      <span>{locationsTexts.wasSetToMeanwhile(locationLabels[name], said)}</span>
       <Button size="compact-sm" variant="default" onClick={onTake}>
-        Use “{said}”
+        {locationsTexts.use(said)}
       </Button>
     </div>
   );

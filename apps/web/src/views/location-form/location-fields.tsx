@@ -1,4 +1,4 @@
-import { locationLabels } from '@commissary/catalog';
+import { locationLabels, locationsTexts } from '@commissary/catalog';
 import { formatPhone, usStates } from '@commissary/domain';
 import { Select, Switch, TagsInput, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -38,7 +38,7 @@ export function LocationFieldset({ draft, problems, onChange, beside = () => nul
   );
   return (
     <>
-      <SectionCard title="Location details">
+      <SectionCard title={locationsTexts.locationDetails}>
         <div className={styles.fields}>
           <div>
             {text('name', locationLabels.name, { maxLength: 60, required: true })}
@@ -47,7 +47,7 @@ export function LocationFieldset({ draft, problems, onChange, beside = () => nul
           <div>
             <Select
               label={locationLabels.timeZone}
-              description="Used for hours and scheduled publishes."
+              description={locationsTexts.usedForHoursAndScheduled}
               required
               searchable
               allowDeselect={false}
@@ -74,7 +74,7 @@ export function LocationFieldset({ draft, problems, onChange, beside = () => nul
           {text('street', 'Street', { maxLength: 120 })}
           {text('city', 'City', { maxLength: 60 })}
           <Select
-            label="State or territory"
+            label={locationsTexts.stateOrTerritory}
             searchable
             clearable
             data={[...usStates]}
@@ -82,7 +82,7 @@ export function LocationFieldset({ draft, problems, onChange, beside = () => nul
             error={problems.state}
             onChange={state => onChange({ state: state ?? '' })}
           />
-          {text('postalCode', 'ZIP code', { inputMode: 'numeric' })}
+          {text('postalCode', locationsTexts.zipCode, { inputMode: 'numeric' })}
           <div>
             {text('latitude', locationLabels.latitude, { inputMode: 'decimal' })}
             {beside('latitude')}
@@ -93,13 +93,13 @@ export function LocationFieldset({ draft, problems, onChange, beside = () => nul
           </div>
         </div>
       </SectionCard>
-      <SectionCard title="Settings">
+      <SectionCard title={locationsTexts.settings}>
         <div className={styles.fields}>
           {levels && (
             <div>
               <Select
                 label={locationLabels.groupId}
-                placeholder="No group"
+                placeholder={locationsTexts.noGroup}
                 clearable
                 disabled={!(user.companyWide && (may('editLocation') || may('addLocation')))}
                 data={groups.map(({ id, name }) => ({ value: id, label: name }))}
@@ -112,10 +112,10 @@ export function LocationFieldset({ draft, problems, onChange, beside = () => nul
           <div>
             <Select
               label={locationLabels.menuId}
-              placeholder="No menu"
+              placeholder={locationsTexts.noMenu}
               clearable
               disabled={!may('manageMenus')}
-              {...(!may('manageMenus') && { description: 'Needs the right to edit the full menu.' })}
+              {...(!may('manageMenus') && { description: locationsTexts.needsTheRightToEdit })}
               data={(menus.data ?? [])
                 .filter(menu => !menu.template)
                 .map(({ id, name }) => ({ value: id, label: name }))}
@@ -127,7 +127,7 @@ export function LocationFieldset({ draft, problems, onChange, beside = () => nul
           <div>
             <TagsInput
               label={locationLabels.tags}
-              description="Used to search and filter locations."
+              description={locationsTexts.usedToSearchAndFilter}
               data={tags.data ?? []}
               maxTags={20}
               value={[...draft.tags]}

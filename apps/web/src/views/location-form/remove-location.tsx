@@ -1,4 +1,4 @@
-import { screenHref } from '@commissary/catalog';
+import { locationsTexts, screenHref } from '@commissary/catalog';
 import type { Tenant } from '@commissary/contract';
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
@@ -20,7 +20,7 @@ export function RemoveLocation({ location }: { readonly location: Tenant }) {
   const remove = useMutation({
     mutationFn: () => removeLocation(companyId, id),
     onSuccess: async () => {
-      notify('success', `${name} is removed.`);
+      notify('success', locationsTexts.isRemoved(name));
       const active = tenant?.id === id ? null : (tenant?.id ?? null);
       navigateTo(router, screenHref('locationsList', {}, { companyId, locationId: active }));
       await refresh();
@@ -29,13 +29,19 @@ export function RemoveLocation({ location }: { readonly location: Tenant }) {
   });
   if (!user.companyWide || !user.enabledFeatures.includes('addLocation')) return null;
   const ask = async () => {
-    const text = `The terminals of ${name} are refused from then on, what is scheduled for it is taken back, and roles held on it open nothing any more. What it had stays in the history.`;
-    const answer = await askConfirm({ text, term: name, withNumber: true, accept: `Delete ${name}`, danger: true });
+    const text = locationsTexts.theTerminalsOfAreRefused(name);
+    const answer = await askConfirm({
+      text,
+      term: name,
+      withNumber: true,
+      accept: locationsTexts.textDelete(name),
+      danger: true,
+    });
     if (answer === 'accept') remove.mutate();
   };
   return (
     <Button variant="default" loading={remove.isPending} onClick={() => void ask()}>
-      Delete the location…
+      {locationsTexts.deleteTheLocation}
     </Button>
   );
 }

@@ -1,3 +1,5 @@
+import { locationsTexts } from '@commissary/catalog';
+
 /** Where most locations are; the rest of the world follows. */
 const first = [
   'America/New_York',
@@ -20,7 +22,7 @@ export const timeZoneChoices = (present: string) => {
   const known = Intl.supportedValuesOf('timeZone');
   const others = [...new Set([...known, ...(present === '' ? [] : [present])])].filter(zone => !first.includes(zone));
   return [
-    { group: 'States and territories', items: first.map(choice) },
-    { group: 'Everywhere else', items: others.toSorted().map(choice) },
+    { group: locationsTexts.statesAndTerritories, items: first.map(choice) },
+    { group: locationsTexts.everywhereElse, items: others.toSorted().map(choice) },
   ];
 };

@@ -1,4 +1,4 @@
-import { type LocationField, locationLabels } from '@commissary/catalog';
+import { type LocationField, locationLabels, locationsTexts } from '@commissary/catalog';
 import type { Tenant } from '@commissary/contract';
 import { conflictRetries } from '@commissary/domain';
 import { useMutation } from '@tanstack/react-query';
@@ -93,7 +93,7 @@ const attempts = async (record: Tenant, draft: LocationDraft): Promise<Outcome> 
 };
 
 const savedWords = ({ name }: Tenant, alsoTheirs: readonly LocationField[]): string => {
-  const said = `${name} is saved.`;
+  const said = locationsTexts.isSaved(name);
   if (alsoTheirs.length === 0) return said;
-  return `${said} It also has what somebody else changed meanwhile: ${alsoTheirs.map(one => locationLabels[one]).join(', ')}.`;
+  return locationsTexts.itAlsoHasWhatSomebody(said, alsoTheirs.map(one => locationLabels[one]).join(', '));
 };

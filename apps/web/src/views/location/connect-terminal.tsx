@@ -1,3 +1,4 @@
+import { locationsTexts } from '@commissary/catalog';
 import type { Tenant } from '@commissary/contract';
 import { Button, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -36,18 +37,20 @@ export function ConnectTerminal({ companyId, location, onClose }: ConnectTermina
   };
   const made = create.data;
   return (
-    <Dialog label="Connect a terminal" size={620} closeOnClickOutside={made === undefined} onClose={onClose}>
+    <Dialog
+      label={locationsTexts.connectATerminal}
+      size={620}
+      closeOnClickOutside={made === undefined}
+      onClose={onClose}
+    >
       <div className={styles.dialog}>
-        <h2 className={styles.title}>Connect a terminal</h2>
+        <h2 className={styles.title}>{locationsTexts.connectATerminal}</h2>
         {made === undefined ? (
           <form onSubmit={submit} className={styles.form}>
-            <p className={styles.text}>
-              Each terminal of {location.name} signs in with a credential of its own, so that one can be taken back
-              without the others.
-            </p>
+            <p className={styles.text}>{locationsTexts.eachTerminalOfSignsIn(location.name)}</p>
             <TextInput
-              label="Name of the terminal"
-              placeholder="Front counter"
+              label={locationsTexts.nameOfTheTerminal}
+              placeholder={locationsTexts.frontCounter}
               maxLength={60}
               data-autofocus
               value={name}
@@ -55,10 +58,10 @@ export function ConnectTerminal({ companyId, location, onClose }: ConnectTermina
             />
             <div className={styles.actions}>
               <Button variant="subtle" onClick={onClose}>
-                Cancel
+                {locationsTexts.cancel}
               </Button>
               <Button type="submit" disabled={name.trim() === ''} loading={create.isPending}>
-                Create credential
+                {locationsTexts.createCredential}
               </Button>
             </div>
           </form>

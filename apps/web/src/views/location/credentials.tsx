@@ -1,3 +1,4 @@
+import { locationsTexts } from '@commissary/catalog';
 import type { Tenant } from '@commissary/contract';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
@@ -28,14 +29,20 @@ export function Credentials({ companyId, location }: { readonly companyId: strin
     onError: error => reportError(error, 'The credential could not be deleted.'),
   });
   const askAndRemove = async (id: string, name: string) => {
-    const text = `Terminals that use "${name}" are refused from then on.`;
-    const answer = await askConfirm({ text, term: name, withNumber: true, accept: 'Delete credential', danger: true });
+    const text = locationsTexts.terminalsThatUseAreRefused(name);
+    const answer = await askConfirm({
+      text,
+      term: name,
+      withNumber: true,
+      accept: locationsTexts.deleteCredential,
+      danger: true,
+    });
     if (answer === 'accept') remove.mutate(id);
   };
-  if (isForbidden(credentials.error)) return <Forbidden title="API credentials" right="viewApiCreds" />;
+  if (isForbidden(credentials.error)) return <Forbidden title={locationsTexts.apiCredentials} right="viewApiCreds" />;
   return (
     <SectionCard
-      title="API credentials"
+      title={locationsTexts.apiCredentials}
       flush
       aside={
         <Button
@@ -43,15 +50,15 @@ export function Credentials({ companyId, location }: { readonly companyId: strin
           leftSection={<IconPlus size={15} stroke={1.8} aria-hidden />}
           onClick={() => setConnecting(true)}
         >
-          Connect a terminal
+          {locationsTexts.connectATerminal}
         </Button>
       }
     >
       {credentials.isPending && <SkeletonRows rows={2} height={56} />}
       {credentials.isError && (
-        <ErrorState text="The credentials could not be read." onRetry={() => void credentials.refetch()} />
+        <ErrorState text={locationsTexts.theCredentialsCouldNotBe} onRetry={() => void credentials.refetch()} />
       )}
-      {credentials.data?.length === 0 && <EmptyState text="No credential yet. Connect a terminal to make one." />}
+      {credentials.data?.length === 0 && <EmptyState text={locationsTexts.noCredentialYetConnectA} />}
       <ul className={styles.list}>
         {credentials.data?.map(({ id, name, clientId, createdAt, lastUsedAt }) => (
           <li key={id} className={styles.row}>
@@ -59,16 +66,18 @@ export function Credentials({ companyId, location }: { readonly companyId: strin
               <p className={styles.name}>{name}</p>
               <p className={styles.more}>
                 <code>{clientId}</code>, made {dayAndTimeAt(createdAt, location.timeZone)},{' '}
-                {lastUsedAt === null ? 'never used' : `last used ${dayAndTimeAt(lastUsedAt, location.timeZone)}`}
+                {lastUsedAt === null
+                  ? locationsTexts.neverUsed
+                  : locationsTexts.lastUsed(dayAndTimeAt(lastUsedAt, location.timeZone))}
               </p>
             </div>
             <Button
               variant="subtle"
-              aria-label={`Delete ${name}…`}
+              aria-label={locationsTexts.textDeleteWithName(name)}
               loading={remove.isPending && remove.variables === id}
               onClick={() => void askAndRemove(id, name)}
             >
-              Delete…
+              {locationsTexts.textDeleteAction}
             </Button>
           </li>
         ))}

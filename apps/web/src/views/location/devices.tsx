@@ -1,3 +1,4 @@
+import { locationsTexts } from '@commissary/catalog';
 import type { Tenant } from '@commissary/contract';
 import { deviceRules } from '@commissary/domain';
 import { IconCheck } from '@tabler/icons-react';
@@ -19,22 +20,22 @@ export function Devices({ companyId, location }: { readonly companyId: string; r
   const devices = useQuery(devicesOf(companyId, location.id, watchEveryMs));
   if (devices.isPending) return <SkeletonRows rows={2} height={56} />;
   if (devices.isError)
-    return <ErrorState text="The terminals could not be read." onRetry={() => void devices.refetch()} />;
-  if (devices.data.length === 0) return <EmptyState text="No terminal has checked in yet. Connect one below." />;
+    return <ErrorState text={locationsTexts.theTerminalsCouldNotBe} onRetry={() => void devices.refetch()} />;
+  if (devices.data.length === 0) return <EmptyState text={locationsTexts.noTerminalHasCheckedIn} />;
   return (
     <>
       {devices.data.length >= deviceRules.most && <p className={styles.more}>{full}</p>}
-      <ul className={styles.list} aria-label="Terminals">
+      <ul className={styles.list} aria-label={locationsTexts.terminals}>
         {devices.data.map(({ deviceId, softwareVersion, lastSeen, runs }) => (
           <li key={deviceId} className={styles.row}>
             <div>
               <p className={styles.name}>{deviceId}</p>
               <p className={styles.more}>
-                Version {softwareVersion}, last seen {dayAndTimeAt(lastSeen, location.timeZone)}
+                {locationsTexts.versionLastSeen(softwareVersion, dayAndTimeAt(lastSeen, location.timeZone))}
               </p>
             </div>
             <div className={styles.runs}>
-              {runs.length === 0 && <span className={styles.more}>Runs nothing yet</span>}
+              {runs.length === 0 && <span className={styles.more}>{locationsTexts.runsNothingYet}</span>}
               {inOrder(runs).map(({ kind, sequence, current }) => (
                 <Badge
                   key={kind}
@@ -42,7 +43,7 @@ export function Devices({ companyId, location }: { readonly companyId: string; r
                   icon={current ? <IconCheck size={13} stroke={2} aria-hidden /> : <Dot tone="amber" />}
                 >
                   {titles[kind]} {sequence}
-                  {current ? '' : ', an earlier one'}
+                  {current ? '' : locationsTexts.anEarlierOne}
                 </Badge>
               ))}
             </div>
@@ -53,7 +54,7 @@ export function Devices({ companyId, location }: { readonly companyId: string; r
   );
 }
 
-const full = `${deviceRules.most} terminals are known here, which is the most: another one is refused until one of them was silent for 30 days.`;
+const full = locationsTexts.terminalsAreKnownHereWhich(deviceRules.most);
 
 const order = Object.keys(titles);
 

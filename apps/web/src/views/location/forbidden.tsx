@@ -1,3 +1,4 @@
+import { locationsTexts } from '@commissary/catalog';
 import { type Permission, permissionLabel } from '@commissary/domain';
 import { StatusError } from '../../api.ts';
 import { SectionCard } from '../../ui/section.tsx';
@@ -9,7 +10,7 @@ export const isForbidden = (error: unknown): boolean => error instanceof StatusE
 export function Forbidden({ title, right }: { readonly title: string; readonly right: Permission }) {
   return (
     <SectionCard title={title}>
-      <p className={styles.text}>This is not open to you here: it takes the right “{permissionLabel(right)}”.</p>
+      <p className={styles.text}>{locationsTexts.thisIsNotOpenTo(permissionLabel(right))}</p>
     </SectionCard>
   );
 }

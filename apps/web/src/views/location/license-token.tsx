@@ -1,3 +1,4 @@
+import { locationsTexts } from '@commissary/catalog';
 import type { Tenant } from '@commissary/contract';
 import { Button } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
@@ -34,17 +35,16 @@ export function LicenseTokenPanel({ location, onClose }: { readonly location: Te
   const after = useQuery({ ...licenseQuery(companyId, id), enabled: dead, staleTime: 0 });
   const used = dead && after.isFetchedAfterMount && after.data?.licensed === true;
   return (
-    <Dialog label="POS license token" size={560} closeOnClickOutside={false} onClose={onClose}>
+    <Dialog label={locationsTexts.posLicenseToken} size={560} closeOnClickOutside={false} onClose={onClose}>
       <div className={styles.dialog}>
-        <h2 className={styles.title}>A token for the point of sale</h2>
-        {token.isError && <ErrorState text="The token could not be made." onRetry={() => void token.refetch()} />}
+        <h2 className={styles.title}>{locationsTexts.aTokenForThePoint}</h2>
+        {token.isError && <ErrorState text={locationsTexts.theTokenCouldNotBe} onRetry={() => void token.refetch()} />}
         {token.data && (
           <>
             <p className={styles.text}>
-              Type it at the point of sale of {name}, by {timeAt(token.data.expiresAt, timeZone)}. It can be used once;
-              whoever takes another token ends this one.
+              {locationsTexts.typeItAtThePoint(name, timeAt(token.data.expiresAt, timeZone))}
             </p>
-            <CopyableText label="the token" text={token.data.token} />
+            <CopyableText label={locationsTexts.theToken} text={token.data.token} />
             <p className={styles.state} data-connected={used} role="status">
               {used ? <IconCheck size={17} stroke={2} aria-hidden /> : !dead && <Spinner />}
               {stateWords(dead, used, name)}
@@ -53,7 +53,7 @@ export function LicenseTokenPanel({ location, onClose }: { readonly location: Te
         )}
         <div className={styles.actions}>
           <Button data-autofocus variant={dead ? 'filled' : 'default'} onClick={onClose}>
-            {dead ? 'Done' : 'Close'}
+            {dead ? locationsTexts.done : locationsTexts.close}
           </Button>
         </div>
       </div>
@@ -62,6 +62,6 @@ export function LicenseTokenPanel({ location, onClose }: { readonly location: Te
 }
 
 const stateWords = (dead: boolean, used: boolean, name: string): string => {
-  if (!dead) return 'Waiting for POS activation';
-  return used ? `${name} is licensed` : 'The token cannot be used any more. Take another one.';
+  if (!dead) return locationsTexts.waitingForPOSActivation;
+  return used ? locationsTexts.isLicensed(name) : locationsTexts.theTokenCannotBeUsed;
 };

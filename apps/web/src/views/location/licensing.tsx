@@ -1,4 +1,4 @@
-import { productLabels } from '@commissary/catalog';
+import { locationsTexts, productLabels } from '@commissary/catalog';
 import type { License, Tenant } from '@commissary/contract';
 import { products } from '@commissary/domain';
 import { Button, Switch } from '@mantine/core';
@@ -43,27 +43,29 @@ export function LicensingPanel({ location }: { readonly location: Tenant }) {
     onSettled: () => client.invalidateQueries({ queryKey }),
   });
   const askAndRevoke = async () => {
-    const text = `The point of sale of ${name} counts as not licensed until it gets a new token. A token that was not used yet dies.`;
-    if ((await askConfirm({ text, accept: 'Revoke license', danger: true })) === 'accept') revoke.mutate();
+    const text = locationsTexts.thePointOfSaleOf(name);
+    if ((await askConfirm({ text, accept: locationsTexts.revokeLicense, danger: true })) === 'accept') revoke.mutate();
   };
-  if (isForbidden(licence.error)) return <Forbidden title="Licensing" right="locationLicensing" />;
+  if (isForbidden(licence.error)) return <Forbidden title={locationsTexts.licensing} right="locationLicensing" />;
   const now = licence.data;
   return (
     <SectionCard
-      title="Licensing"
+      title={locationsTexts.licensing}
       beside={now && <State licence={now} />}
       aside={
         <Button variant="default" onClick={() => setAsking(true)}>
-          Get a token…
+          {locationsTexts.getAToken}
         </Button>
       }
     >
       {licence.isPending && <SkeletonRows rows={2} height={56} />}
-      {licence.isError && <ErrorState text="The licence could not be read." onRetry={() => void licence.refetch()} />}
+      {licence.isError && (
+        <ErrorState text={locationsTexts.theLicenceCouldNotBe} onRetry={() => void licence.refetch()} />
+      )}
       {now && (
         <div className={styles.body}>
           <fieldset className={styles.products} disabled={set.isPending}>
-            <legend>{name} is licensed for</legend>
+            <legend>{locationsTexts.isLicensedFor(name)}</legend>
             {products.map(product => (
               <Switch
                 key={product}
@@ -74,11 +76,11 @@ export function LicensingPanel({ location }: { readonly location: Tenant }) {
             ))}
           </fieldset>
           <p className={styles.text}>
-            Point of sale: {now.posVersion === null ? 'not connected yet' : `version ${now.posVersion}`}
+            Point of sale: {now.posVersion === null ? locationsTexts.notConnectedYet : `version ${now.posVersion}`}
           </p>
           {(now.licensed || now.tokenPending) && (
             <Button variant="subtle" loading={revoke.isPending} onClick={() => void askAndRevoke()}>
-              Revoke…
+              {locationsTexts.revoke}
             </Button>
           )}
         </div>
@@ -100,8 +102,10 @@ function State({ licence }: { readonly licence: License }) {
   if (licence.licensed)
     return (
       <Badge tone="live" icon={<IconCheck size={13} stroke={2} aria-hidden />}>
-        Licensed
+        {locationsTexts.licensed}
       </Badge>
     );
-  return <Badge tone="quiet">{licence.tokenPending ? 'Waiting for token' : 'Not licensed'}</Badge>;
+  return (
+    <Badge tone="quiet">{licence.tokenPending ? locationsTexts.waitingForToken : locationsTexts.notLicensed}</Badge>
+  );
 }

@@ -1,4 +1,4 @@
-import { messages, screenHref } from '@commissary/catalog';
+import { locationsTexts, messages, screenHref } from '@commissary/catalog';
 import type { Tenant } from '@commissary/contract';
 import { formatAddress, formatPhone } from '@commissary/domain';
 import { useQuery } from '@tanstack/react-query';
@@ -47,11 +47,14 @@ export function LocationFacts({ location }: { readonly location: Tenant }) {
         { term: 'Address', value: address === null ? nothing : formatAddress(address) },
         { term: 'Phone', value: phone === null ? nothing : formatPhone(phone) },
         {
-          term: 'Time zone',
-          value: timeZone === null ? nothing : `${timeZone.replaceAll('_', ' ')}, now ${timeAt(Date.now(), timeZone)}`,
+          term: locationsTexts.timeZone,
+          value:
+            timeZone === null
+              ? nothing
+              : locationsTexts.now(timeZone.replaceAll('_', ' '), timeAt(Date.now(), timeZone)),
         },
-        { term: 'Last contact', value: <LastContact lastPing={location.lastPing} zone={timeZone} /> },
-        { term: 'POS version', value: location.thrivePosVersion ?? nothing },
+        { term: locationsTexts.lastContact, value: <LastContact lastPing={location.lastPing} zone={timeZone} /> },
+        { term: locationsTexts.posVersion, value: location.thrivePosVersion ?? nothing },
         {
           term: 'Tags',
           value: mayEdit ? <LocationTags location={location} /> : <Tags tags={tags} />,

@@ -1,3 +1,4 @@
+import { locationsTexts } from '@commissary/catalog';
 import type { Tenant } from '@commissary/contract';
 import { TagsInput } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -18,7 +19,7 @@ export function LocationTags({ location }: { readonly location: Tenant }) {
   });
   return (
     <TagsInput
-      aria-label="Tags"
+      aria-label={locationsTexts.tags}
       maxTags={20}
       data={known.data ?? []}
       disabled={save.isPending}

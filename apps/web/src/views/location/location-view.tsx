@@ -1,4 +1,4 @@
-import { messages, screenHref } from '@commissary/catalog';
+import { locationsTexts, messages, screenHref } from '@commissary/catalog';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
@@ -47,37 +47,45 @@ export function LocationView() {
         beside={state && <LocationStateBadge state={state} zone={location.timeZone} />}
         more={
           <>
-            {levels && <ButtonLink href={screenHref('locationOverrides', { id }, addressTenant)}>Overrides</ButtonLink>}
+            {levels && (
+              <ButtonLink href={screenHref('locationOverrides', { id }, addressTenant)}>
+                {locationsTexts.overrides}
+              </ButtonLink>
+            )}
             {levels && (
               <ButtonLink href={screenHref('compare', {}, { companyId, locationId: id }, { left: id })}>
-                Compare
+                {locationsTexts.compare}
               </ButtonLink>
             )}
             {user.enabledFeatures.includes('editLocation') && (
-              <ButtonLink href={screenHref('locationEdit', { id }, addressTenant)}>Edit location</ButtonLink>
+              <ButtonLink href={screenHref('locationEdit', { id }, addressTenant)}>
+                {locationsTexts.editLocation}
+              </ButtonLink>
             )}
             <ButtonLink href={screenHref('history', { kind: 'settings' }, { companyId, locationId: id })}>
-              History
+              {locationsTexts.history}
             </ButtonLink>
             {user.enabledFeatures.includes('accessConfigurationOptions') && (
-              <ButtonLink href={screenHref('tableAndBar', {}, { companyId, locationId: id })}>Open settings</ButtonLink>
+              <ButtonLink href={screenHref('tableAndBar', {}, { companyId, locationId: id })}>
+                {locationsTexts.openSettings}
+              </ButtonLink>
             )}
           </>
         }
         actions={
           user.enabledFeatures.includes('accessConfigurationOptions') && (
             <ButtonLink href={screenHref('hoursForm', {}, { companyId, locationId: id }, { act: 'closed' })}>
-              Close now
+              {locationsTexts.closeNow}
             </ButtonLink>
           )
         }
       />
       <SectionCard
-        title="About this location"
+        title={locationsTexts.aboutThisLocation}
         aside={
           mayMove && (
             <Button variant="subtle" onClick={() => setMoving(true)}>
-              Move to another group…
+              {locationsTexts.moveToAnotherGroup}
             </Button>
           )
         }
@@ -86,7 +94,7 @@ export function LocationView() {
       </SectionCard>
       {moving && <MoveDialog location={location} onClose={() => setMoving(false)} />}
       <PublishedStatus location={location} />
-      <SectionCard title="Terminals" flush>
+      <SectionCard title={locationsTexts.terminals} flush>
         <Devices companyId={companyId} location={location} />
       </SectionCard>
       <Credentials companyId={companyId} location={location} />

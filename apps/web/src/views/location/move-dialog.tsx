@@ -1,3 +1,4 @@
+import { locationsTexts } from '@commissary/catalog';
 import type { Tenant } from '@commissary/contract';
 import { Select } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -22,7 +23,7 @@ export function MoveDialog({ location, onClose }: { readonly location: Tenant; r
   const groups = user.accessibleTenants.filter(({ type, id }) => type === 'GROUP' && id !== location.groupId);
   const options = [
     ...groups.map(({ id, name }) => ({ value: id, label: name })),
-    ...(location.groupId !== null && user.companyWide ? [{ value: none, label: 'No group' }] : []),
+    ...(location.groupId !== null && user.companyWide ? [{ value: none, label: locationsTexts.noGroup }] : []),
   ];
   const moves = chosen === null ? [] : [{ locationId: location.id, groupId: chosen === none ? null : chosen }];
   const { data } = useQuery(regroupingOf(companyId, moves));
@@ -44,23 +45,23 @@ export function MoveDialog({ location, onClose }: { readonly location: Tenant; r
   });
   return (
     <MultiLevelActionDialog
-      title={`Move ${location.name} to another group`}
+      title={locationsTexts.moveToAnotherGroupWithName(location.name)}
       about={
         data === undefined
-          ? 'Its own values go with it. Those of its group stay behind.'
+          ? locationsTexts.itsOwnValuesGoWith
           : data.effects.length === 0
-            ? 'None of its values change.'
+            ? locationsTexts.noneOfItsValuesChange
             : valuesText(data.effects)
       }
-      accept={chosen === null ? 'Move' : `Move to ${chosen === none ? 'no group' : target}`}
+      accept={chosen === null ? locationsTexts.move : `Move to ${chosen === none ? 'no group' : target}`}
       disabled={data === undefined}
       busy={act.isPending}
       onAccept={() => act.mutate()}
       onClose={onClose}
     >
       <Select
-        label="Group"
-        placeholder="Choose a group"
+        label={locationsTexts.group}
+        placeholder={locationsTexts.chooseAGroup}
         data={options}
         value={chosen}
         onChange={setChosen}
@@ -69,7 +70,7 @@ export function MoveDialog({ location, onClose }: { readonly location: Tenant; r
       />
       {data !== undefined && <MoveLocationsImpact effects={data.effects} />}
       {data !== undefined && data.effects.length > 0 && (
-        <p className={styles.note}>Terminals get this with the next publish.</p>
+        <p className={styles.note}>{locationsTexts.terminalsGetThisWithThe}</p>
       )}
     </MultiLevelActionDialog>
   );

@@ -1,3 +1,4 @@
+import { locationsTexts } from '@commissary/catalog';
 import type { Tenant } from '@commissary/contract';
 import { Button } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
@@ -24,23 +25,20 @@ export function NewCredential({ companyId, location, credential, onClose }: NewC
   const connected = data.some(({ id, lastUsedAt }) => id === credential.id && lastUsedAt !== null);
   return (
     <>
-      <p className={styles.text}>
-        Run this on the terminal, in the folder of Commissary. The credential shows only this once; whoever has it is
-        this terminal.
-      </p>
+      <p className={styles.text}>{locationsTexts.runThisOnTheTerminal}</p>
       <section aria-labelledby={commandId} className={styles.form}>
         <p id={commandId} className={styles.label}>
-          Command
+          {locationsTexts.command}
         </p>
-        <CopyableText label="the command" text={terminalCommand(window.location.origin, credential)} />
+        <CopyableText label={locationsTexts.theCommand} text={terminalCommand(window.location.origin, credential)} />
       </section>
       <p className={styles.state} data-connected={connected} role="status">
         {connected ? <IconCheck size={17} stroke={2} aria-hidden /> : <Spinner />}
-        {connected ? 'The terminal has checked in' : 'Waiting for the terminal to check in'}
+        {connected ? locationsTexts.theTerminalHasCheckedIn : locationsTexts.waitingForTheTerminalTo}
       </p>
       <div className={styles.actions}>
         <Button variant={connected ? 'filled' : 'default'} onClick={onClose}>
-          {connected ? 'Done' : 'Done'}
+          {connected ? locationsTexts.done : locationsTexts.done}
         </Button>
       </div>
     </>
@@ -51,4 +49,4 @@ export function NewCredential({ companyId, location, credential, onClose }: NewC
 export const terminalCommand = (
   server: string,
   { clientId, secret }: { readonly clientId: string; readonly secret: string },
-): string => `npm run terminal -- --server ${server} --credential ${clientId}.${secret}`;
+): string => locationsTexts.npmRunTerminalServerCredential(server, clientId, secret);

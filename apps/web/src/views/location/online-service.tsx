@@ -1,3 +1,4 @@
+import { locationsTexts } from '@commissary/catalog';
 import type { Tenant } from '@commissary/contract';
 import { Button } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
@@ -27,32 +28,33 @@ export function OnlineService({ location }: { readonly location: Tenant }) {
   });
   const remove = useMutation({
     mutationFn: () => api.slice.deleteCards({ params: { id } }),
-    onSuccess: () => notify('success', `The stored cards of ${name} are deleted`),
+    onSuccess: () => notify('success', locationsTexts.theStoredCardsOfAre(name)),
     onError: error => reportError(error, 'The stored cards could not be deleted.'),
   });
   const askAndCut = async () => {
-    const text = `Online orders of ${name} go to the online-ordering service from then on. There is no way back from here.`;
-    if ((await askConfirm({ text, term: name, accept: 'Cut over' })) === 'accept') cut.mutate();
+    const text = locationsTexts.onlineOrdersOfGoTo(name);
+    if ((await askConfirm({ text, term: name, accept: locationsTexts.cutOver })) === 'accept') cut.mutate();
   };
   const askAndRemove = async () => {
-    const text = `Guests of ${name} must re-enter their cards. This cannot be undone.`;
+    const text = locationsTexts.guestsOfMustReEnter(name);
     const answer = await askConfirm({
       ...{ text, term: name, withNumber: true },
-      ...{ accept: 'Delete stored cards', danger: true },
+      ...{ accept: locationsTexts.deleteStoredCards, danger: true },
     });
     if (answer === 'accept') remove.mutate();
   };
-  if (isForbidden(cutover.error)) return <Forbidden title="Online-ordering service" right="HAS_TOL_ADMIN_ACCESS" />;
+  if (isForbidden(cutover.error))
+    return <Forbidden title={locationsTexts.onlineOrderingService} right="HAS_TOL_ADMIN_ACCESS" />;
   const state = cutover.data?.cutOver;
   return (
     <SectionCard
-      title="Online-ordering service"
+      title={locationsTexts.onlineOrderingService}
       beside={state !== undefined && state !== null && <State cutOver={state} />}
     >
       {cutover.isPending && <SkeletonRows rows={1} height={56} />}
       {cutover.isError && (
         <ErrorState
-          text="The online-ordering service could not be asked."
+          text={locationsTexts.theOnlineOrderingServiceCould}
           onRetry={() => void cutover.refetch({ cancelRefetch: false })}
         />
       )}
@@ -66,7 +68,7 @@ export function OnlineService({ location }: { readonly location: Tenant }) {
               loading={cut.isPending}
               onClick={() => void askAndCut()}
             >
-              Switch to online ordering service…
+              {locationsTexts.switchToOnlineOrderingService}
             </Button>
             <Button
               variant="subtle"
@@ -74,7 +76,7 @@ export function OnlineService({ location }: { readonly location: Tenant }) {
               loading={remove.isPending}
               onClick={() => void askAndRemove()}
             >
-              Delete stored cards…
+              {locationsTexts.deleteStoredCardsAction}
             </Button>
           </div>
         </div>
@@ -84,18 +86,15 @@ export function OnlineService({ location }: { readonly location: Tenant }) {
 }
 
 function State({ cutOver }: { readonly cutOver: boolean }) {
-  if (!cutOver) return <Badge tone="quiet">Not switched</Badge>;
+  if (!cutOver) return <Badge tone="quiet">{locationsTexts.notSwitched}</Badge>;
   return (
     <Badge tone="live" icon={<IconCheck size={13} stroke={2} aria-hidden />}>
-      Cut over
+      {locationsTexts.cutOver}
     </Badge>
   );
 }
 
 const stateWords = (name: string, cutOver: boolean | null): string => {
-  if (cutOver === null)
-    return 'No online-ordering service is set up for this server. Whoever runs it names one in COMMISSARY_ONLINE_SERVICE.';
-  return cutOver
-    ? `Online orders of ${name} go to the online-ordering service.`
-    : `Online orders of ${name} do not go to the online-ordering service yet.`;
+  if (cutOver === null) return locationsTexts.noOnlineOrderingServiceIs;
+  return cutOver ? locationsTexts.onlineOrdersOfGoToWithName(name) : locationsTexts.onlineOrdersOfDoNot(name);
 };

@@ -1,6 +1,6 @@
-import { screenHref } from '@commissary/catalog';
+import { locationsTexts, screenHref } from '@commissary/catalog';
 import type { Tenant } from '@commissary/contract';
-import { differs, formatCount } from '@commissary/domain';
+import { differs } from '@commissary/domain';
 import { useQuery } from '@tanstack/react-query';
 import { syncStatusOf } from '../../cache/publishing.ts';
 import { unpublishedCountsByKind } from '../../cache/unpublished-counts.ts';
@@ -14,9 +14,9 @@ import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import styles from './published-status.module.css';
 
 const kinds = [
-  { kind: 'menu', title: 'Menu', info: 'menuInfo' },
-  { kind: 'settings', title: 'Location settings', info: 'locSettingsInfo' },
-  { kind: 'employment', title: 'Employment', info: 'employmentInfo' },
+  { kind: 'menu', title: locationsTexts.menu, info: 'menuInfo' },
+  { kind: 'settings', title: locationsTexts.locationSettings, info: 'locSettingsInfo' },
+  { kind: 'employment', title: locationsTexts.employment, info: 'employmentInfo' },
 ] as const;
 
 /** What is live at the location now, beside what is saved for it. */
@@ -30,9 +30,12 @@ export function PublishedStatus({ location }: { readonly location: Tenant }) {
   const tenant = { companyId, locationId: location.id };
   return (
     <SectionCard
-      title="What is live here"
+      title={locationsTexts.whatIsLiveHere}
       flush
-      aside={waits && mayPublish && <ButtonLink href={screenHref('menuPublish', {}, tenant)}>Publish…</ButtonLink>}
+      aside={
+        waits &&
+        mayPublish && <ButtonLink href={screenHref('menuPublish', {}, tenant)}>{locationsTexts.publish}</ButtonLink>
+      }
     >
       {statuses.isPending && <SkeletonRows rows={3} height={56} />}
       <ul className={styles.list}>
@@ -48,7 +51,7 @@ export function PublishedStatus({ location }: { readonly location: Tenant }) {
                   ) : (
                     <AppLink
                       href={screenHref('live', { kind }, tenant)}
-                      aria-label={`${title}: every value that is live`}
+                      aria-label={locationsTexts.everyValueThatIsLive(title)}
                     >
                       {title}
                     </AppLink>
@@ -56,7 +59,7 @@ export function PublishedStatus({ location }: { readonly location: Tenant }) {
                 </span>
                 <span className={styles.live}>
                   {at === null ? (
-                    'Never published'
+                    locationsTexts.neverPublished
                   ) : (
                     <>
                       <Dot tone="live" /> Live since {dayAndTimeAt(at, location.timeZone)}
@@ -66,10 +69,11 @@ export function PublishedStatus({ location }: { readonly location: Tenant }) {
                 <span className={styles.waiting}>
                   {differs(status[info]) ? (
                     <b>
-                      <Dot tone="amber" /> {count ? `${formatCount(count, 'change')} not published` : 'Not published'}
+                      <Dot tone="amber" />{' '}
+                      {count ? locationsTexts.notPublished(count) : locationsTexts.notPublishedLabel}
                     </b>
                   ) : (
-                    at !== null && 'Everything saved is live'
+                    at !== null && locationsTexts.everythingSavedIsLive
                   )}
                 </span>
               </li>

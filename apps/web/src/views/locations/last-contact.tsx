@@ -1,10 +1,11 @@
+import { locationsTexts } from '@commissary/catalog';
 import { contactStatus } from '@commissary/domain';
 import { dayAndTimeAt } from '../../shell/format-clock.ts';
 import styles from './last-contact.module.css';
 
 /** When a location was last heard of, on its own clock. */
 export function LastContact({ lastPing, zone }: { readonly lastPing: number | null; readonly zone: string | null }) {
-  if (lastPing === null) return <span className={styles.late}>Never</span>;
+  if (lastPing === null) return <span className={styles.late}>{locationsTexts.never}</span>;
   const late = contactStatus(lastPing, Date.now()) === 'out-of-date';
   return <span className={late ? styles.late : undefined}>{dayAndTimeAt(lastPing, zone)}</span>;
 }

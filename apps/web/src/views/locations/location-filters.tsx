@@ -1,3 +1,4 @@
+import { locationsTexts } from '@commissary/catalog';
 import type { Tenant } from '@commissary/contract';
 import { Select } from '@mantine/core';
 import { SearchInput } from '../../ui/search-input.tsx';
@@ -17,29 +18,32 @@ export function LocationFilters({ filter, groups, onChange }: LocationFiltersPro
     <search className={styles.filters}>
       <SearchInput
         className={styles.search}
-        label="Find a location"
+        label={locationsTexts.findALocation}
         value={filter.text}
         onChange={text => onChange({ text })}
       />
       <Select
-        aria-label="Group"
-        placeholder="Every group"
+        aria-label={locationsTexts.group}
+        placeholder={locationsTexts.everyGroup}
         clearable
-        data={[...groups.map(({ id, name }) => ({ value: id, label: name })), { value: noGroup, label: 'No group' }]}
+        data={[
+          ...groups.map(({ id, name }) => ({ value: id, label: name })),
+          { value: noGroup, label: locationsTexts.noGroup },
+        ]}
         value={filter.group}
         onChange={group => onChange({ group })}
       />
       <Select
-        aria-label="Publish state"
-        placeholder="Every publish state"
+        aria-label={locationsTexts.publishState}
+        placeholder={locationsTexts.everyPublishState}
         clearable
         data={[...stateChoices]}
         value={filter.state}
         onChange={state => onChange({ state: state as LocationFilter['state'] })}
       />
       <Select
-        aria-label="Last contact"
-        placeholder="Any last contact"
+        aria-label={locationsTexts.lastContact}
+        placeholder={locationsTexts.anyLastContact}
         clearable
         data={[...contactChoices]}
         value={filter.contact}

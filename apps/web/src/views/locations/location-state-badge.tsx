@@ -1,3 +1,4 @@
+import { locationsTexts } from '@commissary/catalog';
 import { IconCheck, IconClock, IconDots, IconX } from '@tabler/icons-react';
 import type { LocationState } from '../../cache/location-state.ts';
 import { timeAt } from '../../shell/format-clock.ts';
@@ -13,37 +14,37 @@ export function LocationStateBadge({ state, zone }: { readonly state: LocationSt
     case 'live':
       return (
         <Badge tone="live" icon={<IconCheck {...glyph} />}>
-          Up to date
+          {locationsTexts.upToDate}
         </Badge>
       );
     case 'unpublished':
       return (
         <Badge tone="amber" icon={<Dot tone="amber" />}>
-          Not published
+          {locationsTexts.notPublishedLabel}
         </Badge>
       );
     case 'scheduled':
       return (
         <Badge tone="amber" outlined icon={<IconClock {...glyph} />}>
-          Scheduled {timeAt(state.dueAt, zone)}
+          {locationsTexts.scheduled(timeAt(state.dueAt, zone))}
         </Badge>
       );
     case 'waiting':
       return (
         <Badge tone="quiet" outlined icon={<IconDots {...glyph} />}>
-          Waiting
+          {locationsTexts.waiting}
         </Badge>
       );
     case 'running':
       return (
         <Badge tone="accent" icon={<Spinner size={13} />}>
-          Running
+          {locationsTexts.running}
         </Badge>
       );
     case 'failed':
       return (
         <Badge tone="error" icon={<IconX {...glyph} />}>
-          Failed
+          {locationsTexts.failed}
         </Badge>
       );
   }

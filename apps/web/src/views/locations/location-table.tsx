@@ -1,3 +1,4 @@
+import { locationsTexts } from '@commissary/catalog';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRef } from 'react';
 import type { LocationRow } from './location-list.ts';
@@ -31,16 +32,16 @@ export function LocationTable({ rows, withGroup = true, ticks }: LocationTablePr
           <tr>
             {ticks && (
               <td className={styles.tick}>
-                <span className="visually-hidden">Ticked</span>
+                <span className="visually-hidden">{locationsTexts.ticked}</span>
               </td>
             )}
             <th scope="col" className={styles.nameHead}>
-              Name
+              {locationsTexts.name}
             </th>
-            {withGroup && <th scope="col">Group</th>}
-            <th scope="col">Publish state</th>
-            <th scope="col">Last contact</th>
-            <th scope="col">POS version</th>
+            {withGroup && <th scope="col">{locationsTexts.group}</th>}
+            <th scope="col">{locationsTexts.publishState}</th>
+            <th scope="col">{locationsTexts.lastContact}</th>
+            <th scope="col">{locationsTexts.posVersion}</th>
           </tr>
         </thead>
         <tbody>

@@ -1,4 +1,4 @@
-import { messages, screenHref } from '@commissary/catalog';
+import { locationsTexts, messages, screenHref } from '@commissary/catalog';
 import { formatCount } from '@commissary/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -37,19 +37,21 @@ export function LocationsView() {
   return (
     <>
       <PageHeader
-        title="Locations"
+        title={locationsTexts.locations}
         more={
           total > 1 && (
             <>
               <ButtonLink href={screenHref('compare', {}, addressTenant, compare.sides)}>{compare.words}</ButtonLink>
-              <ButtonLink href={screenHref('sheet', {}, addressTenant)}>Edit several locations</ButtonLink>
+              <ButtonLink href={screenHref('sheet', {}, addressTenant)}>
+                {locationsTexts.editSeveralLocations}
+              </ButtonLink>
             </>
           )
         }
         actions={
           user.companyWide &&
           user.enabledFeatures.includes('addLocation') && (
-            <ButtonLink href={screenHref('locationAdd', {}, addressTenant)}>Add a location</ButtonLink>
+            <ButtonLink href={screenHref('locationAdd', {}, addressTenant)}>{locationsTexts.addALocation}</ButtonLink>
           )
         }
       />
@@ -57,9 +59,7 @@ export function LocationsView() {
         <LocationFilters filter={filter} groups={all.filter(({ type }) => type === 'GROUP')} onChange={change} />
         <p className={styles.count} role="status">
           {tenants.data &&
-            (rows.length === total
-              ? formatCount(total, 'location')
-              : `${rows.length} of ${formatCount(total, 'location')}`)}
+            (rows.length === total ? formatCount(total, 'location') : locationsTexts.of(rows.length, total))}
           {ticked.size > 0 && `, ${ticked.size} ticked${ticked.size > 2 ? ': two can be compared' : ''}`}
         </p>
         {tenants.isPending && <SkeletonRows rows={10} />}
@@ -84,9 +84,9 @@ interface Comparing {
 /** Two that are ticked are put side by side, one alone with what the company has. */
 const comparing = (ticked: readonly string[], companyWide: boolean): Comparing => {
   const [left, right] = ticked;
-  if (left === undefined || ticked.length > 2) return { words: 'Compare', sides: {} };
-  if (right !== undefined) return { words: 'Compare the two', sides: { left, right } };
+  if (left === undefined || ticked.length > 2) return { words: locationsTexts.compare, sides: {} };
+  if (right !== undefined) return { words: locationsTexts.compareTheTwo, sides: { left, right } };
   return companyWide
-    ? { words: 'Compare with the company', sides: { left, right: companySide } }
-    : { words: 'Compare', sides: { left } };
+    ? { words: locationsTexts.compareWithTheCompany, sides: { left, right: companySide } }
+    : { words: locationsTexts.compare, sides: { left } };
 };

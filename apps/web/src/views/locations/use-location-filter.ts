@@ -1,21 +1,22 @@
+import { locationsTexts } from '@commissary/catalog';
 import type { ContactStatus } from '@commissary/domain';
 import type { LocationState } from '../../cache/location-state.ts';
 import { useAddressQuery } from '../../shell/use-address-query.ts';
 import type { LocationFilter } from './location-list.ts';
 
 export const stateChoices: readonly { readonly value: LocationState['kind']; readonly label: string }[] = [
-  { value: 'live', label: 'Up to date' },
-  { value: 'unpublished', label: 'Not published' },
-  { value: 'scheduled', label: 'Scheduled' },
-  { value: 'running', label: 'Running' },
-  { value: 'waiting', label: 'Waiting' },
-  { value: 'failed', label: 'Failed' },
+  { value: 'live', label: locationsTexts.upToDate },
+  { value: 'unpublished', label: locationsTexts.notPublishedLabel },
+  { value: 'scheduled', label: locationsTexts.scheduledLabel },
+  { value: 'running', label: locationsTexts.running },
+  { value: 'waiting', label: locationsTexts.waiting },
+  { value: 'failed', label: locationsTexts.failed },
 ];
 
 export const contactChoices: readonly { readonly value: ContactStatus; readonly label: string }[] = [
-  { value: 'up-to-date', label: 'In the last 24 hours' },
-  { value: 'out-of-date', label: 'Longer ago' },
-  { value: 'never-contacted', label: 'Never' },
+  { value: 'up-to-date', label: locationsTexts.inTheLast24Hours },
+  { value: 'out-of-date', label: locationsTexts.longerAgo },
+  { value: 'never-contacted', label: locationsTexts.never },
 ];
 
 /** The filter stands in the address, so a filtered list can be kept and sent. */

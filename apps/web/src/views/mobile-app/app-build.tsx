@@ -1,3 +1,4 @@
+import { onlineTexts } from '@commissary/catalog';
 import { Button } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -34,7 +35,7 @@ export function AppBuild() {
   const running = last !== null && last !== undefined && last.finishedAt === null;
   return (
     <SectionCard
-      title="Build"
+      title={onlineTexts.build}
       beside={last && <State status={last.status} />}
       aside={
         level === 'company' && (
@@ -44,24 +45,18 @@ export function AppBuild() {
             loading={start.isPending}
             onClick={() => start.mutate()}
           >
-            Build the app
+            {onlineTexts.buildTheApp}
           </Button>
         )
       }
     >
       {build.isPending && <SkeletonRows rows={1} height={56} />}
-      {build.isError && <ErrorState text="The build could not be read." onRetry={() => void build.refetch()} />}
+      {build.isError && <ErrorState text={onlineTexts.theBuildCouldNotBe} onRetry={() => void build.refetch()} />}
       {build.isSuccess && (
         <div className={styles.body} role="status">
-          {configured === false && (
-            <p>No build service is set up for this server. Whoever runs it names one in COMMISSARY_APP_BUILDER.</p>
-          )}
-          {last ? (
-            <Told build={last} />
-          ) : (
-            configured && <p>Not built yet. Save name and package name, then build it.</p>
-          )}
-          {configured && level === 'company' && <p className={styles.more}>Builds use the saved company settings.</p>}
+          {configured === false && <p>{onlineTexts.noBuildServiceIsSet}</p>}
+          {last ? <Told build={last} /> : configured && <p>{onlineTexts.notBuiltYetSaveName}</p>}
+          {configured && level === 'company' && <p className={styles.more}>{onlineTexts.buildsUseTheSavedCompany}</p>}
         </div>
       )}
     </SectionCard>
@@ -73,10 +68,10 @@ function Told({ build: { version, requestedBy, requestedAt, finishedAt, urls } }
     <>
       <p>
         Version {version}, asked for by {requestedBy} {dayAndTimeAt(requestedAt, null)}
-        {finishedAt !== null && `, ended ${dayAndTimeAt(finishedAt, null)}`}
+        {finishedAt !== null && onlineTexts.ended(dayAndTimeAt(finishedAt, null))}
       </p>
-      {urls.android !== undefined && <a href={urls.android}>For Android</a>}
-      {urls.ios !== undefined && <a href={urls.ios}>For iOS</a>}
+      {urls.android !== undefined && <a href={urls.android}>{onlineTexts.forAndroid}</a>}
+      {urls.ios !== undefined && <a href={urls.ios}>{onlineTexts.forIOS}</a>}
     </>
   );
 }

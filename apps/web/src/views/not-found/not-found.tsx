@@ -1,3 +1,4 @@
+import { shellTexts } from '@commissary/catalog';
 import { AppLink } from '../../shell/app-link.tsx';
 import styles from './not-found.module.css';
 
@@ -14,11 +15,11 @@ export function UnknownAddress() {
 export function NotFound() {
   return (
     <div className={styles.page}>
-      <title>Nothing here · Commissary</title>
-      <h1>Page not found</h1>
-      <p>The link may be outdated or mistyped. Your saved work is safe.</p>
+      <title>{shellTexts.nothingHereCommissary}</title>
+      <h1>{shellTexts.pageNotFound}</h1>
+      <p>{shellTexts.theLinkMayBeOutdated}</p>
       <AppLink href="/home" className={styles.home}>
-        Go to Home
+        {shellTexts.goToHome}
       </AppLink>
     </div>
   );

@@ -1,3 +1,4 @@
+import { designersTexts } from '@commissary/catalog';
 import { PreviewHotspot } from '../designer/preview-hotspot.tsx';
 import styles from './online.module.css';
 import { OnlinePage, type OnlinePageProps, OrderButton, previewPath, sized } from './online-page.tsx';
@@ -12,23 +13,23 @@ export function OnlineCheckout({ design, name }: OnlinePageProps) {
         className={styles.section}
         style={sized(design.sectionHeaderSize)}
       >
-        Your order
+        {designersTexts.yourOrder}
       </PreviewHotspot>
       <dl className={styles.sum}>
-        <dt>Margherita, large</dt>
+        <dt>{designersTexts.margheritaLarge}</dt>
         <dd>$17.50</dd>
-        <dt>Lemon tart</dt>
+        <dt>{designersTexts.lemonTart}</dt>
         <dd>$7.25</dd>
-        <dt>Tax</dt>
+        <dt>{designersTexts.tax}</dt>
         <dd>$2.04</dd>
-        <dt>Total</dt>
+        <dt>{designersTexts.total}</dt>
         <dd>$26.79</dd>
       </dl>
       <PreviewHotspot field={previewPath('orderMessage')} name="With an order" className={styles.message}>
         {design.orderMessage}
       </PreviewHotspot>
       <div className={styles.box} />
-      <OrderButton design={design}>Place order</OrderButton>
+      <OrderButton design={design}>{designersTexts.placeOrder}</OrderButton>
       <div className={styles.done}>
         <PreviewHotspot field={previewPath('confirmationMessage')} name="After ordering" className={styles.message}>
           {design.confirmationMessage}

@@ -1,4 +1,5 @@
 import type { OnlineDesign } from '@commissary/catalog';
+import { designersTexts } from '@commissary/catalog';
 import { useState } from 'react';
 import { DocumentScreen } from '../../form/document-screen.tsx';
 import { useActiveTenant } from '../../session/active-tenant.ts';
@@ -17,9 +18,9 @@ export function OnlineDesignView({ screen }: ViewProps) {
 }
 
 const pages = [
-  { value: 'menu', label: 'Menu' },
-  { value: 'item', label: 'Item' },
-  { value: 'checkout', label: 'Checkout' },
+  { value: 'menu', label: designersTexts.menu },
+  { value: 'item', label: designersTexts.item },
+  { value: 'checkout', label: designersTexts.checkout },
   { value: 'email', label: 'E-mail' },
 ] as const;
 type Page = (typeof pages)[number]['value'];
@@ -49,7 +50,7 @@ function OnlineDesignBody() {
   return (
     <Designer
       sections={['onlineDesign']}
-      tools={<Segmented label="Page" value={page} options={pages} onChange={setPage} />}
+      tools={<Segmented label={designersTexts.page} value={page} options={pages} onChange={setPage} />}
       warnings={[]}
       onField={follow}
     >

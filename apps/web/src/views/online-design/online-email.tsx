@@ -1,3 +1,4 @@
+import { designersTexts } from '@commissary/catalog';
 import { PreviewHotspot } from '../designer/preview-hotspot.tsx';
 import styles from './online.module.css';
 import { type OnlinePageProps, paletteOf, previewPath } from './online-page.tsx';
@@ -13,8 +14,8 @@ export function OnlineEmail({ design, name }: OnlinePageProps) {
     <div className={styles.mail} style={painted}>
       <p className={styles.envelope}>
         <b>{name}</b>
-        <span>to guest@example.com</span>
-        <span>Your order 1042</span>
+        <span>{designersTexts.toGuestExampleCom}</span>
+        <span>{designersTexts.yourOrder1042}</span>
       </p>
       <div className={styles.letter} data-colored={colored || undefined} data-paints={previewPath('emailTemplate')}>
         <PreviewHotspot field={previewPath('emailTemplate')} name="Template" className={styles.letterhead}>
@@ -24,13 +25,13 @@ export function OnlineEmail({ design, name }: OnlinePageProps) {
           {design.confirmationMessage}
         </PreviewHotspot>
         <dl className={styles.sum}>
-          <dt>1 Margherita, large</dt>
+          <dt>{designersTexts.text1MargheritaLarge}</dt>
           <dd>$17.50</dd>
-          <dt>1 Lemon tart</dt>
+          <dt>{designersTexts.text1LemonTart}</dt>
           <dd>$7.25</dd>
-          <dt>Tax</dt>
+          <dt>{designersTexts.tax}</dt>
           <dd>$2.04</dd>
-          <dt>Total</dt>
+          <dt>{designersTexts.total}</dt>
           <dd>$26.79</dd>
         </dl>
         <PreviewHotspot field={previewPath('emailNote')} name="Note" className={styles.message}>

@@ -1,13 +1,14 @@
 import type { OnlineDesign } from '@commissary/catalog';
+import { designersTexts } from '@commissary/catalog';
 import { PlaceholderPlate } from '../designer/placeholder-plate.tsx';
 import { PreviewHotspot } from '../designer/preview-hotspot.tsx';
 import styles from './online.module.css';
 import { OnlinePage, type OnlinePageProps, OrderButton, previewPath, sized } from './online-page.tsx';
 
 const groups = [
-  { title: 'Size', modifiers: ['Small', 'Large + $3.00'] },
-  { title: 'Toppings', modifiers: ['Burrata + $3.50', 'Olives + $1.50', 'Extra basil'] },
-  { title: 'Crust', modifiers: ['Thin', 'Thick'] },
+  { title: designersTexts.size, modifiers: ['Small', 'Large + $3.00'] },
+  { title: designersTexts.toppings, modifiers: ['Burrata + $3.50', 'Olives + $1.50', designersTexts.extraBasil] },
+  { title: designersTexts.crust, modifiers: ['Thin', 'Thick'] },
 ] as const;
 
 /** Tabs show one group at a time, headings all of them, and headings that fold the first one open. */
@@ -33,7 +34,7 @@ export function OnlineItem({ design, name }: OnlinePageProps) {
             className={styles.name}
             style={sized(design.itemNameSize)}
           >
-            Margherita
+            {designersTexts.margherita}
           </PreviewHotspot>
           <PreviewHotspot
             field={previewPath('priceSize')}
@@ -82,7 +83,7 @@ export function OnlineItem({ design, name }: OnlinePageProps) {
         {design.itemMessage}
       </PreviewHotspot>
       <div className={styles.box} />
-      <OrderButton design={design}>Add to order</OrderButton>
+      <OrderButton design={design}>{designersTexts.addToOrder}</OrderButton>
     </OnlinePage>
   );
 }

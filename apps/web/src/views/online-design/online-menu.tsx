@@ -1,19 +1,20 @@
 import type { OnlineDesign } from '@commissary/catalog';
+import { designersTexts } from '@commissary/catalog';
 import { PlaceholderPlate } from '../designer/placeholder-plate.tsx';
 import { PreviewHotspot } from '../designer/preview-hotspot.tsx';
 import styles from './online.module.css';
 import { OnlinePage, type OnlinePageProps, OrderButton, previewPath, sized } from './online-page.tsx';
 
 const items = [
-  { name: 'Margherita', about: 'San Marzano tomato, basil, olive oil', price: '$14.50' },
-  { name: 'Garden bowl', about: 'Greens, avocado, roasted seeds', price: '$12.00' },
-  { name: 'Lemon tart', about: 'Baked this morning', price: '$7.25' },
+  { name: designersTexts.margherita, about: designersTexts.sanMarzanoTomatoBasilOlive, price: '$14.50' },
+  { name: designersTexts.gardenBowl, about: designersTexts.greensAvocadoRoastedSeeds, price: '$12.00' },
+  { name: designersTexts.lemonTart, about: designersTexts.bakedThisMorning, price: '$7.25' },
 ] as const;
 
 const behaviors: Readonly<Record<OnlineDesign['itemBehavior'], string>> = {
-  SHOW_CUSTOMIZATION: 'A click on an item shows its choices.',
-  ORDER_IMMEDIATELY: 'A click on an item puts it into the order.',
-  ASK_USER: 'A click on an item asks: choose, or order it as it is?',
+  SHOW_CUSTOMIZATION: designersTexts.aClickOnAnItem,
+  ORDER_IMMEDIATELY: designersTexts.aClickOnAnItemSentence,
+  ASK_USER: designersTexts.aClickOnAnItemLabel,
 };
 
 /** The page with the categories and their items. */
@@ -38,7 +39,7 @@ export function OnlineMenu({ design, name }: OnlinePageProps) {
         className={styles.section}
         style={sized(design.sectionHeaderSize)}
       >
-        From the oven
+        {designersTexts.fromTheOven}
       </PreviewHotspot>
       <div className={styles.items} data-orientation={design.orientation}>
         {items.map((item, index) => (
@@ -80,7 +81,7 @@ export function OnlineMenu({ design, name }: OnlinePageProps) {
                   {item.price}
                 </PreviewHotspot>
                 <OrderButton design={design}>
-                  {design.itemBehavior === 'SHOW_CUSTOMIZATION' ? 'Choose' : 'Add'}
+                  {design.itemBehavior === 'SHOW_CUSTOMIZATION' ? designersTexts.choose : designersTexts.add}
                 </OrderButton>
               </span>
             </div>

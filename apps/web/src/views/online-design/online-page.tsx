@@ -1,4 +1,4 @@
-import { type OnlineDesign, onlineFonts, onlinePalettes } from '@commissary/catalog';
+import { designersTexts, type OnlineDesign, onlineFonts, onlinePalettes } from '@commissary/catalog';
 import type { CSSProperties, ReactNode } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { PreviewHotspot } from '../designer/preview-hotspot.tsx';
@@ -47,7 +47,7 @@ export function OnlinePage({ design, name, children }: OnlinePageProps & { reado
         <i />
         <i />
         <i />
-        <span>order.example/{name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}</span>
+        <span>{designersTexts.orderExample(name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-'))}</span>
       </div>
       <div
         className={styles.page}
@@ -66,7 +66,7 @@ export function OnlinePage({ design, name, children }: OnlinePageProps & { reado
               name="Location finder"
               className={styles.finder}
             >
-              Find a location within {design.locationFinder.radius} miles
+              {designersTexts.findALocationWithinMiles(design.locationFinder.radius)}
             </PreviewHotspot>
           )}
         </div>

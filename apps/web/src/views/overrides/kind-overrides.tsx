@@ -1,4 +1,4 @@
-import { documents } from '@commissary/catalog';
+import { documents, overridesTexts } from '@commissary/catalog';
 import { formatCount, formatDate } from '@commissary/domain';
 import { Button, Checkbox } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -35,7 +35,7 @@ export function KindOverrides({ address, tenant }: KindOverridesProps) {
   if (loaded.isError)
     return (
       <SectionCard title={title}>
-        <ErrorState text="This could not be loaded." onRetry={() => loaded.refetch()} />
+        <ErrorState text={overridesTexts.thisCouldNotBeLoaded} onRetry={() => loaded.refetch()} />
       </SectionCard>
     );
   if (loaded.data === undefined)
@@ -82,22 +82,22 @@ function Entries({ address, tenant, loaded, title }: EntriesProps) {
   if (entries.length === 0)
     return (
       <SectionCard title={title}>
-        <p>No overrides. Everything is inherited.</p>
+        <p>{overridesTexts.noOverridesEverythingIsInherited}</p>
       </SectionCard>
     );
   return (
     <SectionCard title={title} aside={formatCount(paths.length, 'place')} flush>
       <div className={styles.head}>
         <Checkbox
-          aria-label={`All of ${title.toLowerCase()}`}
+          aria-label={overridesTexts.allOf(title.toLowerCase())}
           checked={ticked.size === paths.length}
           indeterminate={ticked.size > 0 && ticked.size < paths.length}
           onChange={() => setTicked(ticked.size === paths.length ? new Set() : new Set(paths))}
         />
-        <span>Field</span>
-        <span>Here</span>
-        <span>Inherited value</span>
-        <span>Changed by</span>
+        <span>{overridesTexts.field}</span>
+        <span>{overridesTexts.here}</span>
+        <span>{overridesTexts.inheritedValue}</span>
+        <span>{overridesTexts.changedBy}</span>
       </div>
       {entries.map(entry => {
         const told = authors.get(entry.path);
@@ -115,11 +115,11 @@ function Entries({ address, tenant, loaded, title }: EntriesProps) {
       })}
       <div className={styles.acts}>
         <Button variant="default" disabled={ticked.size === 0} onClick={() => reset([...ticked])}>
-          Use the values above for {ticked.size === 0 ? 'what is ticked' : formatCount(ticked.size, 'place')}
+          Use the values above for {ticked.size === 0 ? overridesTexts.whatIsTicked : formatCount(ticked.size, 'place')}
         </Button>
         {targets.map(one => (
           <Button key={one.to} variant="default" disabled={ticked.size === 0} onClick={() => setTarget(one)}>
-            Apply to {one.words}…
+            {overridesTexts.applyTo(one.words)}
           </Button>
         ))}
       </div>
@@ -162,7 +162,7 @@ function Row({ entry, href, who, ticked, onTick, onTakeOut }: RowProps) {
         <InactiveOverrideActions
           entry={entry}
           onTakeOut={onTakeOut}
-          choose={href !== null && <AppLink href={href}>Choose another…</AppLink>}
+          choose={href !== null && <AppLink href={href}>{overridesTexts.chooseAnother}</AppLink>}
         />
       </span>
       <span className={styles.who}>{who}</span>

@@ -1,3 +1,4 @@
+import { overridesTexts } from '@commissary/catalog';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useMemo } from 'react';
@@ -28,12 +29,13 @@ export function OverridesView({ screen }: ViewProps) {
       menuId: kind === 'menu' ? menuId : null,
     }),
   );
-  if (activeTenant.tenant === null) return <PageHeader title={screen.title} about="This place cannot be reached." />;
+  if (activeTenant.tenant === null)
+    return <PageHeader title={screen.title} about={overridesTexts.thisPlaceCannotBeReached} />;
   return (
     <>
       <PageHeader
-        title={`Overrides at ${activeTenant.name}`}
-        about="Everything this level sets differently from the level above."
+        title={overridesTexts.overridesAt(activeTenant.name)}
+        about={overridesTexts.everythingThisLevelSetsDifferently}
       />
       {tenants.isPending && <SkeletonRows />}
       <div className={styles.kinds} data-level={activeTenant.level}>

@@ -1,5 +1,4 @@
-import { documents, messages } from '@commissary/catalog';
-import { formatCount } from '@commissary/domain';
+import { documents, messages, overridesTexts } from '@commissary/catalog';
 import type { QueryClient } from '@tanstack/react-query';
 import { type CachedDocumentKey, documentKey } from '../../cache/documents.ts';
 import { refreshPublishing } from '../../cache/publishing.ts';
@@ -30,7 +29,7 @@ export const useResetAll =
         confirm: async count =>
           (await askConfirm({
             text: messages.save.manyChanges(count),
-            accept: `Save ${formatCount(count, 'change')}`,
+            accept: overridesTexts.save(count),
           })) === 'accept',
         read: () => session,
         write: next => {

@@ -1,4 +1,4 @@
-import { type PosDesign, type PosTheme, themeAreas } from '@commissary/catalog';
+import { designersTexts, type PosDesign, type PosTheme, themeAreas } from '@commissary/catalog';
 import { isBelow, memberId, memberToken, splitPath } from '@commissary/schema';
 import type { ContrastPair } from '../designer/contrast-warnings.ts';
 
@@ -13,7 +13,7 @@ export const themeIn = (path: string): string | null => {
 /** Every text of a theme on its background. */
 export const contrastPairsOf = (theme: PosTheme): readonly ContrastPair[] =>
   themeAreas.map(({ key, title }) => ({
-    what: `Text of “${title}”`,
+    what: designersTexts.textOf(title),
     text: theme[`${key}TextColor`],
     background: theme[`${key}Background`],
     path: `${themePath(theme.id)}/${key}TextColor`,
@@ -23,12 +23,22 @@ const ticketPath = '/posDesign/virtualTicket';
 
 /** Every text of the ticket that guests see. */
 export const ticketContrastPairs = (ticket: PosDesign['virtualTicket']): readonly ContrastPair[] => [
-  { what: 'The ticket', text: ticket.textColor, background: ticket.background, path: `${ticketPath}/textColor` },
   {
-    what: 'The heading of the ticket',
+    what: designersTexts.theTicket,
+    text: ticket.textColor,
+    background: ticket.background,
+    path: `${ticketPath}/textColor`,
+  },
+  {
+    what: designersTexts.theHeadingOfTheTicket,
     text: ticket.headerTextColor,
     background: ticket.headerBackground,
     path: `${ticketPath}/headerTextColor`,
   },
-  { what: 'The total', text: ticket.totalColor, background: ticket.background, path: `${ticketPath}/totalColor` },
+  {
+    what: designersTexts.theTotal,
+    text: ticket.totalColor,
+    background: ticket.background,
+    path: `${ticketPath}/totalColor`,
+  },
 ];

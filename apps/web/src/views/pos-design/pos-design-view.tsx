@@ -1,4 +1,5 @@
 import type { PosDesign, PosTheme } from '@commissary/catalog';
+import { designersTexts } from '@commissary/catalog';
 import { Select } from '@mantine/core';
 import { useState } from 'react';
 import { DocumentScreen } from '../../form/document-screen.tsx';
@@ -19,8 +20,8 @@ export function PosDesignView({ screen }: ViewProps) {
 }
 
 const screens = [
-  { value: 'order', label: 'Order screen' },
-  { value: 'rear', label: 'Rear display' },
+  { value: 'order', label: designersTexts.orderScreen },
+  { value: 'rear', label: designersTexts.rearDisplay },
 ] as const;
 type Shown = (typeof screens)[number]['value'];
 
@@ -38,21 +39,21 @@ function PosDesignBody() {
   const tools = (
     <span className={styles.tools}>
       <Select
-        aria-label="Theme in the preview"
+        aria-label={designersTexts.themeInThePreview}
         w={160}
         value={theme === undefined ? null : String(theme.id)}
-        data={design.themes.map(({ id, name }) => ({ value: String(id), label: name || 'Unnamed theme' }))}
+        data={design.themes.map(({ id, name }) => ({ value: String(id), label: name || designersTexts.unnamedTheme }))}
         allowDeselect={false}
         onChange={setChosen}
       />
-      <Segmented label="Screen" value={shown} options={screens} onChange={setShown} />
+      <Segmented label={designersTexts.screen} value={shown} options={screens} onChange={setShown} />
     </span>
   );
   const pairs =
     theme === undefined ? [] : shown === 'order' ? contrastPairsOf(theme) : ticketContrastPairs(design.virtualTicket);
   return (
     <Designer sections={['posDesign']} tools={tools} warnings={contrastWarnings(pairs)} onField={follow}>
-      {theme === undefined && <EmptyState text="No theme yet. Add one, and it shows here." />}
+      {theme === undefined && <EmptyState text={designersTexts.noThemeYetAddOne} />}
       {theme !== undefined && shown === 'order' && <PosScreen theme={theme} />}
       {theme !== undefined && shown === 'rear' && <RearDisplay theme={theme} ticket={design.virtualTicket} />}
     </Designer>

@@ -1,4 +1,4 @@
-import { type PosTheme, sampleOrder, type ThemeArea, themeAreas } from '@commissary/catalog';
+import { designersTexts, type PosTheme, sampleOrder, type ThemeArea, themeAreas } from '@commissary/catalog';
 import { formatMoney } from '@commissary/schema';
 import type { CSSProperties } from 'react';
 import { lineTotal, totalsOf } from '../designer/order-totals.ts';
@@ -12,10 +12,10 @@ const tiles = [
   ['Marinara', '12.00'],
   ['Diavola', '16.00'],
   ['Funghi', '15.50'],
-  ['Quattro formaggi', '17.00'],
+  [designersTexts.quattroFormaggi, '17.00'],
   ['Bianca', '14.00'],
   ['Calzone', '15.00'],
-  ['Garlic dip', '1.25'],
+  [designersTexts.garlicDip, '1.25'],
 ] as const;
 
 /** The order screen of a point of sale in a theme. */
@@ -29,13 +29,13 @@ export function PosScreen({ theme }: { readonly theme: PosTheme }) {
       <div className={styles.screen} style={variables(theme)} data-paints={at('main')}>
         <div className={styles.bar} data-paints={at('primary')}>
           <PreviewHotspot field={at('primary')} name="Bar at the top" className={styles.place}>
-            {sampleOrder.orderType} · Table {sampleOrder.table}
+            {designersTexts.table(sampleOrder.orderType, sampleOrder.table)}
           </PreviewHotspot>
           <span>{sampleOrder.server}</span>
         </div>
         <div className={styles.ticket} data-paints={at('ticket')}>
           <PreviewHotspot field={at('ticket')} name="Ticket" className={styles.number}>
-            Ticket {sampleOrder.number}
+            {designersTexts.ticket(sampleOrder.number)}
           </PreviewHotspot>
           <ul className={styles.lines}>
             {lines.map(line => (
@@ -53,27 +53,27 @@ export function PosScreen({ theme }: { readonly theme: PosTheme }) {
             ))}
           </ul>
           <dl className={styles.totals}>
-            <dt>Subtotal</dt>
+            <dt>{designersTexts.subtotal}</dt>
             <dd>{formatMoney(sum)}</dd>
-            <dt>Tax</dt>
+            <dt>{designersTexts.tax}</dt>
             <dd>{formatMoney(tax)}</dd>
-            <dt>Total</dt>
+            <dt>{designersTexts.total}</dt>
             <dd>{formatMoney(total)}</dd>
           </dl>
           <PreviewHotspot field={at('highlight')} name="What is chosen" className={styles.pay}>
-            Pay {formatMoney(total)}
+            {designersTexts.pay(formatMoney(total))}
           </PreviewHotspot>
         </div>
         <div className={styles.menu}>
           <PreviewHotspot field={at('input')} name="Fields to type in" className={styles.search}>
-            Find an item
+            {designersTexts.findAnItem}
           </PreviewHotspot>
           <div className={styles.categories}>
             {categories.map((category, index) => (
               <PreviewHotspot
                 key={category}
                 field={at(index === 1 ? 'highlight' : 'button')}
-                name={index === 1 ? 'What is chosen' : 'Buttons'}
+                name={index === 1 ? designersTexts.whatIsChosen : 'Buttons'}
                 className={index === 1 ? styles.chosen : styles.button}
               >
                 {category}
@@ -96,7 +96,7 @@ export function PosScreen({ theme }: { readonly theme: PosTheme }) {
             ))}
           </div>
           <PreviewHotspot field={at('main', 'TextColor')} name="Text of the screen" className={styles.foot}>
-            Seats 1 and 2 · opened 6:42 PM
+            {designersTexts.seats1And2Opened}
           </PreviewHotspot>
         </div>
       </div>

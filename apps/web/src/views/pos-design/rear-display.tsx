@@ -1,4 +1,4 @@
-import { type PosDesign, type PosTheme, sampleOrder } from '@commissary/catalog';
+import { designersTexts, type PosDesign, type PosTheme, sampleOrder } from '@commissary/catalog';
 import { formatMoney } from '@commissary/schema';
 import { lineTotal, totalsOf } from '../designer/order-totals.ts';
 import { PlaceholderPlate } from '../designer/placeholder-plate.tsx';
@@ -34,18 +34,18 @@ export function RearDisplay({ theme, ticket }: RearDisplayProps) {
           {images.length === 0 ? (
             <>
               <PlaceholderPlate kind={3} className={styles.picture} />
-              <span className={styles.caption}>No image yet: add some to the theme</span>
+              <span className={styles.caption}>{designersTexts.noImageYetAddSome}</span>
             </>
           ) : (
             <>
-              <img className={styles.picture} src={images[0]} alt="The first one of the rear display" />
-              <span className={styles.caption}>1 of {images.length}</span>
+              <img className={styles.picture} src={images[0]} alt={designersTexts.theFirstOneOfThe} />
+              <span className={styles.caption}>{designersTexts.text1Of(images.length)}</span>
             </>
           )}
         </PreviewHotspot>
         <div className={styles.slip} data-paints={at('background')}>
           <PreviewHotspot field={at('headerBackground')} name="Background of the heading" className={styles.slipHead}>
-            Your order
+            {designersTexts.yourOrder}
           </PreviewHotspot>
           <PreviewHotspot field={at('columns')} name="Columns" className={styles.slipLines}>
             {sampleOrder.lines
@@ -57,13 +57,13 @@ export function RearDisplay({ theme, ticket }: RearDisplayProps) {
                     {line.name}
                     {ticket.showModifiers && line.modifiers.map(({ name }) => <small key={name}>{name}</small>)}
                   </span>
-                  {has('SEAT') && <i>Seat {line.seat}</i>}
+                  {has('SEAT') && <i>{designersTexts.seat(line.seat)}</i>}
                   {has('PRICE') && <i>{formatMoney(lineTotal(line))}</i>}
                 </span>
               ))}
           </PreviewHotspot>
           <PreviewHotspot field={at('totalColor')} name="Total" className={styles.slipTotal}>
-            <span>Total</span>
+            <span>{designersTexts.total}</span>
             <span>{formatMoney(totalsOf(sampleOrder).total)}</span>
           </PreviewHotspot>
         </div>

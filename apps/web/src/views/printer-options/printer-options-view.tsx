@@ -1,4 +1,4 @@
-import { type PrintTemplate, sampleOrder } from '@commissary/catalog';
+import { designersTexts, type PrintTemplate, sampleOrder } from '@commissary/catalog';
 import { isBelow, memberId, splitPath } from '@commissary/schema';
 import { Select } from '@mantine/core';
 import { useState } from 'react';
@@ -35,14 +35,14 @@ function PrinterOptionsBody() {
   const tools = (
     <span className={styles.tools}>
       <Select
-        aria-label="Template in the preview"
+        aria-label={designersTexts.templateInThePreview}
         w={184}
         value={chosen}
         data={names}
         allowDeselect={false}
         onChange={id => id !== null && setChosen(id)}
       />
-      <Segmented label="Paper" value={width} options={widths} onChange={setWidth} />
+      <Segmented label={designersTexts.paper} value={width} options={widths} onChange={setWidth} />
     </span>
   );
   return (

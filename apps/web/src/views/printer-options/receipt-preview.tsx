@@ -1,4 +1,5 @@
 import type { PrintTemplate, SampleOrder } from '@commissary/catalog';
+import { designersTexts } from '@commissary/catalog';
 import { PreviewHotspot } from '../designer/preview-hotspot.tsx';
 import { type PaperLine, type PaperWidth, receiptColumns, receiptOf } from './receipt.ts';
 import styles from './receipt-preview.module.css';
@@ -22,7 +23,7 @@ export function ReceiptPreview({ template, order, width, path }: ReceiptPreviewP
         <div className={styles.paper}>
           {template.logo !== '' && (
             <PreviewHotspot field={`${path}/logo`} name="Logo" className={styles.logo}>
-              <img src={template.logo} alt="Logo" />
+              <img src={template.logo} alt={designersTexts.logo} />
             </PreviewHotspot>
           )}
           <Words lines={of('header')} paints={`${path}/header`} name="Above the order" />
@@ -33,7 +34,7 @@ export function ReceiptPreview({ template, order, width, path }: ReceiptPreviewP
         </div>
       </div>
       <p className={styles.copies}>
-        {template.copies === 1 ? 'One copy' : `${template.copies} copies`} on paper of {width} mm
+        {template.copies === 1 ? designersTexts.oneCopy : designersTexts.copies(template.copies)} on paper of {width} mm
       </p>
     </div>
   );
@@ -49,7 +50,7 @@ interface WordsProps {
 function Words({ lines, paints, name }: WordsProps) {
   return (
     <PreviewHotspot field={paints} name={name} className={lines.length === 0 ? styles.empty : styles.words}>
-      {lines.length === 0 ? `Nothing ${name.toLowerCase()}` : <Lines lines={lines} />}
+      {lines.length === 0 ? designersTexts.nothing(name.toLowerCase()) : <Lines lines={lines} />}
     </PreviewHotspot>
   );
 }

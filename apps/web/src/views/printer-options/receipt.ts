@@ -1,4 +1,5 @@
 import type { PrintTemplate, SampleLine, SampleOrder } from '@commissary/catalog';
+import { designersTexts } from '@commissary/catalog';
 import { formatMoney, formatPercent } from '@commissary/schema';
 import { lineTotal, totalsOf } from '../designer/order-totals.ts';
 import { aligned, centered, fromTo, ruleLine, wrapped } from './monospace-layout.ts';
@@ -54,14 +55,14 @@ const words = (text: string, columns: number, from: 'header' | 'footer'): PaperL
         .map(line => ({ text: centered(line, columns), from }));
 
 const heading = (kind: number, order: SampleOrder, columns: number): PaperLine[] => {
-  const number: PaperLine[] = fromTo(`Order ${order.number}`, order.orderType, columns).map(text => ({
+  const number: PaperLine[] = fromTo(designersTexts.order(order.number), order.orderType, columns).map(text => ({
     text,
     bold: true,
   }));
   if (kind === condensed) return [...number, { text: ruleLine(columns) }];
   return [
     ...number,
-    ...fromTo(`Table ${order.table}`, order.server, columns).map(text => ({ text })),
+    ...fromTo(designersTexts.tableWithTable(order.table), order.server, columns).map(text => ({ text })),
     ...wrapped(order.placedAt, columns).map(text => ({ text })),
     { text: ruleLine(columns) },
   ];
@@ -100,7 +101,7 @@ const titleOf: Readonly<Record<PrintTemplate['itemGrouping'], (line: SampleLine)
   NONE: () => '',
   DEPARTMENT: line => line.department,
   CATEGORY: line => line.category,
-  SEAT: line => `Seat ${line.seat}`,
+  SEAT: line => designersTexts.seat(line.seat),
 };
 
 /** Groups stand in the order of their first item, seats by their number. */
@@ -131,7 +132,7 @@ const totals = (order: SampleOrder, columns: number): PaperLine[] => {
   return [
     { text: ruleLine(columns) },
     ...row('Subtotal', sum),
-    ...row(`Tax ${formatPercent(order.taxRate)}`, tax),
+    ...row(designersTexts.taxWithPercent(formatPercent(order.taxRate)), tax),
     ...row('Total', total).map(line => ({ ...line, bold: true as const })),
     { text: ruleLine(columns) },
   ];

@@ -1,4 +1,4 @@
-import { formatCount } from '@commissary/domain';
+import { publishTexts } from '@commissary/catalog';
 import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import styles from './publish.module.css';
@@ -15,10 +15,10 @@ export function FailedPublishes({ count, busy, onRetry }: FailedPublishesProps) 
     <div className={styles.failedStrip} role="status">
       <IconAlertTriangle size={17} stroke={1.8} aria-hidden />
       <p>
-        <strong>The last publish failed at {formatCount(count, 'location')}.</strong> What ran there before still runs.
+        <strong>{publishTexts.theLastPublishFailedAt(count)}</strong> What ran there before still runs.
       </p>
       <Button variant="default" loading={busy} onClick={onRetry}>
-        Retry failed
+        {publishTexts.retryFailed}
       </Button>
     </div>
   );

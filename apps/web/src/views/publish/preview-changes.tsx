@@ -1,4 +1,4 @@
-import { screenHref } from '@commissary/catalog';
+import { publishTexts, screenHref } from '@commissary/catalog';
 import type { AccessibleTenant, LocationPreview } from '@commissary/contract';
 import { formatCount, type PublishKind } from '@commissary/domain';
 import { ChangeLine } from '../../levels/change-line.tsx';
@@ -41,7 +41,7 @@ export function PreviewChanges({ kind, companyId, previews, tenants }: PreviewCh
             )}
           </p>
         ))}
-      {groups.length === 0 && <p className={styles.note}>Nothing would change.</p>}
+      {groups.length === 0 && <p className={styles.note}>{publishTexts.nothingWouldChange}</p>}
       {groups.map((group, index) => (
         <div key={group.locationIds.join(' ')}>
           <p className={styles.groupHead}>
@@ -53,7 +53,7 @@ export function PreviewChanges({ kind, companyId, previews, tenants }: PreviewCh
           ))}
         </div>
       ))}
-      {hidden > 0 && <p className={styles.note}>And {formatCount(hidden, 'more change', 'more changes')}.</p>}
+      {hidden > 0 && <p className={styles.note}>{publishTexts.and(hidden)}</p>}
     </div>
   );
 }
@@ -70,7 +70,7 @@ function WhoCouldGiveIt({ kind, companyId, locationId }: WhoCouldGiveItProps) {
   const search = rightToPublish(kind);
   return (
     <AppLink href={screenHref('rights', { id: userId }, { companyId, locationId }, { search })}>
-      Why, and who could give it
+      {publishTexts.whyAndWhoCouldGive}
     </AppLink>
   );
 }
@@ -78,7 +78,7 @@ function WhoCouldGiveIt({ kind, companyId, locationId }: WhoCouldGiveItProps) {
 const groupTitle = (group: PreviewGroup, index: number, count: number, nameOf: (id: string) => string): string => {
   const changes = formatCount(group.changes.length, 'change');
   const { locationIds } = group;
-  if (locationIds.length > 1) return `Same ${changes} at ${formatCount(locationIds.length, 'location')}`;
-  const more = index > 0 && count > 1 ? `${group.changes.length} more` : changes;
-  return `${more} at ${nameOf(locationIds[0] ?? '')}`;
+  if (locationIds.length > 1) return publishTexts.sameAt(changes, locationIds.length);
+  const more = index > 0 && count > 1 ? publishTexts.more(group.changes.length) : changes;
+  return publishTexts.at(more, nameOf(locationIds[0] ?? ''));
 };

@@ -1,3 +1,4 @@
+import { publishTexts } from '@commissary/catalog';
 import type { AccessibleTenant } from '@commissary/contract';
 import { formatCount, type PublishKind, publishing } from '@commissary/domain';
 import { Button } from '@mantine/core';
@@ -44,28 +45,28 @@ export function PublishPanel({ kind, companyId, locationIds, ends, tenants, busy
   const zones = tenants.filter(({ id }) => locationIds.includes(id)).flatMap(({ timeZone }) => timeZone ?? []);
   const batches = Math.ceil(locationIds.length / publishing.batchSize);
   return (
-    <section className={styles.panel} aria-label="What will be sent">
+    <section className={styles.panel} aria-label={publishTexts.whatWillBeSent}>
       <header className={styles.panelHead}>
-        <h2>{locationIds.length === 0 ? 'Nothing selected' : `Send to ${where}`}</h2>
+        <h2>{locationIds.length === 0 ? publishTexts.nothingSelected : publishTexts.sendTo(where)}</h2>
         {preview.data && <Badge tone="amber">{formatCount(totalChanges(preview.data), 'change')}</Badge>}
       </header>
-      {locationIds.length === 0 && <p className={styles.changes}>Choose locations to see what would change there.</p>}
+      {locationIds.length === 0 && <p className={styles.changes}>{publishTexts.chooseLocationsToSeeWhat}</p>}
       {locationIds.length > 0 && preview.isPending && <SkeletonRows rows={4} />}
-      {preview.isError && <ErrorState text="The preview could not be loaded." onRetry={() => preview.refetch()} />}
+      {preview.isError && <ErrorState text={publishTexts.thePreviewCouldNotBe} onRetry={() => preview.refetch()} />}
       {ends.length > 0 && (
         <div className={styles.changes}>
-          <NamedSchedules schedules={ends} also="All that is saved there goes live:" />
+          <NamedSchedules schedules={ends} also={publishTexts.allThatIsSavedThere} />
         </div>
       )}
       {previews && <PreviewChanges kind={kind} companyId={companyId} previews={previews} tenants={tenants} />}
       <div className={styles.when}>
         {ends.length === 0 && (
           <Segmented
-            label="When"
+            label={publishTexts.when}
             value={when}
             options={[
-              { value: 'now', label: 'Now' },
-              { value: 'schedule', label: 'Schedule' },
+              { value: 'now', label: publishTexts.now },
+              { value: 'schedule', label: publishTexts.schedule },
             ]}
             onChange={setWhen}
           />
@@ -73,8 +74,11 @@ export function PublishPanel({ kind, companyId, locationIds, ends, tenants, busy
         {when === 'schedule' && <ScheduleFields planned={planned} onPlan={setPlanned} zones={zones} now={now} />}
         {batches > 1 && (
           <p className={styles.note}>
-            {batches} batches of up to {publishing.batchSize}. The last one starts{' '}
-            {((batches - 1) * publishing.batchSpacingMs) / 1000} s after the first.
+            {publishTexts.batchesOfUpToThe(
+              batches,
+              publishing.batchSize,
+              ((batches - 1) * publishing.batchSpacingMs) / 1000,
+            )}
           </p>
         )}
         <Button disabled={!ready} onClick={() => onPublish(at)}>
@@ -87,6 +91,6 @@ export function PublishPanel({ kind, companyId, locationIds, ends, tenants, busy
 
 const labelOf = (where: string, { when, none, ends }: { when: When; none: boolean; ends: boolean }): string => {
   if (none) return 'Publish';
-  if (when === 'schedule') return `Schedule for ${where}`;
-  return ends ? 'Publish all of it now' : `Publish to ${where}`;
+  if (when === 'schedule') return publishTexts.scheduleFor(where);
+  return ends ? publishTexts.publishAllOfItNow : publishTexts.publishTo(where);
 };

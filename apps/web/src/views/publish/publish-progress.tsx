@@ -1,4 +1,4 @@
-import { formatCount } from '@commissary/domain';
+import { publishTexts } from '@commissary/catalog';
 import { Spinner } from '../../ui/spinner.tsx';
 import styles from './publish.module.css';
 import type { RunProgress } from './publish-table.ts';
@@ -7,18 +7,18 @@ import type { RunProgress } from './publish-table.ts';
 export function PublishProgress({ progress }: { readonly progress: RunProgress }) {
   const { live, running, waiting, scheduled, failed } = progress;
   const parts = [
-    `${live} live`,
-    running > 0 && `${running} running`,
-    waiting > 0 && `${waiting} waiting`,
-    scheduled > 0 && `${scheduled} scheduled`,
-    failed > 0 && `${failed} failed`,
+    publishTexts.live(live),
+    running > 0 && publishTexts.running(running),
+    waiting > 0 && publishTexts.waiting(waiting),
+    scheduled > 0 && publishTexts.scheduled(scheduled),
+    failed > 0 && publishTexts.failed(failed),
   ];
   return (
     <div className={styles.strip} role="status">
       <Spinner size={18} />
       <div className={styles.progress}>
         <p className={styles.progressText}>
-          <strong>Publishing to {formatCount(progress.total - scheduled, 'location')}</strong>
+          <strong>{publishTexts.publishingTo(progress.total - scheduled)}</strong>
           <span>{parts.filter(Boolean).join(' · ')}</span>
         </p>
         <ul className={styles.segments} aria-hidden>
@@ -27,7 +27,7 @@ export function PublishProgress({ progress }: { readonly progress: RunProgress }
           ))}
         </ul>
       </div>
-      <p className={styles.aside}>You can leave this page. Publishing continues.</p>
+      <p className={styles.aside}>{publishTexts.youCanLeaveThisPage}</p>
     </div>
   );
 }

@@ -1,26 +1,27 @@
+import { publishTexts } from '@commissary/catalog';
 import { type PublishKind, type PublishRefusal, permissions, publishPermission } from '@commissary/domain';
 
 /** Why a location cannot be published, in a sentence. */
 export const publishRefusalText = (reason: string, kind: PublishKind): string => {
-  if (reason === 'no-permission') return `Needs the right “${rightToPublish(kind)}” there`;
+  if (reason === 'no-permission') return publishTexts.needsTheRightThere(rightToPublish(kind));
   return Object.hasOwn(words, reason) ? words[reason as keyof typeof words] : reason;
 };
 
 const words = {
-  'nothing-to-publish': 'Everything saved is live',
-  running: 'A publish is under way',
-  pending: 'A publish is waiting',
-  scheduled: 'Scheduled; choose it to publish all of it now instead',
-  'not-scheduled': 'Nothing is scheduled',
-  'not-for-employment': 'Not offered for employment',
-  NO_MENU_SET: 'No menu is assigned',
-  NOT_VALID: 'A saved value is not valid at this location',
-  ALREADY_RUNNING: 'A publish is under way',
-  SCHEDULED: 'A publish is scheduled',
-  CONTENT_MISSING: 'The prepared publish expired. Publish again',
-  NOT_ACCEPTED: 'Database error',
-  NOTHING_FAILED: 'Already retried',
-  SUPERSEDED: 'A newer version was published',
+  'nothing-to-publish': publishTexts.everythingSavedIsLive,
+  running: publishTexts.aPublishIsUnderWay,
+  pending: publishTexts.aPublishIsWaiting,
+  scheduled: publishTexts.scheduledChooseItToPublish,
+  'not-scheduled': publishTexts.nothingIsScheduled,
+  'not-for-employment': publishTexts.notOfferedForEmployment,
+  NO_MENU_SET: publishTexts.noMenuIsAssigned,
+  NOT_VALID: publishTexts.aSavedValueIsNot,
+  ALREADY_RUNNING: publishTexts.aPublishIsUnderWay,
+  SCHEDULED: publishTexts.aPublishIsScheduled,
+  CONTENT_MISSING: publishTexts.thePreparedPublishExpiredPublish,
+  NOT_ACCEPTED: publishTexts.databaseError,
+  NOTHING_FAILED: publishTexts.alreadyRetried,
+  SUPERSEDED: publishTexts.aNewerVersionWasPublished,
 } satisfies Record<Exclude<PublishRefusal, 'no-permission'>, string> & Record<string, string>;
 
 /** The label of the right that publishing asks for. */

@@ -1,3 +1,4 @@
+import { publishTexts } from '@commissary/catalog';
 import { IconCheck, IconClock, IconDots, IconX } from '@tabler/icons-react';
 import type { LocationState } from '../../cache/location-state.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -10,41 +11,41 @@ export function PublishStateBadge({ state }: { readonly state: LocationState }) 
     case 'live':
       return (
         <Badge tone="live" icon={<IconCheck size={13} stroke={2} aria-hidden />}>
-          Up to date
+          {publishTexts.upToDate}
         </Badge>
       );
     case 'unpublished':
       return (
         <Badge tone="amber" icon={<Dot tone="amber" />}>
-          Not published
+          {publishTexts.notPublished}
         </Badge>
       );
     case 'scheduled':
       return (
         <Badge tone="amber" outlined icon={<IconClock size={13} stroke={1.8} aria-hidden />}>
-          Scheduled
+          {publishTexts.scheduledLabel}
         </Badge>
       );
     case 'waiting':
       return (
         <Badge tone="quiet" outlined icon={<IconDots size={13} stroke={1.8} aria-hidden />}>
-          Waiting
+          {publishTexts.waitingLabel}
         </Badge>
       );
     case 'running':
       return state.done ? (
         <Badge tone="live" icon={<IconCheck size={13} stroke={2} aria-hidden />}>
-          Live
+          {publishTexts.liveLabel}
         </Badge>
       ) : (
         <Badge tone="accent" icon={<Spinner size={12} />}>
-          Running
+          {publishTexts.runningLabel}
         </Badge>
       );
     case 'failed':
       return (
         <Badge tone="error" icon={<IconX size={13} stroke={2} aria-hidden />}>
-          Failed
+          {publishTexts.failedLabel}
         </Badge>
       );
   }

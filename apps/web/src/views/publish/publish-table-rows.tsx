@@ -1,3 +1,4 @@
+import { publishTexts } from '@commissary/catalog';
 import { formatDateTimeZone, type PublishKind, shortZone } from '@commissary/domain';
 import { Button, Checkbox } from '@mantine/core';
 import { ownZone } from '../../shell/format-clock.ts';
@@ -21,7 +22,7 @@ export function PublishTableRows({ kind, group, picked, onPick, onUnschedule }: 
   const title = (
     <span className={styles.groupTitle}>
       <LevelIcon level="group" />
-      {group.id === null ? group.name : `Group ${group.name}`}
+      {group.id === null ? group.name : publishTexts.group(group.name)}
     </span>
   );
   return (
@@ -58,7 +59,7 @@ function Row({ kind, row, picked, onPick, onUnschedule }: RowProps) {
   return (
     <div className={styles.row} data-location={id}>
       <Checkbox
-        aria-label={reason === undefined ? `Publish ${name}` : `${name}: ${reason}`}
+        aria-label={reason === undefined ? publishTexts.publish(name) : `${name}: ${reason}`}
         checked={picked && choosable(row)}
         disabled={!choosable(row)}
         onChange={event => onPick(id, event.currentTarget.checked)}
@@ -73,7 +74,8 @@ function Row({ kind, row, picked, onPick, onUnschedule }: RowProps) {
       </span>
       {state.kind === 'scheduled' && (
         <Button variant="default" onClick={() => onUnschedule(row)}>
-          Unschedule<span className="visually-hidden"> {name}</span>
+          {publishTexts.unschedule}
+          <span className="visually-hidden"> {name}</span>
         </Button>
       )}
     </div>
@@ -82,13 +84,15 @@ function Row({ kind, row, picked, onPick, onUnschedule }: RowProps) {
 
 const detailWords = ({ state, liveSince, zone }: PublishTableRow, kind: PublishKind): string => {
   const since =
-    liveSince === null ? 'Never published' : `Live since ${formatDateTimeZone(liveSince, zone ?? ownZone())}`;
+    liveSince === null
+      ? publishTexts.neverPublished
+      : publishTexts.liveSince(formatDateTimeZone(liveSince, zone ?? ownZone()));
   switch (state.kind) {
     case 'scheduled':
     case 'waiting':
       return `${state.kind === 'waiting' ? 'Starts' : 'Goes live'} ${formatDateTimeZone(state.dueAt, zone ?? ownZone())}`;
     case 'running':
-      return state.done ? 'Live now' : 'Going live';
+      return state.done ? publishTexts.liveNow : publishTexts.goingLive;
     case 'failed':
       return publishRefusalText(state.reason, kind);
     case 'live':

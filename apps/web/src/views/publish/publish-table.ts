@@ -1,3 +1,4 @@
+import { publishTexts } from '@commissary/catalog';
 import type { AccessibleTenant } from '@commissary/contract';
 import { type PublishKind, type PublishRefusal, publishOperations } from '@commissary/domain';
 import type { LocationState } from '../../cache/location-state.ts';
@@ -55,7 +56,7 @@ export const publishTableOf = ({
   });
   const of = (groupId: string | null) => rows.filter(row => row.groupId === groupId).toSorted(byName);
   const named = groups.map(({ id, name }) => ({ id, name, rows: of(id) }));
-  return [...named, { id: null, name: 'No group', rows: of(null) }].filter(group => group.rows.length > 0);
+  return [...named, { id: null, name: publishTexts.noGroup, rows: of(null) }].filter(group => group.rows.length > 0);
 };
 
 /** A pending publish has to end, or a scheduled one be taken back or replaced; the server knows what a person may not publish. */

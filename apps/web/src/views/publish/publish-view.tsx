@@ -1,4 +1,4 @@
-import { screenHref, withQuery } from '@commissary/catalog';
+import { publishTexts, screenHref, withQuery } from '@commissary/catalog';
 import { formatCount, type PublishKind } from '@commissary/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
@@ -56,9 +56,9 @@ export function PublishView({ screen }: ViewProps) {
   return (
     <>
       <PageHeader title={screen.title} actions={<KindSwitch kind={kind} />} />
-      {failed && states === undefined && <ErrorState text="The publish status could not be loaded." />}
+      {failed && states === undefined && <ErrorState text={publishTexts.thePublishStatusCouldNot} />}
       {!failed && states === undefined && <SkeletonRows rows={8} />}
-      {states !== undefined && total === 0 && <EmptyState text="There are no locations to publish to." />}
+      {states !== undefined && total === 0 && <EmptyState text={publishTexts.thereAreNoLocationsTo} />}
       {total > 0 && (
         <div className={styles.page}>
           <div>
@@ -67,18 +67,18 @@ export function PublishView({ screen }: ViewProps) {
               <FailedPublishes count={failures.length} busy={busy} onRetry={() => void retry(failures)} />
             )}
             <div className={styles.bar}>
-              <strong>
-                {chosen.length} of {total} selected
-              </strong>
+              <strong>{publishTexts.ofSelected(chosen.length, total)}</strong>
               <button
                 type="button"
                 className={styles.link}
                 disabled={free.length === 0}
                 onClick={() => setPicked(new Set(free.map(({ id }) => id)))}
               >
-                Select all not published
+                {publishTexts.selectAllNotPublished}
               </button>
-              <span className={styles.push}>{formatCount(upToDate, 'up to date', 'up to date')}</span>
+              <span className={styles.push}>
+                {formatCount(upToDate, publishTexts.upToDateLowercase, publishTexts.upToDateLowercase)}
+              </span>
             </div>
             <div className={styles.groups}>
               {groups.map(group => (
@@ -109,8 +109,8 @@ export function PublishView({ screen }: ViewProps) {
 }
 
 const kindOptions = [
-  { value: 'menu', label: 'Menu and settings' },
-  { value: 'employment', label: 'Employment' },
+  { value: 'menu', label: publishTexts.menuAndSettings },
+  { value: 'employment', label: publishTexts.employment },
 ] as const;
 
 /** The two things that are published separately, each with an address of its own. */
@@ -129,5 +129,5 @@ function KindSwitch({ kind }: { readonly kind: PublishKind }) {
         {},
       ),
     );
-  return <Segmented label="What to publish" value={kind} options={kindOptions} onChange={go} />;
+  return <Segmented label={publishTexts.whatToPublish} value={kind} options={kindOptions} onChange={go} />;
 }

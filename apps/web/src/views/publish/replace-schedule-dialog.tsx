@@ -1,3 +1,4 @@
+import { publishTexts } from '@commissary/catalog';
 import { formatDateTimeZone, type PublishKind } from '@commissary/domain';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -24,7 +25,7 @@ export function ReplaceScheduleDialog({ kind, companyId, schedules }: ReplaceSch
   const waits = previews?.some(
     ({ disabled, documents }) => disabled !== null || documents.some(({ total }) => total > 0),
   );
-  const also = waits === false ? 'Nothing else that is saved there waits.' : 'Also saved there, and live with it:';
+  const also = waits === false ? publishTexts.nothingElseThatIsSaved : publishTexts.alsoSavedThereAndLive;
   return (
     <NamedSchedules schedules={schedules} also={also}>
       {previews === undefined && <SkeletonRows rows={2} />}
@@ -46,21 +47,25 @@ export interface NamedSchedulesProps {
 export function NamedSchedules({ schedules, also, children }: NamedSchedulesProps) {
   const { accessibleTenants } = useUser();
   return (
-    <section className={styles.ends} aria-label="What is scheduled">
-      <h3>{schedules.length === 1 ? 'A publish is scheduled' : 'Publishes are scheduled'}</h3>
+    <section className={styles.ends} aria-label={publishTexts.whatIsScheduled}>
+      <h3>{schedules.length === 1 ? publishTexts.aPublishIsScheduled : publishTexts.publishesAreScheduled}</h3>
       <ul>
         {schedules.map(({ locationId, dueAt, by }) => {
           const tenant = accessibleTenants.find(({ id }) => id === locationId);
           return (
             <li key={locationId}>
-              {tenant?.name ?? locationId}: {formatDateTimeZone(dueAt, tenant?.timeZone ?? ownZone())}, scheduled by{' '}
-              {by}
+              {publishTexts.scheduledBy(
+                tenant?.name ?? locationId,
+                formatDateTimeZone(dueAt, tenant?.timeZone ?? ownZone()),
+                by,
+              )}
             </li>
           );
         })}
       </ul>
       <p>
-        Publishing now ends {schedules.length === 1 ? 'that schedule' : 'these schedules'} there. {also}
+        Publishing now ends {schedules.length === 1 ? publishTexts.thatSchedule : publishTexts.theseSchedules} there.{' '}
+        {also}
       </p>
       {children}
     </section>

@@ -1,3 +1,4 @@
+import { publishTexts } from '@commissary/catalog';
 import { formatDateTimeZone, localToInstant, shortZone } from '@commissary/domain';
 import { ownZone } from '../../shell/format-clock.ts';
 import styles from './publish.module.css';
@@ -26,7 +27,7 @@ export function ScheduleFields({ planned, onPlan, zones, now }: ScheduleFieldsPr
     <>
       <div className={styles.fields}>
         <label className={styles.field}>
-          Day
+          {publishTexts.day}
           <input
             className={styles.input}
             type="date"
@@ -45,9 +46,11 @@ export function ScheduleFields({ planned, onPlan, zones, now }: ScheduleFieldsPr
         </label>
       </div>
       <p className={styles.note} role="status">
-        {at === null && 'Choose a day and a time.'}
-        {at !== null && at <= now && 'Choose a time in the future.'}
-        {at !== null && at > now && `Starts ${[zone, ...others].map(one => formatDateTimeZone(at, one)).join(', ')}.`}
+        {at === null && publishTexts.chooseADayAndA}
+        {at !== null && at <= now && publishTexts.chooseATimeInThe}
+        {at !== null &&
+          at > now &&
+          publishTexts.starts([zone, ...others].map(one => formatDateTimeZone(at, one)).join(', '))}
       </p>
     </>
   );

@@ -1,3 +1,4 @@
+import { publishTexts } from '@commissary/catalog';
 import { formatCount, type PublishKind } from '@commissary/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
@@ -47,7 +48,7 @@ export const usePublish = (companyId: string, kind: PublishKind) => {
       const replaces = ends.length > 0 && { replaces: namedIn(ends) };
       return start(
         { syncDateMillis: at ?? 0, locationIds: [...locationIds], ...replaces },
-        at === null ? `Publishing to ${where}.` : `Scheduled for ${where}.`,
+        at === null ? publishTexts.publishingToWithWhere(where) : publishTexts.scheduledFor(where),
       );
     },
     [start],
@@ -56,7 +57,7 @@ export const usePublish = (companyId: string, kind: PublishKind) => {
     (locationIds: readonly string[]): Promise<boolean> =>
       ask(
         options => callsOf(kind).retryFailed({ body: { locationIds: [...locationIds] } }, options),
-        `Publishing again to ${formatCount(locationIds.length, 'location')}.`,
+        publishTexts.publishingAgainTo(locationIds.length),
       ),
     [ask, kind],
   );
@@ -85,10 +86,10 @@ const isUnknown = (error: unknown): boolean =>
 
 const tellRefusal = (error: unknown, kind: PublishKind): void => {
   if (error instanceof StatusError && error.status === 409) {
-    notify('error', 'Somebody changed this meanwhile. Nothing was saved or published; look again.');
+    notify('error', publishTexts.somebodyChangedThisMeanwhileNothing);
     return;
   }
   const [first] = error instanceof UserError ? error.failures : [];
   if (first === undefined) reportError(error, 'The publish could not be started. Please try again later.');
-  else notify('error', `Nothing was published. ${publishRefusalText(first.code, kind)}.`);
+  else notify('error', publishTexts.nothingWasPublished(publishRefusalText(first.code, kind)));
 };

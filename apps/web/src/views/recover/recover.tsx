@@ -1,4 +1,4 @@
-import { messages, screenPath } from '@commissary/catalog';
+import { messages, screenPath, signInTexts } from '@commissary/catalog';
 import { shortestRecoveryEmail } from '@commissary/domain';
 import { useState } from 'react';
 import { api } from '../../api.ts';
@@ -16,7 +16,7 @@ export function Recover() {
   const [email, setEmail] = useState('');
   const [state, setState] = useState<State>('idle');
   const [errors, setErrors] = useState<readonly string[]>([]);
-  const back = <AppLink href={screenPath('login', {})}>Back to signing in</AppLink>;
+  const back = <AppLink href={screenPath('login', {})}>{signInTexts.backToSigningIn}</AppLink>;
   const send = async () => {
     setState('sending');
     setErrors([]);
@@ -29,15 +29,15 @@ export function Recover() {
     }
   };
   return (
-    <AuthLayout title="Recover your password">
+    <AuthLayout title={signInTexts.recoverYourPassword}>
       {state === 'finished' ? (
         <AuthNote title={messages.recover.done} text={messages.recover.success}>
           {back}
         </AuthNote>
       ) : (
         <AuthForm
-          title="Recover your password"
-          about="We send a link to your email address. It lets you set a new password."
+          title={signInTexts.recoverYourPassword}
+          about={signInTexts.weSendALinkTo}
           errors={errors}
           submit={messages.recover.send}
           ready={email.trim().length >= shortestRecoveryEmail}
@@ -46,7 +46,7 @@ export function Recover() {
           below={back}
         >
           <NativeTextField
-            label="Email"
+            label={signInTexts.email}
             type="email"
             name="email"
             autoComplete="username"

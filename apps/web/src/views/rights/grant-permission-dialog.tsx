@@ -1,5 +1,6 @@
+import { rolesTexts } from '@commissary/catalog';
 import type { ExplainedRights, Role } from '@commissary/contract';
-import { formatCount, permissionLabel } from '@commissary/domain';
+import { permissionLabel } from '@commissary/domain';
 import { Radio } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -41,7 +42,7 @@ export function GrantPermissionDialog({ permission, explained, onClose }: GrantP
   const role = free.find(({ id }) => id === chosen) ?? free[0];
   const failed = giving.error ?? roles.error;
   useEffect(() => {
-    if (failed) failedLoad(failed, 'The roles could not be read.');
+    if (failed) failedLoad(failed, rolesTexts.theRolesCouldNotBe);
   }, [failed]);
   const idempotencyKey = useIdempotencyKey(JSON.stringify([employee?.ver, role?.id, scope]));
   const act = useMutation({
@@ -54,7 +55,7 @@ export function GrantPermissionDialog({ permission, explained, onClose }: GrantP
       await api.users.update({ params, body: { id, ver, name, email, status, roles: wanted } }, { idempotencyKey });
     },
     onSuccess: async (_, given) => {
-      notify('success', `${person.name} is ${given.name} at ${scopeName(scope, active)} now.`);
+      notify('success', rolesTexts.isAtNow(person.name, given.name, scopeName(scope, active)));
       onClose();
       await Promise.all([
         client.invalidateQueries({ queryKey: rolesKey }),
@@ -62,30 +63,29 @@ export function GrantPermissionDialog({ permission, explained, onClose }: GrantP
       ]);
     },
     onError: error => {
-      if (error instanceof StatusError && error.status === 403)
-        notify('error', 'This role is not yours to give there. Choose another one.');
+      if (error instanceof StatusError && error.status === 403) notify('error', rolesTexts.thisRoleIsNotYours);
       else if (error instanceof StatusError && error.status === 409)
-        notify('error', `Somebody changed ${person.name} meanwhile. Look again, and try once more.`);
+        notify('error', rolesTexts.somebodyChangedMeanwhileLookAgain(person.name));
       else reportError(error, 'The role could not be given.');
     },
   });
   const label = permissionLabel(permission);
   return (
     <MultiLevelActionDialog
-      title={`Give ${label}`}
+      title={rolesTexts.give(label)}
       about={
         offered?.length === 0
-          ? 'No role has this right yet. Edit a role, or create one, and come back.'
-          : `To ${person.name} at ${scopeName(scope, active)}, by one of the roles that have it.`
+          ? rolesTexts.noRoleHasThisRight
+          : rolesTexts.toAtByOneOf(person.name, scopeName(scope, active))
       }
-      accept={role === undefined ? 'Give' : `Give ${role.name}`}
+      accept={role === undefined ? rolesTexts.giveLabel : rolesTexts.giveWithName(role.name)}
       disabled={role === undefined || employee === undefined}
       busy={act.isPending}
       onAccept={() => role && act.mutate(role)}
       onClose={onClose}
     >
       {offered === undefined && <SkeletonRows rows={3} height={44} />}
-      <Radio.Group aria-label="Role" value={role?.id ?? null} onChange={setChosen}>
+      <Radio.Group aria-label={rolesTexts.role} value={role?.id ?? null} onChange={setChosen}>
         <div className={roleStyles.form}>
           {offered?.map(({ id, name, extra, whyNot }) => {
             const about = whyNot === null ? extraWords(extra) : givingText[whyNot];
@@ -107,4 +107,4 @@ export function GrantPermissionDialog({ permission, explained, onClose }: GrantP
 }
 
 const extraWords = (extra: number): string =>
-  extra === 0 ? 'Nothing else' : `And ${formatCount(extra, 'right')} that they lack there`;
+  extra === 0 ? rolesTexts.nothingElse : rolesTexts.andThatTheyLackThere(extra);

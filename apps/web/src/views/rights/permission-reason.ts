@@ -1,3 +1,4 @@
+import { rolesTexts } from '@commissary/catalog';
 import type { ExplainedRights, RightsReason } from '@commissary/contract';
 import { formatDate } from '@commissary/domain';
 import type { ActiveTenant } from '../../session/active-tenant.ts';
@@ -9,18 +10,18 @@ type Namer = Pick<ActiveTenant, 'user'>;
 /** Where a right comes from, in a sentence without its full stop. Days are told in the given zone. */
 export const permissionReasonText = (reason: RightsReason, nameScope: Namer, zone: string): string => {
   const { roleName, grantObject, by, givenBy, givenAt } = reason;
-  const role = `${roleName} at ${scopeName(grantObject, nameScope)}`;
-  const how = by === 'superUser' ? `${role}, which makes a super user` : role;
+  const role = rolesTexts.at(roleName, scopeName(grantObject, nameScope));
+  const how = by === 'superUser' ? rolesTexts.whichMakesASuperUser(role) : role;
   if (givenBy === null || givenAt === null) return how;
-  return `${how}, given by ${givenBy} on ${formatDate(givenAt, zone)}`;
+  return rolesTexts.givenByOn(how, givenBy, formatDate(givenAt, zone));
 };
 
 /** Why the right is missing: held elsewhere, or nowhere, and who could give it. */
 export const missingPermissionText = ({ elsewhere, givers }: ExplainedRight, nameScope: Namer): readonly string[] => {
   const scopes = [...new Set(elsewhere.map(({ grantObject }) => scopeName(grantObject, nameScope)))];
   return [
-    scopes.length === 0 ? 'Not granted by any role' : `Only at ${scopes.join(', ')}`,
-    givers.length === 0 ? 'Nobody here can give it' : `${orList(givers)} can give it`,
+    scopes.length === 0 ? rolesTexts.notGrantedByAnyRole : rolesTexts.onlyAt(scopes.join(', ')),
+    givers.length === 0 ? rolesTexts.nobodyHereCanGiveIt : rolesTexts.canGiveIt(orList(givers)),
   ];
 };
 

@@ -1,4 +1,4 @@
-import { screenHref } from '@commissary/catalog';
+import { rolesTexts, screenHref } from '@commissary/catalog';
 import type { ExplainedRights } from '@commissary/contract';
 import { permissionLabel } from '@commissary/domain';
 import { Button } from '@mantine/core';
@@ -35,7 +35,7 @@ export function PermissionRow({ right, meaning, explained, sharedReason }: Permi
       <div>
         <p className={styles.label}>
           {label}
-          <span className="visually-hidden">{may ? ': allowed' : ': not allowed'}</span>
+          <span className="visually-hidden">{may ? ': allowed' : rolesTexts.notAllowed}</span>
         </p>
         {meaning !== undefined && <p className={styles.more}>{meaning}</p>}
       </div>
@@ -54,12 +54,12 @@ export function PermissionRow({ right, meaning, explained, sharedReason }: Permi
       {!may && (
         <Button
           variant="default"
-          aria-label={`Give ${label}…`}
+          aria-label={rolesTexts.giveWithLabel(label)}
           aria-describedby={whyNot === null ? undefined : (sharedReason ?? ownReason)}
           disabled={whyNot !== null}
           onClick={() => setGiving(true)}
         >
-          Grant…
+          {rolesTexts.grant}
         </Button>
       )}
       {giving && (

@@ -1,6 +1,5 @@
-import { messages, screenHref } from '@commissary/catalog';
+import { messages, rolesTexts, screenHref } from '@commissary/catalog';
 import type { ExplainedRights } from '@commissary/contract';
-import { formatCount } from '@commissary/domain';
 import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
@@ -41,8 +40,8 @@ export function RightsView() {
   return (
     <div className={roles.page}>
       <PageHeader
-        title={isSelf ? 'My permissions' : `Permissions of ${data.person.name}`}
-        about="Permissions here and the role that grants each one."
+        title={isSelf ? rolesTexts.myPermissions : rolesTexts.permissionsOf(data.person.name)}
+        about={rolesTexts.permissionsHereAndTheRole}
         actions={
           tenant.user.enabledFeatures.includes('userAdmin') && (
             <ButtonLink href={screenHref('employee', { id }, employeesHref(tenant))}>{data.person.name}</ButtonLink>
@@ -52,13 +51,13 @@ export function RightsView() {
       <div className={roles.sheet}>
         <search className={roles.filters}>
           <SearchInput
-            label="Find a right"
-            placeholder="Find a right or what it opens"
+            label={rolesTexts.findARight}
+            placeholder={rolesTexts.findARightOrWhat}
             value={query.search ?? ''}
             onChange={search => change({ search })}
           />
           <Select
-            aria-label="Place"
+            aria-label={rolesTexts.place}
             searchable
             allowDeselect={false}
             data={tenantOptionsOf(tenant)}
@@ -91,14 +90,14 @@ function Lines({ explained, search }: LinesProps) {
   return (
     <>
       <p className={styles.count} role="status">
-        {held} of {formatCount(rights.length, 'right')}
+        {rolesTexts.of(held, rights.length)}
       </p>
       {refusal !== null && (
         <p id={reason} className={styles.count}>
           {permissionGivingText[refusal]}
         </p>
       )}
-      {rows.length === 0 && <EmptyState text="No right by that name. Try a word of what it opens." />}
+      {rows.length === 0 && <EmptyState text={rolesTexts.noRightByThatName} />}
       <ul className={styles.list}>
         {rows.map(row => {
           if (row.kind === 'group')

@@ -1,5 +1,5 @@
+import { rolesTexts } from '@commissary/catalog';
 import type { Role } from '@commissary/contract';
-import { formatCount } from '@commissary/domain';
 import { Select } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
@@ -38,7 +38,7 @@ export function DeleteRole({ of, role, roles, onClose }: DeleteRoleProps) {
       await api.roles.remove({ params: { owner: of.owner, id }, body });
     },
     onSuccess: async () => {
-      notify('success', `${role.name} was deleted.`);
+      notify('success', rolesTexts.wasDeleted(role.name));
       onClose();
       navigateTo(router, of.list, { replace: true });
       await Promise.all([
@@ -53,9 +53,9 @@ export function DeleteRole({ of, role, roles, onClose }: DeleteRoleProps) {
   const people = new Set((holders ?? []).map(({ personId }) => personId)).size;
   return (
     <MultiLevelActionDialog
-      title={`Delete ${role.name}`}
-      about={holders === undefined ? 'Looking at who holds it…' : aboutHolders(people)}
-      accept={`Delete ${role.name}`}
+      title={rolesTexts.textDelete(role.name)}
+      about={holders === undefined ? rolesTexts.lookingAtWhoHoldsIt : aboutHolders(people)}
+      accept={rolesTexts.textDelete(role.name)}
       disabled={holders === undefined || (people > 0 && moveTo === null)}
       busy={act.isPending}
       onAccept={() => act.mutate()}
@@ -71,8 +71,8 @@ export function DeleteRole({ of, role, roles, onClose }: DeleteRoleProps) {
             ))}
           </ul>
           <Select
-            label="Replace with role"
-            placeholder="Choose a role"
+            label={rolesTexts.replaceWithRole}
+            placeholder={rolesTexts.chooseARole}
             searchable
             data={roles.filter(other => other.id !== id).map(other => ({ value: other.id, label: other.name }))}
             value={moveTo}
@@ -88,4 +88,4 @@ export function DeleteRole({ of, role, roles, onClose }: DeleteRoleProps) {
 }
 
 const aboutHolders = (people: number): string =>
-  people === 0 ? 'Not assigned to anyone.' : `${formatCount(people, 'person holds', 'people hold')} it.`;
+  people === 0 ? rolesTexts.notAssignedToAnyone : rolesTexts.it(people);

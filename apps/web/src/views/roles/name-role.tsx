@@ -1,3 +1,4 @@
+import { rolesTexts } from '@commissary/catalog';
 import type { Role } from '@commissary/contract';
 import { TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -25,7 +26,7 @@ export function NameRole({ act, of, role, onClose }: NameRoleProps) {
   const { id, ver } = role;
   const router = useRouter();
   const client = useQueryClient();
-  const [name, setName] = useState(act === 'rename' ? role.name : `Copy of ${role.name}`);
+  const [name, setName] = useState(act === 'rename' ? role.name : rolesTexts.copyOf(role.name));
   const idempotencyKey = useIdempotencyKey(name.trim());
   const save = useMutation({
     mutationFn: async () => {
@@ -37,7 +38,10 @@ export function NameRole({ act, of, role, onClose }: NameRoleProps) {
       return responseBody(await api.roles.clone(call, { idempotencyKey }));
     },
     onSuccess: async saved => {
-      notify('success', act === 'rename' ? `The role is called ${saved.name} now.` : `${saved.name} was created.`);
+      notify(
+        'success',
+        act === 'rename' ? rolesTexts.theRoleIsCalledNow(saved.name) : rolesTexts.wasCreated(saved.name),
+      );
       await client.invalidateQueries({ queryKey: rolesKey });
       onClose();
       if (act === 'copy') navigateTo(router, of.one(saved.id));
@@ -46,23 +50,19 @@ export function NameRole({ act, of, role, onClose }: NameRoleProps) {
       if (roleRefusal(error) === undefined) reportError(error, 'That did not work.');
     },
   });
-  const title = act === 'rename' ? `Rename ${role.name}` : `Copy ${role.name}`;
+  const title = act === 'rename' ? rolesTexts.rename(role.name) : rolesTexts.copy(role.name);
   return (
     <MultiLevelActionDialog
       title={title}
-      about={
-        act === 'rename'
-          ? 'People with this role keep it under the new name.'
-          : 'The copy is not assigned to anyone yet.'
-      }
-      accept={act === 'rename' ? 'Rename' : 'Copy'}
+      about={act === 'rename' ? rolesTexts.peopleWithThisRoleKeep : rolesTexts.theCopyIsNotAssigned}
+      accept={act === 'rename' ? rolesTexts.renameLabel : rolesTexts.copyLabel}
       disabled={name.trim() === '' || (act === 'rename' && name.trim() === role.name)}
       busy={save.isPending}
       onAccept={() => save.mutate()}
       onClose={onClose}
     >
       <TextInput
-        label="Name"
+        label={rolesTexts.name}
         maxLength={60}
         autoComplete="off"
         error={roleRefusal(save.error)}

@@ -1,3 +1,4 @@
+import { rolesTexts } from '@commissary/catalog';
 import type { Role } from '@commissary/contract';
 import { permissionLabel, switchPermission, withMaxDiscount } from '@commissary/domain';
 import { IconLock } from '@tabler/icons-react';
@@ -33,7 +34,8 @@ export function PermissionCells({ index, row, roles, edits, reach, activeColumn,
         {meaning !== undefined && <span className={styles.note}>{meaning}</span>}
         {reach.mayEdit && !open && (
           <span className={styles.note}>
-            <IconLock size={12} stroke={1.8} aria-hidden /> <AppLink href={whyHref}>You can't grant this</AppLink>
+            <IconLock size={12} stroke={1.8} aria-hidden />{' '}
+            <AppLink href={whyHref}>{rolesTexts.youCantGrantThis}</AppLink>
           </span>
         )}
       </th>
@@ -62,9 +64,9 @@ export function PermissionCells({ index, row, roles, edits, reach, activeColumn,
 
 /** What the row does not say already. */
 const lockWords: Readonly<Record<CellLock, string | undefined>> = {
-  'super-user': 'Comes with being a super user',
+  'super-user': rolesTexts.comesWithBeingASuper,
   'out-of-reach': undefined,
-  'open-to-hiring': 'Open to hiring: only an owner adds this',
+  'open-to-hiring': rolesTexts.openToHiringOnlyAn,
 };
 
 interface CellProps {
@@ -104,7 +106,7 @@ function SwitchCell({ permission, ...cell }: CellProps & { readonly permission: 
         {(added || removed) && (
           <span className={styles.sign}>
             {added ? '+' : '−'}
-            <span className="visually-hidden">{added ? ' to be given' : ' to be taken'}</span>
+            <span className="visually-hidden">{added ? rolesTexts.toBeGiven : rolesTexts.toBeTaken}</span>
           </span>
         )}
       </label>
@@ -132,7 +134,7 @@ function DiscountCell({ limit, ...cell }: CellProps & { readonly limit: number }
           inputMode="numeric"
           data-cell={cellId}
           tabIndex={tabIndex}
-          aria-label={`${label}, in percent`}
+          aria-label={rolesTexts.inPercent(label)}
           readOnly={isFixed}
           aria-description={lock === 'open-to-hiring' ? discountWords(limit) : undefined}
           title={lock === 'open-to-hiring' ? discountWords(limit) : undefined}
@@ -154,7 +156,7 @@ function DiscountCell({ limit, ...cell }: CellProps & { readonly limit: number }
   );
 }
 
-const discountWords = (limit: number): string => `Open to hiring: only an owner raises it above ${limit}%`;
+const discountWords = (limit: number): string => rolesTexts.openToHiringOnlyAnWithLimit(limit);
 
 const limitWords = (limit: number, lock: CellLock | null): string =>
   `A whole number from 0 to ${limit}${lock === 'open-to-hiring' ? ': the role is open to hiring, and only an owner raises it' : ''}`;

@@ -1,3 +1,4 @@
+import { rolesTexts } from '@commissary/catalog';
 import type { Role } from '@commissary/contract';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
@@ -24,31 +25,31 @@ export function RoleActions({ of, role, roles, reach }: RoleActionsProps) {
   const copyable = isCopyable(role, reach);
   const close = () => setAsking(null);
   return (
-    <SectionCard title="This role">
+    <SectionCard title={rolesTexts.thisRole}>
       <div className={styles.acts}>
         {open && (
           <Button variant="default" onClick={() => setAsking('rename')}>
-            Rename…
+            {rolesTexts.renameAction}
           </Button>
         )}
         {copyable && (
           <Button variant="default" onClick={() => setAsking('copy')}>
-            Copy…
+            {rolesTexts.copyAction}
           </Button>
         )}
         {open && (
           <Button variant="subtle" onClick={() => setAsking('delete')}>
-            Delete…
+            {rolesTexts.textDeleteAction}
           </Button>
         )}
       </div>
       {!open && <p className={styles.note}>{role.isDefault && !of.isDefault ? theirs : mightier}</p>}
-      {!copyable && <p className={styles.note}>It cannot be copied: it gives rights that you do not hold.</p>}
+      {!copyable && <p className={styles.note}>{rolesTexts.itCannotBeCopiedIt}</p>}
       {(asking === 'rename' || asking === 'copy') && <NameRole act={asking} of={of} role={role} onClose={close} />}
       {asking === 'delete' && <DeleteRole of={of} role={role} roles={roles} onClose={close} />}
     </SectionCard>
   );
 }
 
-const theirs = 'Every company has this role: the provider alone changes it. Copy it to have one of your own.';
-const mightier = 'It gives a right that opens everything: only who holds that right changes it.';
+const theirs = rolesTexts.everyCompanyHasThisRole;
+const mightier = rolesTexts.itGivesARightThat;

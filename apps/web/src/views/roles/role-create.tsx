@@ -1,3 +1,4 @@
+import { rolesTexts } from '@commissary/catalog';
 import type { Role } from '@commissary/contract';
 import { Button, Select, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -36,7 +37,7 @@ export function RoleCreate({ screen }: ViewProps) {
       return responseBody(await api.roles.create(call, { idempotencyKey }));
     },
     onSuccess: async role => {
-      notify('success', `${role.name} was created.`);
+      notify('success', rolesTexts.wasCreated(role.name));
       await client.invalidateQueries({ queryKey: rolesKey });
     },
     onError: error => {
@@ -59,10 +60,10 @@ export function RoleCreate({ screen }: ViewProps) {
   return (
     <form className={styles.page} onSubmit={submit}>
       <PageHeader title={screen.title} />
-      <SectionCard title="The role">
+      <SectionCard title={rolesTexts.theRole}>
         <div className={styles.form}>
           <TextInput
-            label="Name"
+            label={rolesTexts.name}
             required
             maxLength={60}
             autoComplete="off"
@@ -71,9 +72,9 @@ export function RoleCreate({ screen }: ViewProps) {
             onChange={({ currentTarget }) => setName(currentTarget.value)}
           />
           <Select
-            label="Copy permissions from"
-            description="Only roles whose every right you hold yourself."
-            placeholder="No permissions"
+            label={rolesTexts.copyPermissionsFrom}
+            description={rolesTexts.onlyRolesWhoseEveryRight}
+            placeholder={rolesTexts.noPermissions}
             clearable
             searchable
             data={starts.map(role => ({ value: role.id, label: role.name }))}
@@ -84,7 +85,7 @@ export function RoleCreate({ screen }: ViewProps) {
       </SectionCard>
       <div className={styles.acts}>
         <Button type="submit" disabled={!isReady} loading={act.isPending}>
-          Create the role
+          {rolesTexts.createTheRole}
         </Button>
       </div>
     </form>

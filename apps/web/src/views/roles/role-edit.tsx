@@ -1,3 +1,4 @@
+import { rolesTexts } from '@commissary/catalog';
 import { useParams } from '@tanstack/react-router';
 import { useActiveTenant } from '../../session/active-tenant.ts';
 import { ButtonLink } from '../../shell/button-link.tsx';
@@ -21,7 +22,10 @@ export function RoleEdit({ screen }: ViewProps) {
   if (role === undefined) return <NotFound />;
   return (
     <div className={styles.page}>
-      <PageHeader title={`Edit ${role.name}`} actions={<ButtonLink href={of.one(id)}>Who holds it</ButtonLink>} />
+      <PageHeader
+        title={rolesTexts.edit(role.name)}
+        actions={<ButtonLink href={of.one(id)}>{rolesTexts.whoHoldsIt}</ButtonLink>}
+      />
       <RolesEditor of={of} roles={roles} reach={loaded.reach} />
     </div>
   );

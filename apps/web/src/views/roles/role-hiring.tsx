@@ -1,3 +1,4 @@
+import { rolesTexts } from '@commissary/catalog';
 import type { Role } from '@commissary/contract';
 import { Switch } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -26,18 +27,18 @@ export function RoleHiring({ of, role, reach }: RoleHiringProps) {
         await api.roles.openToHiring({ params: { owner: of.owner, id: role.id }, body: { ver: role.ver, open } }),
       ),
     onSuccess: ({ name, openToHiring }) =>
-      notify('success', openToHiring ? `${name} is open to hiring.` : `${name} is no longer open to hiring.`),
+      notify('success', openToHiring ? rolesTexts.isOpenToHiring(name) : rolesTexts.isNoLongerOpenTo(name)),
     onError: error =>
       error instanceof StatusError && error.status === 409
-        ? notify('error', `Somebody changed ${role.name} meanwhile. Look again, and try once more.`)
+        ? notify('error', rolesTexts.somebodyChangedMeanwhileLookAgain(role.name))
         : reportError(error, 'That could not be saved.'),
     onSettled: () => client.invalidateQueries({ queryKey: rolesKey }),
   });
   return (
-    <SectionCard title="Who gives it">
+    <SectionCard title={rolesTexts.whoGivesIt}>
       <Switch
-        label="Open to hiring"
-        description={mine ? help : `${help} Only an owner changes this.`}
+        label={rolesTexts.openToHiring}
+        description={mine ? help : rolesTexts.onlyAnOwnerChangesThis(help)}
         disabled={!mine || act.isPending}
         checked={role.openToHiring}
         onChange={({ currentTarget }) => act.mutate(currentTarget.checked)}
@@ -47,5 +48,4 @@ export function RoleHiring({ of, role, reach }: RoleHiringProps) {
   );
 }
 
-const help =
-  'Whoever manages employees may give this role where they work, although it lets people publish, take payments or see pay that they cannot themselves. Meant for roles that you hire for, such as a general manager.';
+const help = rolesTexts.whoeverManagesEmployeesMayGive;

@@ -1,3 +1,4 @@
+import { rolesTexts } from '@commissary/catalog';
 import type { Role } from '@commissary/contract';
 import { isSuperUserRole } from '@commissary/domain';
 import { useVirtualizer } from '@tanstack/react-virtual';
@@ -35,7 +36,7 @@ export function RoleMatrix({ rows, roles, edits, reach, hrefOf, whyHref }: RoleM
   return (
     <div ref={box} className={styles.box}>
       <table
-        aria-label="Rights by role"
+        aria-label={rolesTexts.rightsByRole}
         aria-rowcount={rows.length + 1}
         className={styles.table}
         onKeyDown={onKeyDown}
@@ -44,7 +45,7 @@ export function RoleMatrix({ rows, roles, edits, reach, hrefOf, whyHref }: RoleM
         <thead>
           <tr aria-rowindex={1}>
             <th scope="col" className={styles.corner}>
-              Right
+              {rolesTexts.right}
             </th>
             {roles.map(role => (
               <th
@@ -54,9 +55,11 @@ export function RoleMatrix({ rows, roles, edits, reach, hrefOf, whyHref }: RoleM
                 data-changed={role.id in edits.pending || undefined}
               >
                 <AppLink href={hrefOf(role)}>{role.name}</AppLink>
-                {role.isDefault && <span className={styles.note}>Every company</span>}
-                {role.openToHiring && <span className={styles.note}>Open to hiring</span>}
-                {isSuperUserRole(role.grantedPermissions) && <span className={styles.note}>Super user</span>}
+                {role.isDefault && <span className={styles.note}>{rolesTexts.everyCompany}</span>}
+                {role.openToHiring && <span className={styles.note}>{rolesTexts.openToHiring}</span>}
+                {isSuperUserRole(role.grantedPermissions) && (
+                  <span className={styles.note}>{rolesTexts.superUser}</span>
+                )}
               </th>
             ))}
           </tr>

@@ -1,5 +1,6 @@
+import { rolesTexts } from '@commissary/catalog';
 import type { Role } from '@commissary/contract';
-import { formatCount, permissionLabel } from '@commissary/domain';
+import { permissionLabel } from '@commissary/domain';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -24,13 +25,13 @@ export function RoleSaveBar({ owner, roles, edits }: RoleSaveBarProps) {
   const why = useId();
   const refusals = roles.flatMap(({ id, name }) => {
     const refused = edits.refused[id];
-    return refused === undefined ? [] : [`Max discount of ${name}, “${refused.text}”: ${refused.reason}.`];
+    return refused === undefined ? [] : [rolesTexts.maxDiscountOf(name, refused.text, refused.reason)];
   });
   const isRefused = refusals.length > 0;
   if (edits.count === 0 && !isRefused && !edits.canUndo && !edits.canRedo) return null;
   const words = preview.data === undefined ? [preview.isError ? unknown : looking] : previewText(preview.data);
   return (
-    <section className={styles.bar} aria-label="Changes not saved">
+    <section className={styles.bar} aria-label={rolesTexts.changesNotSaved}>
       {edits.count > 0 && (
         <div className={styles.effects}>
           <div role="status">
@@ -49,22 +50,22 @@ export function RoleSaveBar({ owner, roles, edits }: RoleSaveBarProps) {
       <div className={styles.main}>
         <span className={styles.count}>
           {(edits.count > 0 || isRefused) && <Dot tone="unsaved" />}
-          {edits.count > 0 ? `${formatCount(edits.count, 'role')} changed` : isRefused ? 'Not saved' : 'Saved'}
+          {edits.count > 0 ? rolesTexts.changed(edits.count) : isRefused ? rolesTexts.notSaved : rolesTexts.saved}
         </span>
         {isRefused && (
           <span id={why} className={styles.wrong}>
-            To save, mend: {refusals.join(' ')}
+            {rolesTexts.toSaveMend(refusals.join(' '))}
           </span>
         )}
-        <ActionIcon aria-label="Undo" disabled={!edits.canUndo} onClick={edits.undo}>
+        <ActionIcon aria-label={rolesTexts.undo} disabled={!edits.canUndo} onClick={edits.undo}>
           <IconArrowBackUp size={17} stroke={1.8} />
         </ActionIcon>
-        <ActionIcon aria-label="Redo" disabled={!edits.canRedo} onClick={edits.redo}>
+        <ActionIcon aria-label={rolesTexts.redo} disabled={!edits.canRedo} onClick={edits.redo}>
           <IconArrowForwardUp size={17} stroke={1.8} />
         </ActionIcon>
         <span className={styles.push} />
         <Button variant="subtle" disabled={(edits.count === 0 && !isRefused) || edits.saving} onClick={edits.discard}>
-          Discard
+          {rolesTexts.discard}
         </Button>
         <Button
           disabled={edits.count === 0 || isRefused}
@@ -72,15 +73,15 @@ export function RoleSaveBar({ owner, roles, edits }: RoleSaveBarProps) {
           loading={edits.saving}
           onClick={edits.save}
         >
-          Save
+          {rolesTexts.save}
         </Button>
       </div>
     </section>
   );
 }
 
-const looking = 'Loading impact…';
-const unknown = 'What this would give and take could not be read.';
+const looking = rolesTexts.loadingImpact;
+const unknown = rolesTexts.whatThisWouldGiveAnd;
 
 const changeWords = (role: Role, { pending }: RoleEdits): string | null => {
   const changes = pending[role.id];
@@ -89,7 +90,7 @@ const changeWords = (role: Role, { pending }: RoleEdits): string | null => {
   const parts = [
     ...addPerms.map(name => `+ ${permissionLabel(name)}`),
     ...removePerms.map(name => `− ${permissionLabel(name)}`),
-    ...(pct === was ? [] : [`Max discount ${was}% → ${pct}%`]),
+    ...(pct === was ? [] : [rolesTexts.maxDiscount(was, pct)]),
   ];
   return `${role.name}: ${parts.join(', ')}`;
 };

@@ -1,6 +1,6 @@
-import { screenHref } from '@commissary/catalog';
+import { rolesTexts, screenHref } from '@commissary/catalog';
 import type { Role } from '@commissary/contract';
-import { formatCount, permissionLabel } from '@commissary/domain';
+import { permissionLabel } from '@commissary/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { roleHoldersOf } from '../../cache/roles.ts';
@@ -39,14 +39,14 @@ export function RoleView({ screen }: ViewProps) {
     <div className={styles.page}>
       <PageHeader
         title={role.name}
-        beside={role.isDefault && !of.isDefault && <Badge tone="quiet">Every company has it</Badge>}
-        about={`${formatCount(rights, 'right')}. Max discount ${role.maxDiscountPct}%.`}
-        actions={open && <ButtonLink href={of.edit(id)}>Edit</ButtonLink>}
+        beside={role.isDefault && !of.isDefault && <Badge tone="quiet">{rolesTexts.everyCompanyHasIt}</Badge>}
+        about={rolesTexts.maxDiscountWithMaxDiscountPct(rights, role.maxDiscountPct)}
+        actions={open && <ButtonLink href={of.edit(id)}>{rolesTexts.editLabel}</ButtonLink>}
       />
-      <SectionCard title="Rights">
+      <SectionCard title={rolesTexts.rights}>
         <Rights role={role} internal={tenant.user.enabledFeatures.includes('internalCompany')} />
       </SectionCard>
-      <SectionCard title="Assigned to">
+      <SectionCard title={rolesTexts.assignedTo}>
         <Holders of={of} id={id} />
       </SectionCard>
       {!role.isDefault && <RoleHiring of={of} role={role} reach={loaded.reach} />}
@@ -65,8 +65,8 @@ function Rights({ role, internal }: { readonly role: Role; readonly internal: bo
     }
   const shown = new Set([...groups.values()].flat());
   const others = role.grantedPermissions.map(permissionLabel).filter(label => !shown.has(label));
-  if (others.length > 0) groups.set('Given by the provider', others);
-  if (groups.size === 0) return <EmptyState text="No permissions yet. Edit the role to add some." />;
+  if (others.length > 0) groups.set(rolesTexts.givenByTheProvider, others);
+  if (groups.size === 0) return <EmptyState text={rolesTexts.noPermissionsYetEditThe} />;
   return (
     <div className={styles.groups}>
       {[...groups].map(([group, labels]) => (
@@ -87,8 +87,7 @@ function Holders({ of, id }: { readonly of: RoleOwnerText; readonly id: string }
   const tenant = useActiveTenant();
   const { data } = useQuery(roleHoldersOf(of.owner, id));
   if (data === undefined) return <SkeletonRows rows={3} height={40} />;
-  if (data.length === 0)
-    return <EmptyState text="Not assigned to anyone you can see. Assign it from an employee's page." />;
+  if (data.length === 0) return <EmptyState text={rolesTexts.notAssignedToAnyoneYou} />;
   return (
     <ul className={styles.holders}>
       {data.map(({ personId, name, grantObject }) => (

@@ -1,4 +1,4 @@
-import { screenHref } from '@commissary/catalog';
+import { rolesTexts, screenHref } from '@commissary/catalog';
 import type { Role } from '@commissary/contract';
 import { formatCount, permissionLabel } from '@commissary/domain';
 import { useActiveTenant } from '../../session/active-tenant.ts';
@@ -44,8 +44,8 @@ export function RolesEditor({ of, roles, reach }: RolesEditorProps) {
       <div className={styles.sheet}>
         <search className={styles.filters}>
           <SearchInput
-            label="Find a right"
-            placeholder="Search permissions"
+            label={rolesTexts.findARight}
+            placeholder={rolesTexts.searchPermissions}
             value={search}
             onChange={words => change({ search: words })}
           />
@@ -54,7 +54,7 @@ export function RolesEditor({ of, roles, reach }: RolesEditorProps) {
           </span>
         </search>
         {rows.length === 0 ? (
-          <EmptyState text="No right by that name. Try a word of what it opens." />
+          <EmptyState text={rolesTexts.noRightByThatName} />
         ) : (
           <RoleMatrix
             key={search}

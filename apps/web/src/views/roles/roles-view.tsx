@@ -1,3 +1,4 @@
+import { rolesTexts } from '@commissary/catalog';
 import { useActiveTenant } from '../../session/active-tenant.ts';
 import { ButtonLink } from '../../shell/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -17,11 +18,11 @@ export function RolesView({ screen }: ViewProps) {
     <div className={styles.page}>
       <PageHeader
         title={screen.title}
-        about={of.isDefault ? 'Roles that every company has.' : 'Permissions granted by each role.'}
-        actions={loaded?.reach.mayEdit && <ButtonLink href={of.create}>Create a role</ButtonLink>}
+        about={of.isDefault ? rolesTexts.rolesThatEveryCompanyHas : rolesTexts.permissionsGrantedByEachRole}
+        actions={loaded?.reach.mayEdit && <ButtonLink href={of.create}>{rolesTexts.createARole}</ButtonLink>}
       />
       {loaded === undefined && <SkeletonRows rows={12} height={48} />}
-      {loaded?.roles.length === 0 && <EmptyState text="There is no role yet. Create the first one." />}
+      {loaded?.roles.length === 0 && <EmptyState text={rolesTexts.thereIsNoRoleYet} />}
       {loaded !== undefined && loaded.roles.length > 0 && (
         <RolesEditor of={of} roles={loaded.roles} reach={loaded.reach} />
       )}

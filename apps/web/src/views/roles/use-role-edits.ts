@@ -1,5 +1,6 @@
+import { rolesTexts } from '@commissary/catalog';
 import type { Role } from '@commissary/contract';
-import { formatCount, type RoleChanges } from '@commissary/domain';
+import type { RoleChanges } from '@commissary/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { api, responseBody, StatusError } from '../../api.ts';
@@ -68,7 +69,7 @@ export const useRoleEdits = (owner: string, roles: readonly Role[]): RoleEdits =
       client.setQueryData(rolesQuery(owner).queryKey, saved);
       // Undo brings back, unsaved, what takes this save back.
       setSteps({ ...undoable<PendingRoles>({}), past: [inverse(pending)] });
-      notify('success', `${formatCount(Object.keys(changes).length, 'role')} saved.`);
+      notify('success', rolesTexts.savedWithCount(Object.keys(changes).length));
       await Promise.all([
         client.invalidateQueries({ queryKey: rolesKey }),
         client.invalidateQueries({ queryKey: employeesKey }),
@@ -119,6 +120,5 @@ const withRefusal = (refused: RoleEdits['refused'], id: string, refusal: Refused
   return refusal === null ? others : { ...others, [id]: refusal };
 };
 
-const saveFailed = 'The roles could not be saved. Please try again.';
-const changedMeanwhile =
-  'Somebody changed a role meanwhile. Your changes stand on top of theirs now: look at them, and save again.';
+const saveFailed = rolesTexts.theRolesCouldNotBeSentence;
+const changedMeanwhile = rolesTexts.somebodyChangedARoleMeanwhile;

@@ -1,3 +1,4 @@
+import { rolesTexts } from '@commissary/catalog';
 import type { Role } from '@commissary/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
@@ -17,7 +18,7 @@ export const useRoles = ({ owner, isDefault }: RoleOwnerText): LoadedRoles | und
   const reach = useQuery(roleReachOf(owner));
   const error = roles.error ?? reach.error;
   useEffect(() => {
-    if (error) failedLoad(error, 'The roles could not be read.');
+    if (error) failedLoad(error, rolesTexts.theRolesCouldNotBe);
   }, [error]);
   return useMemo(
     () =>

@@ -1,3 +1,4 @@
+import { signInTexts } from '@commissary/catalog';
 import { Button } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useParams, useRouter } from '@tanstack/react-router';
@@ -15,9 +16,9 @@ import { openSample, type SamplePeopleState as People } from './open-sample.ts';
 import styles from './sample-people.module.css';
 
 const levels = [
-  { level: 'company', title: 'Company' },
-  { level: 'group', title: 'Groups' },
-  { level: 'location', title: 'Locations' },
+  { level: 'company', title: signInTexts.company },
+  { level: 'group', title: signInTexts.groups },
+  { level: 'location', title: signInTexts.locations },
 ] as const;
 
 /** The people of the sample company: whoever came by the link may look around as any of them. */
@@ -32,13 +33,11 @@ export function SamplePeopleView() {
   return (
     <ThemeProvider>
       <main id="main" className={styles.page}>
-        <title>Look around as · Commissary</title>
+        <title>{signInTexts.lookAroundAsCommissary}</title>
         <Wordmark height={30} />
         <div className={styles.sheet}>
           {people.isPending && <SkeletonRows rows={8} height={56} />}
-          {people.isError && (
-            <ErrorState text="This link has been used already, or it is too old. Start the server again for a new one." />
-          )}
+          {people.isError && <ErrorState text={signInTexts.thisLinkHasBeenUsed} />}
           {people.data && <PeopleList {...people.data} />}
         </div>
       </main>
@@ -58,12 +57,9 @@ function PeopleList({ companyName, locations, people }: People) {
   });
   return (
     <>
-      <h1>Choose a sample user</h1>
-      <p className={styles.about}>
-        {companyName} is a sample company with {locations} locations. Everything you do stays on this machine. Change
-        person any time from the menu at the top right.
-      </p>
-      {signIn.isError && <ErrorState text="That did not work." onRetry={() => signIn.reset()} />}
+      <h1>{signInTexts.chooseASampleUser}</h1>
+      <p className={styles.about}>{signInTexts.isASampleCompanyWith(companyName, locations)}</p>
+      {signIn.isError && <ErrorState text={signInTexts.thatDidNotWork} onRetry={() => signIn.reset()} />}
       <div className={styles.list}>
         {levels.map(({ level, title }) => (
           <section key={level} aria-label={title}>
@@ -78,7 +74,7 @@ function PeopleList({ companyName, locations, people }: People) {
                       <p className={styles.name}>{name}</p>
                       <p className={styles.what}>{about}</p>
                     </div>
-                    {first && <p className={styles.start}>Start here</p>}
+                    {first && <p className={styles.start}>{signInTexts.startHere}</p>}
                     <span className={styles.place}>
                       <Badge tone={level} icon={<LevelIcon level={level} size={13} />}>
                         {tenantName}

@@ -1,4 +1,4 @@
-import { messages, screenPath } from '@commissary/catalog';
+import { messages, screenPath, signInTexts } from '@commissary/catalog';
 import type { LinkHolder } from '@commissary/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useRouter } from '@tanstack/react-router';
@@ -43,7 +43,7 @@ export function SetPassword({ screen }: ViewProps) {
           text={spent || holder.error instanceof UserError ? messages.reset.badToken : messages.recover.fail}
           wrong
         >
-          <AppLink href={screenPath('recover', {})}>Ask for a new link</AppLink>
+          <AppLink href={screenPath('recover', {})}>{signInTexts.askForANewLink}</AppLink>
         </AuthNote>
       )}
       {holder.data && !spent && (
@@ -88,12 +88,12 @@ function PasswordForm({ link, holder, onSpent }: PasswordFormProps) {
   };
   return (
     <AuthForm
-      title={link.invited ? `Welcome, ${userDisplayName}` : 'Set a new password'}
-      about={link.invited ? `Choose a password for the console of ${userCompanyName}.` : `For ${userEmail}.`}
+      title={link.invited ? signInTexts.welcome(userDisplayName) : signInTexts.setANewPassword}
+      about={link.invited ? signInTexts.chooseAPasswordForThe(userCompanyName) : signInTexts.textFor(userEmail)}
       errors={errors}
       submit={messages.reset.button}
       ready={next.valid}
-      busy={state === 'waiting' ? 'Setting the password' : null}
+      busy={state === 'waiting' ? signInTexts.settingThePassword : null}
       onSubmit={() => void set()}
     >
       {/* Lets a password manager know whose password it keeps. */}

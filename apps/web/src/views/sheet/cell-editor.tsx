@@ -1,3 +1,4 @@
+import { sheetTexts } from '@commissary/catalog';
 import { useEffect, useRef, useState } from 'react';
 import styles from './sheet.module.css';
 
@@ -44,7 +45,7 @@ export function CellEditor({ label, text, options, onDone }: CellEditorProps) {
     return <input {...shared} onChange={({ currentTarget }) => setTyped(currentTarget.value)} />;
   return (
     <select {...shared} onChange={({ currentTarget }) => setTyped(currentTarget.value)}>
-      {!options.includes(typed) && <option value={typed}>{typed === '' ? 'Not set' : typed}</option>}
+      {!options.includes(typed) && <option value={typed}>{typed === '' ? sheetTexts.notSet : typed}</option>}
       {options.map(option => (
         <option key={option}>{option}</option>
       ))}

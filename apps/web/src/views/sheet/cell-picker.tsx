@@ -1,3 +1,4 @@
+import { sheetTexts } from '@commissary/catalog';
 import type { Choice, Field, Text } from '@commissary/schema';
 import { Button } from '@mantine/core';
 import { useMemo, useState } from 'react';
@@ -55,9 +56,9 @@ export function CellPicker({ address, cell, field, session, value, title, onDone
       foot={
         <>
           <Button variant="default" onClick={() => onDone(null)}>
-            Cancel
+            {sheetTexts.cancel}
           </Button>
-          <Button onClick={() => onDone({ value: chosen })}>Use</Button>
+          <Button onClick={() => onDone({ value: chosen })}>{sheetTexts.use}</Button>
         </>
       }
     >

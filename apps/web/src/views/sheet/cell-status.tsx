@@ -1,4 +1,4 @@
-import { formatCount } from '@commissary/domain';
+import { sheetTexts } from '@commissary/catalog';
 import { formatValueAt, pathLabelsAt, valueAt } from '@commissary/schema';
 import { Button } from '@mantine/core';
 import type { CachedDocumentKey } from '../../cache/documents.ts';
@@ -44,29 +44,27 @@ export function CellStatus({ address, grid, tenants, sheet, selection, nameOf }:
           {nameOf(cell.tenantId)}, {pathLabelsAt(around.definition, around.document, cell.path).join(' › ')}:
         </b>{' '}
         {closed === 'absent'
-          ? 'Not used here.'
+          ? sheetTexts.notUsedHere
           : conflictAt(tenants, sheet.pending, cell) !== undefined
-            ? `Somebody else changed this meanwhile, to ${theirs}. Save, and choose whose value it gets.`
+            ? sheetTexts.somebodyElseChangedThisMeanwhile(theirs)
             : bad !== undefined
-              ? `“${bad.text}” is not taken. ${bad.reason}`
+              ? sheetTexts.isNotTaken(bad.text, bad.reason)
               : locked?.why === 'right'
-                ? `Cannot be changed here. Needs ${locked.needs}.`
+                ? sheetTexts.cannotBeChangedHereNeeds(locked.needs)
                 : locked !== undefined
-                  ? 'Cannot be changed here.'
+                  ? sheetTexts.cannotBeChangedHere
                   : overridden
                     ? `Set here. ${parentSource === 'group' ? 'Group' : 'Company'}: ${parent}`
                     : `From ${source === 'group' ? 'the group' : 'the company'}.`}
         {href !== null && (
           <>
             {' '}
-            <AppLink href={href}>Edit it on its own screen</AppLink>
+            <AppLink href={href}>{sheetTexts.editItOnItsOwn}</AppLink>
           </>
         )}
       </p>
       <Button variant="default" disabled={!chosen.some(isOwn)} onClick={reset}>
-        {chosen.length > 1
-          ? `Use the values above for ${formatCount(chosen.length, 'cell')}`
-          : resetText(parentSource, parent)}
+        {chosen.length > 1 ? sheetTexts.labelUseTheValuesAboveFor(chosen.length) : resetText(parentSource, parent)}
       </Button>
     </div>
   );

@@ -1,3 +1,4 @@
+import { sheetTexts } from '@commissary/catalog';
 import { type Field, formatValue } from '@commissary/schema';
 import { formatTypedValue } from '../../form/widgets/value-codec.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -32,7 +33,7 @@ export function CellText({ state, around, isClash }: CellTextProps) {
       {(unsaved || bad || isClash) && <Dot tone={bad || isClash ? 'error' : 'unsaved'} />}
       <span className="visually-hidden">
         {notesOf(state)}
-        {isClash && ', changed by somebody else meanwhile'}
+        {isClash && sheetTexts.changedBySomebodyElseMeanwhile}
       </span>
     </>
   );
@@ -62,13 +63,13 @@ const saysItsUnit = (field: Field): boolean => 'unitFrom' in field;
 
 const notesOf = ({ parseError: bad, closed, overridden, source, unsaved, locked }: CellState): string =>
   closed === 'absent'
-    ? 'not used here'
+    ? sheetTexts.notUsedHereLowercase
     : [
-        overridden ? 'set here' : `from ${source}`,
-        unsaved && 'not saved',
-        locked && 'cannot be changed here',
-        closed && 'edit on its own page',
-        bad && `not valid: ${bad.reason}`,
+        overridden ? sheetTexts.setHere : sheetTexts.from(source),
+        unsaved && sheetTexts.notSaved,
+        locked && sheetTexts.cannotBeChangedHereLowercase,
+        closed && sheetTexts.editOnItsOwnPage,
+        bad && sheetTexts.notValid(bad.reason),
       ]
         .filter(Boolean)
         .join(', ');

@@ -1,3 +1,4 @@
+import { sheetTexts } from '@commissary/catalog';
 import { formatCount } from '@commissary/domain';
 import { formatValueAt, pathLabelsAt } from '@commissary/schema';
 import { ActionIcon, Button } from '@mantine/core';
@@ -31,16 +32,16 @@ export function SheetBar({ tenants, sheet, nameOf }: SheetBarProps) {
   const clashes = useMemo(() => conflictRows(tenants, pending, nameOf).length, [tenants, pending, nameOf]);
   const count = lines.length + bad;
   useEditKeys({ save, undo, redo });
-  useRegisterUnsaved(count === 0 ? null : { count, what: 'values of this sheet', saving });
+  useRegisterUnsaved(count === 0 ? null : { count, what: sheetTexts.valuesOfThisSheet, saving });
   if (count === 0 && !canRedo(steps) && !canUndo(steps)) return null;
   return (
-    <section className={styles.bar} aria-label="Changes not saved">
+    <section className={styles.bar} aria-label={sheetTexts.changesNotSaved}>
       {open && (
         <ul className={styles.lines}>
           {lines.slice(0, shownLines).map(line => (
             <li key={line}>{line}</li>
           ))}
-          {lines.length > shownLines && <li>And {formatCount(lines.length - shownLines, 'more change')}.</li>}
+          {lines.length > shownLines && <li>{sheetTexts.and(lines.length - shownLines)}</li>}
         </ul>
       )}
       <div className={styles.main}>
@@ -50,24 +51,24 @@ export function SheetBar({ tenants, sheet, nameOf }: SheetBarProps) {
           leftSection={<Dot tone="unsaved" />}
           onClick={() => setOpen(!open)}
         >
-          {saving ? 'Saving…' : formatCount(lines.length, 'change')}
+          {saving ? sheetTexts.saving : formatCount(lines.length, 'change')}
         </Button>
-        {bad > 0 && <span className={styles.wrong}>{formatCount(bad, 'cell')} not taken</span>}
+        {bad > 0 && <span className={styles.wrong}>{sheetTexts.notTaken(bad)}</span>}
         {clashes > 0 && (
-          <span className={styles.wrong}>{formatCount(clashes, 'cell')} changed by somebody else meanwhile</span>
+          <span className={styles.wrong}>{sheetTexts.changedBySomebodyElseMeanwhileWithCount(clashes)}</span>
         )}
-        <ActionIcon aria-label="Undo" disabled={!canUndo(steps)} onClick={undo}>
+        <ActionIcon aria-label={sheetTexts.undo} disabled={!canUndo(steps)} onClick={undo}>
           <IconArrowBackUp size={17} stroke={1.8} />
         </ActionIcon>
-        <ActionIcon aria-label="Redo" disabled={!canRedo(steps)} onClick={redo}>
+        <ActionIcon aria-label={sheetTexts.redo} disabled={!canRedo(steps)} onClick={redo}>
           <IconArrowForwardUp size={17} stroke={1.8} />
         </ActionIcon>
         <span className={styles.push} />
         <Button variant="subtle" disabled={count === 0 || saving} onClick={discard}>
-          Discard
+          {sheetTexts.discard}
         </Button>
         <Button disabled={(lines.length === 0 && clashes === 0) || saving} onClick={save}>
-          Save
+          {sheetTexts.save}
         </Button>
       </div>
     </section>

@@ -1,3 +1,4 @@
+import { sheetTexts } from '@commissary/catalog';
 import { useCallback, useMemo, useState } from 'react';
 import type { CachedDocumentKey } from '../../cache/documents.ts';
 import { ConflictQuestions } from '../../form/conflict-dialog.tsx';
@@ -58,8 +59,8 @@ export function SheetBody({ address, steps, tenants, newest, fields, shown, name
         <ConflictQuestions
           rows={conflictRows(tenants, sheet.pending, nameOf)}
           zone={ownZone()}
-          title="values of this sheet"
-          label="each place"
+          title={sheetTexts.valuesOfThisSheet}
+          label={sheetTexts.eachPlace}
           text={null}
           onChoose={sheet.choose}
           onKeep={sheet.keepAsDraft}

@@ -1,4 +1,4 @@
-import { screenHref } from '@commissary/catalog';
+import { screenHref, sheetTexts } from '@commissary/catalog';
 import type { Change } from '@commissary/document';
 import { formatCount } from '@commissary/domain';
 import type { Field } from '@commissary/schema';
@@ -46,7 +46,7 @@ export const sheetDraftOf = (
     ...facts,
     document: sheetName(address),
     where: {
-      title: 'Sheet',
+      title: sheetTexts.sheet,
       place: formatCount(targets.length, 'place'),
       href: screenHref('sheet', {}, { companyId, locationId: null }, Object.fromEntries(asked)),
     },

@@ -1,4 +1,4 @@
-import { fieldEntries, sectionsOf } from '@commissary/catalog';
+import { fieldEntries, sectionsOf, sheetTexts } from '@commissary/catalog';
 import {
   type Field,
   fieldAt,
@@ -72,7 +72,7 @@ export const sheetChoices = ({ kind, definition, documents }: SheetWorld, fields
   const labelOf = (path: string) => wordsFor(definition, holderOf(documents, path), path).join(' › ');
   const choices: readonly SheetChoice[] = [
     {
-      group: kind === 'menu' ? 'All prices of a department, or all of an item' : 'All of',
+      group: kind === 'menu' ? sheetTexts.allPricesOfADepartment : sheetTexts.allOf,
       items: whole
         .filter(path => fields.some(field => isBelow(field.path, path)))
         .map(value => ({ value, label: labelOf(value) })),

@@ -1,3 +1,4 @@
+import { sheetTexts } from '@commissary/catalog';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { CachedDocumentKey } from '../../cache/documents.ts';
@@ -155,7 +156,7 @@ export function SheetTable({ address, grid, tenants, sheet, selection, onSelect 
         ref={table}
         className={styles.canvas}
         {...asGrid(editing === null ? `cell-${row}-${column}` : undefined)}
-        aria-label="Values"
+        aria-label={sheetTexts.values}
         aria-rowcount={grid.rows.length + 1}
         aria-colcount={grid.columns.length + 1}
         style={{ height: rows.getTotalSize() + headHeight, width: columns.getTotalSize() + head }}
@@ -179,7 +180,7 @@ export function SheetTable({ address, grid, tenants, sheet, selection, onSelect 
         <thead className={styles.heads}>
           <tr aria-rowindex={1}>
             <th scope="col" className={styles.corner} aria-colindex={1} style={{ width: head }}>
-              {grid.acrossAre === 'fields' ? 'Place' : 'Field'}
+              {grid.acrossAre === 'fields' ? sheetTexts.place : sheetTexts.field}
             </th>
             {columns.getVirtualItems().map(({ index, start, size }) => (
               <th
@@ -250,4 +251,4 @@ const spotOf = (target: EventTarget): CellPosition | null => {
 };
 
 /** A control in a cell keeps the pointer for itself. */
-const isControl = (target: EventTarget): boolean => target instanceof Element && target.matches('input, select');
+const isControl = (target: EventTarget): boolean => target instanceof Element && target.matches(sheetTexts.inputSelect);

@@ -1,4 +1,4 @@
-import { documents, initialDocument } from '@commissary/catalog';
+import { documents, initialDocument, sheetTexts } from '@commissary/catalog';
 import { MultiSelect, Select } from '@mantine/core';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
@@ -26,7 +26,11 @@ import { chosenFields, sheetChoices, sheetFields } from './sheet-fields.ts';
 import { nothingPending, type SheetTenantStates } from './sheet-state.ts';
 import type { SheetSteps } from './use-sheet.ts';
 
-const kindNames = { settings: 'Location settings', menu: 'Menu prices', employment: 'Employment' } as const;
+const kindNames = {
+  settings: sheetTexts.locationSettings,
+  menu: sheetTexts.menuPrices,
+  employment: 'Employment',
+} as const;
 
 /** Many fields at many locations, edited like a spreadsheet and saved in one act. */
 export function SheetView() {
@@ -86,18 +90,18 @@ function SheetOf({ kind, menuId }: SheetOfProps) {
   const shown = chosen.filter(({ id }) => sheetTenants.has(id));
   return (
     <div className={styles.page}>
-      <PageHeader title="Edit several locations" about="Edit the same settings at many locations at once." />
-      <search className={styles.choices} aria-label="What the sheet shows">
+      <PageHeader title={sheetTexts.editSeveralLocations} about={sheetTexts.editTheSameSettingsAt} />
+      <search className={styles.choices} aria-label={sheetTexts.whatTheSheetShows}>
         <Select
-          label="Edit"
+          label={sheetTexts.edit}
           allowDeselect={false}
           data={historyKinds.map(value => ({ value, label: kindNames[value] }))}
           value={kind}
           onChange={value => change({ kind: value, fields: null })}
         />
         <MultiSelect
-          label="Fields"
-          placeholder={paths.length === 0 ? 'Choose settings or a whole section' : ''}
+          label={sheetTexts.fields}
+          placeholder={paths.length === 0 ? sheetTexts.chooseSettingsOrAWhole : ''}
           searchable
           clearable
           limit={100}
@@ -106,8 +110,8 @@ function SheetOf({ kind, menuId }: SheetOfProps) {
           onChange={values => change({ fields: values.join(',') || null })}
         />
         <MultiSelect
-          label="Locations"
-          placeholder={asked.length === 0 ? `All ${offered.length}` : ''}
+          label={sheetTexts.locations}
+          placeholder={asked.length === 0 ? sheetTexts.all(offered.length) : ''}
           searchable
           clearable
           data={offered.map(({ id, name }) => ({ value: id, label: name }))}
@@ -124,13 +128,13 @@ function SheetOf({ kind, menuId }: SheetOfProps) {
         onShow={({ fields: asked = null, locations = null }) => change({ fields: asked, locations })}
       />
       {layers.isError || tenants.isError ? (
-        <ErrorState text="The values could not be loaded." onRetry={() => void layers.refetch()} />
+        <ErrorState text={sheetTexts.theValuesCouldNotBe} onRetry={() => void layers.refetch()} />
       ) : tenants.data !== undefined && offered.length === 0 ? (
-        <EmptyState text="There is no location with this document." />
+        <EmptyState text={sheetTexts.thereIsNoLocationWith} />
       ) : layers.data === undefined ? (
         <SkeletonRows rows={8} height={44} />
       ) : fields.length === 0 ? (
-        <EmptyState text="Choose the fields that you want to see side by side, or all of a section." />
+        <EmptyState text={sheetTexts.chooseTheFieldsThatYou} />
       ) : (
         <SheetBody
           address={address}

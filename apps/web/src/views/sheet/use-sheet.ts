@@ -1,3 +1,4 @@
+import { sheetTexts } from '@commissary/catalog';
 import { conflictRetries, formatCount } from '@commissary/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -60,17 +61,13 @@ export const useSheet = (
       if (answer === null) return setAsking(true);
       const undo = () => void undoAction(client, companyId, () => undoSet(address)(answer));
       const where = formatCount(answer.places.length, 'place');
-      notify('success', `Saved at ${where}. It is not published yet.`, { act: { text: 'Undo', run: undo } });
+      notify('success', sheetTexts.savedAtItIsNot(where), { act: { text: sheetTexts.undo, run: undo } });
       const fresh = await reload();
       steps.set(undoable(remainingAfterSave(fresh, steps.get().present, sent)));
     },
     onError: async error => {
-      if (error instanceof StatusError && error.status === 409)
-        notify(
-          'error',
-          'Somebody saved at one of these places meanwhile. Nothing was saved; look again, and save again.',
-        );
-      else if (error instanceof UserError) notify('error', 'Not every place takes these values. Nothing was saved.');
+      if (error instanceof StatusError && error.status === 409) notify('error', sheetTexts.somebodySavedAtOneOf);
+      else if (error instanceof UserError) notify('error', sheetTexts.notEveryPlaceTakesThese);
       else showActionError(error, 'this');
       await refreshDocuments(client, companyId);
     },

@@ -1,4 +1,4 @@
-import { messages, screenPath } from '@commissary/catalog';
+import { messages, screenPath, signInTexts } from '@commissary/catalog';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { api, responseBody } from '../../api.ts';
@@ -32,19 +32,19 @@ export function SignInView() {
     }
   };
   return (
-    <AuthLayout title="Sign in">
+    <AuthLayout title={signInTexts.signIn}>
       <AuthForm
-        title="Sign in"
-        about="To the back office of your restaurants."
+        title={signInTexts.signIn}
+        about={signInTexts.toTheBackOfficeOf}
         errors={typeof state === 'object' ? state : []}
-        submit="Sign in"
+        submit={signInTexts.signIn}
         ready={canTry(email, password)}
-        busy={waiting ? 'Signing in' : null}
+        busy={waiting ? signInTexts.signingIn : null}
         onSubmit={() => void submit()}
-        below={<AppLink href={screenPath('recover', {})}>Forgot your password?</AppLink>}
+        below={<AppLink href={screenPath('recover', {})}>{signInTexts.forgotYourPassword}</AppLink>}
       >
         <NativeTextField
-          label="Email"
+          label={signInTexts.email}
           type="email"
           name="email"
           autoComplete="username"
@@ -54,7 +54,7 @@ export function SignInView() {
           onChange={({ currentTarget }) => setEmail(currentTarget.value)}
         />
         <NativeTextField
-          label="Password"
+          label={signInTexts.password}
           type="password"
           name="password"
           autoComplete="current-password"

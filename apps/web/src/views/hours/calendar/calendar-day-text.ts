@@ -1,9 +1,12 @@
+import { hoursTexts } from '@commissary/catalog';
 import { type CalendarDay, type ChannelDay, daySeconds, formatClock, formatOpenTime } from '@commissary/domain';
 
 /** What a channel does on a date: what comes over midnight first, then what opens. */
 export const channelDayText = ({ times, carried }: ChannelDay): readonly string[] => {
   const said = [
-    ...carried.map(({ endOffset }) => (endOffset === daySeconds ? 'All day' : `Until ${formatClock(endOffset)}`)),
+    ...carried.map(({ endOffset }) =>
+      endOffset === daySeconds ? hoursTexts.allDay : hoursTexts.until(formatClock(endOffset)),
+    ),
     ...times.map(formatOpenTime),
   ];
   return said.length === 0 ? ['Closed'] : said;
@@ -11,11 +14,15 @@ export const channelDayText = ({ times, carried }: ChannelDay): readonly string[
 
 /** What is different about a date. */
 export const dayNotes = ({ special, clockChange }: CalendarDay): readonly string[] => [
-  ...(special === undefined ? [] : [special.label || 'Special day']),
+  ...(special === undefined ? [] : [special.label || hoursTexts.specialDay]),
   ...(clockChange === 0
     ? []
     : [`Clocks go ${clockChange > 0 ? 'forward' : 'back'} ${spanWords(Math.abs(clockChange))}`]),
 ];
 
 const spanWords = (seconds: number): string =>
-  seconds === 3600 ? 'an hour' : seconds % 3600 === 0 ? `${seconds / 3600} hours` : `${seconds / 60} minutes`;
+  seconds === 3600
+    ? hoursTexts.anHour
+    : seconds % 3600 === 0
+      ? hoursTexts.hours(seconds / 3600)
+      : hoursTexts.minutes(seconds / 60);

@@ -1,4 +1,5 @@
 import type { Hours } from '@commissary/catalog';
+import { hoursTexts } from '@commissary/catalog';
 import {
   type CalendarDay,
   type Channel,
@@ -28,7 +29,7 @@ export function CalendarTable({ caption, hours, days, today }: CalendarTableProp
       <caption>{caption}</caption>
       <thead>
         <tr>
-          <th scope="col">Date</th>
+          <th scope="col">{hoursTexts.date}</th>
           {channels.map(channel => (
             <th key={channel} scope="col">
               {titleOf(channel)}
@@ -43,7 +44,7 @@ export function CalendarTable({ caption, hours, days, today }: CalendarTableProp
             <th scope="row">
               <span className={styles.date}>{dateWords(day.dateString)}</span>
               <span className={styles.notes}>
-                {day.dateString === today && <Badge tone="accent">Today</Badge>}
+                {day.dateString === today && <Badge tone="accent">{hoursTexts.today}</Badge>}
                 {dayNotes(day).map(note => (
                   <Badge key={note} tone="amber">
                     {note}
@@ -63,7 +64,7 @@ export function CalendarTable({ caption, hours, days, today }: CalendarTableProp
 
 function Follows({ hours, channel }: { readonly hours: Hours; readonly channel: Channel }) {
   const source = sourceChannel(hours, channel);
-  return source === channel ? null : <span className={styles.follows}>Same as {channelText[source]}</span>;
+  return source === channel ? null : <span className={styles.follows}>{hoursTexts.sameAs(channelText[source])}</span>;
 }
 
 function Cell({ channel, day }: { readonly channel: Channel; readonly day: ChannelDay }) {

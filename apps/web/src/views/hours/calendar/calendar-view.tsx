@@ -1,3 +1,4 @@
+import { hoursTexts } from '@commissary/catalog';
 import { calendarOf, channels, dateAt } from '@commissary/domain';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconPrinter } from '@tabler/icons-react';
@@ -14,8 +15,8 @@ import { rangeAround, rangeWords, type Span, stepped } from './calendar-range.ts
 import { CalendarTable } from './calendar-table.tsx';
 
 const spans = [
-  { value: 'week', label: 'Week' },
-  { value: 'month', label: 'Month' },
+  { value: 'week', label: hoursTexts.week },
+  { value: 'month', label: hoursTexts.month },
 ] as const;
 
 /** When the place is really open, date by date: special days, flags and clocks counted, edits that are not saved too. */
@@ -34,32 +35,32 @@ export function CalendarView() {
       title={<span aria-live="polite">{rangeWords(span, range)}</span>}
       beside={
         <span className={styles.turn}>
-          <ActionIcon aria-label={`The ${span} before`} onClick={() => setDate(stepped(range, -1))}>
+          <ActionIcon aria-label={hoursTexts.theBefore(span)} onClick={() => setDate(stepped(range, -1))}>
             <IconChevronLeft size={16} stroke={1.8} />
           </ActionIcon>
-          <ActionIcon aria-label={`The ${span} after`} onClick={() => setDate(stepped(range, 1))}>
+          <ActionIcon aria-label={hoursTexts.theAfter(span)} onClick={() => setDate(stepped(range, 1))}>
             <IconChevronRight size={16} stroke={1.8} />
           </ActionIcon>
           <Button variant="subtle" disabled={first <= today && today <= last} onClick={() => setDate(today)}>
-            Today
+            {hoursTexts.today}
           </Button>
         </span>
       }
       aside={
         <span className={styles.turn}>
-          <Segmented label="How much to show" value={span} options={spans} onChange={setSpan} />
+          <Segmented label={hoursTexts.howMuchToShow} value={span} options={spans} onChange={setSpan} />
           <Button
             variant="default"
             leftSection={<IconPrinter size={15} stroke={1.8} aria-hidden />}
             onClick={() => window.print()}
           >
-            Print
+            {hoursTexts.print}
           </Button>
         </span>
       }
       flush
     >
-      {empty && <EmptyState text="No hours set. Add hours to a day of the usual week; they show here at once." />}
+      {empty && <EmptyState text={hoursTexts.noHoursSetAddHours} />}
       <CalendarTable
         caption={`When ${level === 'location' ? names[level] : `${names[level]}, on the whole,`} is open, in ${zoneName(zone)}`}
         hours={hours}

@@ -1,3 +1,4 @@
+import { hoursTexts } from '@commissary/catalog';
 import { Box, Button } from '@mantine/core';
 import { SheetDialog } from '../../../ui/sheet-dialog.tsx';
 import { ReplaceScheduleDialog } from '../../publish/replace-schedule-dialog.tsx';
@@ -25,15 +26,15 @@ export function EndTemporaryDialog({ title, companyId, schedules, busy, onAccept
       foot={
         <>
           <Button variant="subtle" disabled={busy} onClick={onClose}>
-            Do nothing
+            {hoursTexts.doNothing}
           </Button>
           <Button loading={busy} onClick={onAccept}>
-            Publish all of it now
+            {hoursTexts.publishAllOfItNow}
           </Button>
         </>
       }
     >
-      <Box className={several.body ?? ''} role="region" aria-label="What and where" tabIndex={0}>
+      <Box className={several.body ?? ''} role="region" aria-label={hoursTexts.whatAndWhere} tabIndex={0}>
         <ReplaceScheduleDialog kind="menu" companyId={companyId} schedules={schedules} />
       </Box>
     </SheetDialog>

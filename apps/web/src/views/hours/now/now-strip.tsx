@@ -1,4 +1,4 @@
-import { documents, type Hours, withQuery } from '@commissary/catalog';
+import { documents, type Hours, hoursTexts, withQuery } from '@commissary/catalog';
 import {
   addDays,
   type Channel,
@@ -48,7 +48,7 @@ export function NowStrip() {
   if (!mayEdit && level !== 'location') return null;
   return (
     <div className={styles.strip}>
-      {live === null && <span className={styles.now}>Nothing is published here yet.</span>}
+      {live === null && <span className={styles.now}>{hoursTexts.nothingIsPublishedHereYet}</span>}
       {live && <OpenNow hours={live} now={now} />}
       {level === 'location' && tenant !== null && live !== undefined && (
         <RemoveTemporaryAction tenant={tenant} live={live} now={now} mayEdit={mayEdit} />
@@ -56,10 +56,10 @@ export function NowStrip() {
       {mayEdit && (
         <span className={styles.acts}>
           <Button variant="default" onClick={() => setIs('closed')}>
-            Close now…
+            {hoursTexts.closeNow}
           </Button>
           <Button variant="default" onClick={() => setIs('longer')}>
-            Extend hours today…
+            {hoursTexts.extendHoursToday}
           </Button>
         </span>
       )}
@@ -89,7 +89,7 @@ function OpenNow({ hours, now }: OpenNowProps) {
   for (const channel of channels) {
     const around = intervalAround(openIntervals(hours, channel, zone, addDays(today, -1), addDays(today, 1)), now);
     const words =
-      around.now === undefined ? 'closed' : `open until ${untilWords(around.now.closes, localTimeAt(now, zone))}`;
+      around.now === undefined ? 'closed' : hoursTexts.openUntil(untilWords(around.now.closes, localTimeAt(now, zone)));
     said.set(words, [...(said.get(words) ?? []), channel]);
   }
   return (
@@ -98,7 +98,8 @@ function OpenNow({ hours, now }: OpenNowProps) {
       {[...said].map(([words, same], at) => (
         <span key={words}>
           {at > 0 && '; '}
-          {same.length === channels.length ? 'all channels' : same.map(one => channelText[one]).join(', ')} {words}
+          {same.length === channels.length ? hoursTexts.allChannels : same.map(one => channelText[one]).join(', ')}{' '}
+          {words}
         </span>
       ))}
     </span>

@@ -1,3 +1,4 @@
+import { hoursTexts } from '@commissary/catalog';
 import type { Edit } from '@commissary/document';
 import { type Channel, channels, dateAt, followedBy, formatCount } from '@commissary/domain';
 import { Box, Button, Checkbox, TextInput } from '@mantine/core';
@@ -64,18 +65,14 @@ export function TemporaryHoursDialog({ is, onClose }: TemporaryHoursDialogProps)
   return (
     <SheetDialog
       title={words.title}
-      about={
-        locations !== undefined && changes.length === 0
-          ? words.nothing
-          : 'Publishes right away. Other saved changes at these locations are published too.'
-      }
+      about={locations !== undefined && changes.length === 0 ? words.nothing : hoursTexts.publishesRightAwayOtherSaved}
       size={560}
       closable={!busy}
       onClose={onClose}
       foot={
         <>
           <Button variant="subtle" disabled={busy} onClick={onClose}>
-            {ends.length > 0 ? 'Do nothing' : 'Cancel'}
+            {ends.length > 0 ? hoursTexts.doNothing : hoursTexts.cancel}
           </Button>
           <Button
             data-autofocus
@@ -83,15 +80,15 @@ export function TemporaryHoursDialog({ is, onClose }: TemporaryHoursDialogProps)
             loading={busy}
             onClick={send}
           >
-            {ends.length > 0 ? 'Publish all of it now' : `${words.accept} ${where}`}
+            {ends.length > 0 ? hoursTexts.publishAllOfItNow : `${words.accept} ${where}`}
           </Button>
         </>
       }
     >
-      <Box className={several.body ?? ''} role="region" aria-label="What and where" tabIndex={0}>
+      <Box className={several.body ?? ''} role="region" aria-label={hoursTexts.whatAndWhere} tabIndex={0}>
         {is === 'closed' ? <Until long={long} onChange={setLong} /> : <Longer long={long} onChange={setLong} />}
         <fieldset className={several.channels}>
-          <legend>Channels</legend>
+          <legend>{hoursTexts.channels}</legend>
           {channels.map(channel => (
             <Checkbox
               key={channel}
@@ -135,11 +132,11 @@ function Until({ long, onChange }: LongProps) {
   return (
     <div className={several.fields}>
       <Segmented
-        label="Closed for"
+        label={hoursTexts.closedFor}
         value={long.until}
         options={[
-          { value: 'today', label: 'The rest of today' },
-          { value: 'time', label: 'Until a time' },
+          { value: 'today', label: hoursTexts.theRestOfToday },
+          { value: 'time', label: hoursTexts.untilATime },
         ]}
         onChange={until => onChange({ ...long, until })}
       />
@@ -147,11 +144,11 @@ function Until({ long, onChange }: LongProps) {
         <div className={several.row}>
           <TextInput
             type="time"
-            label="Until (location time)"
+            label={hoursTexts.untilLocationTime}
             value={long.time}
             onChange={({ currentTarget }) => onChange({ ...long, time: currentTarget.value })}
           />
-          <DateInput label="On" value={long.day} onChange={day => onChange({ ...long, day })} />
+          <DateInput label={hoursTexts.on} value={long.day} onChange={day => onChange({ ...long, day })} />
         </div>
       )}
     </div>
@@ -161,12 +158,12 @@ function Until({ long, onChange }: LongProps) {
 function Longer({ long, onChange }: LongProps) {
   return (
     <Segmented
-      label="Extend by"
+      label={hoursTexts.extendBy}
       value={long.seconds}
       options={[
-        { value: '1800', label: 'Half an hour' },
-        { value: '3600', label: 'An hour' },
-        { value: '7200', label: 'Two hours' },
+        { value: '1800', label: hoursTexts.halfAnHour },
+        { value: '3600', label: hoursTexts.anHourLabel },
+        { value: '7200', label: hoursTexts.twoHours },
       ]}
       onChange={seconds => onChange({ ...long, seconds })}
     />
@@ -182,21 +179,21 @@ const whatOf = (is: TemporaryHours['is'], { until, day, time, seconds }: Long): 
 
 const wordsOf = {
   closed: {
-    title: 'Close now',
-    accept: 'Close',
-    nothing: 'Nothing selected is open at that time.',
-    done: (where: string, what: string) => `Closed at ${where}: ${what}. It opens again by itself.`,
+    title: hoursTexts.closeNowLabel,
+    accept: hoursTexts.close,
+    nothing: hoursTexts.nothingSelectedIsOpenAt,
+    done: (where: string, what: string) => hoursTexts.closedAtItOpensAgain(where, what),
   },
   longer: {
-    title: 'Open longer today',
-    accept: 'Open longer at',
-    nothing: 'Nothing is chosen that opens today.',
-    done: (where: string, what: string) => `Open longer today at ${where}: ${what}.`,
+    title: hoursTexts.openLongerToday,
+    accept: hoursTexts.openLongerAt,
+    nothing: hoursTexts.nothingIsChosenThatOpens,
+    done: (where: string, what: string) => hoursTexts.openLongerTodayAt(where, what),
   },
 } as const;
 
 const listWords = (wanted: readonly Channel[]): string =>
-  wanted.length === channels.length ? 'all channels' : wanted.map(channel => channelText[channel]).join(', ');
+  wanted.length === channels.length ? hoursTexts.allChannels : wanted.map(channel => channelText[channel]).join(', ');
 
 /** Channels that the edits let follow no more. */
 const detachedBy = (edits: readonly Edit[]): readonly Channel[] =>

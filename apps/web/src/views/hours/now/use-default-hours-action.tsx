@@ -1,4 +1,5 @@
 import type { Hours } from '@commissary/catalog';
+import { hoursTexts } from '@commissary/catalog';
 import type { AccessibleTenant } from '@commissary/contract';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -36,15 +37,15 @@ export function RemoveTemporaryAction({ tenant, live, now, mayEdit }: RemoveTemp
   const schedules = schedulesAt(running.data ?? [], [tenant.id]);
   const [act, done] =
     on.is === 'closed'
-      ? (['Open again now', `${tenant.name} is open again.`] as const)
-      : (['Close as usual', `${tenant.name} closes as usual.`] as const);
+      ? ([hoursTexts.openAgainNow, hoursTexts.isOpenAgain(tenant.name)] as const)
+      : ([hoursTexts.closeAsUsual, hoursTexts.closesAsUsual(tenant.name)] as const);
   const send = async () => {
     await lift({ tenantId: tenant.id, ver }, onSaved, schedules, done);
     setAsks(false);
   };
   return (
     <>
-      <strong>{onLive === null ? `Saved, not live: ${on.label}` : on.label}</strong>
+      <strong>{onLive === null ? hoursTexts.savedNotLive(on.label) : on.label}</strong>
       {mayEdit && (
         <Button
           disabled={busy || running.data === undefined}

@@ -1,3 +1,4 @@
+import { hoursTexts } from '@commissary/catalog';
 import type { Edit } from '@commissary/document';
 import { useQueryClient } from '@tanstack/react-query';
 import { refreshDocuments } from '../../../levels/after-action.ts';
@@ -49,8 +50,8 @@ export const useTemporaryHours = (companyId: string) => {
   const act = (entries: readonly Changed[], ends: readonly Schedule[], done: string): Promise<boolean> => {
     const ids = entries.map(({ tenantId }) => tenantId);
     const after = entries.map(({ tenantId, ver }) => ({ tenantId, ver: ver + 1 }));
-    const undo = () => void send(ids, undoOf(after), [], 'Taken back everywhere.');
-    return send(ids, setOf(entries), ends, done, { act: { text: 'Undo', run: undo } });
+    const undo = () => void send(ids, undoOf(after), [], hoursTexts.takenBackEverywhere);
+    return send(ids, setOf(entries), ends, done, { act: { text: hoursTexts.undo, run: undo } });
   };
   /**
    * An undo brings back all that was; where somebody saved since, only what was done for once goes. What is live only, and not

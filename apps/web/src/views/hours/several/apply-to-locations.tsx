@@ -1,4 +1,4 @@
-import { documents } from '@commissary/catalog';
+import { documents, hoursTexts } from '@commissary/catalog';
 import type { Edit } from '@commissary/document';
 import { formatCount } from '@commissary/domain';
 import { useRef, useState } from 'react';
@@ -46,11 +46,11 @@ export function ApplyToLocations({
   const same = chosen - changes.length;
   return (
     <PreviewedAction
-      title={`${what} at ${formatCount(chosen, 'location')}`}
-      accept={`Set at ${where}`}
-      done={`${what} is set at ${where}.`}
+      title={hoursTexts.at(what, chosen)}
+      accept={hoursTexts.setAt(where)}
+      done={hoursTexts.isSetAt(what, where)}
       companyId={companyId}
-      about={['set hours', body]}
+      about={[hoursTexts.setHoursLowercase, body]}
       preview={async signal => responseBody(await api.overrides.previewSet(call, { signal }))}
       act={async () => {
         const answer = responseBody(await api.overrides.set(call, { idempotencyKey }));
@@ -65,8 +65,8 @@ export function ApplyToLocations({
       onClose={() => (done.current ? onDone() : onBack())}
       notes={() => (
         <>
-          {same > 0 && <p className={levels.note}>{formatCount(same, 'location')} already so.</p>}
-          <p className={levels.note}>Saved at all of these locations, or at none of them.</p>
+          {same > 0 && <p className={levels.note}>{hoursTexts.alreadySo(same)}</p>}
+          <p className={levels.note}>{hoursTexts.savedAtAllOfThese}</p>
         </>
       )}
     />

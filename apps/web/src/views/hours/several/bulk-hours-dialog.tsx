@@ -1,3 +1,4 @@
+import { hoursTexts } from '@commissary/catalog';
 import { dateAt, dateWords, dayOfDate } from '@commissary/domain';
 import { Box, Button } from '@mantine/core';
 import { useState } from 'react';
@@ -44,26 +45,26 @@ export function BulkHoursDialog({ onClose }: { readonly onClose: () => void }) {
     );
   return (
     <SheetDialog
-      title="Special hours for multiple locations"
+      title={hoursTexts.specialHoursForMultipleLocations}
       about={
         plan !== null && locations !== undefined && changes.length === 0 && chosen.size > 0
-          ? 'All selected locations already have these hours.'
-          : 'Adds special hours to each selected location.'
+          ? hoursTexts.allSelectedLocationsAlreadyHave
+          : hoursTexts.addsSpecialHoursToEach
       }
       size={640}
       onClose={onClose}
       foot={
         <>
           <Button variant="subtle" onClick={onClose}>
-            Cancel
+            {hoursTexts.cancel}
           </Button>
           <Button disabled={changes.length === 0} onClick={() => setPreviewing(true)}>
-            Preview changes
+            {hoursTexts.previewChanges}
           </Button>
         </>
       }
     >
-      <Box className={styles.body ?? ''} role="region" aria-label="Date and locations" tabIndex={0}>
+      <Box className={styles.body ?? ''} role="region" aria-label={hoursTexts.dateAndLocations} tabIndex={0}>
         <DayFields day={day} today={today} onChange={setDay} />
         {locations === undefined ? (
           <SkeletonRows rows={4} />

@@ -1,4 +1,5 @@
 import type { Hours } from '@commissary/catalog';
+import { hoursTexts } from '@commissary/catalog';
 import type { Edit } from '@commissary/document';
 import {
   type Channel,
@@ -52,7 +53,9 @@ export const dayEdits = (hours: Hours, { dateString, label, sets, id }: DayPlan)
 export const dayNow = (hours: Hours, dateString: string): string => {
   const times = formatOpenTimes(openOn(hours, 'inStore', dateString));
   const known = specialOn(hours, dateString);
-  return known === undefined ? `Usually ${lower(times)}` : `${known.label || 'Special day'}: ${lower(times)}`;
+  return known === undefined
+    ? hoursTexts.usually(lower(times))
+    : `${known.label || hoursTexts.specialDay}: ${lower(times)}`;
 };
 
 const formatSet = (set: readonly OpenTime[] | undefined): string =>

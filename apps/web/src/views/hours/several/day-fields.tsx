@@ -1,3 +1,4 @@
+import { hoursTexts } from '@commissary/catalog';
 import {
   type Channel,
   channels,
@@ -74,20 +75,20 @@ export function DayFields({ day, today, onChange }: DayFieldsProps) {
     <div className={styles.fields}>
       <div className={styles.row}>
         <NativeSelect
-          label="Holiday"
+          label={hoursTexts.holiday}
           value={chosen?.name ?? ''}
-          data={[...holidays.map(({ name }) => name), { value: '', label: 'Another day' }]}
+          data={[...holidays.map(({ name }) => name), { value: '', label: hoursTexts.anotherDay }]}
           onChange={({ currentTarget }) => pick(currentTarget.value)}
         />
         <DateInput
-          label={weekday === undefined ? 'Date' : `Date (${weekday})`}
+          label={weekday === undefined ? hoursTexts.date : hoursTexts.dateWithWeekday(weekday)}
           value={day.dateString}
           min={today}
           onChange={dateString => onChange({ ...day, dateString })}
         />
         {chosen === undefined && (
           <TextInput
-            label="Name"
+            label={hoursTexts.name}
             maxLength={60}
             value={day.label}
             onChange={({ currentTarget }) => onChange({ ...day, label: currentTarget.value })}
@@ -95,11 +96,11 @@ export function DayFields({ day, today, onChange }: DayFieldsProps) {
         )}
       </div>
       <Segmented
-        label="Which channels"
+        label={hoursTexts.whichChannels}
         value={day.alike ? 'alike' : 'each'}
         options={[
-          { value: 'alike', label: 'Same for all channels' },
-          { value: 'each', label: 'Set each channel' },
+          { value: 'alike', label: hoursTexts.sameForAllChannels },
+          { value: 'each', label: hoursTexts.setEachChannel },
         ]}
         onChange={which => onChange({ ...day, alike: which === 'alike' })}
       />
@@ -120,9 +121,9 @@ export function DayFields({ day, today, onChange }: DayFieldsProps) {
 }
 
 const choices = [
-  { value: 'usual', label: 'Regular hours' },
-  { value: 'closed', label: 'Closed' },
-  { value: 'own', label: 'Open' },
+  { value: 'usual', label: hoursTexts.regularHours },
+  { value: 'closed', label: hoursTexts.closed },
+  { value: 'own', label: hoursTexts.open },
 ] as const;
 
 interface SetFieldsProps {
@@ -145,7 +146,7 @@ function SetFields({ name, set, onChange }: SetFieldsProps) {
     <div className={styles.set}>
       <span className={styles.name}>{name}</span>
       <Segmented
-        label={`${name} on this day`}
+        label={hoursTexts.onThisDay(name)}
         value={set.choice}
         options={choices}
         onChange={choice => onChange({ ...set, choice })}

@@ -1,4 +1,4 @@
-import { type DayHours, documents, type SpecialHours } from '@commissary/catalog';
+import { type DayHours, documents, hoursTexts, type SpecialHours } from '@commissary/catalog';
 import type { Change } from '@commissary/document';
 import { channels, dateWords, dayNames, formatOpenTimes, type OpenTime } from '@commissary/domain';
 import { pathLabelsAt } from '@commissary/schema';
@@ -29,7 +29,7 @@ export const formatHoursChange = (document: unknown, change: Change): FormattedC
     ...said.label.split(' › ').slice(1, 2),
     pathLabelsAt(definition, document, `/hours/${set}`).at(-1),
   ].join(' › ');
-  if (change.op === 'unset') return { label: pathLabel, before: null, after: 'Usual hours' };
+  if (change.op === 'unset') return { label: pathLabel, before: null, after: hoursTexts.usualHours };
   if (change.op === 'set' && isSet(change.value))
     return { label: pathLabel, before: null, after: formatOpenTimes(change.value) };
   if (change.op === 'add' && isTime(change.value))

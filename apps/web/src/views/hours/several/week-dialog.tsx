@@ -1,3 +1,4 @@
+import { hoursTexts } from '@commissary/catalog';
 import type { Channel } from '@commissary/domain';
 import { Box, Button } from '@mantine/core';
 import { useState } from 'react';
@@ -34,7 +35,7 @@ export function WeekDialog({ channel, onClose }: WeekDialogProps) {
     const edits = known === undefined ? [] : weekEdits(known.settings, channel, like);
     return known === undefined || edits.length === 0 ? [] : [{ tenantId, ver: known.ver, edits }];
   });
-  const what = `The usual week, ${channelText[channel]},`;
+  const what = hoursTexts.theUsualWeek(channelText[channel]);
   if (previewing && locations !== undefined)
     return (
       <ApplyToLocations
@@ -49,26 +50,26 @@ export function WeekDialog({ channel, onClose }: WeekDialogProps) {
     );
   return (
     <SheetDialog
-      title={`This week, ${channelText[channel]}, at several places`}
+      title={hoursTexts.thisWeekAtSeveralPlaces(channelText[channel])}
       about={
         locations !== undefined && changes.length === 0 && chosen.size > 0
-          ? 'All of these locations have that week already.'
-          : 'Copies these hours to every selected location.'
+          ? hoursTexts.allOfTheseLocationsHave
+          : hoursTexts.copiesTheseHoursToEvery
       }
       size={640}
       onClose={onClose}
       foot={
         <>
           <Button variant="subtle" onClick={onClose}>
-            Cancel
+            {hoursTexts.cancel}
           </Button>
           <Button disabled={changes.length === 0} onClick={() => setPreviewing(true)}>
-            Preview changes
+            {hoursTexts.previewChanges}
           </Button>
         </>
       }
     >
-      <Box className={styles.body ?? ''} role="region" aria-label="The places" tabIndex={0}>
+      <Box className={styles.body ?? ''} role="region" aria-label={hoursTexts.thePlaces} tabIndex={0}>
         {locations === undefined ? (
           <SkeletonRows rows={4} />
         ) : (

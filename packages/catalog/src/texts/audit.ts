@@ -1,0 +1,23 @@
+/** Texts of audit. */
+export const auditTexts = {
+  theServer: 'The server',
+  somebodyUnknown: 'Somebody unknown',
+  whenUTC: 'When (UTC)',
+  searchByNameOrAction: 'Search by name or action',
+  person: 'Person',
+  allPeople: 'All people',
+  place: 'Place',
+  everywhere: 'Everywhere',
+  kind: 'Kind',
+  allActivity: 'All activity',
+  from: 'From',
+  to: 'To',
+  showEverything: 'Show everything',
+  aPlaceThatIsGone: 'a place that is gone',
+  whoDidWhatWhenAnd: (replaceAll: string) => `Who did what, when and from where. Times are those of ${replaceAll}.`,
+  theAuditLogCouldNot: 'The audit log could not be loaded.',
+  noEntriesMatchTheseFilters: 'No entries match these filters.',
+  auditLog: 'Audit log',
+  showOlder: 'Show older',
+  exportAsCSV: 'Export as CSV',
+};

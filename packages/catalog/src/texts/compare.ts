@@ -1,0 +1,42 @@
+import { formatCount } from '@commissary/domain';
+
+/** Texts of compare. */
+export const compareTexts = {
+  oneOfTheTwoCould: 'One of the two could not be loaded.',
+  andHaveTheSameHere: (name: string, name2: string) => `${name} and ${name2} have the same here, value by value.`,
+  section: 'Section',
+  everySection: 'Every section',
+  of: (count: number, count2: number) => `${count} of ${formatCount(count2, 'difference')}`,
+  ticked: (count: number) => `, ${count} ticked`,
+  copyTo: (name: string) => `Copy to ${name}…`,
+  atMostValuesAreCopied: (mostEdits: number) => `At most ${mostEdits} values are copied at once. Tick fewer of them.`,
+  noDifferenceFitsChooseAnother:
+    'No difference fits. Choose another section, or show more than what is set at one of them.',
+  differences: 'Differences',
+  all: (count: number) => `All ${formatCount(count, 'difference')}`,
+  value: 'Value',
+  setHere: 'Set here',
+  from: (from: string) => `From ${from}`,
+  compare: 'Compare',
+  whatIsDifferentBetweenTwo:
+    'What is different between two locations, groups or the company. Passwords and keys are not compared.',
+  whatIsCompared: 'What is compared',
+  first: 'First',
+  chooseAPlace: 'Choose a place',
+  second: 'Second',
+  overridesOnly: 'Overrides only',
+  chooseTwoPlacesToSee: 'Choose two places to see where they are different.',
+  theseAreTheSamePlace: 'These are the same place. Choose another one for either side.',
+  theTwoHaveDifferentMenus: 'The two have different menus, so there are no items to put side by side.',
+  neitherOfTheTwoHas: 'Neither of the two has a menu.',
+  locationSettings: 'Location settings',
+  copyToWithTo: (what: string, to: string) => `Copy ${what} to ${to}`,
+  copyToPrefix: (to: string) => `Copy to ${to}`,
+  hasWhatHasThere: (to: string, from: string) => `${to} has what ${from} has there.`,
+  whereTheLevelAboveHas: (to: string) => `Where the level above has the same already, nothing is set at ${to}.`,
+  inItsOwnOrder: 'In its own order',
+  order: (words: string) => `${words}: order`,
+  notSet: 'Not set',
+  notThere: 'Not there',
+  anotherOne: 'Another one',
+};

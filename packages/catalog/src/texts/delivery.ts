@@ -1,0 +1,57 @@
+/** Texts of delivery. */
+export const deliveryTexts = {
+  clickOneCorner: 'Click one corner.',
+  clickTheCornerAcrossFrom: 'Click the corner across from it.',
+  clickTheCenter: 'Click the center.',
+  clickAPlaceOnThe: 'Click a place on the edge.',
+  clickAlongTheEdgeOf: (length: number) => `Click along the edge of the zone: ${length} of at least 3 points.`,
+  pointsClickTheFirstOne: (length: number) =>
+    `${length} points. Click the first one, press Enter or double-click to finish.`,
+  of: (name: string, name2: string) => `${name} of ${name2}`,
+  whereTheMapHasA: 'where the map has a ring',
+  atPlacesRingedOnThe: (count: number) => `at ${count} places, ringed on the map`,
+  theEdgesOfCrossSo: (name: string, where: string) =>
+    `The edges of ${name} cross ${where}, so what is inside may not be what was meant. Move a point until they do not.`,
+  andOverlapByCountsThere: (name: string, name2: string, squareMiles: string, name3: string) =>
+    `${name} and ${name2} overlap by ${squareMiles}. ${name3} counts there: it comes first in the list.`,
+  betweenIsInNoZone: (squareMiles: string, inWords: string) => `${squareMiles} between ${inWords} is in no zone.`,
+  sqMi: (value: string) => `${value} sq mi`,
+  whichZoneDeliversHere: 'Which zone delivers here?',
+  findAddress: 'Find address',
+  noServiceForAddressesIs:
+    'No service for addresses is configured: type a point such as 41.8838, -87.6411, or paste a link from a map.',
+  theAddressCouldNotBe: 'The address could not be looked up. Type a point, or try again later.',
+  nothingWasFoundUnderThis: 'Nothing was found under this address.',
+  placesFound: 'Places found',
+  unnamedZone: 'Unnamed zone',
+  deliveryIsFree: 'Delivery is free.',
+  theOrderIsAtLeast: (money: string) => `The order is ${money} at least.`,
+  promisedInMinutesTo: (usual: number, shortest: number, longest: number) =>
+    `Promised in ${usual} minutes, ${shortest} to ${longest}.`,
+  noOtherZoneCoversThis: 'No other zone covers this address.',
+  noZoneIsOnThe:
+    'No zone is on the map yet. Draw one: click on the map, or move it with the arrow keys and press Space.',
+  chooseAZoneToMove:
+    'Choose a zone to move its points, with the pointer or with Tab and the arrow keys. Delete takes a point out.',
+  zonesOnTheMap: 'Zones on the map',
+  mapOfTheZones: 'Map of the zones',
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
+  fitAllZones: 'Fit all zones',
+  undoPoint: 'Undo point',
+  finish: 'Finish',
+  cancel: 'Cancel',
+  center: 'Center',
+  radius: 'Radius',
+  point: (value: number) => `Point ${value}`,
+  northWestCorner: 'North-west corner',
+  northEastCorner: 'North-east corner',
+  southEastCorner: 'South-east corner',
+  southWestCorner: 'South-west corner',
+  addAPointBehindPoint: (value: number) => `Add a point behind point ${value}`,
+  drawPolygon: 'Draw polygon',
+  drawRectangle: 'Draw rectangle',
+  drawCircle: 'Draw circle',
+  addAZone: 'Add a zone',
+  addVirtualZone: 'Add virtual zone',
+};
