@@ -48,7 +48,7 @@ export const createBodyValidator = ({
   const start = (): Piscina<BodyToValidate, BodyValidation> => {
     const threads = new Piscina<BodyToValidate, BodyValidation>({
       filename: new URL('./http-body-validator-worker.ts', import.meta.url).href,
-      name: 'judge',
+      name: 'validateBody',
       minThreads: 0,
       maxThreads: Math.max(1, Math.min(2, availableParallelism() - 1)),
       maxQueue: queue,
