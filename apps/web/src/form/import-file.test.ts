@@ -54,7 +54,7 @@ it('a file that is no settings, or holds values of another kind, is refused with
   for (const text of ['', '{', 'null', '[]', '{"entityType":"MENU"}', '{"departments":[]}'])
     expect(importedEdits(session, text)).toEqual({ problem: messages.save.notSettings });
   const odd = JSON.stringify({ entityType: 'LOCATION_SETTINGS', tableSettings: { serverKeepsTips: 'often' } });
-  expect(importedEdits(session, odd)).toHaveProperty('problem', expect.stringContaining('not the kind of value'));
+  expect(importedEdits(session, odd)).toHaveProperty('problem', expect.stringContaining('not valid for this field'));
   const unknown = JSON.stringify({ entityType: 'LOCATION_SETTINGS', colour: 'red' });
-  expect(importedEdits(session, unknown)).toHaveProperty('problem', expect.stringContaining('not known'));
+  expect(importedEdits(session, unknown)).toHaveProperty('problem', expect.stringContaining('Unknown field'));
 });
