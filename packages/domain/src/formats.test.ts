@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { formatDate, formatDateTime, formatDateTimeZone } from './dates.ts';
-import { formatCount, formatPhone } from './formats.ts';
+import { formatCount, formatList, formatPhone, pluralForm } from './formats.ts';
 import { usStates } from './us-states.ts';
 
 const newYork = 'America/New_York';
@@ -31,6 +31,18 @@ it('a count agrees with its noun', () => {
     '12 locations',
     '2 entries',
   ]);
+});
+
+it('a word agrees with a count', () => {
+  expect([0, 1, 2, 1.5].map(count => pluralForm(count, 'is', 'are'))).toEqual(['are', 'is', 'are', 'are']);
+});
+
+it('a list of names reads as in a sentence, without a comma before the last', () => {
+  expect(formatList([])).toBe('');
+  expect(formatList(['Lunch'])).toBe('Lunch');
+  expect(formatList(['Lunch', 'Dinner'])).toBe('Lunch and Dinner');
+  expect(formatList(['Lunch', 'Dinner', 'Brunch'])).toBe('Lunch, Dinner and Brunch');
+  expect(formatList(['Lunch', 'Dinner', 'Brunch'], 'disjunction')).toBe('Lunch, Dinner or Brunch');
 });
 
 it('[FMT.states] offers 50 states, the district and five territories', () => {

@@ -6,6 +6,22 @@ export const formatPhone = (phone: string): string => {
 
 /** '3 locations', '1 location'. */
 export const formatCount = (count: number, one: string, many: string = `${one}s`): string =>
-  `${count} ${count === 1 ? one : many}`;
+  `${count} ${pluralForm(count, one, many)}`;
+
+/** The form of a word that agrees with a count: 'is' or 'are', 'this' or 'these'. */
+export const pluralForm = (count: number, one: string, many: string): string =>
+  pluralRules.select(count) === 'one' ? one : many;
+
+const pluralRules = new Intl.PluralRules('en-US');
+
+/** 'Lunch, Dinner and Brunch', or with 'or' as a disjunction. */
+export const formatList = (names: readonly string[], type: 'conjunction' | 'disjunction' = 'conjunction'): string =>
+  listFormats[type].format(names);
+
+// British English, because American English puts a comma before the last word.
+const listFormats = {
+  conjunction: new Intl.ListFormat('en-GB', { type: 'conjunction' }),
+  disjunction: new Intl.ListFormat('en-GB', { type: 'disjunction' }),
+};
 
 export const pad = (value: number): string => String(value).padStart(2, '0');

@@ -9,7 +9,7 @@ export * from './dates.ts';
 export * from './display-name.ts';
 export * from './explain-permission.ts';
 export * from './features.ts';
-export { formatCount, formatPhone } from './formats.ts';
+export { formatCount, formatList, formatPhone, pluralForm } from './formats.ts';
 export * from './grants.ts';
 export * from './holidays.ts';
 export * from './hours.ts';

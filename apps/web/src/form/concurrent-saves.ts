@@ -1,9 +1,9 @@
 import { formVersionsTexts } from '@commissary/catalog';
 import type { TimelineSave } from '@commissary/contract';
+import { formatList } from '@commissary/domain';
 import { isBelow } from '@commissary/schema';
 import { timeAt } from '../shell/format-clock.ts';
 import type { Versions } from './loaded-document.ts';
-import { andList } from './presence-text.ts';
 
 /** Of the saves at the levels that apply at a place, those that are newer than what a session was opened with; oldest first. */
 export const savesSince = (
@@ -33,11 +33,11 @@ const named = 3;
 
 /** "Saved with Ming Zhao’s change to After settling from 2:02 PM ET merged in." */
 export const mergedSavesText = (saves: readonly TimelineSave[], zone: string): string =>
-  formVersionsTexts.savedWithMergedIn(andList(saves.map(save => mergedSavesPart(save, zone))));
+  formVersionsTexts.savedWithMergedIn(formatList(saves.map(save => mergedSavesPart(save, zone))));
 
 const mergedSavesPart = ({ by, at, changes, total }: TimelineSave, zone: string): string => {
   const subjects = [...new Set(changes.map(({ subject }) => subject))];
   const rest = total - changes.length + Math.max(0, subjects.length - named);
-  const what = andList([...subjects.slice(0, named), ...(rest > 0 ? [formVersionsTexts.more(rest)] : [])]);
+  const what = formatList([...subjects.slice(0, named), ...(rest > 0 ? [formVersionsTexts.more(rest)] : [])]);
   return `${by}’s ${total === 1 ? 'change' : 'changes'} to ${what} from ${timeAt(at, zone)}`;
 };

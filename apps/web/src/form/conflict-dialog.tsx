@@ -1,6 +1,6 @@
 import { formVersionsTexts } from '@commissary/catalog';
 import type { TimelineSave } from '@commissary/contract';
-import { formatCount } from '@commissary/domain';
+import { formatCount, formatList } from '@commissary/domain';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { dayAndTimeAt } from '../shell/format-clock.ts';
@@ -10,7 +10,6 @@ import styles from './conflict-dialog.module.css';
 import { type ConflictRow, conflictRow } from './conflict-text.ts';
 import type { LoadedSnapshot } from './loaded-document.ts';
 import type { ConflictChoice, ConflictChoices, FieldConflict } from './merge.ts';
-import { andList } from './presence-text.ts';
 
 export interface ConflictDialogProps extends Omit<ConflictQuestionsProps, 'rows'> {
   /** The record that both started from, as it was when this session opened it. */
@@ -56,7 +55,7 @@ export function ConflictQuestions({
 }: ConflictQuestionsProps) {
   const [choices, setChoices] = useState<ConflictChoices>(new Map());
   const names = namesOf(rows.flatMap(({ by }) => by ?? []));
-  const who = names.length === 0 ? null : andList(names);
+  const who = names.length === 0 ? null : formatList(names);
   const left = rows.filter(({ path }) => !choices.has(path)).length;
   const all = (choice: ConflictChoice) => setChoices(new Map(rows.map(({ path }) => [path, choice])));
   const other = who ?? formVersionsTexts.somebodyElse;

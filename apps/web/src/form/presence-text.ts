@@ -1,5 +1,6 @@
 import { type DocumentKind, formVersionsTexts, sectionsOf } from '@commissary/catalog';
 import type { ActiveUser } from '@commissary/contract';
+import { formatList, pluralForm } from '@commissary/domain';
 import { useActiveTenant } from '../session/active-tenant.ts';
 
 /** The name of a level by its tenant; null is the company. */
@@ -19,13 +20,9 @@ export const activityTargetText = (label: string, { tenantId }: Pick<ActiveUser,
 export const activityText = (kind: DocumentKind, { sections }: Pick<ActiveUser, 'sections'>): string => {
   if (sections.length === 0) return 'Viewing';
   const labels = new Map(sectionsOf(kind).map(({ key, field }) => [key, field.label]));
-  return formVersionsTexts.unsavedChangesIn(andList(sections.map(section => labels.get(section) ?? section)));
+  return formVersionsTexts.unsavedChangesIn(formatList(sections.map(section => labels.get(section) ?? section)));
 };
 
 /** "Marisol and Ming are changing this here". */
 export const sectionEditorsText = (names: readonly string[]): string =>
-  `${andList(names)} ${names.length === 1 ? 'has' : 'have'} unsaved changes here`;
-
-/** One, two and three: "a", "a and b", "a, b and c". */
-export const andList = (words: readonly string[]): string =>
-  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+  `${formatList(names)} ${pluralForm(names.length, 'has', 'have')} unsaved changes here`;

@@ -1,10 +1,9 @@
 import { documents, formListsTexts } from '@commissary/catalog';
 import type { RemovedReferences } from '@commissary/contract';
-import { formatCount } from '@commissary/domain';
+import { formatCount, formatList } from '@commissary/domain';
 import type { CachedDocumentKey } from '../cache/documents.ts';
 import { historyHref } from './history-href.ts';
 import { hrefOfPath } from './path-href.ts';
-import { andList } from './presence-text.ts';
 
 type RemovedReference = RemovedReferences['places'][number];
 
@@ -17,7 +16,7 @@ export const removedReferencesMessage = (
   nameOf: (tenantId: string | null) => string,
 ): string => {
   const gone = [...new Set(targets.map(removal => removal.gone))];
-  const what = gone.length > quoted ? formListsTexts.whatWasRemoved : andList(gone.map(name => `“${name}”`));
+  const what = gone.length > quoted ? formListsTexts.whatWasRemoved : formatList(gone.map(name => `“${name}”`));
   const [only] = targets;
   if (only !== undefined && total === 1)
     return formListsTexts.alsoTidiedNoLongerNames(only.subject, whereWords(only, address, nameOf), what);
@@ -28,7 +27,7 @@ export const removedReferencesMessage = (
   }
   const parts = [...counts].map(([where, count]) => `${formatCount(count, 'place')}${where}`);
   const rest = total - targets.length;
-  return `Also tidied: ${andList(rest > 0 ? [...parts, `${rest} more`] : parts)} no longer name ${what}.`;
+  return `Also tidied: ${formatList(rest > 0 ? [...parts, `${rest} more`] : parts)} no longer name ${what}.`;
 };
 
 /** Where to look at it: the history of what was saved along, or the first of the places below. */

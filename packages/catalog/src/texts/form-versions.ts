@@ -2,7 +2,7 @@ import { formatCount } from '@commissary/domain';
 
 /** Texts of form versions. */
 export const formVersionsTexts = {
-  savedWithMergedIn: (andList: string) => `Saved with ${andList} merged in.`,
+  savedWithMergedIn: (saves: string) => `Saved with ${saves} merged in.`,
   more: (rest: number) => `${rest} more`,
   somebodyElse: 'Somebody else',
   savedWhileYouWereEditing: (other: string, title: string) => `${other} saved ${title} while you were editing`,
@@ -48,7 +48,7 @@ export const formVersionsTexts = {
   anotherLevel: 'Another level',
   atCompanyLevel: 'at company level',
   atWithLabel: (label: string) => `at ${label}`,
-  unsavedChangesIn: (andList: string) => `Unsaved changes in ${andList}`,
+  unsavedChangesIn: (sections: string) => `Unsaved changes in ${sections}`,
   savedByOthers: 'Saved by others',
   aNewerVersionOfWas: (title: string) => `A newer version of ${title} was saved while you are here.`,
   chooseNow: 'Choose now',

@@ -21,7 +21,7 @@ export const rolesTexts = {
   notGrantedByAnyRole: 'Not granted by any role',
   onlyAt: (value: string) => `Only at ${value}`,
   nobodyHereCanGiveIt: 'Nobody here can give it',
-  canGiveIt: (orList: string) => `${orList} can give it`,
+  canGiveIt: (givers: string) => `${givers} can give it`,
   notAllowed: ': not allowed',
   grant: 'Grant…',
   giveWithLabel: (label: string) => `Give ${label}…`,

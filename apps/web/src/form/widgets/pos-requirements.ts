@@ -1,5 +1,5 @@
 import { inputsTexts } from '@commissary/catalog';
-import { isOlderPos } from '@commissary/domain';
+import { formatList, isOlderPos } from '@commissary/domain';
 import type { Option } from '@commissary/schema';
 
 /** A location, as far as its point of sale is concerned; null: it was not heard of yet. */
@@ -30,11 +30,11 @@ export const posRequirementText = (
   );
   const sentences = [...needs].map(([needed, those]) => {
     const verb = those.length === 1 ? 'needs' : 'need';
-    const need = inputsTexts.pos(listed(those.map(({ label }) => label)), verb, needed);
+    const need = inputsTexts.pos(formatList(those.map(({ label }) => label)), verb, needed);
     const older = locations.filter(({ posVersion }) => isOlderPos(posVersion, needed));
     if (older.length === 0) return `${need}.`;
     if (at === 'here') return `${need}; ${older.map(({ name, posVersion }) => `${name} runs ${posVersion}`)}.`;
-    return inputsTexts.olderAt(need, listed(shortened(older)));
+    return inputsTexts.olderAt(need, formatList(shortened(older)));
   });
   return sentences.length === 0 ? null : sentences.join(' ');
 };
@@ -49,6 +49,3 @@ const shortened = (older: readonly PosAt[]): readonly string[] => {
   const named = older.slice(0, most).map(({ name, posVersion }) => `${name} (${posVersion})`);
   return older.length > most ? [...named, inputsTexts.moreWithValue(older.length - most)] : named;
 };
-
-const listed = (words: readonly string[]): string =>
-  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;

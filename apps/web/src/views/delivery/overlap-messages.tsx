@@ -1,5 +1,5 @@
 import { deliveryTexts } from '@commissary/catalog';
-import type { ZoneOverlaps } from '@commissary/domain';
+import { formatList, type ZoneOverlaps } from '@commissary/domain';
 import { metersPerMile } from '@commissary/schema';
 import styles from './delivery.module.css';
 import type { MapZone } from './use-zones.ts';
@@ -42,7 +42,7 @@ export const overlapMessages = (
   })),
   ...gaps.map(({ between, squareMeters }) => ({
     is: 'gap' as const,
-    words: deliveryTexts.betweenIsInNoZone(squareMiles(squareMeters), inWords(between.map(nameOf))),
+    words: deliveryTexts.betweenIsInNoZone(squareMiles(squareMeters), formatList(between.map(nameOf))),
   })),
 ];
 
@@ -50,6 +50,3 @@ const squareMiles = (squareMeters: number): string => {
   const area = squareMeters / metersPerMile ** 2;
   return deliveryTexts.sqMi(area < 0.1 ? area.toFixed(3) : area.toFixed(2));
 };
-
-const inWords = (names: readonly string[]): string =>
-  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;

@@ -1,6 +1,6 @@
 import { rolesTexts } from '@commissary/catalog';
 import type { ExplainedRights, RightsReason } from '@commissary/contract';
-import { formatDate } from '@commissary/domain';
+import { formatDate, formatList } from '@commissary/domain';
 import type { ActiveTenant } from '../../session/active-tenant.ts';
 import { scopeName } from '../employees/employee-text.ts';
 
@@ -21,9 +21,6 @@ export const missingPermissionText = ({ elsewhere, givers }: ExplainedRight, nam
   const scopes = [...new Set(elsewhere.map(({ grantObject }) => scopeName(grantObject, nameScope)))];
   return [
     scopes.length === 0 ? rolesTexts.notGrantedByAnyRole : rolesTexts.onlyAt(scopes.join(', ')),
-    givers.length === 0 ? rolesTexts.nobodyHereCanGiveIt : rolesTexts.canGiveIt(orList(givers)),
+    givers.length === 0 ? rolesTexts.nobodyHereCanGiveIt : rolesTexts.canGiveIt(formatList(givers, 'disjunction')),
   ];
 };
-
-const orList = (names: readonly string[]): string =>
-  names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`;

@@ -1,4 +1,5 @@
 import type { Role } from '@commissary/contract';
+import { formatList } from '@commissary/domain';
 import { IconLock } from '@tabler/icons-react';
 import { isWideningLocked, type RoleScope } from './role-lock.ts';
 import styles from './roles.module.css';
@@ -15,10 +16,8 @@ export function HiringLock({ roles, reach }: HiringLockProps) {
   const [are, them] = names.length === 1 ? ['is', 'it'] : ['are', 'them'];
   return (
     <p className={styles.note}>
-      <IconLock size={13} stroke={1.8} aria-hidden /> {list.format(names)} {are} open to hiring: only an owner adds
+      <IconLock size={13} stroke={1.8} aria-hidden /> {formatList(names)} {are} open to hiring: only an owner adds
       rights of publishing, money or privacy to {them}, or raises the discount.
     </p>
   );
 }
-
-const list = new Intl.ListFormat('en');
