@@ -9,19 +9,26 @@ export interface SourceFile {
 }
 
 const roots = ['packages', 'apps', 'tests', 'scripts', 'bench'];
+const sourceFile = /\.(tsx?|mjs|css)$/;
 const leftOut = new Set(['node_modules', 'dist', '.vite', 'test-results']);
 
 /** Every file of program text in the repository, whether committed yet or not. */
 export function sourceFiles(): SourceFile[] {
-  return roots.flatMap(root => filesBelow(join(repositoryRoot, root))).map(read);
+  return roots.flatMap(root => filesBelow(join(repositoryRoot, root), sourceFile)).map(read);
 }
 
-function filesBelow(folder: string): string[] {
+/** Every page of documentation in the repository. */
+export function markdownFiles(): SourceFile[] {
+  const below = ['docs', ...roots].flatMap(root => filesBelow(join(repositoryRoot, root), /\.md$/));
+  return [join(repositoryRoot, 'README.md'), ...below].map(read);
+}
+
+function filesBelow(folder: string, wanted: RegExp): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { withFileTypes: true }).flatMap(entry => {
     const path = join(folder, entry.name);
-    if (entry.isDirectory()) return leftOut.has(entry.name) ? [] : filesBelow(path);
-    return /\.(tsx?|mjs|css)$/.test(entry.name) ? [path] : [];
+    if (entry.isDirectory()) return leftOut.has(entry.name) ? [] : filesBelow(path, wanted);
+    return wanted.test(entry.name) ? [path] : [];
   });
 }
 
