@@ -36,7 +36,7 @@ export interface FieldKinds {
   readonly percent: Percent;
   readonly point: Point;
   readonly reference: Reference;
-  readonly rows: ArrayField<unknown>;
+  readonly array: ArrayField<unknown>;
   readonly secret: Secret;
   readonly set: SetField<unknown>;
   readonly text: Text;

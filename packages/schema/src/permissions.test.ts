@@ -72,7 +72,7 @@ describe('a field that is open to another right too', () => {
   });
 
   it('still asks for what is asked further inside', () => {
-    const open = { ...card, alsoBy: 'all' };
+    const open = { ...card, alternativePermission: 'all' };
     const asked = (touch: Touch) => permissionsOf(open, touch, 'base', right => right === 'all')?.toSorted();
     expect(asked({ op: 'set', path: '/kitchen/seats', value: 4 })).toEqual(['all']);
     expect(asked({ op: 'set', path: '/wages/hourly', value: '16.00' })).toEqual(['all', 'wages']);

@@ -159,7 +159,7 @@ describe.each(databases)('references from one document into another, on %s', dat
     });
     expect(body).toMatchObject([{ by: here.cook.name, version: 2 }, { version: 1 }]);
     const audit = await here.client.audit.list({ params: { companyId: here.company.id }, query: {} });
-    const tidied = JSON.stringify(audit.body).includes('tidied up');
+    const tidied = JSON.stringify(audit.body).includes('removed outdated references');
     expect([audit.status, tidied]).toEqual([200, true]);
   });
 

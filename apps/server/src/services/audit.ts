@@ -57,9 +57,9 @@ export const recordAuditAs = (
 const entryOf = (
   { now, origin }: Pick<UseCaseContext, 'now' | 'origin'>,
   actor: Actor,
-  { action, companyId, tenantIds: placeIds = [], target, subject = '', changes = [], details = {} }: AuditEvent,
+  { action, companyId, tenantIds = [], target, subject = '', changes = [], details = {} }: AuditEvent,
 ): NewAuditEntry => {
-  const said = auditMessage({ action, subject, locations: placeIds.length });
+  const said = auditMessage({ action, subject, locations: tenantIds.length });
   return {
     ...origin,
     at: now(),
@@ -68,7 +68,7 @@ const entryOf = (
     personName: actor.name,
     kind: auditActions[action],
     action,
-    tenantIds: placeIds,
+    tenantIds,
     target: target ?? null,
     subject,
     details: changes.length === 0 ? details : { ...details, changes },

@@ -75,4 +75,4 @@ export const terminalLocation = async (context: Context, presented: string): Pro
   return cachedTenant(context, credential.tenantId);
 };
 
-const about = ({ id, companyId }: TenantRecord) => ({ companyId, placeIds: [id] });
+const about = ({ id, companyId }: TenantRecord) => ({ companyId, tenantIds: [id] });

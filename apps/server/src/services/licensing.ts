@@ -104,4 +104,4 @@ const licensedFor = ({ products: held }: TenantRecord): License['products'] =>
 
 const words = (licensed: boolean): string => (licensed ? 'Licensed' : 'Not licensed');
 
-const about = ({ id, companyId, name }: TenantRecord) => ({ companyId, placeIds: [id], target: id, subject: name });
+const about = ({ id, companyId, name }: TenantRecord) => ({ companyId, tenantIds: [id], target: id, subject: name });

@@ -33,4 +33,4 @@ export const deleteStoredCards = async (context: RequestContext, location: Tenan
   await recordAudit(context, context.db, { action: 'online.delete-cards', ...about(location) });
 };
 
-const about = ({ id, companyId, name }: TenantRecord) => ({ companyId, placeIds: [id], target: id, subject: name });
+const about = ({ id, companyId, name }: TenantRecord) => ({ companyId, tenantIds: [id], target: id, subject: name });

@@ -38,13 +38,13 @@ export interface AuditQuery {
 
 /** Entries of the audit, newest first. Of several places, no more is read of each than could stand on the page. */
 export const listAudit = async (db: Db, query: AuditQuery): Promise<LoggedDeed[]> => {
-  const { tenantIds: placeIds, limit } = query;
+  const { tenantIds, limit } = query;
   const newest = sql`order by a.at desc, a.id desc limit ${limit}`;
   const found =
-    placeIds === null
+    tenantIds === null
       ? sql`select ${columns} from audit a where ${narrowed(query)} ${newest}`
       : sql`
-        select distinct on (found.at, found.id) found.* from unnest(${[...placeIds]}::text[]) as asked (place_id)
+        select distinct on (found.at, found.id) found.* from unnest(${[...tenantIds]}::text[]) as asked (place_id)
         cross join lateral (
           (select ${columns} from audit a where a.place_id = asked.place_id and ${narrowed(query)} ${newest})
           union all

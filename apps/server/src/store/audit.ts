@@ -47,12 +47,12 @@ export const listAudited = (db: Db, companyId: string, action: string, most: num
 /** Part of the transaction of what it tells about. */
 export const writeAudit = async (db: Db, entry: NewAuditEntry): Promise<void> => {
   const { id } = await db.insertInto('audit').values(rowOf(entry)).returning('id').executeTakeFirstOrThrow();
-  const { tenantIds: placeIds } = entry;
-  for (let start = 0; placeIds.length > 1 && start < placeIds.length; start += tenantsAtOnce)
+  const { tenantIds } = entry;
+  for (let start = 0; tenantIds.length > 1 && start < tenantIds.length; start += tenantsAtOnce)
     await db
       .insertInto('audit_place')
       .values(
-        placeIds
+        tenantIds
           .slice(start, start + tenantsAtOnce)
           .map(placeId => ({ place_id: placeId, at: entry.at, audit_id: id })),
       )
@@ -68,7 +68,7 @@ export const writeAudits = async (db: Db, entries: readonly NewAuditEntry[]): Pr
       .execute();
 };
 
-const rowOf = ({ tenantIds: placeIds, ...entry }: NewAuditEntry) => ({
+const rowOf = ({ tenantIds, ...entry }: NewAuditEntry) => ({
   at: entry.at,
   company_id: entry.companyId,
   person_id: entry.personId,
@@ -79,7 +79,7 @@ const rowOf = ({ tenantIds: placeIds, ...entry }: NewAuditEntry) => ({
   source: entry.source,
   kind: entry.kind,
   action: entry.action,
-  place_id: placeIds.length === 1 ? (placeIds[0] ?? null) : null,
+  place_id: tenantIds.length === 1 ? (tenantIds[0] ?? null) : null,
   target: entry.target,
   subject: entry.subject,
   details: JSON.stringify(entry.details),

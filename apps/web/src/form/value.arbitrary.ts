@@ -33,7 +33,7 @@ const byKind: { readonly [K in keyof FieldKinds]: (field: FieldKinds[K]) => fc.A
       { noNullPrototype: true },
     ),
   reference: field => (field.targetsStrings ? fc.constantFrom('', 'a word') : fc.oneof(fc.constant(''), id)),
-  rows: field => fc.array(anyOf(field.item), { maxLength: 3 }),
+  array: field => fc.array(anyOf(field.item), { maxLength: 3 }),
   secret: () => fc.stringMatching(/^\d{4}$/).map(last4 => ({ set: true, last4 })),
   set: field =>
     fc.uniqueArray(

@@ -6,7 +6,7 @@ import type { Meta } from '../meta.ts';
 
 /** An ordered array whose rows have no identity, so it is replaced whole. */
 export interface ArrayField<out T> extends Field<T[]> {
-  readonly kind: Kind<'rows', ArrayField<unknown>>;
+  readonly kind: Kind<'array', ArrayField<unknown>>;
   readonly item: Field<T>;
   readonly max: number;
   /** A row that is added is like the last one, which is nearer to what is meant than the initial value. */
@@ -19,8 +19,8 @@ export const array = <T>(meta: Meta & { max?: number; startsLikeLast?: true }, i
   return make<ArrayField<T>>({ max: 500, ...meta, kind: arrayKind, item });
 };
 
-const arrayKind: Kind<'rows', ArrayField<unknown>> = {
-  name: 'rows',
+const arrayKind: Kind<'array', ArrayField<unknown>> = {
+  name: 'array',
   keying: 'atomic',
   initial: () => [],
   json: field => ({ type: 'array', maxItems: field.max, items: jsonSchema(field.item) }),

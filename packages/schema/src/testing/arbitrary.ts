@@ -47,7 +47,7 @@ export const byKind: { readonly [K in keyof FieldKinds]: (field: FieldKinds[K]) 
     fc
       .dictionary(fc.stringMatching(/^[a-z0-9]{1,3}$/), arbitraryOf(field.item), { maxKeys: 4 })
       .map(value => ({ ...value })),
-  rows: field => fc.array(arbitraryOf(field.item), { maxLength: 3 }),
+  array: field => fc.array(arbitraryOf(field.item), { maxLength: 3 }),
   set: field =>
     fc.uniqueArray(
       arbitraryOf(field.item).filter(value => value !== ''),

@@ -172,7 +172,7 @@ const found = ([tenant]: readonly TenantRecord[]): TenantRecord => {
 
 const about = ({ id, companyId, name }: Pick<TenantRecord, 'id' | 'companyId' | 'name'>) => ({
   companyId,
-  placeIds: [id],
+  tenantIds: [id],
   target: id,
   subject: name,
 });

@@ -51,7 +51,7 @@ export const requireMenu = async ({ db, company }: RequestContext, menuId: strin
 /** Of which place the audit speaks. */
 export const locationAudit = ({ id, companyId, name }: Pick<TenantRecord, 'id' | 'companyId' | 'name'>) => ({
   companyId,
-  placeIds: [id],
+  tenantIds: [id],
   target: id,
   subject: name,
 });

@@ -192,7 +192,7 @@ const texts: { readonly [Kind in keyof FieldKinds]: ValueText<FieldKinds[Kind]> 
     parse: (field, text, around) =>
       text.trim() === '' ? { value: field.initial } : targets.parse(field, text, around),
   },
-  rows: null,
+  array: null,
   secret: null,
   set,
   text: plain((_, text) => text),

@@ -39,7 +39,7 @@ const widgets: Widgets = {
   percent: PercentWidget,
   point: PointWidget,
   reference: ReferenceWidget,
-  rows: ArrayWidget,
+  array: ArrayWidget,
   secret: SecretWidget,
   set: SetWidget,
   text: TextWidget,

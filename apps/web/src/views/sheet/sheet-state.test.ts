@@ -46,7 +46,12 @@ describe('a sheet', () => {
   it('takes a column of a spreadsheet, and marks alone what it cannot read or may not change', () => {
     const column = pasted(grid, cellPosition(0, 0), '$1,250.00\r\nmuch\r\n40\r\n');
     const pending = putTexts(tenants, nothingPending, column);
-    expect(state(pending, 'elm')).toMatchObject({ value: '1250.00', overridden: true, unsaved: true, parseError: undefined });
+    expect(state(pending, 'elm')).toMatchObject({
+      value: '1250.00',
+      overridden: true,
+      unsaved: true,
+      parseError: undefined,
+    });
     expect(state(pending, 'oak')).toMatchObject({
       value: '0.00',
       parseError: { text: 'much', reason: 'Enter an amount such as 12.50.' },

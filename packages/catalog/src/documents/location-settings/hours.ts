@@ -27,7 +27,7 @@ const entry = group(
 export interface DayHours extends Value<typeof entry> {}
 const dayHours: Field<DayHours> = entry;
 
-const times = { named: 'dayOfWeek', max: 200 } as const;
+const times = { namePath: 'dayOfWeek', max: 200 } as const;
 
 const fields = group(
   { label: 'Hours', permission: 'accessConfigurationOptions' },

@@ -13,7 +13,7 @@ const message = (label: string, help: string, initial: string) =>
 /** One that people with the limited form may write too. */
 const orderingMessage = (label: string, help: string, initial: string) => ({
   ...message(label, help, initial),
-  alsoBy: limitedOnline,
+  alternativePermission: limitedOnline,
 });
 
 const locationFinder = group(

@@ -22,7 +22,7 @@ const orderTypeFields = group(
   { label: 'Order type' },
   {
     id: idField(),
-    orderType: { ...orderTypeReference(), managed: true },
+    orderType: { ...orderTypeReference(), systemManaged: true },
     minTime: minutes('Minimum', 10),
     defaultTime: minutes('Default', 45, 'Quoted unless staff change it'),
     maxTime: minutes('Maximum', 90),
@@ -53,7 +53,7 @@ const dayPartFields = group(
       onDelete: 'drop-entry',
       systemManaged: true,
     }),
-    orderType: { ...orderTypeReference(), managed: true },
+    orderType: { ...orderTypeReference(), systemManaged: true },
     default: minutes('Default', 30),
   },
 );

@@ -6,7 +6,7 @@ export const leavesOf = (field: Field): Record<string, string> => {
   walk(field, (inner, path) => {
     const [step] = inner.kind.children?.(inner) ?? [];
     if (step === undefined || (step[0] === '[]' && inner.kind.keying === 'set')) leaves[dotted(path)] = inner.kind.name;
-    if (inner.kind.name === 'rows' && step?.[1].kind.keying === 'atomic')
+    if (inner.kind.name === 'array' && step?.[1].kind.keying === 'atomic')
       leaves[dotted(path)] = `rows of ${step[1].kind.name}`;
     if (inner.kind.name === 'map') leaves[dotted(path)] = `map of ${step?.[1].kind.name}`;
   });
