@@ -22,7 +22,7 @@ describe('admin', () => {
     [['frobnicate'], {}, /^Usage: /],
     [['new-key', 'more'], {}, /^Usage: /],
     [['images', 'all'], {}, /^Usage: /],
-    [['sample'], {}, /^The embedded database makes its sample company at the first start\./],
+    [['sample'], {}, /^The embedded database creates its sample company at the first start\./],
     [['sample'], { DATABASE_URL: 'postgres://127.0.0.1:1/none' }, /^Set COMMISSARY_SAMPLE_PASSWORD: /],
   ])('says what it needs: %o %o', async (args, settings, wrong) => {
     const answer = await admin(args, settings as Record<string, string>);
@@ -44,11 +44,11 @@ describe('admin', () => {
       const settings = { DATABASE_URL: url, ...password };
       expect(await admin(['sample'], settings)).toMatchObject({
         code: 0,
-        said: expect.stringMatching(/^The sample company is there\./),
+        said: expect.stringMatching(/^The sample company is created\./),
       });
       expect(await admin(['sample'], settings)).toMatchObject({
         code: 1,
-        wrong: expect.stringMatching(/holds a company already/),
+        wrong: expect.stringMatching(/has a company already/),
       });
     });
   });

@@ -25,7 +25,7 @@ const run = async (args: readonly string[]): Promise<number> => {
 const sample = async (config: ServerConfig): Promise<number> => {
   if (config.databaseUrl === null)
     return say(
-      ['The embedded database makes its sample company at the first start. Set DATABASE_URL for this command.'],
+      ['The embedded database creates its sample company at the first start. Set DATABASE_URL for this command.'],
       2,
     );
   if (config.samplePassword === null)
@@ -37,10 +37,10 @@ const sample = async (config: ServerConfig): Promise<number> => {
   try {
     if (await hasCompany(context.db)) {
       await resumeSample(context);
-      return say(['This database holds a company already, so no other was made.'], 1);
+      return say(['This database has a company already, so no other was created.'], 1);
     }
     await createSample(context);
-    return say(['The sample company is there. Its people sign in with the password of COMMISSARY_SAMPLE_PASSWORD.'], 0);
+    return say(['The sample company is created. Its people sign in with the password of COMMISSARY_SAMPLE_PASSWORD.'], 0);
   } finally {
     await context.close();
   }
@@ -51,15 +51,15 @@ const newKey = async (): Promise<number> => say([secretKeyText(newSecretKey())],
 const rotateKey = async (config: ServerConfig): Promise<number> => {
   const file = config.secretKeys === null && config.databaseUrl === null ? secretKeyFile(config) : null;
   const before = file === null ? (config.secretKeys ?? []) : readKeyFile(file);
-  if (before.length === 0) return say(['There is no key yet, so nothing is sealed with one.'], 1);
+  if (before.length === 0) return say(['There is no key yet, so nothing is encrypted.'], 1);
   const context = await createContext(config);
   try {
     const keys = file === null ? before : [newSecretKey(), ...before];
-    // Until every secret is sealed with the new key, the file holds the old ones too.
+    // Until every secret is encrypted with the new key, the file holds the old ones too.
     if (file !== null) writeKeyFile(file, keys);
     const count = await reencryptAll(context.db, secretKeysOf(keys));
     if (file !== null) writeKeyFile(file, keys.slice(0, 1));
-    return say([`Sealed anew: ${count}. The current key is ${keys[0]?.id}; no other is needed any more.`], 0);
+    return say([`Encrypted again: ${count}. The current key is ${keys[0]?.id}; no other key is needed any more.`], 0);
   } finally {
     await context.close();
   }
@@ -74,7 +74,7 @@ const images =
       if (remove) for (const { name } of found) await context.images.remove(name);
       const bytes = found.reduce((sum, { size }) => sum + size, 0);
       const lines = found.map(({ name, at, size }) => `${name}  ${at.toISOString()}  ${size} bytes`);
-      const done = remove ? 'Taken away' : 'Nothing saved names, and --remove takes away';
+      const done = remove ? 'Removed' : 'Not used by any saved document; --remove removes them';
       return say([...lines, `${done}: ${found.length} (${bytes} bytes).`], 0);
     } finally {
       await context.close();

@@ -97,7 +97,7 @@ const mebibytes: Read<number> = value =>
 const role: Read<ProcessRole> = value =>
   value === 'all' || value === 'web' || value === 'worker'
     ? { value }
-    : { wrong: 'must be web (answers calls), worker (carries publishes out) or all (both)' };
+    : { wrong: 'must be web (serves calls), worker (publishes and sends emails) or all (both)' };
 const addresses: Read<readonly string[]> = value => {
   const list = value.split(',').map(one => one.trim());
   return list.every(one => isIP(one.replace(/\/\d+$/, '')) !== 0)
@@ -161,11 +161,11 @@ export const configSettings = {
   role: setting<ProcessRole>(
     'COMMISSARY_ROLE',
     'all',
-    'What this process does: web, worker or all. Others than all need DATABASE_URL.',
+    'What this process does: web, worker or all. Web and worker need DATABASE_URL.',
     role,
   ),
   port: setting('PORT', 4600, 'Port to listen on; 0 takes any free one.', port),
-  host: setting('HOST', '127.0.0.1', 'Address to listen on. Another than loopback turns the sample link off.', text),
+  host: setting('HOST', '127.0.0.1', 'Address to listen on. Any other than loopback turns the sample link off.', text),
   dataFolder: setting('COMMISSARY_DATA', resolve('data'), 'Folder of the embedded database.', path),
   databaseUrl: setting<string | null>(
     'DATABASE_URL',
@@ -176,7 +176,7 @@ export const configSettings = {
   databaseAdminUrl: setting<string | null>(
     'DATABASE_ADMIN_URL',
     null,
-    'The same PostgreSQL as the owner of its tables signs in. With it the server itself may not change what is history.',
+    'The same PostgreSQL, signed in as the owner of the tables. With it the server itself cannot change history.',
     databaseAddress,
   ),
   samplePassword: setting<string | null>(
@@ -188,7 +188,7 @@ export const configSettings = {
   secretKeys: setting<readonly SecretKey[] | null>(
     'COMMISSARY_SECRET_KEYS',
     null,
-    'Keys for secrets such as processor credentials, as id:base64 of 32 bytes; the first seals, all open. PostgreSQL needs one.',
+    'Keys for secrets such as processor credentials, as id:base64 of 32 bytes; the first encrypts, all decrypt. PostgreSQL needs one.',
     secretKeys,
   ),
   templateFile: setting<string | null>(
@@ -201,45 +201,45 @@ export const configSettings = {
   cacheBytes: setting(
     'COMMISSARY_CACHE_MB',
     64 * 1024 * 1024,
-    'MiB of memory for documents that were read or worked out; more of it spares the database.',
+    'MiB of memory for cached documents; more of it saves database reads.',
     mebibytes,
   ),
   environment: setting('COMMISSARY_ENVIRONMENT', '', 'Shown behind the version, for example staging.', suffix),
   trustedProxies: setting<readonly string[]>(
     'COMMISSARY_PROXIES',
     [],
-    'Proxies in front whose X-Forwarded headers are believed: they say who asks, and whether it came over TLS.',
+    'Reverse proxies whose X-Forwarded headers are trusted for the client address and for TLS.',
     addresses,
   ),
   address: setting<string | null>(
     'COMMISSARY_ADDRESS',
     null,
-    'Where people reach the console from outside: the links in letters begin with it.',
+    'Public address of the console; links in emails begin with it.',
     webAddress,
   ),
   smtpUrl: setting<string | null>(
     'COMMISSARY_SMTP',
     null,
-    'Mail server that sends invitations and password links; without one they lie in a folder beside the data.',
+    'Mail server for invitations and password links; without one they are written to a folder beside the data.',
     mailServer,
   ),
-  mailFrom: setting('COMMISSARY_MAIL_FROM', 'Commissary <no-reply@localhost>', 'Sender of every letter.', sender),
+  mailFrom: setting('COMMISSARY_MAIL_FROM', 'Commissary <no-reply@localhost>', 'Sender of every email.', sender),
   imagesUrl: setting<string | null>(
     'COMMISSARY_IMAGES',
     null,
-    'Bucket that speaks S3 and keeps pictures; without one they lie in a folder beside the data.',
+    'S3 bucket for images; without one they are stored in a folder beside the data.',
     bucket,
   ),
   frameAncestors: setting<readonly string[]>(
     'COMMISSARY_FRAMES',
     [],
-    'Pages that may show the console in a frame; nobody else may.',
+    'Origins that may show the console in a frame; no other may.',
     origins,
   ),
   outgoingHosts: setting<readonly string[]>(
     'COMMISSARY_OUTGOING',
     [],
-    'Hosts of other services that this server may call, over TLS; it calls nobody else.',
+    'Hosts of other services that this server may call, over TLS; it calls no other.',
     hosts,
   ),
   onlineServiceUrl: setting<string | null>(
@@ -257,14 +257,14 @@ export const configSettings = {
   mapTiles: setting<string | null>(
     'COMMISSARY_MAP_TILES',
     null,
-    'Pictures of the ground for maps, as an address with {z}, {x} and {y}; browsers load them from there.',
+    'Map tiles, as an address with {z}, {x} and {y}; browsers load them from there.',
     tiles,
   ),
-  mapAttribution: setting('COMMISSARY_MAP_ATTRIBUTION', '', 'Who made those pictures, as maps have to say.', text),
+  mapAttribution: setting('COMMISSARY_MAP_ATTRIBUTION', '', 'Attribution that maps show for the tiles.', text),
   geocoderUrl: setting<string | null>(
     'COMMISSARY_GEOCODER',
     null,
-    'Service that answers where an address is, as Nominatim does; without one people type a point.',
+    'Geocoding service, such as Nominatim; without one people enter coordinates.',
     service,
   ),
   googleAnalyticsKey: setting(

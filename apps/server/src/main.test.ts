@@ -35,7 +35,7 @@ describe('the server as a process', () => {
     });
     expect(await ended(start(['--empty'], { COMMISSARY_DATA: join(root, 'other'), PORT: port ?? '' }))).toEqual({
       code: 1,
-      said: `Port ${port} is in use. Name another with PORT.\n`,
+      said: `Port ${port} is in use. Set another with PORT.\n`,
     });
     // Somebody who holds a connection and says nothing does not hold the end up.
     const silent = connect(Number(port), '127.0.0.1');
@@ -48,7 +48,7 @@ describe('the server as a process', () => {
     [[], { PORT: 'x', HOST: '' }, 2, /^Commissary cannot start with these settings:\nPORT must be /],
     [['--fast'], {}, 2, /^Unknown option --fast\. There is --empty\.\n$/],
     [[], { DATABASE_URL: 'postgres://127.0.0.1:1/none' }, 1, /^The database of DATABASE_URL cannot be reached\.\n$/],
-    [[], { COMMISSARY_DATA: join(root, 'file') }, 1, /^The data folder .* cannot be written\. Name another/],
+    [[], { COMMISSARY_DATA: join(root, 'file') }, 1, /^The data folder .* cannot be written\. Set another/],
   ])('says in words why it cannot start: %o %o', async (args, settings, code, said) => {
     writeFileSync(join(root, 'file'), '');
     expect(await ended(start(args, settings as Record<string, string>))).toEqual({

@@ -49,7 +49,7 @@ const startWorker = async (config: ServerConfig): Promise<RunningServer> => {
   const context = await createContext(config);
   const jobs = startJobs(context, `http://${config.host}:${config.port}`);
   return {
-    lines: ['Commissary carries publishes out.'],
+    lines: ['Commissary worker is running.'],
     close: async () => {
       await jobs.stop();
       await context.close();

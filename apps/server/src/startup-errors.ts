@@ -9,12 +9,12 @@ export interface StartupError {
 const otherReason = 1;
 const folderInUse = 3;
 
-/** What to tell somebody whose server did not start, where the reason lies outside the program. */
+/** What to print when the server does not start for a reason outside the program. */
 export const startupError = (error: unknown, config: ServerConfig): StartupError | null => {
   if (error instanceof FolderInUse)
     return {
       exitCode: folderInUse,
-      lines: [error.message, 'Stop it first, or name another folder with COMMISSARY_DATA.'],
+      lines: [error.message, 'Stop it first, or set another folder with COMMISSARY_DATA.'],
     };
   const explain = error instanceof Error && 'code' in error ? reasons[String(error.code)] : undefined;
   return explain === undefined ? null : { exitCode: otherReason, lines: [explain(config)] };
@@ -23,11 +23,11 @@ export const startupError = (error: unknown, config: ServerConfig): StartupError
 const database = () => 'The database of DATABASE_URL cannot be reached.';
 const signIn = () => 'The database of DATABASE_URL refuses the user or the password.';
 const folder = ({ dataFolder }: ServerConfig) =>
-  `The data folder ${dataFolder} cannot be written. Name another with COMMISSARY_DATA.`;
+  `The data folder ${dataFolder} cannot be written. Set another with COMMISSARY_DATA.`;
 
 const reasons: Readonly<Record<string, (config: ServerConfig) => string>> = {
-  EADDRINUSE: ({ port }) => `Port ${port} is in use. Name another with PORT.`,
-  EADDRNOTAVAIL: ({ host }) => `This machine has no address ${host}. Name another with HOST.`,
+  EADDRINUSE: ({ port }) => `Port ${port} is in use. Set another with PORT.`,
+  EADDRNOTAVAIL: ({ host }) => `This machine has no address ${host}. Set another with HOST.`,
   EACCES: folder,
   EEXIST: folder,
   EROFS: folder,
@@ -37,7 +37,7 @@ const reasons: Readonly<Record<string, (config: ServerConfig) => string>> = {
   EAI_AGAIN: database,
   ETIMEDOUT: database,
   '3D000': () => 'The database that DATABASE_URL names does not exist.',
-  // Tables that are to be made or changed by a role that does not own them.
+  // A role that does not own the tables would have to create or change them.
   '42501': () =>
     'The user of DATABASE_URL may not change tables. Start once with DATABASE_ADMIN_URL, as docs/operating.md says.',
   '28000': signIn,

@@ -50,6 +50,7 @@ export { compareTexts } from './texts/compare.ts';
 export { controlsTexts } from './texts/controls.ts';
 export { deliveryTexts } from './texts/delivery.ts';
 export { designersTexts } from './texts/designers.ts';
+export { emailsTexts } from './texts/emails.ts';
 export { employeesTexts } from './texts/employees.ts';
 export { formTexts } from './texts/form.ts';
 export { formListsTexts } from './texts/form-lists.ts';

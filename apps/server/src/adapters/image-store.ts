@@ -42,7 +42,7 @@ export const isImageName = (name: string): boolean => wellFormed.test(name);
 
 /** Names are made by this server, so another one is a mistake in it. */
 export const requireImageName = (name: string): string => {
-  if (!isImageName(name)) throw new Error('An image has a name that no upload was given.');
+  if (!isImageName(name)) throw new Error('The name of the image is not one that an upload gets.');
   return name;
 };
 

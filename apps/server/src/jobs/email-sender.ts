@@ -11,7 +11,7 @@ export const startEmailSender = (context: Context, address: string): { stop(): P
     try {
       await sendEmails(context, address, () => stopped);
     } catch (error) {
-      context.log({ level: 'error', message: 'Mail could not be looked after; it is tried again.', error });
+      context.log({ level: 'error', message: 'Sending emails failed; it is tried again.', error });
     }
     if (!stopped) timer = setTimeout(begin, EVERY_MS);
   };

@@ -7,7 +7,7 @@ export const databaseAnswers = async (context: Context): Promise<boolean> => {
     await hasCompany(context.db);
     return true;
   } catch (error) {
-    context.log({ level: 'error', message: 'The database does not answer.', error });
+    context.log({ level: 'error', message: 'The database does not respond.', error });
     return false;
   }
 };

@@ -48,7 +48,7 @@ const atGroup = (caller: UseCaseContext, standing: LayerHeads, layers: Layers, o
     stored,
     isSecret: isSecretAt(layer.kind),
   });
-  if (own === null || layer.tenant === null) throw new Error('The level above is no group.');
+  if (own === null || layer.tenant === null) throw new Error('The level above is not a group.');
   const { after, next, revision } = planOverride(caller, standing, {
     own,
     stored,

@@ -1,3 +1,4 @@
+import { emailsTexts } from '@commissary/catalog';
 import { plainTextName } from '@commissary/domain';
 import type { Email } from '../../adapters/email.ts';
 
@@ -7,30 +8,26 @@ interface Reader {
   readonly companyName: string;
 }
 
+const { greeting, reset, invite, passwordChanged } = emailsTexts;
+
 export const resetEmail = (reader: Reader, link: string, minutes: number): Email =>
-  email(reader, 'Set a new password', [
-    `Somebody, hopefully you, asked for a new password for the console of ${plainTextName(reader.companyName)}.`,
-    `Open this link within ${minutes} minutes to set it:`,
-    link,
-    'If it was not you, there is nothing to do: your password stays as it is.',
-  ]);
+  email(reader, reset.subject, reset.paragraphs(companyOf(reader), link, minutes));
 
 export const inviteEmail = (reader: Reader, by: string, link: string, days: number): Email =>
-  email(reader, `Your access to ${plainTextName(reader.companyName)}`, [
-    `${plainTextName(by)} has given you access to the console of ${plainTextName(reader.companyName)}.`,
-    `Open this link within ${days} days to choose a password:`,
-    link,
-    `Afterwards you sign in with ${reader.email}.`,
-  ]);
+  email(
+    reader,
+    invite.subject(companyOf(reader)),
+    invite.paragraphs(companyOf(reader), plainTextName(by), reader.email, link, days),
+  );
 
 export const passwordChangedEmail = (reader: Reader): Email =>
-  email(reader, 'Your password was changed', [
-    `The password of ${reader.email} for the console of ${plainTextName(reader.companyName)} was changed, and every other session was ended.`,
-    'If it was not you, ask for a new password on the sign-in page at once and tell your administrator.',
-  ]);
+  email(reader, passwordChanged.subject, passwordChanged.paragraphs(companyOf(reader), reader.email));
+
+// A name goes into plain text, where nothing of it may be taken for a link.
+const companyOf = ({ companyName }: Reader): string => plainTextName(companyName);
 
 const email = ({ name, email }: Reader, subject: string, paragraphs: readonly string[]): Email => ({
   to: { name: plainTextName(name), address: email },
   subject,
-  text: [`Hello ${plainTextName(name)},`, ...paragraphs].join('\n\n').concat('\n'),
+  text: [greeting(plainTextName(name)), ...paragraphs].join('\n\n').concat('\n'),
 });

@@ -9,12 +9,12 @@ import { hadEnoughResets, linkMs, makePersonLink } from './person-link.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
-/** A process that dies while it sends leaves the letter to another one after this. */
+/** When a process dies while it sends, another one takes the email after this time. */
 const leaseMs = minute;
 const longestWaitMs = 60 * minute;
 const mostTries = 12;
 
-/** Sends every letter that is due; `address` is where the console is reached. Answers how many it took. */
+/** Sends every email that is due; `address` is the address of the console. Returns how many it took. */
 export const sendEmails = async (
   context: Context,
   address: string,
@@ -26,11 +26,11 @@ export const sendEmails = async (
     const work = await takeWork(context.db, emailTopic, at, new Date(at.getTime() + leaseMs));
     if (work === null) return taken;
     try {
-      const letter = await letterOf(context, emailJob.parse(work.payload), address);
-      if (letter !== null) await context.mail.send(letter, `letter-${work.id}`);
+      const email = await emailOf(context, emailJob.parse(work.payload), address);
+      if (email !== null) await context.mail.send(email, `letter-${work.id}`);
       await dropWork(context.db, work.id);
     } catch (error) {
-      context.log({ level: 'error', message: `Letter ${work.id} could not be sent (try ${work.tries}).`, error });
+      context.log({ level: 'error', message: `Email ${work.id} could not be sent (try ${work.tries}).`, error });
       if (work.tries >= mostTries) await dropWork(context.db, work.id);
       else await postponeWork(context.db, work.id, new Date(context.now().getTime() + waitMs(work.tries)));
     }
@@ -39,8 +39,8 @@ export const sendEmails = async (
 
 const waitMs = (tries: number): number => Math.min(longestWaitMs, minute * 2 ** (tries - 1));
 
-/** Null: nobody is to get one. */
-const letterOf = async (context: Context, work: EmailJob, address: string): Promise<Email | null> => {
+/** Null: no email is sent. */
+const emailOf = async (context: Context, work: EmailJob, address: string): Promise<Email | null> => {
   if (work.kind === 'reset') return resetFor(context, work, address);
   const person = await findPerson(context.db, work.personId);
   if (person === null || person.status !== 'ACTIVE') return null;

@@ -48,7 +48,7 @@ export const createVault = (keys: SecretKeys): Vault => {
 
 export const keyOf = (keys: SecretKeys, { keyId }: Pick<EncryptedSecret, 'keyId'>): SecretKey => {
   const key = keys.find(keyId);
-  if (key === null) throw new Error(`The key ${keyId} of a secret is not among the keys of this installation.`);
+  if (key === null) throw new Error(`The key ${keyId} of a secret is not one of the keys of this installation.`);
   return key;
 };
 
