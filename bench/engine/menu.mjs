@@ -55,7 +55,7 @@ function department(roll, number, count) {
   return {
     id: key(roll),
     name: `Department ${number + 1}`,
-    colour: '#305060',
+    color: '#305060',
     sections,
     items: Array.from({ length: count }, () => dish(roll, pick(roll, sections).id)),
   };
@@ -71,7 +71,7 @@ const addition = roll => ({
 function buttons(roll, { items }) {
   const keys = {};
   for (let place = 0; place < Math.min(20, items.length); place++) {
-    keys[place] = { item: pick(roll, items).id, colour: '#aa3322', size: 'SMALL', label: pick(roll, second) };
+    keys[place] = { item: pick(roll, items).id, color: '#aa3322', size: 'SMALL', label: pick(roll, second) };
   }
   return keys;
 }

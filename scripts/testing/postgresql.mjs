@@ -41,7 +41,7 @@ async function startCluster(binaries, owner) {
   const data = join(folder, 'data');
   const log = join(folder, 'log');
   const port = await freePort();
-  // A test database may forget on power loss: what is tested is behaviour, and the disk is shared with everything else.
+  // A test database may forget on power loss: what is tested is behavior, and the disk is shared with everything else.
   const settings = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off -c max_connections=200`;
   const start = () => run('pg_ctl', '-D', data, '-o', settings, '-l', log, '-w', 'start');
   const stop = async () => {

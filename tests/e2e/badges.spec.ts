@@ -55,7 +55,7 @@ const strayBadges = (page: Page): Promise<string[]> =>
           other.top < box.bottom - slack &&
           other.bottom > box.top + slack,
       );
-      return leaves || covers ? [`${badge.textContent} ${leaves ? 'leaves its cell' : 'covers its neighbour'}`] : [];
+      return leaves || covers ? [`${badge.textContent} ${leaves ? 'leaves its cell' : 'covers its neighbor'}`] : [];
     });
   });
 

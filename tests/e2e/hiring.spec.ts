@@ -12,7 +12,7 @@ const look = (page: Page, what: string) =>
     await page.screenshot({ path: `test-results/hiring/${what}-${violationText(where)}.png` });
   });
 
-/** How much is left of its colour when everything around it has faded it. The rules on contrast leave out what is disabled. */
+/** How much is left of its color when everything around it has faded it. The rules on contrast leave out what is disabled. */
 const opacityAround = (text: Locator): Promise<number> =>
   text.evaluate(element => {
     let left = 1;

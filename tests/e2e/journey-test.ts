@@ -23,7 +23,7 @@ export const test = base.extend<object, { database: TestDatabaseKind; house: Sam
 
 export { expect };
 
-/** Nothing on screen keeps anybody out; and a picture of each look for people. Colours do not depend on the database: PGlite shows them all. */
+/** Nothing on screen keeps anybody out; and a picture of each look for people. Colors do not depend on the database: PGlite shows them all. */
 export const inspectPage = async (page: Page, name: string): Promise<void> => {
   if (test.info().project.name !== 'pglite') return;
   await inEachLook(page, async look => {

@@ -34,7 +34,7 @@ test('[ROUTE.locations.add] [RULE.display.04] a location is added like another, 
   await licensing.getByRole('button', { name: 'Get a token…' }).click();
   const dialog = page.getByRole('dialog', { name: 'A token for the point of sale' });
   await expect(dialog).toContainText('Waiting for POS activation');
-  await expectAccessible(page, 'a licence token');
+  await expectAccessible(page, 'a license token');
   await page.screenshot({ path: 'test-results/locations/token.png' });
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(licensing).toContainText('Waiting for token');

@@ -40,7 +40,10 @@ const sample = async (config: ServerConfig): Promise<number> => {
       return say(['This database has a company already, so no other was created.'], 1);
     }
     await createSample(context);
-    return say(['The sample company is created. Its people sign in with the password of COMMISSARY_SAMPLE_PASSWORD.'], 0);
+    return say(
+      ['The sample company is created. Its people sign in with the password of COMMISSARY_SAMPLE_PASSWORD.'],
+      0,
+    );
   } finally {
     await context.close();
   }

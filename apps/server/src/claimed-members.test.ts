@@ -15,7 +15,7 @@ interface Lie {
   readonly lie: (honest: unknown) => unknown;
   /** How the call refuses it; absent: nothing is decided by it, and the call does what it does without the lie. */
   readonly refused?: { readonly status: number; readonly code: string };
-  /** What is sent, where the request of the authorisation tests lacks the member. */
+  /** What is sent, where the request of the authorization tests lacks the member. */
   readonly sends?: (at: FixtureIds) => ProbeRequest;
 }
 

@@ -22,7 +22,7 @@ const contentSecurityPolicy = (
     'connect-src': ["'self'", ...imageOrigins, ...(mixpanelToken === '' ? [] : [usageHost])],
     'script-src': ["'self'"],
     'script-src-attr': ["'none'"],
-    // The component library sets sizes and colours as style attributes and writes its theme as a style element.
+    // The component library sets sizes and colors as style attributes and writes its theme as a style element.
     'style-src': ["'self'", "'unsafe-inline'"],
   },
 });

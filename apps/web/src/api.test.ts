@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { api, isCancelled, parseError, StatusError, UserError } from './api.ts';
+import { api, isCanceled, parseError, StatusError, UserError } from './api.ts';
 
 const statusOf = (status: number) => {
   const error = parseError(status, undefined);
@@ -51,10 +51,10 @@ describe('the error that an answer means', () => {
   });
 });
 
-it('knows a cancelled call from one that failed', () => {
-  expect(isCancelled(new DOMException('gone', 'AbortError'))).toBe(true);
-  expect(isCancelled(new DOMException('late', 'TimeoutError'))).toBe(false);
-  expect(isCancelled(new Error('AbortError'))).toBe(false);
+it('knows a canceled call from one that failed', () => {
+  expect(isCanceled(new DOMException('gone', 'AbortError'))).toBe(true);
+  expect(isCanceled(new DOMException('late', 'TimeoutError'))).toBe(false);
+  expect(isCanceled(new Error('AbortError'))).toBe(false);
 });
 
 describe('a call', () => {

@@ -62,7 +62,7 @@ export const parseError = (
   return new StatusError(bare.has(status) ? (status as BareStatus) : 500);
 };
 
-export const isCancelled = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
+export const isCanceled = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
 
 /** The body of a call that answers one success status; errors have been thrown before. */
 export const responseBody = <A extends { readonly status: number; readonly body: unknown }>(
@@ -130,7 +130,7 @@ const send: Transport = async outgoing => {
     response = await request(outgoing);
     body = await readBody(response);
   } catch (error) {
-    if (isCancelled(error)) throw error;
+    if (isCanceled(error)) throw error;
     throw new StatusError(500, error);
   }
   const error = parseError(response.status, body, response.headers.get('retry-after'));

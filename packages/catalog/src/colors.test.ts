@@ -1,7 +1,7 @@
 import { isColor } from '@commissary/schema';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { extendedSwatches, highlightColors, labelledColors, randomColor } from './colors.ts';
+import { extendedSwatches, highlightColors, labeledColors, randomColor } from './colors.ts';
 
 const distinct = (colors: readonly { label: string; value: string }[]) => {
   expect(colors.every(({ value }) => isColor(value))).toBe(true);
@@ -11,17 +11,17 @@ const distinct = (colors: readonly { label: string; value: string }[]) => {
 };
 
 it('[CONST.colour.labelledPalette] [CONST.colour.highlights] [CONST.colour.extendedSwatches] offers ten colors by name, two highlights and a list of shades', () => {
-  expect([distinct(labelledColors), distinct(highlightColors)]).toEqual([10, 2]);
-  expect(distinct(extendedSwatches)).toBeGreaterThan(labelledColors.length);
+  expect([distinct(labeledColors), distinct(highlightColors)]).toEqual([10, 2]);
+  expect(distinct(extendedSwatches)).toBeGreaterThan(labeledColors.length);
 });
 
-it('[RULE.onlineDesign.05] a random pick is one of the labelled colors, the same for the same seed, and any of them', () => {
+it('[RULE.onlineDesign.05] a random pick is one of the labeled colors, the same for the same seed, and any of them', () => {
   fc.assert(
     fc.property(fc.nat(), seed => {
-      expect(labelledColors).toContain(randomColor(seed));
+      expect(labeledColors).toContain(randomColor(seed));
       expect(randomColor(seed)).toBe(randomColor(seed));
     }),
     { numRuns: 1000 },
   );
-  expect(new Set(labelledColors.map((_, seed) => randomColor(seed))).size).toBe(10);
+  expect(new Set(labeledColors.map((_, seed) => randomColor(seed))).size).toBe(10);
 });

@@ -5,7 +5,7 @@ export interface NamedColor {
 }
 
 /** The colors that a random pick is taken from; white text reads well on each. */
-export const labelledColors = [
+export const labeledColors = [
   { label: 'Brick', value: '#b3362b' },
   { label: 'Paprika', value: '#b9501a' },
   { label: 'Mustard', value: '#8a6a10' },
@@ -42,6 +42,5 @@ export const extendedSwatches: readonly NamedColor[] = Object.entries(shades).fl
   values.map((value, index) => ({ label: `${hue}, shade ${index + 1}`, value })),
 );
 
-/** One of the labelled colors; which one is up to the seed, a whole number from 0 up. */
-export const randomColor = (seed: number): NamedColor =>
-  labelledColors[seed % labelledColors.length] ?? labelledColors[0];
+/** One of the labeled colors; which one is up to the seed, a whole number from 0 up. */
+export const randomColor = (seed: number): NamedColor => labeledColors[seed % labeledColors.length] ?? labeledColors[0];

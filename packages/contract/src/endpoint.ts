@@ -47,7 +47,7 @@ export interface Large {
 
 type Schema = z.ZodType;
 
-/** One call: everything that the server, the client, OpenAPI and the authorisation matrix derive from. */
+/** One call: everything that the server, the client, OpenAPI and the authorization matrix derive from. */
 export interface Endpoint<
   Params extends Schema = Schema,
   Query extends Schema = Schema,

@@ -15,8 +15,8 @@ import { Visits } from './testing/visits.ts';
 const itemCounts = { '50 KB': 100, '500 KB': 1000, '5 MB': 10_000 };
 const changeCounts = [1, 50, 5000];
 const perDepartment = 50;
-/** Arrays up to this length are looked through each time, so the neighbours in them are entered too. */
-const neighbours = 8;
+/** Arrays up to this length are looked through each time, so the neighbors in them are entered too. */
+const neighbors = 8;
 
 const documentOf = (items: number) => ({
   name: 'Menu',
@@ -121,7 +121,7 @@ describe('what a verb costs', () => {
           const again = work();
           const cost = visits.during(() => run(again));
           entered.set(`${size} ${count}`, cost.entered);
-          expect(cost.entered).toBeLessThanOrEqual(perChange * count + neighbours);
+          expect(cost.entered).toBeLessThanOrEqual(perChange * count + neighbors);
         }
       }
       expect(growth(entered, '50 KB 1', '5 MB 1')).toBeLessThanOrEqual(1.1);

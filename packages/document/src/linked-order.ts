@@ -4,7 +4,7 @@ import { type IndexRange, isIndexRange, type Placement } from './resolve-order.t
 /** A member in an order: by its place in the array, or by its id where an entry has placed it. */
 export type Key = number | string;
 
-/** Some members of an order: neighbours of the array that still are neighbours, or one that was placed. */
+/** Some members of an order: neighbors of the array that still are neighbors, or one that was placed. */
 export type Segment = IndexRange | { readonly id: string };
 
 /**

@@ -1,5 +1,5 @@
 /**
- * Is a long password one that a guesser tries early? It is when it is one thing repeated, a run of neighbouring
+ * Is a long password one that a guesser tries early? It is when it is one thing repeated, a run of neighboring
  * characters, made of very common words and digits alone, or mostly a word about the person, such as the address.
  */
 export const isCommonPassword = (password: string, about: readonly string[] = []): boolean => {

@@ -5,7 +5,7 @@ const location = (...products: Product[]) => ({ products });
 const all = { Online: true, Delivery: true, TableService: true };
 const none = { Online: false, Delivery: false, TableService: false };
 
-describe('authorisations at company level', () => {
+describe('authorizations at company level', () => {
   it('[PERM.rule.authorisations] [RULE.auth.01] what one location is licensed for is open to the company', () => {
     expect(companyAuthorizations([location('loyalty')])).toEqual(none);
     expect(companyAuthorizations([location(), location('online'), location('delivery')])).toEqual({
@@ -21,7 +21,7 @@ describe('authorisations at company level', () => {
     ['Delivery', 'delivery'],
     ['TableService', 'tableService'],
   ] as const)(
-    '[PERM.authorisation.*] %s comes from a licence for %s at some location, and from no other',
+    '[PERM.authorisation.*] %s comes from a license for %s at some location, and from no other',
     (name, product) => {
       const others = (['online', 'delivery', 'tableService', 'loyalty'] as const).filter(one => one !== product);
       expect(companyAuthorizations([location(), location(product)])[name]).toBe(true);

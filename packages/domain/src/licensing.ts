@@ -2,7 +2,7 @@
 export const products = ['online', 'delivery', 'tableService', 'loyalty'] as const;
 export type Product = (typeof products)[number];
 
-/** Which parts of the console a company's licences open at company level. */
+/** Which parts of the console a company's licenses open at company level. */
 export interface Authorizations {
   readonly Online: boolean;
   readonly Delivery: boolean;
@@ -20,9 +20,9 @@ export const companyAuthorizations = (locations: readonly Licensed[]): Authoriza
   return { Online: has('online'), Delivery: has('delivery'), TableService: has('tableService') };
 };
 
-/** They are the company's: while a place is active, none of them holds, and its own licences count instead. */
+/** They are the company's: while a place is active, none of them holds, and its own licenses count instead. */
 export const authorizationsAt = (active: object | null, ofCompany: Authorizations): Authorizations =>
   active === null ? ofCompany : { Online: false, Delivery: false, TableService: false };
 
 /** How long a token for the point of sale can be used. */
-export const licenceTokenMs = 10 * 60_000;
+export const licenseTokenMs = 10 * 60_000;

@@ -42,8 +42,8 @@ const flags =
 
 const names = (internal: boolean): string[] => visiblePermissions(internal).map(({ name }) => name);
 
-describe('the permission catalogue', () => {
-  it('[PERM.flag.*] has every flag, the four licences among them', () => {
+describe('the permission catalog', () => {
+  it('[PERM.flag.*] has every flag, the four licenses among them', () => {
     expect([...permissionFlags].sort()).toEqual([...flags].sort());
     for (const flag of flags) expect(isPermission(flag)).toBe(true);
     expect(isPermission('somethingElse')).toBe(false);

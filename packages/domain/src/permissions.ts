@@ -68,10 +68,10 @@ export const permissionFlags = [
 
 export type PermissionFlag = (typeof permissionFlags)[number];
 
-export type Permission = PermissionFlag | (typeof labelled)[number][1];
+export type Permission = PermissionFlag | (typeof labeled)[number][1];
 
 /** [group, name, label, always hidden?] in the order of the roles matrix. */
-const labelled = [
+const labeled = [
   ['Employee Management', 'userAdmin', 'add and edit employee records'],
   ['Employee Management', 'viewWageData', 'view wage data'],
   ['Employee Management', 'viewEmployeePasswords', 'view employee passwords'],
@@ -157,7 +157,7 @@ const labelled = [
   ['System', 'locationSettings', 'location settings'],
 ] as const satisfies readonly (readonly [PermissionGroup, string, string, 'hidden'?])[];
 
-const onMatrix: readonly PermissionEntry[] = labelled.map(([group, name, label, hidden]) => ({
+const onMatrix: readonly PermissionEntry[] = labeled.map(([group, name, label, hidden]) => ({
   name,
   group,
   label,
@@ -174,11 +174,11 @@ export const permissions: readonly PermissionEntry[] = [
 
 const names = new Set<string>(permissions.map(permission => permission.name));
 
-/** Stored grants are old data: a name may have left the catalogue. */
+/** Stored grants are old data: a name may have left the catalog. */
 export const isPermission = (name: string): name is Permission => names.has(name);
 
 /** What the provider gives and no matrix shows. */
-const offMatrix: Readonly<Record<Exclude<PermissionFlag, (typeof labelled)[number][1]>, string>> = {
+const offMatrix: Readonly<Record<Exclude<PermissionFlag, (typeof labeled)[number][1]>, string>> = {
   globalRoleGranting: 'give roles for the whole company',
   defaultRoleAdmin: 'roles of every company',
   'company-owner': 'owner of the company',
@@ -192,11 +192,11 @@ const offMatrix: Readonly<Record<Exclude<PermissionFlag, (typeof labelled)[numbe
 };
 
 const labels = new Map<string, string>([
-  ...labelled.map(([, name, label]) => [name, label] as const),
+  ...labeled.map(([, name, label]) => [name, label] as const),
   ...Object.entries(offMatrix),
 ]);
 
-/** A right as the roles matrix calls it, as a sentence begins; a name that has left the catalogue says so. */
+/** A right as the roles matrix calls it, as a sentence begins; a name that has left the catalog says so. */
 export const permissionLabel = (name: string): string => {
   const label = labels.get(name) ?? 'a right of an older version';
   return label.charAt(0).toUpperCase() + label.slice(1);

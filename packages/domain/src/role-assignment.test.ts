@@ -80,7 +80,7 @@ describe('restricted rights', () => {
     expect(why(split, { permissions: ['apiCredAdmin'] })).toBeNull();
     expect(why(split, { permissions: ['apiCredAdmin'] }, { on: onNorth })).toBe('restricted');
   });
-  it('are publishing, wages, credentials, licences and cards, beside what opens everything', () => {
+  it('are publishing, wages, credentials, licenses and cards, beside what opens everything', () => {
     expect(restrictedRights).toEqual(
       expect.arrayContaining(['accessConfigurationOptions', 'manageMenus', 'viewWageData', 'configureCreditCards']),
     );

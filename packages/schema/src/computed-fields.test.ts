@@ -23,7 +23,7 @@ const door = group(
 const doors = group({ label: 'House' }, { doors: list({ label: 'Doors' }, door) });
 const house = (...members: readonly object[]) => ({ doors: members });
 
-it('has the value that a neighbour forces, whatever is stored, and its own value otherwise', () => {
+it('has the value that a neighbor forces, whatever is stored, and its own value otherwise', () => {
   const open = fieldAt(doors, '/doors/[a]/open');
   if (open === undefined) throw new Error('no field');
   const held = (surrounding: object) => [isComputed(open, surrounding), computedValue(open, surrounding, true)];

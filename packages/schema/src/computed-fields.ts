@@ -4,11 +4,11 @@ import type { Field } from './field.ts';
 import { createFieldPredicate } from './field-contains.ts';
 import { isNewestOnly, keepsNewestOnly } from './superseded-members.ts';
 
-/** The value that a field has: what is stored, what it falls back to, or what its neighbours force on it. `surrounding` is the group around it. */
+/** The value that a field has: what is stored, what it falls back to, or what its neighbors force on it. `surrounding` is the group around it. */
 export const computedValue = (field: Field, surrounding: unknown, value: unknown): unknown =>
   isComputed(field, surrounding) ? field.forced?.value : coerceToInitial(field, value);
 
-/** Whether the neighbours of a field leave it no choice. */
+/** Whether the neighbors of a field leave it no choice. */
 export const isComputed = (field: Field, surrounding: unknown): boolean =>
   field.forced?.when.some(condition => matches(condition, surrounding)) === true;
 

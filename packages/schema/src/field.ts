@@ -45,7 +45,7 @@ export type Keying = 'group' | 'list' | 'set' | 'atomic';
 export type Each = (child: Field, value: unknown, token: string) => unknown;
 
 /**
- * The behaviour of a kind, in one file a kind. A kind without children leaves out the last four.
+ * The behavior of a kind, in one file a kind. A kind without children leaves out the last four.
  * Methods, not function properties: a kind of one field interface must stand where any kind is expected.
  */
 export interface Kind<N extends string = string, F extends Field = Field> {

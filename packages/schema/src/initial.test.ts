@@ -45,7 +45,7 @@ it('accept turns numbers into decimals wherever they stand, once', () => {
   expect([validateValue(card, stored), acceptInput(card, stored)]).toEqual([[], stored]);
 });
 
-it('complete takes the value of a neighbour where the field says so', () => {
+it('complete takes the value of a neighbor where the field says so', () => {
   const door = group(
     { label: 'Door' },
     {

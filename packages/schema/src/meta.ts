@@ -8,7 +8,7 @@ export interface Condition {
   readonly equals: Scalar | readonly Scalar[];
 }
 
-/** Everything about a field that is not the behaviour of its kind. */
+/** Everything about a field that is not the behavior of its kind. */
 export interface Meta {
   /** Sentence case, as on the screen. */
   readonly label: string;
@@ -26,7 +26,7 @@ export interface Meta {
   readonly alternativePermission?: string;
   /** The right to see the value; without it the value is absent from every answer and kept by every save. */
   readonly read?: string;
-  /** The licence or feature without which the field is not shown. */
+  /** The license or feature without which the field is not shown. */
   readonly feature?: string;
   /** The space in which the value may occur once only, across the whole document. Empty text is free. */
   readonly unique?: string;
@@ -38,7 +38,7 @@ export interface Meta {
   readonly forced?: { readonly when: readonly Condition[]; readonly value: Scalar };
   /** Turning this on turns the toggle at that path of the document off, in the same step. */
   readonly exclusiveWith?: string;
-  /** A stored group that lacks the field takes the value of this neighbour, and not the initial one. */
+  /** A stored group that lacks the field takes the value of this neighbor, and not the initial one. */
   readonly initialFrom?: string;
   /** Empty, or none of the options: the initial value is read, and kept by the next save, in its place. */
   readonly coerceInvalid?: true;

@@ -104,7 +104,7 @@ const bonus = group(
   },
 );
 
-it('means the document that its neighbour names, where there are several of the name', () => {
+it('means the document that its neighbor names, where there are several of the name', () => {
   const one = { menu: 'a', items: [1, 2] };
   const lists = {
     [relatedDocumentKey('menu', 'a')]: { items: [{ id: 1 }] },

@@ -40,7 +40,7 @@ describe.each(databases)('licensing on %s', database => {
     return user.status === 200 ? user.body.accessibleTenants.map(({ name, products }) => [name, products]) : [];
   };
 
-  it('[CALL.licensing.status] says what a location is licensed for, to whoever looks after licences there', async () => {
+  it('[CALL.licensing.status] says what a location is licensed for, to whoever looks after licenses there', async () => {
     const { company, admin, at, licensing, status } = await world();
     const id = company.tenantId('Elm');
     expect(await status()).toEqual({
@@ -110,7 +110,7 @@ describe.each(databases)('licensing on %s', database => {
     expect(await licensing.awaitTokenDeath(at('Elm'))).toEqual({ status: 200, body: { dead: true } });
   });
 
-  it('[CALL.licensing.revoke] takes the licence and the open token back, and resolves true', async () => {
+  it('[CALL.licensing.revoke] takes the license and the open token back, and resolves true', async () => {
     const { at, licensing, status, token, posAt } = await world();
     const elm = await posAt('Elm');
     await elm((await token()).token);

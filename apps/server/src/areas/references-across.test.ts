@@ -208,7 +208,7 @@ describe.each(databases)('references from one document into another, on %s', dat
     expect(await bonusNow(here)).toMatchObject({ ver: 3, items: ['nowhere'] });
   });
 
-  it('a location that removes an item is published without what refers to it, and its neighbour with it', async () => {
+  it('a location that removes an item is published without what refers to it, and its neighbor with it', async () => {
     const here = await world();
     const [elm, oak] = [here.company.tenantId('Elm'), here.company.tenantId('Oak')];
     const removal: Change = { op: 'remove', path: '/departments/[pizza]/items/[margherita]' };

@@ -1,4 +1,4 @@
-/** Roles and people of the sample company. Rights are names of the permission catalogue. */
+/** Roles and people of the sample company. Rights are names of the permission catalog. */
 export interface SampleRole {
   readonly id: string;
   readonly name: string;

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { License } from '@commissary/contract';
-import { licenceTokenMs, type Product, products } from '@commissary/domain';
+import { licenseTokenMs, type Product, products } from '@commissary/domain';
 import type { Context } from '../context.ts';
 import type { RequestContext } from '../request-context.ts';
 import { dropToken, findToken, putToken, setLicensed, setProducts } from '../store/license.ts';
@@ -49,7 +49,7 @@ export const createToken = async (
   location: TenantRecord,
 ): Promise<{ token: string; expiresAt: number }> => {
   const token = context.newId();
-  const expiresAt = context.now().getTime() + licenceTokenMs;
+  const expiresAt = context.now().getTime() + licenseTokenMs;
   await inTransaction(context.db, async db => {
     await putToken(db, location.id, tokenHash(token), new Date(expiresAt));
     await recordAudit(context, db, { action: 'licence.token', ...about(location) });

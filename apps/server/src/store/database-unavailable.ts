@@ -9,7 +9,7 @@ const nodeCodes: ReadonlySet<string> = new Set([
   'ENOSPC',
 ]);
 
-/** Classes of SQLSTATE: no connection, taken back in favour of others again and again, no resources (disk, memory, connections), stopped by an operator, system errors. */
+/** Classes of SQLSTATE: no connection, taken back in favor of others again and again, no resources (disk, memory, connections), stopped by an operator, system errors. */
 const sqlClasses: ReadonlySet<string> = new Set(['08', '40', '53', '57', '58']);
 
 /** The driver gives these no code. */

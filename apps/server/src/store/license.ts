@@ -14,7 +14,7 @@ export const setProducts = async (db: Db, tenantId: string, products: readonly P
     .execute();
 };
 
-/** Since when the point of sale of a location has a licence; null takes it away. */
+/** Since when the point of sale of a location has a license; null takes it away. */
 export const setLicensed = async (db: Db, tenantId: string, at: Date | null): Promise<void> => {
   await db.updateTable('tenant').set({ licensed_at: at }).where('id', '=', tenantId).execute();
 };

@@ -68,7 +68,7 @@ export interface Tables {
     /** Grows with each edit. */
     version: Generated<number>;
   };
-  /** What a point of sale can get its licence with, once; a new one takes the place of the one before. */
+  /** What a point of sale can get its license with, once; a new one takes the place of the one before. */
   licence_token: {
     tenant_id: Fixed<string>;
     token_hash: string;

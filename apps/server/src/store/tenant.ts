@@ -21,7 +21,7 @@ export interface TenantRecord {
   readonly menuId: string | null;
   readonly kioskActive: boolean;
   readonly products: readonly Product[];
-  /** Since when its point of sale has a licence. */
+  /** Since when its point of sale has a license. */
   readonly licensedAt: Date | null;
 }
 

@@ -15,7 +15,7 @@ describe.each(databases)('a transaction on %s', kind => {
   });
   afterAll(() => database.close());
 
-  it('is done anew when the database ends it in favour of another', async () => {
+  it('is done anew when the database ends it in favor of another', async () => {
     const { db } = database;
     // Both hold one company and then want the other's: without a second try one of them fails.
     let arrived = 0;

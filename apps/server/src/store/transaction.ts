@@ -5,7 +5,7 @@ import type { Db } from './tables.ts';
 const mostRetries = 8;
 
 /**
- * Does the work in one transaction. When the database ends it in favour of another one (a deadlock, a serialisation
+ * Does the work in one transaction. When the database ends it in favor of another one (a deadlock, a serialization
  * failure), nothing of it has happened, and it is done anew: so the work may begin several times, and what it does
  * outside the database must not add up. Every transaction of the server begins here.
  */
@@ -19,7 +19,7 @@ export const inTransaction = async <T>(db: Db, work: (transaction: Db) => Promis
   }
 };
 
-/** SQLSTATE of a serialisation failure, and of a deadlock. */
+/** SQLSTATE of a serialization failure, and of a deadlock. */
 const takenBack: ReadonlySet<unknown> = new Set(['40001', '40P01']);
 
 const isTakenBack = (error: unknown): boolean => error instanceof Error && 'code' in error && takenBack.has(error.code);

@@ -4,7 +4,7 @@ import { forgetAuthorizations } from '../session/authorizations.ts';
 
 type Edit = Omit<LocationEditBody, 'type'>;
 
-/** Makes a location. What the company's licences open has to be worked out anew. */
+/** Makes a location. What the company's licenses open has to be worked out anew. */
 export const createLocationMutation = async (
   companyId: string,
   body: Omit<NewLocation, 'type'>,
@@ -18,7 +18,7 @@ export const createLocationMutation = async (
   return responseBody(answer);
 };
 
-/** Saves what a person edited in the location's form; what the company's licences open has to be worked out anew. */
+/** Saves what a person edited in the location's form; what the company's licenses open has to be worked out anew. */
 export const editLocationMutation = async (companyId: string, edit: Edit): Promise<Tenant> => {
   const saved = await saveLocation(companyId, edit);
   forgetAuthorizations(companyId);
@@ -29,7 +29,7 @@ export const editLocationMutation = async (companyId: string, edit: Edit): Promi
 export const saveLocation = async (companyId: string, edit: Edit): Promise<Tenant> =>
   responseBody(await api.tenants.edit({ params: { companyId }, body: { type: 'LOCATION', ...edit } }));
 
-/** Removes a location, and with it what its licences opened. */
+/** Removes a location, and with it what its licenses opened. */
 export const removeLocation = async (companyId: string, locationId: string): Promise<void> => {
   await api.tenants.remove({ params: { companyId, locationId } });
   forgetAuthorizations(companyId);

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { isCancelled, RequestLimitError, StatusError, UserError } from '../api.ts';
+import { isCanceled, RequestLimitError, StatusError, UserError } from '../api.ts';
 import { sessionStore } from '../session/session.ts';
 
 const retriesOfAServerError = 2;
@@ -9,7 +9,7 @@ export const shouldRetry = (failures: number, error: unknown): boolean =>
   failures < retriesOfAServerError && mayGoAway(error);
 
 const mayGoAway = (error: unknown): boolean =>
-  !isCancelled(error) &&
+  !isCanceled(error) &&
   !(error instanceof UserError) &&
   !(error instanceof StatusError && error.status !== 500) &&
   !(error instanceof RequestLimitError && error.reason === 'tooLarge');

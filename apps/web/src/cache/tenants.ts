@@ -61,6 +61,6 @@ export const cloneSummaryOf = (companyId: string, locationId: string | null) =>
 
 export const licenseQuery = (companyId: string, locationId: string) =>
   queryOptions({
-    queryKey: ['tenants', companyId, 'licence', locationId],
+    queryKey: ['tenants', companyId, 'license', locationId],
     queryFn: async ({ signal }) => responseBody(await api.licensing.status({ params: { id: locationId } }, { signal })),
   });

@@ -55,6 +55,6 @@ it('a file that is no settings, or holds values of another kind, is refused with
     expect(importedEdits(session, text)).toEqual({ problem: messages.save.notSettings });
   const odd = JSON.stringify({ entityType: 'LOCATION_SETTINGS', tableSettings: { serverKeepsTips: 'often' } });
   expect(importedEdits(session, odd)).toHaveProperty('problem', expect.stringContaining('not valid for this field'));
-  const unknown = JSON.stringify({ entityType: 'LOCATION_SETTINGS', colour: 'red' });
+  const unknown = JSON.stringify({ entityType: 'LOCATION_SETTINGS', color: 'red' });
   expect(importedEdits(session, unknown)).toHaveProperty('problem', expect.stringContaining('Unknown field'));
 });

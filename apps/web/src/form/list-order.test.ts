@@ -55,7 +55,7 @@ describe.each(['company', 'location'] as const)('a list of hundreds at a %s', le
     expect(drawnAgain(store, () => removeMember(store, `${path}/[d7]`))).toEqual(level === 'company' ? [] : ['d7']);
   });
 
-  it('draws the row that is moved again, and its neighbours at most', () => {
+  it('draws the row that is moved again, and its neighbors at most', () => {
     const store = storeOf(level);
     const drawn = drawnAgain(store, () => moveMember(store, `${path}/[d300]`, 'd298'));
     expect(orderIn(store).findIndex(({ id }) => id === 'd300')).toBe(299);

@@ -93,7 +93,7 @@ describe('before anything is sent', () => {
   it('[RULE.settings.17] saves nothing when the person says no', async () => {
     const server = modelServer(openedAt('location'));
     const { room, session } = roomOf(server.port, typed(many(7)), { confirm: async () => false });
-    expect(await saveDocument(room)).toEqual({ is: 'cancelled' });
+    expect(await saveDocument(room)).toEqual({ is: 'canceled' });
     expect(server.sent).toEqual([]);
     expect(isDirty(session())).toBe(true);
   });

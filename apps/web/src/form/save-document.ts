@@ -34,7 +34,7 @@ export interface SaveState {
 
 export type SaveOutcome =
   /** `overtaken`: others saved first each time. */
-  | { readonly is: 'nothing' | 'mismatch' | 'cancelled' | 'overtaken' | 'clash' }
+  | { readonly is: 'nothing' | 'mismatch' | 'canceled' | 'overtaken' | 'clash' }
   | { readonly is: 'wrong'; readonly issues: readonly Issue[] }
   | { readonly is: 'refused'; readonly failures: readonly Failure[] }
   | SaveAnswer;
@@ -57,7 +57,7 @@ export const saveDocument = async (room: SaveState): Promise<SaveOutcome> => {
   if (!room.companyMatches) return { is: 'mismatch' };
   const issues = room.issues(session);
   if (issues.length > 0) return { is: 'wrong', issues };
-  if (count > saveConfirmAbove && !(await room.confirm(count))) return { is: 'cancelled' };
+  if (count > saveConfirmAbove && !(await room.confirm(count))) return { is: 'canceled' };
   room.write(beginSave(room.read()));
   try {
     const outcome = await attempts(room, count);

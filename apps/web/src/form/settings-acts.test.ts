@@ -66,7 +66,7 @@ describe('a new order type', () => {
 });
 
 describe('the row of a field', () => {
-  it('shows what a neighbour forces, locked, as soon as the neighbour says so', () => {
+  it('shows what a neighbor forces, locked, as soon as the neighbor says so', () => {
     const store = open('company');
     const path = '/orderTypes/types/[1]/activeOnline';
     setValue(store, path, true);

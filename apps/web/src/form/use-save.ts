@@ -112,7 +112,7 @@ const tell = async (outcome: SaveOutcome, telling: Telling): Promise<void> => {
     case 'saved':
       notify('success', messages.save.success(edits.title), await besidesIt(outcome, telling));
       return;
-    case 'cancelled':
+    case 'canceled':
     case 'clash':
       return;
   }

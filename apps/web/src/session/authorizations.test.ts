@@ -9,7 +9,7 @@ const user = { companyId: 'c1', accessibleTenants: [location] } as unknown as Us
 const key = 'commissary.c1.companyLevel';
 const online = { Online: true, Delivery: false, TableService: false };
 
-describe('what the licences open, as this browser keeps it', () => {
+describe('what the licenses open, as this browser keeps it', () => {
   const stored = new Map<string, string>();
   beforeEach(() => {
     stored.clear();

@@ -2,7 +2,7 @@ import type { User } from '@commissary/contract';
 import { type Authorizations, authorizationsAt, companyAuthorizations } from '@commissary/domain';
 
 /**
- * What the licences of the company's locations open at company level. Worked out when somebody signs in or changes the
+ * What the licenses of the company's locations open at company level. Worked out when somebody signs in or changes the
  * company, and kept in this browser until a location is made or edited.
  */
 export const authorizationsOf = (user: User, active: object | null): Authorizations =>
@@ -31,11 +31,11 @@ const keyOf = (companyId: string): string => `commissary.${companyId}.companyLev
 const kept = (companyId: string): Authorizations | null => {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(keyOf(companyId)) ?? 'null');
-    return isAuthorisations(value) ? value : null;
+    return isAuthorizations(value) ? value : null;
   } catch {
     return null;
   }
 };
 
-const isAuthorisations = (value: unknown): value is Authorizations =>
+const isAuthorizations = (value: unknown): value is Authorizations =>
   typeof value === 'object' && value !== null && 'Online' in value && 'Delivery' in value && 'TableService' in value;

@@ -21,7 +21,7 @@ const watchHome = () => {
 const texts = () => toasts.get().map(({ kind, text }) => [kind, text]);
 
 describe('an error that nobody else dealt with', () => {
-  it('[RULE.errors.08] a cancelled call says nothing', () => {
+  it('[RULE.errors.08] a canceled call says nothing', () => {
     reportError(new DOMException('gone', 'AbortError'), fallback);
     expect(toasts.get()).toEqual([]);
   });
@@ -103,7 +103,7 @@ describe('an error that nobody else dealt with', () => {
     expect(go).toHaveBeenCalledOnce();
   });
 
-  it('a load that was cancelled, or that waits for a password, stays where it is', () => {
+  it('a load that was canceled, or that waits for a password, stays where it is', () => {
     const go = watchHome();
     failedLoad(new DOMException('gone', 'AbortError'), fallback);
     failedLoad(new StatusError(401), fallback);

@@ -1,5 +1,5 @@
 import { errorText, messages } from '@commissary/catalog';
-import { isCancelled, RequestLimitError, StatusError, UserError } from '../api.ts';
+import { isCanceled, RequestLimitError, StatusError, UserError } from '../api.ts';
 import { createStore } from '../ui/store.ts';
 import { notify } from './notify.ts';
 import { requestLimitText } from './request-limit-text.ts';
@@ -16,7 +16,7 @@ export type Reaction =
 
 /** The rule for an error: `fallback` is the text of the call that failed. */
 export const reactionTo = (error: unknown, fallback: string): Reaction => {
-  if (isCancelled(error)) return { kind: 'ignore' };
+  if (isCanceled(error)) return { kind: 'ignore' };
   if (error instanceof UserError && error.failures.some(({ code }) => code === staleMenu))
     return { kind: 'show', text: errorText(staleMenu), log: false };
   if (error instanceof StatusError && error.status === 401) return { kind: 'signIn' };

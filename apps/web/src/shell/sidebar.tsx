@@ -16,7 +16,7 @@ import { VersionText } from './version-text.tsx';
 /** The way to every screen, at the place where one works. */
 export function Sidebar({ sidebar }: { readonly sidebar: SidebarControl }) {
   const { user, companyId, tenant } = useActiveTenant();
-  const groups = navigation({ ...user, authorisations: authorizationsOf(user, tenant) }, tenant);
+  const groups = navigation({ ...user, authorizations: authorizationsOf(user, tenant) }, tenant);
   const match = useCurrentScreen();
   const current = currentNavItem(match?.screen ?? null);
   const currentGroup = groups.find(({ items }) => items.some(({ id }) => id === current))?.id ?? null;

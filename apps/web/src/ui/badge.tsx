@@ -13,7 +13,7 @@ export interface BadgeProps {
   readonly children: ReactNode;
 }
 
-/** One or two words in the colour of what they mean. */
+/** One or two words in the color of what they mean. */
 export function Badge({ tone, icon, outlined = false, children }: BadgeProps) {
   return (
     <span data-badge className={classNames(styles.badge, styles[tone], outlined && styles.outlined)}>

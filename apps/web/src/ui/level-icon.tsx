@@ -6,14 +6,14 @@ export type LevelName = 'company' | 'group' | 'location';
 export interface LevelIconProps {
   readonly level: LevelName;
   readonly size?: number;
-  /** False draws it in the colour of the text around it. */
-  readonly coloured?: boolean;
+  /** False draws it in the color of the text around it. */
+  readonly colored?: boolean;
 }
 
 const glyphs = { company: IconBuildingStore, group: IconStack2, location: IconMapPin };
 
 /** The mark of a level; the word for it stands beside it, so assistive technology skips it. */
-export function LevelIcon({ level, size = 14, coloured = true }: LevelIconProps) {
+export function LevelIcon({ level, size = 14, colored = true }: LevelIconProps) {
   const Glyph = glyphs[level];
-  return <Glyph size={size} stroke={1.8} aria-hidden className={coloured ? styles[level] : styles.glyph} />;
+  return <Glyph size={size} stroke={1.8} aria-hidden className={colored ? styles[level] : styles.glyph} />;
 }

@@ -163,7 +163,7 @@ describe('items that depend on the place', () => {
     expect(at(null, [elm, { ...elm, id: 'oak', products: ['online'] }])).toEqual(online);
     expect(at(null, [])).toEqual(online);
     const remembered = { Online: false, Delivery: true, TableService: true };
-    const shown = navigation({ ...viewer(everything, []), authorisations: remembered }, null, whole);
+    const shown = navigation({ ...viewer(everything, []), authorizations: remembered }, null, whole);
     expect(shown.flatMap(({ items }) => items).filter(({ id }) => online.includes(id))).toEqual([]);
   });
   it('[NAV.rule.overrideMenus] with a location active the menu needs the right to override it', () => {

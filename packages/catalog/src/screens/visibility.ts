@@ -11,8 +11,8 @@ export interface Viewer {
   /** One location that sets nothing of its own: what is set for the company is set for it. */
   readonly oneLevel?: boolean;
   readonly accessibleTenants: readonly ViewerTenant[];
-  /** What the licences of the locations open at company level, as remembered; worked out anew where it is not. */
-  readonly authorisations?: Authorizations;
+  /** What the licenses of the locations open at company level, as remembered; worked out anew where it is not. */
+  readonly authorizations?: Authorizations;
 }
 
 /** A location or group that the person can reach. */
@@ -55,5 +55,5 @@ const linkOnly: ReadonlySet<ScreenCondition> = new Set<ScreenCondition>([
   'severalLevels',
 ]);
 
-const ofCompany = ({ authorisations, accessibleTenants }: Viewer): Authorizations =>
-  authorisations ?? companyAuthorizations(accessibleTenants.filter(({ type }) => type === 'LOCATION'));
+const ofCompany = ({ authorizations, accessibleTenants }: Viewer): Authorizations =>
+  authorizations ?? companyAuthorizations(accessibleTenants.filter(({ type }) => type === 'LOCATION'));

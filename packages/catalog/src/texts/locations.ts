@@ -96,7 +96,7 @@ export const locationsTexts = {
   revokeLicense: 'Revoke license',
   licensing: 'Licensing',
   getAToken: 'Get a token…',
-  theLicenceCouldNotBe: 'The licence could not be read.',
+  theLicenseCouldNotBe: 'The license could not be read.',
   isLicensedFor: (name: string) => `${name} is licensed for`,
   notConnectedYet: 'not connected yet',
   revoke: 'Revoke…',

@@ -84,7 +84,7 @@ describe('promoting', { timeout: 300_000 }, () => {
     });
   });
 
-  it('L30 a member of the last layer alone is no neighbour below: the nearest one that is known there takes its place', () => {
+  it('L30 a member of the last layer alone is no neighbor below: the nearest one that is known there takes its place', () => {
     const base = { rows: [{ id: 'a' }, { id: 'b' }] };
     const own: Change[] = [
       { op: 'add', path: '/rows/[x]', after: 'y', value: { id: 'x' } },

@@ -13,7 +13,7 @@ export interface Duration extends Field<number> {
   readonly min: number;
   readonly max: number;
   readonly shownIn: DurationUnit;
-  /** The neighbour that says in which unit the number is shown and typed, and what each of its values means. */
+  /** The neighbor that says in which unit the number is shown and typed, and what each of its values means. */
   readonly unitFrom?: { readonly path: string; readonly units: Readonly<Record<string, DurationUnit>> };
   /** The least count that is shown, whatever is stored. */
   readonly leastShown: number;

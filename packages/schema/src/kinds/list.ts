@@ -35,7 +35,7 @@ export interface List<out T> extends Field<T[]> {
   readonly ownerPath?: string;
   /** Members that the product keeps for itself: no form shows or offers them. */
   readonly internalIds: readonly Id[];
-  /** The neighbour that holds the number of the next member of the base, and goes up with each. */
+  /** The neighbor that holds the number of the next member of the base, and goes up with each. */
   readonly nextIdPath?: string;
   /** Each new member of that list brings these members along. */
   readonly mirrors?: { readonly list: string; members(id: Id): readonly T[] };

@@ -18,7 +18,7 @@ interface Entry<T> {
   readonly value: T;
   readonly bytes: number;
   readonly shares: readonly Shared[];
-  /** Its neighbours in the order of use. */
+  /** Its neighbors in the order of use. */
   older: Entry<T> | undefined;
   newer: Entry<T> | undefined;
 }
@@ -72,7 +72,7 @@ export const createByteCache = <T>(maxBytes: number): ByteCache<T> => {
 };
 
 /**
- * Entries in the order of their use, each knowing its neighbours. A Map could keep the order by putting back what is used,
+ * Entries in the order of their use, each knowing its neighbors. A Map could keep the order by putting back what is used,
  * but it walks past what it deleted: of ten thousand entries, one that is asked for again and again takes 16 µs.
  */
 const createUses = <T>() => {

@@ -125,7 +125,7 @@ const asked = rights.filter(right => named.has(right));
 /** Those that open a field in place of the rights around it, which is said behind "or". */
 const alternatives = rights.filter(right => instead.has(right));
 
-it('asks at every field for what docs/authorisation-fields.txt says', async () => {
+it('asks at every field for what docs/authorization-fields.txt says', async () => {
   const lines: string[] = [];
   for (const field of guardedFields) {
     const head = `${field.kind} ${field.path || '/'}`;
@@ -151,7 +151,7 @@ it('asks at every field for what docs/authorisation-fields.txt says', async () =
     ...lines.sort(),
     '',
   ];
-  await expect(text.join('\n')).toMatchFileSnapshot('../../../../../docs/authorisation-fields.txt');
+  await expect(text.join('\n')).toMatchFileSnapshot('../../../../../docs/authorization-fields.txt');
 }, 300_000);
 
 it('lets nobody change a field for which no right is asked', () => {

@@ -40,7 +40,7 @@ export const authorizationTable = ({ visitors, targets, observed }: Everything):
     'A test asks every call by every visitor below and compares what comes back with this file. When the two differ, read',
     'the difference as a reviewer would, one cell at a time; when it is what was meant, write the file anew:',
     '',
-    '    npm test -- unit apps/server/src/http-authorisation.test.ts --update',
+    '    npm test -- unit apps/server/src/http-authorization.test.ts --update',
     '',
     `Each cell has ${targets.length} signs, one for each thing that the request may be about:`,
     ...targets.map(({ name, about }, position) => `    ${position + 1}. ${name.padEnd(13)} ${about}`),

@@ -2,7 +2,7 @@ import {
   extendedSwatches,
   highlightColors,
   inputsTexts,
-  labelledColors,
+  labeledColors,
   type NamedColor,
   randomColor,
 } from '@commissary/catalog';
@@ -45,7 +45,7 @@ export function ColorWidget(props: WidgetProps<Color>) {
           </button>
         </Popover.Target>
         <Popover.Dropdown aria-label={inputsTexts.colors(label)} className={styles.panel ?? ''}>
-          <Swatches title={inputsTexts.namedColors} colors={labelledColors} value={value} onChoose={onChange} named />
+          <Swatches title={inputsTexts.namedColors} colors={labeledColors} value={value} onChoose={onChange} named />
           <Swatches title={inputsTexts.more} colors={extendedSwatches} value={value} onChoose={onChange} />
           <Swatches title={inputsTexts.highlights} colors={highlightColors} value={value} onChoose={onChange} named />
           <span className={styles.acts}>

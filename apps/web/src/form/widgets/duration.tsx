@@ -29,10 +29,10 @@ export function DurationWidget(props: WidgetProps<Duration>) {
   );
 }
 
-/** The unit of the field, or the one that its neighbour says. */
+/** The unit of the field, or the one that its neighbor says. */
 const useUnit = (field: Duration, path: string): DurationUnit => {
-  const neighbour = field.unitFrom === undefined ? NEVER : `${parentPath(path) ?? ''}/${field.unitFrom.path}`;
-  return useFormSelector(neighbour, session =>
+  const neighbor = field.unitFrom === undefined ? NEVER : `${parentPath(path) ?? ''}/${field.unitFrom.path}`;
+  return useFormSelector(neighbor, session =>
     durationUnit(field, effectiveOf(session.opened, contentOf(session)), path),
   );
 };

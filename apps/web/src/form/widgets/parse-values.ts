@@ -58,10 +58,10 @@ export const numberFrom = (field: NumberField, text: string): unknown =>
     return count !== undefined && String(Number(count)) === count ? Number(count) : text;
   });
 
-/** The unit of the field, or the one that its neighbour says in this document. */
+/** The unit of the field, or the one that its neighbor says in this document. */
 export const durationUnit = ({ unitFrom, shownIn }: Duration, document: unknown, path: string): DurationUnit => {
-  const neighbour = unitFrom && valueAt(document, `${parentPath(path) ?? ''}/${unitFrom.path}`);
-  return unitFrom?.units[String(neighbour)] ?? shownIn;
+  const neighbor = unitFrom && valueAt(document, `${parentPath(path) ?? ''}/${unitFrom.path}`);
+  return unitFrom?.units[String(neighbor)] ?? shownIn;
 };
 
 export const durationText = (field: Duration, value: unknown, unit = field.shownIn): string =>

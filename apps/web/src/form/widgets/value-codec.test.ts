@@ -76,12 +76,12 @@ describe('a value in a line of text', () => {
     expect(isTypable(fieldAt(documents.menu.field, '/taxStructures/[1]/defaultOrderType') as Field)).toBe(false);
   });
 
-  it('says a duration in the unit that its neighbour says, and takes another one', () => {
+  it('says a duration in the unit that its neighbor says, and takes another one', () => {
     const path = '/deferredOrders/minOrderLeadTime';
     const lead = fieldAt(definition, path) as ReturnType<typeof duration>;
-    const [neighbour] = lead.unitFrom ? [lead.unitFrom] : [];
-    const days = Object.entries(neighbour?.units ?? {}).find(([, unit]) => unit === 'days')?.[0];
-    const inDays = apply(document, [{ op: 'set', path: `/deferredOrders/${neighbour?.path}`, value: days }]);
+    const [neighbor] = lead.unitFrom ? [lead.unitFrom] : [];
+    const days = Object.entries(neighbor?.units ?? {}).find(([, unit]) => unit === 'days')?.[0];
+    const inDays = apply(document, [{ op: 'set', path: `/deferredOrders/${neighbor?.path}`, value: days }]);
     const there = { definition, document: inDays, path };
     expect(formatTypedValue(lead, 172_800, there)).toBe('2 days');
     expect(['3', '2 hours', '90 min', '1.5 h'].map(said => parseValue(lead, said, there))).toEqual(

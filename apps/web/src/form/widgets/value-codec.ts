@@ -1,4 +1,4 @@
-import { extendedSwatches, highlightColors, inputsTexts, labelledColors } from '@commissary/catalog';
+import { extendedSwatches, highlightColors, inputsTexts, labeledColors } from '@commissary/catalog';
 import {
   type Duration,
   type DurationUnit,
@@ -18,7 +18,7 @@ import * as typed from './parse-values.ts';
 import { optionsOf, tokensFrom } from './set-options.ts';
 import { formatTokens, parseTokens } from './token-text.ts';
 
-/** Where a text stands: references go by the names that the document has, a duration by the unit that a neighbour says. */
+/** Where a text stands: references go by the names that the document has, a duration by the unit that a neighbor says. */
 export interface ParseContext {
   readonly definition: Field;
   readonly document: unknown;
@@ -68,7 +68,7 @@ const targets = chosen<FieldKinds['reference']>((field, { definition, document }
 const numbers = chosen<NumberField>(({ names = [], min }) =>
   names.map((name, position) => ({ id: position + min, name })),
 );
-const colors = [...labelledColors, ...extendedSwatches, ...highlightColors];
+const colors = [...labeledColors, ...extendedSwatches, ...highlightColors];
 
 const onOff: ValueText = {
   offered: () => switches,

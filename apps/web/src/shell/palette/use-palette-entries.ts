@@ -31,7 +31,7 @@ export const usePaletteEntries = (): readonly PaletteEntry[] => {
   return useMemo(() => {
     const addressTenant = { companyId, locationId: tenant?.id ?? null };
     const to = (href: string) => () => navigateTo(router, href);
-    const viewer = { ...user, authorisations: authorizationsOf(user, tenant) };
+    const viewer = { ...user, authorizations: authorizationsOf(user, tenant) };
     const screens = screenEntries(viewer, tenant, to);
     const tenants: PaletteEntry[] = (user.oneLevel ? [] : tenantOptions(user, '')).flatMap(({ options }) =>
       options.map(({ id, name, level, within }) => ({

@@ -74,12 +74,12 @@ export const useMapPointers = (
   tap: (spot: ScreenPoint) => void,
 ) => {
   const held = useRef(new Map<number, ScreenPoint>());
-  const travelled = useRef(0);
+  const traveled = useRef(0);
   return {
     onPointerDown: (event: PointerEvent<Element>) => {
       if (event.button !== 0) return;
       event.currentTarget.setPointerCapture(event.pointerId);
-      if (held.current.size === 0) travelled.current = 0;
+      if (held.current.size === 0) traveled.current = 0;
       held.current.set(event.pointerId, screenPointIn(event.currentTarget, event));
     },
     onPointerMove: (event: PointerEvent<Element>) => {
@@ -88,8 +88,8 @@ export const useMapPointers = (
       const now = screenPointIn(event.currentTarget, event);
       const other = [...held.current].find(([id]) => id !== event.pointerId)?.[1];
       const by = { x: now.x - before.x, y: now.y - before.y };
-      travelled.current += Math.hypot(by.x, by.y);
-      if (travelled.current <= slack) return;
+      traveled.current += Math.hypot(by.x, by.y);
+      if (traveled.current <= slack) return;
       held.current.set(event.pointerId, now);
       if (other === undefined) return pan(by);
       const [far, wasFar] = [
@@ -100,7 +100,7 @@ export const useMapPointers = (
     },
     onPointerUp: (event: PointerEvent<Element>) => {
       const was = held.current.delete(event.pointerId);
-      if (was && travelled.current <= slack) tap(screenPointIn(event.currentTarget, event));
+      if (was && traveled.current <= slack) tap(screenPointIn(event.currentTarget, event));
     },
     onPointerCancel: (event: PointerEvent<Element>) => {
       held.current.delete(event.pointerId);

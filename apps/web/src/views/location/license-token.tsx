@@ -16,14 +16,14 @@ import styles from './connect-terminal.module.css';
 export function LicenseTokenPanel({ location, onClose }: { readonly location: Tenant; readonly onClose: () => void }) {
   const { id, name, companyId, timeZone } = location;
   const token = useQuery({
-    queryKey: ['tenants', companyId, 'licence-token', id],
+    queryKey: ['tenants', companyId, 'license-token', id],
     queryFn: async ({ signal }) => responseBody(await api.licensing.getToken({ params: { id } }, { signal })),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: false,
   });
   const end = useQuery({
-    queryKey: ['tenants', companyId, 'licence-token-death', id],
+    queryKey: ['tenants', companyId, 'license-token-death', id],
     queryFn: async ({ signal }) =>
       responseBody(await api.licensing.awaitTokenDeath({ params: { id } }, { signal, background: true })),
     enabled: token.isSuccess,

@@ -24,7 +24,7 @@ export function LicensingPanel({ location }: { readonly location: Tenant }) {
   const { id, name, companyId } = location;
   const client = useQueryClient();
   const [asking, setAsking] = useState(false);
-  const licence = useQuery(licenseQuery(companyId, id));
+  const license = useQuery(licenseQuery(companyId, id));
   const { queryKey } = licenseQuery(companyId, id);
   const told = (next: License) => client.setQueryData(queryKey, next);
   const set = useMutation({
@@ -35,32 +35,32 @@ export function LicensingPanel({ location }: { readonly location: Tenant }) {
       forgetAuthorizations(companyId);
       await refreshUser();
     },
-    onError: error => reportError(error, 'The licence could not be changed.'),
+    onError: error => reportError(error, 'The license could not be changed.'),
   });
   const revoke = useMutation({
     mutationFn: () => api.licensing.revoke({ params: { id } }),
-    onError: error => reportError(error, 'The licence could not be revoked.'),
+    onError: error => reportError(error, 'The license could not be revoked.'),
     onSettled: () => client.invalidateQueries({ queryKey }),
   });
   const askAndRevoke = async () => {
     const text = locationsTexts.thePointOfSaleOf(name);
     if ((await askConfirm({ text, accept: locationsTexts.revokeLicense, danger: true })) === 'accept') revoke.mutate();
   };
-  if (isForbidden(licence.error)) return <Forbidden title={locationsTexts.licensing} right="locationLicensing" />;
-  const now = licence.data;
+  if (isForbidden(license.error)) return <Forbidden title={locationsTexts.licensing} right="locationLicensing" />;
+  const now = license.data;
   return (
     <SectionCard
       title={locationsTexts.licensing}
-      beside={now && <State licence={now} />}
+      beside={now && <State license={now} />}
       aside={
         <Button variant="default" onClick={() => setAsking(true)}>
           {locationsTexts.getAToken}
         </Button>
       }
     >
-      {licence.isPending && <SkeletonRows rows={2} height={56} />}
-      {licence.isError && (
-        <ErrorState text={locationsTexts.theLicenceCouldNotBe} onRetry={() => void licence.refetch()} />
+      {license.isPending && <SkeletonRows rows={2} height={56} />}
+      {license.isError && (
+        <ErrorState text={locationsTexts.theLicenseCouldNotBe} onRetry={() => void license.refetch()} />
       )}
       {now && (
         <div className={styles.body}>
@@ -98,14 +98,14 @@ export function LicensingPanel({ location }: { readonly location: Tenant }) {
   );
 }
 
-function State({ licence }: { readonly licence: License }) {
-  if (licence.licensed)
+function State({ license }: { readonly license: License }) {
+  if (license.licensed)
     return (
       <Badge tone="live" icon={<IconCheck size={13} stroke={2} aria-hidden />}>
         {locationsTexts.licensed}
       </Badge>
     );
   return (
-    <Badge tone="quiet">{licence.tokenPending ? locationsTexts.waitingForToken : locationsTexts.notLicensed}</Badge>
+    <Badge tone="quiet">{license.tokenPending ? locationsTexts.waitingForToken : locationsTexts.notLicensed}</Badge>
   );
 }

@@ -38,7 +38,7 @@ export const useResetAll =
       });
       if (outcome.is === 'saved') notify('success', messages.save.success(title));
       else if (outcome.is === 'nothing') notify('info', messages.diff.empty);
-      else if (outcome.is !== 'cancelled') notify('error', messages.save.fail(title));
+      else if (outcome.is !== 'canceled') notify('error', messages.save.fail(title));
     } catch (error) {
       reportError(error, messages.save.fail(title));
     }

@@ -58,7 +58,7 @@ export const cellTextOf = (
     : formatValue(definition, document, field, value);
 };
 
-/** In words as in the control: the unit is that of the neighbour. */
+/** In words as in the control: the unit is that of the neighbor. */
 const saysItsUnit = (field: Field): boolean => 'unitFrom' in field;
 
 const notesOf = ({ parseError: bad, closed, overridden, source, unsaved, locked }: CellState): string =>

@@ -1,7 +1,7 @@
 import type { Product } from '@commissary/domain';
 import { type Field, group, toggle, type Value } from '@commissary/schema';
 
-/** What a location's settings say of its licence. Nobody edits it, and no list holds it: it goes out with what is published. */
+/** What a location's settings say of its license. Nobody edits it, and no list holds it: it goes out with what is published. */
 export const licensingOf = (products: readonly Product[]): Licensing => ({
   deliveryAuth: products.includes('delivery'),
   tableServiceAuth: products.includes('tableService'),

@@ -34,7 +34,7 @@ interface Answer extends ProbedAnswer {
   readonly target: string;
 }
 
-describe('authorisation', () => {
+describe('authorization', () => {
   let server: TestServer;
   let own: AuthorizationFixture;
   let other: AuthorizationFixture;
@@ -64,7 +64,7 @@ describe('authorisation', () => {
     seen.observed.filter(({ endpoint }) => endpoint.access.kind === 'public').map(({ request }) => request);
   const nameOf = ({ request, visitor, target, status }: Answer) => `${request} ${visitor} ${target} ${status}`;
 
-  it('every call that takes a body has a request in testing/authorisation/requests.ts', () => {
+  it('every call that takes a body has a request in testing/authorization/requests.ts', () => {
     expect(withoutRequest).toEqual([]);
   });
 
@@ -74,8 +74,8 @@ describe('authorisation', () => {
     expect(never).toEqual([]);
   });
 
-  it('answers as docs/authorisation.txt says; the head of that file says what to do when it does not', async () => {
-    await expect(authorizationTable(seen)).toMatchFileSnapshot('../../../docs/authorisation.txt');
+  it('answers as docs/authorization.txt says; the head of that file says what to do when it does not', async () => {
+    await expect(authorizationTable(seen)).toMatchFileSnapshot('../../../docs/authorization.txt');
   });
 
   it('breaks nowhere', () => {
