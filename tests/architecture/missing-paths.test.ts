@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { repositoryRoot } from './lint-sandbox.ts';
+import { missingPaths } from './missing-paths.ts';
+import { markdownFiles, sourceFiles } from './source-files.ts';
+
+const pages = markdownFiles();
+const files = [...pages, ...sourceFiles()].map(({ path }) => path);
+const inPage = (text: string) => missingPaths([{ path: 'docs/a.md', text }], files, repositoryRoot);
+
+describe('paths in the documentation', () => {
+  it('exist', () => {
+    expect(missingPaths(pages, files, repositoryRoot)).toEqual([]);
+  });
+
+  it.each([
+    ['`apps/server/src/planted.ts`', 'docs/a.md: apps/server/src/planted.ts'],
+    ['`store/planted.ts`', 'docs/a.md: store/planted.ts'],
+    ['`apps/server/src/planted/`', 'docs/a.md: apps/server/src/planted/'],
+    ['[a page](planted.md)', 'docs/a.md: planted.md'],
+  ])('are missed: %s', (text, found) => {
+    expect(inPage(`See ${text}.`)).toEqual([found]);
+  });
+
+  it.each([
+    '`apps/server/src/store/transaction.ts`',
+    '`store/transaction.ts`',
+    '`apps/web/src/form/`',
+    '[it](security.md)',
+  ])('are found: %s', text => {
+    expect(inPage(`See ${text}.`)).toEqual([]);
+  });
+});
