@@ -37,7 +37,7 @@ const words: Readonly<Record<AuditAction, string>> = {
   'signed-out-everywhere': 'ended the sessions of {subject}',
   'password-set': 'set a password',
   'password-link-sent': 'was sent a link to set a new password',
-  'call-denied': 'was denied: missing permission {subject}',
+  'call-denied': 'was denied for a missing permission: {subject}',
   'person-created': 'added the employee {subject}',
   'person-changed': 'changed the employee {subject}',
   'person-removed': 'removed the employee {subject}',

@@ -14,7 +14,7 @@ import { walk } from './walk.ts';
 export interface ReferencePath {
   readonly path: string;
   readonly to: string;
-  readonly onRemoved: OnDelete;
+  readonly onDelete: OnDelete;
 }
 
 /** A reference in a document, by document path. */
@@ -30,7 +30,7 @@ export const collectReferences = (field: Field): readonly ReferencePath[] => {
   if (known !== undefined) return known;
   const found: ReferencePath[] = [];
   walk(field, (inner, path) => {
-    if (isReference(inner)) found.push({ path, to: inner.to, onRemoved: inner.onDelete });
+    if (isReference(inner)) found.push({ path, to: inner.to, onDelete: inner.onDelete });
   });
   plans.set(field, found);
   return found;
@@ -152,9 +152,9 @@ const referencesWhere = (holds: Holds, field: Field, value: unknown, start = '')
     if (part === undefined || part === '' || !holds(inner)) return;
     if (isReference(inner)) {
       if (!pointsAtMember(inner, part)) return;
-      const { to, onDelete: onRemoved } = inner;
+      const { to, onDelete } = inner;
       const of = documentMeant(inner, group);
-      found.push({ path: joinTokens(tokens), to, onRemoved, id: part, ...(of !== undefined && { of }) });
+      found.push({ path: joinTokens(tokens), to, onDelete, id: part, ...(of !== undefined && { of }) });
       return;
     }
     const around = isGroup(inner) ? part : group;

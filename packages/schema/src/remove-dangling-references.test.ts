@@ -53,7 +53,7 @@ it('drops the entry or empties the reference, as the field says, and names both'
   const { document, gone } = removeDanglingReferences(card, doc);
   expect((document as typeof doc).courses[0]?.dishes[0]).toEqual({ ...initial(dish), id: 9, tags: [4] });
   expect((document as typeof doc).courses[0]?.dishes[1]).toBe(doc.courses[0]?.dishes[1]);
-  expect(gone.map(({ path, onRemoved }) => [path, onRemoved])).toEqual([
+  expect(gone.map(({ path, onDelete }) => [path, onDelete])).toEqual([
     ['/courses/[c]/dishes/[9]/tags/[5]', 'drop-entry'],
     ['/courses/[c]/dishes/[9]/station', 'unset'],
   ]);

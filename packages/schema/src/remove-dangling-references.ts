@@ -46,7 +46,7 @@ const removeFrom = (field: Field, doc: unknown, found: readonly FoundReference[]
     gone.push(...next);
     const cleaned = without(field, document, next);
     // Nothing but an entry that goes can take a target with it.
-    const paths = next.flatMap(({ path, onRemoved }) => (onRemoved === 'drop-entry' ? pathsAbove(path) : []));
+    const paths = next.flatMap(({ path, onDelete }) => (onDelete === 'drop-entry' ? pathsAbove(path) : []));
     next = paths.length === 0 ? [] : findDanglingSince(field, document, cleaned);
     document = cleaned;
   }

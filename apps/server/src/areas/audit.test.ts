@@ -158,7 +158,7 @@ describe.each(databases)('the audit log on %s', database => {
     expect(answer.body.entries.length).toBe(20);
     expect(answer.body.entries[0]).toMatchObject({
       by: { name: 'Curious' },
-      said: 'was refused for want of a right: Make a location, or a group with locations in it from the start',
+      said: 'was denied for a missing permission: Make a location, or a group with locations in it from the start',
       agent: 'Firefox on Linux',
     });
   });

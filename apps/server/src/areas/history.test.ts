@@ -56,9 +56,10 @@ describe.each(databases)('history on %s', database => {
     await saveAt('Oak', 0, { issueServerBankOfAmount: '40.00' });
     const path = '/tableSettings/issueServerBankOfAmount';
     const at = server.clock.now().getTime();
+    // Two saves of a document in one moment are a millisecond apart.
     const entry = { path, op: 'set', by: 'Kim Editor', version: 1 };
     expect(await read({ tenantId: elm })).toEqual([
-      { ...entry, value: '30.00', was: '20.00', at, tenantId: elm, live: null },
+      { ...entry, value: '30.00', was: '20.00', at: at + 1, tenantId: elm, live: null },
       { ...entry, value: '20.00', was: '10.00', at, tenantId: west, live: null },
       { ...entry, value: '10.00', was: '0.00', at: at - 1000, tenantId: null, live: null },
     ]);
@@ -132,7 +133,7 @@ describe.each(databases)('history on %s', database => {
       [
         ['issueServerBankOfAmount', null, now() - 2000],
         ['issueServerBankOfAmount', west, now() - 1000],
-        ['serverKeepsTips', elm, now()],
+        ['serverKeepsTips', elm, now() + 1],
       ].sort(),
     );
     expect(await latest('Oak')).toHaveLength(2);

@@ -77,7 +77,7 @@ describe.each(databases)('location settings on %s', database => {
         body: {
           ver: 2,
           savedBy: here.editor.name,
-          savedAt: server.clock.now().getTime(),
+          savedAt: server.clock.now().getTime() + 1,
           settingsBlob: settingsWith({ requirePeopleNumber: true, serverKeepsTips: true }),
         },
       });

@@ -128,8 +128,8 @@ describe.each(documentKinds)('%s', kind => {
         return `${document}:${path}/[]`;
       }),
     );
-    for (const { path, to, onRemoved } of collectReferences(field)) {
-      if (namedTarget(to).document === undefined || onRemoved !== 'drop-entry') continue;
+    for (const { path, to, onDelete } of collectReferences(field)) {
+      if (namedTarget(to).document === undefined || onDelete !== 'drop-entry') continue;
       const dropped = `${kind}:${entryOf(path)}`;
       expect(targets.filter(target => target === dropped || target.startsWith(`${dropped}/`))).toEqual([]);
     }
