@@ -29,7 +29,7 @@ export const diskImageStore = ({ dataFolder }: Pick<ServerConfig, 'dataFolder'>)
       const fresh = join(folder, `.${crypto.randomUUID()}`);
       try {
         await writeWhole(fresh, bytes);
-        // Unlike a rename, a link takes no place that is taken.
+        // Unlike a rename, a link does not replace an existing file.
         await link(fresh, join(folder, name));
         return 'new';
       } catch (error) {
@@ -43,7 +43,7 @@ export const diskImageStore = ({ dataFolder }: Pick<ServerConfig, 'dataFolder'>)
   };
 };
 
-/** On the disk before anybody hears that it is there. */
+/** Synced to disk before anybody is told that the file exists. */
 const writeWhole = async (path: string, bytes: Uint8Array): Promise<void> => {
   const handle = await open(path, 'wx', 0o600);
   try {

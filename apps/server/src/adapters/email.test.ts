@@ -18,7 +18,7 @@ const configWith = (environment: Readonly<Record<string, string>>) => {
   return result.config;
 };
 
-it('without a mail server letters lie in a folder beside the data, for the owner of the process alone', async () => {
+it('without a mail server emails are written to a folder beside the data, for the owner of the process alone', async () => {
   const data = await mkdtemp(join(tmpdir(), 'commissary-mail-'));
   const mail = createEmailTransport(
     configWith({ COMMISSARY_DATA: data, COMMISSARY_MAIL_FROM: 'Kitchen <kitchen@example.com>' }),
@@ -35,7 +35,7 @@ it('without a mail server letters lie in a folder beside the data, for the owner
   await rm(data, { recursive: true });
 });
 
-it('with a mail server letters are handed over to it, and a refusal is an error', async () => {
+it('with a mail server emails are delivered to it, and a rejection is an error', async () => {
   const office = await startTestSmtpServer();
   const mail = createEmailTransport(configWith({ COMMISSARY_SMTP: office.url }));
   expect(mail.kind).toBe('smtp');

@@ -8,16 +8,16 @@ export interface Email {
   readonly text: string;
 }
 
-/** Takes letters away. What it promises is that the next station has the letter, not that somebody read it. */
+/** Sends emails. It promises that the next mail server has the email, not that somebody read it. */
 export interface EmailTransport {
   readonly kind: 'smtp' | 'mailbox';
-  /** `id` names the letter; a letter that is sent again keeps it. */
+  /** `id` identifies the email; one that is sent again keeps it. */
   send(letter: Email, id: string): Promise<void>;
 }
 
 const patience = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 20_000 } as const;
 
-/** A mail server where one is configured; otherwise a folder beside the data, for people to look into. */
+/** A mail server where one is configured; otherwise a folder beside the data. */
 export const createEmailTransport = ({ smtpUrl, mailFrom, dataFolder }: ServerConfig): EmailTransport =>
   smtpUrl === null ? mailbox(join(dataFolder, 'mail'), mailFrom) : mailServer(smtpUrl, mailFrom);
 

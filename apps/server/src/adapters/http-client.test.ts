@@ -10,7 +10,7 @@ import { isPublicAddress } from './public-address.ts';
 const config = { outgoingHosts: ['labor.example', 'other.example'] };
 const answer = z.object({ id: z.string() });
 
-/** What the service on the other side does; each test says it anew. */
+/** What the other service responds; each test sets it. */
 let behaves: RequestListener = () => undefined;
 
 describe('a call to another service', () => {
@@ -22,7 +22,7 @@ describe('a call to another service', () => {
   });
   afterAll(() => service.close());
 
-  /** A network in which every name leads to 8.8.8.8, and this address to the service. */
+  /** A network in which every name resolves to 8.8.8.8, and this address is the service. */
   const dialled: string[] = [];
   const network = (more: Partial<Network> = {}): Network => ({
     resolve: async () => ['8.8.8.8'],
@@ -43,7 +43,7 @@ describe('a call to another service', () => {
     });
   const good = 'https://labor.example/role/create?token=canary';
 
-  it('brings back what was asked for', async () => {
+  it('returns what was requested', async () => {
     const heard: unknown[] = [];
     behaves = (request, response) => {
       heard.push(request.method, request.url, request.headers.host);
@@ -76,7 +76,7 @@ describe('a call to another service', () => {
   });
 
   it.each([[[]], [['127.0.0.1']], [['8.8.8.8', '10.0.0.1']], [['::ffff:8.8.8.8']]])(
-    'is not made when the name leads to %j',
+    'is not made when the name resolves to %j',
     async addresses => {
       dialled.length = 0;
       await expect(call(good, { resolve: async () => addresses })).rejects.toMatchObject({ code: 'NO_PUBLIC_ADDRESS' });
@@ -94,7 +94,7 @@ describe('a call to another service', () => {
     expect(calls).toBe(1);
   });
 
-  it('believes no certificate that nobody vouches for, nor one of another host', async () => {
+  it('trusts no certificate without a known issuer, nor one of another host', async () => {
     let heard = false;
     behaves = (_request, response) => {
       heard = true;
@@ -107,7 +107,7 @@ describe('a call to another service', () => {
     expect(heard).toBe(false);
   });
 
-  it('waits so long and no longer, for a name, for an answer and for its end', async () => {
+  it('times out: for a name, for a response and for its end', async () => {
     const never = new Promise<never>(() => undefined);
     const hurry = { patienceMs: 100 };
     await expect(call(good, { ...hurry, resolve: () => never })).rejects.toMatchObject({ code: 'TOO_SLOW' });
@@ -121,12 +121,12 @@ describe('a call to another service', () => {
     ['no JSON', '<html>'],
     ['something else', '{"name":"x"}'],
     ['more than a mebibyte', JSON.stringify({ id: 'x'.repeat(1024 * 1024) })],
-  ])('takes no answer that is %s', async (_, text) => {
+  ])('accepts no response that is %s', async (_, text) => {
     behaves = (_request, response) => response.end(text);
     await expect(call(good)).rejects.toMatchObject({ code: 'BAD_ANSWER' });
   });
 
-  it('says in an error which host it was, and nothing of what was sent or answered', async () => {
+  it('names the host in an error, and nothing of what was sent or received', async () => {
     behaves = (_request, response) => response.writeHead(500).end('canary');
     const error: unknown = await call(good).catch(thrown => thrown);
     expect(error).toMatchObject({ message: 'The call to labor.example failed: REFUSED' });

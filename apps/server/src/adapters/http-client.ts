@@ -6,9 +6,9 @@ import type * as z from 'zod';
 import type { ServerConfig } from '../config.ts';
 import { isPublicAddress } from './public-address.ts';
 
-/** Why nothing came of a call to another service. None of them holds a word of what was sent or answered. */
+/** Why a call to another service failed. None of them contains what was sent or received. */
 export type HttpClientFailure =
-  /** The address is no `https` address of a host that the installation allows. */
+  /** The address is not an `https` address of a host that the installation allows. */
   | 'NOT_ALLOWED'
   /** The name leads into a private network, or nowhere. */
   | 'NO_PUBLIC_ADDRESS'
@@ -37,21 +37,21 @@ export interface HttpRequest<S extends z.ZodType> {
   readonly headers?: Readonly<Record<string, string>>;
   /** Sent as JSON. */
   readonly body?: unknown;
-  /** What a good answer looks like; everything else is a failure. */
+  /** The schema of a successful response; everything else is a failure. */
   readonly answer: S;
 }
 
-/** The one door through which this server calls others. */
+/** The only way in which this server calls other services. */
 export interface HttpClient {
-  /** Throws an `OutgoingError`, after 5 s at the latest. */
+  /** Throws an `HttpClientError`, after 5 s at the latest. */
   call<S extends z.ZodType>(call: HttpRequest<S>): Promise<z.output<S>>;
 }
 
-/** The network, which a test may put something in place of. */
+/** The network; tests replace it. */
 export interface Network {
   resolve(host: string): Promise<readonly string[]>;
   connect(address: string, port: number): Socket;
-  /** Certificates to believe instead of the usual ones. */
+  /** Certificates to trust instead of the usual ones. */
   readonly ca?: string;
   readonly patienceMs?: number;
 }
@@ -83,7 +83,7 @@ export const createHttpClient = (
   },
 });
 
-/** The list holds names, so an address in numbers is never on it, however it is written. */
+/** The list holds host names, so a numeric address never matches, however it is written. */
 const allowedUrl = (text: string, hosts: readonly string[]): URL => {
   const url = URL.canParse(text) ? new URL(text) : null;
   const isAllowed =
@@ -96,7 +96,7 @@ const allowedUrl = (text: string, hosts: readonly string[]): URL => {
   return url;
 };
 
-/** One private address among several is one too many: which of them is taken would be the name server's choice. */
+/** One private address among several rejects all of them: the name server would choose which one is used. */
 const publicAddress = async (network: Network, host: string): Promise<string> => {
   const addresses = await network.resolve(host).catch(() => []);
   const [first] = addresses;
@@ -104,7 +104,7 @@ const publicAddress = async (network: Network, host: string): Promise<string> =>
   return first;
 };
 
-/** Goes to the very address that was looked at: asked again, the name could lead elsewhere. */
+/** Connects to the very address that was checked: a second lookup could return another one. */
 const exchange = (
   network: Network,
   url: URL,
@@ -120,12 +120,12 @@ const exchange = (
     signal,
     defaultPort: httpsPort,
     headers: { ...headers, accept: 'application/json', ...(sent && { 'content-type': 'application/json' }) },
-    // With a connection of its own the request has no agent, which would look the name up once more.
+    // With a connection of its own the request has no agent, which would resolve the name again.
     createConnection: () =>
       secure({
         socket: network.connect(address, httpsPort),
         servername: url.hostname,
-        // Said out loud, so that no setting of the environment can switch it off.
+        // Set explicitly, so that no environment variable can switch it off.
         rejectUnauthorized: true,
         ...(network.ca !== undefined && { ca: network.ca }),
       }),

@@ -30,13 +30,13 @@ const listed = async (images: ImageStore) => {
 };
 const name = `${'a'.repeat(43)}.png`;
 const [one, other] = [png, Uint8Array.from([...png, 4])];
-/** The store has a clock of its own, which no test can set. */
+/** The store has a clock of its own, which a test cannot set. */
 const now = new Date();
 
 describe.each(['disk', 'objects'] as const)('%s', kind => {
   const open = () => imagesWith(kind === 'disk' ? {} : { COMMISSARY_IMAGES: store.url });
 
-  it('keeps what came first under a name', async () => {
+  it('keeps the first file under a name', async () => {
     const images = await open();
     expect([images.kind, await images.get(name), await images.has(name)]).toEqual([kind, null, false]);
     expect([await images.put(name, one), await images.put(name, one)]).toEqual(['new', 'same']);
@@ -45,7 +45,7 @@ describe.each(['disk', 'objects'] as const)('%s', kind => {
     expect(await images.has(name)).toBe(true);
   });
 
-  it('lists what it keeps, and takes it away', async () => {
+  it('lists what it stores, and removes it', async () => {
     const images = await open();
     const found = await listed(images);
     expect(found).toEqual([{ name, at: expect.any(Date), size: one.length }]);
@@ -53,18 +53,18 @@ describe.each(['disk', 'objects'] as const)('%s', kind => {
     expect([await images.has(name), await listed(images)]).toEqual([false, []]);
   });
 
-  it('looks at nothing but images', async () => {
+  it('ignores everything but images', async () => {
     const images = await open();
     writeFileSync(join(dataFolder, 'secret.key'), 'secret');
     for (const wrong of ['../secret.key', '..', '', `../${name}`, `${name}/..`, `x${name}`, '/etc/passwd']) {
       expect([wrong, await images.get(wrong), await images.has(wrong)]).toEqual([wrong, null, false]);
-      await expect(images.put(wrong, one)).rejects.toThrow(/no upload/);
-      await expect((async () => images.remove(wrong))()).rejects.toThrow(/no upload/);
+      await expect(images.put(wrong, one)).rejects.toThrow(/not one that an upload gets/);
+      await expect((async () => images.remove(wrong))()).rejects.toThrow(/not one that an upload gets/);
     }
   });
 });
 
-it('on the disk two at once are one, for the owner of the process alone', async () => {
+it('on the disk two concurrent uploads store one file, for the owner of the process alone', async () => {
   const images = await imagesWith({});
   expect(await Promise.all([images.put(name, one), images.put(name, one)])).toEqual(
     expect.arrayContaining(['new', 'same']),
@@ -73,7 +73,7 @@ it('on the disk two at once are one, for the owner of the process alone', async 
   expect(statSync(join(dataFolder, 'images', name)).mode & 0o777).toBe(0o600);
 });
 
-describe('what a browser brings to a store of objects', () => {
+describe('what a browser uploads to an object store', () => {
   const brought = async (bytes: Uint8Array<ArrayBuffer>, letter = 'b') => {
     const images = await imagesWith({ COMMISSARY_IMAGES: store.url });
     const called = `${letter.repeat(43)}.png`;
@@ -83,7 +83,7 @@ describe('what a browser brings to a store of objects', () => {
     return { images, called, status, address: address ?? '' };
   };
 
-  it('is kept once it was looked at, and stays what it was', async () => {
+  it('is stored once it was checked, and never changes', async () => {
     const { images, called, status, address } = await brought(png);
     expect(status).toBe(200);
     const found = await images.direct?.readAddress(called, now);
@@ -92,13 +92,13 @@ describe('what a browser brings to a store of objects', () => {
     expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(new Uint8Array(await answer.arrayBuffer())).toEqual(png);
     expect(await images.direct?.readAddress(called, new Date(now.getTime() + 1))).toBe(found);
-    // The address still takes a file, which changes nothing any more.
+    // The address still accepts a file, but that changes nothing any more.
     const again = Uint8Array.from([...png.slice(0, -1), 1]);
     await fetch(address, { method: 'PUT', headers: { 'content-type': 'image/png' }, body: again });
     expect(new Uint8Array((await images.get(called)) ?? [])).toEqual(png);
   });
 
-  // The server of the tests judges no signature, so what it covers is read off the address.
+  // The test server validates no signature, so what it covers is read from the address.
   it('has the size and the type that the address was signed for', async () => {
     const { direct } = await imagesWith({ COMMISSARY_IMAGES: store.url });
     const signed = async (type: 'image/png' | 'image/gif', size: number | undefined) => {
@@ -116,7 +116,7 @@ describe('what a browser brings to a store of objects', () => {
     expect(new Set(signatures.map(({ is }) => is)).size).toBe(3);
   });
 
-  it('is nothing to anybody unless it is an image, and not too large', async () => {
+  it('is not found unless it is an image, and not too large', async () => {
     const page = await brought(
       Uint8Array.from('<svg xmlns="x"/>', letter => letter.charCodeAt(0)),
       'e',

@@ -1,16 +1,16 @@
 import type { ImageType } from '@commissary/domain';
 import { imageName } from '@commissary/schema';
 
-/** Where the files of images lie. A name stands for the same bytes for ever. */
+/** Where image files are stored. A name always refers to the same bytes. */
 export interface ImageStore {
   readonly kind: 'disk' | 'objects';
-  /** `same`: these bytes lie there already; `another`: others do, and stay. */
+  /** `same`: these bytes are stored already; `another`: other bytes are, and stay. */
   put(name: string, bytes: Uint8Array): Promise<'new' | 'same' | 'another'>;
   get(name: string): Promise<Uint8Array<ArrayBuffer> | null>;
   has(name: string): Promise<boolean>;
   list(): AsyncIterable<StoredImage>;
   remove(name: string): Promise<void>;
-  /** Where browsers bring files to and fetch them from by themselves; null = both go through this server. */
+  /** Where browsers upload files to and fetch them from directly; null = both go through this server. */
   readonly direct: DirectImages | null;
 }
 
@@ -21,13 +21,13 @@ export interface StoredImage {
   readonly size: number;
 }
 
-/** A store that browsers reach, at addresses that are signed for one act. */
+/** A store that browsers reach directly, at addresses signed for one operation. */
 export interface DirectImages {
-  /** What pages of the console have to be allowed to reach. */
+  /** The origin that the content policy of the console has to allow. */
   readonly origin: string;
-  /** Takes one file of just this type, and of just this size where one is given, until the address is over. */
+  /** Accepts one file of just this type, and of just this size where one is given, until the address expires. */
   uploadAddress(wanted: WantedUpload): Promise<string>;
-  /** Null where no image lies under the name: nothing was brought, or what was is no image of that format. */
+  /** Null where no image is stored under the name: nothing was uploaded, or it is not an image of that format. */
   readAddress(name: string, now: Date): Promise<string | null>;
 }
 
@@ -40,7 +40,7 @@ export interface WantedUpload {
 
 export const isImageName = (name: string): boolean => wellFormed.test(name);
 
-/** Names are made by this server, so another one is a mistake in it. */
+/** This server generates the names, so any other is a bug. */
 export const requireImageName = (name: string): string => {
   if (!isImageName(name)) throw new Error('The name of the image is not one that an upload gets.');
   return name;

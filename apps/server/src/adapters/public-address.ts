@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Of IPv4, what leads into a private network, to this machine, or to nobody (RFC 6890 and its successors). */
+/** IPv4 ranges that are private, local or unassigned (RFC 6890 and its successors). */
 const privateNetworks: readonly (readonly [string, number])[] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -18,7 +18,7 @@ const privateNetworks: readonly (readonly [string, number])[] = [
   ['224.0.0.0', 3],
 ];
 
-/** Of IPv6 all public addresses lie in one network, and within it some lead into IPv4 or to nobody. */
+/** All public IPv6 addresses are in one network; some ranges of it map to IPv4 or are unassigned. */
 const publicNetwork = ['2000::', 3] as const;
 const reservedNetworks: readonly (readonly [string, number])[] = [
   ['2001::', 23],
@@ -34,7 +34,7 @@ isPublic.addSubnet(...publicNetwork, 'ipv6');
 const isReserved = new BlockList();
 for (const [network, bits] of reservedNetworks) isReserved.addSubnet(network, bits, 'ipv6');
 
-/** Whether an address is one of the open network. An IPv4 address in the dress of an IPv6 address never is. */
+/** Whether an address is public. An IPv4-mapped IPv6 address never is. */
 export const isPublicAddress = (address: string): boolean => {
   const family = isIP(address);
   if (family === 4) return !isPrivate.check(address, 'ipv4');

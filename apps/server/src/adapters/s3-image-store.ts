@@ -11,7 +11,7 @@ import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { imageRules, imageTypeOfBytes, imageTypeOfName } from '@commissary/domain';
 import { type ImageStore, isImageName, requireImageName, type StoredImage } from './image-store.ts';
 
-/** What browsers bring lies apart until it was looked at: they could put another file there while the address lasts. */
+/** Uploads are stored apart until they are checked: a browser could replace the file while the address is valid. */
 const folders = { incoming: 'incoming/', kept: 'images/' } as const;
 
 /**
@@ -37,7 +37,7 @@ export const s3ImageStore = (address: string): ImageStore => {
     if (there !== null) return Buffer.compare(there, bytes) === 0 ? 'same' : 'another';
     const sent = { Body: bytes, ContentLength: bytes.length, ContentType: imageTypeOfName(name) ?? undefined };
     try {
-      // Of two at once one is refused here, where the host knows conditions.
+      // Of two concurrent writes one is rejected here, where the host supports conditions.
       await client.send(new PutObjectCommand({ ...object, ...sent, IfNoneMatch: '*' }));
       return 'new';
     } catch (error) {
@@ -46,7 +46,7 @@ export const s3ImageStore = (address: string): ImageStore => {
     }
   };
 
-  /** Whether an image lies under the name; what a browser brought is looked at, and kept if it is one. */
+  /** Whether an image is stored under the name; an upload is checked first, and stored if it is an image. */
   const settle = async (name: string): Promise<boolean> => {
     if (!isImageName(name)) return false;
     if (await isKept(name)) return true;
@@ -88,7 +88,8 @@ export const s3ImageStore = (address: string): ImageStore => {
           ResponseContentDisposition: 'inline',
           ResponseCacheControl: forever,
         };
-        // Signed as of the day's beginning, so that a browser meets the same address again and has the picture already.
+        // Signed as of the start of the day, so that a browser sees the same address again and has the image in its
+        // cache.
         return getSignedUrl(client, new GetObjectCommand({ ...at('kept', name), ...shown }), {
           signingDate: new Date(Math.floor(now.getTime() / dayMs) * dayMs),
           expiresIn: (2 * dayMs) / 1000,
@@ -105,7 +106,7 @@ const open = (address: string) => {
     endpoint: url.origin,
     region,
     credentials: { accessKeyId: decodeURIComponent(url.username), secretAccessKey: decodeURIComponent(url.password) },
-    // One origin for all that a page has to reach, and no host's name is made of a bucket's.
+    // One origin for all that a page has to reach: the bucket is in the path, not in the host name.
     forcePathStyle: true,
     // A signed address is for a file that this server has not seen.
     requestChecksumCalculation: 'WHEN_REQUIRED',

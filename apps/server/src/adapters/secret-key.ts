@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** A key that secrets are sealed with: its id is stored beside each, the bytes never are. */
+/** A key that secrets are encrypted with: its id is stored beside each, the bytes never are. */
 export interface SecretKey {
   readonly id: string;
   readonly bytes: Buffer;

@@ -3,17 +3,14 @@ import { join } from 'node:path';
 import type { ServerConfig } from '../config.ts';
 import { newSecretKey, parseSecretKeys, type SecretKey, secretKeyText } from './secret-key.ts';
 
-/** The keys of this installation, which live outside the database. */
+/** The keys of this installation, which are stored outside the database. */
 export interface SecretKeys {
-  /** What new secrets are sealed with; null where nobody set a key up. */
+  /** What new secrets are encrypted with; null where no key is set. */
   current(): SecretKey | null;
   find(id: string): SecretKey | null;
 }
 
-/**
- * Keys from the settings; on the embedded database from a file of its own beside the database, which is made when the
- * first secret is.
- */
+/** Keys from the settings; on the embedded database from a file beside it, which is created with the first secret. */
 export const openSecretKeys = (config: ServerConfig): SecretKeys => {
   if (config.secretKeys !== null) return secretKeysOf(config.secretKeys);
   if (config.databaseUrl !== null) return secretKeysOf([]);
@@ -58,7 +55,7 @@ export const readKeyFile = (file: string): readonly SecretKey[] => {
   return keys;
 };
 
-/** On the disk before anything is sealed with it: a key that a power cut takes away opens nothing any more. */
+/** Synced to disk before anything is encrypted with it: a key lost in a power cut decrypts nothing any more. */
 export const writeKeyFile = (file: string, keys: readonly SecretKey[]): void => {
   mkdirSync(join(file, '..'), { recursive: true });
   const fresh = `${file}.new`;

@@ -41,14 +41,14 @@ describe.each(databases)('the scan for due publishes on %s', database => {
   /** Waits for something that another part of the program does by itself. */
   const until = (holds: () => Promise<boolean>) => expect.poll(holds, { timeout: 30_000 }).toBe(true);
 
-  it('takes up at its start what a server left behind', async () => {
+  it('resumes at its start what a stopped server left', async () => {
     const { start, isLive } = await world();
     await start('Elm');
     scan();
     await until(() => isLive('Elm'));
   });
 
-  it('wakes when a call has made work for it, and by itself when a date comes', async () => {
+  it('wakes when a call has created work for it, and by itself when a date comes', async () => {
     const { start, isLive } = await world();
     scan();
     await start('Elm');
@@ -66,7 +66,7 @@ describe.each(databases)('the scan for due publishes on %s', database => {
     expect(await isLive('Elm')).toBe(false);
   });
 
-  it('hears of a publish that another process was asked for', async () => {
+  it('is notified of a publish that another process started', async () => {
     const { start, isLive } = await world();
     const rung: unknown[] = [];
     server.context.alarm.listen(changed => rung.push(changed));
@@ -76,7 +76,7 @@ describe.each(databases)('the scan for due publishes on %s', database => {
     expect(await isLive('Elm')).toBe(false);
   });
 
-  it('passes over a batch that the database cannot take, says so, and publishes it when it can', async () => {
+  it('skips a batch that the database rejects, logs it, and publishes it when it can', async () => {
     const { start, isLive } = await world();
     const broken = await start('Elm');
     const makeRoom = await fillDisk(server.context.db, broken);

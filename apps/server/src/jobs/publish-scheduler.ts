@@ -10,7 +10,7 @@ export interface PublishScheduler {
 
 const EVERY_MS = 1_000;
 
-/** Publishes what is due: at once at the start, whenever the alarm rings, when the next date comes, and every second. */
+/** Publishes what is due: at the start, on every change event, when the next date comes, and every second. */
 export const startPublishScheduler = (context: Context): PublishScheduler => {
   let stopped = false;
   let again = false;
@@ -31,14 +31,14 @@ export const startPublishScheduler = (context: Context): PublishScheduler => {
     under = undefined;
     if (!stopped) timer = setTimeout(wake, wait);
   };
-  // One scan at a time: what rings during a scan may be for a place that the scan has passed already.
+  // One scan at a time: an event during a scan may concern a location that the scan has passed already.
   const wake = (): void => {
     clearTimeout(timer);
     again = true;
     if (!stopped) under ??= scan();
   };
   const deaf = context.alarm.listen(changed => {
-    // A line to the database that stands again may mean that what failed is mended.
+    // When the connection to the database is back, what failed may succeed.
     if (changed === null) backoff.forget();
     if (changed === null || changed.about === 'publishes') wake();
   });
@@ -53,7 +53,7 @@ export const startPublishScheduler = (context: Context): PublishScheduler => {
   };
 };
 
-/** A clock that is set, or a signal that is lost, costs no more than the rule. */
+/** A changed clock, or a lost event, delays a publish by no more than this interval. */
 const untilNext = async ({ db, now }: Context): Promise<number> => {
   const next = await nextDue(db, now());
   return next === null ? EVERY_MS : Math.min(EVERY_MS, Math.max(0, next.getTime() - now().getTime()));

@@ -5,7 +5,7 @@ import { ApiError } from '../api-error.ts';
 import { definitions } from '../documents/definitions.ts';
 import type { UseCaseContext } from '../use-case-context.ts';
 
-/** Refuses a save that names an image which is not there: nobody brought it, or what came was none. */
+/** Rejects a save that names an image which is not stored: nobody uploaded it, or the upload was not an image. */
 export const requireImages = async (
   { images }: Pick<UseCaseContext, 'images'>,
   kind: DocumentKind,

@@ -7,7 +7,7 @@ import type { UseCaseContext } from '../use-case-context.ts';
 import { requireImageQuota } from './require-image-quota.ts';
 import type { Upload } from './upload-link.ts';
 
-/** Keeps a file that came to a signed address. What it is, its first bytes say; they must say what was announced. */
+/** Stores a file that was uploaded to a signed address. Its first bytes must match the announced type. */
 export const storeImage = async (
   caller: UseCaseContext,
   { name, companyId, fileName, size }: Upload,

@@ -19,20 +19,20 @@ export interface Upload {
 
 type Wanted = Pick<Upload, 'companyId' | 'fileName' | 'size'> & { readonly type: ImageType };
 
-/** An address to put one file to, and the one under which it will be found. */
+/** The address to upload one file to, and the one under which it is served. */
 export interface UploadLink {
   readonly signedUrl: string;
   readonly tccUrl: string;
 }
 
-/** Leads to where the images are kept. What a browser brings there past this server is written down here. */
+/** Links to where the images are stored. An upload that bypasses this server is recorded here. */
 export const uploadLink = async (
   context: UseCaseContext & Pick<Context, 'links' | 'newToken'>,
   wanted: Wanted,
 ): Promise<UploadLink> => {
   const { direct } = context.images;
   const { companyId, fileName, type, size } = wanted;
-  // Who does not say how large it is may bring the largest.
+  // Without a stated size the largest is allowed.
   const bytes = size ?? imageRules.maxBytes;
   await requireImageQuota(context, companyId, direct === null ? (size ?? 0) : bytes);
   if (direct === null) return uploadLinkHere(context, wanted);
@@ -48,7 +48,7 @@ export const uploadLink = async (
   return { signedUrl, tccUrl: addressOf(name) };
 };
 
-/** Leads to this server. */
+/** Links to this server. */
 export const uploadLinkHere = (
   context: Pick<Context, 'links' | 'now' | 'newToken'>,
   { type, ...wanted }: Wanted,
@@ -72,7 +72,7 @@ const signedHref = ({ links }: Pick<Context, 'links'>, upload: Upload): string =
   );
 };
 
-/** Refuses an address that nobody signed, or that is over. */
+/** Rejects an address that is not signed, or that has expired. */
 export const requireSignature = (
   { links, now }: Pick<Context, 'links' | 'now'>,
   upload: Upload,

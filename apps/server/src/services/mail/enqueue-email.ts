@@ -13,14 +13,14 @@ const origin = z.object({
 });
 
 /**
- * A letter to be written after the commit. It names no token: that is made when the letter is, so that none ever lies
- * in the database. An address that nobody has is posted like any other, and nothing comes of it.
+ * An email to be written after the commit. It holds no token: that is created with the email, so that the database
+ * never stores one. An address that nobody has is queued like any other, and no email is sent.
  */
 export const emailJob = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('reset'),
     email: z.string(),
-    /** Who asked; a letter that was posted before this was kept names the address alone. */
+    /** Who requested it; an email that was queued before this was stored has the address alone. */
     origin: origin.optional(),
     address: z.string().optional(),
   }),
@@ -29,5 +29,5 @@ export const emailJob = z.discriminatedUnion('kind', [
 ]);
 export type EmailJob = z.output<typeof emailJob>;
 
-/** Part of the transaction of what it tells about. */
+/** Part of the transaction of the change it reports. */
 export const enqueueEmail = (db: Db, letter: EmailJob, at: Date): Promise<void> => noteWork(db, emailTopic, letter, at);

@@ -7,12 +7,12 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** How long a link opens. */
+/** How long a link is valid. */
 export const linkMs: Readonly<Record<PersonLinkPurpose, number>> = { reset: 60 * minute, invite: 7 * day };
 
 const mostResetsAnHour = 5;
 
-/** A fresh link for one person, as a path. The earlier ones open as well, until one of them is used. */
+/** A new link for one person, as a path. The earlier ones stay valid until one of them is used. */
 export const makePersonLink = async (
   context: Pick<Context, 'db' | 'now' | 'newToken'>,
   person: Pick<PersonRow, 'id' | 'companyId'>,
@@ -23,7 +23,7 @@ export const makePersonLink = async (
   return linkPath(person, purpose, token);
 };
 
-/** Keeps a hash of the token, with what it opens and for how long. */
+/** Stores a hash of the token, with its purpose and expiry. */
 export const insertPersonLink = async (
   { db, now }: Pick<Context, 'db' | 'now'>,
   person: Pick<PersonRow, 'id' | 'companyId'>,
@@ -44,7 +44,7 @@ export const insertPersonLink = async (
 export const linkPath = ({ id }: Pick<PersonRow, 'id'>, purpose: PersonLinkPurpose, token: string): string =>
   `/${purpose}/${id}/${token}`;
 
-/** Nobody's mailbox is filled by somebody who asks again and again. */
+/** Limits the emails that repeated requests can send to one mailbox. */
 export const hadEnoughResets = async ({ db, now }: Pick<Context, 'db' | 'now'>, personId: string): Promise<boolean> => {
   const since = new Date(now().getTime() - hour);
   return (await countPersonLinks(db, personId, 'reset', since)) >= mostResetsAnHour;
