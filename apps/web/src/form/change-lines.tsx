@@ -21,7 +21,7 @@ export function ChangeLines() {
   return (
     <div className={styles.list}>
       <p className={styles.title}>
-        Changes on this page, not saved yet <span>{formTexts.ctrlZUndoesTheLast}</span>
+        Changes on this page, not saved yet <span>{formTexts.undoHint}</span>
       </p>
       {lines.map(line => (
         <div className={styles.line} key={line.path}>
@@ -38,7 +38,7 @@ export function ChangeLines() {
           <button
             type="button"
             className={list.button}
-            aria-label={formTexts.undoWithWords(line.words)}
+            aria-label={formTexts.undoChange(line.words)}
             onClick={() => undoField(form.store, line.path)}
           >
             <IconArrowBackUp size={14} stroke={1.8} aria-hidden />
@@ -89,7 +89,7 @@ const lineOf = (session: EditSession, form: FormContextValue, pending: PendingCh
         ...label,
         before: words(pending.before),
         after: words(pending.after),
-        note: formTexts.backTo(aboveName(session, form, pending.path)),
+        note: formTexts.resetTo(aboveName(session, form, pending.path)),
       };
     case 'set':
       return {
@@ -107,7 +107,7 @@ const ownNote = (session: EditSession, form: FormContextValue, pending: PendingC
   const { opened } = session;
   const above = getAt(parentOf(opened), pending.path);
   if (above === undefined || above !== pending.before) return null;
-  return formTexts.ownValueStays(
+  return formTexts.overrideNote(
     aboveName(session, form, pending.path),
     formatValueAt(opened.definition, parentOf(opened), pending.path, above),
   );

@@ -46,7 +46,7 @@ export function ChangesDialog({ title, about, found, back, onPut, onClose }: Cha
           <Button variant={changes.length === 0 ? 'default' : 'subtle'} onClick={onClose}>
             {back}
           </Button>
-          {changes.length > 0 && <Button onClick={onPut}>{formTexts.putIntoTheForm(count)}</Button>}
+          {changes.length > 0 && <Button onClick={onPut}>{formTexts.addToForm(count)}</Button>}
         </>
       }
     >

@@ -33,11 +33,11 @@ const named = 3;
 
 /** "Saved with Ming Zhao’s change to After settling from 2:02 PM ET merged in." */
 export const mergedSavesText = (saves: readonly TimelineSave[], zone: string): string =>
-  formVersionsTexts.savedWithMergedIn(formatList(saves.map(save => mergedSavesPart(save, zone))));
+  formVersionsTexts.mergedSaves(formatList(saves.map(save => mergedSavesPart(save, zone))));
 
 const mergedSavesPart = ({ by, at, changes, total }: TimelineSave, zone: string): string => {
   const subjects = [...new Set(changes.map(({ subject }) => subject))];
   const rest = total - changes.length + Math.max(0, subjects.length - named);
-  const what = formatList([...subjects.slice(0, named), ...(rest > 0 ? [formVersionsTexts.more(rest)] : [])]);
+  const what = formatList([...subjects.slice(0, named), ...(rest > 0 ? [formVersionsTexts.moreCount(rest)] : [])]);
   return `${by}’s ${total === 1 ? 'change' : 'changes'} to ${what} from ${timeAt(at, zone)}`;
 };

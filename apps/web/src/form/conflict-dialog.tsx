@@ -58,8 +58,8 @@ export function ConflictQuestions({
   const who = names.length === 0 ? null : formatList(names);
   const left = rows.filter(({ path }) => !choices.has(path)).length;
   const all = (choice: ConflictChoice) => setChoices(new Map(rows.map(({ path }) => [path, choice])));
-  const other = who ?? formVersionsTexts.somebodyElse;
-  const heading = formVersionsTexts.savedWhileYouWereEditing(other, title);
+  const other = who ?? formVersionsTexts.someoneElse;
+  const heading = formVersionsTexts.conflictTitle(other, title);
   return (
     <SheetDialog
       title={heading}
@@ -76,9 +76,9 @@ export function ConflictQuestions({
       onClose={onKeep}
       foot={
         <>
-          {left > 0 && <span>{formVersionsTexts.stillToChoose(left)}</span>}
+          {left > 0 && <span>{formVersionsTexts.choicesLeft(left)}</span>}
           <Button variant="subtle" onClick={() => all('ours')}>
-            {formVersionsTexts.keepAllMine}
+            {formVersionsTexts.keepAllOurs}
           </Button>
           <Button variant="subtle" onClick={() => all('theirs')}>
             {names.length === 1 ? `All of ${who}’s` : formVersionsTexts.keepAllTheirs}
@@ -143,7 +143,7 @@ function Question({ row, other, saved, choice, onChoose }: QuestionProps) {
         <span className={styles.where}>{row.where}</span>
       </span>
       <span className={styles.before}>
-        <span className="visually-hidden">{formVersionsTexts.beforePrefix}</span>
+        <span className="visually-hidden">{formVersionsTexts.beforeValue}</span>
         {row.before}
       </span>
       {option('ours', row.mine, 'Yours', null)}

@@ -47,7 +47,7 @@ const sideOf = (
     value === undefined ? formVersionsTexts.notSet : formatValueAt(opened.definition, document, at, value);
   const itself = changes.find(change => change.path === path);
   if (changes.length === 0)
-    return { value: words(path, getAt(parentOf(opened), path)), note: formVersionsTexts.valueFromAbove };
+    return { value: words(path, getAt(parentOf(opened), path)), note: formVersionsTexts.inheritedValue };
   if (itself?.op === 'remove') return { value: formVersionsTexts.removedHere, note: null };
   if (itself?.op === 'set') return { value: words(path, itself.value), note: null };
   if (itself?.op === 'unset') return { value: formVersionsTexts.notSet, note: null };

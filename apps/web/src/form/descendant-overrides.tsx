@@ -23,7 +23,7 @@ export function DescendantOverridesLink({ path, label }: { readonly path: string
   const different = descendantOverridesAt(below, path);
   if (different.length === 0) return null;
   const locations = different.filter(({ level }) => level === 'location').length;
-  const words = formTexts.differentAt(locationsText(locations, different.length - locations));
+  const words = formTexts.overriddenAt(locationsText(locations, different.length - locations));
   const session = store.session();
   return (
     <>

@@ -26,7 +26,7 @@ export function DocumentForm({ sections }: { readonly sections: readonly string[
 function SectionFrame({ field, path }: { readonly field: Field; readonly path: string }) {
   const { level } = useForm();
   if (isList(field)) return <ListSection list={field} path={path} />;
-  const keys = <span className={styles.keys}>{formTexts.altBackspaceResetsAField}</span>;
+  const keys = <span className={styles.keys}>{formTexts.resetShortcutHint}</span>;
   const hint = level === 'company' ? field.help : keys;
   return (
     <SectionCard title={field.label} beside={<SectionBadges path={path} title={field.label} />} aside={hint} flush>

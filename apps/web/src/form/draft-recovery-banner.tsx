@@ -50,7 +50,7 @@ export function DraftRecoveryBanner({ draft, onBring, onDiscard, children }: Dra
   return (
     <section className={styles.strip} aria-label={formVersionsTexts.unsavedDraft}>
       <IconHistory size={16} stroke={1.8} aria-hidden />
-      <span className={styles.text}>{formVersionsTexts.youHaveFrom(draft.count, whenWords(draft.at))}</span>
+      <span className={styles.text}>{formVersionsTexts.draftSummary(draft.count, whenWords(draft.at))}</span>
       <Button variant="default" onClick={onBring}>
         {formVersionsTexts.restoreDraft}
       </Button>
@@ -66,7 +66,7 @@ export function DraftRecoveryBanner({ draft, onBring, onDiscard, children }: Dra
 function DiscardedDraft({ draft, onUndo }: { readonly draft: StoredDraft; readonly onUndo: () => void }) {
   return (
     <div className={styles.strip} role="status">
-      <span className={styles.text}>{formVersionsTexts.discarded(draft.count)}</span>
+      <span className={styles.text}>{formVersionsTexts.draftDiscarded(draft.count)}</span>
       <Button variant="subtle" onClick={onUndo}>
         {formVersionsTexts.undo}
       </Button>

@@ -31,7 +31,7 @@ export function FieldHistory({ path, label }: { readonly path: string; readonly 
       <Popover.Dropdown p={0} aria-label={formVersionsTexts.changeHistory(label)}>
         {open && (
           <div className={list.panel}>
-            <p className={list.title}>{formVersionsTexts.at(label, names[level])}</p>
+            <p className={list.title}>{formVersionsTexts.valueAtLevel(label, names[level])}</p>
             <HistoryEntries path={path} onDone={() => setOpen(false)} />
           </div>
         )}

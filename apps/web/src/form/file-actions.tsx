@@ -21,7 +21,7 @@ export function FileActions() {
       'application/json',
       exportFileOf(store.session()),
     );
-    notify('info', formTexts.theSettingsOfAsThey(names[level]), { text: stays });
+    notify('info', formTexts.exportedMessage(names[level]), { text: stays });
   };
   const read = async (file: File | undefined) => {
     if (file === undefined) return;
@@ -36,7 +36,7 @@ export function FileActions() {
         type="file"
         hidden
         accept={formTexts.applicationJsonJson}
-        aria-label={formTexts.fileOfSettings}
+        aria-label={formTexts.settingsFile}
         onChange={({ currentTarget }) => {
           void read(currentTarget.files?.[0]);
           // The same file can be chosen again.
@@ -45,7 +45,7 @@ export function FileActions() {
       />
       <Menu position="bottom-end">
         <Menu.Target>
-          <ActionIcon variant="default" aria-label={formTexts.settingsAsAFile}>
+          <ActionIcon variant="default" aria-label={formTexts.fileMenu}>
             <IconFileText size={17} stroke={1.8} />
           </ActionIcon>
         </Menu.Target>
@@ -56,11 +56,11 @@ export function FileActions() {
       </Menu>
       {found !== null && (
         <ChangesDialog
-          title={formTexts.textImport(found.name)}
+          title={formTexts.importTitle(found.name)}
           about={
             found.changes.length === 0
               ? `${level === 'company' ? 'The company' : names[level]} has all that the file says. ${stays}`
-              : formTexts.wouldComeIntoTheForm(found.changes.length, stays)
+              : formTexts.importSummary(found.changes.length, stays)
           }
           found={found}
           back="Cancel"

@@ -71,7 +71,7 @@ function NotPublished({ paths }: { readonly paths: readonly string[] }) {
   if (count === 0) return null;
   return (
     <Badge tone="amber" icon={<Dot tone="amber" />}>
-      {formTexts.notPublished(count)}
+      {formTexts.unpublishedCount(count)}
     </Badge>
   );
 }

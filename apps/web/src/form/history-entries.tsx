@@ -30,8 +30,8 @@ export function HistoryEntries({ path, onDone }: { readonly path: string; readon
   const state = useFieldState(path);
   if (query.isPending) return <SkeletonRows rows={3} height={48} />;
   if (query.isError)
-    return <ErrorState text={formVersionsTexts.theHistoryCouldNotBe} onRetry={() => query.refetch()} />;
-  if (query.data.length === 0) return <p className={list.line}>{formVersionsTexts.noChangesYet}</p>;
+    return <ErrorState text={formVersionsTexts.historyError} onRetry={() => query.refetch()} />;
+  if (query.data.length === 0) return <p className={list.line}>{formVersionsTexts.historyEmpty}</p>;
   const before = previousValue(query.data, address.tenantId);
   const mayPut = state.locked === undefined;
   const put = (value: unknown) => {
@@ -99,7 +99,7 @@ function Entry({ entry, path, live, earlier, onPut }: EntryProps) {
           <button
             type="button"
             className={list.button}
-            aria-label={formVersionsTexts.putBackSetBy(valueIn(session, path, earlier), entry.by)}
+            aria-label={formVersionsTexts.restoreValueSetBy(valueIn(session, path, earlier), entry.by)}
             onClick={() => onPut(earlier)}
           >
             <IconArrowBackUp size={14} stroke={1.8} aria-hidden />

@@ -28,7 +28,7 @@ export const omittedFromExport = (definition: Field): string => {
   walk(definition, (field, path) => {
     if (isList(field) && field.exported === 'empty') lists.push(pathText(pathLabelsAt(definition, {}, path)));
   });
-  return formTexts.aFileHoldsNoSecrets(lists.join(', '));
+  return formTexts.exportOmits(lists.join(', '));
 };
 
 /**

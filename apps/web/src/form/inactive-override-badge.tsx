@@ -31,7 +31,7 @@ export function InactiveOverrideActions({ entry, onTakeOut, choose }: InactiveOv
       <button
         type="button"
         className={styles.button}
-        aria-label={formTexts.takeOut(pathText(entry.words))}
+        aria-label={formTexts.removeOverride(pathText(entry.words))}
         onClick={onTakeOut}
       >
         {formTexts.remove}

@@ -78,8 +78,8 @@ export function ListTable({ list, path, frame, inside = false, List, Rows }: Lis
       {rows.length > searchAbove && (
         <TextInput
           className={styles.search ?? ''}
-          aria-label={formListsTexts.search(list.label.toLowerCase())}
-          placeholder={formListsTexts.search(list.label.toLowerCase())}
+          aria-label={formListsTexts.searchList(list.label.toLowerCase())}
+          placeholder={formListsTexts.searchList(list.label.toLowerCase())}
           leftSection={<IconSearch size={15} stroke={1.8} aria-hidden />}
           value={search}
           onChange={event => setSearch(event.currentTarget.value)}
@@ -103,9 +103,9 @@ export function ListTable({ list, path, frame, inside = false, List, Rows }: Lis
     >
       <ListIssue path={path} />
       {shown.length > 0 && <Head list={list} columns={columns} />}
-      {rows.length === 0 && !inside && <EmptyState text={formListsTexts.noYet(list.label.toLowerCase())} />}
+      {rows.length === 0 && !inside && <EmptyState text={formListsTexts.emptyList(list.label.toLowerCase())} />}
       {rows.length > 0 && shown.length === 0 && (
-        <p className={styles.note}>{formListsTexts.nothingHereIsCalled(search)}</p>
+        <p className={styles.note}>{formListsTexts.noMatches(search)}</p>
       )}
       <VirtualRows
         rows={shown}
@@ -150,7 +150,7 @@ function Head({ list, columns }: { readonly list: List<unknown>; readonly column
           {column.label}
         </span>
       ))}
-      <span>{level === 'company' ? '' : formListsTexts.at(names[level])}</span>
+      <span>{level === 'company' ? '' : formListsTexts.atLevel(names[level])}</span>
       <span />
     </div>
   );
@@ -181,7 +181,7 @@ function AddButton({ list, path, rows, onAdded }: AddButtonProps) {
       leftSection={<IconPlus size={15} stroke={1.8} aria-hidden />}
       onClick={add}
     >
-      {formListsTexts.add(list.item.label.toLowerCase())}
+      {formListsTexts.addMember(list.item.label.toLowerCase())}
     </Button>
   );
 }

@@ -5,9 +5,9 @@ import { dayAndTimeAt } from '../shell/format-clock.ts';
 /** When a save was live at the location and who published it, in words; null where no location is asked for. */
 export const liveText = (live: LiveInterval | undefined, zone: string): string | null => {
   if (live === undefined) return null;
-  if (live === null) return formTexts.notPublishedLabel;
+  if (live === null) return formTexts.notPublished;
   const from = dayAndTimeAt(live.from, zone);
-  return live.to === null ? formTexts.liveSinceBy(from, live.by) : formTexts.liveTo(from, dayAndTimeAt(live.to, zone));
+  return live.to === null ? formTexts.liveSince(from, live.by) : formTexts.liveFromTo(from, dayAndTimeAt(live.to, zone));
 };
 
 /**

@@ -57,12 +57,12 @@ export function MasterDetail({ list, path, List, Rows }: MasterDetailProps) {
             leftSection={<IconPlus size={15} stroke={1.8} aria-hidden />}
             onClick={add}
           >
-            {formListsTexts.add(list.item.label.toLowerCase())}
+            {formListsTexts.addMember(list.item.label.toLowerCase())}
           </Button>
         )}
       </nav>
       {current === undefined ? (
-        <EmptyState text={formListsTexts.noYet(list.label.toLowerCase())} />
+        <EmptyState text={formListsTexts.emptyList(list.label.toLowerCase())} />
       ) : (
         <Detail key={current.id} list={list} path={path} position={current} rows={rows} List={List} Rows={Rows} />
       )}
@@ -82,7 +82,7 @@ function Tab({ list, path, position, current, onChoose }: TabProps) {
     <button type="button" className={styles.tab} aria-current={current} onClick={onChoose}>
       <span className={row.state === 'shown' ? undefined : styles.gone}>{row.name}</span>
       {row.unsaved && <Dot tone="unsaved" label={formListsTexts.notSaved} />}
-      {row.changed > 0 && <span className={styles.count}>{formListsTexts.changed(row.changed)}</span>}
+      {row.changed > 0 && <span className={styles.count}>{formListsTexts.changedCount(row.changed)}</span>}
     </button>
   );
 }
@@ -102,9 +102,9 @@ function Detail({ list, path, position, rows, List, Rows }: DetailProps) {
         </span>
       </div>
       {row.state === 'shown' && isGroup(list.item) && (
-        <Rows group={list.item} path={row.path} List={List} fold={formListsTexts.details(list.item.label)} />
+        <Rows group={list.item} path={row.path} List={List} fold={formListsTexts.detailsLabel(list.item.label)} />
       )}
-      {row.state === 'hidden' && <EmptyState text={formListsTexts.isHiddenHereRestoreIt(row.name)} />}
+      {row.state === 'hidden' && <EmptyState text={formListsTexts.hiddenRowHint(row.name)} />}
     </div>
   );
 }

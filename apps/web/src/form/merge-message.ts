@@ -11,6 +11,6 @@ export const mergeMessage = (session: EditSession, paths: readonly string[]): st
   const document = effectiveOf(session.opened, contentOf(session));
   const labels = paths.slice(0, named).map(path => pathText(pathLabelsAt(session.opened.definition, document, path)));
   const rest = paths.length - labels.length;
-  const more = rest > 0 ? formVersionsTexts.andMore(rest) : '';
-  return formVersionsTexts.itAlsoHasByAnother(paths.length, labels.join(', '), more);
+  const more = rest > 0 ? formVersionsTexts.andMoreSuffix(rest) : '';
+  return formVersionsTexts.mergeSummary(paths.length, labels.join(', '), more);
 };

@@ -25,13 +25,13 @@ export function OptionalGroup({ group, path, List, Rows }: OptionalGroupProps) {
       <div className={styles.absent}>
         <span>
           {group.label}{' '}
-          <span className={styles.about}>{absent ? formTexts.notSetForThisOne : formTexts.setForThisOne}</span>
+          <span className={styles.about}>{absent ? formTexts.groupAbsent : formTexts.groupPresent}</span>
         </span>
         {state.locked === undefined && (
           <Button variant="default" onClick={() => setValue(store, path, absent ? initial(group) : undefined)}>
             {absent
-              ? formTexts.set(group.label.toLowerCase())
-              : formTexts.removeWithLowerCase(group.label.toLowerCase())}
+              ? formTexts.addGroup(group.label.toLowerCase())
+              : formTexts.removeGroup(group.label.toLowerCase())}
           </Button>
         )}
       </div>

@@ -33,7 +33,7 @@ export const overrideEntries = (session: EditSession, paths: readonly string[]):
     const names = 'value' in change && dangling.has(change.path);
     return {
       ...entryOf(opened, value, change),
-      inactiveReason: inactive.get(`${change.op} ${change.path}`) ?? (names ? formTexts.theItemItRefersTo : null),
+      inactiveReason: inactive.get(`${change.op} ${change.path}`) ?? (names ? formTexts.targetDeleted : null),
       names,
     };
   });
@@ -52,10 +52,10 @@ const danglers = new WeakMap<object, ReadonlySet<string>>();
 
 /** The reasons that leave an entry without effect (`isDormant`). */
 const inactiveReasonText: { readonly [R in DropReason]?: string } = {
-  missing: formTexts.theItemItOverridesWas,
-  type: formTexts.theLevelAboveHasSomething,
-  exists: formTexts.theLevelAboveHasIt,
-  unsafe: formTexts.itsNameCannotBeUsed,
+  missing: formTexts.overriddenItemDeleted,
+  type: formTexts.parentDiffers,
+  exists: formTexts.parentHasIt,
+  unsafe: formTexts.nameUnusable,
 };
 
 /** How many paths this level sets at and below some paths. */

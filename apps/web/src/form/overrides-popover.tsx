@@ -38,10 +38,10 @@ export function OverridesPopover({ paths, title }: { readonly paths: readonly st
             aria-expanded={open}
             onClick={() => setOpen(!open)}
           >
-            {formTexts.setHere(count)}
+            {formTexts.overrideCount(count)}
           </PillButton>
         </Popover.Target>
-        <Popover.Dropdown p={0} aria-label={formTexts.setHereWithCount(title, count)}>
+        <Popover.Dropdown p={0} aria-label={formTexts.overrideCountOf(title, count)}>
           {open && (
             <OverrideList
               paths={paths}
@@ -93,7 +93,7 @@ function OverrideList({ paths, onDone, onPromote }: OverrideListProps) {
     <div className={styles.panel}>
       <p className={styles.title}>
         Set for {names[level]}
-        <span className={styles.about}>{formTexts.thisValueAndTheInherited}</span>
+        <span className={styles.about}>{formTexts.overridesHint}</span>
       </p>
       {entries.map(entry => (
         <OverrideLine
@@ -128,7 +128,7 @@ function OverrideList({ paths, onDone, onPromote }: OverrideListProps) {
             Apply {selectionLabel(chosen.length, all.length)} to {target.words}…
           </button>
         ))}
-        {targets.length > 0 && unsaved && <p className={styles.who}>{formTexts.saveFirstThenApplyTo}</p>}
+        {targets.length > 0 && unsaved && <p className={styles.who}>{formTexts.saveBeforeApply}</p>}
       </div>
     </div>
   );

@@ -20,7 +20,7 @@ export function PresenceAvatars() {
   return (
     <>
       <span role="status" className="visually-hidden">
-        {people.length > 0 && formVersionsTexts.here(people.length)}
+        {people.length > 0 && formVersionsTexts.presenceCount(people.length)}
       </span>
       {people.length > 0 && (
         <PopoverMenu
@@ -30,7 +30,7 @@ export function PresenceAvatars() {
             <button
               {...props}
               className={styles.faces}
-              aria-label={formVersionsTexts.alsoHere(people.map(one => one.name).join(', '))}
+              aria-label={formVersionsTexts.presenceNames(people.map(one => one.name).join(', '))}
             >
               {people.slice(0, shownAvatars).map(one => (
                 <span className={styles.face} key={keyOf(one)}>
@@ -43,7 +43,7 @@ export function PresenceAvatars() {
         >
           {() => (
             <>
-              <p className={styles.title}>{formVersionsTexts.whoElseIsHere}</p>
+              <p className={styles.title}>{formVersionsTexts.presenceTitle}</p>
               <ul className={styles.list}>
                 {people.map(one => (
                   <li className={styles.person} key={keyOf(one)}>
@@ -54,7 +54,7 @@ export function PresenceAvatars() {
                         {activityTargetText(nameOf(one.tenantId), one)}
                       </p>
                       <p className={styles.doing}>
-                        {formVersionsTexts.hereSince(activityText(address.kind, one), timeAt(one.since, zone))}
+                        {formVersionsTexts.presenceSince(activityText(address.kind, one), timeAt(one.since, zone))}
                       </p>
                     </div>
                   </li>

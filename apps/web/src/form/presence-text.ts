@@ -9,18 +9,18 @@ export const useTenantName = (): ((tenantId: string | null) => string) => {
   return tenantId => {
     if (tenantId === null) return 'Company';
     const found = user.accessibleTenants.find(({ id }) => id === tenantId);
-    return found?.name ?? (tenantId === tenant?.groupId ? tenant.groupName : null) ?? formVersionsTexts.anotherLevel;
+    return found?.name ?? (tenantId === tenant?.groupId ? tenant.groupName : null) ?? formVersionsTexts.otherLevel;
   };
 };
 
 export const activityTargetText = (label: string, { tenantId }: Pick<ActiveUser, 'tenantId'>): string =>
-  tenantId === null ? formVersionsTexts.atCompanyLevel : formVersionsTexts.atWithLabel(label);
+  tenantId === null ? formVersionsTexts.atCompanyLevel : formVersionsTexts.atLevel(label);
 
 /** What somebody does there: "Unsaved changes in Table service and Bar", "Viewing". */
 export const activityText = (kind: DocumentKind, { sections }: Pick<ActiveUser, 'sections'>): string => {
   if (sections.length === 0) return 'Viewing';
   const labels = new Map(sectionsOf(kind).map(({ key, field }) => [key, field.label]));
-  return formVersionsTexts.unsavedChangesIn(formatList(sections.map(section => labels.get(section) ?? section)));
+  return formVersionsTexts.editingSections(formatList(sections.map(section => labels.get(section) ?? section)));
 };
 
 /** "Marisol and Ming are changing this here". */

@@ -39,7 +39,7 @@ export function PublishAfterSave({ address, tenant, onClose }: PublishAfterSaveP
   return (
     <SheetDialog
       title={title}
-      about={formTexts.thisAlsoPublishesAllOther}
+      about={formTexts.publishAllHint}
       size={560}
       onClose={onClose}
       foot={
@@ -49,12 +49,12 @@ export function PublishAfterSave({ address, tenant, onClose }: PublishAfterSaveP
           </Button>
           {schedules.length > 0 && (
             <Button variant={ready.length > 0 ? 'default' : 'filled'} disabled={busy} onClick={() => send(schedules)}>
-              {formTexts.publishAllOfItNow}
+              {formTexts.publishNow}
             </Button>
           )}
           {(schedules.length === 0 || ready.length > 0) && (
             <Button disabled={ready.length === 0 || busy} onClick={() => send([])}>
-              {formTexts.publishTo(ready.length)}
+              {formTexts.publishToCount(ready.length)}
             </Button>
           )}
         </>
@@ -81,7 +81,7 @@ export function PublishAfterSave({ address, tenant, onClose }: PublishAfterSaveP
   );
 }
 
-const title = formTexts.savedPublishItNow;
+const title = formTexts.publishQuestion;
 
 /** The locations that get what is edited at a place. */
 export const reachedBy = ({

@@ -24,5 +24,5 @@ export const rejectedIssuesIn = (failures: readonly Failure[]): RejectedSave => 
 /** An entry that the engine refuses is a mistake of this page, which a fresh page does not make again. */
 const wordsOf = ({ code }: Failure): string => {
   const text = errorText(code);
-  return text === code ? formTexts.theServerCouldNotRead : text;
+  return text === code ? formTexts.unreadableChange : text;
 };

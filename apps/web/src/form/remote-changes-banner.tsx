@@ -39,7 +39,7 @@ export function RemoteChangesBanner({ news, title, onClose }: RemoteChangesBanne
     <section className={strip.strip} aria-label={formVersionsTexts.savedByOthers}>
       <IconUserEdit size={16} stroke={1.8} aria-hidden />
       <div className={strip.text} role="status">
-        {told.length === 0 && <p>{formVersionsTexts.aNewerVersionOfWas(title)}</p>}
+        {told.length === 0 && <p>{formVersionsTexts.newerVersion(title)}</p>}
         {told.map(save => (
           <SaveLines key={save.id} save={save} by={save.mine ? 'You' : save.by} zone={zone} />
         ))}
@@ -53,7 +53,7 @@ export function RemoteChangesBanner({ news, title, onClose }: RemoteChangesBanne
             store.write(conflicted(store.session(), fresh, clashes));
           }}
         >
-          {formVersionsTexts.chooseNow}
+          {formVersionsTexts.resolveNow}
         </Button>
       )}
       <AppLink href={historyHref(address)}>{formVersionsTexts.history}</AppLink>
@@ -82,14 +82,14 @@ function SaveLines({ save, by, zone }: SaveLinesProps) {
         {shown.map(change => (
           <li key={`${change.op} ${change.path}`}>{change.sentence}</li>
         ))}
-        {rest > 0 && <li>{formVersionsTexts.andMoreWithRest(rest)}</li>}
+        {rest > 0 && <li>{formVersionsTexts.andMore(rest)}</li>}
       </ul>
     </>
   );
 }
 
 const ownWords = (clashes: number): string => {
-  if (clashes === 0) return formVersionsTexts.yourUnsavedChangesStayAs;
+  if (clashes === 0) return formVersionsTexts.ownChangesKept;
   const what = clashes === 1 ? formVersionsTexts.oneOfThemIs : formVersionsTexts.ofThemAre(clashes);
   return formVersionsTexts.yourUnsavedChangesStayAsWithWhat(what);
 };

@@ -16,10 +16,10 @@ export const removedReferencesMessage = (
   nameOf: (tenantId: string | null) => string,
 ): string => {
   const gone = [...new Set(targets.map(removal => removal.gone))];
-  const what = gone.length > quoted ? formListsTexts.whatWasRemoved : formatList(gone.map(name => `“${name}”`));
+  const what = gone.length > quoted ? formListsTexts.removedTargets : formatList(gone.map(name => `“${name}”`));
   const [only] = targets;
   if (only !== undefined && total === 1)
-    return formListsTexts.alsoTidiedNoLongerNames(only.subject, whereWords(only, address, nameOf), what);
+    return formListsTexts.referenceRemoved(only.subject, whereWords(only, address, nameOf), what);
   const counts = new Map<string, number>();
   for (const removal of targets) {
     const where = whereWords(removal, address, nameOf);
@@ -43,7 +43,7 @@ export const removedReferencesLink = (
   }
   const [first] = targets;
   const href = first && hrefOfPath({ ...first, companyId }, first.path, { field: first.path });
-  return href ? { text: formListsTexts.show, href } : undefined;
+  return href ? { text: formListsTexts.showReference, href } : undefined;
 };
 
 const whereWords = (
@@ -52,6 +52,6 @@ const whereWords = (
   nameOf: (tenantId: string | null) => string,
 ): string => {
   const isSame = kind === address.kind && menuId === address.menuId;
-  const what = isSame ? '' : formListsTexts.inThe(documents[kind].title.text);
-  return tenantId === address.tenantId ? what : formListsTexts.atWithName(what, nameOf(tenantId));
+  const what = isSame ? '' : formListsTexts.inDocument(documents[kind].title.text);
+  return tenantId === address.tenantId ? what : formListsTexts.atTenant(what, nameOf(tenantId));
 };

@@ -11,14 +11,14 @@ export function RestoreDialog() {
   const { store, zone, level, names } = useForm();
   if (asked === null) return null;
   const found = restored(store.session(), asked, null);
-  const here = level === 'company' ? formVersionsTexts.theCompanyLabel : names[level];
+  const here = level === 'company' ? formVersionsTexts.companyAtStart : names[level];
   return (
     <ChangesDialog
-      title={formVersionsTexts.restoreVersionFrom(formatDateTimeZone(asked.at, zone))}
+      title={formVersionsTexts.restoreTitle(formatDateTimeZone(asked.at, zone))}
       about={
         found.changes.length === 0
-          ? formVersionsTexts.hasNothingElseNowThan(here, asked.by)
-          : formVersionsTexts.sinceThisSaveByWould(found.changes.length, asked.by)
+          ? formVersionsTexts.restoreNoChanges(here, asked.by)
+          : formVersionsTexts.restoreSummary(found.changes.length, asked.by)
       }
       found={found}
       back={formVersionsTexts.backToHistory}

@@ -20,12 +20,12 @@ export function RowBadges({ row }: { readonly row: ListRow }) {
       {row.retired && <Badge tone="quiet">{formListsTexts.removed}</Badge>}
       {row.disabled === true && <Badge tone="quiet">{formListsTexts.disabled}</Badge>}
       {row.onlyHere && <Badge tone={tone}>{formListsTexts.onlyHere}</Badge>}
-      {!row.onlyHere && row.changed > 0 && <Badge tone={tone}>{formListsTexts.changed(row.changed)}</Badge>}
+      {!row.onlyHere && row.changed > 0 && <Badge tone={tone}>{formListsTexts.changedCount(row.changed)}</Badge>}
       {row.moved && (
         <Badge tone={tone}>{row.positionLost ? formListsTexts.positionNoLongerApplies : formListsTexts.moved}</Badge>
       )}
       {row.changedByGroup > 0 && row.changed === 0 && (
-        <Badge tone="group">{formListsTexts.changedWithChangedByGroup(names.group, row.changedByGroup)}</Badge>
+        <Badge tone="group">{formListsTexts.changedByGroupCount(names.group, row.changedByGroup)}</Badge>
       )}
     </>
   );

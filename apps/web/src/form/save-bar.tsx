@@ -32,7 +32,7 @@ export function SaveBar({ onSave, onSaveAndPublish }: SaveBarProps) {
   const Chevron = open ? IconChevronDown : IconChevronUp;
   return (
     <div className={styles.bar}>
-      <section className={styles.panel} aria-label={formTexts.changesNotSaved}>
+      <section className={styles.panel} aria-label={formTexts.saveBarLabel}>
         {open && state.count > 0 && <ChangeLines />}
         <div className={styles.main}>
           <button type="button" className={styles.count} aria-expanded={open} onClick={() => setOpen(!open)}>
@@ -41,7 +41,7 @@ export function SaveBar({ onSave, onSaveAndPublish }: SaveBarProps) {
             <Chevron size={14} stroke={1.8} aria-hidden />
           </button>
           <span role="status" className="visually-hidden">
-            {state.saving ? formTexts.savingLabel : formTexts.notSaved(state.count)}
+            {state.saving ? formTexts.savingStatus : formTexts.unsavedStatus(state.count)}
           </span>
           <ActionIcon aria-label={formTexts.undo} disabled={!state.undo} onClick={() => stepUndo(store)}>
             <IconArrowBackUp size={17} stroke={1.8} />
@@ -67,7 +67,7 @@ function MemoryOnly({ count }: { readonly count: number }) {
   if (keepable && count === 0) return null;
   const what = keepable ? formatCount(count, 'change') : 'Changes';
   const verb = keepable && count === 1 ? 'is' : 'are';
-  return <span className={styles.memory}>{formTexts.keptOnlyWhileThisPage(what, verb)}</span>;
+  return <span className={styles.memory}>{formTexts.memoryOnly(what, verb)}</span>;
 }
 
 interface MoreActionsProps {
@@ -133,4 +133,4 @@ const barState = (session: EditSession): BarState => ({
   redo: canRedo(session.steps),
 });
 
-const saveKey = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘ S' : formTexts.ctrlS;
+const saveKey = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘ S' : formTexts.saveShortcut;

@@ -1,7 +1,7 @@
 import { formTexts } from '@commissary/catalog';
 /** What an act is about: some of the lines, or all of them. */
 export const selectionLabel = (chosen: number, all: number): string => {
-  if (chosen < all) return formTexts.theTicked(chosen);
+  if (chosen < all) return formTexts.selectedCount(chosen);
   return all === 1 ? 'this' : `all ${all}`;
 };
 

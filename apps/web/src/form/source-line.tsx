@@ -64,7 +64,7 @@ function NotAllowed({ state }: { readonly state: FieldState }) {
       <LevelIcon level={state.source} />
       <span>
         {locked?.why === 'follows' ? (
-          formTexts.follows(locked.because)
+          formTexts.lockedByField(locked.because)
         ) : (
           <>
             Set by {inheritedFromText(state.source, names[state.source])}.
@@ -148,11 +148,11 @@ function Drift({ state, was }: { readonly state: FieldState; readonly was: unkno
           <span className={styles.moved}>
             {names[state.parentSource]} changed {then === undefined ? formTexts.to(now) : `${then} → ${now}`}
           </span>
-          {at !== undefined && <span className={styles.day}>{formTexts.on(formatDate(at, zone))}</span>}
+          {at !== undefined && <span className={styles.day}>{formTexts.changedOn(formatDate(at, zone))}</span>}
         </span>
       </div>
       <button type="button" className={styles.mini} onClick={() => reset(store, state.path)}>
-        {formTexts.labelUseNewValue}
+        {formTexts.useNewValue}
       </button>
       <button type="button" className={styles.mini} onClick={() => keepOwn(store, state.path)}>
         {formTexts.keepOverride}

@@ -30,7 +30,7 @@ export function Unpublished({ state, live }: { readonly state: FieldState; reado
           onPointerLeave={() => setOpen(false)}
         >
           <Dot tone="amber" />
-          {formTexts.notPublishedLabel}
+          {formTexts.notPublished}
         </button>
       </Popover.Target>
       <Popover.Dropdown p={0}>
@@ -39,7 +39,7 @@ export function Unpublished({ state, live }: { readonly state: FieldState; reado
           <span>
             <strong>{formTexts.liveNow(words)}</strong>
             {around !== null && (
-              <span className={styles.since}>{formTexts.since(formatDateTimeZone(around.since, zone))}</span>
+              <span className={styles.since}>{formTexts.liveSinceTime(formatDateTimeZone(around.since, zone))}</span>
             )}
           </span>
         </div>

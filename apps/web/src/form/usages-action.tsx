@@ -34,7 +34,7 @@ export function UsagesAction({ row, remove }: UsagesActionProps) {
   const { address, store } = useForm();
   const client = useQueryClient();
   const [open, setOpen] = useState<'look' | 'remove' | null>(null);
-  const title = formListsTexts.showWhereIsUsed(row.name);
+  const title = formListsTexts.findUsages(row.name);
   const take = (heir?: Replacement) => {
     setOpen(null);
     removeMember(store, row.path, heir?.id);
@@ -98,7 +98,7 @@ function BeforeItGoes({ row, word, onTake, onKeep }: BeforeItGoesProps) {
         <div className={styles.choice}>
           <NativeSelect
             label={formListsTexts.replaceWith}
-            description={formListsTexts.inOfThisFormIn(paths.length)}
+            description={formListsTexts.replaceHint(paths.length)}
             value={chosen}
             data={[
               { value: '', label: formListsTexts.nothing },
@@ -110,15 +110,15 @@ function BeforeItGoes({ row, word, onTake, onKeep }: BeforeItGoesProps) {
       )}
       {elsewhere > 0 && (
         <p className={styles.note}>
-          {elsewhere === 1 ? formListsTexts.itWillBeClearedIn : formListsTexts.thePlacesElsewhereForgetIt(elsewhere)}{' '}
+          {elsewhere === 1 ? formListsTexts.itWillBeClearedIn : formListsTexts.clearedElsewhere(elsewhere)}{' '}
           {formListsTexts.whenThisIsSaved}
         </p>
       )}
       <div className={styles.foot}>
         <button type="button" className={styles.button} onClick={() => onTake(heir)}>
           {heir === undefined
-            ? formListsTexts.anyway(word, row.name)
-            : formListsTexts.putThere(word, row.name, heir.name)}
+            ? formListsTexts.removeAnyway(word, row.name)
+            : formListsTexts.removeAndReplace(word, row.name, heir.name)}
         </button>
         <button type="button" className={styles.button} onClick={onKeep}>
           {formListsTexts.cancel}
@@ -137,14 +137,14 @@ function UsagesList({ row }: { readonly row: ListRow }) {
   const { address } = useForm();
   const query = useQuery(usagesOf(address, row.path));
   if (query.isPending) return <SkeletonRows rows={3} height={40} />;
-  if (query.isError) return <ErrorState text={formListsTexts.whereItIsUsedCould} onRetry={() => query.refetch()} />;
+  if (query.isError) return <ErrorState text={formListsTexts.usagesError} onRetry={() => query.refetch()} />;
   const { uses, total } = query.data;
   return (
     <>
       <p className={styles.title}>
-        {total === 0 ? formListsTexts.isNotUsedAnywhere(row.name) : formListsTexts.isUsed(row.name, total)}
+        {total === 0 ? formListsTexts.notUsed(row.name) : formListsTexts.usedCount(row.name, total)}
         <span className={styles.about}>
-          {total === 0 ? formListsTexts.asEverythingIsSavedNow : formListsTexts.basedOnSavedData}
+          {total === 0 ? formListsTexts.removableHint : formListsTexts.usagesHint}
         </span>
       </p>
       {uses.map(use => (

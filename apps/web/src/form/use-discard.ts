@@ -13,7 +13,7 @@ export const useDiscard = (store: FormStore, countOf: (session: EditSession) => 
     const before = store.session();
     discardAll(store);
     const dropped = store.session();
-    const dismiss = notify('info', formTexts.discarded(countOf(before)), {
+    const dismiss = notify('info', formTexts.changesDiscarded(countOf(before)), {
       act: { text: formTexts.undo, run: () => store.write(before) },
     });
     const forget = store.subscribe('', () => {

@@ -46,8 +46,8 @@ export const useRestore = (): Restoring => {
         }
         const { session, changes, needs } = restored(store.session(), earlier, [only]);
         store.write(session);
-        if (needs.length > 0) notify('error', formVersionsTexts.thisStaysAsItIs(needs.join('”, “')));
-        else if (changes.length === 0) notify('info', formVersionsTexts.nothingToRestoreTheValue);
+        if (needs.length > 0) notify('error', formVersionsTexts.restoreRefused(needs.join('”, “')));
+        else if (changes.length === 0) notify('info', formVersionsTexts.nothingToRestore);
         router.history.replace(withQuery(router.state.location.href, { restore: null, only: null }));
       })
       .catch(error => {

@@ -53,7 +53,7 @@ export const useSave = ({ store, edits, address, tenant, onWrong }: SaveContext)
         confirm: async count =>
           (await askConfirm({
             text: messages.save.manyChanges(count),
-            accept: formTexts.save(count),
+            accept: formTexts.saveCount(count),
           })) === 'accept',
         read: store.session,
         write: store.write,

@@ -16,11 +16,11 @@ export const refreshDocuments = async (client: QueryClient, companyId: string): 
 /** Why an act was not done, in words; nothing of it was. */
 export const showActionError = (error: unknown, what: string): void => {
   if (error instanceof StatusError && error.status === 409)
-    notify('error', levelsTexts.someoneElseChangedThisNothing(what));
+    notify('error', levelsTexts.actionConflict(what));
   else if (error instanceof StatusError && error.status === 403) notify('error', messages.forbidden);
   else if (error instanceof UserError && error.failures.some(({ code }) => code === 'CANNOT_BE_PROMOTED'))
-    notify('error', levelsTexts.theseValuesCannotBeMoved);
-  else if (error instanceof UserError) notify('error', levelsTexts.theLevelsItWouldReach);
+    notify('error', levelsTexts.cannotPromote);
+  else if (error instanceof UserError) notify('error', levelsTexts.valuesRejected);
   else reportError(error, 'This could not be done. Nothing was changed.');
 };
 
@@ -32,9 +32,9 @@ export const undoAction = async (
 ): Promise<void> => {
   try {
     await undo();
-    notify('success', levelsTexts.undoneAtAllLocations);
+    notify('success', levelsTexts.undone);
   } catch (error) {
-    if (error instanceof StatusError && error.status === 409) notify('error', levelsTexts.someoneHasSavedChangesSince);
+    if (error instanceof StatusError && error.status === 409) notify('error', levelsTexts.undoConflict);
     else showActionError(error, 'this');
   }
   await refreshDocuments(client, companyId);

@@ -34,7 +34,7 @@ export function ImpactList({ effects, words, formatPath: placeWords }: ImpactLis
       {groups.map(({ locationIds, changes }) => (
         <section key={`${locationIds.join(' ')} ${changes[0]?.change.path}`}>
           <h3 className={styles.part}>
-            {locationIds.length === 1 ? names(locationIds) : levelsTexts.at(locationIds.length)}
+            {locationIds.length === 1 ? names(locationIds) : levelsTexts.atLocations(locationIds.length)}
             {locationIds.length > 1 && <span>{names(locationIds)}</span>}
           </h3>
           {changes.map(({ kind, change }) => (
@@ -42,24 +42,24 @@ export function ImpactList({ effects, words, formatPath: placeWords }: ImpactLis
           ))}
         </section>
       ))}
-      {hidden > 0 && <p className={styles.note}>{levelsTexts.and(hidden)}</p>}
+      {hidden > 0 && <p className={styles.note}>{levelsTexts.andMoreChanges(hidden)}</p>}
       {kept.length > 0 && (
         <p className={styles.note}>
-          {kept.length === 1 ? levelsTexts.keepsItsOwnValue : levelsTexts.keepTheirOwnValue}: {names(kept)}
+          {kept.length === 1 ? levelsTexts.keepsItsOwnValue : levelsTexts.keepOwnValue}: {names(kept)}
         </p>
       )}
       {effects
         .filter(({ asleep }) => asleep.length > 0)
         .map(({ locationId, kind, asleep }) => (
           <p key={`${locationId} ${kind}`} className={styles.note}>
-            {levelsTexts.wouldNotApplyAnyMore(
+            {levelsTexts.noLongerApplies(
               names([locationId]),
               asleep.map(({ path }) => placeWords(kind, path)).join(', '),
             )}
           </p>
         ))}
       {blockedBy(effects).length > 0 && (
-        <p className={styles.wrong}>{levelsTexts.couldNotBePublishedAfterwards(names(blockedBy(effects)))}</p>
+        <p className={styles.wrong}>{levelsTexts.notPublishable(names(blockedBy(effects)))}</p>
       )}
     </>
   );

@@ -6,7 +6,7 @@ import { formatCount } from '@commissary/domain';
 export const impactScope = (effects: readonly LocationEffect[], reach: number): string => {
   const changed = idsWhere(effects, ({ total, asleep, blocked }) => total > 0 || asleep.length > 0 || blocked);
   const kept = idsWhere(effects, ({ keeps }) => keeps).filter(id => !changed.includes(id));
-  const changes = changed.length === 0 ? levelsTexts.noLocationChanges : levelsTexts.changesOf(changed.length, reach);
+  const changes = changed.length === 0 ? levelsTexts.noChanges : levelsTexts.changesCount(changed.length, reach);
   if (kept.length === 0) return `${changes}.`;
   return `${changes}; ${kept.length} ${kept.length === 1 ? 'keeps its own value' : 'keep their own value'}.`;
 };

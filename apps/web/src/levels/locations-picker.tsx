@@ -32,19 +32,19 @@ export function LocationsPicker({ tenants, chosen, onChange, about }: LocationsP
   return (
     <fieldset className={styles.places}>
       <legend>
-        Where <span role="status">{levelsTexts.ofChosen(chosen.size, locations.length)}</span>
+        Where <span role="status">{levelsTexts.selectedCount(chosen.size, locations.length)}</span>
       </legend>
       <div className={styles.acts}>
         <Button variant="default" onClick={() => put(shownIds, true)}>
-          {levelsTexts.all}
+          {levelsTexts.selectAll}
         </Button>
         <Button variant="default" onClick={() => put(shownIds, false)}>
-          {levelsTexts.none}
+          {levelsTexts.selectNone}
         </Button>
         {locations.length > searchAbove && (
           <TextInput
-            aria-label={levelsTexts.findALocation}
-            placeholder={levelsTexts.findALocation}
+            aria-label={levelsTexts.searchLocations}
+            placeholder={levelsTexts.searchLocations}
             value={text}
             onChange={({ currentTarget }) => setText(currentTarget.value)}
           />

@@ -72,7 +72,7 @@ export function PreviewedAction<P extends Previewed, A>(props: PreviewedActionPr
       const back = undo && {
         act: { text: levelsTexts.undo, run: () => void undoAction(client, companyId, () => undo(answer)) },
       };
-      notify('success', levelsTexts.itIsNotPublishedYet(done), back);
+      notify('success', levelsTexts.doneNotPublished(done), back);
     },
     onError: error => showActionError(error, 'this'),
     onSettled: async () => {

@@ -36,7 +36,7 @@ export function PromoteDialog({ address, name, target, paths, definition, docume
     <PreviewedAction
       title={levelsTexts.applyTo(target.words)}
       accept={levelsTexts.applyTo(target.words)}
-      done={levelsTexts.hasWhatHadSet(target.name, name)}
+      done={levelsTexts.promoted(target.name, name)}
       companyId={companyId}
       about={['promote', tenantId, body]}
       preview={async signal => responseBody(await api.overrides.previewPromotion({ params, body }, { signal }))}
@@ -49,7 +49,7 @@ export function PromoteDialog({ address, name, target, paths, definition, docume
         <>
           <p className={styles.note}>
             {name} stays as it is, and follows {target.words} from then on
-            {kept.length > 0 && levelsTexts.except(tenantNamesOf(kept))}.
+            {kept.length > 0 && levelsTexts.exceptNames(tenantNamesOf(kept))}.
           </p>
           {stayed.length > 0 && (
             <p className={styles.note}>

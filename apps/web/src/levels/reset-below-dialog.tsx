@@ -31,9 +31,9 @@ export function ResetBelowDialog(props: ResetBelowDialogProps) {
   const where = formatCount(targets.length, 'place');
   return (
     <PreviewedAction
-      title={levelsTexts.resetAt(label, where)}
-      accept={levelsTexts.takeBackAt(where)}
-      done={levelsTexts.isTakenBackAt(label, where)}
+      title={levelsTexts.resetTitle(label, where)}
+      accept={levelsTexts.resetConfirm(where)}
+      done={levelsTexts.resetDone(label, where)}
       companyId={companyId}
       about={['reset', call.body]}
       preview={async signal => responseBody(await api.overrides.previewSet(call, { signal }))}
@@ -43,7 +43,7 @@ export function ResetBelowDialog(props: ResetBelowDialogProps) {
       definition={definition}
       document={document}
       onClose={onClose}
-      notes={() => <p className={styles.note}>{levelsTexts.allLocationsAreUpdatedTogether}</p>}
+      notes={() => <p className={styles.note}>{levelsTexts.allOrNone}</p>}
     />
   );
 }

@@ -17,8 +17,8 @@ function Question({ question }: { readonly question: OpenQuestion }) {
   const [number] = useState(() => (withNumber ? confirmNumberFrom(Math.random()) : undefined));
   const demand = { ...(term !== undefined && { term }), ...(number !== undefined && { number }) };
   const typed = [
-    ...(term === undefined ? [] : [{ label: shellTexts.type(term), expected: term }]),
-    ...(number === undefined ? [] : [{ label: shellTexts.typeWithNumber(number), expected: String(number) }]),
+    ...(term === undefined ? [] : [{ label: shellTexts.userTypeNamed(term), expected: term }]),
+    ...(number === undefined ? [] : [{ label: shellTexts.userTypeNumber(number), expected: String(number) }]),
   ];
   return (
     <ConfirmDialog

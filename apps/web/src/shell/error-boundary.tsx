@@ -16,6 +16,6 @@ export class ErrorBoundary extends Component<Props, { readonly failed: boolean }
 
   override render() {
     if (!this.state.failed) return this.props.children;
-    return <ErrorState text={shellTexts.thisPageCouldNotBe} onRetry={() => location.reload()} />;
+    return <ErrorState text={shellTexts.pageError} onRetry={() => location.reload()} />;
   }
 }

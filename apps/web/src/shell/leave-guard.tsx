@@ -40,7 +40,7 @@ const changesCompany = ({ search }: Point): boolean => {
 
 const mayLeave = async (): Promise<boolean> => {
   const answer = await askConfirm({
-    title: shellTexts.leaveWithoutSaving,
+    title: shellTexts.leaveQuestion,
     text: unsavedWork()
       .map(
         ({ count, what }) => `${formatCount(count, 'change')} to the ${what} ${count === 1 ? 'is' : 'are'} not saved.`,

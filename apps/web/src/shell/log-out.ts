@@ -27,6 +27,6 @@ const mayLogOut = async (user: User): Promise<boolean> => {
   const statuses = await queryClient.fetchQuery(syncStatusOf(user.companyId)).catch(() => []);
   const count = unpublishedLocations(statuses);
   if (count === 0) return true;
-  const text = shellTexts.changesThatAreNotPublished(count);
+  const text = shellTexts.unpublishedLocations(count);
   return (await askConfirm({ text, accept: messages.user.logout })) === 'accept';
 };

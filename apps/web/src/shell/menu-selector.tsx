@@ -47,8 +47,8 @@ export function MenuSelector() {
         {searchable && (
           <Combobox.Search
             value={text}
-            aria-label={shellTexts.findAMenu}
-            placeholder={shellTexts.findAMenu}
+            aria-label={shellTexts.searchMenus}
+            placeholder={shellTexts.searchMenus}
             onChange={({ currentTarget }) => setText(currentTarget.value)}
           />
         )}

@@ -38,10 +38,10 @@ export const publishPillState = (states: ReadonlyMap<string, LocationState>): Pu
 /** What waits, in words: what is scheduled is said as scheduled, and nothing is counted twice. */
 export const waitingWords = (state: PublishPillState): string => {
   if (state.kind !== 'waiting')
-    return state.kind === 'running' ? shellTexts.ofLive(state.live, state.total) : shellTexts.allLive;
+    return state.kind === 'running' ? shellTexts.liveOfTotal(state.live, state.total) : shellTexts.allLive;
   return [
-    ...(state.unpublished > 0 ? [shellTexts.notPublished(state.unpublished)] : []),
-    ...(state.scheduled > 0 ? [shellTexts.scheduled(state.scheduled)] : []),
+    ...(state.unpublished > 0 ? [shellTexts.unpublishedCount(state.unpublished)] : []),
+    ...(state.scheduled > 0 ? [shellTexts.scheduledCount(state.scheduled)] : []),
   ].join(', ');
 };
 

@@ -25,7 +25,7 @@ export function PublishPill() {
     );
   return (
     <PopoverMenu
-      label={shellTexts.publish}
+      label={shellTexts.publishMenu}
       button={props => (
         <button {...props} className={styles.pill} data-kind={state.kind}>
           <PillFace state={state} tenant={tenant} />
@@ -71,7 +71,7 @@ function PillFace({ state, tenant }: { readonly state: PublishPillState; readonl
           <span>
             {state.locations === 1 ? '' : 'All '}
             {state.locations}
-            <span className={styles.rest}>{shellTexts.live}</span>
+            <span className={styles.rest}>{shellTexts.liveSuffix}</span>
           </span>
         </>
       );
@@ -79,8 +79,8 @@ function PillFace({ state, tenant }: { readonly state: PublishPillState; readonl
       return (
         <>
           <Spinner size={14} />
-          <span className={styles.rest}>{shellTexts.publishing}</span>
-          <b>{shellTexts.ofLive(state.live, state.total)}</b>
+          <span className={styles.rest}>{shellTexts.publishingPrefix}</span>
+          <b>{shellTexts.liveOfTotal(state.live, state.total)}</b>
           {state.failed > 0 && <FailedWords count={state.failed} />}
         </>
       );

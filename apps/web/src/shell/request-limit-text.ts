@@ -17,20 +17,20 @@ export const withLimitReason = (text: string, error: unknown): readonly string[]
 
 const whatIsTooLarge = (code: string | undefined, limit: string | number | undefined): string => {
   const most = (words: (count: number) => string) =>
-    typeof limit === 'number' ? shellTexts.atMost(words(limit)) : '.';
+    typeof limit === 'number' ? shellTexts.atMostSuffix(words(limit)) : '.';
   switch (code) {
     case 'TOO_MANY_VALUES':
       return `This holds more values than the server takes at once${most(count => count.toLocaleString('en-US'))}`;
     case 'TOO_MANY_NAMES':
       return `This holds more different keys than the server takes at once${most(count => count.toLocaleString('en-US'))}`;
     case 'TEXT_TOO_LONG':
-      return shellTexts.oneOfTheTextsIn(most(sizeOf));
+      return shellTexts.textTooLong(most(sizeOf));
     case 'BODY_TOO_COSTLY':
-      return shellTexts.thisTakesTheServerToo;
+      return shellTexts.tooCostly;
     default:
-      return shellTexts.thisIsLargerThanThe(most(sizeOf));
+      return shellTexts.tooLarge(most(sizeOf));
   }
 };
 
 const sizeOf = (bytes: number): string =>
-  bytes >= 2 ** 20 ? shellTexts.mb(Math.floor(bytes / 2 ** 20)) : shellTexts.kb(Math.floor(bytes / 2 ** 10));
+  bytes >= 2 ** 20 ? shellTexts.megabytes(Math.floor(bytes / 2 ** 20)) : shellTexts.kilobytes(Math.floor(bytes / 2 ** 10));

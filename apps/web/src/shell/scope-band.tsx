@@ -24,7 +24,7 @@ export function ScopeBand() {
   const menus = screen.selectors?.includes('menu') === true;
   if (!levels && !menus) return <Breadcrumbs match={match} />;
   return (
-    <nav className={styles.band} data-level={level} aria-label={shellTexts.companyGroupOrLocation}>
+    <nav className={styles.band} data-level={level} aria-label={shellTexts.scopeLabel}>
       <ol className={styles.trail}>
         {levels && level !== 'company' && (
           <li className={styles.above}>

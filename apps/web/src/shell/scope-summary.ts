@@ -11,5 +11,5 @@ export const scopeSummary = ({ user, tenant, level }: ActiveTenant, readOnly: bo
   const words = formatCount(count, 'location');
   if (!readOnly) return `Changes here reach ${count > 1 ? 'up to ' : ''}${words}`;
   if (level === 'location') return '';
-  return level === 'company' && groups > 0 ? shellTexts.textIn(words, groups) : words;
+  return level === 'company' && groups > 0 ? shellTexts.locationsInGroups(words, groups) : words;
 };

@@ -36,11 +36,11 @@ export function Sidebar({ sidebar }: { readonly sidebar: SidebarControl }) {
   return (
     <>
       <div className={styles.room} data-state={sidebar.state} data-narrow={sidebar.narrow}>
-        <nav className={styles.sidebar} aria-label={shellTexts.main}>
+        <nav className={styles.sidebar} aria-label={shellTexts.mainNavigation}>
           <AppLink
             className={styles.brand}
             href={screenHref('home', {}, { companyId, locationId: tenant?.id ?? null })}
-            aria-label={shellTexts.commissaryHome}
+            aria-label={shellTexts.homeLink}
           >
             {strip ? <img src={mark} alt="" width={24} height={24} /> : <Wordmark height={24} />}
           </AppLink>
@@ -64,7 +64,7 @@ export function Sidebar({ sidebar }: { readonly sidebar: SidebarControl }) {
               type="button"
               className={styles.collapse}
               aria-expanded={!strip}
-              aria-label={strip ? shellTexts.openTheSidebar : shellTexts.closeTheSidebar}
+              aria-label={strip ? shellTexts.openSidebar : shellTexts.closeSidebar}
               onClick={strip ? sidebar.open : sidebar.close}
             >
               {strip ? (
@@ -80,7 +80,7 @@ export function Sidebar({ sidebar }: { readonly sidebar: SidebarControl }) {
         <button
           type="button"
           className={styles.scrim}
-          aria-label={shellTexts.closeTheSidebar}
+          aria-label={shellTexts.closeSidebar}
           onClick={sidebar.close}
         />
       )}

@@ -58,7 +58,7 @@ export function TimedOutModal({ user }: { readonly user: User }) {
           </Button>
           {user.sample && (
             <Button variant="default" loading={goOn.isPending} onClick={() => goOn.mutate()}>
-              {shellTexts.goOnAs(user.userDisplayName)}
+              {shellTexts.continueAs(user.userDisplayName)}
             </Button>
           )}
           <Button type="submit" disabled={password === ''} loading={signIn.isPending}>

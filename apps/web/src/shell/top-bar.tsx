@@ -26,7 +26,7 @@ export function TopBarView({ onOpenSidebar }: { readonly onOpenSidebar: () => vo
   });
   return (
     <header className={styles.bar}>
-      <button type="button" className={styles.hamburger} aria-label={shellTexts.openTheSidebar} onClick={onOpenSidebar}>
+      <button type="button" className={styles.hamburger} aria-label={shellTexts.openSidebar} onClick={onOpenSidebar}>
         <IconMenu2 size={20} stroke={1.8} aria-hidden />
       </button>
       {shown.companySelector && <CompanySelector companies={companies} />}

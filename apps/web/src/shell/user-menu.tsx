@@ -15,13 +15,13 @@ export function UserMenu({ withLogout }: { readonly withLogout: boolean }) {
   const router = useRouter();
   return (
     <PopoverMenu
-      label={shellTexts.yourMenu}
+      label={shellTexts.userMenu}
       width={260}
       button={props => (
         <button
           {...props}
           className={styles.button}
-          aria-label={shellTexts.yourMenuWithUserDisplayName(user.userDisplayName)}
+          aria-label={shellTexts.userMenuOf(user.userDisplayName)}
         >
           <Avatar name={user.userDisplayName} />
           <span className={styles.name}>{user.userDisplayName}</span>

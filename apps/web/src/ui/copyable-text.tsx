@@ -16,11 +16,11 @@ export function CopyableText({ text, label }: { readonly text: string; readonly 
       <code className={styles.text}>{text}</code>
       <Button
         variant="default"
-        aria-label={controlsTexts.copy(label)}
+        aria-label={controlsTexts.copyValue(label)}
         leftSection={copied ? <IconCheck size={15} aria-hidden /> : <IconCopy size={15} aria-hidden />}
         onClick={() => void copy()}
       >
-        {copied ? controlsTexts.copied : controlsTexts.copyLabel}
+        {copied ? controlsTexts.copied : controlsTexts.copy}
       </Button>
     </div>
   );

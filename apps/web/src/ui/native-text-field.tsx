@@ -32,7 +32,7 @@ export function NativeTextField({ label, hint, error, type = 'text', ...input }:
           <button
             type="button"
             aria-pressed={shown}
-            aria-label={controlsTexts.showThePassword}
+            aria-label={controlsTexts.showPassword}
             onClick={() => setShown(!shown)}
           >
             <Eye size={20} stroke={1.6} aria-hidden />

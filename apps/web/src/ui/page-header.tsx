@@ -38,10 +38,10 @@ export function PageHeader({ title, beside, about, actions, more }: PageHeaderPr
           {actions}
           {isPhone && hasMore && (
             <PopoverMenu
-              label={controlsTexts.more}
+              label={controlsTexts.showMore}
               width={240}
               button={props => (
-                <button {...props} className={styles.more} aria-label={controlsTexts.moreOfThisPage}>
+                <button {...props} className={styles.more} aria-label={controlsTexts.pageMenu}>
                   <IconDots size={17} stroke={1.8} aria-hidden />
                 </button>
               )}

@@ -8,8 +8,8 @@ export function Wordmark({ height = 24 }: { readonly height?: number }) {
   const size = { height, width: Math.round((height * 176) / 30) };
   return (
     <span className={styles.wordmark} style={size}>
-      <img src={light} alt={controlsTexts.commissary} className={styles.light} {...size} />
-      <img src={dark} alt={controlsTexts.commissary} className={styles.dark} {...size} />
+      <img src={light} alt={controlsTexts.productName} className={styles.light} {...size} />
+      <img src={dark} alt={controlsTexts.productName} className={styles.dark} {...size} />
     </span>
   );
 }

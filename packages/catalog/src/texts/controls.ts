@@ -1,13 +1,13 @@
 /** Texts of controls. */
 export const controlsTexts = {
-  copy: (label: string) => `Copy ${label}`,
+  copyValue: (label: string) => `Copy ${label}`,
   copied: 'Copied',
-  copyLabel: 'Copy',
+  copy: 'Copy',
   tryAgain: 'Try again',
-  showThePassword: 'Show the password',
-  more: 'More',
-  moreOfThisPage: 'More of this page',
+  showPassword: 'Show the password',
+  showMore: 'More',
+  pageMenu: 'More of this page',
   notices: 'Notices',
   close: 'Close',
-  commissary: 'Commissary',
+  productName: 'Commissary',
 };

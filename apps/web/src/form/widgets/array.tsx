@@ -37,7 +37,7 @@ export function ArrayWidget(props: NestingProps<ArrayField<unknown>>) {
         leftSection={<IconPlus size={15} stroke={1.8} />}
         onClick={() => onChange([...rows, (field.startsLikeLast && rows.at(-1)) ?? initial(field.item)])}
       >
-        {inputsTexts.add(field.item.label.toLowerCase())}
+        {inputsTexts.addEntry(field.item.label.toLowerCase())}
       </Button>
     </fieldset>
   );

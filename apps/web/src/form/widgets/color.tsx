@@ -37,16 +37,16 @@ export function ColorWidget(props: WidgetProps<Color>) {
           <button
             type="button"
             className={styles.chosen}
-            aria-label={inputsTexts.choose(label.toLowerCase())}
+            aria-label={inputsTexts.chooseValue(label.toLowerCase())}
             aria-expanded={open}
             onClick={() => setOpen(!open)}
           >
             <span className={styles.patch} data-none={shown === null || undefined} style={painted(shown)} />
           </button>
         </Popover.Target>
-        <Popover.Dropdown aria-label={inputsTexts.colors(label)} className={styles.panel ?? ''}>
+        <Popover.Dropdown aria-label={inputsTexts.colorsOf(label)} className={styles.panel ?? ''}>
           <Swatches title={inputsTexts.namedColors} colors={labeledColors} value={value} onChoose={onChange} named />
-          <Swatches title={inputsTexts.more} colors={extendedSwatches} value={value} onChoose={onChange} />
+          <Swatches title={inputsTexts.moreColors} colors={extendedSwatches} value={value} onChoose={onChange} />
           <Swatches title={inputsTexts.highlights} colors={highlightColors} value={value} onChoose={onChange} named />
           <span className={styles.acts}>
             <label className={styles.system}>

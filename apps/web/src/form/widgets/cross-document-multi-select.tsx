@@ -38,7 +38,7 @@ export function CrossDocumentMultiSelect({ id, item, path, value, label, describ
         filter={({ search }) => narrowedTo(data, search, mostDrawn)}
         value={chosen.map(String)}
         searchable
-        placeholder={chosen.length > 0 ? inputsTexts.addLabel : choices.length === 0 ? '' : inputsTexts.findAmong(many)}
+        placeholder={chosen.length > 0 ? inputsTexts.add : choices.length === 0 ? '' : inputsTexts.searchOptions(many)}
         nothingFoundMessage={state === 'loading' ? inputsTexts.loading : inputsTexts.nothingFound}
         error={invalid}
         withErrorStyles={invalid}

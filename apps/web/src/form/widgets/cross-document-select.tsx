@@ -34,7 +34,7 @@ export function CrossDocumentSelect({
         options={[...always, ...options, ...(isKnown ? [] : [{ value: chosen, label: nameSelected(state) }])]}
         describedBy={`${describedBy} ${id}-offered`}
         invalid={invalid}
-        placeholder={options.length === 0 ? inputsTexts.nothingToChooseYet : inputsTexts.chooseOne}
+        placeholder={options.length === 0 ? inputsTexts.noTargetsYet : inputsTexts.chooseOne}
         clearable={chosen !== field.initial}
         onChange={pick}
       />

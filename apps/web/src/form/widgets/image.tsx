@@ -21,7 +21,7 @@ export function ImageWidget({ id, value, label, describedBy, invalid, onChange }
   return (
     // Dropping is a shortcut for those with a mouse; the button does the same.
     <fieldset className={styles.image} aria-label={label} onDragOver={event => event.preventDefault()} onDrop={drop}>
-      {address !== null && <img className={styles.preview} src={address} alt={inputsTexts.asItIsChosenNow(label)} />}
+      {address !== null && <img className={styles.preview} src={address} alt={inputsTexts.currentColor(label)} />}
       <span className={styles.acts}>
         <input
           id={id}
@@ -44,12 +44,12 @@ export function ImageWidget({ id, value, label, describedBy, invalid, onChange }
           aria-invalid={invalid || undefined}
           onClick={choose}
         >
-          {address === null ? inputsTexts.chooseAnImage : inputsTexts.chooseAnother}
+          {address === null ? inputsTexts.chooseAnImage : inputsTexts.chooseAnotherImage}
         </Button>
         {address !== null && (
           <Button
             variant="default"
-            aria-label={inputsTexts.removeWithLabel(label)}
+            aria-label={inputsTexts.removeImage(label)}
             onClick={() => {
               forget();
               onChange('');
@@ -68,9 +68,9 @@ export function ImageWidget({ id, value, label, describedBy, invalid, onChange }
 
 /** What is told under the buttons; of a picture that was just brought, who keeps it: the server, or a bucket of its own host. */
 const toldOf = (address: string | null, brought: UploadedImage | null): string => {
-  if (address === null) return inputsTexts.orDragAndDropA;
+  if (address === null) return inputsTexts.dropHint;
   if (brought?.address !== address) return '';
-  return brought.keptAt === location.host ? 'Uploaded.' : inputsTexts.uploadedTheBucketAtKeeps(brought.keptAt);
+  return brought.keptAt === location.host ? 'Uploaded.' : inputsTexts.uploadedToBucket(brought.keptAt);
 };
 
 /** The upload under way. Only the file that was chosen last counts, however long an earlier one takes. */

@@ -13,7 +13,7 @@ const documentNameOf = (to: string): string => documentNames[namedTarget(to).doc
 
 /** What stands in for the name of something chosen that is not among the choices. */
 export const nameSelected = (state: OfferedOptions['state']): string =>
-  ({ loading: 'Loading…', failed: inputsTexts.notKnown, absent: inputsTexts.notKnown, known: 'Gone' })[state];
+  ({ loading: 'Loading…', failed: inputsTexts.unknownOption, absent: inputsTexts.unknownOption, known: 'Gone' })[state];
 
 /** What there is to know about the choices; null where they are simply there. */
 export const optionsHintText = (
@@ -21,13 +21,13 @@ export const optionsHintText = (
   { state, choices, of, said, elsewhere }: Omit<OfferedOptions, 'retry'>,
   gone: number,
 ): string | null => {
-  if (state === 'failed') return inputsTexts.optionsCouldNotBeLoaded;
-  if (state === 'absent') return of === null ? inputsTexts.noMenuIsAvailableYet : inputsTexts.theSourceMenuWasDeleted;
+  if (state === 'failed') return inputsTexts.optionsError;
+  if (state === 'absent') return of === null ? inputsTexts.noMenuYet : inputsTexts.sourceMenuDeleted;
   if (gone > 0) {
     const [subject, it] = gone === 1 ? [inputsTexts.oneOfTheseIs, 'it'] : [inputsTexts.ofTheseAre(gone), 'them'];
-    return inputsTexts.goneFromSavingLeavesOut(subject, documentNameOf(to), it);
+    return inputsTexts.deletedOptions(subject, documentNameOf(to), it);
   }
   if (elsewhere !== null)
     return `From the menu ${elsewhere}.${said === undefined ? '' : ' Take everything out to choose from another.'}`;
-  return state === 'known' && choices.length === 0 ? inputsTexts.thereIsNoneInYet(documentNameOf(to)) : null;
+  return state === 'known' && choices.length === 0 ? inputsTexts.noOptionsIn(documentNameOf(to)) : null;
 };

@@ -30,11 +30,11 @@ export const posRequirementText = (
   );
   const sentences = [...needs].map(([needed, those]) => {
     const verb = those.length === 1 ? 'needs' : 'need';
-    const need = inputsTexts.pos(formatList(those.map(({ label }) => label)), verb, needed);
+    const need = inputsTexts.posNeeded(formatList(those.map(({ label }) => label)), verb, needed);
     const older = locations.filter(({ posVersion }) => isOlderPos(posVersion, needed));
     if (older.length === 0) return `${need}.`;
     if (at === 'here') return `${need}; ${older.map(({ name, posVersion }) => `${name} runs ${posVersion}`)}.`;
-    return inputsTexts.olderAt(need, formatList(shortened(older)));
+    return inputsTexts.olderPosAt(need, formatList(shortened(older)));
   });
   return sentences.length === 0 ? null : sentences.join(' ');
 };
@@ -47,5 +47,5 @@ const most = 5;
 
 const shortened = (older: readonly PosAt[]): readonly string[] => {
   const named = older.slice(0, most).map(({ name, posVersion }) => `${name} (${posVersion})`);
-  return older.length > most ? [...named, inputsTexts.moreWithValue(older.length - most)] : named;
+  return older.length > most ? [...named, inputsTexts.moreCount(older.length - most)] : named;
 };

@@ -24,7 +24,7 @@ function InwardReference({ id, field, value, describedBy, invalid, onChange }: W
       options={targets.map(target => ({ value: String(target.id), label: target.name }))}
       describedBy={describedBy}
       invalid={invalid}
-      placeholder={targets.length === 0 ? inputsTexts.nothingToChooseYet : inputsTexts.chooseOne}
+      placeholder={targets.length === 0 ? inputsTexts.noTargetsYet : inputsTexts.chooseOne}
       clearable={chosen !== field.initial}
       onChange={pick}
     />

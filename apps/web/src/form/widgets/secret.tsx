@@ -31,7 +31,7 @@ export function SecretWidget({ id, field, value, label, describedBy, invalid, on
       {hasSecret(value) && (
         <Button
           variant="default"
-          aria-label={inputsTexts.clearWithLabel(label)}
+          aria-label={inputsTexts.clearValue(label)}
           onClick={() => onChange({ clear: true })}
         >
           {inputsTexts.clear}

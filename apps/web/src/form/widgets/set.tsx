@@ -69,7 +69,7 @@ function SearchedSet({ id, value, describedBy, invalid, options, onChange }: Off
       data={options.map(option => ({ value: String(option.id), label: option.name }))}
       value={chosenIn(value).map(String)}
       searchable
-      placeholder={inputsTexts.addLabel}
+      placeholder={inputsTexts.add}
       nothingFoundMessage={inputsTexts.nothingFound}
       error={invalid}
       withErrorStyles={invalid}
@@ -85,7 +85,7 @@ function WordSet({ id, value, describedBy, invalid, onChange }: Props) {
       {...wide}
       id={id}
       value={chosenIn(value).map(String)}
-      placeholder={inputsTexts.typeAValueAndPress}
+      placeholder={inputsTexts.addValueHint}
       acceptValueOnBlur
       error={invalid}
       withErrorStyles={invalid}

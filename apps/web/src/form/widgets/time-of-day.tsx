@@ -16,7 +16,7 @@ export function TimeOfDayWidget({ id, field, value, describedBy, invalid, onChan
   return (
     <InputWithUnit
       id={id}
-      placeholder={inputsTexts.hhMmAM}
+      placeholder={inputsTexts.timePlaceholder}
       aria-describedby={describedBy}
       aria-invalid={invalid}
       {...typed}

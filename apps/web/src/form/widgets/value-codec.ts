@@ -54,7 +54,7 @@ const chosen = <F extends Field>(
     print: (field, value, around) => nameAmong(apart(field, around), value),
     parse: (field, text, around) => {
       const found = named(apart(field, around), text);
-      return found === undefined ? { reason: inputsTexts.thereIsNothingOfThat } : { value: found.id };
+      return found === undefined ? { reason: inputsTexts.nameNotFound } : { value: found.id };
     },
   };
 };
@@ -100,7 +100,7 @@ const set: ValueText<FieldKinds['set']> = {
     const whole = named(offered, text);
     const found = whole ? [whole] : words.map(word => named(offered, word) ?? word);
     const missing = found.find(one => typeof one === 'string');
-    if (missing !== undefined) return { reason: inputsTexts.thereIsNoToChoose(missing) };
+    if (missing !== undefined) return { reason: inputsTexts.optionNotFound(missing) };
     const ids = found.flatMap(one => (typeof one === 'string' ? [] : one.id));
     return judged(field, [...new Map(ids.map(id => [String(id), id])).values()]);
   },
@@ -130,7 +130,7 @@ const durations: ValueText<Duration> = plain(
     const unit = typed.durationUnit(field, document, path);
     const text = typed.durationText(field, value, unit);
     // A number that is rounded for the eye would not be the same when it is read again.
-    if (typeof value === 'number' && typed.durationFrom(field, text, unit) !== value) return inputsTexts.seconds(value);
+    if (typeof value === 'number' && typed.durationFrom(field, text, unit) !== value) return inputsTexts.secondsCount(value);
     return field.unitFrom === undefined || text === '' ? text : `${text} ${unit}`;
   },
 );
@@ -215,7 +215,7 @@ export const isTypable = (field: Field): boolean => {
 /** The value that a text stands for, or why it stands for none. */
 export const parseValue = (field: Field, text: string, around: ParseContext): ParseResult => {
   const how = textOf(field);
-  if (how === null || !isTypable(field)) return { reason: inputsTexts.thisCannotBeTyped };
+  if (how === null || !isTypable(field)) return { reason: inputsTexts.notTypeable };
   const isBlank = (field.kind.name === 'text' ? text : text.trim()) === '';
   if (isBlank && (field.nullable || field.optional)) return { value: field.nullable ? null : undefined };
   return how.parse(field as never, text, around);

@@ -33,13 +33,13 @@ export function PaletteButton() {
       <button
         type="button"
         className={styles.button}
-        aria-label={shellTexts.findAnything}
+        aria-label={shellTexts.searchAnything}
         aria-keyshortcuts="Control+K Meta+K"
         onClick={open}
       >
         <IconSearch size={15} stroke={1.8} aria-hidden />
-        <span className={styles.word}>{shellTexts.searchSettingsPeopleLocations}</span>
-        <kbd className={styles.keys}>{shellTexts.ctrlK}</kbd>
+        <span className={styles.word}>{shellTexts.searchButton}</span>
+        <kbd className={styles.keys}>{shellTexts.searchShortcut}</kbd>
       </button>
       {View && <View begun={begun} onClose={close} />}
     </>

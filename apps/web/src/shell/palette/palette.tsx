@@ -32,7 +32,7 @@ export function Palette({ begun, onClose }: LazyDialogProps) {
             <input
               className={styles.input}
               aria-label={shellTexts.search}
-              placeholder={shellTexts.searchScreensLocationsSettingsMenu}
+              placeholder={shellTexts.searchPlaceholder}
               autoComplete="off"
               data-autofocus
               value={text}
@@ -42,7 +42,7 @@ export function Palette({ begun, onClose }: LazyDialogProps) {
           </Combobox.EventsTarget>
         </div>
         <Combobox.Options className={styles.options ?? ''} aria-label={shellTexts.results} tabIndex={0}>
-          {groups.length === 0 && <Combobox.Empty>{shellTexts.noResultsTryAShorter}</Combobox.Empty>}
+          {groups.length === 0 && <Combobox.Empty>{shellTexts.noResults}</Combobox.Empty>}
           {groups.map(({ group, entries }) => (
             <Combobox.Group key={group} label={group}>
               {entries.map(({ id, label, detail, level }) => (

@@ -52,7 +52,7 @@ export const usePaletteEntries = (): readonly PaletteEntry[] => {
         (['closed', 'longer'] as const).map(act => ({
           id: `${act} ${id}`,
           group: shellTexts.locationsAndGroups,
-          label: act === 'closed' ? shellTexts.closeNow(name) : shellTexts.openLongerToday(name),
+          label: act === 'closed' ? shellTexts.closeNow(name) : shellTexts.openLonger(name),
           level: 'location',
           run: to(screenHref('hoursForm', {}, { companyId, locationId: id }, { act })),
         })),

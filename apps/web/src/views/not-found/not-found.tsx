@@ -15,11 +15,11 @@ export function UnknownAddress() {
 export function NotFound() {
   return (
     <div className={styles.page}>
-      <title>{shellTexts.nothingHereCommissary}</title>
+      <title>{shellTexts.notFoundTitle}</title>
       <h1>{shellTexts.pageNotFound}</h1>
-      <p>{shellTexts.theLinkMayBeOutdated}</p>
+      <p>{shellTexts.notFoundHint}</p>
       <AppLink href="/home" className={styles.home}>
-        {shellTexts.goToHome}
+        {shellTexts.homeAction}
       </AppLink>
     </div>
   );
