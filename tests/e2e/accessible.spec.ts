@@ -72,7 +72,7 @@ test('no state of a field keeps anybody out', async ({ page }) => {
   await page.getByText('Enter an amount such as 12.50.').first().waitFor();
   await expectOpenToAll(page, 'a wrong value');
   await page.getByRole('button', { name: 'Change history: Server bank' }).click();
-  await page.getByRole('button', { name: 'Put back $', exact: false }).first().waitFor();
+  await page.getByRole('button', { name: 'Restore $', exact: false }).first().waitFor();
   await expectOpenToAll(page, 'a history');
 });
 

@@ -8,12 +8,12 @@ test('one location’s value becomes its group’s in four clicks, after saying 
 }) => {
   await openForm(page, 'priya', tableAndBar('elm-st'));
   await page
-    .getByRole('button', { name: /set here$/ })
+    .getByRole('button', { name: /\d overrides?$/ })
     .first()
     .click();
-  const list = page.getByRole('dialog', { name: /set here$/ });
+  const list = page.getByRole('dialog', { name: /\d overrides?$/ });
   await list.getByRole('checkbox', { name: /Server bank/ }).check();
-  await expectAccessible(page, 'what is set here');
+  await expectAccessible(page, 'the overrides');
   await list.getByRole('button', { name: 'Apply the 1 ticked to group Downtown…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Apply to group Downtown' });
   await expect(dialog).toContainText('Changes 4 of 5 locations.');
@@ -42,11 +42,11 @@ test('from the list of everything that is set, to the company', async ({ page })
 test('who works at one place alone is offered no level above', async ({ page }) => {
   await openForm(page, 'ming', atLevel('/locationSettings/hours', 'market-hall'));
   await page
-    .getByRole('button', { name: /set here$/ })
+    .getByRole('button', { name: /\d overrides?$/ })
     .first()
     .click();
-  const list = page.getByRole('dialog', { name: /set here$/ });
-  await expect(list.getByRole('button', { name: /Use the values above/ })).toBeVisible();
+  const list = page.getByRole('dialog', { name: /\d overrides?$/ });
+  await expect(list.getByRole('button', { name: /Reset to inherited/ })).toBeVisible();
   await expect(list.getByRole('button', { name: /^Apply/ })).toHaveCount(0);
 });
 
@@ -56,12 +56,12 @@ test('a value that differs below is taken back where it is ticked, by keyboard a
   const list = page.getByRole('dialog', { name: /different at 1 location/i });
   await expect(list).toContainText('Larimer');
   await list.getByRole('checkbox', { name: 'Larimer' }).press('Space');
-  await list.getByRole('button', { name: 'Take back this…' }).press('Enter');
-  const dialog = page.getByRole('dialog', { name: /^Take back/ });
+  await list.getByRole('button', { name: 'Reset this…' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: /^Reset/ });
   await expect(dialog).toContainText('Changes 1 of 12 locations.');
   await inEachLook(page, look => expectAccessible(page, `taking back below, ${violationText(look)}`));
-  await dialog.getByRole('button', { name: 'Take back at 1 place' }).press('Enter');
-  await expect(page.getByText(/is taken back at 1 place/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Reset at 1 place' }).press('Enter');
+  await expect(page.getByText(/was reset at 1 place/)).toBeVisible();
   await expect(row(page, settling).getByRole('button', { name: /Different/ })).toHaveCount(0);
   await page.goto(tableAndBar('larimer'));
   await expect(row(page, settling)).toContainText('From Company');

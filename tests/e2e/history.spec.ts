@@ -59,7 +59,7 @@ test('every save stands in the history, and an earlier one comes back as changes
   await inEachLook(page, look => expectAccessible(page, `going back to a save, ${violationText(look)}`));
   await preview.getByRole('button', { name: 'Back to history' }).click();
   await wholeSave.click();
-  await preview.getByRole('button', { name: 'Put 2 changes into the form' }).click();
+  await preview.getByRole('button', { name: 'Put 2 changes into this form' }).click();
   await expect(saveBar(page)).toContainText('2 changes');
   await save(page);
   await expect(waitForSave(page)).toBeVisible();

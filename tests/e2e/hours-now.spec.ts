@@ -13,7 +13,7 @@ test('a place is closed now from the palette, opened again, and kept open an hou
   await page.clock.setFixedTime(afternoon);
   await visitAs(page, 'priya');
   await page.keyboard.press('Control+k');
-  await page.getByRole('textbox', { name: 'Find anything' }).fill('close elm');
+  await page.getByRole('textbox', { name: 'Search', exact: true }).fill('close elm');
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { level: 1, name: 'Hours' }).waitFor();
   const dialog = page.getByRole('dialog', { name: 'Close now' });

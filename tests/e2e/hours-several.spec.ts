@@ -15,7 +15,7 @@ test('Thanksgiving at twelve locations is one act: chosen, looked at, set, and t
   await page.getByRole('button', { name: 'Overrides at multiple locations…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Special hours for multiple locations' });
   await expect(dialog.getByLabel('Holiday')).toHaveValue('Thanksgiving');
-  await expect(dialog).toContainText('12 of 12 locations chosen');
+  await expect(dialog).toContainText('12 of 12 locations selected');
   await dialog.locator('label').filter({ hasText: 'Open' }).first().click();
   // A click on the hours; the clock goes on to minutes and half by itself.
   const hours = { position: { x: 18, y: 15 } };
@@ -46,7 +46,7 @@ test('Thanksgiving at twelve locations is one act: chosen, looked at, set, and t
   // The week as it stands in the form, for everybody: one place has another.
   await page.getByRole('button', { name: 'Use this week elsewhere, In store' }).click();
   const week = page.getByRole('dialog', { name: 'This week, in store, at several places' });
-  await expect(week).toContainText('12 of 12 locations chosen');
+  await expect(week).toContainText('12 of 12 locations selected');
   await expectAccessible(page, 'a week for several places');
   await week.getByRole('button', { name: 'Preview changes' }).click();
   const effects = page.getByRole('dialog', { name: 'The usual week, in store, at 12 locations' });

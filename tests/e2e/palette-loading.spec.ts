@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures/browser-test.ts';
 import { bank, row, tableAndBar } from './settings-form.ts';
 import { visitAs } from './shell-visit.ts';
 
-const input = (page: Page) => page.getByRole('textbox', { name: 'Find anything' });
+const input = (page: Page) => page.getByRole('textbox', { name: 'Search', exact: true });
 
 /** Opens a form with the cursor in a price; the file of the palette comes only when it is let through, or never. */
 const inAPrice = async (page: Page) => {

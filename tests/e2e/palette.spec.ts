@@ -6,7 +6,7 @@ import { visitAs } from './shell-visit.ts';
 
 /** The same keys close an open palette: the last one has to be gone. */
 const open = async (page: Page) => {
-  const input = page.getByRole('textbox', { name: 'Find anything' });
+  const input = page.getByRole('textbox', { name: 'Search', exact: true });
   await expect(input).toHaveCount(0);
   await page.keyboard.press('Control+k');
   return input;

@@ -61,7 +61,7 @@ test('[RULE.tender.02] an added tender type is removed, a built-in one cannot be
   await button(tenders(page), 'Restore Catering check').click();
   await expect(tenders(page).getByText('Mill token')).toHaveCount(0);
   await saveAll(page);
-  await expect(tenders(page).getByText(/set here/)).toHaveCount(0);
+  await expect(tenders(page).getByText(/override/)).toHaveCount(0);
 });
 
 test('[RULE.tender.03] a tender type is disabled and enabled with one click each', async ({ page }) => {
@@ -94,12 +94,12 @@ test('[RULE.tender.04] a tender type goes back to what the level above has, by i
   await button(tenders(page), 'Use company value of Debit').click();
   await expect(row(page, tender(3)).first()).not.toContainText('changed');
   await expect(saveBar(page)).toContainText('2 changes');
-  await button(tenders(page), '2 set here').click();
-  await page.getByRole('button', { name: 'Use the values above for all 2' }).click();
-  await expect(tenders(page).getByText('set here')).toHaveCount(0);
+  await button(tenders(page), '2 overrides').click();
+  await page.getByRole('button', { name: 'Reset to inherited: all 2' }).click();
+  await expect(tenders(page).getByText(/override/)).toHaveCount(0);
   await saveAll(page);
   await page.reload();
-  await expect(tenders(page).getByText(/Moved|changed|set here/)).toHaveCount(0);
+  await expect(tenders(page).getByText(/Moved|changed|override/)).toHaveCount(0);
 });
 
 test('a location shows what it hid, moved, added and changed, and what no longer applies', async ({ page }) => {

@@ -53,7 +53,7 @@ test('why somebody cannot publish is told, and mended, in four clicks; with a se
   await visitAs(page, 'priya', atLevel('/home', null));
   const spent = await countInteractions(page);
   await page.keyboard.press('Control+k');
-  await expect(page.getByRole('textbox', { name: 'Find anything' })).toBeFocused();
+  await expect(page.getByRole('textbox', { name: 'Search', exact: true })).toBeFocused();
   await page.keyboard.type('dee');
   await page.getByRole('option', { name: /^Dee Whitaker/ }).waitFor();
   await page.keyboard.press('Enter');

@@ -33,8 +33,8 @@ test('the settings of the company go out as a file, are changed there, and come 
   await expect(page.getByText('Not a recognizable settings blob.')).toBeVisible();
   await take('winter.json', JSON.stringify(settings));
   const dialog = page.getByRole('dialog', { name: 'Import winter.json' });
-  await expect(dialog).toContainText('1 change would come into the form, not saved');
-  await dialog.getByRole('button', { name: 'Put 1 change into the form' }).click();
+  await expect(dialog).toContainText('1 change will be added to this page as unsaved changes');
+  await dialog.getByRole('button', { name: 'Put 1 change into this form' }).click();
   await expect(row(page, message).getByRole('textbox')).toHaveValue('Baked when you ask for it.');
   await expect(saveBar(page)).toContainText('1 change');
   await save(page);

@@ -81,7 +81,7 @@ test('[RULE.settings.28] [RULE.settings.29] a save says that it is under way, an
   const preview = page.getByRole('dialog', { name: /^Import / });
   await expect(preview).toContainText('After settling from 41 min to 22 min');
   await expectAccessible(page, 'importing settings');
-  await preview.getByRole('button', { name: 'Put 1 change into the form' }).click();
+  await preview.getByRole('button', { name: 'Put 1 change into this form' }).click();
   await expect(row(page, settling).getByRole('textbox')).toHaveValue('22');
 });
 
@@ -178,7 +178,7 @@ test('who lacks the right reads the value and which right it needs', async ({ pa
   await openForm(page, 'kofi', `/menu/menuItems?companyId=sorrel-and-salt&locationId=alameda`);
   await page.getByRole('button', { name: 'Margherita', exact: true }).click();
   const price = page.locator('[data-path$="/itemBased/price"]').first();
-  await expect(price).toContainText('Set by Company. Needs Override price and tax');
+  await expect(price).toContainText('Set by Company. Requires Override price and tax');
   await expect(price.getByRole('textbox')).toHaveCount(0);
 });
 

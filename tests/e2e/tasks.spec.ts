@@ -8,7 +8,7 @@ test('why a location differs is told two clicks after the name of the setting', 
   await visitAs(page, 'priya', atLevel('/home', null));
   const spent = await countInteractions(page);
   await page.keyboard.press('Control+k');
-  await expect(page.getByRole('textbox', { name: 'Find anything' })).toBeFocused();
+  await expect(page.getByRole('textbox', { name: 'Search', exact: true })).toBeFocused();
   await page.keyboard.type('server ba');
   await page.getByRole('option', { name: /^Server bank Table and bar/ }).waitFor();
   await page.keyboard.press('Enter');

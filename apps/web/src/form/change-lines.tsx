@@ -21,7 +21,7 @@ export function ChangeLines() {
   return (
     <div className={styles.list}>
       <p className={styles.title}>
-        Changes on this page, not saved yet <span>{formTexts.undoHint}</span>
+        {formTexts.unsavedChangesTitle} <span>{formTexts.undoHint}</span>
       </p>
       {lines.map(line => (
         <div className={styles.line} key={line.path}>
@@ -79,11 +79,16 @@ const lineOf = (session: EditSession, form: FormContextValue, pending: PendingCh
   const label = { path: pending.path, words: sectionLabel(session, pending.path) };
   switch (pending.act) {
     case 'added':
-      return { ...label, before: null, after: 'Added', note: null };
+      return { ...label, before: null, after: formTexts.added, note: null };
     case 'removed':
-      return { ...label, before: 'Shown', after: form.level === 'company' ? 'Removed' : 'Hidden', note: null };
+      return {
+        ...label,
+        before: formTexts.shown,
+        after: form.level === 'company' ? formTexts.removed : formTexts.hidden,
+        note: null,
+      };
     case 'moved':
-      return { ...label, before: null, after: 'Moved', note: null };
+      return { ...label, before: null, after: formTexts.moved, note: null };
     case 'reset':
       return {
         ...label,

@@ -62,7 +62,7 @@ export function ChangesDialog({ title, about, found, back, onPut, onClose }: Cha
       {needs.length > 0 && (
         <p className={styles.kept}>
           <IconLock size={14} stroke={1.8} aria-hidden />
-          What you may not edit stays as it is. It needs {needs.join(', ')}.
+          {formTexts.keptForLackOf(needs)}
         </p>
       )}
     </SheetDialog>

@@ -39,5 +39,5 @@ const mergedSavesPart = ({ by, at, changes, total }: TimelineSave, zone: string)
   const subjects = [...new Set(changes.map(({ subject }) => subject))];
   const rest = total - changes.length + Math.max(0, subjects.length - named);
   const what = formatList([...subjects.slice(0, named), ...(rest > 0 ? [formVersionsTexts.moreCount(rest)] : [])]);
-  return `${by}’s ${total === 1 ? 'change' : 'changes'} to ${what} from ${timeAt(at, zone)}`;
+  return formVersionsTexts.mergedSave(by, total, what, timeAt(at, zone));
 };

@@ -1,6 +1,6 @@
 import { formVersionsTexts } from '@commissary/catalog';
 import type { TimelineSave } from '@commissary/contract';
-import { formatCount, formatList } from '@commissary/domain';
+import { formatList } from '@commissary/domain';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { dayAndTimeAt } from '../shell/format-clock.ts';
@@ -36,8 +36,8 @@ export interface ConflictQuestionsProps {
   readonly label: string;
   /** A text of the specification that has to be said with it. */
   readonly text: string | null;
-  /** What the choices lead to, as a verb. */
-  readonly act?: 'Save' | 'Use';
+  /** The text of the button that applies the choices. */
+  readonly choose?: (count: number) => string;
   readonly onChoose: (choices: ConflictChoices) => void;
   readonly onKeep: () => void;
 }
@@ -49,7 +49,7 @@ export function ConflictQuestions({
   title,
   label,
   text,
-  act = 'Save',
+  choose = formVersionsTexts.saveChoices,
   onChoose,
   onKeep,
 }: ConflictQuestionsProps) {
@@ -67,9 +67,7 @@ export function ConflictQuestions({
       about={
         <>
           {text !== null && <p>{text}</p>}
-          <p>
-            For {rows.length === 1 ? 'this' : `these ${rows.length}`}, choose whose value {label} gets.
-          </p>
+          <p>{formVersionsTexts.choiceHint(rows.length, label)}</p>
         </>
       }
       size={920}
@@ -81,13 +79,13 @@ export function ConflictQuestions({
             {formVersionsTexts.keepAllOurs}
           </Button>
           <Button variant="subtle" onClick={() => all('theirs')}>
-            {names.length === 1 ? `All of ${who}’s` : formVersionsTexts.keepAllTheirs}
+            {names.length === 1 ? formVersionsTexts.keepAllOf(who ?? '') : formVersionsTexts.keepAllTheirs}
           </Button>
           <Button variant="default" className={styles.push ?? ''} onClick={onKeep}>
             {formVersionsTexts.keepAsDraft}
           </Button>
           <Button disabled={left > 0} onClick={() => onChoose(choices)}>
-            {act} {formatCount(rows.length, 'choice')}
+            {choose(rows.length)}
           </Button>
         </>
       }
@@ -146,11 +144,13 @@ function Question({ row, other, saved, choice, onChoose }: QuestionProps) {
         <span className="visually-hidden">{formVersionsTexts.beforeValue}</span>
         {row.before}
       </span>
-      {option('ours', row.mine, 'Yours', null)}
+      {option('ours', row.mine, formVersionsTexts.yours, null)}
       {option('theirs', row.theirs, other, saved)}
     </fieldset>
   );
 }
 
 const savedWords = ({ by, at }: TimelineSave, zone: string, isOneOfSeveral: boolean): string =>
-  `${isOneOfSeveral ? `${by}, ` : 'saved '}${dayAndTimeAt(at, zone)}`;
+  isOneOfSeveral
+    ? formVersionsTexts.savedBy(by, dayAndTimeAt(at, zone))
+    : formVersionsTexts.savedAt(dayAndTimeAt(at, zone));

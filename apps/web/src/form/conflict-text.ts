@@ -51,11 +51,11 @@ const sideOf = (
   if (itself?.op === 'remove') return { value: formVersionsTexts.removedHere, note: null };
   if (itself?.op === 'set') return { value: words(path, itself.value), note: null };
   if (itself?.op === 'unset') return { value: formVersionsTexts.notSet, note: null };
-  if (itself?.op === 'add') return { value: 'Added', note: words(path, itself.value) };
-  if (itself?.op === 'move') return { value: 'Moved', note: null };
+  if (itself?.op === 'add') return { value: formVersionsTexts.added, note: words(path, itself.value) };
+  if (itself?.op === 'move') return { value: formVersionsTexts.moved, note: null };
   const removedThere = other.some(change => change.path === path && change.op === 'remove');
   return {
-    value: removedThere ? formVersionsTexts.restoreWithMyEdit : 'Edited',
+    value: removedThere ? formVersionsTexts.restoreWithMyEdit : formVersionsTexts.edited,
     note: changes.map(change => insideWords(opened, document, change)).join(', '),
   };
 };

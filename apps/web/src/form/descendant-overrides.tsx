@@ -1,5 +1,5 @@
 import { formTexts } from '@commissary/catalog';
-import { formatCount, formatDate } from '@commissary/domain';
+import { formatDate } from '@commissary/domain';
 import { formatValueAt } from '@commissary/schema';
 import { Checkbox, Popover } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
@@ -23,7 +23,7 @@ export function DescendantOverridesLink({ path, label }: { readonly path: string
   const different = descendantOverridesAt(below, path);
   if (different.length === 0) return null;
   const locations = different.filter(({ level }) => level === 'location').length;
-  const words = formTexts.overriddenAt(locationsText(locations, different.length - locations));
+  const words = formTexts.overriddenAt(formTexts.locationsAndGroups(locations, different.length - locations));
   const session = store.session();
   return (
     <>
@@ -94,7 +94,7 @@ function DescendantOverridesList({ title, different, path, onReset }: Descendant
       <div className={styles.foot}>
         <button type="button" className={styles.button} onClick={() => onReset(chosen)}>
           <IconArrowBackUp size={14} stroke={1.8} aria-hidden />
-          Take back {selectionLabel(chosen.length, different.length)}…
+          {formTexts.resetSelected(selectionLabel(chosen.length, different.length))}
         </button>
       </div>
     </div>
@@ -134,9 +134,9 @@ function DescendantOverrideLine({ one, path, ticked, onTick }: DescendantOverrid
   );
 }
 
-const actWords = { unset: formTexts.notSet, add: 'Added', remove: 'Hidden', move: 'Moved' } as const;
-
-const locationsText = (locations: number, groups: number): string =>
-  [locations > 0 && formatCount(locations, 'location'), groups > 0 && formatCount(groups, 'group')]
-    .filter(Boolean)
-    .join(' and ');
+const actWords = {
+  unset: formTexts.notSet,
+  add: formTexts.added,
+  remove: formTexts.hidden,
+  move: formTexts.moved,
+} as const;

@@ -65,7 +65,7 @@ function DraftBanner({ draft, drafts, title, onDiscard }: DraftBannerProps) {
           title={title}
           label={level === 'company' ? formVersionsTexts.theCompany : names[level]}
           text={null}
-          act="Use"
+          choose={formVersionsTexts.applyChoices}
           onKeep={() => setAsking(null)}
           onChoose={choices => {
             setAsking(null);

@@ -35,7 +35,7 @@ export function FileActions() {
         ref={input}
         type="file"
         hidden
-        accept={formTexts.applicationJsonJson}
+        accept="application/json,.json"
         aria-label={formTexts.settingsFile}
         onChange={({ currentTarget }) => {
           void read(currentTarget.files?.[0]);
@@ -59,11 +59,11 @@ export function FileActions() {
           title={formTexts.importTitle(found.name)}
           about={
             found.changes.length === 0
-              ? `${level === 'company' ? 'The company' : names[level]} has all that the file says. ${stays}`
+              ? formTexts.alreadyMatches(level === 'company' ? formTexts.companyAtStart : names[level], stays)
               : formTexts.importSummary(found.changes.length, stays)
           }
           found={found}
-          back="Cancel"
+          back={formTexts.cancel}
           onPut={() => {
             store.write(found.session);
             setFound(null);

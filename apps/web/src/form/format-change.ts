@@ -14,9 +14,14 @@ export const formatChange = (definition: Field, document: unknown, change: Chang
   const label = pathLabelsAt(definition, document, change.path).join(' › ');
   const words = (value: unknown) => formatValueAt(definition, document, change.path, value);
   const before = isScalar(change.was) ? words(change.was) : null;
-  if (change.op === 'set') return { label, before, after: isDigest(change.value) ? 'Changed' : words(change.value) };
+  if (change.op === 'set')
+    return { label, before, after: isDigest(change.value) ? formTexts.changed : words(change.value) };
   if (change.op === 'unset') return { label, before, after: formTexts.notSet };
-  return { label, before: null, after: { add: 'Added', remove: 'Removed', move: 'Moved' }[change.op] };
+  return {
+    label,
+    before: null,
+    after: { add: formTexts.added, remove: formTexts.removed, move: formTexts.moved }[change.op],
+  };
 };
 
 const isScalar = (value: unknown): boolean => value !== undefined && value !== null && typeof value !== 'object';

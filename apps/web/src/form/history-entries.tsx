@@ -29,8 +29,7 @@ export function HistoryEntries({ path, onDone }: { readonly path: string; readon
   const query = useQuery(historyOf(address, path));
   const state = useFieldState(path);
   if (query.isPending) return <SkeletonRows rows={3} height={48} />;
-  if (query.isError)
-    return <ErrorState text={formVersionsTexts.historyError} onRetry={() => query.refetch()} />;
+  if (query.isError) return <ErrorState text={formVersionsTexts.historyError} onRetry={() => query.refetch()} />;
   if (query.data.length === 0) return <p className={list.line}>{formVersionsTexts.historyEmpty}</p>;
   const before = previousValue(query.data, address.tenantId);
   const mayPut = state.locked === undefined;
@@ -54,7 +53,7 @@ export function HistoryEntries({ path, onDone }: { readonly path: string; readon
         {before !== undefined && mayPut && (
           <button type="button" className={list.button} onClick={() => put(before)}>
             <IconArrowBackUp size={14} stroke={1.8} aria-hidden />
-            Put back {valueIn(store.session(), path, before)}
+            {formVersionsTexts.restoreValue(valueIn(store.session(), path, before))}
           </button>
         )}
         <AppLink className={styles.all ?? ''} href={historyHref(address, pathLabelText(store.session(), path))}>
@@ -119,8 +118,8 @@ const pathLabelText = (session: EditSession, path: string): string =>
 
 const afterWords = (entry: HistoryEntry, session: EditSession, path: string): string => {
   if (entry.op === 'reset') return formVersionsTexts.resetToInherited;
-  if (entry.op === 'remove') return 'Removed';
-  if (entry.op === 'move') return 'Moved';
+  if (entry.op === 'remove') return formVersionsTexts.removed;
+  if (entry.op === 'move') return formVersionsTexts.moved;
   if (entry.op === 'unset') return formVersionsTexts.notSet;
   return isKnown(entry.value) ? valueIn(session, path, entry.value) : formVersionsTexts.setWithOtherChanges;
 };

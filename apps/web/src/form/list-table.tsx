@@ -104,9 +104,7 @@ export function ListTable({ list, path, frame, inside = false, List, Rows }: Lis
       <ListIssue path={path} />
       {shown.length > 0 && <Head list={list} columns={columns} />}
       {rows.length === 0 && !inside && <EmptyState text={formListsTexts.emptyList(list.label.toLowerCase())} />}
-      {rows.length > 0 && shown.length === 0 && (
-        <p className={styles.note}>{formListsTexts.noMatches(search)}</p>
-      )}
+      {rows.length > 0 && shown.length === 0 && <p className={styles.note}>{formListsTexts.noMatches(search)}</p>}
       <VirtualRows
         rows={shown}
         label={list.label}

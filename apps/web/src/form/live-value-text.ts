@@ -7,7 +7,9 @@ export const liveText = (live: LiveInterval | undefined, zone: string): string |
   if (live === undefined) return null;
   if (live === null) return formTexts.notPublished;
   const from = dayAndTimeAt(live.from, zone);
-  return live.to === null ? formTexts.liveSince(from, live.by) : formTexts.liveFromTo(from, dayAndTimeAt(live.to, zone));
+  return live.to === null
+    ? formTexts.liveSince(from, live.by)
+    : formTexts.liveFromTo(from, dayAndTimeAt(live.to, zone));
 };
 
 /**

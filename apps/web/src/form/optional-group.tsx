@@ -24,14 +24,11 @@ export function OptionalGroup({ group, path, List, Rows }: OptionalGroupProps) {
     <div id={fieldElementId(path)} data-path={path}>
       <div className={styles.absent}>
         <span>
-          {group.label}{' '}
-          <span className={styles.about}>{absent ? formTexts.groupAbsent : formTexts.groupPresent}</span>
+          {group.label} <span className={styles.about}>{absent ? formTexts.groupAbsent : formTexts.groupPresent}</span>
         </span>
         {state.locked === undefined && (
           <Button variant="default" onClick={() => setValue(store, path, absent ? initial(group) : undefined)}>
-            {absent
-              ? formTexts.addGroup(group.label.toLowerCase())
-              : formTexts.removeGroup(group.label.toLowerCase())}
+            {absent ? formTexts.addGroup(group.label.toLowerCase()) : formTexts.removeGroup(group.label.toLowerCase())}
           </Button>
         )}
       </div>

@@ -102,9 +102,9 @@ export const formatEntryChange = (
     case 'add':
       return { here: formTexts.onlyHere, above: '—' };
     case 'remove':
-      return { here: formTexts.hiddenHere, above: 'Shown' };
+      return { here: formTexts.hiddenHere, above: formTexts.shown };
     case 'move':
-      return { here: 'Moved', above: formTexts.originalPosition };
+      return { here: formTexts.moved, above: formTexts.originalPosition };
   }
 };
 

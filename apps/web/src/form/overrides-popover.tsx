@@ -92,7 +92,7 @@ function OverrideList({ paths, onDone, onPromote }: OverrideListProps) {
   return (
     <div className={styles.panel}>
       <p className={styles.title}>
-        Set for {names[level]}
+        {formTexts.overridesAt(names[level])}
         <span className={styles.about}>{formTexts.overridesHint}</span>
       </p>
       {entries.map(entry => (
@@ -114,7 +114,7 @@ function OverrideList({ paths, onDone, onPromote }: OverrideListProps) {
           }}
         >
           <IconArrowBackUp size={14} stroke={1.8} aria-hidden />
-          Use the values above for {selectionLabel(chosen.length, all.length)}
+          {formTexts.resetToInherited(selectionLabel(chosen.length, all.length))}
         </button>
         {targets.map(target => (
           <button
@@ -125,7 +125,7 @@ function OverrideList({ paths, onDone, onPromote }: OverrideListProps) {
             onClick={() => onPromote({ target, paths: chosen })}
           >
             <IconArrowUp size={14} stroke={1.8} aria-hidden />
-            Apply {selectionLabel(chosen.length, all.length)} to {target.words}…
+            {formTexts.applySelected(selectionLabel(chosen.length, all.length), target.words)}
           </button>
         ))}
         {targets.length > 0 && unsaved && <p className={styles.who}>{formTexts.saveBeforeApply}</p>}

@@ -1,13 +1,13 @@
 import { type DocumentKind, formVersionsTexts, sectionsOf } from '@commissary/catalog';
 import type { ActiveUser } from '@commissary/contract';
-import { formatList, pluralForm } from '@commissary/domain';
+import { formatList } from '@commissary/domain';
 import { useActiveTenant } from '../session/active-tenant.ts';
 
 /** The name of a level by its tenant; null is the company. */
 export const useTenantName = (): ((tenantId: string | null) => string) => {
   const { user, tenant } = useActiveTenant();
   return tenantId => {
-    if (tenantId === null) return 'Company';
+    if (tenantId === null) return formVersionsTexts.company;
     const found = user.accessibleTenants.find(({ id }) => id === tenantId);
     return found?.name ?? (tenantId === tenant?.groupId ? tenant.groupName : null) ?? formVersionsTexts.otherLevel;
   };
@@ -18,11 +18,10 @@ export const activityTargetText = (label: string, { tenantId }: Pick<ActiveUser,
 
 /** What somebody does there: "Unsaved changes in Table service and Bar", "Viewing". */
 export const activityText = (kind: DocumentKind, { sections }: Pick<ActiveUser, 'sections'>): string => {
-  if (sections.length === 0) return 'Viewing';
+  if (sections.length === 0) return formVersionsTexts.viewing;
   const labels = new Map(sectionsOf(kind).map(({ key, field }) => [key, field.label]));
   return formVersionsTexts.editingSections(formatList(sections.map(section => labels.get(section) ?? section)));
 };
 
 /** "Marisol and Ming are changing this here". */
-export const sectionEditorsText = (names: readonly string[]): string =>
-  `${formatList(names)} ${pluralForm(names.length, 'has', 'have')} unsaved changes here`;
+export const sectionEditorsText = (names: readonly string[]): string => formVersionsTexts.sectionEditors(names);

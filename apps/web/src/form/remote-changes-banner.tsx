@@ -1,10 +1,10 @@
 import { formVersionsTexts } from '@commissary/catalog';
 import type { TimelineSave } from '@commissary/contract';
-import { formatCount } from '@commissary/domain';
 import { Button, CloseButton } from '@mantine/core';
 import { IconUserEdit } from '@tabler/icons-react';
 import { AppLink } from '../shell/app-link.tsx';
 import { timeAt } from '../shell/format-clock.ts';
+import { withElement } from '../ui/with-element.tsx';
 import { isOwnSave } from './concurrent-saves.ts';
 import strip from './draft-banner.module.css';
 import { conflicted, isDirty } from './edit-session.ts';
@@ -41,7 +41,7 @@ export function RemoteChangesBanner({ news, title, onClose }: RemoteChangesBanne
       <div className={strip.text} role="status">
         {told.length === 0 && <p>{formVersionsTexts.newerVersion(title)}</p>}
         {told.map(save => (
-          <SaveLines key={save.id} save={save} by={save.mine ? 'You' : save.by} zone={zone} />
+          <SaveLines key={save.id} save={save} by={save.mine ? formVersionsTexts.you : save.by} zone={zone} />
         ))}
         {dirty && <p className={styles.own}>{ownWords(open ? clashes.length : 0)}</p>}
       </div>
@@ -75,9 +75,7 @@ function SaveLines({ save, by, zone }: SaveLinesProps) {
   const rest = save.total - shown.length;
   return (
     <>
-      <p>
-        <b>{by}</b> saved {formatCount(save.total, 'change')} at {timeAt(save.at, zone)}:
-      </p>
+      <p>{withElement(name => formVersionsTexts.savedChanges(name, save.total, timeAt(save.at, zone)), <b>{by}</b>)}</p>
       <ul className={styles.changes}>
         {shown.map(change => (
           <li key={`${change.op} ${change.path}`}>{change.sentence}</li>
@@ -88,8 +86,5 @@ function SaveLines({ save, by, zone }: SaveLinesProps) {
   );
 }
 
-const ownWords = (clashes: number): string => {
-  if (clashes === 0) return formVersionsTexts.ownChangesKept;
-  const what = clashes === 1 ? formVersionsTexts.oneOfThemIs : formVersionsTexts.ofThemAre(clashes);
-  return formVersionsTexts.yourUnsavedChangesStayAsWithWhat(what);
-};
+const ownWords = (clashes: number): string =>
+  clashes === 0 ? formVersionsTexts.ownChangesKept : formVersionsTexts.conflictsToResolve(clashes);

@@ -1,8 +1,9 @@
+import { formListsTexts } from '@commissary/catalog';
 import { ActionIcon } from '@mantine/core';
 import { IconEyeOff, IconTrash } from '@tabler/icons-react';
 
 /** A level hides what comes from above, and removes what is its own. */
-export type RemoveLabel = 'Remove' | 'Hide';
+export type RemoveLabel = 'remove' | 'hide';
 
 interface RemoveActionProps {
   readonly word: RemoveLabel;
@@ -12,8 +13,8 @@ interface RemoveActionProps {
 
 export function RemoveAction({ word, name, onClick }: RemoveActionProps) {
   return (
-    <ActionIcon aria-label={`${word} ${name}`} onClick={onClick}>
-      {word === 'Hide' ? <IconEyeOff size={16} stroke={1.8} /> : <IconTrash size={16} stroke={1.8} />}
+    <ActionIcon aria-label={formListsTexts[word](name)} onClick={onClick}>
+      {word === 'hide' ? <IconEyeOff size={16} stroke={1.8} /> : <IconTrash size={16} stroke={1.8} />}
     </ActionIcon>
   );
 }

@@ -29,7 +29,7 @@ it.each<{ name: string; places: RemovedReference[]; more?: number; words: string
   },
 ])('says what a save tidied up: $name', ({ places: targets, more = 0, words }) => {
   const tidied = { places: targets, total: targets.length + more };
-  expect(removedReferencesMessage(tidied, address, () => 'Larimer')).toBe(`Also tidied: ${words}`);
+  expect(removedReferencesMessage(tidied, address, () => 'Larimer')).toBe(`Also updated: ${words}`);
 });
 
 it('leads to the history of what was saved along, else to the first place', () => {

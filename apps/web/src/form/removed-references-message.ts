@@ -1,6 +1,6 @@
 import { documents, formListsTexts } from '@commissary/catalog';
 import type { RemovedReferences } from '@commissary/contract';
-import { formatCount, formatList } from '@commissary/domain';
+import { formatList } from '@commissary/domain';
 import type { CachedDocumentKey } from '../cache/documents.ts';
 import { historyHref } from './history-href.ts';
 import { hrefOfPath } from './path-href.ts';
@@ -9,7 +9,7 @@ type RemovedReference = RemovedReferences['places'][number];
 
 const quoted = 2;
 
-/** "Also tidied: 2 places at Larimer no longer name “Brunch”." `nameOf` says what a group or location is called. */
+/** "Also updated: 2 places at Larimer no longer name “Brunch”." `nameOf` says what a group or location is called. */
 export const removedReferencesMessage = (
   { places: targets, total }: RemovedReferences,
   address: CachedDocumentKey,
@@ -25,9 +25,9 @@ export const removedReferencesMessage = (
     const where = whereWords(removal, address, nameOf);
     counts.set(where, (counts.get(where) ?? 0) + 1);
   }
-  const parts = [...counts].map(([where, count]) => `${formatCount(count, 'place')}${where}`);
+  const parts = [...counts].map(([where, count]) => formListsTexts.referencesAt(count, where));
   const rest = total - targets.length;
-  return `Also tidied: ${formatList(rest > 0 ? [...parts, `${rest} more`] : parts)} no longer name ${what}.`;
+  return formListsTexts.referencesRemoved(rest > 0 ? [...parts, formListsTexts.moreCount(rest)] : parts, what);
 };
 
 /** Where to look at it: the history of what was saved along, or the first of the places below. */

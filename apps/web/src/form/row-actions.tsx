@@ -58,7 +58,7 @@ export function RowActions({ list, row, listPath, before, behind }: RowActionsPr
     (list.softDelete === undefined
       ? missingRight(opened, { op: 'remove', path: row.path, before: row.value }) === undefined
       : mayRetire(opened, list, row));
-  const removeWord = level === 'company' || row.onlyHere || list.softDelete !== undefined ? 'Remove' : 'Hide';
+  const removeWord = level === 'company' || row.onlyHere || list.softDelete !== undefined ? 'remove' : 'hide';
   return (
     <div className={styles.acts} data-fixed={row.fixed || undefined}>
       <RevertAction row={row} />
@@ -97,7 +97,7 @@ function RevertAction({ row }: Pick<RowActionsProps, 'row'>) {
   const above = row.changedByGroup > 0 ? 'group' : parentSourceAt(session, row.path);
   return (
     <ActionIcon
-      aria-label={`Use ${above === 'company' ? 'company' : names[above]} value of ${row.name}`}
+      aria-label={formListsTexts.takeInherited(above === 'company' ? formListsTexts.company : names[above], row.name)}
       onClick={() => reset(store, row.path)}
     >
       <IconArrowBackUp size={16} stroke={1.8} />
@@ -111,10 +111,12 @@ function DisableAction({ list, row }: Pick<RowActionsProps, 'list' | 'row'>) {
   if (list.disabledPath === undefined || row.disabled === undefined) return null;
   const path = `${row.path}/${list.disabledPath}`;
   if (missingRight(store.session().opened, { op: 'set', path }) !== undefined) return null;
-  const word = row.disabled ? 'Enable' : 'Disable';
   const Glyph = row.disabled ? IconCircleCheck : IconBan;
   return (
-    <ActionIcon aria-label={`${word} ${row.name}`} onClick={() => setValue(store, path, !row.disabled)}>
+    <ActionIcon
+      aria-label={row.disabled ? formListsTexts.enable(row.name) : formListsTexts.disable(row.name)}
+      onClick={() => setValue(store, path, !row.disabled)}
+    >
       <Glyph size={16} stroke={1.8} />
     </ActionIcon>
   );

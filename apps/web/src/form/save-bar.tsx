@@ -53,7 +53,7 @@ export function SaveBar({ onSave, onSaveAndPublish }: SaveBarProps) {
           <span className={styles.push} />
           <MoreActions state={state} onDiscard={discard} onSaveAndPublish={onSaveAndPublish} />
           <Button onClick={onSave} disabled={!state.dirty || state.saving}>
-            Save <span className={styles.key}>{saveKey}</span>
+            {formTexts.saveAction} <span className={styles.key}>{saveKey}</span>
           </Button>
         </div>
       </section>
@@ -65,9 +65,7 @@ export function SaveBar({ onSave, onSaveAndPublish }: SaveBarProps) {
 function MemoryOnly({ count }: { readonly count: number }) {
   const keepable = useStorable();
   if (keepable && count === 0) return null;
-  const what = keepable ? formatCount(count, 'change') : 'Changes';
-  const verb = keepable && count === 1 ? 'is' : 'are';
-  return <span className={styles.memory}>{formTexts.memoryOnly(what, verb)}</span>;
+  return <span className={styles.memory}>{keepable ? formTexts.memoryOnly(count) : formTexts.memoryOnlyWork}</span>;
 }
 
 interface MoreActionsProps {

@@ -1,8 +1,9 @@
 import { formTexts } from '@commissary/catalog';
+
 /** What an act is about: some of the lines, or all of them. */
 export const selectionLabel = (chosen: number, all: number): string => {
   if (chosen < all) return formTexts.selectedCount(chosen);
-  return all === 1 ? 'this' : `all ${all}`;
+  return all === 1 ? formTexts.selectedOnly : formTexts.selectedAll(all);
 };
 
 export const toggleSelected = (set: ReadonlySet<string>, one: string): ReadonlySet<string> =>

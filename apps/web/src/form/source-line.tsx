@@ -5,6 +5,7 @@ import { IconAlertCircle, IconArrowBackUp } from '@tabler/icons-react';
 import { useActiveTenant } from '../session/active-tenant.ts';
 import { AppLink } from '../shell/app-link.tsx';
 import { LevelIcon } from '../ui/level-icon.tsx';
+import { withElement } from '../ui/with-element.tsx';
 import type { FieldState } from './field-state.ts';
 import { keepOwn, reset } from './form-actions.ts';
 import { useForm } from './form-context.ts';
@@ -51,7 +52,9 @@ function From({ state }: { readonly state: FieldState }) {
   return (
     <span className={`${styles.first} ${styles.from}`}>
       <LevelIcon level={state.source} />
-      <span>From {href === null ? words : <AppLink href={href}>{words}</AppLink>}</span>
+      <span>
+        {withElement(formTexts.inheritedFrom, href === null ? words : <AppLink href={href}>{words}</AppLink>)}
+      </span>
     </span>
   );
 }
@@ -67,13 +70,8 @@ function NotAllowed({ state }: { readonly state: FieldState }) {
           formTexts.lockedByField(locked.because)
         ) : (
           <>
-            Set by {inheritedFromText(state.source, names[state.source])}.
-            {locked?.why === 'right' && (
-              <>
-                {' '}
-                Needs <NeededRight label={locked.needs} />
-              </>
-            )}
+            {formTexts.setBy(inheritedFromText(state.source, names[state.source]))}
+            {locked?.why === 'right' && <> {withElement(formTexts.requires, <NeededRight label={locked.needs} />)}</>}
           </>
         )}
       </span>
@@ -123,9 +121,7 @@ function Inside({ state, path }: { readonly state: FieldState; readonly path: st
     <span className={styles.first} key={state.path}>
       <LevelIcon level={level} />
       <span className={styles.set}>
-        {only
-          ? formTexts.onlyAt(names[level])
-          : `Set for ${names[level]} with ${around?.label.toLowerCase() ?? 'its group'}`}
+        {only ? formTexts.onlyAt(names[level]) : formTexts.setWithGroup(names[level], around?.label.toLowerCase())}
       </span>
     </span>
   );
@@ -146,7 +142,9 @@ function Drift({ state, was }: { readonly state: FieldState; readonly was: unkno
         <span className={styles.first}>
           <LevelIcon level={state.parentSource} />
           <span className={styles.moved}>
-            {names[state.parentSource]} changed {then === undefined ? formTexts.to(now) : `${then} → ${now}`}
+            {then === undefined
+              ? formTexts.changedTo(names[state.parentSource], now)
+              : formTexts.changedFromTo(names[state.parentSource], then, now)}
           </span>
           {at !== undefined && <span className={styles.day}>{formTexts.changedOn(formatDate(at, zone))}</span>}
         </span>

@@ -66,7 +66,7 @@ export function UsagesAction({ row, remove }: UsagesActionProps) {
             <div className={styles.panel} tabIndex={-1} data-autofocus={open === 'look' || undefined}>
               <UsagesList row={row} />
               {open === 'remove' && (
-                <BeforeItGoes row={row} word={remove ?? 'Remove'} onTake={take} onKeep={() => setOpen(null)} />
+                <BeforeItGoes row={row} word={remove ?? 'remove'} onTake={take} onKeep={() => setOpen(null)} />
               )}
             </div>
           </Popover.Dropdown>
@@ -108,17 +108,12 @@ function BeforeItGoes({ row, word, onTake, onKeep }: BeforeItGoesProps) {
           />
         </div>
       )}
-      {elsewhere > 0 && (
-        <p className={styles.note}>
-          {elsewhere === 1 ? formListsTexts.itWillBeClearedIn : formListsTexts.clearedElsewhere(elsewhere)}{' '}
-          {formListsTexts.whenThisIsSaved}
-        </p>
-      )}
+      {elsewhere > 0 && <p className={styles.note}>{formListsTexts.clearedElsewhere(elsewhere)}</p>}
       <div className={styles.foot}>
         <button type="button" className={styles.button} onClick={() => onTake(heir)}>
           {heir === undefined
-            ? formListsTexts.removeAnyway(word, row.name)
-            : formListsTexts.removeAndReplace(word, row.name, heir.name)}
+            ? formListsTexts[`${word}Anyway`](row.name)
+            : formListsTexts[`${word}AndReplace`](row.name, heir.name)}
         </button>
         <button type="button" className={styles.button} onClick={onKeep}>
           {formListsTexts.cancel}
@@ -143,9 +138,7 @@ function UsagesList({ row }: { readonly row: ListRow }) {
     <>
       <p className={styles.title}>
         {total === 0 ? formListsTexts.notUsed(row.name) : formListsTexts.usedCount(row.name, total)}
-        <span className={styles.about}>
-          {total === 0 ? formListsTexts.removableHint : formListsTexts.usagesHint}
-        </span>
+        <span className={styles.about}>{total === 0 ? formListsTexts.removableHint : formListsTexts.usagesHint}</span>
       </p>
       {uses.map(use => (
         <UsageLine key={`${use.kind} ${use.menuId} ${use.tenantId} ${use.path}`} use={use} />

@@ -1,4 +1,4 @@
-import { linkQuery, withQuery } from '@commissary/catalog';
+import { formTexts, linkQuery, withQuery } from '@commissary/catalog';
 import type { Level } from '@commissary/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
@@ -33,8 +33,8 @@ export const useFormContextValue = (
       level: tenant.level,
       levels: tenant.levels,
       names: {
-        company: 'Company',
-        group: tenant.level === 'group' ? tenant.name : (tenant.tenant?.groupName ?? 'Group'),
+        company: formTexts.company,
+        group: tenant.level === 'group' ? tenant.name : (tenant.tenant?.groupName ?? formTexts.group),
         location: tenant.name,
       },
       levelOf: tenantId => levelIn(tenant, tenantId),

@@ -51,7 +51,7 @@ export const useRestore = (): Restoring => {
         router.history.replace(withQuery(router.state.location.href, { restore: null, only: null }));
       })
       .catch(error => {
-        if (!leaving.signal.aborted) reportError(error, 'The earlier save could not be loaded.');
+        if (!leaving.signal.aborted) reportError(error, formVersionsTexts.earlierSaveError);
       });
     return () => leaving.abort();
   }, [store, address, restore, only, router]);

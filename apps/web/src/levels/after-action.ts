@@ -15,13 +15,12 @@ export const refreshDocuments = async (client: QueryClient, companyId: string): 
 
 /** Why an act was not done, in words; nothing of it was. */
 export const showActionError = (error: unknown, what: string): void => {
-  if (error instanceof StatusError && error.status === 409)
-    notify('error', levelsTexts.actionConflict(what));
+  if (error instanceof StatusError && error.status === 409) notify('error', levelsTexts.actionConflict(what));
   else if (error instanceof StatusError && error.status === 403) notify('error', messages.forbidden);
   else if (error instanceof UserError && error.failures.some(({ code }) => code === 'CANNOT_BE_PROMOTED'))
     notify('error', levelsTexts.cannotPromote);
   else if (error instanceof UserError) notify('error', levelsTexts.valuesRejected);
-  else reportError(error, 'This could not be done. Nothing was changed.');
+  else reportError(error, levelsTexts.actionError);
 };
 
 /** Takes an act on several places back as a whole, and says how that went. */
@@ -35,7 +34,7 @@ export const undoAction = async (
     notify('success', levelsTexts.undone);
   } catch (error) {
     if (error instanceof StatusError && error.status === 409) notify('error', levelsTexts.undoConflict);
-    else showActionError(error, 'this');
+    else showActionError(error, levelsTexts.thisAction);
   }
   await refreshDocuments(client, companyId);
 };

@@ -43,11 +43,7 @@ export function ImpactList({ effects, words, formatPath: placeWords }: ImpactLis
         </section>
       ))}
       {hidden > 0 && <p className={styles.note}>{levelsTexts.andMoreChanges(hidden)}</p>}
-      {kept.length > 0 && (
-        <p className={styles.note}>
-          {kept.length === 1 ? levelsTexts.keepsItsOwnValue : levelsTexts.keepOwnValue}: {names(kept)}
-        </p>
-      )}
+      {kept.length > 0 && <p className={styles.note}>{levelsTexts.keepOwnValue(kept.length, names(kept))}</p>}
       {effects
         .filter(({ asleep }) => asleep.length > 0)
         .map(({ locationId, kind, asleep }) => (

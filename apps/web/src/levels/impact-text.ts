@@ -1,20 +1,19 @@
 import { levelsTexts } from '@commissary/catalog';
 import type { LocationEffect } from '@commissary/contract';
-import { formatCount } from '@commissary/domain';
 
 /** How many locations an act changes, and how many keep what they have. `reach` is how many there are to change. */
 export const impactScope = (effects: readonly LocationEffect[], reach: number): string => {
   const changed = idsWhere(effects, ({ total, asleep, blocked }) => total > 0 || asleep.length > 0 || blocked);
   const kept = idsWhere(effects, ({ keeps }) => keeps).filter(id => !changed.includes(id));
   const changes = changed.length === 0 ? levelsTexts.noChanges : levelsTexts.changesCount(changed.length, reach);
-  if (kept.length === 0) return `${changes}.`;
-  return `${changes}; ${kept.length} ${kept.length === 1 ? 'keeps its own value' : 'keep their own value'}.`;
+  if (kept.length === 0) return levelsTexts.changesOnly(changes);
+  return levelsTexts.changesAndKeeps(changes, kept.length);
 };
 
 /** How many values of one location an act changes. */
 export const valuesText = (effects: readonly LocationEffect[]): string => {
   const total = effects.reduce((sum, effect) => sum + effect.total, 0);
-  return `${formatCount(total, 'value')} ${total === 1 ? 'changes' : 'change'}.`;
+  return levelsTexts.valuesChange(total);
 };
 
 /** Locations that could be published now and not afterwards. */

@@ -32,7 +32,7 @@ export function LocationsPicker({ tenants, chosen, onChange, about }: LocationsP
   return (
     <fieldset className={styles.places}>
       <legend>
-        Where <span role="status">{levelsTexts.selectedCount(chosen.size, locations.length)}</span>
+        {levelsTexts.where} <span role="status">{levelsTexts.selectedCount(chosen.size, locations.length)}</span>
       </legend>
       <div className={styles.acts}>
         <Button variant="default" onClick={() => put(shownIds, true)}>

@@ -1,5 +1,4 @@
 import { levelsTexts } from '@commissary/catalog';
-import { formatCount } from '@commissary/domain';
 import { type Field, pathLabelsAt } from '@commissary/schema';
 import { api, responseBody } from '../api.ts';
 import type { CachedDocumentKey } from '../cache/documents.ts';
@@ -48,14 +47,12 @@ export function PromoteDialog({ address, name, target, paths, definition, docume
       notes={({ kept, stayed }) => (
         <>
           <p className={styles.note}>
-            {name} stays as it is, and follows {target.words} from then on
-            {kept.length > 0 && levelsTexts.exceptNames(tenantNamesOf(kept))}.
+            {kept.length === 0
+              ? levelsTexts.inheritsFrom(name, target.words)
+              : levelsTexts.inheritsFromExcept(name, target.words, tenantNamesOf(kept))}
           </p>
           {stayed.length > 0 && (
-            <p className={styles.note}>
-              {formatCount(stayed.length, 'entry', 'entries')} cannot go there and{' '}
-              {stayed.length === 1 ? 'stays' : 'stay'} with {name}: {tenantNamesOf(stayed)}
-            </p>
+            <p className={styles.note}>{levelsTexts.cannotApply(stayed.length, name, tenantNamesOf(stayed))}</p>
           )}
         </>
       )}

@@ -16,7 +16,8 @@ export const promoteTargets = ({ level, group, user }: ActiveTenant): readonly P
   if (level === 'company') return [];
   const targets: PromoteTarget[] = [];
   if (level === 'location' && group !== null)
-    targets.push({ to: 'GROUP', id: group.id, name: group.name, words: `group ${group.name}` });
-  if (user.companyWide) targets.push({ to: 'COMPANY', id: null, name: levelsTexts.theCompany, words: 'company' });
+    targets.push({ to: 'GROUP', id: group.id, name: group.name, words: levelsTexts.groupNamed(group.name) });
+  if (user.companyWide)
+    targets.push({ to: 'COMPANY', id: null, name: levelsTexts.theCompany, words: levelsTexts.companyLowercase });
   return targets;
 };

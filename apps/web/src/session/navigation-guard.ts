@@ -1,4 +1,5 @@
 import { type GuardResult, guard, messages, shellTexts, splitAddress } from '@commissary/catalog';
+import { formatList } from '@commissary/domain';
 import { StatusError } from '../api.ts';
 import { accessibleCompaniesQuery } from '../cache/company.ts';
 import { queryClient } from '../cache/query-client.ts';
@@ -82,7 +83,7 @@ const mayLeaveCompany = async (): Promise<boolean> => {
   const unsaved = unsavedWork();
   if (unsaved.length === 0) return true;
   const count = unsaved.reduce((sum, entry) => sum + entry.count, 0);
-  const text = `${count} unsaved ${count === 1 ? 'change stays' : 'changes stay'} behind in ${unsaved.map(({ what }) => what).join(', ')}.`;
+  const text = shellTexts.changesLeftBehind(count, formatList(unsaved.map(({ what }) => what)));
   return (await askConfirm({ text, accept: shellTexts.changeCompany, cancel: messages.confirm.cancel })) === 'accept';
 };
 

@@ -1,5 +1,4 @@
 import { messages, shellTexts } from '@commissary/catalog';
-import { formatCount } from '@commissary/domain';
 import { useBlocker } from '@tanstack/react-router';
 import { sessionStore } from '../session/session.ts';
 import { hasUnsavedWork, savesEnded, saveUnsavedWork, unsavedWork, useHasUnsavedWork } from '../session/unsaved.ts';
@@ -42,9 +41,7 @@ const mayLeave = async (): Promise<boolean> => {
   const answer = await askConfirm({
     title: shellTexts.leaveQuestion,
     text: unsavedWork()
-      .map(
-        ({ count, what }) => `${formatCount(count, 'change')} to the ${what} ${count === 1 ? 'is' : 'are'} not saved.`,
-      )
+      .map(({ count, what }) => shellTexts.unsavedChangesTo(count, what))
       .join(' '),
     accept: shellTexts.leave,
     cancel: messages.confirm.cancel,

@@ -10,7 +10,7 @@ import { navigateTo } from './navigate.ts';
 import styles from './selector.module.css';
 import { useTenantHref } from './tenant-href.ts';
 
-const words = { company: 'Company', group: 'Group', location: 'Location' } as const;
+const words = { company: shellTexts.company, group: shellTexts.group, location: shellTexts.location } as const;
 /** More than these are found by typing. */
 const shownAtOnce = 200;
 

@@ -1,3 +1,4 @@
+import { shellTexts } from '@commissary/catalog';
 import { useActiveTenant } from '../session/active-tenant.ts';
 import { useCurrentScreen } from './use-current-screen.ts';
 
@@ -5,5 +6,5 @@ import { useCurrentScreen } from './use-current-screen.ts';
 export function PageTitle() {
   const match = useCurrentScreen();
   const { name } = useActiveTenant();
-  return <title>{`${match?.screen.title ?? 'Page not found'} · ${name} · Commissary`}</title>;
+  return <title>{shellTexts.pageTitle(match?.screen.title ?? shellTexts.pageNotFound, name)}</title>;
 }

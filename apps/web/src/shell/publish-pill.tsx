@@ -69,8 +69,7 @@ function PillFace({ state, tenant }: { readonly state: PublishPillState; readonl
         <>
           <IconCheck size={14} stroke={2} aria-hidden className={styles.live} />
           <span>
-            {state.locations === 1 ? '' : 'All '}
-            {state.locations}
+            {shellTexts.liveCount(state.locations)}
             <span className={styles.rest}>{shellTexts.liveSuffix}</span>
           </span>
         </>
@@ -100,7 +99,9 @@ function PillFace({ state, tenant }: { readonly state: PublishPillState; readonl
               <span>
                 {state.scheduled}
                 <span className={styles.rest}>
-                  {` scheduled${state.several ? ', the first' : ''} ${timeAt(state.next.at, zoneOf(tenant, state.next))}`}
+                  {(state.several ? shellTexts.scheduledSuffixFirst : shellTexts.scheduledSuffix)(
+                    timeAt(state.next.at, zoneOf(tenant, state.next)),
+                  )}
                 </span>
               </span>
             </span>
@@ -118,7 +119,7 @@ function FailedWords({ count }: { readonly count: number }) {
   return (
     <span className={styles.failed}>
       <IconX size={14} stroke={2} aria-hidden />
-      {count} failed
+      {shellTexts.failedCount(count)}
     </span>
   );
 }

@@ -6,7 +6,9 @@ export const requestLimitText = (error: unknown): string | null => {
   if (!(error instanceof RequestLimitError)) return null;
   const { reason, failure, retryAfterSeconds } = error;
   if (reason === 'tooLarge') return messages.turnedAway.tooLarge(whatIsTooLarge(failure?.code, failure?.params?.limit));
-  return messages.turnedAway[reason](retryAfterSeconds === null ? 'shortly' : shellTexts.inSeconds(retryAfterSeconds));
+  return messages.turnedAway[reason](
+    retryAfterSeconds === null ? shellTexts.shortly : shellTexts.inSeconds(retryAfterSeconds),
+  );
 };
 
 /** The text of a call that failed, with why the server took no more where that is known. */
@@ -20,9 +22,9 @@ const whatIsTooLarge = (code: string | undefined, limit: string | number | undef
     typeof limit === 'number' ? shellTexts.atMostSuffix(words(limit)) : '.';
   switch (code) {
     case 'TOO_MANY_VALUES':
-      return `This holds more values than the server takes at once${most(count => count.toLocaleString('en-US'))}`;
+      return shellTexts.tooManyValues(most(count => count.toLocaleString('en-US')));
     case 'TOO_MANY_NAMES':
-      return `This holds more different keys than the server takes at once${most(count => count.toLocaleString('en-US'))}`;
+      return shellTexts.tooManyNames(most(count => count.toLocaleString('en-US')));
     case 'TEXT_TOO_LONG':
       return shellTexts.textTooLong(most(sizeOf));
     case 'BODY_TOO_COSTLY':
@@ -33,4 +35,6 @@ const whatIsTooLarge = (code: string | undefined, limit: string | number | undef
 };
 
 const sizeOf = (bytes: number): string =>
-  bytes >= 2 ** 20 ? shellTexts.megabytes(Math.floor(bytes / 2 ** 20)) : shellTexts.kilobytes(Math.floor(bytes / 2 ** 10));
+  bytes >= 2 ** 20
+    ? shellTexts.megabytes(Math.floor(bytes / 2 ** 20))
+    : shellTexts.kilobytes(Math.floor(bytes / 2 ** 10));

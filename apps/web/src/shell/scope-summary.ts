@@ -9,7 +9,7 @@ export const scopeSummary = ({ user, tenant, level }: ActiveTenant, readOnly: bo
   const reached = level === 'company' ? locations : locations.filter(({ groupId }) => groupId === tenant?.id);
   const count = level === 'location' ? 1 : reached.length;
   const words = formatCount(count, 'location');
-  if (!readOnly) return `Changes here reach ${count > 1 ? 'up to ' : ''}${words}`;
+  if (!readOnly) return shellTexts.scopeReach(count);
   if (level === 'location') return '';
   return level === 'company' && groups > 0 ? shellTexts.locationsInGroups(words, groups) : words;
 };

@@ -77,12 +77,7 @@ export function Sidebar({ sidebar }: { readonly sidebar: SidebarControl }) {
         </nav>
       </div>
       {!strip && sidebar.narrow && (
-        <button
-          type="button"
-          className={styles.scrim}
-          aria-label={shellTexts.closeSidebar}
-          onClick={sidebar.close}
-        />
+        <button type="button" className={styles.scrim} aria-label={shellTexts.closeSidebar} onClick={sidebar.close} />
       )}
     </>
   );

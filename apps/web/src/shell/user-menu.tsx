@@ -18,11 +18,7 @@ export function UserMenu({ withLogout }: { readonly withLogout: boolean }) {
       label={shellTexts.userMenu}
       width={260}
       button={props => (
-        <button
-          {...props}
-          className={styles.button}
-          aria-label={shellTexts.userMenuOf(user.userDisplayName)}
-        >
+        <button {...props} className={styles.button} aria-label={shellTexts.userMenuOf(user.userDisplayName)}>
           <Avatar name={user.userDisplayName} />
           <span className={styles.name}>{user.userDisplayName}</span>
         </button>

@@ -1,3 +1,4 @@
+import { controlsTexts } from '@commissary/catalog';
 import styles from './skeleton-rows.module.css';
 import { useDelay } from './use-delay.ts';
 
@@ -11,7 +12,7 @@ export interface SkeletonRowsProps {
 const shownAfterMs = 200;
 
 /** Stands where rows will be. Nothing shows in the first 200 ms, so quick answers do not flicker. */
-export function SkeletonRows({ rows = 6, height = 40, label = 'Loading' }: SkeletonRowsProps) {
+export function SkeletonRows({ rows = 6, height = 40, label = controlsTexts.loading }: SkeletonRowsProps) {
   const shown = useDelay(shownAfterMs);
   return (
     <div role="status" aria-label={label} style={{ minHeight: rows * height }}>

@@ -10,4 +10,5 @@ export const controlsTexts = {
   notices: 'Notices',
   close: 'Close',
   productName: 'Commissary',
+  loading: 'Loading',
 };

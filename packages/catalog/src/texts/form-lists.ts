@@ -1,4 +1,4 @@
-import { formatCount } from '@commissary/domain';
+import { formatCount, formatList } from '@commissary/domain';
 
 /** Texts of form lists. */
 export const formListsTexts = {
@@ -11,10 +11,7 @@ export const formListsTexts = {
   addMember: (lowerCase: string) => `Add ${lowerCase}`,
   changedCount: (changed: number) => `${changed} changed`,
   detailsLabel: (label: string) => `${label} details`,
-  hiddenRowHint: (name: string) => `${name} is hidden here. Restore it to change it.`,
   removedTargets: 'what was removed',
-  referenceRemoved: (subject: string, whereWords: string, what: string) =>
-    `Also tidied: ${subject}${whereWords} no longer names ${what}.`,
   history: 'History',
   showReference: 'Show',
   inDocument: (text: string) => ` in the ${text}`,
@@ -35,11 +32,6 @@ export const formListsTexts = {
   replaceWith: 'Replace with',
   replaceHint: (count: number) => `In ${formatCount(count, 'place')} of this form, in the same step`,
   nothing: 'Nothing',
-  whenThisIsSaved: 'when this is saved.',
-  itWillBeClearedIn: 'It will be cleared in the other place',
-  clearedElsewhere: (elsewhere: number) => `The ${elsewhere} places elsewhere forget it`,
-  removeAnyway: (word: string, name: string) => `${word} ${name} anyway`,
-  removeAndReplace: (word: string, name: string, name2: string) => `${word} ${name}, put ${name2} there`,
   cancel: 'Cancel',
   usagesError: 'Where it is used could not be loaded.',
   notUsed: (name: string) => `${name} is not used anywhere`,
@@ -47,4 +39,25 @@ export const formListsTexts = {
   removableHint: 'As everything is saved now. It can be removed.',
   usagesHint: 'Based on saved data',
   andMore: (value: number) => `And ${value} more.`,
+  hiddenRowHint: (name: string) => `${name} is hidden here. Restore it to edit.`,
+  referenceRemoved: (subject: string, where: string, what: string) =>
+    `Also updated: ${subject}${where} no longer names ${what}.`,
+  referencesRemoved: (subjects: readonly string[], what: string) =>
+    `Also updated: ${formatList(subjects)} no longer name ${what}.`,
+  referencesAt: (count: number, where: string) => `${formatCount(count, 'place')}${where}`,
+  moreCount: (count: number) => `${count} more`,
+  takeInherited: (source: string, row: string) => `Use ${source} value of ${row}`,
+  company: 'company',
+  enable: (name: string) => `Enable ${name}`,
+  disable: (name: string) => `Disable ${name}`,
+  remove: (name: string) => `Remove ${name}`,
+  hide: (name: string) => `Hide ${name}`,
+  removeAnyway: (name: string) => `Remove ${name} anyway`,
+  hideAnyway: (name: string) => `Hide ${name} anyway`,
+  removeAndReplace: (name: string, other: string) => `Remove ${name}, put ${other} there`,
+  hideAndReplace: (name: string, other: string) => `Hide ${name}, put ${other} there`,
+  clearedElsewhere: (count: number) =>
+    count === 1
+      ? 'It will be cleared in the other place when this is saved.'
+      : `It will be cleared in the ${count} other places when this is saved.`,
 };

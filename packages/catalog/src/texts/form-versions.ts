@@ -1,4 +1,4 @@
-import { formatCount } from '@commissary/domain';
+import { formatCount, formatList, pluralForm } from '@commissary/domain';
 
 /** Texts of form versions. */
 export const formVersionsTexts = {
@@ -34,7 +34,6 @@ export const formVersionsTexts = {
   historyEmpty: 'No changes yet.',
   fullHistory: 'Full history',
   restore: 'Restore',
-  restoreValueSetBy: (valueIn: string, by: string) => `Put back ${valueIn}, set by ${by}`,
   resetToInherited: 'Reset to inherited',
   setWithOtherChanges: 'Set with other changes',
   andMoreSuffix: (rest: number) => ` and ${rest} more`,
@@ -56,16 +55,40 @@ export const formVersionsTexts = {
   close: 'Close',
   andMore: (rest: number) => `and ${rest} more`,
   ownChangesKept: 'Your unsaved changes stay as they are.',
-  oneOfThemIs: 'One of them is',
-  ofThemAre: (clashes: number) => `${clashes} of them are`,
-  yourUnsavedChangesStayAsWithWhat: (what: string) =>
-    `Your unsaved changes stay as they are. ${what} at a place that you change too: choose now, or when you save.`,
   companyAtStart: 'The company',
   restoreTitle: (dateTimeZone: string) => `Restore version from ${dateTimeZone}`,
   restoreNoChanges: (here: string, by: string) => `${here} has nothing else now than after this save by ${by}.`,
-  restoreSummary: (count: number, by: string) =>
-    `${formatCount(count, 'change')} since this save by ${by} would be taken back. They come into the form, not saved; one undo takes them out again.`,
   backToHistory: 'Back to history',
-  restoreRefused: (value: string) => `This stays as it is. It needs the right “${value}”.`,
   nothingToRestore: 'Nothing to restore: the value is the same.',
+  mergedSave: (by: string, count: number, what: string, when: string) =>
+    `${by}’s ${pluralForm(count, 'change', 'changes')} to ${what} from ${when}`,
+  choiceHint: (count: number, owner: string) =>
+    count === 1
+      ? `For this, choose whose value ${owner} gets.`
+      : `For these ${count}, choose whose value ${owner} gets.`,
+  keepAllOf: (name: string) => `Keep all of ${name}’s`,
+  saveChoices: (count: number) => `Save ${formatCount(count, 'choice')}`,
+  applyChoices: (count: number) => `Use ${formatCount(count, 'choice')}`,
+  savedBy: (by: string, when: string) => `${by}, ${when}`,
+  savedAt: (when: string) => `saved ${when}`,
+  restoreValue: (value: string) => `Restore ${value}`,
+  restoreValueSetBy: (value: string, by: string) => `Restore ${value}, set by ${by}`,
+  sectionEditors: (names: readonly string[]) =>
+    `${formatList(names)} ${pluralForm(names.length, 'has', 'have')} unsaved changes here`,
+  company: 'Company',
+  viewing: 'Viewing',
+  you: 'You',
+  added: 'Added',
+  moved: 'Moved',
+  edited: 'Edited',
+  removed: 'Removed',
+  savedChanges: (by: string, count: number, when: string) => `${by} saved ${formatCount(count, 'change')} at ${when}:`,
+  conflictsToResolve: (count: number) =>
+    count === 1
+      ? 'Your unsaved changes stay as they are. One of them conflicts with what was saved: choose now, or when you save.'
+      : `Your unsaved changes stay as they are. ${count} of them conflict with what was saved: choose now, or when you save.`,
+  restoreSummary: (count: number, by: string) =>
+    `${formatCount(count, 'change')} since this save by ${by} will be undone. They are added to this page as unsaved changes. You can undo them in one step.`,
+  restoreRefused: (permissions: string) => `Not restored. Requires the permission “${permissions}”.`,
+  earlierSaveError: 'The earlier save could not be loaded.',
 };

@@ -1,3 +1,5 @@
+import { formatList, pluralForm } from '@commissary/domain';
+
 /** Texts of inputs. */
 export const inputsTexts = {
   removeRow: (value: number) => `Remove row ${value}`,
@@ -32,15 +34,9 @@ export const inputsTexts = {
   optionsError: 'Options could not be loaded.',
   noMenuYet: 'No menu is available yet.',
   sourceMenuDeleted: 'The source menu was deleted.',
-  oneOfTheseIs: 'One of these is',
-  ofTheseAre: (gone: number) => `${gone} of these are`,
-  deletedOptions: (subject: string, documentName: string, it: string) =>
-    `${subject} gone from ${documentName}: saving leaves ${it} out.`,
   noOptionsIn: (documentName: string) => `There is none in ${documentName} yet.`,
   tryAgain: 'Try again',
   latitudeLongitude: 'Latitude, longitude',
-  posNeeded: (listed: string, verb: string, needed: string) => `${listed} ${verb} POS ${needed}`,
-  olderPosAt: (need: string, listed: string) => `${need}; older at ${listed}.`,
   moreCount: (value: number) => `${value} more`,
   clear: 'Clear',
   clearValue: (label: string) => `Clear ${label}`,
@@ -53,4 +49,18 @@ export const inputsTexts = {
   optionNotFound: (missing: string) => `There is no “${missing}” to choose.`,
   secondsCount: (value: number) => `${value} seconds`,
   notTypeable: 'This cannot be typed.',
+  deletedOptions: (count: number, document: string) =>
+    count === 1
+      ? `One of these is gone from ${document}: saving leaves it out.`
+      : `${count} of these are gone from ${document}: saving leaves them out.`,
+  optionsFromMenu: (menu: string) => `From the menu ${menu}.`,
+  optionsFromOneMenu: (menu: string) => `From the menu ${menu}. Take everything out to choose from another.`,
+  employment: 'employment',
+  deletedOption: 'Gone',
+  uploaded: 'Uploaded.',
+  posNeeded: (options: readonly string[], version: string) =>
+    `${formatList(options)} ${pluralForm(options.length, 'needs', 'need')} POS ${version}`,
+  posRuns: (name: string, version: string | null) => `${name} runs ${version}`,
+  olderPosHere: (need: string, names: readonly string[]) => `${need}; ${formatList(names)}.`,
+  olderPosAt: (need: string, names: readonly string[]) => `${need}; older at ${formatList(names)}.`,
 };

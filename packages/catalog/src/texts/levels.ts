@@ -1,23 +1,17 @@
-import { formatCount } from '@commissary/domain';
+import { formatCount, pluralForm } from '@commissary/domain';
 
 /** Texts of levels. */
 export const levelsTexts = {
-  actionConflict: (what: string) =>
-    `Someone else changed this. Nothing was saved. Review ${what} again.`,
+  actionConflict: (what: string) => `Someone else changed this. Nothing was saved. Review ${what} again.`,
   cannotPromote: 'These values cannot be moved up a level. Nothing was changed.',
   valuesRejected: 'The levels it would reach do not take these values. Nothing was changed.',
   undone: 'Undone at all locations.',
   undoConflict: 'Someone has saved changes since then, so this was not undone.',
   atLocations: (count: number) => `At ${formatCount(count, 'location')}`,
   andMoreChanges: (count: number) => `And ${formatCount(count, 'more change')}.`,
-  keepsItsOwnValue: 'Keeps its own value',
-  keepOwnValue: 'Keep their own value',
-  noLongerApplies: (names: string, value: string) =>
-    `Would not apply any more at ${names}, and is kept in case it does again: ${value}`,
   notPublishable: (names: string) => `Could not be published afterwards: ${names}`,
   noChanges: 'No location changes',
   changesCount: (count: number, count2: number) => `Changes ${count} of ${formatCount(count2, 'location')}`,
-  selectedCount: (size: number, count: number) => `${size} of ${formatCount(count, 'location')} chosen`,
   selectAll: 'All',
   selectNone: 'None',
   searchLocations: 'Find a location',
@@ -29,10 +23,28 @@ export const levelsTexts = {
   loadingPreview: 'Loading preview…',
   applyTo: (words: string) => `Apply to ${words}`,
   promoted: (name: string, name2: string) => `${name} has what ${name2} had set.`,
-  exceptNames: (tenantNames: string) => `, except ${tenantNames}`,
   theCompany: 'The company',
   resetTitle: (label: string, where: string) => `Reset ${label} at ${where}`,
-  resetConfirm: (where: string) => `Take back at ${where}`,
-  resetDone: (label: string, where: string) => `${label} is taken back at ${where}.`,
   allOrNone: 'All locations are updated together, or none.',
+  changesAndKeeps: (changes: string, kept: number) =>
+    `${changes}; ${kept} ${pluralForm(kept, 'keeps its own value', 'keep their own value')}.`,
+  changesOnly: (changes: string) => `${changes}.`,
+  keepOwnValue: (count: number, names: string) =>
+    `${pluralForm(count, 'Keeps its own value', 'Keep their own value')}: ${names}`,
+  valuesChange: (count: number) => `${formatCount(count, 'value')} ${pluralForm(count, 'changes', 'change')}.`,
+  where: 'Where',
+  selectedCount: (size: number, count: number) => `${size} of ${formatCount(count, 'location')} selected`,
+  inheritsFrom: (name: string, target: string) => `${name} keeps this value and now inherits from ${target}.`,
+  inheritsFromExcept: (name: string, target: string, except: string) =>
+    `${name} keeps this value and now inherits from ${target}, except ${except}.`,
+  cannotApply: (count: number, name: string, entries: string) =>
+    `${formatCount(count, 'entry', 'entries')} cannot go there and ${pluralForm(count, 'stays', 'stay')} with ${name}: ${entries}`,
+  noLongerApplies: (names: string, value: string) =>
+    `No longer applies at ${names}, and is kept in case it does again: ${value}`,
+  resetConfirm: (where: string) => `Reset at ${where}`,
+  resetDone: (label: string, where: string) => `${label} was reset at ${where}.`,
+  groupNamed: (name: string) => `group ${name}`,
+  companyLowercase: 'company',
+  actionError: 'This could not be done. Nothing was changed.',
+  thisAction: 'this',
 };

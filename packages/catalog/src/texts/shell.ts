@@ -1,4 +1,4 @@
-import { formatCount } from '@commissary/domain';
+import { formatCount, pluralForm } from '@commissary/domain';
 
 /** Texts of shell. */
 export const shellTexts = {
@@ -67,15 +67,37 @@ export const shellTexts = {
   closeSidebar: 'Close the sidebar',
   signInAgain: 'Sign in again',
   password: 'Password',
-  continueAs: (userDisplayName: string) => `Go on as ${userDisplayName}`,
   signIn: 'Sign in',
   userMenu: 'Your menu',
   userMenuOf: (userDisplayName: string) => `${userDisplayName}, your menu`,
   switchSampleUser: 'Switch sample user…',
   version: (version: string) => `Version ${version}`,
   versionIn: (version: string, environment: string) => `Version ${version} · ${environment}`,
-  notFoundTitle: 'Nothing here · Commissary',
   pageNotFound: 'Page not found',
   notFoundHint: 'The link may be outdated or mistyped. Your saved work is safe.',
   homeAction: 'Go to Home',
+  changesLeftBehind: (count: number, where: string) =>
+    `${formatCount(count, 'unsaved change')} ${pluralForm(count, 'stays', 'stay')} behind in ${where}.`,
+  unsavedChangesTo: (count: number, what: string) =>
+    `${formatCount(count, 'change')} to the ${what} ${pluralForm(count, 'is', 'are')} not saved.`,
+  pageTitle: (screen: string, tenant: string) => `${screen} · ${tenant} · Commissary`,
+  notFoundTitle: 'Page not found · Commissary',
+  continueAs: (userDisplayName: string) => `Continue as ${userDisplayName}`,
+  liveCount: (count: number) => (count === 1 ? `${count}` : `All ${count}`),
+  scheduledSuffix: (time: string) => ` scheduled ${time}`,
+  scheduledSuffixFirst: (time: string) => ` scheduled, the first ${time}`,
+  failedCount: (count: number) => `${count} failed`,
+  tooManyValues: (most: string) => `This holds more values than the server takes at once${most}`,
+  tooManyNames: (most: string) => `This holds more different keys than the server takes at once${most}`,
+  shortly: 'shortly',
+  scopeReach: (count: number) =>
+    count > 1
+      ? `Changes here reach up to ${formatCount(count, 'location')}`
+      : `Changes here reach ${formatCount(count, 'location')}`,
+  group: 'Group',
+  location: 'Location',
+  screens: 'Screens',
+  people: 'People',
+  settings: 'Settings',
+  actions: 'Actions',
 };

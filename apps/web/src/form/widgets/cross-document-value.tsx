@@ -1,3 +1,4 @@
+import { inputsTexts } from '@commissary/catalog';
 import type { Reference } from '@commissary/schema';
 import { nameSelected } from './options-hint-text.ts';
 import { useReferenceOptions } from './use-reference-options.ts';
@@ -12,7 +13,7 @@ interface CrossDocumentValueProps {
 export function CrossDocumentValue({ field, path, value }: CrossDocumentValueProps) {
   const { state, choices } = useReferenceOptions(field, path);
   const ids = (Array.isArray(value) ? value : [value]).filter(id => id !== undefined && id !== '');
-  if (ids.length === 0) return 'None';
+  if (ids.length === 0) return inputsTexts.none;
   const nameOf = (id: unknown) =>
     field.extraOptions.find(one => one.value === id)?.label ??
     choices.find(one => String(one.id) === String(id))?.name ??

@@ -70,7 +70,7 @@ export function ImageWidget({ id, value, label, describedBy, invalid, onChange }
 const toldOf = (address: string | null, brought: UploadedImage | null): string => {
   if (address === null) return inputsTexts.dropHint;
   if (brought?.address !== address) return '';
-  return brought.keptAt === location.host ? 'Uploaded.' : inputsTexts.uploadedToBucket(brought.keptAt);
+  return brought.keptAt === location.host ? inputsTexts.uploaded : inputsTexts.uploadedToBucket(brought.keptAt);
 };
 
 /** The upload under way. Only the file that was chosen last counts, however long an earlier one takes. */

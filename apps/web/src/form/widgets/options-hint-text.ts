@@ -5,7 +5,7 @@ import type { OfferedOptions } from './use-reference-options.ts';
 const documentNames: Readonly<Record<string, string>> = {
   menu: inputsTexts.theMenu,
   settings: inputsTexts.theLocationSettings,
-  employment: 'employment',
+  employment: inputsTexts.employment,
 };
 
 /** What somebody calls the document that a reference leads into. */
@@ -13,7 +13,12 @@ const documentNameOf = (to: string): string => documentNames[namedTarget(to).doc
 
 /** What stands in for the name of something chosen that is not among the choices. */
 export const nameSelected = (state: OfferedOptions['state']): string =>
-  ({ loading: 'Loading…', failed: inputsTexts.unknownOption, absent: inputsTexts.unknownOption, known: 'Gone' })[state];
+  ({
+    loading: inputsTexts.loading,
+    failed: inputsTexts.unknownOption,
+    absent: inputsTexts.unknownOption,
+    known: inputsTexts.deletedOption,
+  })[state];
 
 /** What there is to know about the choices; null where they are simply there. */
 export const optionsHintText = (
@@ -23,11 +28,8 @@ export const optionsHintText = (
 ): string | null => {
   if (state === 'failed') return inputsTexts.optionsError;
   if (state === 'absent') return of === null ? inputsTexts.noMenuYet : inputsTexts.sourceMenuDeleted;
-  if (gone > 0) {
-    const [subject, it] = gone === 1 ? [inputsTexts.oneOfTheseIs, 'it'] : [inputsTexts.ofTheseAre(gone), 'them'];
-    return inputsTexts.deletedOptions(subject, documentNameOf(to), it);
-  }
+  if (gone > 0) return inputsTexts.deletedOptions(gone, documentNameOf(to));
   if (elsewhere !== null)
-    return `From the menu ${elsewhere}.${said === undefined ? '' : ' Take everything out to choose from another.'}`;
+    return said === undefined ? inputsTexts.optionsFromMenu(elsewhere) : inputsTexts.optionsFromOneMenu(elsewhere);
   return state === 'known' && choices.length === 0 ? inputsTexts.noOptionsIn(documentNameOf(to)) : null;
 };

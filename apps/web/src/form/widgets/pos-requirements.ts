@@ -1,5 +1,5 @@
 import { inputsTexts } from '@commissary/catalog';
-import { formatList, isOlderPos } from '@commissary/domain';
+import { isOlderPos } from '@commissary/domain';
 import type { Option } from '@commissary/schema';
 
 /** A location, as far as its point of sale is concerned; null: it was not heard of yet. */
@@ -29,12 +29,18 @@ export const posRequirementText = (
     ({ minPosVersion = '' }) => minPosVersion,
   );
   const sentences = [...needs].map(([needed, those]) => {
-    const verb = those.length === 1 ? 'needs' : 'need';
-    const need = inputsTexts.posNeeded(formatList(those.map(({ label }) => label)), verb, needed);
+    const need = inputsTexts.posNeeded(
+      those.map(({ label }) => label),
+      needed,
+    );
     const older = locations.filter(({ posVersion }) => isOlderPos(posVersion, needed));
     if (older.length === 0) return `${need}.`;
-    if (at === 'here') return `${need}; ${older.map(({ name, posVersion }) => `${name} runs ${posVersion}`)}.`;
-    return inputsTexts.olderPosAt(need, formatList(shortened(older)));
+    if (at === 'here')
+      return inputsTexts.olderPosHere(
+        need,
+        older.map(({ name, posVersion }) => inputsTexts.posRuns(name, posVersion)),
+      );
+    return inputsTexts.olderPosAt(need, shortened(older));
   });
   return sentences.length === 0 ? null : sentences.join(' ');
 };

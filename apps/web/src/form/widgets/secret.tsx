@@ -29,11 +29,7 @@ export function SecretWidget({ id, field, value, label, describedBy, invalid, on
         {...typed}
       />
       {hasSecret(value) && (
-        <Button
-          variant="default"
-          aria-label={inputsTexts.clearValue(label)}
-          onClick={() => onChange({ clear: true })}
-        >
+        <Button variant="default" aria-label={inputsTexts.clearValue(label)} onClick={() => onChange({ clear: true })}>
           {inputsTexts.clear}
         </Button>
       )}

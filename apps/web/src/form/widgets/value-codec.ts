@@ -72,7 +72,8 @@ const colors = [...labeledColors, ...extendedSwatches, ...highlightColors];
 
 const onOff: ValueText = {
   offered: () => switches,
-  print: (_, value) => (typeof value === 'boolean' ? (value ? 'On' : 'Off') : typed.plainText(value)),
+  print: (_, value) =>
+    typeof value === 'boolean' ? (value ? inputsTexts.on : inputsTexts.off) : typed.plainText(value),
   parse: (field, text) => {
     const isAmong = (words: readonly string[]) => words.some(word => same(word, text));
     return judged(
@@ -81,7 +82,7 @@ const onOff: ValueText = {
     );
   },
 };
-const switches = ['On', 'Off'].map(name => ({ id: name, name }));
+const switches = [inputsTexts.on, inputsTexts.off].map(name => ({ id: name, name }));
 
 const membersOf = (item: Field, { definition, document }: ParseContext): readonly ReferenceTarget[] | undefined => {
   const offered = isReference(item) ? offeredTargets(definition, document, item) : optionsOf(item);
@@ -130,7 +131,8 @@ const durations: ValueText<Duration> = plain(
     const unit = typed.durationUnit(field, document, path);
     const text = typed.durationText(field, value, unit);
     // A number that is rounded for the eye would not be the same when it is read again.
-    if (typeof value === 'number' && typed.durationFrom(field, text, unit) !== value) return inputsTexts.secondsCount(value);
+    if (typeof value === 'number' && typed.durationFrom(field, text, unit) !== value)
+      return inputsTexts.secondsCount(value);
     return field.unitFrom === undefined || text === '' ? text : `${text} ${unit}`;
   },
 );

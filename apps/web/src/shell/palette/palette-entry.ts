@@ -17,12 +17,12 @@ export interface PaletteEntry {
 
 /** In the order in which they are shown. */
 export const paletteGroups = [
-  'Screens',
+  shellTexts.screens,
   shellTexts.locationsAndGroups,
-  'People',
-  'Settings',
+  shellTexts.people,
+  shellTexts.settings,
   shellTexts.menuItems,
-  'Actions',
+  shellTexts.actions,
 ] as const;
 export type PaletteGroup = (typeof paletteGroups)[number];
 
@@ -49,7 +49,7 @@ export interface FoundGroup {
   readonly entries: readonly PaletteEntry[];
 }
 
-const withoutText: ReadonlySet<PaletteGroup> = new Set(['Screens', 'Actions']);
+const withoutText: ReadonlySet<PaletteGroup> = new Set([shellTexts.screens, shellTexts.actions]);
 
 /** 0 without every word; more when the label begins with the text, when its words do, and when the label says it all. */
 const scoreOf = ({ label, detail = '', synonyms = [] }: PaletteEntry, words: readonly string[]): number => {

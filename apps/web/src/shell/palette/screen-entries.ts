@@ -4,6 +4,7 @@ import {
   navigation,
   type ScreenId,
   screenHref,
+  shellTexts,
   type Viewer,
   type ViewerTenant,
 } from '@commissary/catalog';
@@ -27,7 +28,7 @@ export const screenEntries = (
     const group = navGroups.find(one => one.id === nav?.group)?.title;
     return {
       id: `screen ${id}`,
-      group: 'Screens',
+      group: shellTexts.screens,
       label: nav?.label ?? title,
       ...(group !== undefined && group !== title && { detail: group }),
       ...(synonyms && { synonyms }),

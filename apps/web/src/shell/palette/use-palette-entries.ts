@@ -61,7 +61,7 @@ export const usePaletteEntries = (): readonly PaletteEntry[] => {
       .filter(({ screen }) => isInNavigation(screen, viewer, tenant))
       .map(({ screen, path, words }) => ({
         id: `field ${screen.id} ${path}`,
-        group: 'Settings',
+        group: shellTexts.settings,
         label: words.at(-1) ?? screen.title,
         detail: [screen.title, ...words.slice(0, -1)].join(', '),
         run: to(screenHref(screen.id, {}, addressTenant, { field: path })),
@@ -75,7 +75,7 @@ export const usePaletteEntries = (): readonly PaletteEntry[] => {
     }));
     const staff: PaletteEntry[] = people.map(({ id, name, roles }) => ({
       id: `person ${id}`,
-      group: 'People',
+      group: shellTexts.people,
       label: name,
       ...(roles[0] !== undefined && { detail: roles[0].name }),
       run: to(screenHref('employee', { id }, addressTenant)),
@@ -83,28 +83,28 @@ export const usePaletteEntries = (): readonly PaletteEntry[] => {
     const actions: PaletteEntry[] = [
       {
         id: 'rights',
-        group: 'Actions',
+        group: shellTexts.actions,
         label: shellTexts.myPermissions,
         synonyms: [shellTexts.myRights, 'permissions', shellTexts.whyNot],
         run: to(screenHref('rights', { id: user.userId }, addressTenant)),
       },
       {
         id: 'dark',
-        group: 'Actions',
+        group: shellTexts.actions,
         label: shellTexts.switchToDarkMode,
         synonyms: [shellTexts.darkMode, 'theme'],
         run: () => setColorScheme('dark'),
       },
       {
         id: 'light',
-        group: 'Actions',
+        group: shellTexts.actions,
         label: shellTexts.switchToLightMode,
         synonyms: [shellTexts.lightMode, 'theme'],
         run: () => setColorScheme('light'),
       },
       {
         id: 'logout',
-        group: 'Actions',
+        group: shellTexts.actions,
         label: messages.user.logout,
         synonyms: [shellTexts.signOut],
         run: () => void logOut(user, router),
