@@ -29,11 +29,11 @@ const expectOpened = (page: Page, where: string) =>
 
 test('what opens over the page keeps nobody out', async ({ page }) => {
   await visitAs(page, 'priya', '/locations/old-mill');
-  await page.getByRole('button', { name: 'Connect a terminal' }).click();
-  await page.getByLabel('Name of the terminal').waitFor();
+  await page.getByRole('button', { name: 'Connect terminal' }).click();
+  await page.getByLabel('Terminal name').waitFor();
   await expectOpened(page, 'connect a terminal');
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: 'Connect a terminal' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Connect terminal' })).toBeFocused();
   await page.getByRole('button', { name: /not published/ }).click();
   await page.getByRole('link', { name: /Menu and settings/ }).waitFor();
   await expectOpened(page, 'what is not published');
@@ -87,12 +87,12 @@ test('the hours keep nobody out', async ({ page }) => {
   await openHours(page, 'market-hall');
   await expectOpenToAll(page, 'hours');
   await page.setViewportSize({ width: 390, height: 844 });
-  await day(page, 'In store', 'Wednesday')
-    .getByRole('button', { name: /change Wednesday/ })
+  await day(page, 'In-store', 'Wednesday')
+    .getByRole('button', { name: /edit Wednesday/ })
     .click();
-  await expect(panel(page, 'In store', 'Wednesday').getByLabel('Opens').first()).toBeVisible();
+  await expect(panel(page, 'In-store', 'Wednesday').getByLabel('Opens').first()).toBeVisible();
   await expectOpened(page, 'a day');
-  await panel(page, 'In store', 'Wednesday').getByRole('button', { name: 'Close' }).click();
+  await panel(page, 'In-store', 'Wednesday').getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: 'Thu, Dec 24, 2026 Christmas Eve', exact: true }).click();
   await expectOpened(page, 'a special day');
 });

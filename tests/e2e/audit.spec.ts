@@ -16,7 +16,7 @@ test('who did what is found by kind, place and words, leads to what it was about
   await page.getByRole('combobox', { name: 'Kind' }).click();
   await page.getByRole('option', { name: 'Saves' }).click();
   await expect(newest).toContainText('saved');
-  await page.getByRole('combobox', { name: 'Place' }).click();
+  await page.getByRole('combobox', { name: 'Where' }).click();
   await page.getByRole('option', { name: 'Elm St.' }).click();
   await expect(page).toHaveURL(/kind=documents.*locationId=elm-st|locationId=elm-st.*kind=documents/);
   await expect(newest).toContainText('Ana Moreno saved location settings');
@@ -33,5 +33,5 @@ test('who did what is found by kind, place and words, leads to what it was about
   await expect(page.getByRole('feed', { name: 'Saves and publishes' })).toContainText('Ana Moreno');
   await page.goBack();
   await page.getByRole('searchbox', { name: 'Search by name or action' }).fill('nobody at all');
-  await expect(page.getByText('Nobody did anything that fits.')).toBeVisible();
+  await expect(page.getByText('No entries match these filters.')).toBeVisible();
 });

@@ -12,7 +12,7 @@ test('two places are put side by side, and one gets what the other has, in one a
   await tick('Larimer');
   await expect(page.getByRole('link', { name: 'Compare with the company' })).toBeVisible();
   await tick('Fulton');
-  await expect(page.getByRole('status').filter({ hasText: '2 ticked' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: '2 selected' })).toBeVisible();
   await inEachLook(page, async look => {
     await expectAccessible(page, `locations with two ticked, ${violationText(look)}`);
     await page.screenshot({ path: `test-results/compare/ticked-${violationText(look)}.png` });
@@ -29,7 +29,7 @@ test('two places are put side by side, and one gets what the other has, in one a
   const list = page.getByRole('table', { name: 'Differences' });
   const row = list.getByRole('row', { name: /Server bank/ });
   await expect(row).toContainText('$200.00');
-  await expect(row).toContainText(/Set here, Ana Moreno, /);
+  await expect(row).toContainText(/Overridden, Ana Moreno, /);
   expect(spent()).toEqual({ clicks: 1, keys: 0, characters: 0 });
 
   await page.goto(atLevel('/compare', 'elm-st', '&left=elm-st&right=fulton&kind=settings'));
@@ -42,6 +42,6 @@ test('two places are put side by side, and one gets what the other has, in one a
   await dialog.getByRole('button', { name: 'Copy to Fulton' }).click();
   await expect(row).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('Taken back everywhere.')).toBeVisible();
+  await expect(page.getByText('Undone at all locations.')).toBeVisible();
   await expect(row).toContainText('$200.00');
 });

@@ -13,7 +13,7 @@ test('a new theme shows at once, says what cannot be read, and leads from its pa
   await openForm(page, 'priya', atLevel('/locationSettings/posDesign', null));
   await page.getByRole('button', { name: 'Add theme' }).click();
   await expect(page.locator('input:focus')).toHaveValue('New Theme');
-  await expect(preview(page).getByRole('combobox', { name: 'Theme in the preview' })).toHaveValue('New Theme');
+  await expect(preview(page).getByRole('combobox', { name: 'Preview theme' })).toHaveValue('New Theme');
 
   const ticket = part(page, /^Ticket 1042/);
   await ticket.press('Enter');
@@ -25,7 +25,7 @@ test('a new theme shows at once, says what cannot be read, and leads from its pa
     'rgb(64, 58, 54)',
   );
   await expect(preview(page).getByRole('status')).toContainText(
-    'Text of “Ticket” is hard to read: its contrast is 1.3 to 1, and 4.5 is needed.',
+    'Text of “Ticket” has low contrast (1.3:1). Use at least 4.5:1.',
   );
   await preview(page).getByRole('button', { name: 'Go to field' }).click();
   await page.getByRole('button', { name: 'Choose text' }).last().waitFor();

@@ -35,7 +35,7 @@ test('what is saved in the sheet without a line is sent once when the line is ba
   await expect(kept(page)).toHaveCount(1);
   expect(sent).toEqual([]);
   await context.setOffline(false);
-  await expect(page.getByText('Saved at 1 place. It is not published yet.')).toBeVisible();
+  await expect(page.getByText('Saved at 1 location. Not published yet.')).toBeVisible();
   await expect(kept(page)).toHaveCount(0);
   expect(sent.filter(call => call.includes('/api/overrides/'))).toHaveLength(1);
   await page.reload();
@@ -65,9 +65,9 @@ test('a save of the sheet that waits for the line is taken back, and what was ty
 
 for (const [what, address, label, typed, newer, button, lands] of [
   ['employee', '/employees/edit/dee', 'Name', 'Dee Later', 'Dee Latest', 'Save', 'Dee Latest'],
-  ['new role', '/roles/create', 'Name', 'Line role', 'Line lead', 'Create the role', 'Edit Line lead'],
-  ['new group', '/groups/addGroup', 'Name', 'Line', 'Line group', 'Add the group', 'Line group'],
-  ['location', '/locations/fulton/edit', 'Name', 'Fulton Later', 'Fulton Latest', 'Save the location', 'Fulton Latest'],
+  ['new role', '/roles/create', 'Name', 'Line role', 'Line lead', 'Create role', 'Edit Line lead'],
+  ['new group', '/groups/addGroup', 'Name', 'Line', 'Line group', 'Add group', 'Line group'],
+  ['location', '/locations/fulton/edit', 'Name', 'Fulton Later', 'Fulton Latest', 'Save location', 'Fulton Latest'],
 ] as const)
   test(`a ${what} that is saved without a line is sent once, as it stands when the line is back`, async ({
     page,
@@ -134,5 +134,5 @@ test('an employee whose save was answered to nobody is saved again, and is no co
   await lost;
   await save.click();
   await expect(page.getByRole('heading', { level: 1, name: 'Dee Heard', exact: true })).toBeVisible();
-  await expect(page.getByText('Somebody else saved this employee meanwhile.')).toHaveCount(0);
+  await expect(page.getByText('Somebody else saved this employee while you were editing.')).toHaveCount(0);
 });

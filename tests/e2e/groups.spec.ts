@@ -77,7 +77,7 @@ test('a location moves to another group after its values were compared', async (
   await expect(dialog).toContainText('Pre-auth');
   await inEachLook(page, look => expectAccessible(page, `moving a location, ${violationText(look)}`));
   await dialog.getByRole('button', { name: 'Move to Coast' }).click();
-  await expect(page.getByText('Old Mill is in Coast now.')).toBeVisible();
+  await expect(page.getByText('Old Mill is now in Coast.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Coast' })).toBeVisible();
 });
 
@@ -88,20 +88,20 @@ test('[ROUTE.groups] [ROUTE.groups.addGroup] [ROUTE.groups._id.edit] a group is 
   await follow(page.getByRole('link', { name: 'Groups', exact: true }), 'Groups');
   await expect(page.getByRole('link', { name: 'Downtown', exact: true })).toBeVisible();
   await inEachLook(page, look => expectAccessible(page, `groups, ${violationText(look)}`));
-  await follow(page.getByRole('link', { name: 'Add a group' }), 'Add a group');
+  await follow(page.getByRole('link', { name: 'Add group' }), 'Add group');
   await page.getByRole('textbox', { name: 'Name' }).fill('North side');
   await page.getByRole('checkbox', { name: 'Beacon' }).check();
   await expect(page.getByText('Changes 1 of 1 location.')).toBeVisible();
   await inEachLook(page, look => expectAccessible(page, `a new group, ${violationText(look)}`));
-  await page.getByRole('button', { name: 'Add the group' }).click();
+  await page.getByRole('button', { name: 'Add group' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'North side' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Beacon' })).toBeVisible();
   await follow(page.getByRole('link', { name: 'Edit group' }), 'Edit North side');
-  await page.getByRole('button', { name: 'Remove the group…' }).click();
+  await page.getByRole('button', { name: 'Remove group…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Remove North side' });
   await expect(dialog).toContainText('1 location would be in no group: Beacon.');
   await inEachLook(page, look => expectAccessible(page, `removing a group, ${violationText(look)}`));
   await dialog.getByRole('button', { name: 'Remove North side' }).click();
-  await expect(page.getByText('North side is removed.')).toBeVisible();
+  await expect(page.getByText('North side was removed.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'North side' })).toHaveCount(0);
 });

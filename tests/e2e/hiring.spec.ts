@@ -4,8 +4,8 @@ import { expect, test } from '../fixtures/browser-test.ts';
 import { atLevel } from './settings-form.ts';
 import { visitAs } from './shell-visit.ts';
 
-const restricted = 'It gives rights that you do not hold at this place. An owner can give it, or open it to hiring.';
-const themselves = 'Nobody gives such a role to themselves.';
+const restricted = 'It grants permissions that you do not have here. An owner can assign it, or open it to hiring.';
+const themselves = 'You cannot assign such a role to yourself.';
 const look = (page: Page, what: string) =>
   inEachLook(page, async where => {
     await expectAccessible(page, `${what}, ${violationText(where)}`);
@@ -31,7 +31,7 @@ test('a role is given by who hires once an owner has opened it, and says before 
   page,
 }) => {
   await visitAs(page, 'ingrid', atLevel('/employees/add', null));
-  await page.getByRole('combobox', { name: 'Where role 1 counts' }).fill('Elm');
+  await page.getByRole('combobox', { name: 'Location for role 1' }).fill('Elm');
   await page.getByRole('option', { name: 'Elm St.' }).click();
   const manager = await offered(page, 'General manager');
   await expect(manager).toBeEnabled();
@@ -46,10 +46,10 @@ test('a role is given by who hires once an owner has opened it, and says before 
   // The same in the explanation of somebody's rights: what no open role gives is shown with the reason.
   await visitAs(page, 'ingrid', atLevel('/rights/dee', null, '&at=larimer'));
   const cards = page.getByRole('listitem').filter({ hasText: 'Credit cards' });
-  const giveCards = page.getByRole('button', { name: 'Give Credit cards…' });
+  const giveCards = page.getByRole('button', { name: 'Grant Credit cards…' });
   await expect(giveCards).toBeDisabled();
   await expect(giveCards).toHaveAccessibleDescription(
-    'You do not hold it at this place. An owner can give it, or open a role with it to hiring.',
+    'You do not have this permission here. An owner can grant it, or open a role with it to hiring.',
   );
   await look(page, 'rights');
 
@@ -64,12 +64,12 @@ test('a role is given by who hires once an owner has opened it, and says before 
   await giveCards.click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('radio', { name: 'Hardware and payments' })).toBeChecked();
-  await dialog.getByRole('button', { name: 'Give Hardware and payments' }).click();
-  await expect(cards).toContainText(/Hardware and payments at Larimer, given by Ingrid Solberg on /);
+  await dialog.getByRole('button', { name: 'Assign Hardware and payments' }).click();
+  await expect(cards).toContainText(/Hardware and payments at Larimer, assigned by Ingrid Solberg on /);
 
   await visitAs(page, 'ingrid', atLevel('/employees/edit/ingrid', null));
-  await page.getByRole('button', { name: 'Add a role' }).click();
-  await page.getByRole('combobox', { name: 'Where role 2 counts' }).fill('Elm');
+  await page.getByRole('button', { name: 'Add role' }).click();
+  await page.getByRole('combobox', { name: 'Location for role 2' }).fill('Elm');
   await page.getByRole('option', { name: 'Elm St.' }).click();
   await page.getByRole('combobox', { name: 'Role 2', exact: true }).click();
   const own = page.getByRole('option', { name: 'Hardware and payments' });
@@ -79,11 +79,11 @@ test('a role is given by who hires once an owner has opened it, and says before 
 
 test('giving a right leaves out the roles that are not to be given there, and says why', async ({ page }) => {
   await visitAs(page, 'ingrid', atLevel('/rights/beth', null, '&at=alameda'));
-  await page.getByRole('button', { name: 'Give Issue API credentials…' }).click();
+  await page.getByRole('button', { name: 'Grant Issue API credentials…' }).click();
   const dialog = page.getByRole('dialog');
   // Which of those that can be given comes first depends on what an owner has opened.
   await dialog.getByRole('radio', { name: 'General manager' }).check();
-  await expect(dialog.getByRole('button', { name: 'Give General manager' })).toBeEnabled();
+  await expect(dialog.getByRole('button', { name: 'Assign General manager' })).toBeEnabled();
   const area = dialog.getByRole('radio', { name: 'Area manager', exact: true });
   await expect(area).toBeDisabled();
   await expect(area).toHaveAccessibleDescription(restricted);
@@ -93,20 +93,20 @@ test('giving a right leaves out the roles that are not to be given there, and sa
 
 test('who is no owner sees beforehand that a role which is open to hiring is not theirs to widen', async ({ page }) => {
   await visitAs(page, 'ingrid', atLevel('/roles', null));
-  await expect(page.getByText(/General manager.* are open to hiring: only an owner adds rights/)).toBeVisible();
-  await page.getByRole('searchbox', { name: 'Find a right' }).fill('wage');
+  await expect(page.getByText(/General manager.* are open to hiring: only an owner can add/)).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Search permissions' }).fill('wage');
   const wages = page.getByRole('checkbox', { name: 'View wage data, Shift lead', exact: true });
   await expect(wages).toHaveAttribute('aria-disabled', 'true');
-  await expect(wages).toHaveAccessibleDescription('Open to hiring: only an owner adds this');
+  await expect(wages).toHaveAccessibleDescription('Open to hiring: only an owner can add this');
   await wages.click({ force: true });
   await expect(wages).not.toBeChecked();
   await expect(page.getByRole('region', { name: 'Changes not saved' })).toHaveCount(0);
   await look(page, 'roles');
   await page.goto(atLevel('/roles/shift-lead', null));
-  await expect(page.getByText('Shift lead is open to hiring: only an owner adds rights')).toBeVisible();
+  await expect(page.getByText('Shift lead is open to hiring: only an owner can add')).toBeVisible();
   await expect(page.getByRole('switch', { name: 'Open to hiring' })).toBeDisabled();
   await look(page, 'a role');
   await visitAs(page, 'priya', atLevel('/roles/shift-lead', null));
   await expect(page.getByRole('switch', { name: 'Open to hiring' })).toBeEnabled();
-  await expect(page.getByText('only an owner adds rights')).toHaveCount(0);
+  await expect(page.getByText('only an owner can add')).toHaveCount(0);
 });

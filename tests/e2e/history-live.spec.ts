@@ -10,17 +10,17 @@ test('what is live stands beside what is saved, with its source, and leads to th
   await type(page, bank, '455');
   await save(page);
   await expect(waitForSave(page)).toBeVisible();
-  await follow(page.getByRole('link', { name: 'Live here', exact: true }), 'Live at Old Mill');
+  await follow(page.getByRole('link', { name: 'View live', exact: true }), 'Live at Old Mill');
   await expect(page.getByText(/^Published by .*differs? from what is saved\.$/)).toBeVisible();
 
-  await page.getByRole('searchbox', { name: 'Find a value' }).fill('service server bank');
+  await page.getByRole('searchbox', { name: 'Search values' }).fill('service server bank');
   await expect(liveRow(page, 'Server bank')).toContainText('$455.00');
   await expect(liveRow(page, 'Server bank')).toContainText(/\$100\.00|\$150\.00/);
   await expect(liveRow(page, 'Server bank')).toContainText('Company');
-  await page.getByRole('searchbox', { name: 'Find a value' }).fill('');
+  await page.getByRole('searchbox', { name: 'Search values' }).fill('');
   await page.getByRole('switch', { name: 'Only unpublished differences' }).click();
   await expect(page).toHaveURL(/differs=1/);
-  await expect(page.getByText('The same', { exact: true })).toHaveCount(0);
+  await expect(page.getByText('Same', { exact: true })).toHaveCount(0);
   await liveRow(page, 'Server bank').getByRole('link').click();
   await expect(row(page, bank).getByRole('textbox')).toBeFocused();
 });
@@ -37,10 +37,10 @@ test('the history is narrowed by words, person, level and days, and says when no
   await page.getByRole('option').first().click();
   await page.getByRole('searchbox').fill('no such field anywhere');
   await expect(page).toHaveURL(/search=no/);
-  await expect(page.getByText(/^Nothing was saved or published that fits/)).toBeVisible();
-  await page.getByRole('button', { name: 'Fit all zones' }).click();
+  await expect(page.getByText(/^No history matches these filters/)).toBeVisible();
+  await page.getByRole('button', { name: 'Clear filters' }).click();
   await expect(feed.filter({ hasText: 'Elm St.' }).first()).toBeVisible();
   await page.getByRole('textbox', { name: 'To' }).fill('2020-01-01');
   await expect(page).toHaveURL(/to=2020-01-01/);
-  await expect(page.getByText(/^Nothing was saved or published that fits/)).toBeVisible();
+  await expect(page.getByText(/^No history matches these filters/)).toBeVisible();
 });

@@ -37,7 +37,7 @@ test('every save stands in the history, and an earlier one comes back as changes
   await expect(card(page, 0)).toContainText('Priya Raman');
   await expect(card(page, 0)).toContainText('Not published');
   await expect(card(page, 0)).toContainText('Server bank from $310.00 to $320.00');
-  await expect(card(page, 0)).toContainText('After settling from 36 min to 37 min');
+  await expect(card(page, 0)).toContainText('After payment from 36 min to 37 min');
 
   await card(page, 1)
     .getByRole('link', { name: /Restore .*Server bank from this save/ })
@@ -51,11 +51,11 @@ test('every save stands in the history, and an earlier one comes back as changes
   await expect(saveBar(page).getByRole('button', { name: 'Save', exact: false }).last()).toBeDisabled();
 
   await page.goto(atLevel('/history/settings', tenant));
-  const wholeSave = card(page, 1).getByRole('link', { name: /^Go back to this save/ });
+  const wholeSave = card(page, 1).getByRole('link', { name: /^Restore this version/ });
   await wholeSave.click();
-  const preview = page.getByRole('dialog', { name: /^Go back to the save of/ });
+  const preview = page.getByRole('dialog', { name: /^Restore version from/ });
   await expect(preview).toContainText('Server bank from $320.00 to $310.00');
-  await expect(preview).toContainText('After settling from 37 min to 36 min');
+  await expect(preview).toContainText('After payment from 37 min to 36 min');
   await inEachLook(page, look => expectAccessible(page, `going back to a save, ${violationText(look)}`));
   await preview.getByRole('button', { name: 'Back to history' }).click();
   await wholeSave.click();
@@ -75,12 +75,12 @@ test('a field says which of its values is live, and a location leads to its hist
   await expect(popover).toContainText(/Not published|Live since/);
 
   await popover.getByRole('link', { name: 'Full history' }).click();
-  await expect(page.getByRole('searchbox', { name: 'Find a field, a section or an item' })).toHaveValue(/Server bank/);
+  await expect(page.getByRole('searchbox', { name: 'Search settings, sections or items' })).toHaveValue(/Server bank/);
   await expect(page.getByRole('article').first()).toContainText('Server bank');
 
   await page.goto('/locations/elm-st?companyId=sorrel-and-salt');
   await follow(page.getByRole('link', { name: 'History', exact: true }), 'History');
-  await expect(page.getByText('Saves and publishes that reach Elm St.')).toBeVisible();
+  await expect(page.getByText('Saves and publishes that apply to Elm St.')).toBeVisible();
   await expect(page.getByRole('article').filter({ hasText: 'Live since' }).first()).toBeVisible();
   await page.getByRole('link', { name: 'Menu', exact: true }).click();
   await expect(page).toHaveURL(/\/history\/menu/);

@@ -14,7 +14,7 @@ test('the calendar shows what is really open, edits that are not saved included,
   await page.getByRole('button', { name: /^Delivery is open on Wednesday while the store is closed/ }).click();
   await expect(closes(page, 'Delivery', 'Wednesday')).toBeVisible();
   await page.keyboard.press('Escape');
-  await closes(page, 'In store', 'Friday').press('Shift+ArrowRight');
+  await closes(page, 'In-store', 'Friday').press('Shift+ArrowRight');
   await page.getByRole('radio', { name: 'Calendar' }).press('Space');
   const day = (name: RegExp) => page.getByRole('row', { name });
   await expect(day(/Nov 25, 2026/)).toContainText('Today');
@@ -35,6 +35,6 @@ test('the calendar shows what is really open, edits that are not saved included,
       .first(),
   ).toContainText('Until 1:30 AM');
   await inEachLook(page, look => expectAccessible(page, `the calendar of hours, ${violationText(look)}`));
-  await page.getByRole('button', { name: 'The week before' }).click();
+  await page.getByRole('button', { name: 'Previous week' }).click();
   await expect(day(/Nov 16, 2026/)).toBeVisible();
 });

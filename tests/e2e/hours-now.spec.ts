@@ -17,30 +17,30 @@ test('a place is closed now from the palette, opened again, and kept open an hou
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { level: 1, name: 'Hours' }).waitFor();
   const dialog = page.getByRole('dialog', { name: 'Close now' });
-  await dialog.getByRole('checkbox', { name: 'In store' }).click();
-  await expect(dialog).toContainText('Online: not the same any more as the channel that goes on');
+  await dialog.getByRole('checkbox', { name: 'In-store' }).click();
+  await expect(dialog).toContainText('Online no longer uses the hours of the channel that stays open');
   await inEachLook(page, look => expectAccessible(page, `closing now, ${violationText(look)}`));
   await dialog.getByRole('button', { name: 'Close Elm St.' }).click();
   await expect(
-    page.getByText('Closed at Elm St.: online, delivery, online delivery. It opens again by itself.'),
+    page.getByText('Closed at Elm St.: online, delivery, online delivery. Reopens automatically.'),
   ).toBeVisible();
-  const closed = page.getByText('Now in store open until 10 PM; online, delivery, online delivery closed');
+  const closed = page.getByText('Now: in-store open until 10 PM; online, delivery, online delivery closed');
   await expect(closed).toBeVisible();
   await expect(dialog).toBeHidden();
   await expect(page).not.toHaveURL(/act=/);
   await page.reload();
   await expect(closed).toBeVisible();
-  await page.getByRole('button', { name: 'Open again now' }).click();
-  const usual = page.getByText('Now in store, online open until 10 PM; delivery open until 9:30 PM');
+  await page.getByRole('button', { name: 'Reopen now' }).click();
+  const usual = page.getByText('Now: in-store, online open until 10 PM; delivery open until 9:30 PM');
   await expect(usual).toBeVisible();
   await expect(row(page, '/hours/onlineSameAsStore')).toContainText('From Company');
 
   const spent = await countInteractions(page);
   await page.getByRole('button', { name: 'Extend hours today…' }).click();
-  await page.getByRole('button', { name: 'Open longer at Elm St.' }).click();
-  await expect(page.getByText('Now in store, online open until 11 PM; delivery open until 10:30 PM')).toBeVisible();
+  await page.getByRole('button', { name: 'Extend hours at Elm St.' }).click();
+  await expect(page.getByText('Now: in-store, online open until 11 PM; delivery open until 10:30 PM')).toBeVisible();
   expect(spent()).toEqual({ clicks: 2, keys: 0, characters: 0 });
-  await expect(page.getByRole('button', { name: 'Close as usual' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Back to regular hours' })).toBeVisible();
 });
 
 for (const [width, height, locationId, name] of [
@@ -68,15 +68,15 @@ for (const [width, height, locationId, name] of [
     expect((await call(`unschedule/${locationId}`)).ok()).toBe(true);
     await schedule();
     await page.reload();
-    const open = page.getByText(/^Now .*open until/);
+    const open = page.getByText(/^Now: .*open until/);
     await expect(open).toBeVisible();
     const before = await saved();
 
     await page.getByRole('button', { name: 'Close now…' }).click();
     const dialog = page.getByRole('dialog', { name: 'Close now' });
-    const scheduled = dialog.getByRole('region', { name: 'What is scheduled' });
+    const scheduled = dialog.getByRole('region', { name: 'Scheduled publishes' });
     await expect(scheduled).toContainText(new RegExp(`${name}.*: .* (CT|PT), scheduled by Priya Raman`));
-    await expect(scheduled).toContainText('Publishing now ends that schedule there.');
+    await expect(scheduled).toContainText('Publishing now cancels that schedule there.');
     await expectAccessible(page, `closing now with a schedule at ${width} px`);
     await scheduled.scrollIntoViewIfNeeded();
     await shot('asked');
@@ -90,13 +90,13 @@ for (const [width, height, locationId, name] of [
     await schedule();
     const told = page.waitForResponse(/\/api\/sync-locations\/running\//);
     await dialog.getByRole('button', { name: 'Publish all of it now' }).click();
-    await expect(page.getByText('Somebody changed this meanwhile. Nothing was saved or published')).toBeVisible();
+    await expect(page.getByText('Somebody else changed this. Nothing was saved or published')).toBeVisible();
     expect(await saved()).toBe(before);
     await expect(open).toBeVisible();
     await told;
 
     await dialog.getByRole('button', { name: 'Publish all of it now' }).click();
-    const closed = page.getByText('Now all channels closed');
+    const closed = page.getByText('Now: all channels closed');
     await expect(closed).toBeVisible();
     expect(await saved()).toBe(before + 1);
     await shot('closed');
@@ -104,9 +104,9 @@ for (const [width, height, locationId, name] of [
     await schedule();
     await page.reload();
     await expect(closed).toBeVisible();
-    await page.getByRole('button', { name: 'Open again now' }).click();
-    const again = page.getByRole('dialog', { name: 'Open again now' });
-    await expect(again.getByRole('region', { name: 'What is scheduled' })).toContainText('scheduled by Priya Raman');
+    await page.getByRole('button', { name: 'Reopen now' }).click();
+    const again = page.getByRole('dialog', { name: 'Reopen now' });
+    await expect(again.getByRole('region', { name: 'Scheduled publishes' })).toContainText('scheduled by Priya Raman');
     await shot('open-again');
     await again.getByRole('button', { name: 'Publish all of it now' }).click();
     await expect(open).toBeVisible();

@@ -12,7 +12,7 @@ test('Thanksgiving at twelve locations is one act: chosen, looked at, set, and t
   await page.clock.setFixedTime(sunday);
   await openHours(page, null);
   const spent = await countInteractions(page);
-  await page.getByRole('button', { name: 'Overrides at multiple locations…' }).click();
+  await page.getByRole('button', { name: 'Set for multiple locations…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Special hours for multiple locations' });
   await expect(dialog.getByLabel('Holiday')).toHaveValue('Thanksgiving');
   await expect(dialog).toContainText('12 of 12 locations selected');
@@ -28,7 +28,7 @@ test('Thanksgiving at twelve locations is one act: chosen, looked at, set, and t
   await expect(preview).toContainText('Changes 12 of 12 locations.');
   await expect(preview).toContainText('11 AM to 3 PM');
   await preview.getByRole('button', { name: 'Set at 12 locations' }).click();
-  const told = page.getByText('Thanksgiving is set at 12 locations. It is not published yet.');
+  const told = page.getByText('Thanksgiving was set at 12 locations. It is not published yet.');
   await expect(told).toBeVisible();
   const effort = spent();
   expect({ clicks: effort.clicks <= 6, keys: effort.keys <= 3, characters: effort.characters <= 12 }).toEqual({
@@ -37,25 +37,25 @@ test('Thanksgiving at twelve locations is one act: chosen, looked at, set, and t
     characters: true,
   });
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
-  await expect(page.getByText('Taken back everywhere.')).toBeVisible();
-  await page.getByRole('button', { name: 'Overrides at multiple locations…' }).click();
+  await expect(page.getByText('Undone at all locations.')).toBeVisible();
+  await page.getByRole('button', { name: 'Set for multiple locations…' }).click();
   await inEachLook(page, look => expectAccessible(page, `a special day at several places, ${violationText(look)}`));
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
 
   // The week as it stands in the form, for everybody: one place has another.
-  await page.getByRole('button', { name: 'Use this week elsewhere, In store' }).click();
-  const week = page.getByRole('dialog', { name: 'This week, in store, at several places' });
+  await page.getByRole('button', { name: 'Copy to locations, In-store' }).click();
+  const week = page.getByRole('dialog', { name: 'Copy this week, in-store, to locations' });
   await expect(week).toContainText('12 of 12 locations selected');
   await expectAccessible(page, 'a week for several places');
   await week.getByRole('button', { name: 'Preview changes' }).click();
-  const effects = page.getByRole('dialog', { name: 'The usual week, in store, at 12 locations' });
+  const effects = page.getByRole('dialog', { name: 'The regular week, in-store, at 12 locations' });
   await expect(effects).toContainText('Changes 1 of 12 locations.');
   await expect(effects).toContainText('Market Hall');
   await effects.getByRole('button', { name: 'Set at 1 location' }).click();
   await expect(
-    page.getByText('The usual week, in store, is set at 1 location. It is not published yet.'),
+    page.getByText('The regular week, in-store, was set at 1 location. It is not published yet.'),
   ).toBeVisible();
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
-  await expect(page.getByText('Taken back everywhere.').last()).toBeVisible();
+  await expect(page.getByText('Undone at all locations.').last()).toBeVisible();
 });

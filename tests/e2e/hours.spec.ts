@@ -10,7 +10,7 @@ test('[ROUTE.locationSettings.hours] [NAV.Configuration.hoursForm] the sidebar l
   await openForm(page, 'priya', '/locationSettings/tableAndBar?companyId=sorrel-and-salt&locationId=fulton');
   await follow(page.getByRole('link', { name: 'Hours', exact: true }), 'Hours');
   await expect(page).toHaveURL(/\/locationSettings\/hours\?.*locationId=fulton/);
-  await expect(bar(page, 'In store', 'Monday', '11 AM to 10 PM')).toBeVisible();
+  await expect(bar(page, 'In-store', 'Monday', '11 AM to 10 PM')).toBeVisible();
 });
 
 test('[ROUTE.locationSettings.hours.b1] the hours offer the location and the menu to switch', async ({ page }) => {
@@ -21,7 +21,7 @@ test('[ROUTE.locationSettings.hours.b1] the hours offer the location and the men
 
 test('a bar is dragged whole and by its ends, undone in one step, and saved', async ({ page }) => {
   await openHours(page, 'fulton');
-  const track = await day(page, 'In store', 'Tuesday').locator('[data-track]').boundingBox();
+  const track = await day(page, 'In-store', 'Tuesday').locator('[data-track]').boundingBox();
   const hour = (track?.width ?? 0) / 22;
   const boxOf = async (what: Locator) => (await what.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   /** Takes hold of what stands still, and lets go of it so many hours on. */
@@ -34,52 +34,52 @@ test('a bar is dragged whole and by its ends, undone in one step, and saved', as
     await page.mouse.move(from.x + hour * hours, from.y, { steps: 4 });
     await page.mouse.up();
   };
-  const tuesday = (times: string) => bar(page, 'In store', 'Tuesday', times);
+  const tuesday = (times: string) => bar(page, 'In-store', 'Tuesday', times);
   await tuesday('11 AM to 10 PM').hover();
   const { y } = await boxOf(tuesday('11 AM to 10 PM'));
   await drag(tuesday('11 AM to 10 PM'), 2);
   await expect(tuesday('1 PM to 12 AM')).toBeVisible();
-  await expect(panel(page, 'In store', 'Tuesday')).toHaveCount(0);
+  await expect(panel(page, 'In-store', 'Tuesday')).toHaveCount(0);
   await expect.poll(async () => (await boxOf(tuesday('1 PM to 12 AM'))).y).toBe(y);
   await expect(saveBar(page)).toContainText('1 change');
   await page.keyboard.press('Control+z');
-  await expect(bar(page, 'In store', 'Tuesday', '11 AM to 10 PM')).toBeVisible();
+  await expect(bar(page, 'In-store', 'Tuesday', '11 AM to 10 PM')).toBeVisible();
 
-  await drag(closes(page, 'In store', 'Tuesday'), 2.5);
-  await expect(bar(page, 'In store', 'Tuesday', '11 AM to 12:30 AM')).toBeVisible();
-  await drag(opens(page, 'In store', 'Tuesday'), -1);
-  await expect(bar(page, 'In store', 'Tuesday', '10 AM to 12:30 AM')).toBeVisible();
+  await drag(closes(page, 'In-store', 'Tuesday'), 2.5);
+  await expect(bar(page, 'In-store', 'Tuesday', '11 AM to 12:30 AM')).toBeVisible();
+  await drag(opens(page, 'In-store', 'Tuesday'), -1);
+  await expect(bar(page, 'In-store', 'Tuesday', '10 AM to 12:30 AM')).toBeVisible();
   await save(page);
   await expect(savedHours(page)).toBeVisible();
   await page.reload();
-  await expect(bar(page, 'In store', 'Tuesday', '10 AM to 12:30 AM')).toBeVisible();
+  await expect(bar(page, 'In-store', 'Tuesday', '10 AM to 12:30 AM')).toBeVisible();
 });
 
 test('[ROUTE.locationSettings.hours.b3] from the keyboard alone hours go past midnight, and back to the company', async ({
   page,
 }) => {
   await openHours(page, 'riverfront');
-  const end = closes(page, 'In store', 'Friday');
+  const end = closes(page, 'In-store', 'Friday');
   await end.focus();
   await page.keyboard.press('Shift+ArrowRight');
   await page.keyboard.press('Shift+ArrowRight');
   await page.keyboard.press('ArrowRight');
   await expect(end).toHaveAttribute('aria-valuetext', '1:15 AM, next day');
   await page.keyboard.press('ArrowLeft');
-  await expect(bar(page, 'In store', 'Friday', '11 AM to 1 AM')).toBeVisible();
+  await expect(bar(page, 'In-store', 'Friday', '11 AM to 1 AM')).toBeVisible();
   await page.keyboard.press('Enter');
-  const fields = panel(page, 'In store', 'Friday');
+  const fields = panel(page, 'In-store', 'Friday');
   await expect(fields.getByLabel('Closes')).toHaveValue('01:00 AM');
-  await expect(fields).toContainText('Overrides at Riverfront Company: 11 AM to 11 PM');
+  await expect(fields).toContainText('Set for Riverfront Company: 11 AM to 11 PM');
   await fields.getByRole('button', { name: 'Use company value (11 AM to 11 PM)' }).press('Enter');
   await expect(fields).toContainText('From Company');
   await page.keyboard.press('Escape');
   await expect(end).toBeFocused();
   await expect(saveBar(page)).toBeHidden();
   await page.keyboard.press('Delete');
-  await expect(day(page, 'In store', 'Friday')).toContainText('Closed');
+  await expect(day(page, 'In-store', 'Friday')).toContainText('Closed');
   await page.keyboard.press('Control+z');
-  await expect(bar(page, 'In store', 'Friday', '11 AM to 11 PM')).toBeVisible();
+  await expect(bar(page, 'In-store', 'Friday', '11 AM to 11 PM')).toBeVisible();
 });
 
 test('[RULE.hours.01] [RULE.hours.02] a time that is typed needs AM or PM, and an end before the start is the next day', async ({
@@ -101,8 +101,8 @@ test('[RULE.hours.01] [RULE.hours.02] a time that is typed needs AM or PM, and a
 
 test('a day has several opening times, warns of those that overlap, and is copied to other days', async ({ page }) => {
   await openHours(page, 'riverfront');
-  await day(page, 'In store', 'Monday').getByRole('button', { name: 'Add hours on Monday, In store' }).click();
-  const fields = panel(page, 'In store', 'Monday');
+  await day(page, 'In-store', 'Monday').getByRole('button', { name: 'Add hours on Monday, In-store' }).click();
+  const fields = panel(page, 'In-store', 'Monday');
   await expect(fields.getByLabel('Opens')).toHaveCount(2);
   await fields.getByLabel('Opens').nth(1).fill('09:00 PM');
   await expect(fields).toContainText('Overlaps another opening time');
@@ -113,7 +113,7 @@ test('a day has several opening times, warns of those that overlap, and is copie
   await fields.getByRole('button', { name: 'Copy to 2 days' }).click();
   await fields.getByRole('button', { name: 'Close' }).click();
   for (const name of ['Monday', 'Tuesday', 'Sunday'])
-    await expect(bar(page, 'In store', name, '11 AM to 2 PM')).toBeVisible();
+    await expect(bar(page, 'In-store', name, '11 AM to 2 PM')).toBeVisible();
   await save(page);
   await expect(savedHours(page)).toBeVisible();
 });
@@ -124,11 +124,11 @@ test('[RULE.hours.04] [RULE.hours.06] a channel that follows another shows its h
   await openHours(page, 'pearl-st');
   await expect(day(page, 'Online', 'Monday')).toContainText('11 AM');
   await expect(day(page, 'Online', 'Monday').getByRole('spinbutton')).toHaveCount(0);
-  await opens(page, 'In store', 'Monday').press('ArrowLeft');
+  await opens(page, 'In-store', 'Monday').press('ArrowLeft');
   await expect(day(page, 'Online', 'Monday')).toContainText('10:45 AM');
   await flip(page, '/hours/OnlineDeliverySameAsOnlineStore');
   await expect(day(page, 'Online delivery', 'Monday')).toContainText('10:45 AM');
-  await expect(row(page, '/hours/OnlineDeliverySameAsOnlineStore')).toContainText('Overrides at Pearl St.');
+  await expect(row(page, '/hours/OnlineDeliverySameAsOnlineStore')).toContainText('Set for Pearl St.');
   await flip(page, '/hours/onlineSameAsStore');
   await expect(day(page, 'Online', 'Monday')).toContainText('Closed');
   await expect(page.getByText('No hours set.').first()).toBeVisible();
@@ -138,17 +138,17 @@ test('[RULE.hours.03] [FMT.timeOfDay] a special day is added on a date, and repl
   page,
 }) => {
   await openHours(page, 'old-mill');
-  await page.getByLabel('Date of a special day').fill('2026-11-26');
-  await page.getByRole('button', { name: 'Add a day' }).click();
+  await page.getByLabel('Date of special day').fill('2026-11-26');
+  await page.getByRole('button', { name: 'Add day' }).click();
   const added = page.locator('[data-path^="/hours/specialHours/["][data-own]').filter({ hasText: 'Only here' });
   await expect(added).toContainText('Thu, Nov 26, 2026');
   await expect(row(page, '/hours/specialHours/[thanksgiving]')).toContainText('Hidden here');
   await added.getByRole('textbox', { name: 'Name' }).fill('Feast');
   await added
-    .getByRole('group', { name: 'In store on this day' })
+    .getByRole('group', { name: 'In-store on this day' })
     .getByRole('radio', { name: 'Custom hours' })
     .press('Space');
-  const from = added.getByRole('group', { name: 'In store, opening time 1' }).getByLabel('Opens');
+  const from = added.getByRole('group', { name: 'In-store, opening time 1' }).getByLabel('Opens');
   await expect(from).toHaveValue('09:00 AM');
   await from.fill('12:00 PM');
   await expect(added).toContainText('12 PM to 5 PM');
@@ -162,5 +162,5 @@ test('[RULE.hours.03] [FMT.timeOfDay] a special day is added on a date, and repl
 
 test('the address of an opening time leads to its fields', async ({ page }) => {
   await openForm(page, 'priya', hoursLocator('beacon', '&field=/hours/inStore/[thu]/startTime'));
-  await expect(panel(page, 'In store', 'Thursday')).toBeVisible();
+  await expect(panel(page, 'In-store', 'Thursday')).toBeVisible();
 });

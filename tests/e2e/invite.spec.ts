@@ -14,14 +14,14 @@ test('[ROUTE.employees] [ROUTE.employees.add] [ROUTE.employees._id] [ROUTE.invit
   await main.getByRole('button', { name: 'Employment' }).click();
   await follow(main.getByRole('link', { name: 'Employees' }), 'Employees');
   await expect(page.getByText('24 employees')).toBeVisible();
-  await follow(page.getByRole('link', { name: 'Add an employee' }), 'Add an employee');
+  await follow(page.getByRole('link', { name: 'Add employee' }), 'Add employee');
   const add = page.getByRole('button', { name: 'Add employee' });
   await expect(add).toBeDisabled();
   await page.getByLabel('Name', { exact: true }).fill('Nia Okoro');
   await page.getByLabel('Email', { exact: true }).fill('ana@sorrel.example');
   await page.getByRole('combobox', { name: 'Role 1', exact: true }).click();
   await page.getByRole('option', { name: 'General manager' }).click();
-  await page.getByRole('combobox', { name: 'Where role 1 counts' }).fill('Elm');
+  await page.getByRole('combobox', { name: 'Location for role 1' }).fill('Elm');
   await page.getByRole('option', { name: 'Elm St.' }).click();
   await add.click();
   await expect(page.getByText('The provided Email is already in use.')).toBeVisible();
@@ -37,7 +37,7 @@ test('[ROUTE.employees] [ROUTE.employees.add] [ROUTE.employees._id] [ROUTE.invit
   await hers.goto(link);
   await expect(hers.getByRole('heading', { level: 1, name: 'Welcome, Nia Okoro' })).toBeVisible();
   await hers.getByLabel('New password', { exact: true }).fill('cellar door 7');
-  await hers.getByLabel('New password again').fill('cellar door 7');
+  await hers.getByLabel('Repeat new password').fill('cellar door 7');
   await hers.getByRole('button', { name: 'Set Password' }).click();
   await expect(hers).toHaveURL(/\/login$/);
   await expect(hers.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
@@ -50,7 +50,7 @@ test('[ROUTE.employees] [ROUTE.employees.add] [ROUTE.employees._id] [ROUTE.invit
   await page.reload();
   await expect(page.getByText('Can sign in')).toBeVisible();
   await page.getByRole('button', { name: 'Sign out everywhere' }).click();
-  await expect(page.getByText('Every session of Nia Okoro has ended.')).toBeVisible();
+  await expect(page.getByText('Nia Okoro was signed out everywhere.')).toBeVisible();
   await hers.reload();
   await expect(hers).toHaveURL(/\/login/);
   await context.close();
@@ -60,14 +60,14 @@ test('[ROUTE.employees.edit._id] roles change, and who is removed is shut out', 
   await visitAs(page, 'ingrid', '/employees?search=dee');
   await follow(page.getByRole('link', { name: 'Dee Whitaker' }), 'Dee Whitaker');
   await follow(page.getByRole('link', { name: 'Edit', exact: true }), 'Edit Dee Whitaker');
-  await page.getByRole('combobox', { name: 'Where role 1 counts' }).fill('Fulton');
+  await page.getByRole('combobox', { name: 'Location for role 1' }).fill('Fulton');
   await page.getByRole('option', { name: 'Fulton' }).click();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Dee Whitaker was saved.')).toBeVisible();
   await expect(page.getByRole('definition').filter({ hasText: 'Fulton' })).toBeVisible();
   await page.getByRole('button', { name: 'Remove…' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove Dee Whitaker' }).click();
-  await expect(page.getByText('Dee Whitaker was removed. Edit them to let them in again.')).toBeVisible();
+  await expect(page.getByText('Dee Whitaker was removed. To give them access again, edit them')).toBeVisible();
   const answer = await page.request.post('/api/session/login', {
     headers: { 'x-commissary': '1' },
     data: { email: 'dee@sorrel.example', password: 'a-password-for-tests-only' },
@@ -82,7 +82,7 @@ test('[ROUTE.debug.inviteEmails] engineers see the invitations and hand over a f
   await visitAs(page, 'ingrid', '/employees/add');
   await page.getByLabel('Name', { exact: true }).fill('Ola Berg');
   await page.getByLabel('Email', { exact: true }).fill('ola.berg@sorrel.example');
-  await page.getByRole('button', { name: 'Take role 1 away' }).click();
+  await page.getByRole('button', { name: 'Remove role 1' }).click();
   await page.getByRole('button', { name: 'Add employee' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Ola Berg' })).toBeVisible();
   const sent = await newestLink(office, 'ola.berg@sorrel.example');

@@ -50,7 +50,7 @@ test('the main job: a manager sets a value, staff change a price, and the termin
     await expect(page).toHaveURL(/\/locationSettings\/tableAndBar.*locationId=elm-st/);
     await expect(row(page, settling)).toContainText('From Company');
     await type(page, settling, '25');
-    await expect(row(page, settling)).toContainText('Overrides at Elm St.');
+    await expect(row(page, settling)).toContainText('Set for Elm St.');
     await expect(row(page, settling)).toContainText('Company: 15');
     await inspectPage(page, '3-table-and-bar');
     await save(page);
@@ -81,9 +81,9 @@ test('the main job: a manager sets a value, staff change a price, and the termin
     await inspectPage(page, '6-menu-items');
 
     await page.goto(atLevel('/locations/elm-st', 'elm-st'));
-    await page.getByRole('button', { name: 'Connect a terminal' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Connect a terminal' });
-    await dialog.getByLabel('Name of the terminal').fill('Front counter');
+    await page.getByRole('button', { name: 'Connect terminal' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Connect terminal' });
+    await dialog.getByLabel('Terminal name').fill('Front counter');
     await dialog.getByRole('button', { name: 'Create credential' }).click();
     const command = await dialog.getByText(/npm run terminal/).innerText();
     const [, address = '', credential = ''] = /--server (\S+) --credential (\S+)$/.exec(command) ?? [];
@@ -156,7 +156,7 @@ test('the settings screen needs no mouse', async ({ page }) => {
   const inherited = await input.inputValue();
   await page.keyboard.press('Control+a');
   await page.keyboard.type('33');
-  await expect(field).toContainText('Overrides at Fulton');
+  await expect(field).toContainText('Set for Fulton');
   await page.keyboard.press('Alt+Backspace');
   await expect(input).toHaveValue(inherited);
   await expect(field).toContainText('From Company');
@@ -212,7 +212,7 @@ test('[RULE.guard.13] a manager of one location gets no further, whatever addres
     await expect(page.getByText('You are not authorized to perform the requested action.').first()).toBeVisible();
   }
   await page.goto(atLevel('/locations/market-hall/overrides', 'elm-st'));
-  await expect(page.getByText('This place cannot be reached.')).toBeVisible();
+  await expect(page.getByText('This location cannot be found.')).toBeVisible();
   for (const call of [
     'settings/company/sorrel-and-salt',
     'settings/location/market-hall',

@@ -26,8 +26,8 @@ const pathsVisited = (page: Page): ReadonlySet<string> => {
 };
 
 for (const [what, address, button] of [
-  ['role', '/roles/create', 'Create the role'],
-  ['group', '/groups/addGroup', 'Add the group'],
+  ['role', '/roles/create', 'Create role'],
+  ['group', '/groups/addGroup', 'Add group'],
 ] as const) {
   test(`a page is left without a question while its new ${what} is being saved, and goes where was asked`, async ({
     page,

@@ -5,16 +5,16 @@ import { visitAs } from './shell-visit.ts';
 
 test('[ROUTE.locations.add] [RULE.display.04] a location is added like another, and licensed', async ({ page }) => {
   await visitAs(page, 'priya', atLevel('/locations', null));
-  await page.getByRole('link', { name: 'Add a location' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Add a location' })).toBeVisible();
+  await page.getByRole('link', { name: 'Add location' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Add location' })).toBeVisible();
   await page.getByRole('combobox', { name: 'Like' }).click();
   await page.getByRole('option', { name: 'Elm St.' }).click();
   await expect(page.getByText(/^Starts with \d+ values? of its own/)).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Group' })).toHaveValue('Downtown');
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Pine St.');
   await page.getByRole('textbox', { name: 'City' }).fill('Hagåtña');
-  await page.getByRole('button', { name: 'Add the location' }).click();
-  await expect(page.getByText('The street is missing.')).toBeVisible();
+  await page.getByRole('button', { name: 'Add location' }).click();
+  await expect(page.getByText('Enter a street.')).toBeVisible();
   await page.getByRole('textbox', { name: 'Street' }).fill('5 Pine St.');
   await page.getByRole('combobox', { name: 'State or territory' }).fill('GU');
   await page.getByRole('option', { name: 'GU' }).click();
@@ -23,7 +23,7 @@ test('[ROUTE.locations.add] [RULE.display.04] a location is added like another, 
     await expectAccessible(page, `adding a location, ${violationText(look)}`);
     await page.screenshot({ path: `test-results/locations/add-${violationText(look)}.png`, fullPage: true });
   });
-  await page.getByRole('button', { name: 'Add the location' }).click();
+  await page.getByRole('button', { name: 'Add location' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Pine St.' })).toBeVisible();
   await expect(page.getByText('5 Pine St., Hagåtña, GU 96910')).toBeVisible();
 
@@ -31,14 +31,14 @@ test('[ROUTE.locations.add] [RULE.display.04] a location is added like another, 
   await expect(licensing).toContainText('Not licensed');
   await licensing.getByRole('switch', { name: 'Online ordering' }).click();
   await expect(licensing.getByRole('switch', { name: 'Online ordering' })).toBeChecked();
-  await licensing.getByRole('button', { name: 'Get a token…' }).click();
-  const dialog = page.getByRole('dialog', { name: 'A token for the point of sale' });
+  await licensing.getByRole('button', { name: 'Get token…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'POS license token' });
   await expect(dialog).toContainText('Waiting for POS activation');
   await expectAccessible(page, 'a license token');
   await page.screenshot({ path: 'test-results/locations/token.png' });
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(licensing).toContainText('Waiting for token');
-  const online = page.getByRole('region', { name: 'Online-ordering service' });
+  const online = page.getByRole('region', { name: 'Online ordering service' });
   await expect(online).toContainText('No online-ordering service is set up for this server.');
   await expect(online.getByRole('button', { name: 'Switch to online ordering service…' })).toBeDisabled();
   await inEachLook(page, async look => {
@@ -61,7 +61,7 @@ test('[ROUTE.locations._id.edit] of two who edit a location, the second is asked
   });
   expect(faster.status()).toBe(200);
   await phone.fill('310 555 0700');
-  await page.getByRole('button', { name: 'Save the location' }).click();
+  await page.getByRole('button', { name: 'Save location' }).click();
   await expect(page.getByText('Phone was set to “(310) 555-0600” meanwhile.')).toBeVisible();
   await expect(phone).toHaveValue('(310) 555-0700');
   await expect(page.getByText('pier', { exact: true })).toBeVisible();
@@ -69,13 +69,13 @@ test('[ROUTE.locations._id.edit] of two who edit a location, the second is asked
     await expectAccessible(page, `editing a location, ${violationText(look)}`);
     await page.screenshot({ path: `test-results/locations/edit-${violationText(look)}.png`, fullPage: true });
   });
-  await page.getByRole('button', { name: 'Save the location' }).click();
-  await expect(page.getByText('Beacon is saved.')).toBeVisible();
+  await page.getByRole('button', { name: 'Save location' }).click();
+  await expect(page.getByText('Beacon was saved.')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Beacon' })).toBeVisible();
   await expect(page.getByText('(310) 555-0700')).toBeVisible();
 
   await page.getByRole('link', { name: 'Edit location' }).click();
-  await page.getByRole('button', { name: 'Delete the location…' }).click();
+  await page.getByRole('button', { name: 'Delete location…' }).click();
   const dialog = page.getByRole('dialog');
   const accept = dialog.getByRole('button', { name: 'Delete Beacon' });
   await dialog.getByRole('textbox', { name: 'Type Beacon' }).fill('Beacon');
@@ -83,7 +83,7 @@ test('[ROUTE.locations._id.edit] of two who edit a location, the second is asked
   const number = dialog.getByRole('textbox', { name: /^Type \d{4}$/ });
   await number.fill(/\d{4}/.exec((await dialog.textContent()) ?? '')?.[0] ?? '');
   await accept.click();
-  await expect(page.getByText('Beacon is removed.')).toBeVisible();
+  await expect(page.getByText('Beacon was deleted.')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Locations' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Beacon' })).toHaveCount(0);
 });

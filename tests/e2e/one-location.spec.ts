@@ -21,7 +21,7 @@ test('a company with one location hears nothing of levels', async ({ page }) => 
   await visitAs(page, 'sole', at);
   await expect(page).toHaveURL(/tableAndBar\?companyId=small$/);
   await expect(page.getByText('Server bank', { exact: true })).toBeVisible();
-  await expect(page.getByText('Set here')).toHaveCount(0);
+  await expect(page.getByText('Overrides')).toHaveCount(0);
   await expect(page.getByText(/^From /)).toHaveCount(0);
   await expect(page.getByRole('button', { name: /^Company|Only Place/ })).toHaveCount(0);
   await expect(page.getByText(/Changes here reach/)).toHaveCount(0);
@@ -30,7 +30,7 @@ test('a company with one location hears nothing of levels', async ({ page }) => 
   await page.goto('/locations/only?companyId=small');
   await expect(page.getByRole('heading', { level: 1, name: 'Only Place' })).toBeVisible();
   await expect(page.getByText('Group', { exact: true })).toHaveCount(0);
-  await expect(page.getByRole('link', { name: 'Set here' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Overrides' })).toHaveCount(0);
 });
 
 const addSmallCompany = async ({ DATABASE_URL: url, COMMISSARY_DATA: folder = '' }: ServerSettings): Promise<void> => {

@@ -13,7 +13,7 @@ test('[RULE.display.03] everything that a location sets stands on one page, and 
   await expect(settings).toContainText('No longer appliesOffThe item it overrides was deleted at the level above');
   await expect(settings).toContainText(/Ana Moreno, [A-Z][a-z]{2} \d{1,2}(st|nd|rd|th) \d{4}/);
   await settings.getByRole('checkbox', { name: 'Table service › Server bank' }).check();
-  await settings.getByRole('button', { name: 'Use the values above for 1 place' }).click();
+  await settings.getByRole('button', { name: 'Reset 1 selected value' }).click();
   await expect(page.getByText('The location settings have been saved correctly.')).toBeVisible();
   await expect(settings).not.toContainText('Server bank');
   // What sleeps is taken out where it is told.

@@ -17,7 +17,7 @@ const chosen = (page: Page, name: RegExp) =>
 test('a few letters and Enter lead to a setting, an item, a place and a screen, keys alone', async ({ page }) => {
   await visitAs(page, 'priya', atLevel('/home', 'elm-st'));
   await (await open(page)).fill('after settling');
-  await chosen(page, /^After settling/);
+  await chosen(page, /^After payment/);
   await page.keyboard.press('Enter');
   await expect(row(page, settling).getByRole('textbox')).toBeFocused();
 
@@ -50,7 +50,7 @@ test('the palette offers what the person may open, and says when nothing is call
 
 test('the palette keeps nobody out', async ({ page }) => {
   await visitAs(page, 'priya', atLevel('/home', 'elm-st'));
-  await page.getByRole('button', { name: 'Find anything' }).click();
+  await page.getByRole('button', { name: 'Search' }).click();
   await page.getByRole('option', { name: 'Security Roles' }).waitFor();
   await inEachScheme(page, scheme => expectAccessible(page, `palette, ${scheme}`));
 });

@@ -116,10 +116,10 @@ test('a location with a schedule is published now in its place from the board, w
   await expect(larimer.getByRole('checkbox')).not.toBeChecked();
   await page.reload();
   await larimer.getByRole('checkbox').check();
-  const scheduled = page.getByRole('region', { name: 'What is scheduled' });
+  const scheduled = page.getByRole('region', { name: 'Scheduled publishes' });
   await expect(scheduled).toContainText(/Larimer.*: .* MT, scheduled by Priya Raman/);
   await expect(scheduled).toContainText('Publishing now ends that schedule there.');
-  await expect(page.getByRole('region', { name: 'What will be sent' })).toContainText(/\d+ changes? at Larimer/);
+  await expect(page.getByRole('region', { name: 'Changes to publish' })).toContainText(/\d+ changes? at Larimer/);
   await expectAccessible(page, 'publishing in place of a schedule');
   const answered = accepted(page);
   await page.getByRole('button', { name: 'Publish all of it now' }).click();
@@ -148,7 +148,7 @@ test('a publish that is refused because somebody scheduled one meanwhile offers 
   expect((await answered).status()).toBe(400);
   await expect(page.getByText('Nothing was published. A publish is scheduled.')).toBeVisible();
   await page.unroute('**/api/sync-locations/running/**');
-  const scheduled = page.getByRole('region', { name: 'What is scheduled' });
+  const scheduled = page.getByRole('region', { name: 'Scheduled publishes' });
   await expect(scheduled).toContainText(/Pearl St.*scheduled by Priya Raman/);
   await pearl.getByRole('checkbox').uncheck();
   await expect(scheduled).toBeHidden();
@@ -166,7 +166,7 @@ test('"Save and publish…" where a publish is scheduled offers all of it now, o
   await bank.getByRole('textbox').fill('334');
   await page.getByRole('button', { name: 'Save and publish…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Saved. Publish it now?' });
-  await expect(dialog.getByRole('region', { name: 'What is scheduled' })).toContainText('scheduled by Priya Raman');
+  await expect(dialog.getByRole('region', { name: 'Scheduled publishes' })).toContainText('scheduled by Priya Raman');
   await expect(dialog).toContainText('$334.00');
   await expectAccessible(page, 'saved beside a schedule');
   await dialog.getByRole('button', { name: 'Publish all of it now' }).click();

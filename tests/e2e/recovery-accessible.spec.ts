@@ -15,7 +15,7 @@ test('nothing in front of the door keeps anybody out', async ({ page, office }) 
   await expectOpenToAll(page, 'request received');
   await page.goto(await newestLink(office, emailOf('omar')));
   await page.getByLabel('New password', { exact: true }).fill('short');
-  await page.getByLabel('New password again').fill('other');
+  await page.getByLabel('Repeat new password').fill('other');
   await expectOpenToAll(page, 'reset');
 });
 
@@ -24,7 +24,7 @@ test('nothing about employees and passwords keeps anybody out', async ({ page })
   await page.getByText('24 employees').waitFor();
   await expectOpenToAll(page, 'employees');
   await page.goto('/employees/add');
-  await page.getByRole('button', { name: 'Add a role' }).waitFor();
+  await page.getByRole('button', { name: 'Add role' }).waitFor();
   await expectOpenToAll(page, 'add an employee');
   await page.goto('/employees/ana');
   await page.getByRole('button', { name: 'Sign out everywhere' }).waitFor();

@@ -70,9 +70,9 @@ test('[RULE.login.10] [RULE.password.02] [RULE.password.03] [RULE.password.11] [
   await page.goto(link);
 
   const field = page.getByLabel('New password', { exact: true });
-  const again = page.getByLabel('New password again');
+  const again = page.getByLabel('Repeat new password');
   const set = page.getByRole('button', { name: 'Set Password' });
-  const rules = page.getByRole('list', { name: 'What the password needs' });
+  const rules = page.getByRole('list', { name: 'Password requirements' });
   await field.fill('short');
   await expect(rules.getByRole('listitem')).toHaveText([
     'At least 7 characters: not yet',
@@ -101,7 +101,7 @@ test('[RULE.login.10] [RULE.password.02] [RULE.password.03] [RULE.password.11] [
 test('[RULE.password.01] a link that is not valid says so and leads to a new one', async ({ page }) => {
   await page.goto('/reset/omar/made-up');
   await expect(page.getByRole('alert')).toHaveText('The token is not valid.');
-  await follow(page.getByRole('link', { name: 'Ask for a new link' }), 'Recover your password');
+  await follow(page.getByRole('link', { name: 'Request a new link' }), 'Recover your password');
   await expect(page).toHaveURL(/\/recover$/);
 });
 
@@ -120,7 +120,7 @@ test('[RULE.shell.09] [NAV.topbar.userMenu.changePassword] [NAV.topbar.userMenu.
   const current = page.getByLabel('Current password');
   const set = page.getByRole('button', { name: 'Set Password' });
   await page.getByLabel('New password', { exact: true }).fill('a-password-for-tests-only 1');
-  await page.getByLabel('New password again').fill('a-password-for-tests-only 1');
+  await page.getByLabel('Repeat new password').fill('a-password-for-tests-only 1');
   await expect(set).toBeDisabled();
   await current.fill('wrong');
   await set.click();

@@ -9,7 +9,7 @@ test('nothing is saved around a limit that cannot be read: the bar says what to 
   page.on('request', request => {
     if (request.method() !== 'GET' && !/preview|presence/.test(request.url())) sent.push(request.url());
   });
-  const search = page.getByRole('searchbox', { name: 'Find a right' });
+  const search = page.getByRole('searchbox', { name: 'Search permissions' });
   await page.getByRole('checkbox', { name: 'View wage data, Area manager', exact: true }).press('Space');
   await expect(bar).toContainText('1 role changed');
   await search.fill('discount');

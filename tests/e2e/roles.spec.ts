@@ -25,19 +25,19 @@ test('[ROUTE.roles] [ROUTE.roles.create] [ROUTE.roles._id] [ROUTE.roles.edit._id
   await bar.getByRole('button', { name: 'Save' }).click();
   await expect(bar).toContainText('Saved');
 
-  await follow(page.getByRole('link', { name: 'Create a role' }), 'Create a role');
+  await follow(page.getByRole('link', { name: 'Create role' }), 'Create role');
   await page.getByRole('textbox', { name: 'Name' }).fill('Shift lead');
-  await page.getByRole('button', { name: 'Create the role' }).click();
+  await page.getByRole('button', { name: 'Create role' }).click();
   await expect(page.getByText('Another role has this name.')).toBeVisible();
   await page.getByRole('textbox', { name: 'Name' }).fill('Floor lead');
-  await page.getByRole('button', { name: 'Create the role' }).click();
+  await page.getByRole('button', { name: 'Create role' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Edit Floor lead' })).toBeVisible();
-  await page.getByRole('searchbox', { name: 'Find a right' }).fill('void entire');
+  await page.getByRole('searchbox', { name: 'Search permissions' }).fill('void entire');
   await page.getByRole('checkbox', { name: 'Void entire ticket, Floor lead' }).check();
   await expect(bar).toContainText('nobody holds these roles');
   await bar.getByRole('button', { name: 'Save' }).click();
   await expect(bar).toContainText('Saved');
-  await follow(page.getByRole('link', { name: 'Who holds it' }), 'Floor lead');
+  await follow(page.getByRole('link', { name: 'Assigned to' }), 'Floor lead');
   await expect(page.getByRole('listitem').filter({ hasText: 'Void entire ticket' })).toBeVisible();
   await inEachLook(page, look => expectAccessible(page, `a role, ${violationText(look)}`));
   await page.getByRole('button', { name: 'Delete…' }).click();
@@ -58,12 +58,12 @@ test('why somebody cannot publish is told, and mended, in four clicks; with a se
   await page.getByRole('option', { name: /^Dee Whitaker/ }).waitFor();
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { level: 1, name: 'Dee Whitaker' }).waitFor();
-  await follow(page.getByRole('link', { name: 'Rights' }), 'Permissions of Dee Whitaker');
+  await follow(page.getByRole('link', { name: 'Permissions' }), 'Permissions of Dee Whitaker');
   const right = page.getByRole('listitem').filter({ hasText: 'Access configuration' });
-  await page.getByRole('searchbox', { name: 'Find a right' }).click();
+  await page.getByRole('searchbox', { name: 'Search permissions' }).click();
   await page.keyboard.type('publ');
   await expect(right).toContainText('Not granted by any role');
-  await expect(right).toContainText('Ingrid Solberg or Priya Raman can give it');
+  await expect(right).toContainText('Ingrid Solberg or Priya Raman can grant it');
   await right.getByRole('button', { name: 'Give Access configuration…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Give Access configuration' });
   await dialog.getByRole('button', { name: 'Give Bar lead' }).click();
@@ -71,7 +71,7 @@ test('why somebody cannot publish is told, and mended, in four clicks; with a se
   expect(spent()).toEqual({ clicks: 4, keys: 2, characters: 7 });
   await inEachLook(page, look => expectAccessible(page, `rights, ${violationText(look)}`));
 
-  await page.getByRole('combobox', { name: 'Place' }).fill('Fulton');
+  await page.getByRole('combobox', { name: 'Where' }).fill('Fulton');
   await page.getByRole('option', { name: 'Fulton' }).click();
   await expect(right).toContainText('Only at Larimer');
   await right.getByRole('button', { name: 'Give Access configuration…' }).click();

@@ -94,7 +94,7 @@ test('without live news a save merges other fields and says whose, and asks abou
   await expect(waitForSave(she)).toBeVisible();
   const notice = she.getByRole('status').filter({ has: waitForSave(she) });
   await expect(notice).toContainText(
-    /Saved with Ming Zhao’s change to .*After settling.* from \d+:\d\d [AP]M [A-Z]+ merged in\./,
+    /Saved with Ming Zhao’s change to .*After payment.* from \d+:\d\d [AP]M [A-Z]+ merged in\./,
   );
   await expect(notice.getByRole('link', { name: 'History' })).toBeVisible();
   await expect(row(she, settling).getByRole('textbox')).toHaveValue('32');

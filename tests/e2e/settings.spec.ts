@@ -25,7 +25,7 @@ test('[RULE.display.01] a value that is typed at a location is its own, in words
   await page.evaluate(() => document.fonts.ready);
   const before = await height();
   await type(page, bank, '1250.5');
-  await expect(field).toContainText('Overrides at Fulton Company: $100.00');
+  await expect(field).toContainText('Set for Fulton Company: $100.00');
   await expect(field).toContainText('Not saved');
   await expect.poll(height).toBe(before);
   await field.getByRole('button', { name: 'Use company value ($100.00)' }).click();
@@ -63,7 +63,7 @@ test('[RULE.settings.28] [RULE.settings.29] a save says that it is under way, an
   await expect(saveBar(page)).toBeHidden();
   await page.reload();
   await expect(row(page, settling).getByRole('textbox')).toHaveValue('22');
-  await expect(row(page, settling)).toContainText('Overrides at Fulton');
+  await expect(row(page, settling)).toContainText('Set for Fulton');
   await expect(row(page, settling)).toContainText('Not published');
 
   // As a file, and back from it.
@@ -79,7 +79,7 @@ test('[RULE.settings.28] [RULE.settings.29] a save says that it is under way, an
   await page.getByRole('menuitem', { name: 'Import settings…' }).click();
   await (await chooser).setFiles(await file.path());
   const preview = page.getByRole('dialog', { name: /^Import / });
-  await expect(preview).toContainText('After settling from 41 min to 22 min');
+  await expect(preview).toContainText('After payment from 41 min to 22 min');
   await expectAccessible(page, 'importing settings');
   await preview.getByRole('button', { name: 'Put 1 change into this form' }).click();
   await expect(row(page, settling).getByRole('textbox')).toHaveValue('22');
@@ -200,5 +200,5 @@ test('[RULE.confirm.06] leaving with unsaved work asks first: cancel, save, or l
   // What was typed would come back without a save too: drafts are kept.
   expect(sent).toBe(1);
   await page.goBack();
-  await expect(row(page, bank)).toContainText('Overrides at Fulton');
+  await expect(row(page, bank)).toContainText('Set for Fulton');
 });

@@ -18,7 +18,7 @@ test('a column from a spreadsheet goes to many locations, is undone in one step,
   await expect(cell(0, 0)).toContainText('$200.00');
   const names = await grid.getByRole('rowheader').allTextContents();
   const elm = names.indexOf('Elm St.');
-  await expect(cell(elm, 0)).toContainText('set here');
+  await expect(cell(elm, 0)).toContainText('overridden');
   await inEachLook(page, look => expectAccessible(page, `sheet, ${violationText(look)}`));
 
   const before = await grid.locator('td').allTextContents();
@@ -31,7 +31,7 @@ test('a column from a spreadsheet goes to many locations, is undone in one step,
   });
   const bar = page.getByRole('region', { name: 'Changes not saved' });
   await expect(bar).toContainText('2 changes');
-  await expect(bar).toContainText('1 cell not taken');
+  await expect(bar).toContainText('1 cell not valid');
   await expect(cell(1, 0)).toContainText('not valid: Enter an amount such as 12.50.');
   await page.keyboard.press('Control+z');
   await expect(grid.locator('td')).toHaveText(before);
@@ -41,12 +41,12 @@ test('a column from a spreadsheet goes to many locations, is undone in one step,
   await page.keyboard.press('Enter');
   await expect(bar).toContainText('3 changes');
   await page.keyboard.press('Control+s');
-  await expect(page.getByText('Saved at 3 places. It is not published yet.')).toBeVisible();
+  await expect(page.getByText('Saved at 3 locations. Not published yet.')).toBeVisible();
   expect(spent()).toEqual({ clicks: 1, keys: 6, characters: 2 });
   for (const [row, words] of ['$310.00', '$320.00', '$330.00'].entries())
-    await expect(cell(row, 0)).toContainText(`${words}set here`);
+    await expect(cell(row, 0)).toContainText(`${words}overridden`);
   await page.getByRole('button', { name: 'Undo' }).last().click();
-  await expect(page.getByText('Taken back everywhere.')).toBeVisible();
+  await expect(page.getByText('Undone at all locations.')).toBeVisible();
   await expect(grid.locator('td')).toHaveText(before);
 });
 
@@ -72,13 +72,13 @@ test('cells of any kind outlive a crash of the page, and where somebody else cha
   await visitAs(page, 'priya', atLevel('/sheet', null, `&fields=${bank},/stations&locations=elm-st,fulton`));
   const grid = page.getByRole('grid', { name: 'Values' });
   const cell = (row: number, column: number) => grid.locator(`#cell-${row}-${column}`);
-  await expect(cell(0, 0)).toContainText('set here');
+  await expect(cell(0, 0)).toContainText('overridden');
   const names = await grid.getByRole('rowheader').allTextContents();
   const [ofBank, ofStations, ofTypes] = ['Server bank', 'Stations', 'Order types'].map(name =>
     names.findIndex(text => text.endsWith(name)),
   ) as [number, number, number];
   await cell(ofStations, 0).click();
-  await expect(page.getByRole('link', { name: 'Edit it on its own screen' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Edit on its own page' })).toBeVisible();
   await cell(ofTypes, 1).click();
   await page.keyboard.press('Enter');
   const picker = page.getByRole('dialog', { name: /Order types/ });
@@ -101,14 +101,14 @@ test('cells of any kind outlive a crash of the page, and where somebody else cha
 
   await saveElsewhere(page.request, '250.00');
   await page.keyboard.press('Control+s');
-  const asked = page.getByRole('dialog', { name: 'Somebody else saved values of this sheet while you were editing' });
+  const asked = page.getByRole('dialog', { name: 'Somebody else saved values on this page while you were editing' });
   await expect(asked).toContainText('Elm St.');
   await expect(asked).toContainText('$250.00');
   await expectAccessible(page, 'sheet, two people');
   await asked.getByRole('button', { name: 'Keep all mine' }).click();
   await asked.getByRole('button', { name: 'Save 1 choice' }).click();
-  await expect(page.getByText('Saved at 2 places. It is not published yet.')).toBeVisible();
-  await expect(cell(ofBank, 0)).toContainText('$310.00set here');
+  await expect(page.getByText('Saved at 2 locations. Not published yet.')).toBeVisible();
+  await expect(cell(ofBank, 0)).toContainText('$310.00overridden');
   await expect(bar).toBeHidden();
   await expect.poll(() => storedDraftCounts(page)).toEqual([]);
 });

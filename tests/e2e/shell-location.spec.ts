@@ -7,10 +7,10 @@ test('a terminal is connected: its credential shows once, and a tick tells when 
   server,
 }) => {
   await visitAs(page, 'priya', '/locations/old-mill');
-  await page.getByRole('button', { name: 'Connect a terminal' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Connect a terminal' });
+  await page.getByRole('button', { name: 'Connect terminal' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Connect terminal' });
   await expect(dialog.getByRole('button', { name: 'Create credential' })).toBeDisabled();
-  await dialog.getByLabel('Name of the terminal').fill('Back office');
+  await dialog.getByLabel('Terminal name').fill('Back office');
   await dialog.getByRole('button', { name: 'Create credential' }).click();
   const command = await dialog.getByText(/npm run terminal/).innerText();
   const [, address, credential] = /--server (\S+) --credential (\S+)$/.exec(command) ?? [];
@@ -49,7 +49,7 @@ test('a terminal is connected: its credential shows once, and a tick tells when 
 test('the list of locations is searched and filtered in its address', async ({ page }) => {
   await visitAs(page, 'priya', '/locations');
   await expect(page.getByText('12 locations', { exact: true })).toBeVisible();
-  await page.getByRole('searchbox', { name: 'Find a location' }).fill('pearl');
+  await page.getByRole('searchbox', { name: 'Search locations' }).fill('pearl');
   await expect(page).toHaveURL(/search=pearl/);
   await page.getByRole('combobox', { name: 'Group', exact: true }).click();
   await page.getByRole('option', { name: 'Mountain' }).click();
@@ -64,7 +64,7 @@ test('whoever may not see credentials reads which right that takes', async ({ pa
   await visitAs(page, 'dee', '/locations/larimer');
   await expect(page.getByRole('heading', { name: 'Terminals' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'API credentials' })).toContainText('This is not open to you here');
-  await expect(page.getByRole('button', { name: 'Connect a terminal' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Connect terminal' })).toHaveCount(0);
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 

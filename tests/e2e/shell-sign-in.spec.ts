@@ -67,12 +67,12 @@ test('the one-time link lists the people, and anybody can be looked at the conso
   test.skip(database === 'postgresql', 'there is no one-time link on PostgreSQL');
   const link = [...server.output().matchAll(/Sign-in link \(once\): (\S+)\s/g)].at(-1)?.[1] ?? '';
   await page.goto(new URL(link).pathname);
-  await expect(page.getByRole('heading', { name: 'Look around as…' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Choose a sample user' })).toBeVisible();
   await page.getByRole('button', { name: 'Sign in as Ana' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Ana Moreno');
 
   await page.getByRole('button', { name: 'Ana Moreno, your menu' }).click();
-  await page.getByRole('link', { name: 'Look around as…' }).click();
+  await page.getByRole('link', { name: 'Switch sample user…' }).click();
   await page.getByRole('button', { name: 'Sign in as Priya' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Priya Raman');
 

@@ -139,7 +139,7 @@ test('[RULE.session.01] [RULE.session.03] [RULE.session.08] [RULE.session.15] a 
   await prompt.getByRole('button', { name: 'Sign in' }).click();
   await expect(prompt).toBeHidden();
   await expect(page).toHaveURL(/\/locations\/elm-st/);
-  await expect(page.getByText('What is live here')).toBeVisible();
+  await expect(page.getByText('View live')).toBeVisible();
 });
 
 test('[RULE.session.02] whoever is asked for the password may switch to another user', async ({ page }) => {

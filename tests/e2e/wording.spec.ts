@@ -6,7 +6,7 @@ test('a picker takes its first hit on Enter, and a button that is disabled says 
   await visitAs(page, 'priya', atLevel('/employees/add', null));
   const add = page.getByRole('button', { name: 'Add employee' });
   await expect(add).toBeDisabled();
-  await expect(add).toHaveAccessibleDescription('Still needed: a name, an email address, a role with its place.');
+  await expect(add).toHaveAccessibleDescription('Still needed: a name, an email address, a role and where it applies.');
   await page.getByLabel('Name', { exact: true }).fill('Sam Reyes');
   await page.getByLabel('Email', { exact: true }).fill('sam@sorrel.example');
   const role = page.getByRole('combobox', { name: 'Role 1', exact: true });
@@ -14,8 +14,8 @@ test('a picker takes its first hit on Enter, and a button that is disabled says 
   await role.pressSequentially('gener');
   await role.press('Enter');
   await expect(role).toHaveValue('General manager');
-  await expect(add).toHaveAccessibleDescription('Still needed: a role with its place.');
-  const where = page.getByRole('combobox', { name: 'Where role 1 counts' });
+  await expect(add).toHaveAccessibleDescription('Still needed: a role and where it applies.');
+  const where = page.getByRole('combobox', { name: 'Location for role 1' });
   await where.click();
   await where.pressSequentially('elm');
   await where.press('Enter');
@@ -32,13 +32,13 @@ test('the column of a super user shows the rights that come with it ticked and l
   const box = page.getByRole('checkbox', { name: `View wage data, ${role}`, exact: true });
   await expect(box).toBeChecked();
   await expect(box).toHaveAttribute('aria-disabled', 'true');
-  await expect(box).toHaveAttribute('aria-description', 'Comes with being a super user');
+  await expect(box).toHaveAttribute('aria-description', 'Included in super user');
 });
 
 test('[FMT.money] a new zone says its fee with two decimals', async ({ page }) => {
   await visitAs(page, 'priya', atLevel('/locationSettings/deliverySettings', 'market-hall'));
   await page.getByRole('button', { name: 'Draw polygon' }).click();
-  const map = page.getByRole('button', { name: 'Map of the zones' });
+  const map = page.getByRole('button', { name: 'Map of delivery zones' });
   await map.scrollIntoViewIfNeeded();
   const { width, height } = (await map.boundingBox()) ?? { width: 0, height: 0 };
   for (const [x, y] of [
@@ -58,7 +58,7 @@ test('a role page says every right in the words of the trade', async ({ page }) 
   for (const href of hrefs) {
     if (href === null) continue;
     await page.goto(href.replace('/roles/edit/', '/roles/'));
-    await page.getByRole('heading', { name: 'Rights' }).waitFor();
+    await page.getByRole('heading', { name: 'Permissions' }).waitFor();
     const rights = await page.locator('main li').allInnerTexts();
     expect(rights.filter(text => /[a-z][A-Z]\w|_/.test(text.split('\n')[0] ?? ''))).toEqual([]);
   }

@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures/browser-test.ts';
 import { countInteractions } from '../fixtures/interaction-counter.ts';
 import { atLevel, openForm, save, saveBar } from './settings-form.ts';
 
-const map = (page: Page) => page.getByRole('button', { name: 'Map of the zones' });
+const map = (page: Page) => page.getByRole('button', { name: 'Map of delivery zones' });
 const zoneKey = (page: Page, name: RegExp) =>
   page.getByRole('list', { name: 'Zones on the map' }).getByRole('button', { name });
 const answer = (page: Page) => page.getByRole('textbox', { name: 'Which zone delivers here?' });
@@ -65,7 +65,7 @@ test('[ROUTE.locationSettings.deliverySettings.b2] [ROUTE.locationSettings.deliv
   const [second, third] = [await corner(2).inputValue(), await corner(3).inputValue()];
   await corner(2).fill(third);
   await corner(3).fill(second);
-  const crossing = page.getByText('The edges of Near Loop cross where the map has a ring', { exact: false });
+  const crossing = page.getByText('The edges of Near Loop cross at the point marked on the map', { exact: false });
   await expect(crossing).toBeVisible();
   await map(page).screenshot({ path: 'test-results/zones/crossing.png' });
   await corner(2).fill(second);
@@ -90,8 +90,8 @@ test('[ROUTE.locationSettings.deliverySettings.b2] [ROUTE.locationSettings.deliv
 
   await inEachLook(page, look => expectAccessible(page, `zones, ${violationText(look)}`));
   await found.click();
-  await expect(page.getByText('Guests pay $3.00 for the zone, and $3.50 for each delivery.')).toBeVisible();
-  await expect(page.getByText('The order is $20.00 at least.')).toBeVisible();
+  await expect(page.getByText('Guests pay $3.00 for the zone and $3.50 for each delivery.')).toBeVisible();
+  await expect(page.getByText('Order minimum $20.00.')).toBeVisible();
   await save(page);
   await expect(savedWords(page)).toBeVisible();
   await page.getByRole('button', { name: 'Remove Near Loop' }).click();

@@ -2,18 +2,18 @@ import { formatCount } from '@commissary/domain';
 
 /** Texts of overrides. */
 export const overridesTexts = {
-  thisCouldNotBeLoaded: 'This could not be loaded.',
-  noOverridesEverythingIsInherited: 'No overrides. Everything is inherited.',
-  allOf: (lowerCase: string) => `All of ${lowerCase}`,
+  loadFailed: 'The overrides could not be loaded.',
+  empty: 'No overrides. Everything is inherited.',
+  selectAll: (kind: string) => `Select all of ${kind}`,
   field: 'Field',
-  here: 'Here',
+  valueHere: 'Value here',
   inheritedValue: 'Inherited value',
   changedBy: 'Changed by',
-  whatIsTicked: 'what is ticked',
   applyTo: (words: string) => `Apply to ${words}…`,
   chooseAnother: 'Choose another…',
-  thisPlaceCannotBeReached: 'This place cannot be reached.',
+  notFound: 'This location cannot be found.',
   overridesAt: (name: string) => `Overrides at ${name}`,
-  everythingThisLevelSetsDifferently: 'Everything this level sets differently from the level above.',
+  about: 'Everything this level sets differently from the level above.',
   save: (count: number) => `Save ${formatCount(count, 'change')}`,
+  resetSelected: (count: number) => (count === 0 ? 'Reset selected' : `Reset ${formatCount(count, 'selected value')}`),
 };

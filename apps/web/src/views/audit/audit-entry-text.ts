@@ -4,7 +4,7 @@ import { wallClockAt } from '@commissary/domain';
 
 /** Whose name stands in front of the sentence. */
 export const actorText = ({ by, source }: Pick<AuditEntry, 'by' | 'source'>): string =>
-  by.name !== '' ? by.name : source === 'server' ? auditTexts.theServer : auditTexts.somebodyUnknown;
+  by.name !== '' ? by.name : source === 'server' ? auditTexts.theServer : auditTexts.unknownPerson;
 
 /** Role: Cook, Elm St. → Manager, Elm St. */
 export const auditChangeText = ({ what, was, now }: AuditEntry['changes'][number]): string =>

@@ -39,7 +39,7 @@ export function AuditFilters({ filter, tenant: activeTenant, people, onChange }:
         onChange={by => onChange({ by })}
       />
       <Select
-        aria-label={auditTexts.place}
+        aria-label={auditTexts.where}
         placeholder={auditTexts.everywhere}
         clearable={user.companyWide}
         searchable
@@ -59,7 +59,7 @@ export function AuditFilters({ filter, tenant: activeTenant, people, onChange }:
       <DateInput label={auditTexts.to} value={filter.to} min={filter.from} onChange={to => onChange({ to })} />
       {isAuditNarrowed(filter) && (
         <Button variant="subtle" onClick={() => onChange(unfilteredAudit)}>
-          {auditTexts.showEverything}
+          {auditTexts.clearFilters}
         </Button>
       )}
     </search>

@@ -34,12 +34,12 @@ export function AuditView({ screen }: ViewProps) {
     if (hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage();
   };
   const tenantName = (id: string | null) =>
-    id === null ? '' : (user.accessibleTenants.find(one => one.id === id)?.name ?? auditTexts.aPlaceThatIsGone);
+    id === null ? '' : (user.accessibleTenants.find(one => one.id === id)?.name ?? auditTexts.deletedLocation);
   return (
     <>
       <PageHeader
         title={screen.title}
-        about={auditTexts.whoDidWhatWhenAnd(zone.replaceAll('_', ' '))}
+        about={auditTexts.about(zone.replaceAll('_', ' '))}
         actions={<Export companyId={companyId} narrowed={narrowed} zone={zone} tenantName={tenantName} />}
       />
       <AuditFilters
@@ -48,16 +48,10 @@ export function AuditView({ screen }: ViewProps) {
         people={peopleIn(found.data?.pages[0]?.people ?? [], entries)}
         onChange={change}
       />
-      {found.isError && <ErrorState text={auditTexts.theAuditLogCouldNot} onRetry={() => found.refetch()} />}
+      {found.isError && <ErrorState text={auditTexts.loadFailed} onRetry={() => found.refetch()} />}
       {found.isPending && <SkeletonRows rows={8} height={64} />}
       {found.isSuccess && entries.length === 0 && (
-        <EmptyState
-          text={
-            isAuditNarrowed(filter)
-              ? auditTexts.noEntriesMatchTheseFilters
-              : `Nothing has been done ${tenant === null ? 'in this company' : `at ${tenant.name}`} yet. Whatever is saved, published or changed here will stand on this page.`
-          }
-        />
+        <EmptyState text={isAuditNarrowed(filter) ? auditTexts.noMatches : auditTexts.emptyLog(tenant?.name ?? null)} />
       )}
       {entries.length > 0 && (
         <div className={styles.sheet}>
@@ -111,14 +105,13 @@ function Export({ companyId, narrowed, zone, tenantName }: ExportProps) {
     mutationFn: () => readAuditWhole(companyId, narrowed, mostInFile),
     onSuccess: ({ entries, isWhole }) => {
       saveFile('audit-log.csv', 'text/csv', auditCsv(entries, zone, tenantName));
-      if (!isWhole)
-        notify('info', `The file holds the newest ${entries.length.toLocaleString('en-US')} entries. Narrow the days.`);
+      if (!isWhole) notify('info', auditTexts.exportTruncated(entries.length.toLocaleString('en-US')));
     },
-    onError: error => reportError(error, 'The audit log could not be exported.'),
+    onError: error => reportError(error, auditTexts.exportFailed),
   });
   return (
     <Button variant="default" loading={write.isPending} onClick={() => write.mutate()}>
-      {auditTexts.exportAsCSV}
+      {auditTexts.exportCsv}
     </Button>
   );
 }

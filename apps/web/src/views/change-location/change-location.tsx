@@ -20,7 +20,7 @@ export function ChangeLocation() {
   }, [user, router]);
   return (
     <main id="main" className={styles.page}>
-      <title>{locationsTexts.changeLocationCommissary}</title>
+      <title>{locationsTexts.changeLocationTitle}</title>
       <Spinner size={20} />
       <p role="status">{messages.changeLocation.wait}</p>
     </main>

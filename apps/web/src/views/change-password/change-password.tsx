@@ -19,7 +19,7 @@ export function ChangePassword({ screen }: ViewProps) {
   const [round, setRound] = useState(0);
   return (
     <div className={styles.page}>
-      <PageHeader title={screen.title} about={signInTexts.youStaySignedInHere} />
+      <PageHeader title={screen.title} about={signInTexts.signOutOthersHelp} />
       <SectionCard title={signInTexts.yourPassword}>
         <Form key={round} onDone={() => setRound(round + 1)} />
       </SectionCard>
@@ -85,7 +85,7 @@ function Form({ onDone }: { readonly onDone: () => void }) {
 function Elsewhere() {
   const end = useMutation({
     mutationFn: () => api.users.signOutEverywhere(),
-    onSuccess: () => notify('success', signInTexts.everyOtherSessionHasEnded),
+    onSuccess: () => notify('success', signInTexts.otherSessionsEnded),
     onError: error => reportError(error, messages.logout.fail),
   });
   return (
@@ -93,7 +93,7 @@ function Elsewhere() {
       <p>{signInTexts.signOutAllOtherBrowsers}</p>
       <div>
         <Button variant="default" loading={end.isPending} onClick={() => end.mutate()}>
-          {signInTexts.signOutEverywhereElse}
+          {signInTexts.signOutOthers}
         </Button>
       </div>
     </div>

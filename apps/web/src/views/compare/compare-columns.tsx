@@ -20,7 +20,7 @@ export function CompareColumns({ compared, addresses }: ComparedSides) {
   if (left.failed || right.failed)
     return (
       <ErrorState
-        text={compareTexts.oneOfTheTwoCould}
+        text={compareTexts.loadFailed}
         onRetry={() => {
           left.retry();
           right.retry();
@@ -48,13 +48,13 @@ function Differences({ compared, addresses, left, right }: DifferencesProps) {
   const shown = useMemo(() => all.filter(row => isShown(row, section, onlyOwn)), [all, section, onlyOwn]);
   const chosen = shown.filter(({ key }) => ticked.has(key));
   if (all.length === 0)
-    return <EmptyState text={compareTexts.andHaveTheSameHere(compared.left.name, compared.right.name)} />;
+    return <EmptyState text={compareTexts.noDifferences(compared.left.name, compared.right.name)} />;
   return (
     <>
       <div className={styles.bar}>
         <Select
           aria-label={compareTexts.section}
-          placeholder={compareTexts.everySection}
+          placeholder={compareTexts.allSections}
           clearable
           searchable
           data={sections}
@@ -64,8 +64,8 @@ function Differences({ compared, addresses, left, right }: DifferencesProps) {
         <p role="status" className={styles.count}>
           {shown.length === all.length
             ? formatCount(all.length, 'difference')
-            : compareTexts.of(shown.length, all.length)}
-          {chosen.length > 0 && compareTexts.ticked(chosen.length)}
+            : compareTexts.shownOfAll(shown.length, all.length)}
+          {chosen.length > 0 && compareTexts.selected(chosen.length)}
         </p>
         {(['right', 'left'] as const).map(
           target =>
@@ -82,10 +82,10 @@ function Differences({ compared, addresses, left, right }: DifferencesProps) {
         )}
       </div>
       {editsOf(chosen, 'right') > mostEdits && (
-        <p className={styles.count}>{compareTexts.atMostValuesAreCopied(mostEdits)}</p>
+        <p className={styles.count}>{compareTexts.tooManySelected(mostEdits)}</p>
       )}
       {shown.length === 0 ? (
-        <EmptyState text={compareTexts.noDifferenceFitsChooseAnother} />
+        <EmptyState text={compareTexts.noMatches} />
       ) : (
         <CompareList
           rows={shown}

@@ -39,7 +39,7 @@ export function CompareList({ rows, compared, addresses, ticked, onTick, onTickA
         <tr className={styles.head} aria-rowindex={1}>
           <th scope="col">
             <Checkbox
-              aria-label={compareTexts.all(rows.length)}
+              aria-label={compareTexts.allDifferences(rows.length)}
               checked={count === rows.length}
               indeterminate={count > 0 && count < rows.length}
               onChange={onTickAll}
@@ -113,7 +113,7 @@ function Cell({ value, path, tenant, address }: CellProps) {
       <span className={styles.source}>
         <LevelIcon level={source} />
         <span>
-          {own ? compareTexts.setHere : compareTexts.from(from)}
+          {own ? compareTexts.overridden : compareTexts.from(from)}
           {author !== undefined && `, ${author.by}, ${formatDate(author.at, tenant.tenant?.timeZone ?? ownZone())}`}
         </span>
       </span>

@@ -31,11 +31,11 @@ export function CompareView() {
   const menus = [menuOf(left) ?? menuOf(right), menuOf(right) ?? menuOf(left)] as const;
   return (
     <>
-      <PageHeader title={compareTexts.compare} about={compareTexts.whatIsDifferentBetweenTwo} />
-      <search className={styles.sides} aria-label={compareTexts.whatIsCompared}>
+      <PageHeader title={compareTexts.compare} about={compareTexts.about} />
+      <search className={styles.sides} aria-label={compareTexts.comparisonOptions}>
         <Select
           label={compareTexts.first}
-          placeholder={compareTexts.chooseAPlace}
+          placeholder={compareTexts.chooseLevel}
           searchable
           data={tenantGroups}
           value={left && idOf(left)}
@@ -43,7 +43,7 @@ export function CompareView() {
         />
         <Select
           label={compareTexts.second}
-          placeholder={compareTexts.chooseAPlace}
+          placeholder={compareTexts.chooseLevel}
           searchable
           data={tenantGroups}
           value={right && idOf(right)}
@@ -64,15 +64,15 @@ export function CompareView() {
         />
       </search>
       {left === null || right === null ? (
-        <EmptyState text={compareTexts.chooseTwoPlacesToSee} />
+        <EmptyState text={compareTexts.chooseTwo} />
       ) : idOf(left) === idOf(right) ? (
-        <EmptyState text={compareTexts.theseAreTheSamePlace} />
+        <EmptyState text={compareTexts.sameOnBothSides} />
       ) : kind === 'menu' && tenants.data === undefined ? (
         <SkeletonRows rows={8} height={44} />
       ) : kind === 'menu' && menus[0] !== menus[1] ? (
-        <EmptyState text={compareTexts.theTwoHaveDifferentMenus} />
+        <EmptyState text={compareTexts.differentMenus} />
       ) : kind === 'menu' && menus[0] === null ? (
-        <EmptyState text={compareTexts.neitherOfTheTwoHas} />
+        <EmptyState text={compareTexts.noMenus} />
       ) : (
         <CompareColumns
           key={`${idOf(left)} ${idOf(right)} ${kind}`}

@@ -33,9 +33,9 @@ export function CopyDialog({ rows, target, address, side, names, onClose }: Copy
   const below = user.accessibleTenants.filter(({ type, groupId }) => type === 'LOCATION' && groupId === tenantId);
   return (
     <PreviewedAction
-      title={compareTexts.copyToWithTo(what, names.to)}
-      accept={compareTexts.copyToPrefix(names.to)}
-      done={compareTexts.hasWhatHasThere(names.to, names.from)}
+      title={compareTexts.copyWhatTo(what, names.to)}
+      accept={compareTexts.copyToTitle(names.to)}
+      done={compareTexts.copied(names.to, names.from)}
       companyId={companyId}
       about={['copy', call.body]}
       preview={async signal => responseBody(await api.overrides.previewSet(call, { signal }))}
@@ -45,7 +45,7 @@ export function CopyDialog({ rows, target, address, side, names, onClose }: Copy
       definition={opened.definition}
       document={effectiveOf(opened, savedCopy(opened))}
       onClose={onClose}
-      notes={() => <p className={styles.note}>{compareTexts.whereTheLevelAboveHas(names.to)}</p>}
+      notes={() => <p className={styles.note}>{compareTexts.copyHint(names.to)}</p>}
     />
   );
 }

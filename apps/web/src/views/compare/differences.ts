@@ -55,7 +55,7 @@ export const differences = (left: ComparedSide, right: ComparedSide): readonly D
       other: unknown,
       edits: readonly Change[] = [],
     ): SideValue => ({
-      words: moved ? compareTexts.inItsOwnOrder : valueWords(definition, document, other, path),
+      words: moved ? compareTexts.ownOrder : valueWords(definition, document, other, path),
       ...sourceNameOf(side, path, moved),
       edits,
     });
@@ -103,8 +103,8 @@ const valueWords = (definition: Field, document: unknown, other: unknown, path: 
   const value = getAt(document, path);
   if (!path.endsWith(']'))
     return value === undefined ? compareTexts.notSet : formatValueAt(definition, document, path, value);
-  if (value === undefined) return compareTexts.notThere;
-  return getAt(other, path) === undefined ? 'There' : compareTexts.anotherOne;
+  if (value === undefined) return compareTexts.notPresent;
+  return getAt(other, path) === undefined ? 'There' : compareTexts.differentValue;
 };
 
 const sourceNameOf = (

@@ -24,8 +24,8 @@ export const finished = ({ type, spots }: Drawing): Area | undefined => areaFrom
 
 /** What to do next, in one sentence. */
 export const hintOf = ({ type, spots: { length } }: Drawing): string => {
-  if (type === 'rectangle') return length === 0 ? deliveryTexts.clickOneCorner : deliveryTexts.clickTheCornerAcrossFrom;
-  if (type === 'circle') return length === 0 ? deliveryTexts.clickTheCenter : deliveryTexts.clickAPlaceOnThe;
-  if (length < 3) return deliveryTexts.clickAlongTheEdgeOf(length);
-  return deliveryTexts.pointsClickTheFirstOne(length);
+  if (type === 'rectangle') return length === 0 ? deliveryTexts.clickOneCorner : deliveryTexts.clickOppositeCorner;
+  if (type === 'circle') return length === 0 ? deliveryTexts.clickTheCenter : deliveryTexts.clickEdge;
+  if (length < 3) return deliveryTexts.clickOutline(length);
+  return deliveryTexts.finishOutline(length);
 };

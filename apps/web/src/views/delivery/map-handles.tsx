@@ -24,7 +24,7 @@ export function Handles({ view, zone: { id, name, area } }: { readonly view: Vie
           key={handle.key}
           view={view}
           handle={handle}
-          name={deliveryTexts.of(handle.name, name)}
+          name={deliveryTexts.partOfZone(handle.name, name)}
           onPut={edits => put(edits, true)}
           onRemove={edits => put(edits, false)}
           onDone={() => stopTyping(store)}
@@ -112,7 +112,7 @@ function Betweens({ view, area, name, onAdd }: BetweensProps) {
       type="button"
       className={styles.between}
       style={offset(view, between.point)}
-      aria-label={deliveryTexts.of(between.name, name)}
+      aria-label={deliveryTexts.partOfZone(between.name, name)}
       onPointerDown={event => event.stopPropagation()}
       onClick={() => onAdd(between.add)}
     >

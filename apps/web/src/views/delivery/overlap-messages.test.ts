@@ -11,7 +11,7 @@ it('an overlap says who counts there, a gap between whom it lies', () => {
     id => ({ a: 'Loop', b: 'River', c: 'Park' })[id] ?? '',
   ).map(one => one.words);
   expect(words).toEqual([
-    'Loop and River overlap by 0.50 sq mi. Loop counts there: it comes first in the list.',
+    'Loop and River overlap by 0.50 sq mi. Loop applies there because it comes first in the list.',
     '0.010 sq mi between Loop, River and Park is in no zone.',
   ]);
 });
@@ -20,9 +20,9 @@ it('edges that cross are told, with what to do', () => {
   const point = { lat: 41.9, lng: -87.6 };
   expect(selfIntersectionMessages({ name: 'Loop', crossings: [] })).toBeNull();
   expect(selfIntersectionMessages({ name: 'Loop', crossings: [point] })).toBe(
-    'The edges of Loop cross where the map has a ring, so what is inside may not be what was meant. Move a point until they do not.',
+    'The edges of Loop cross at the point marked on the map, so the zone may not cover the area that you mean. Move a point until they no longer cross.',
   );
   expect(selfIntersectionMessages({ name: 'Loop', crossings: [point, point] })).toContain(
-    'at 2 places, ringed on the map',
+    'at 2 points marked on the map',
   );
 });

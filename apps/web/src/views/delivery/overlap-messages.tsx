@@ -1,5 +1,5 @@
 import { deliveryTexts } from '@commissary/catalog';
-import { formatList, type ZoneOverlaps } from '@commissary/domain';
+import type { ZoneOverlaps } from '@commissary/domain';
 import { metersPerMile } from '@commissary/schema';
 import styles from './delivery.module.css';
 import type { MapZone } from './use-zones.ts';
@@ -22,9 +22,8 @@ export function OverlapMessages({
 /** What a ring on the map means. */
 export const selfIntersectionMessages = ({ name, crossings }: Pick<MapZone, 'name' | 'crossings'>): string | null => {
   if (crossings.length === 0) return null;
-  const where =
-    crossings.length === 1 ? deliveryTexts.whereTheMapHasA : deliveryTexts.atPlacesRingedOnThe(crossings.length);
-  return deliveryTexts.theEdgesOfCrossSo(name, where);
+  const where = crossings.length === 1 ? deliveryTexts.atMarkedPoint : deliveryTexts.atMarkedPoints(crossings.length);
+  return deliveryTexts.edgesCross(name, where);
 };
 
 export const overlapMessages = (
@@ -33,20 +32,15 @@ export const overlapMessages = (
 ): readonly { readonly is: 'overlap' | 'gap'; readonly words: string }[] => [
   ...overlaps.map(({ winner, loser, squareMeters }) => ({
     is: 'overlap' as const,
-    words: deliveryTexts.andOverlapByCountsThere(
-      nameOf(winner),
-      nameOf(loser),
-      squareMiles(squareMeters),
-      nameOf(winner),
-    ),
+    words: deliveryTexts.overlap(nameOf(winner), nameOf(loser), squareMiles(squareMeters)),
   })),
   ...gaps.map(({ between, squareMeters }) => ({
     is: 'gap' as const,
-    words: deliveryTexts.betweenIsInNoZone(squareMiles(squareMeters), formatList(between.map(nameOf))),
+    words: deliveryTexts.gap(squareMiles(squareMeters), between.map(nameOf)),
   })),
 ];
 
 const squareMiles = (squareMeters: number): string => {
   const area = squareMeters / metersPerMile ** 2;
-  return deliveryTexts.sqMi(area < 0.1 ? area.toFixed(3) : area.toFixed(2));
+  return deliveryTexts.squareMiles(area < 0.1 ? area.toFixed(3) : area.toFixed(2));
 };

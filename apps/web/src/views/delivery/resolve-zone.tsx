@@ -51,7 +51,7 @@ export function ResolveZone({ sections, onAsk }: ResolveZoneProps) {
       >
         <TextInput
           label={deliveryTexts.whichZoneDeliversHere}
-          description={`${finds ? 'An address, a' : 'A'} latitude and a longitude, or a link pasted from a map`}
+          description={deliveryTexts.pointHelp(finds)}
           placeholder="41.8838, -87.6411"
           leftSection={<IconMapPin size={16} stroke={1.8} aria-hidden />}
           value={text}
@@ -64,8 +64,8 @@ export function ResolveZone({ sections, onAsk }: ResolveZoneProps) {
         )}
       </form>
       <div className={styles.answer} role="status">
-        {isAddress && !finds && <p>{deliveryTexts.noServiceForAddressesIs}</p>}
-        {(search.isError || search.data?.problem) && <p>{deliveryTexts.theAddressCouldNotBe}</p>}
+        {isAddress && !finds && <p>{deliveryTexts.noAddressService}</p>}
+        {(search.isError || search.data?.problem) && <p>{deliveryTexts.lookupFailed}</p>}
         {search.data?.problem === null && chosen === null && (
           <GeocodedAddresses places={search.data.places} onChoose={choose} />
         )}
@@ -81,9 +81,9 @@ interface GeocodedAddressesProps {
 }
 
 function GeocodedAddresses({ places, onChoose }: GeocodedAddressesProps) {
-  if (places.length === 0) return <p>{deliveryTexts.nothingWasFoundUnderThis}</p>;
+  if (places.length === 0) return <p>{deliveryTexts.noAddressFound}</p>;
   return (
-    <ul className={styles.found} aria-label={deliveryTexts.placesFound}>
+    <ul className={styles.found} aria-label={deliveryTexts.addressesFound}>
       {places.map(({ lat, lng, label }) => (
         <li key={`${lat} ${lng} ${label}`}>
           <Button variant="subtle" onClick={() => onChoose({ lat, lng })}>
@@ -104,15 +104,13 @@ function Answer({ sections, point }: { readonly sections: Sections; readonly poi
   return (
     <>
       <p className={styles.verdict}>{zone.name.trim() || deliveryTexts.unnamedZone}</p>
-      <p>{charges.length === 0 ? deliveryTexts.deliveryIsFree : `Guests pay ${charges.join(', and ')}.`}</p>
-      {minimum !== undefined && isMoney(minimum) && <p>{deliveryTexts.theOrderIsAtLeast(formatMoney(minimum))}</p>}
-      {promise !== undefined && (
-        <p>{deliveryTexts.promisedInMinutesTo(promise.usual, promise.shortest, promise.longest)}</p>
-      )}
+      <p>{charges.length === 0 ? deliveryTexts.deliveryIsFree : deliveryTexts.guestsPay(charges)}</p>
+      {minimum !== undefined && isMoney(minimum) && <p>{deliveryTexts.orderMinimum(formatMoney(minimum))}</p>}
+      {promise !== undefined && <p>{deliveryTexts.promisedTime(promise.usual, promise.shortest, promise.longest)}</p>}
       <p className={styles.why}>
         {others.length === 0
-          ? deliveryTexts.noOtherZoneCoversThis
-          : `${others.map(one => one.name.trim() || 'Unnamed zone').join(', ')} ${others.length === 1 ? 'holds' : 'hold'} it as well, and ${others.length === 1 ? 'comes' : 'come'} later in the list.`}
+          ? deliveryTexts.noOtherZone
+          : deliveryTexts.otherZones(others.map(one => one.name.trim() || deliveryTexts.unnamedZone))}
       </p>
     </>
   );

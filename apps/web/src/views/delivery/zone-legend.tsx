@@ -15,7 +15,7 @@ export function ZoneLegend({ zones, chosen, onChoose }: ZoneLegendProps) {
   return (
     <div className={styles.choose}>
       <p className={styles.hint} id="zone-map-keys">
-        {zones.length === 0 ? deliveryTexts.noZoneIsOnThe : deliveryTexts.chooseAZoneToMove}
+        {zones.length === 0 ? deliveryTexts.noZonesHint : deliveryTexts.editHint}
       </p>
       {zones.length > 0 && (
         <ul className={styles.keys} aria-label={deliveryTexts.zonesOnTheMap}>

@@ -78,7 +78,7 @@ export function ZoneMap(props: ZoneMapProps) {
           type="button"
           className={styles.surface}
           aria-roledescription="map"
-          aria-label={deliveryTexts.mapOfTheZones}
+          aria-label={deliveryTexts.mapLabel}
           aria-describedby="zone-map-keys"
           onKeyDown={keys}
           {...pointers}

@@ -127,7 +127,7 @@ export const midpointsOf = (
         const to = area.path[(index + 1) % area.path.length] ?? from;
         const point = rounded({ lat: (from.lat + to.lat) / 2, lng: (from.lng + to.lng) / 2 });
         return {
-          name: deliveryTexts.addAPointBehindPoint(index + 1),
+          name: deliveryTexts.addPointAfter(index + 1),
           point,
           add: [{ key: 'path', value: area.path.toSpliced(index + 1, 0, point) }],
         };

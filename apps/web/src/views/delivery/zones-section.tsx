@@ -121,7 +121,7 @@ const shapes = [
 
 function Tools({ drawing, virtual, onDraw, onVirtual }: ToolsProps) {
   return (
-    <div className={styles.tools} role="toolbar" aria-label={deliveryTexts.addAZone}>
+    <div className={styles.tools} role="toolbar" aria-label={deliveryTexts.addZone}>
       {shapes.map(({ type, label, Glyph }) => (
         <Button
           key={type}

@@ -22,5 +22,5 @@ export const contrastWarnings = (pairs: readonly ContrastPair[]): readonly Contr
     if (ratio === null || ratio >= readableContrast) return [];
     // Rounded down: 4.49 is not said to be 4.5.
     const said = (Math.floor(ratio * 10) / 10).toFixed(1);
-    return [{ path, words: designersTexts.isHardToReadIts(what, said, readableContrast) }];
+    return [{ path, words: designersTexts.lowContrast(what, said, readableContrast) }];
   });

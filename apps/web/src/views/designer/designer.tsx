@@ -28,7 +28,7 @@ export function Designer({ sections, tools, warnings, onField, children }: Desig
   return (
     <div className={styles.designer}>
       <a className={styles.below} href={`#${titleId}`} onClick={scrollThere}>
-        {designersTexts.seeThePreviewBelow}
+        {designersTexts.seePreview}
       </a>
       <div className={styles.form} ref={form}>
         <DocumentForm sections={sections} />
@@ -45,7 +45,7 @@ export function Designer({ sections, tools, warnings, onField, children }: Desig
         </div>
         <p className={styles.hint}>
           <IconPointer size={14} stroke={1.8} aria-hidden />
-          {designersTexts.includesUnsavedChangesClickAny}
+          {designersTexts.previewHint}
         </p>
         <div className={styles.warnings} role="status">
           {warnings.map(({ path, words }) => (

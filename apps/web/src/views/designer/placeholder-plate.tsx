@@ -1,5 +1,3 @@
-import { designersTexts } from '@commissary/catalog';
-
 const tones = [
   { dish: '#f3c262', rim: '#d99b36', dots: ['#b3362b', '#2f7a3d', '#b3362b', '#fdf4d0', '#2f7a3d'] },
   { dish: '#8bb861', rim: '#64913e', dots: ['#fdf4d0', '#b9501a', '#fdf4d0', '#2f7a3d', '#e6bc2f'] },
@@ -24,7 +22,7 @@ export function PlaceholderPlate({
 }) {
   const tone = tones[kind % tones.length] ?? tones[0];
   return (
-    <svg viewBox="0 0 100 100" className={className} aria-hidden preserveAspectRatio={designersTexts.xMidYMidSlice}>
+    <svg viewBox="0 0 100 100" className={className} aria-hidden preserveAspectRatio="xMidYMid slice">
       <rect width="100" height="100" fill="#e9e2d6" />
       <circle cx="50" cy="53" r="40" fill="#000000" opacity="0.08" />
       <circle cx="50" cy="50" r="40" fill="#ffffff" />

@@ -14,9 +14,15 @@ export interface PreviewHotspotProps {
 /** A part of a preview: it looks as what it stands for, and leads to the field that paints it. */
 export function PreviewHotspot({ field: paints, name, className, style, children }: PreviewHotspotProps) {
   return (
-    <button type="button" data-paints={paints} className={className} style={style} title={designersTexts.change(name)}>
+    <button
+      type="button"
+      data-paints={paints}
+      className={className}
+      style={style}
+      title={designersTexts.changePart(name)}
+    >
       {children}
-      <span className="visually-hidden">{designersTexts.changeWithName(name)}</span>
+      <span className="visually-hidden">{designersTexts.editSuffix(name)}</span>
     </button>
   );
 }

@@ -69,10 +69,10 @@ export const missingFields = ({ name, email, roles }: EmployeeDraft, changed: bo
   const missing = [
     ...(name.trim() === '' ? [employeesTexts.aName] : []),
     ...(/\S@\S/.test(email) ? [] : [employeesTexts.anEmailAddress]),
-    ...(wantedRoles(roles) === null ? [employeesTexts.aRoleWithItsPlace] : []),
+    ...(wantedRoles(roles) === null ? [employeesTexts.aRole] : []),
   ];
   if (missing.length > 0) return employeesTexts.stillNeeded(missing.join(', '));
-  return changed ? null : employeesTexts.nothingIsChangedYet;
+  return changed ? null : employeesTexts.noChanges;
 };
 
 /** What differs, counted by field: the leave guard asks about it. */

@@ -110,8 +110,8 @@ function Form({ employee }: { readonly employee: Employee | null }) {
   const itself = employee?.id === tenant.user.userId;
   return (
     <form className={styles.page} onSubmit={submit} noValidate>
-      <PageHeader title={employee === null ? employeesTexts.addAnEmployee : employeesTexts.edit(employee.name)} />
-      <SectionCard title={employeesTexts.aboutThisEmployee}>
+      <PageHeader title={employee === null ? employeesTexts.addTitle : employeesTexts.edit(employee.name)} />
+      <SectionCard title={employeesTexts.details}>
         <div className={styles.form}>
           <TextInput
             label={employeesTexts.name}
@@ -137,7 +137,7 @@ function Form({ employee }: { readonly employee: Employee | null }) {
           )}
           {employee === null && (
             <Checkbox
-              label={employeesTexts.sendAnInvitationNow}
+              label={employeesTexts.sendInvitationNow}
               checked={draft.invite}
               onChange={({ currentTarget }) => change({ invite: currentTarget.checked })}
             />
@@ -180,7 +180,7 @@ function Form({ employee }: { readonly employee: Employee | null }) {
 const fieldWords: Readonly<Record<EmployeeField, string>> = {
   name: employeesTexts.theName,
   email: employeesTexts.theEmail,
-  active: employeesTexts.whetherTheyMaySignIn,
+  active: employeesTexts.signInAccess,
   roles: employeesTexts.theRoles,
 };
 
@@ -188,24 +188,24 @@ const fieldWords: Readonly<Record<EmployeeField, string>> = {
 const mergeWords = ({ clashes, taken }: EmployeeMerge, { name, email }: Employee): string => {
   const words = (fields: readonly EmployeeField[]) => fields.map(field => fieldWords[field]).join(', ');
   const theirs = clashes.includes('name')
-    ? employeesTexts.theyWrote(name)
+    ? employeesTexts.theirName(name)
     : clashes.includes('email')
-      ? employeesTexts.theyWroteWithEmail(email)
+      ? employeesTexts.theirEmail(email)
       : '';
-  const also = taken.length > 0 ? employeesTexts.alsoChangedThereAndTaken(words(taken)) : '';
+  const also = taken.length > 0 ? employeesTexts.alsoMerged(words(taken)) : '';
   return clashes.length === 0
-    ? employeesTexts.somebodyElseSavedThisEmployee(also)
-    : employeesTexts.somebodyElseAlsoChangedYours(words(clashes), theirs, also);
+    ? employeesTexts.savedMeanwhile(also)
+    : employeesTexts.conflict(words(clashes), theirs, also);
 };
 
 const refusals: Readonly<Record<string, string>> = {
-  LAST_OWNER: employeesTexts.aCompanyNeedsAnOwner,
-  DUPLICATE_ROLE: employeesTexts.thisRoleIsListedTwice,
-  OWN_ACCOUNT: employeesTexts.youCannotRemoveYourself,
+  LAST_OWNER: employeesTexts.lastOwner,
+  DUPLICATE_ROLE: employeesTexts.duplicateRole,
+  OWN_ACCOUNT: employeesTexts.removesThemselves,
 };
 
 const errorsOf = (error: unknown): { readonly email?: string; readonly other?: string } => {
-  if (error instanceof StatusError && error.status === 403) return { other: employeesTexts.youDoNotHavePermission };
+  if (error instanceof StatusError && error.status === 403) return { other: employeesTexts.notAssignable };
   if (!(error instanceof UserError)) return {};
   const email = error.failures.filter(({ path }) => path === '/body/email').map(({ code }) => errorText(code));
   const other = error.failures

@@ -20,9 +20,9 @@ export const employeeStateText: Readonly<Record<EmployeeState, { readonly text: 
 
 /** What the place of a role is called; one out of the reader's reach has no name. */
 export const scopeName = ({ type, id }: GrantObject, { user }: Pick<ActiveTenant, 'user'>): string => {
-  if (type === 'GLOBAL') return 'everywhere';
+  if (type === 'GLOBAL') return employeesTexts.everywhere;
   if (type === 'COMPANY') return id === user.companyId ? user.companyName : employeesTexts.anotherCompany;
-  return user.accessibleTenants.find(tenant => tenant.id === id)?.name ?? employeesTexts.aPlaceThatYouCannot;
+  return user.accessibleTenants.find(tenant => tenant.id === id)?.name ?? employeesTexts.hiddenLocation;
 };
 
 /** The people whose name, address or role has the text in it. */

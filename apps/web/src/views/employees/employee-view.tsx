@@ -39,7 +39,9 @@ export function EmployeeView() {
         title={employee.name}
         beside={<Badge tone={tone}>{text}</Badge>}
         more={
-          <ButtonLink href={screenHref('rights', { id }, employeesHref(tenant))}>{employeesTexts.rights}</ButtonLink>
+          <ButtonLink href={screenHref('rights', { id }, employeesHref(tenant))}>
+            {employeesTexts.permissions}
+          </ButtonLink>
         }
         actions={
           employee.mayEdit && (
@@ -49,7 +51,7 @@ export function EmployeeView() {
           )
         }
       />
-      <SectionCard title={employeesTexts.aboutThisEmployee}>
+      <SectionCard title={employeesTexts.details}>
         <FactList
           facts={[
             { term: 'Email', value: employee.email },
@@ -82,36 +84,36 @@ function AccessActs({ employee }: { readonly employee: Employee }) {
     onSettled: () => client.invalidateQueries({ queryKey: employeesKey }),
   });
   const remove = async () => {
-    const text = employeesTexts.canSignInNoMore(name);
+    const text = employeesTexts.removeWarning(name);
     if ((await askConfirm({ text, accept: employeesTexts.remove(name), danger: true })) === 'accept')
       act.mutate({ call: 'remove', done: employeesTexts.wasRemoved(name) });
   };
-  if (status === 'DELETED') return <p>{employeesTexts.wasRemovedEditThemTo(name)}</p>;
+  if (status === 'DELETED') return <p>{employeesTexts.wasRemovedHint(name)}</p>;
   return (
     <div className={styles.actions}>
       {!hasPassword && (
         <Button
           loading={act.isPending}
-          onClick={() => act.mutate({ call: 'sendInvite', done: employeesTexts.theInvitationToIsOn(name) })}
+          onClick={() => act.mutate({ call: 'sendInvite', done: employeesTexts.invitationSent(name) })}
         >
-          {employeesTexts.sendAnInvitation}
+          {employeesTexts.sendInvitation}
         </Button>
       )}
       <Button
         variant="default"
         loading={act.isPending}
-        onClick={() => act.mutate({ call: 'signOut', done: employeesTexts.everySessionOfHasEnded(name) })}
+        onClick={() => act.mutate({ call: 'signOut', done: employeesTexts.signedOutEverywhere(name) })}
       >
         {employeesTexts.signOutEverywhere}
       </Button>
       <Button variant="subtle" onClick={() => void remove()}>
-        {employeesTexts.removeAction}
+        {employeesTexts.removeMenuItem}
       </Button>
     </div>
   );
 }
 
 const refusals: Readonly<Record<string, string>> = {
-  LAST_OWNER: employeesTexts.aCompanyKeepsAnOwner,
-  NOT_INVITABLE: employeesTexts.aPasswordHasBeenChosen,
+  LAST_OWNER: employeesTexts.ownerRequired,
+  NOT_INVITABLE: employeesTexts.passwordAlreadySet,
 };

@@ -19,7 +19,7 @@ import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import { employeeStateOf, employeeStateText, matching, scopeName } from './employee-text.ts';
 import styles from './employees.module.css';
 
-const failed = employeesTexts.theEmployeesCouldNotBe;
+const failed = employeesTexts.loadFailed;
 
 /** Everybody whom the reader manages, and whether they can sign in. */
 export function EmployeesView() {
@@ -35,21 +35,19 @@ export function EmployeesView() {
     <>
       <PageHeader
         title={employeesTexts.employees}
-        about={employeesTexts.peopleWithConsoleAccessAnd}
+        about={employeesTexts.about}
         more={
           <ButtonLink href={screenHref('auditLog', {}, employeesHref(tenant))}>{employeesTexts.auditLog}</ButtonLink>
         }
         actions={
-          <ButtonLink href={screenHref('employeeAdd', {}, employeesHref(tenant))}>
-            {employeesTexts.addAnEmployee}
-          </ButtonLink>
+          <ButtonLink href={screenHref('employeeAdd', {}, employeesHref(tenant))}>{employeesTexts.addTitle}</ButtonLink>
         }
       />
       <div className={styles.sheet}>
         <search className={styles.filters}>
           <SearchInput
-            label={employeesTexts.findAnEmployee}
-            placeholder={employeesTexts.searchByNameEmailOr}
+            label={employeesTexts.searchLabel}
+            placeholder={employeesTexts.searchPlaceholder}
             value={search}
             onChange={words => change({ search: words })}
           />
@@ -59,7 +57,7 @@ export function EmployeesView() {
         </p>
         {employees.isPending && <SkeletonRows rows={10} height={56} />}
         {employees.isError && <ErrorState text={failed} onRetry={() => void employees.refetch()} />}
-        {employees.data && shown.length === 0 && <EmptyState text={employeesTexts.noEmployeesFound} />}
+        {employees.data && shown.length === 0 && <EmptyState text={employeesTexts.noMatches} />}
         <ul className={styles.list}>
           {shown.map(employee => (
             <Row key={employee.id} employee={employee} tenant={tenant} />

@@ -42,7 +42,7 @@ export function RoleFields(props: RoleRowProps) {
         placeholder={employeesTexts.chooseARole}
         searchable
         disabled={!mayRemove}
-        description={mayRemove ? undefined : employeesTexts.youMayNotTakeThis}
+        description={mayRemove ? undefined : employeesTexts.cannotRemoveRole}
         error={isNew && roleId !== null ? whyNot(roleId) : null}
         data={roles.map(({ id, name }) => ({ value: id, label: name, disabled: whyNot(id) !== null }))}
         renderOption={({ option }) => (
@@ -55,8 +55,8 @@ export function RoleFields(props: RoleRowProps) {
         onChange={value => onChange({ roleId: value })}
       />
       <Select
-        label={employeesTexts.whereRoleCounts(number)}
-        placeholder={employeesTexts.chooseAPlace}
+        label={employeesTexts.locationForRole(number)}
+        placeholder={employeesTexts.chooseLocation}
         searchable
         disabled={!mayRemove}
         data={known(scopes, scope)}
@@ -66,10 +66,10 @@ export function RoleFields(props: RoleRowProps) {
       <Button
         variant="subtle"
         disabled={!mayRemove}
-        aria-label={employeesTexts.takeRoleAway(number)}
+        aria-label={employeesTexts.removeRoleNumber(number)}
         onClick={onRemove}
       >
-        {employeesTexts.takeAway}
+        {employeesTexts.removeRole}
       </Button>
     </div>
   );
@@ -78,6 +78,6 @@ export function RoleFields(props: RoleRowProps) {
 /** A place that the editor cannot choose still has to be shown. */
 const known = (scopes: RoleChoices['scopes'], value: string | null): { value: string; label: string }[] => {
   const there = value === null || scopes.some(option => option.value === value);
-  const label = value?.startsWith('GLOBAL') ? 'Everywhere' : employeesTexts.aPlaceThatYouCannotLabel;
+  const label = value?.startsWith('GLOBAL') ? 'Everywhere' : employeesTexts.hiddenLocationLabel;
   return [...scopes, ...(there ? [] : [{ value, label }])];
 };

@@ -30,7 +30,7 @@ export function RoleRows({ rows, onChange, ...shared }: RoleRowsProps) {
         />
       ))}
       <Button variant="default" leftSection={<IconPlus size={15} stroke={1.8} aria-hidden />} onClick={add}>
-        {employeesTexts.addARole}
+        {employeesTexts.addRole}
       </Button>
     </div>
   );

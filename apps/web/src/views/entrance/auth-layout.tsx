@@ -14,7 +14,7 @@ export interface AuthLayoutProps {
 export function AuthLayout({ title, children }: AuthLayoutProps) {
   return (
     <div className={styles.page}>
-      <title>{signInTexts.commissary(title)}</title>
+      <title>{signInTexts.pageTitle(title)}</title>
       <main id="main" className={styles.paper}>
         <Wordmark height={30} />
         {children}

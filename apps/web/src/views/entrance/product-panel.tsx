@@ -11,7 +11,7 @@ const tickets = [
     level: 'location',
     name: signInTexts.elmSt,
     price: '$20.50',
-    source: signInTexts.setForElmSt,
+    source: signInTexts.overriddenAtElmSt,
     above: 'Company: $19.00',
   },
 ] as const;
@@ -19,7 +19,7 @@ const tickets = [
 /** The product in one price: set once, and different where it must be. */
 export function ProductPanel() {
   return (
-    <aside className={styles.stone} aria-label={signInTexts.whatThisIs}>
+    <aside className={styles.stone} aria-label={signInTexts.productPanel}>
       <div className={styles.middle}>
         <StatusStrip className={styles.rail ?? ''}>
           {tickets.map(({ level, name, price, source, above }) => (
@@ -39,7 +39,7 @@ export function ProductPanel() {
           ))}
         </StatusStrip>
         <p className={styles.line}>{signInTexts.oneBackOfficeForEvery}</p>
-        <p className={styles.text}>{signInTexts.setItOnceForThe}</p>
+        <p className={styles.text}>{signInTexts.productSummary}</p>
       </div>
     </aside>
   );

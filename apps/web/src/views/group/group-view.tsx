@@ -36,15 +36,17 @@ export function GroupView() {
     <>
       <PageHeader
         title={group.name}
-        about={tenants.data && groupsTexts.aGroupOfWhatIt(rows.length)}
-        more={<ButtonLink href={screenHref('groupOverrides', { id }, addressTenant)}>{groupsTexts.setHere}</ButtonLink>}
+        about={tenants.data && groupsTexts.about(rows.length)}
+        more={
+          <ButtonLink href={screenHref('groupOverrides', { id }, addressTenant)}>{groupsTexts.overrides}</ButtonLink>
+        }
         actions={
           user.enabledFeatures.includes('editLocation') && (
             <ButtonLink href={screenHref('groupEdit', { id }, addressTenant)}>{groupsTexts.editGroup}</ButtonLink>
           )
         }
       />
-      <SectionCard title={groupsTexts.locationsOfThisGroup} flush>
+      <SectionCard title={groupsTexts.locations} flush>
         {tenants.isPending && <SkeletonRows rows={4} />}
         {tenants.data && rows.length === 0 && <EmptyState text={messages.locations.empty} />}
         {rows.length > 0 && <LocationTable rows={rows} withGroup={false} />}

@@ -50,7 +50,7 @@ export function GroupForm({ group, locations }: GroupFormProps) {
       return responseBody(await api.tenants.edit({ params, body: { ...common, id: group.id, join, leave } }));
     },
     onSuccess: async saved => {
-      notify('success', groupsTexts.isSaved(saved.name));
+      notify('success', groupsTexts.saved(saved.name));
       await refresh();
     },
     onError: error => showActionError(error, 'this'),
@@ -68,8 +68,8 @@ export function GroupForm({ group, locations }: GroupFormProps) {
   };
   return (
     <form className={styles.page} onSubmit={submit}>
-      <PageHeader title={group === null ? groupsTexts.addAGroup : groupsTexts.edit(group.name)} />
-      <SectionCard title={groupsTexts.theGroup}>
+      <PageHeader title={group === null ? groupsTexts.addTitle : groupsTexts.edit(group.name)} />
+      <SectionCard title={groupsTexts.details}>
         <TextInput
           label={groupsTexts.name}
           required
@@ -79,9 +79,9 @@ export function GroupForm({ group, locations }: GroupFormProps) {
           onChange={({ currentTarget }) => setName(currentTarget.value)}
         />
       </SectionCard>
-      <SectionCard title={groupsTexts.itsLocations}>
+      <SectionCard title={groupsTexts.locationsLabel}>
         <fieldset className={styles.boxes}>
-          <legend>{groupsTexts.aLocationCanBeIn}</legend>
+          <legend>{groupsTexts.oneGroupHint}</legend>
           {locations.map(location => (
             <Checkbox
               key={location.id}
@@ -96,11 +96,9 @@ export function GroupForm({ group, locations }: GroupFormProps) {
         </fieldset>
       </SectionCard>
       {moves.length > 0 && (
-        <SectionCard title={groupsTexts.whatChangesAtTheseLocations}>
+        <SectionCard title={groupsTexts.impact}>
           <p className={styles.text} role="status">
-            {preview.data === undefined
-              ? groupsTexts.lookingAtWhatThisChanges
-              : impactScope(preview.data.effects, moves.length)}
+            {preview.data === undefined ? groupsTexts.loadingImpact : impactScope(preview.data.effects, moves.length)}
           </p>
           {preview.data && <MoveLocationsImpact effects={preview.data.effects} />}
         </SectionCard>
@@ -108,7 +106,7 @@ export function GroupForm({ group, locations }: GroupFormProps) {
       <div className={styles.acts}>
         {group !== null && <RemoveGroup group={group} locations={locations} />}
         <Button type="submit" disabled={!isReady} loading={act.isPending}>
-          {group === null ? groupsTexts.addTheGroup : groupsTexts.saveTheGroup}
+          {group === null ? groupsTexts.addSubmit : groupsTexts.saveSubmit}
         </Button>
       </div>
     </form>
@@ -120,7 +118,7 @@ const elsewhere = (
   group: Tenant | null,
   tenants: readonly { readonly id: string; readonly name: string }[],
 ): string => {
-  if (groupId === null) return groupsTexts.inNoGroup;
+  if (groupId === null) return groupsTexts.noGroup;
   if (groupId === group?.id) return groupsTexts.inThisGroup;
-  return `In ${tenants.find(({ id }) => id === groupId)?.name ?? 'another group'}`;
+  return groupsTexts.inGroup(tenants.find(({ id }) => id === groupId)?.name ?? null);
 };

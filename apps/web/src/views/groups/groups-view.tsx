@@ -30,15 +30,15 @@ export function GroupsView() {
     <>
       <PageHeader
         title={groupsTexts.groups}
-        about={groupsTexts.groupSettingsOverrideTheCompanys}
+        about={groupsTexts.listAbout}
         actions={
-          mayAdd && <ButtonLink href={screenHref('groupAdd', {}, addressTenant)}>{groupsTexts.addAGroup}</ButtonLink>
+          mayAdd && <ButtonLink href={screenHref('groupAdd', {}, addressTenant)}>{groupsTexts.addTitle}</ButtonLink>
         }
       />
       <SectionCard title={formatCount(groups.length, 'group')} flush>
         {tenants.isPending && <SkeletonRows rows={4} />}
         {tenants.isError && <ErrorState text={messages.locations.loadFail} onRetry={() => void tenants.refetch()} />}
-        {tenants.data && groups.length === 0 && <EmptyState text={groupsTexts.noGroupYetEveryLocation} />}
+        {tenants.data && groups.length === 0 && <EmptyState text={groupsTexts.noGroups} />}
         <ul className={styles.list}>
           {groups.map(({ id, name }) => {
             const members = all.filter(({ groupId }) => groupId === id);
@@ -55,9 +55,9 @@ export function GroupsView() {
                 </span>
                 <AppLink
                   href={screenHref('groupOverrides', { id }, addressTenant)}
-                  aria-label={groupsTexts.setFor(name)}
+                  aria-label={groupsTexts.overridesAt(name)}
                 >
-                  {groupsTexts.setHere}
+                  {groupsTexts.overrides}
                 </AppLink>
               </li>
             );

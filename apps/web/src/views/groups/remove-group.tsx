@@ -28,7 +28,7 @@ export function RemoveGroup({ group, locations }: RemoveGroupProps) {
   return (
     <>
       <Button variant="default" onClick={() => setAsking(true)}>
-        {groupsTexts.removeTheGroup}
+        {groupsTexts.removeMenuItem}
       </Button>
       {asking && <RemoveDialog group={group} locations={locations} onClose={() => setAsking(false)} />}
     </>
@@ -45,7 +45,7 @@ function RemoveDialog({ group, locations, onClose }: RemoveGroupProps & { readon
   const act = useMutation({
     mutationFn: async () => responseBody(await api.tenants.remove({ params: { companyId, locationId: group.id } })),
     onSuccess: async () => {
-      notify('success', groupsTexts.isRemoved(group.name));
+      notify('success', groupsTexts.removed(group.name));
       const active = tenant?.id === group.id ? null : (tenant?.id ?? null);
       navigateTo(router, screenHref('groupsList', {}, { companyId, locationId: active }));
     },
@@ -58,7 +58,7 @@ function RemoveDialog({ group, locations, onClose }: RemoveGroupProps & { readon
   return (
     <MultiLevelActionDialog
       title={groupsTexts.remove(group.name)}
-      about={data === undefined ? groupsTexts.lookingAtWhatThisChanges : impactScope(data.effects, members.length)}
+      about={data === undefined ? groupsTexts.loadingImpact : impactScope(data.effects, members.length)}
       accept={groupsTexts.remove(group.name)}
       disabled={data === undefined}
       busy={act.isPending}
@@ -67,13 +67,11 @@ function RemoveDialog({ group, locations, onClose }: RemoveGroupProps & { readon
     >
       <p className={styles.note}>
         {members.length === 0
-          ? groupsTexts.noLocationIsInIt
-          : groupsTexts.wouldBeInNoGroup(members.length, members.map(({ name }) => name).join(', '))}{' '}
-        {groupsTexts.whatTheGroupSetStays}
+          ? groupsTexts.empty
+          : groupsTexts.leavesWithoutGroup(members.length, members.map(({ name }) => name).join(', '))}{' '}
+        {groupsTexts.historyKept}
       </p>
-      {data !== undefined && data.people > 0 && (
-        <p className={styles.note}>{groupsTexts.wouldLoseTheRoleHeld(data.people)}</p>
-      )}
+      {data !== undefined && data.people > 0 && <p className={styles.note}>{groupsTexts.losesRoles(data.people)}</p>}
       {data !== undefined && <MoveLocationsImpact effects={data.effects} />}
     </MultiLevelActionDialog>
   );

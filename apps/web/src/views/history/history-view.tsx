@@ -22,18 +22,18 @@ export function HistoryView() {
     <>
       <PageHeader
         title={historyTexts.history}
-        about={`Saves and publishes that reach ${tenant === null ? 'the whole company' : activeTenant.name}`}
+        about={historyTexts.about(tenant === null ? null : activeTenant.name)}
         more={
           activeTenant.level === 'location' && (
             <ButtonLink href={screenHref('live', { kind }, { companyId, locationId: tenant?.id ?? null })}>
-              {historyTexts.whatIsLiveHere}
+              {historyTexts.viewLive}
             </ButtonLink>
           )
         }
       />
       <KindLinks screen="history" kind={kind} tenant={activeTenant} />
       {tenant === null && !activeTenant.user.companyWide ? (
-        <EmptyState text={historyTexts.chooseALocationToSee} />
+        <EmptyState text={historyTexts.chooseLocation} />
       ) : (
         <OfKind kind={kind} tenant={activeTenant} />
       )}
@@ -49,7 +49,7 @@ function OfKind({ kind, tenant }: { readonly kind: CachedDocumentKind; readonly 
 
 function OfMenu({ tenant }: { readonly tenant: ActiveTenant }) {
   const { menuId, pending } = useActiveMenu();
-  if (menuId === null) return pending ? <SkeletonRows /> : <EmptyState text={historyTexts.thereIsNoMenuHere} />;
+  if (menuId === null) return pending ? <SkeletonRows /> : <EmptyState text={historyTexts.noMenu} />;
   const address = { kind: 'menu' as const, companyId: tenant.companyId, tenantId: tenant.tenant?.id ?? null, menuId };
   return <Timeline address={address} tenant={tenant} />;
 }

@@ -1,6 +1,6 @@
 import { historyTexts } from '@commissary/catalog';
 import type { TimelinePublish } from '@commissary/contract';
-import { formatCount, formatDateTimeZone } from '@commissary/domain';
+import { formatDateTimeZone } from '@commissary/domain';
 import { IconBroadcast } from '@tabler/icons-react';
 import styles from './history.module.css';
 
@@ -11,8 +11,8 @@ export function PublishLine({ publish, zone }: { readonly publish: TimelinePubli
     <div className={styles.publish}>
       <IconBroadcast size={16} stroke={1.8} aria-hidden />
       <span id={id}>
-        <strong>{historyTexts.published}</strong> by {by} to {formatCount(locations, 'location')}
-        {scheduled && historyTexts.asScheduled}
+        <strong>{historyTexts.published}</strong>
+        {historyTexts.publishedBy(by, locations, scheduled)}
       </span>
       <span className={styles.when}>{formatDateTimeZone(at, zone)}</span>
     </div>

@@ -35,7 +35,7 @@ export function RevisionCard({ save, level, tenantName, zone, layer }: RevisionC
             <LevelIcon level={level} /> {tenantName}
           </span>
           <span className={styles.when}>
-            {together !== undefined && historyTexts.textWith(together)}
+            {together !== undefined && historyTexts.withOthers(together)}
             {formatDateTimeZone(at, zone)}
           </span>
         </span>
@@ -53,18 +53,14 @@ export function RevisionCard({ save, level, tenantName, zone, layer }: RevisionC
           <div className={styles.line} key={`${path} ${op}`}>
             <span className={styles.change}>{sentence}</span>
             {back && (
-              <AppLink
-                className={styles.restore ?? ''}
-                href={back}
-                aria-label={historyTexts.restoreFromThisSave(subject)}
-              >
+              <AppLink className={styles.restore ?? ''} href={back} aria-label={historyTexts.restoreFrom(subject)}>
                 {historyTexts.restore}
               </AppLink>
             )}
           </div>
         );
       })}
-      {left > 0 && <p className={styles.line}>{historyTexts.andInThisSave(left)}</p>}
+      {left > 0 && <p className={styles.line}>{historyTexts.moreChanges(left)}</p>}
     </div>
   );
 }

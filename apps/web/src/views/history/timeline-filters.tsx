@@ -23,14 +23,14 @@ export function TimelineFilters({ filter, people, levels, onChange }: TimelineFi
     <search className={styles.filters}>
       <SearchInput
         className={styles.search}
-        label={historyTexts.findAFieldASection}
+        label={historyTexts.searchLabel}
         value={filter.search}
         onChange={search => onChange({ search })}
         pauseMs={typingPauseMs}
       />
       <Select
         aria-label={historyTexts.person}
-        placeholder={historyTexts.everybody}
+        placeholder={historyTexts.allPeople}
         clearable
         searchable
         data={people.map(({ id, name }) => ({ value: id, label: name })).sort((a, b) => a.label.localeCompare(b.label))}
@@ -40,7 +40,7 @@ export function TimelineFilters({ filter, people, levels, onChange }: TimelineFi
       {levels.length > 1 && (
         <Select
           aria-label={historyTexts.level}
-          placeholder={historyTexts.everyLevel}
+          placeholder={historyTexts.allLevels}
           clearable
           data={levels.map(({ level, name }) => ({ value: level, label: name }))}
           value={filter.level}
@@ -51,7 +51,7 @@ export function TimelineFilters({ filter, people, levels, onChange }: TimelineFi
       <DateInput label={historyTexts.to} value={filter.to} min={filter.from} onChange={to => onChange({ to })} />
       {isTimelineNarrowed(filter) && (
         <Button variant="subtle" onClick={() => onChange(all)}>
-          {historyTexts.showEverything}
+          {historyTexts.clearFilters}
         </Button>
       )}
     </search>

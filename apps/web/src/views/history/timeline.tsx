@@ -45,19 +45,13 @@ export function Timeline({ address, tenant }: TimelineProps) {
         levels={levelsOf(tenant)}
         onChange={change}
       />
-      {found.isError && <ErrorState text={historyTexts.theHistoryCouldNotBe} onRetry={() => found.refetch()} />}
+      {found.isError && <ErrorState text={historyTexts.loadFailed} onRetry={() => found.refetch()} />}
       {(found.isPending || (isBlank && hasNextPage)) && <SkeletonRows rows={4} height={96} />}
       {found.isSuccess && isBlank && !hasNextPage && (
-        <EmptyState
-          text={
-            isTimelineNarrowed(filter)
-              ? historyTexts.noHistoryMatchesTheseFilters
-              : historyTexts.nobodyHasSavedAnythingHere
-          }
-        />
+        <EmptyState text={isTimelineNarrowed(filter) ? historyTexts.noMatches : historyTexts.empty} />
       )}
       <InfiniteList
-        label={historyTexts.savesAndPublishes}
+        label={historyTexts.timelineLabel}
         height={112}
         gap={12}
         entries={entries}
@@ -72,7 +66,7 @@ export function Timeline({ address, tenant }: TimelineProps) {
           loading={isFetchingNextPage}
           onClick={() => void fetchNextPage()}
         >
-          {historyTexts.showWhatIsOlder}
+          {historyTexts.showOlder}
         </Button>
       )}
     </>

@@ -1,8 +1,9 @@
 import { homeTexts } from '@commissary/catalog';
+
 /** Good morning until noon, good afternoon until five, then good evening; the hour on the reader's clock, 0 to 23. */
 export const greeting = (displayName: string, hour: number): string => {
   if (hour >= 4 && hour < 12) return homeTexts.goodMorning(displayName);
-  return `${hour >= 12 && hour < 17 ? 'Good afternoon' : 'Good evening'}, ${displayName}`;
+  return hour >= 12 && hour < 17 ? homeTexts.goodAfternoon(displayName) : homeTexts.goodEvening(displayName);
 };
 
 /** Friday, November 20, on the reader's clock. */

@@ -28,7 +28,7 @@ export function LocationStatusCards() {
         <h2 id="rail-title">{homeTexts.publishStatus}</h2>
         {states && <Summary states={states} />}
         <AppLink className={styles.publish} href={screenHref('menuPublish', {}, addressTenant)}>
-          Publish… <IconArrowRight size={15} stroke={1.8} aria-hidden />
+          {homeTexts.publish} <IconArrowRight size={15} stroke={1.8} aria-hidden />
         </AppLink>
       </header>
       {states === undefined ? (
@@ -52,7 +52,7 @@ export function LocationStatusCards() {
                     changes={changes?.get(location.id)}
                   />
                 ))}
-                {group.more > 0 && <p className={styles.more}>{homeTexts.live(group.more)}</p>}
+                {group.more > 0 && <p className={styles.more}>{homeTexts.moreLive(group.more)}</p>}
               </StatusStrip>
             </div>
           ))}

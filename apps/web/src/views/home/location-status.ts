@@ -31,7 +31,7 @@ export const locationStatusFace = (
         tone: 'amber',
         mark: 'dot',
         words,
-        spoken: changes ? homeTexts.notPublishedWithWords(words) : homeTexts.notPublishedLowercase,
+        spoken: changes ? homeTexts.changesNotPublished(words) : homeTexts.notPublishedLowercase,
       };
     }
     case 'scheduled': {
@@ -42,10 +42,10 @@ export const locationStatusFace = (
       return { tone: 'plain', mark: 'dots', words: homeTexts.waiting, spoken: 'waiting' };
     case 'running':
       return state.done
-        ? { tone: 'accent', mark: 'check', words: homeTexts.liveLabel, spoken: homeTexts.liveThePublishGoesOn }
+        ? { tone: 'accent', mark: 'check', words: homeTexts.liveLabel, spoken: homeTexts.livePublishContinues }
         : { tone: 'accent', mark: 'spinner', words: homeTexts.running, spoken: homeTexts.beingPublished };
     case 'failed':
-      return { tone: 'error', mark: 'cross', words: homeTexts.failed, spoken: homeTexts.theLastPublishFailed };
+      return { tone: 'error', mark: 'cross', words: homeTexts.failed, spoken: homeTexts.lastPublishFailed };
   }
 };
 

@@ -26,7 +26,7 @@ export function NeedsAttention({ tenants }: { readonly tenants: readonly Tenant[
       flush
     >
       {!known && <SkeletonRows rows={2} height={56} />}
-      {known && entries.length === 0 && <EmptyState text={homeTexts.everyLocationHasCheckedIn} />}
+      {known && entries.length === 0 && <EmptyState text={homeTexts.allClear} />}
       <ul className={styles.list}>
         {entries.map(entry => (
           <Row key={`${entry.kind} ${entry.location.id}`} entry={entry} />
@@ -51,11 +51,11 @@ function Row({ entry }: { readonly entry: Attention }) {
         )}
       </span>
       <div className={styles.words}>
-        <p>{failed ? homeTexts.theLastPublishToFailed(location.name) : homeTexts.isOutOfContact(location.name)}</p>
+        <p>{failed ? homeTexts.lastPublishFailedAt(location.name) : homeTexts.noContact(location.name)}</p>
         <p className={styles.more}>
           {entry.kind === 'failed'
             ? publishRefusalText(entry.reason, 'menu')
-            : homeTexts.lastHeardOfOnIts(dayAndTimeAt(entry.since, location.timeZone))}
+            : homeTexts.lastContact(dayAndTimeAt(entry.since, location.timeZone))}
         </p>
       </div>
       <AppLink

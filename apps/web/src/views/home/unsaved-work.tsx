@@ -51,15 +51,15 @@ export function UnsavedWork() {
 
 function Row({ draft, onDiscard }: { readonly draft: Draft; readonly onDiscard: () => void }) {
   const { where, count, at } = draft;
-  const what = homeTexts.at(where.title, where.place);
+  const what = homeTexts.titleAt(where.title, where.place);
   return (
     <li className={styles.row}>
       <span className={own.glyph}>
         <IconPencil size={17} stroke={1.8} aria-hidden />
       </span>
       <div className={styles.words}>
-        <p>{homeTexts.youHaveUnsavedWorkIn(what)}</p>
-        <p className={styles.more}>{homeTexts.fromKeptInThisBrowser(count, whenWords(at))}</p>
+        <p>{homeTexts.unsavedWorkIn(what)}</p>
+        <p className={styles.more}>{homeTexts.keptInBrowser(count, whenWords(at))}</p>
       </div>
       <AppLink className={styles.act} href={where.href}>
         {homeTexts.open}
@@ -67,7 +67,7 @@ function Row({ draft, onDiscard }: { readonly draft: Draft; readonly onDiscard: 
       </AppLink>
       <Button variant="subtle" onClick={onDiscard}>
         {homeTexts.discard}
-        <span className="visually-hidden">{homeTexts.theChangesTo(what)}</span>
+        <span className="visually-hidden">{homeTexts.changesTo(what)}</span>
       </Button>
     </li>
   );

@@ -51,7 +51,7 @@ export function ChannelSection({ channel, axis, title }: ChannelSectionProps) {
           {levels && !locked && (
             <Button
               variant="subtle"
-              aria-label={hoursTexts.labelUseThisWeekElsewhere(label)}
+              aria-label={hoursTexts.copyWeekToLocations(label)}
               onClick={() => setElsewhere(true)}
             >
               {hoursTexts.copyToLocations}
@@ -78,7 +78,7 @@ export function ChannelSection({ channel, axis, title }: ChannelSectionProps) {
         {week.days.map(day => (
           <DayRow key={day.day} week={week} day={day} label={label} axis={axis} locked={locked || follows} />
         ))}
-        {empty && <p className={styles.empty}>{hoursTexts.noHoursSetAddHoursSentence}</p>}
+        {empty && <p className={styles.empty}>{hoursTexts.weekEmpty}</p>}
       </div>
     </SectionCard>
   );

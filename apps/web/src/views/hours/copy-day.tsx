@@ -55,7 +55,7 @@ export function CopyDay({ week, day, times }: CopyDayProps) {
         disabled={chosen.length === 0}
         onClick={copy}
       >
-        {chosen.length === 0 ? hoursTexts.copy : hoursTexts.copyToWithCount(chosen.length)}
+        {chosen.length === 0 ? hoursTexts.copy : hoursTexts.copyToDays(chosen.length)}
       </Button>
     </fieldset>
   );

@@ -54,7 +54,7 @@ export function DayPanel({ week, day, label, onClose }: DayPanelProps) {
           {entry.overlaps && (
             <p className={panel.overlap}>
               <IconAlertTriangle size={14} stroke={1.8} aria-hidden />
-              {hoursTexts.overlapsAnotherOpeningTimeBoth}
+              {hoursTexts.overlapHint}
             </p>
           )}
         </div>
@@ -83,13 +83,14 @@ function DaySource({ day }: { readonly day: DayState }) {
     return (
       <p className={panel.source}>
         <LevelIcon level={day.aboveLevel} />
-        From {inheritedFromText(day.aboveLevel, names[day.aboveLevel])}
+        {hoursTexts.inheritedFrom(inheritedFromText(day.aboveLevel, names[day.aboveLevel]))}
       </p>
     );
   return (
     <div className={panel.source}>
       <span>
-        <LevelIcon level={level} /> <strong>{hoursTexts.setFor(names[level])}</strong> {names[day.aboveLevel]}: {above}
+        <LevelIcon level={level} /> <strong>{hoursTexts.overriddenAt(names[level])}</strong> {names[day.aboveLevel]}:{' '}
+        {above}
       </span>
       <button type="button" className={panel.reset} onClick={() => resetAll(store, day.resets)}>
         <IconArrowBackUp size={14} stroke={1.8} aria-hidden />

@@ -88,7 +88,12 @@ export function DayRow({ week, day, label, axis, locked }: DayRowProps) {
           {locked ? (
             <span className={styles.words}>{words}</span>
           ) : (
-            <button type="button" className={styles.words} aria-label={hoursTexts.change(words, name)} onClick={show}>
+            <button
+              type="button"
+              className={styles.words}
+              aria-label={hoursTexts.changeDay(words, name)}
+              onClick={show}
+            >
               {words}
             </button>
           )}

@@ -1,3 +1,4 @@
+import { hoursTexts } from '@commissary/catalog';
 import {
   daySeconds,
   endOf,
@@ -92,7 +93,8 @@ function Handles({ entry, name, axis, week, above, aboveLevel, onOpen }: HoursBa
     'aria-valuenow': at / 60,
     'aria-valuemin': min / 60,
     'aria-valuemax': max / 60,
-    'aria-valuetext': `${formatClock(at)}${part === 'end' && endOf(time).nextDay ? ', next day' : ''}`,
+    'aria-valuetext':
+      part === 'end' && endOf(time).nextDay ? hoursTexts.nextDayOpenTime(formatClock(at)) : formatClock(at),
     onKeyDown: keys(part),
     onFocus: () => setHeld(true),
     onBlur: () => {
@@ -113,7 +115,9 @@ function Handles({ entry, name, axis, week, above, aboveLevel, onOpen }: HoursBa
       <button
         type="button"
         className={styles.whole}
-        aria-label={`${name}, ${formatOpenTime(time)}${entry.overlaps ? ', overlaps another' : ''}`}
+        aria-label={
+          entry.overlaps ? hoursTexts.overlapping(name, formatOpenTime(time)) : `${name}, ${formatOpenTime(time)}`
+        }
         onKeyDown={keys('whole')}
         onBlur={() => stopTyping(store)}
         onClick={drag.tapped(onOpen)}

@@ -30,13 +30,13 @@ export function HoursBody() {
   const tabs: readonly { readonly value: Tab; readonly label: string }[] = [
     { value: 'set', label: hoursTexts.setHours },
     { value: 'calendar', label: hoursTexts.calendar },
-    { value: 'findings', label: findings.length === 0 ? hoursTexts.issues : hoursTexts.toLookAt(findings.length) },
+    { value: 'findings', label: findings.length === 0 ? hoursTexts.issues : hoursTexts.issuesCount(findings.length) },
   ];
   return (
     <div className={styles.body} data-level={level}>
       <NowStrip />
       <div className={styles.tabs}>
-        <Segmented label={hoursTexts.whatToShow} value={tab} options={tabs} onChange={setTab} />
+        <Segmented label={hoursTexts.viewLabel} value={tab} options={tabs} onChange={setTab} />
         {tab === 'set' && <Legend />}
       </div>
       {tab === 'set' && <SetHours />}
@@ -75,7 +75,7 @@ function Legend() {
     <ul className={styles.legend} aria-label={hoursTexts.legend}>
       {level !== 'company' && (
         <>
-          <li data-is="own">{hoursTexts.setFor(names[level])}</li>
+          <li data-is="own">{hoursTexts.overriddenAt(names[level])}</li>
           <li data-is="above">{hoursTexts.inherited}</li>
           <li data-is="shadow">{hoursTexts.inheritedHoursOverridden}</li>
         </>

@@ -1,5 +1,5 @@
 import { hoursTexts } from '@commissary/catalog';
-import { dateWords, dayNames, formatClock, formatCount, formatOpenTime, type HoursWarning } from '@commissary/domain';
+import { dateWords, dayNames, formatClock, formatOpenTime, type HoursWarning } from '@commissary/domain';
 import { channelText } from './special-day-text.ts';
 
 /** What does not add up, in a sentence, and what to do about it where that is not plain. */
@@ -7,30 +7,30 @@ export const hoursWarningText = (finding: HoursWarning): string => {
   const channel = capital(channelText[finding.channel]);
   switch (finding.is) {
     case 'overlap':
-      return hoursTexts.onOverlapsAnotherOpeningTime(channel, formatOpenTime(finding.time), dayOf(finding));
+      return hoursTexts.overlapWarning(channel, formatOpenTime(finding.time), dayOf(finding));
     case 'short':
-      return hoursTexts.isOpenForOnlyOn(
+      return hoursTexts.shortWarning(
         channel,
         finding.time.endOffset / 60,
         dayOf(finding),
         formatClock(finding.time.startTime),
       );
     case 'briefly-closed':
-      return hoursTexts.closesOnAtForLess(
+      return hoursTexts.shortClosingWarning(
         channel,
         dayOf(finding),
         formatClock(finding.time.startTime + finding.time.endOffset),
       );
     case 'store-closed':
-      return hoursTexts.isOpenOnWhileThe(channel, dayOf(finding), formatOpenTime(finding.time));
+      return hoursTexts.storeClosedWarning(channel, dayOf(finding), formatOpenTime(finding.time));
     case 'never-open':
-      return `Nothing is open on ${dayNames[finding.dayOfWeek]}s.`;
+      return hoursTexts.closedAllDayWarning(dayNames[finding.dayOfWeek] ?? '');
     case 'own-unused':
-      return `${channel} follows ${channelText[finding.follows]}; its own ${formatCount(finding.count, 'opening time')} ${finding.count === 1 ? 'does' : 'do'} not count.`;
+      return hoursTexts.unusedHours(channel, channelText[finding.follows], finding.count);
     case 'special-usual':
-      return hoursTexts.theSpecialDayIsLike(dateWords(finding.dateString));
+      return hoursTexts.regularSpecialDay(dateWords(finding.dateString));
     case 'special-past':
-      return hoursTexts.theSpecialDayIsOver(dateWords(finding.dateString));
+      return hoursTexts.pastSpecialDay(dateWords(finding.dateString));
   }
 };
 

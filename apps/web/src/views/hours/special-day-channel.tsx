@@ -59,7 +59,7 @@ export function SpecialDayChannel({ dayPath, channel }: { readonly dayPath: stri
         ) : state.locked !== undefined ? (
           wordsOf(times)
         ) : (
-          <Segmented label={hoursTexts.onThisDayWithLabel(label)} value={choice} options={choices} onChange={choose} />
+          <Segmented label={hoursTexts.channelOnThisDay(label)} value={choice} options={choices} onChange={choose} />
         )}
       </div>
       <span className={rowStyles.dot} data-on={(state.unsaved && !follows) || undefined}>
@@ -89,9 +89,9 @@ function Times({ path, times, label }: TimesProps) {
     <div className={special.specialTimes}>
       {times.map((time, index) => (
         <div key={time.id} className={panel.entry}>
-          <TimePair path={`${path}/[${time.id}]`} name={hoursTexts.openingTimeWithValue(label, index + 1)} />
+          <TimePair path={`${path}/[${time.id}]`} name={hoursTexts.openingTimeOf(label, index + 1)} />
           <ActionIcon
-            aria-label={hoursTexts.removeOpeningTimeWithLabel(index + 1, label)}
+            aria-label={hoursTexts.removeOpeningTimeOf(index + 1, label)}
             onClick={() => removeTime(store, path, `${path}/[${time.id}]`)}
           >
             <IconTrash size={16} stroke={1.8} />

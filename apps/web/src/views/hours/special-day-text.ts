@@ -6,8 +6,8 @@ import { isValidEntry } from './week-state.ts';
 /** What each channel is called inside a sentence. */
 export const channelText: Readonly<Record<Channel, string>> = {
   inStore: hoursTexts.inStore,
-  online: 'online',
-  delivery: 'delivery',
+  online: hoursTexts.online,
+  delivery: hoursTexts.delivery,
   onlineDelivery: hoursTexts.onlineDelivery,
 };
 
@@ -21,13 +21,13 @@ export const specialLines = (hours: Hours, special: SpecialHours): readonly Spec
   const said = new Map<string, Channel[]>();
   for (const channel of channels) {
     const set = special[sourceChannel(hours, channel)];
-    const words = set === undefined ? hoursTexts.usualHours : formatOpenTimes(set.filter(isValidEntry));
+    const words = set === undefined ? hoursTexts.regularHoursLabel : formatOpenTimes(set.filter(isValidEntry));
     said.set(words, [...(said.get(words) ?? []), channel]);
   }
   return [...said].map(([words, same]) => ({
     words,
     channels:
-      same.length === channels.length ? hoursTexts.allFourChannels : sentence(same.map(one => channelText[one])),
+      same.length === channels.length ? hoursTexts.allChannelsLabel : sentence(same.map(one => channelText[one])),
   }));
 };
 

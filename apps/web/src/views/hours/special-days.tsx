@@ -47,7 +47,7 @@ export function SpecialDays() {
       flush
     >
       {atSeveral && <BulkHoursDialog onClose={() => setAtSeveral(false)} />}
-      {rows.length === 0 && <EmptyState text={hoursTexts.noSpecialHoursRegularHours} />}
+      {rows.length === 0 && <EmptyState text={hoursTexts.noSpecialDays} />}
       {rows.map(row => (
         <SpecialDayCard
           key={row.id}
@@ -78,7 +78,7 @@ function AddDay({ onAdd }: { readonly onAdd: (dateString: string) => void }) {
         setDate('');
       }}
     >
-      <label htmlFor={id}>{hoursTexts.dateOfASpecialDay}</label>
+      <label htmlFor={id}>{hoursTexts.specialDayDate}</label>
       <input
         id={id}
         className={special.date}
@@ -92,7 +92,7 @@ function AddDay({ onAdd }: { readonly onAdd: (dateString: string) => void }) {
         leftSection={<IconPlus size={15} stroke={1.8} aria-hidden />}
         disabled={!ready}
       >
-        {hoursTexts.addADay}
+        {hoursTexts.addDay}
       </Button>
     </form>
   );

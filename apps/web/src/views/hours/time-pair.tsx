@@ -64,7 +64,7 @@ const soundTime = (startTime: unknown, endOffset: unknown): OpenTime | null =>
   typeof startTime === 'number' && typeof endOffset === 'number' ? { startTime, endOffset } : null;
 
 const noteOf = (time: OpenTime): string =>
-  time.endOffset === daySeconds ? hoursTexts.text24HoursLater : endOf(time).nextDay ? hoursTexts.nextDay : '';
+  time.endOffset === daySeconds ? hoursTexts.oneDayLater : endOf(time).nextDay ? hoursTexts.nextDay : '';
 
 interface ClockProps {
   readonly label: string;

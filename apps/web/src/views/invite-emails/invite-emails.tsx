@@ -19,8 +19,8 @@ import type { ViewProps } from '../view-props.ts';
 import styles from './invite-emails.module.css';
 
 const roads = {
-  smtp: employeesTexts.emailsAreSentThroughYour,
-  mailbox: employeesTexts.noMailServerIsConfigured,
+  smtp: employeesTexts.mailServerNote,
+  mailbox: employeesTexts.noMailServerNote,
 } as const;
 
 /** Invitations that were sent, for whoever has to find out why one did not arrive. */
@@ -32,17 +32,19 @@ export function InviteEmails({ screen }: ViewProps) {
       <PageHeader title={screen.title} about={sent.data && roads[sent.data.mail]} />
       <SectionCard title={employeesTexts.sent} flush>
         {sent.isPending && <SkeletonRows rows={4} height={56} />}
-        {sent.isError && (
-          <ErrorState text={employeesTexts.theInvitationsCouldNotBe} onRetry={() => void sent.refetch()} />
-        )}
-        {sent.data?.invites.length === 0 && <EmptyState text={employeesTexts.nobodyHasBeenInvitedYet} />}
+        {sent.isError && <ErrorState text={employeesTexts.invitationsLoadFailed} onRetry={() => void sent.refetch()} />}
+        {sent.data?.invites.length === 0 && <EmptyState text={employeesTexts.noInvitations} />}
         <ul className={styles.list}>
           {sent.data?.invites.map(invite => (
             <li key={`${invite.userId} ${invite.sentAt}`} className={styles.row}>
               <div className={styles.words}>
                 <p className={styles.name}>{invite.userEmail}</p>
                 <p className={styles.more}>
-                  {employeesTexts.by(invite.userDisplayName, invite.sentBy, dayAndTimeAt(invite.sentAt, null))}
+                  {employeesTexts.invitationDetails(
+                    invite.userDisplayName,
+                    invite.sentBy,
+                    dayAndTimeAt(invite.sentAt, null),
+                  )}
                 </p>
               </div>
               {invite.open ? (
@@ -68,7 +70,7 @@ function OpenInvite({ userId, email }: { readonly userId: string; readonly email
   });
   const again = useMutation({
     mutationFn: () => api.users.sendInvite({ params: { id: userId } }),
-    onSuccess: () => notify('success', employeesTexts.theInvitationToIsOnWithEmail(email)),
+    onSuccess: () => notify('success', employeesTexts.invitationSentTo(email)),
     onError: error => reportError(error, 'The invitation could not be sent.'),
     onSettled: () => client.invalidateQueries({ queryKey: employeesKey }),
   });
@@ -77,7 +79,7 @@ function OpenInvite({ userId, email }: { readonly userId: string; readonly email
     <div className={styles.actions}>
       <Button
         variant="default"
-        aria-label={employeesTexts.makeALinkFor(email)}
+        aria-label={employeesTexts.createLinkFor(email)}
         loading={make.isPending}
         onClick={() => make.mutate()}
       >

@@ -33,7 +33,7 @@ function KioskDesignBody() {
       path: '/kioskDesign/appearance/textColor',
     },
     {
-      what: designersTexts.textOnButtons,
+      what: designersTexts.buttonText,
       text: look.buttonTextColor,
       background: look.buttonColor,
       path: '/kioskDesign/appearance/buttonTextColor',

@@ -74,7 +74,7 @@ export function KioskItem({ design }: KioskProps) {
           </div>
         ))}
         <PreviewHotspot field={look('buttonTextColor')} name="Text on buttons" className={styles.button}>
-          {stepwise ? designersTexts.nextDrink : designersTexts.addToOrder1450}
+          {stepwise ? designersTexts.nextDrink : designersTexts.addToOrderPrice}
         </PreviewHotspot>
       </div>
     </KioskFrame>

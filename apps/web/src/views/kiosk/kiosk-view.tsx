@@ -18,7 +18,7 @@ export function KioskView({ screen }: ViewProps) {
     <>
       <PageHeader title={screen.title} about={onlineTexts.selfOrderKiosks} />
       <SectionCard title={onlineTexts.pages} flush>
-        {pages.length === 0 && <EmptyState text={onlineTexts.noActiveKioskAtThis} />}
+        {pages.length === 0 && <EmptyState text={onlineTexts.noKiosks} />}
         <ul className={styles.pages}>
           {pages.map(({ id, title }) => (
             <li key={id}>

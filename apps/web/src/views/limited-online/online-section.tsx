@@ -31,7 +31,7 @@ export function OnlineSection() {
         />
         <p id={`${id}-counts`} className={styles.counts}>
           {needs !== null && <IconLock size={14} stroke={1.8} aria-hidden />}
-          {needs === null ? countsOf(on, paths.length) : onlineTexts.needs(needs)}
+          {needs === null ? countsOf(on, paths.length) : onlineTexts.requires(needs)}
         </p>
       </div>
     </SectionCard>
@@ -39,6 +39,6 @@ export function OnlineSection() {
 }
 
 const countsOf = (on: number, all: number): string => {
-  if (all === 0) return onlineTexts.noOrderTypeCanBe;
-  return on === 0 ? onlineTexts.noOrderTypeIsOffered : onlineTexts.ofOrderTypesAreOffered(on, all);
+  if (all === 0) return onlineTexts.noOnlineOrderTypes;
+  return on === 0 ? onlineTexts.noneOffered : onlineTexts.offeredOfAll(on, all);
 };

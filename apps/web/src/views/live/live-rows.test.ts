@@ -40,7 +40,7 @@ describe('what is live', () => {
     const accounts = differing.filter(({ path }) => path.startsWith('/paidInOutAccounts'));
     expect(accounts.find(({ saved }) => saved === 'Added')).toMatchObject({
       words: 'Lottery',
-      live: 'Not there',
+      live: 'Not present',
       source: null,
     });
     expect(accounts.find(({ path }) => path === '/paidInOutAccounts/[supplies]')).toMatchObject({ saved: 'Moved' });

@@ -45,11 +45,12 @@ export const liveRows = ({ definition, live, saved, authors }: LiveDocuments): r
   for (const change of diff(live, saved, { field: definition })) {
     if (change.op === 'add')
       rows.push({
-        ...rowOf(saved, change.path, { live: historyTexts.notThere, saved: 'Added' }),
+        ...rowOf(saved, change.path, { live: historyTexts.notPresent, saved: 'Added' }),
         source: null,
         author: undefined,
       });
-    if (change.op === 'move') rows.push(rowOf(live, change.path, { live: historyTexts.inItsOldPlace, saved: 'Moved' }));
+    if (change.op === 'move')
+      rows.push(rowOf(live, change.path, { live: historyTexts.previousPosition, saved: 'Moved' }));
   }
   return inOrder(rows, definition);
 };

@@ -33,16 +33,13 @@ export function LiveValues({ address, tenant }: LiveValuesProps) {
   const saved = useQuery(documentOf(address));
   if (live.isError || saved.isError)
     return (
-      <ErrorState
-        text={historyTexts.whatIsLiveHereCould}
-        onRetry={() => Promise.all([live.refetch(), saved.refetch()])}
-      />
+      <ErrorState text={historyTexts.liveLoadFailed} onRetry={() => Promise.all([live.refetch(), saved.refetch()])} />
     );
   if (live.data === undefined || saved.data === undefined) return <SkeletonRows rows={10} height={44} />;
   if (live.data === null)
     return (
       <EmptyState
-        text={historyTexts.nothingHasBeenPublishedHere}
+        text={historyTexts.neverPublished}
         action={
           <ButtonLink href={screenHref(boards[kind], {}, { companyId, locationId: tenantId })}>
             {historyTexts.publish}
@@ -81,14 +78,14 @@ function Values({ address, tenant, live, saved }: ValuesProps) {
   return (
     <>
       <p className={styles.about}>
-        Published by {live.by}, {dayAndTimeAt(live.at, zone)}.{' '}
-        {differing === 0 ? historyTexts.everythingSavedIsLive : historyTexts.fromWhatIsSaved(differing)}
-        {address.menuId !== null && address.menuId !== live.documentId && historyTexts.anotherMenuRunsHereThan}
+        {historyTexts.publishedByAt(live.by, dayAndTimeAt(live.at, zone))}{' '}
+        {differing === 0 ? historyTexts.everythingSavedIsLive : historyTexts.differsFromSaved(differing)}
+        {address.menuId !== null && address.menuId !== live.documentId && historyTexts.anotherMenuLive}
       </p>
       <search className={styles.filters}>
         <SearchInput
           className={styles.search}
-          label={historyTexts.findAValue}
+          label={historyTexts.searchValues}
           value={filter.search}
           onChange={search => change({ search })}
         />
@@ -103,11 +100,7 @@ function Values({ address, tenant, live, saved }: ValuesProps) {
       </p>
       {shown.length === 0 ? (
         <EmptyState
-          text={
-            rows.length > 0 && filter.search === ''
-              ? historyTexts.everythingSavedForThisLocation
-              : historyTexts.noValueFitsChangeThe
-          }
+          text={rows.length > 0 && filter.search === '' ? historyTexts.allLive : historyTexts.noValueMatches}
         />
       ) : (
         <PublishedValuesList rows={shown} address={address} tenant={tenant} zone={zone} />

@@ -20,8 +20,8 @@ export function LiveView() {
   if (tenant === null || level !== 'location')
     return (
       <>
-        <PageHeader title={historyTexts.whatIsLive} />
-        <EmptyState text={historyTexts.chooseALocationToSeeSentence} />
+        <PageHeader title={historyTexts.liveTitle} />
+        <EmptyState text={historyTexts.chooseLocationForLive} />
       </>
     );
   const at = { companyId, locationId: tenant.id };
@@ -29,7 +29,7 @@ export function LiveView() {
     <>
       <PageHeader
         title={historyTexts.liveAt(activeTenant.name)}
-        about={historyTexts.whatTheTerminalsAreRunning}
+        about={historyTexts.liveAbout}
         actions={<ButtonLink href={screenHref('history', { kind }, at)}>{historyTexts.history}</ButtonLink>}
       />
       <KindLinks screen="live" kind={kind} tenant={activeTenant} />
@@ -44,7 +44,7 @@ export function LiveView() {
 
 function LiveMenu({ tenant, locationId }: { readonly tenant: ActiveTenant; readonly locationId: string }) {
   const { menuId, pending } = useActiveMenu();
-  if (menuId === null) return pending ? <SkeletonRows /> : <EmptyState text={historyTexts.thereIsNoMenuHere} />;
+  if (menuId === null) return pending ? <SkeletonRows /> : <EmptyState text={historyTexts.noMenu} />;
   const address = { kind: 'menu' as const, companyId: tenant.companyId, tenantId: locationId, menuId };
   return <LiveValues address={address} tenant={tenant} />;
 }

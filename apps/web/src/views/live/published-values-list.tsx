@@ -32,7 +32,7 @@ export function PublishedValuesList({ rows, address, tenant, zone }: PublishedVa
       <thead>
         <tr className={styles.head} aria-rowindex={1}>
           <th scope="col">{historyTexts.value}</th>
-          <th scope="col">{historyTexts.liveHere}</th>
+          <th scope="col">{historyTexts.liveColumn}</th>
           <th scope="col">{historyTexts.saved}</th>
           <th scope="col">{historyTexts.from}</th>
         </tr>
@@ -77,13 +77,13 @@ function Cells({ row, address, tenant, zone }: Omit<PublishedValuesListProps, 'r
         {href === null ? row.words : <AppLink href={href}>{row.words}</AppLink>}
       </th>
       <td className={styles.live}>
-        <span className={styles.narrow}>{historyTexts.live}</span>
+        <span className={styles.narrow}>{historyTexts.livePrefix}</span>
         {row.live}
       </td>
       <td className={styles.saved}>
         <span className={styles.narrow}>{historyTexts.savedPrefix}</span>
         {row.saved === null ? (
-          <span className={styles.same}>{historyTexts.theSame}</span>
+          <span className={styles.same}>{historyTexts.unchanged}</span>
         ) : (
           <b>
             <Dot tone="amber" /> {row.saved}

@@ -10,6 +10,6 @@ it('counts what is taken over by document, and what is left out', () => {
       { kind: 'employment', taken: 0, left: 0 },
     ]),
   ).toBe(
-    'Starts with 14 values of its own: 9 in the settings, 5 in the menu. 1 value is left out: secrets, and what you may not set.',
+    'Starts with 14 overrides: 9 in the settings, 5 in the menu. 1 value is not copied: passwords, keys and settings that you cannot change.',
   );
 });

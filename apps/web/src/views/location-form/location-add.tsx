@@ -36,7 +36,7 @@ export function LocationAdd({ tenants }: { readonly tenants: readonly Tenant[] }
   const save = useMutation({
     mutationFn: () => createLocationMutation(companyId, { ...fieldsOf(draft), ...(like !== null && { like }) }, key),
     onSuccess: async made => {
-      notify('success', locationsTexts.wasAddedTerminalsGetWhat(made.name));
+      notify('success', locationsTexts.wasAdded(made.name));
       await refresh();
     },
     onError: error => showActionError(error, 'this'),
@@ -66,7 +66,7 @@ export function LocationAdd({ tenants }: { readonly tenants: readonly Tenant[] }
   };
   return (
     <form className={styles.page} onSubmit={submit} noValidate>
-      <PageHeader title={locationsTexts.addALocation} />
+      <PageHeader title={locationsTexts.addTitle} />
       {locations.length > 0 && (
         <SectionCard title={locationsTexts.copySettings}>
           <div className={styles.like}>
@@ -81,7 +81,7 @@ export function LocationAdd({ tenants }: { readonly tenants: readonly Tenant[] }
             />
             <p className={styles.text} role="status">
               {like !== null &&
-                (likeness.data === undefined ? locationsTexts.lookingAtWhatItSets : cloneSummaryText(likeness.data))}
+                (likeness.data === undefined ? locationsTexts.loadingOverrides : cloneSummaryText(likeness.data))}
             </p>
           </div>
         </SectionCard>
@@ -89,7 +89,7 @@ export function LocationAdd({ tenants }: { readonly tenants: readonly Tenant[] }
       <LocationFieldset draft={draft} problems={tried ? problems : {}} onChange={change} />
       <div className={styles.acts}>
         <Button type="submit" loading={save.isPending}>
-          {locationsTexts.addTheLocation}
+          {locationsTexts.addSubmit}
         </Button>
       </div>
     </form>

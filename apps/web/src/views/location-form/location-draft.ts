@@ -58,14 +58,13 @@ export const problemsOf = (draft: LocationDraft): DraftProblems => {
   const { street, city, state, postalCode } = draft;
   const someAddress = [street, city, state, postalCode].some(part => part.trim() !== '');
   return defined({
-    name: draft.name.trim() === '' ? locationsTexts.aLocationNeedsAName : undefined,
-    timeZone: draft.timeZone === '' ? locationsTexts.aLocationNeedsATime : undefined,
-    street: someAddress && street.trim() === '' ? locationsTexts.theStreetIsMissing : undefined,
-    city: someAddress && city.trim() === '' ? locationsTexts.theCityIsMissing : undefined,
-    state: someAddress && state === '' ? locationsTexts.theStateIsMissing : undefined,
-    postalCode:
-      someAddress && !postalCodePattern.test(postalCode.trim()) ? locationsTexts.fiveDigitsOrNineAs : undefined,
-    phone: draft.phone.trim() !== '' && !isPhone(draft.phone) ? locationsTexts.tenDigits : undefined,
+    name: draft.name.trim() === '' ? locationsTexts.nameRequired : undefined,
+    timeZone: draft.timeZone === '' ? locationsTexts.timeZoneRequired : undefined,
+    street: someAddress && street.trim() === '' ? locationsTexts.streetRequired : undefined,
+    city: someAddress && city.trim() === '' ? locationsTexts.cityRequired : undefined,
+    state: someAddress && state === '' ? locationsTexts.stateRequired : undefined,
+    postalCode: someAddress && !postalCodePattern.test(postalCode.trim()) ? locationsTexts.zipCodeHint : undefined,
+    phone: draft.phone.trim() !== '' && !isPhone(draft.phone) ? locationsTexts.phoneHint : undefined,
     latitude: isWithin(draft.latitude, 90) ? undefined : 'From -90 to 90.',
     longitude: isWithin(draft.longitude, 180) ? undefined : 'From -180 to 180.',
   });

@@ -53,16 +53,14 @@ export function LocationEditView({ location }: { readonly location: Tenant }) {
       <PageHeader title={locationsTexts.edit(location.name)} />
       {edit.clashes.length > 0 && (
         <p role="alert" className={styles.clash}>
-          {locationsTexts.somebodyElseSavedThisLocation}
+          {locationsTexts.savedMeanwhile}
         </p>
       )}
       <LocationFieldset draft={edit.draft} problems={tried ? problems : {}} onChange={edit.change} beside={clashAt} />
       {edit.moves.length > 0 && (
-        <SectionCard title={locationsTexts.whatTheMoveChangesHere}>
+        <SectionCard title={locationsTexts.moveImpact}>
           <p className={styles.text} role="status">
-            {preview.data === undefined
-              ? locationsTexts.lookingAtWhatThisChanges
-              : impactScope(preview.data.effects, 1)}
+            {preview.data === undefined ? locationsTexts.loadingImpact : impactScope(preview.data.effects, 1)}
           </p>
           {preview.data && <MoveLocationsImpact effects={preview.data.effects} />}
         </SectionCard>
@@ -74,7 +72,7 @@ export function LocationEditView({ location }: { readonly location: Tenant }) {
           disabled={count === 0 || (edit.moves.length > 0 && preview.data === undefined)}
           loading={edit.save.isPending}
         >
-          {locationsTexts.saveTheLocation}
+          {locationsTexts.saveSubmit}
         </Button>
       </div>
     </form>
@@ -93,9 +91,9 @@ function Clash({ clash, draft, nameOf, onTake }: ClashProps) {
   const said = formatLocationValue(name, fieldsOf({ ...draft, ...theirs })[name], nameOf) ?? 'nothing';
   return (
     <div className={styles.clash}>
-      <span>{locationsTexts.wasSetToMeanwhile(locationLabels[name], said)}</span>
+      <span>{locationsTexts.changedMeanwhile(locationLabels[name], said)}</span>
       <Button size="compact-sm" variant="default" onClick={onTake}>
-        {locationsTexts.use(said)}
+        {locationsTexts.useValue(said)}
       </Button>
     </div>
   );

@@ -47,7 +47,7 @@ export function LocationFieldset({ draft, problems, onChange, beside = () => nul
           <div>
             <Select
               label={locationLabels.timeZone}
-              description={locationsTexts.usedForHoursAndScheduled}
+              description={locationsTexts.timeZoneHelp}
               required
               searchable
               allowDeselect={false}
@@ -115,7 +115,7 @@ export function LocationFieldset({ draft, problems, onChange, beside = () => nul
               placeholder={locationsTexts.noMenu}
               clearable
               disabled={!may('manageMenus')}
-              {...(!may('manageMenus') && { description: locationsTexts.needsTheRightToEdit })}
+              {...(!may('manageMenus') && { description: locationsTexts.menuPermissionHint })}
               data={(menus.data ?? [])
                 .filter(menu => !menu.template)
                 .map(({ id, name }) => ({ value: id, label: name }))}
@@ -127,7 +127,7 @@ export function LocationFieldset({ draft, problems, onChange, beside = () => nul
           <div>
             <TagsInput
               label={locationLabels.tags}
-              description={locationsTexts.usedToSearchAndFilter}
+              description={locationsTexts.tagsHelp}
               data={tags.data ?? []}
               maxTags={20}
               value={[...draft.tags]}

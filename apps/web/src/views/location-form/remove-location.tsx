@@ -20,7 +20,7 @@ export function RemoveLocation({ location }: { readonly location: Tenant }) {
   const remove = useMutation({
     mutationFn: () => removeLocation(companyId, id),
     onSuccess: async () => {
-      notify('success', locationsTexts.isRemoved(name));
+      notify('success', locationsTexts.deleted(name));
       const active = tenant?.id === id ? null : (tenant?.id ?? null);
       navigateTo(router, screenHref('locationsList', {}, { companyId, locationId: active }));
       await refresh();
@@ -29,19 +29,19 @@ export function RemoveLocation({ location }: { readonly location: Tenant }) {
   });
   if (!user.companyWide || !user.enabledFeatures.includes('addLocation')) return null;
   const ask = async () => {
-    const text = locationsTexts.theTerminalsOfAreRefused(name);
+    const text = locationsTexts.deleteWarning(name);
     const answer = await askConfirm({
       text,
       term: name,
       withNumber: true,
-      accept: locationsTexts.textDelete(name),
+      accept: locationsTexts.deleteTitle(name),
       danger: true,
     });
     if (answer === 'accept') remove.mutate();
   };
   return (
     <Button variant="default" loading={remove.isPending} onClick={() => void ask()}>
-      {locationsTexts.deleteTheLocation}
+      {locationsTexts.deleteMenuItem}
     </Button>
   );
 }

@@ -23,6 +23,6 @@ export const timeZoneChoices = (present: string) => {
   const others = [...new Set([...known, ...(present === '' ? [] : [present])])].filter(zone => !first.includes(zone));
   return [
     { group: locationsTexts.statesAndTerritories, items: first.map(choice) },
-    { group: locationsTexts.everywhereElse, items: others.toSorted().map(choice) },
+    { group: locationsTexts.otherTimeZones, items: others.toSorted().map(choice) },
   ];
 };

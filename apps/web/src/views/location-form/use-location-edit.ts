@@ -93,7 +93,7 @@ const attempts = async (record: Tenant, draft: LocationDraft): Promise<Outcome> 
 };
 
 const savedWords = ({ name }: Tenant, alsoTheirs: readonly LocationField[]): string => {
-  const said = locationsTexts.isSaved(name);
+  const said = locationsTexts.saved(name);
   if (alsoTheirs.length === 0) return said;
-  return locationsTexts.itAlsoHasWhatSomebody(said, alsoTheirs.map(one => locationLabels[one]).join(', '));
+  return locationsTexts.savedWithMerge(said, alsoTheirs.map(one => locationLabels[one]).join(', '));
 };

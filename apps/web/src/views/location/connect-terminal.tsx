@@ -38,19 +38,19 @@ export function ConnectTerminal({ companyId, location, onClose }: ConnectTermina
   const made = create.data;
   return (
     <Dialog
-      label={locationsTexts.connectATerminal}
+      label={locationsTexts.connectTerminal}
       size={620}
       closeOnClickOutside={made === undefined}
       onClose={onClose}
     >
       <div className={styles.dialog}>
-        <h2 className={styles.title}>{locationsTexts.connectATerminal}</h2>
+        <h2 className={styles.title}>{locationsTexts.connectTerminal}</h2>
         {made === undefined ? (
           <form onSubmit={submit} className={styles.form}>
-            <p className={styles.text}>{locationsTexts.eachTerminalOfSignsIn(location.name)}</p>
+            <p className={styles.text}>{locationsTexts.credentialHelp(location.name)}</p>
             <TextInput
-              label={locationsTexts.nameOfTheTerminal}
-              placeholder={locationsTexts.frontCounter}
+              label={locationsTexts.terminalName}
+              placeholder={locationsTexts.terminalNameExample}
               maxLength={60}
               data-autofocus
               value={name}

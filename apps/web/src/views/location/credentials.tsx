@@ -29,7 +29,7 @@ export function Credentials({ companyId, location }: { readonly companyId: strin
     onError: error => reportError(error, 'The credential could not be deleted.'),
   });
   const askAndRemove = async (id: string, name: string) => {
-    const text = locationsTexts.terminalsThatUseAreRefused(name);
+    const text = locationsTexts.deleteCredentialWarning(name);
     const answer = await askConfirm({
       text,
       term: name,
@@ -50,22 +50,23 @@ export function Credentials({ companyId, location }: { readonly companyId: strin
           leftSection={<IconPlus size={15} stroke={1.8} aria-hidden />}
           onClick={() => setConnecting(true)}
         >
-          {locationsTexts.connectATerminal}
+          {locationsTexts.connectTerminal}
         </Button>
       }
     >
       {credentials.isPending && <SkeletonRows rows={2} height={56} />}
       {credentials.isError && (
-        <ErrorState text={locationsTexts.theCredentialsCouldNotBe} onRetry={() => void credentials.refetch()} />
+        <ErrorState text={locationsTexts.credentialsLoadFailed} onRetry={() => void credentials.refetch()} />
       )}
-      {credentials.data?.length === 0 && <EmptyState text={locationsTexts.noCredentialYetConnectA} />}
+      {credentials.data?.length === 0 && <EmptyState text={locationsTexts.noCredentials} />}
       <ul className={styles.list}>
         {credentials.data?.map(({ id, name, clientId, createdAt, lastUsedAt }) => (
           <li key={id} className={styles.row}>
             <div className={styles.words}>
               <p className={styles.name}>{name}</p>
               <p className={styles.more}>
-                <code>{clientId}</code>, made {dayAndTimeAt(createdAt, location.timeZone)},{' '}
+                <code>{clientId}</code>
+                {locationsTexts.createdAt(dayAndTimeAt(createdAt, location.timeZone))}{' '}
                 {lastUsedAt === null
                   ? locationsTexts.neverUsed
                   : locationsTexts.lastUsed(dayAndTimeAt(lastUsedAt, location.timeZone))}
@@ -73,11 +74,11 @@ export function Credentials({ companyId, location }: { readonly companyId: strin
             </div>
             <Button
               variant="subtle"
-              aria-label={locationsTexts.textDeleteWithName(name)}
+              aria-label={locationsTexts.deleteNamed(name)}
               loading={remove.isPending && remove.variables === id}
               onClick={() => void askAndRemove(id, name)}
             >
-              {locationsTexts.textDeleteAction}
+              {locationsTexts.deleteAction}
             </Button>
           </li>
         ))}

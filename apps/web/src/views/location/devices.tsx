@@ -20,8 +20,8 @@ export function Devices({ companyId, location }: { readonly companyId: string; r
   const devices = useQuery(devicesOf(companyId, location.id, watchEveryMs));
   if (devices.isPending) return <SkeletonRows rows={2} height={56} />;
   if (devices.isError)
-    return <ErrorState text={locationsTexts.theTerminalsCouldNotBe} onRetry={() => void devices.refetch()} />;
-  if (devices.data.length === 0) return <EmptyState text={locationsTexts.noTerminalHasCheckedIn} />;
+    return <ErrorState text={locationsTexts.terminalsLoadFailed} onRetry={() => void devices.refetch()} />;
+  if (devices.data.length === 0) return <EmptyState text={locationsTexts.noTerminals} />;
   return (
     <>
       {devices.data.length >= deviceRules.most && <p className={styles.more}>{full}</p>}
@@ -35,7 +35,7 @@ export function Devices({ companyId, location }: { readonly companyId: string; r
               </p>
             </div>
             <div className={styles.runs}>
-              {runs.length === 0 && <span className={styles.more}>{locationsTexts.runsNothingYet}</span>}
+              {runs.length === 0 && <span className={styles.more}>{locationsTexts.nothingPublished}</span>}
               {inOrder(runs).map(({ kind, sequence, current }) => (
                 <Badge
                   key={kind}
@@ -43,7 +43,7 @@ export function Devices({ companyId, location }: { readonly companyId: string; r
                   icon={current ? <IconCheck size={13} stroke={2} aria-hidden /> : <Dot tone="amber" />}
                 >
                   {titles[kind]} {sequence}
-                  {current ? '' : locationsTexts.anEarlierOne}
+                  {current ? '' : locationsTexts.earlierVersion}
                 </Badge>
               ))}
             </div>
@@ -54,7 +54,7 @@ export function Devices({ companyId, location }: { readonly companyId: string; r
   );
 }
 
-const full = locationsTexts.terminalsAreKnownHereWhich(deviceRules.most);
+const full = locationsTexts.terminalLimit(deviceRules.most);
 
 const order = Object.keys(titles);
 

@@ -10,7 +10,7 @@ export const isForbidden = (error: unknown): boolean => error instanceof StatusE
 export function Forbidden({ title, right }: { readonly title: string; readonly right: Permission }) {
   return (
     <SectionCard title={title}>
-      <p className={styles.text}>{locationsTexts.thisIsNotOpenTo(permissionLabel(right))}</p>
+      <p className={styles.text}>{locationsTexts.noAccess(permissionLabel(right))}</p>
     </SectionCard>
   );
 }

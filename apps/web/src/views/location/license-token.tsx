@@ -37,13 +37,11 @@ export function LicenseTokenPanel({ location, onClose }: { readonly location: Te
   return (
     <Dialog label={locationsTexts.posLicenseToken} size={560} closeOnClickOutside={false} onClose={onClose}>
       <div className={styles.dialog}>
-        <h2 className={styles.title}>{locationsTexts.aTokenForThePoint}</h2>
-        {token.isError && <ErrorState text={locationsTexts.theTokenCouldNotBe} onRetry={() => void token.refetch()} />}
+        <h2 className={styles.title}>{locationsTexts.licenseTokenTitle}</h2>
+        {token.isError && <ErrorState text={locationsTexts.tokenFailed} onRetry={() => void token.refetch()} />}
         {token.data && (
           <>
-            <p className={styles.text}>
-              {locationsTexts.typeItAtThePoint(name, timeAt(token.data.expiresAt, timeZone))}
-            </p>
+            <p className={styles.text}>{locationsTexts.tokenHelp(name, timeAt(token.data.expiresAt, timeZone))}</p>
             <CopyableText label={locationsTexts.theToken} text={token.data.token} />
             <p className={styles.state} data-connected={used} role="status">
               {used ? <IconCheck size={17} stroke={2} aria-hidden /> : !dead && <Spinner />}
@@ -63,5 +61,5 @@ export function LicenseTokenPanel({ location, onClose }: { readonly location: Te
 
 const stateWords = (dead: boolean, used: boolean, name: string): string => {
   if (!dead) return locationsTexts.waitingForPOSActivation;
-  return used ? locationsTexts.isLicensed(name) : locationsTexts.theTokenCannotBeUsed;
+  return used ? locationsTexts.isLicensed(name) : locationsTexts.tokenExpired;
 };

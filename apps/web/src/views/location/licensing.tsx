@@ -43,7 +43,7 @@ export function LicensingPanel({ location }: { readonly location: Tenant }) {
     onSettled: () => client.invalidateQueries({ queryKey }),
   });
   const askAndRevoke = async () => {
-    const text = locationsTexts.thePointOfSaleOf(name);
+    const text = locationsTexts.revokeWarning(name);
     if ((await askConfirm({ text, accept: locationsTexts.revokeLicense, danger: true })) === 'accept') revoke.mutate();
   };
   if (isForbidden(license.error)) return <Forbidden title={locationsTexts.licensing} right="locationLicensing" />;
@@ -54,18 +54,16 @@ export function LicensingPanel({ location }: { readonly location: Tenant }) {
       beside={now && <State license={now} />}
       aside={
         <Button variant="default" onClick={() => setAsking(true)}>
-          {locationsTexts.getAToken}
+          {locationsTexts.getToken}
         </Button>
       }
     >
       {license.isPending && <SkeletonRows rows={2} height={56} />}
-      {license.isError && (
-        <ErrorState text={locationsTexts.theLicenseCouldNotBe} onRetry={() => void license.refetch()} />
-      )}
+      {license.isError && <ErrorState text={locationsTexts.licenseLoadFailed} onRetry={() => void license.refetch()} />}
       {now && (
         <div className={styles.body}>
           <fieldset className={styles.products} disabled={set.isPending}>
-            <legend>{locationsTexts.isLicensedFor(name)}</legend>
+            <legend>{locationsTexts.licensedFor(name)}</legend>
             {products.map(product => (
               <Switch
                 key={product}
@@ -75,9 +73,7 @@ export function LicensingPanel({ location }: { readonly location: Tenant }) {
               />
             ))}
           </fieldset>
-          <p className={styles.text}>
-            Point of sale: {now.posVersion === null ? locationsTexts.notConnectedYet : `version ${now.posVersion}`}
-          </p>
+          <p className={styles.text}>{locationsTexts.pointOfSale(now.posVersion)}</p>
           {(now.licensed || now.tokenPending) && (
             <Button variant="subtle" loading={revoke.isPending} onClick={() => void askAndRevoke()}>
               {locationsTexts.revoke}

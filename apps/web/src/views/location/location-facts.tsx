@@ -51,7 +51,7 @@ export function LocationFacts({ location }: { readonly location: Tenant }) {
           value:
             timeZone === null
               ? nothing
-              : locationsTexts.now(timeZone.replaceAll('_', ' '), timeAt(Date.now(), timeZone)),
+              : locationsTexts.timeNow(timeZone.replaceAll('_', ' '), timeAt(Date.now(), timeZone)),
         },
         { term: locationsTexts.lastContact, value: <LastContact lastPing={location.lastPing} zone={timeZone} /> },
         { term: locationsTexts.posVersion, value: location.thrivePosVersion ?? nothing },

@@ -81,11 +81,11 @@ export function LocationView() {
         }
       />
       <SectionCard
-        title={locationsTexts.aboutThisLocation}
+        title={locationsTexts.details}
         aside={
           mayMove && (
             <Button variant="subtle" onClick={() => setMoving(true)}>
-              {locationsTexts.moveToAnotherGroup}
+              {locationsTexts.moveMenuItem}
             </Button>
           )
         }

@@ -36,7 +36,7 @@ export function MoveDialog({ location, onClose }: { readonly location: Tenant; r
           : { type: 'GROUP' as const, id: chosen, join: [{ locationId: location.id, from: location.groupId }] };
       responseBody(await api.tenants.edit({ params: { companyId }, body }));
     },
-    onSuccess: () => notify('success', `${location.name} is in ${chosen === none ? 'no group' : target} now.`),
+    onSuccess: () => notify('success', locationsTexts.movedTo(location.name, chosen === none ? null : target)),
     onError: error => showActionError(error, 'this move'),
     onSettled: async () => {
       onClose();
@@ -45,15 +45,15 @@ export function MoveDialog({ location, onClose }: { readonly location: Tenant; r
   });
   return (
     <MultiLevelActionDialog
-      title={locationsTexts.moveToAnotherGroupWithName(location.name)}
+      title={locationsTexts.moveTitle(location.name)}
       about={
         data === undefined
-          ? locationsTexts.itsOwnValuesGoWith
+          ? locationsTexts.moveHelp
           : data.effects.length === 0
-            ? locationsTexts.noneOfItsValuesChange
+            ? locationsTexts.moveUnchanged
             : valuesText(data.effects)
       }
-      accept={chosen === null ? locationsTexts.move : `Move to ${chosen === none ? 'no group' : target}`}
+      accept={chosen === null ? locationsTexts.move : locationsTexts.moveTo(chosen === none ? null : target)}
       disabled={data === undefined}
       busy={act.isPending}
       onAccept={() => act.mutate()}
@@ -69,9 +69,7 @@ export function MoveDialog({ location, onClose }: { readonly location: Tenant; r
         comboboxProps={{ withinPortal: true }}
       />
       {data !== undefined && <MoveLocationsImpact effects={data.effects} />}
-      {data !== undefined && data.effects.length > 0 && (
-        <p className={styles.note}>{locationsTexts.terminalsGetThisWithThe}</p>
-      )}
+      {data !== undefined && data.effects.length > 0 && <p className={styles.note}>{locationsTexts.moveNote}</p>}
     </MultiLevelActionDialog>
   );
 }

@@ -25,7 +25,7 @@ export function NewCredential({ companyId, location, credential, onClose }: NewC
   const connected = data.some(({ id, lastUsedAt }) => id === credential.id && lastUsedAt !== null);
   return (
     <>
-      <p className={styles.text}>{locationsTexts.runThisOnTheTerminal}</p>
+      <p className={styles.text}>{locationsTexts.connectHelp}</p>
       <section aria-labelledby={commandId} className={styles.form}>
         <p id={commandId} className={styles.label}>
           {locationsTexts.command}
@@ -34,7 +34,7 @@ export function NewCredential({ companyId, location, credential, onClose }: NewC
       </section>
       <p className={styles.state} data-connected={connected} role="status">
         {connected ? <IconCheck size={17} stroke={2} aria-hidden /> : <Spinner />}
-        {connected ? locationsTexts.theTerminalHasCheckedIn : locationsTexts.waitingForTheTerminalTo}
+        {connected ? locationsTexts.terminalCheckedIn : locationsTexts.waitingForTerminal}
       </p>
       <div className={styles.actions}>
         <Button variant={connected ? 'filled' : 'default'} onClick={onClose}>
@@ -49,4 +49,4 @@ export function NewCredential({ companyId, location, credential, onClose }: NewC
 export const terminalCommand = (
   server: string,
   { clientId, secret }: { readonly clientId: string; readonly secret: string },
-): string => locationsTexts.npmRunTerminalServerCredential(server, clientId, secret);
+): string => `npm run terminal -- --server ${server} --credential ${clientId}.${secret}`;

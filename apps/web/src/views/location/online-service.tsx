@@ -28,15 +28,15 @@ export function OnlineService({ location }: { readonly location: Tenant }) {
   });
   const remove = useMutation({
     mutationFn: () => api.slice.deleteCards({ params: { id } }),
-    onSuccess: () => notify('success', locationsTexts.theStoredCardsOfAre(name)),
+    onSuccess: () => notify('success', locationsTexts.cardsDeleted(name)),
     onError: error => reportError(error, 'The stored cards could not be deleted.'),
   });
   const askAndCut = async () => {
-    const text = locationsTexts.onlineOrdersOfGoTo(name);
-    if ((await askConfirm({ text, term: name, accept: locationsTexts.cutOver })) === 'accept') cut.mutate();
+    const text = locationsTexts.switchWarning(name);
+    if ((await askConfirm({ text, term: name, accept: locationsTexts.switchTitle })) === 'accept') cut.mutate();
   };
   const askAndRemove = async () => {
-    const text = locationsTexts.guestsOfMustReEnter(name);
+    const text = locationsTexts.deleteCardsWarning(name);
     const answer = await askConfirm({
       ...{ text, term: name, withNumber: true },
       ...{ accept: locationsTexts.deleteStoredCards, danger: true },
@@ -54,7 +54,7 @@ export function OnlineService({ location }: { readonly location: Tenant }) {
       {cutover.isPending && <SkeletonRows rows={1} height={56} />}
       {cutover.isError && (
         <ErrorState
-          text={locationsTexts.theOnlineOrderingServiceCould}
+          text={locationsTexts.serviceFailed}
           onRetry={() => void cutover.refetch({ cancelRefetch: false })}
         />
       )}
@@ -68,7 +68,7 @@ export function OnlineService({ location }: { readonly location: Tenant }) {
               loading={cut.isPending}
               onClick={() => void askAndCut()}
             >
-              {locationsTexts.switchToOnlineOrderingService}
+              {locationsTexts.switchAction}
             </Button>
             <Button
               variant="subtle"
@@ -89,12 +89,12 @@ function State({ cutOver }: { readonly cutOver: boolean }) {
   if (!cutOver) return <Badge tone="quiet">{locationsTexts.notSwitched}</Badge>;
   return (
     <Badge tone="live" icon={<IconCheck size={13} stroke={2} aria-hidden />}>
-      {locationsTexts.cutOver}
+      {locationsTexts.switchTitle}
     </Badge>
   );
 }
 
 const stateWords = (name: string, cutOver: boolean | null): string => {
-  if (cutOver === null) return locationsTexts.noOnlineOrderingServiceIs;
-  return cutOver ? locationsTexts.onlineOrdersOfGoToWithName(name) : locationsTexts.onlineOrdersOfDoNot(name);
+  if (cutOver === null) return locationsTexts.serviceNotConfigured;
+  return cutOver ? locationsTexts.switched(name) : locationsTexts.notSwitchedYet(name);
 };

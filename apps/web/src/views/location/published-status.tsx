@@ -30,7 +30,7 @@ export function PublishedStatus({ location }: { readonly location: Tenant }) {
   const tenant = { companyId, locationId: location.id };
   return (
     <SectionCard
-      title={locationsTexts.whatIsLiveHere}
+      title={locationsTexts.viewLive}
       flush
       aside={
         waits &&
@@ -49,10 +49,7 @@ export function PublishedStatus({ location }: { readonly location: Tenant }) {
                   {at === null ? (
                     title
                   ) : (
-                    <AppLink
-                      href={screenHref('live', { kind }, tenant)}
-                      aria-label={locationsTexts.everyValueThatIsLive(title)}
-                    >
+                    <AppLink href={screenHref('live', { kind }, tenant)} aria-label={locationsTexts.viewLiveOf(title)}>
                       {title}
                     </AppLink>
                   )}
@@ -62,7 +59,8 @@ export function PublishedStatus({ location }: { readonly location: Tenant }) {
                     locationsTexts.neverPublished
                   ) : (
                     <>
-                      <Dot tone="live" /> Live since {dayAndTimeAt(at, location.timeZone)}
+                      <Dot tone="live" />
+                      {locationsTexts.liveSince(dayAndTimeAt(at, location.timeZone))}
                     </>
                   )}
                 </span>

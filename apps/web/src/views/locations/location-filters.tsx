@@ -18,13 +18,13 @@ export function LocationFilters({ filter, groups, onChange }: LocationFiltersPro
     <search className={styles.filters}>
       <SearchInput
         className={styles.search}
-        label={locationsTexts.findALocation}
+        label={locationsTexts.searchLabel}
         value={filter.text}
         onChange={text => onChange({ text })}
       />
       <Select
         aria-label={locationsTexts.group}
-        placeholder={locationsTexts.everyGroup}
+        placeholder={locationsTexts.allGroups}
         clearable
         data={[
           ...groups.map(({ id, name }) => ({ value: id, label: name })),
@@ -34,8 +34,8 @@ export function LocationFilters({ filter, groups, onChange }: LocationFiltersPro
         onChange={group => onChange({ group })}
       />
       <Select
-        aria-label={locationsTexts.publishState}
-        placeholder={locationsTexts.everyPublishState}
+        aria-label={locationsTexts.publishStatus}
+        placeholder={locationsTexts.anyPublishStatus}
         clearable
         data={[...stateChoices]}
         value={filter.state}

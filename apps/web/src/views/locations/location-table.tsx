@@ -32,14 +32,14 @@ export function LocationTable({ rows, withGroup = true, ticks }: LocationTablePr
           <tr>
             {ticks && (
               <td className={styles.tick}>
-                <span className="visually-hidden">{locationsTexts.ticked}</span>
+                <span className="visually-hidden">{locationsTexts.selectedColumn}</span>
               </td>
             )}
             <th scope="col" className={styles.nameHead}>
               {locationsTexts.name}
             </th>
             {withGroup && <th scope="col">{locationsTexts.group}</th>}
-            <th scope="col">{locationsTexts.publishState}</th>
+            <th scope="col">{locationsTexts.publishStatus}</th>
             <th scope="col">{locationsTexts.lastContact}</th>
             <th scope="col">{locationsTexts.posVersion}</th>
           </tr>

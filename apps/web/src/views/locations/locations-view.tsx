@@ -51,7 +51,7 @@ export function LocationsView() {
         actions={
           user.companyWide &&
           user.enabledFeatures.includes('addLocation') && (
-            <ButtonLink href={screenHref('locationAdd', {}, addressTenant)}>{locationsTexts.addALocation}</ButtonLink>
+            <ButtonLink href={screenHref('locationAdd', {}, addressTenant)}>{locationsTexts.addTitle}</ButtonLink>
           )
         }
       />
@@ -59,8 +59,8 @@ export function LocationsView() {
         <LocationFilters filter={filter} groups={all.filter(({ type }) => type === 'GROUP')} onChange={change} />
         <p className={styles.count} role="status">
           {tenants.data &&
-            (rows.length === total ? formatCount(total, 'location') : locationsTexts.of(rows.length, total))}
-          {ticked.size > 0 && `, ${ticked.size} ticked${ticked.size > 2 ? ': two can be compared' : ''}`}
+            (rows.length === total ? formatCount(total, 'location') : locationsTexts.shownOfAll(rows.length, total))}
+          {ticked.size > 0 && locationsTexts.selectedCount(ticked.size)}
         </p>
         {tenants.isPending && <SkeletonRows rows={10} />}
         {tenants.isError && <ErrorState text={messages.locations.loadFail} onRetry={() => void tenants.refetch()} />}
@@ -85,7 +85,7 @@ interface Comparing {
 const comparing = (ticked: readonly string[], companyWide: boolean): Comparing => {
   const [left, right] = ticked;
   if (left === undefined || ticked.length > 2) return { words: locationsTexts.compare, sides: {} };
-  if (right !== undefined) return { words: locationsTexts.compareTheTwo, sides: { left, right } };
+  if (right !== undefined) return { words: locationsTexts.compareSelected, sides: { left, right } };
   return companyWide
     ? { words: locationsTexts.compareWithTheCompany, sides: { left, right: companySide } }
     : { words: locationsTexts.compare, sides: { left } };

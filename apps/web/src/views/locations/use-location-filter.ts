@@ -14,7 +14,7 @@ export const stateChoices: readonly { readonly value: LocationState['kind']; rea
 ];
 
 export const contactChoices: readonly { readonly value: ContactStatus; readonly label: string }[] = [
-  { value: 'up-to-date', label: locationsTexts.inTheLast24Hours },
+  { value: 'up-to-date', label: locationsTexts.withinDay },
   { value: 'out-of-date', label: locationsTexts.longerAgo },
   { value: 'never-contacted', label: locationsTexts.never },
 ];

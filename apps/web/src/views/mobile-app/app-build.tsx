@@ -45,18 +45,18 @@ export function AppBuild() {
             loading={start.isPending}
             onClick={() => start.mutate()}
           >
-            {onlineTexts.buildTheApp}
+            {onlineTexts.buildApp}
           </Button>
         )
       }
     >
       {build.isPending && <SkeletonRows rows={1} height={56} />}
-      {build.isError && <ErrorState text={onlineTexts.theBuildCouldNotBe} onRetry={() => void build.refetch()} />}
+      {build.isError && <ErrorState text={onlineTexts.buildLoadFailed} onRetry={() => void build.refetch()} />}
       {build.isSuccess && (
         <div className={styles.body} role="status">
-          {configured === false && <p>{onlineTexts.noBuildServiceIsSet}</p>}
-          {last ? <Told build={last} /> : configured && <p>{onlineTexts.notBuiltYetSaveName}</p>}
-          {configured && level === 'company' && <p className={styles.more}>{onlineTexts.buildsUseTheSavedCompany}</p>}
+          {configured === false && <p>{onlineTexts.builderNotConfigured}</p>}
+          {last ? <Told build={last} /> : configured && <p>{onlineTexts.notBuilt}</p>}
+          {configured && level === 'company' && <p className={styles.more}>{onlineTexts.buildHint}</p>}
         </div>
       )}
     </SectionCard>
@@ -67,11 +67,11 @@ function Told({ build: { version, requestedBy, requestedAt, finishedAt, urls } }
   return (
     <>
       <p>
-        Version {version}, asked for by {requestedBy} {dayAndTimeAt(requestedAt, null)}
-        {finishedAt !== null && onlineTexts.ended(dayAndTimeAt(finishedAt, null))}
+        {onlineTexts.buildLine(version, requestedBy, dayAndTimeAt(requestedAt, null))}
+        {finishedAt !== null && onlineTexts.finished(dayAndTimeAt(finishedAt, null))}
       </p>
-      {urls.android !== undefined && <a href={urls.android}>{onlineTexts.forAndroid}</a>}
-      {urls.ios !== undefined && <a href={urls.ios}>{onlineTexts.forIOS}</a>}
+      {urls.android !== undefined && <a href={urls.android}>{onlineTexts.downloadAndroid}</a>}
+      {urls.ios !== undefined && <a href={urls.ios}>{onlineTexts.downloadIos}</a>}
     </>
   );
 }

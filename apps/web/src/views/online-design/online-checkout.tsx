@@ -16,7 +16,7 @@ export function OnlineCheckout({ design, name }: OnlinePageProps) {
         {designersTexts.yourOrder}
       </PreviewHotspot>
       <dl className={styles.sum}>
-        <dt>{designersTexts.margheritaLarge}</dt>
+        <dt>{designersTexts.orderLineMargherita}</dt>
         <dd>$17.50</dd>
         <dt>{designersTexts.lemonTart}</dt>
         <dd>$7.25</dd>

@@ -14,8 +14,8 @@ export function OnlineEmail({ design, name }: OnlinePageProps) {
     <div className={styles.mail} style={painted}>
       <p className={styles.envelope}>
         <b>{name}</b>
-        <span>{designersTexts.toGuestExampleCom}</span>
-        <span>{designersTexts.yourOrder1042}</span>
+        <span>{designersTexts.sampleRecipient}</span>
+        <span>{designersTexts.sampleOrderSubject}</span>
       </p>
       <div className={styles.letter} data-colored={colored || undefined} data-paints={previewPath('emailTemplate')}>
         <PreviewHotspot field={previewPath('emailTemplate')} name="Template" className={styles.letterhead}>
@@ -25,9 +25,9 @@ export function OnlineEmail({ design, name }: OnlinePageProps) {
           {design.confirmationMessage}
         </PreviewHotspot>
         <dl className={styles.sum}>
-          <dt>{designersTexts.text1MargheritaLarge}</dt>
+          <dt>{designersTexts.sampleLineMargherita}</dt>
           <dd>$17.50</dd>
-          <dt>{designersTexts.text1LemonTart}</dt>
+          <dt>{designersTexts.sampleLineLemonTart}</dt>
           <dd>$7.25</dd>
           <dt>{designersTexts.tax}</dt>
           <dd>$2.04</dd>

@@ -6,15 +6,15 @@ import styles from './online.module.css';
 import { OnlinePage, type OnlinePageProps, OrderButton, previewPath, sized } from './online-page.tsx';
 
 const items = [
-  { name: designersTexts.margherita, about: designersTexts.sanMarzanoTomatoBasilOlive, price: '$14.50' },
-  { name: designersTexts.gardenBowl, about: designersTexts.greensAvocadoRoastedSeeds, price: '$12.00' },
+  { name: designersTexts.margherita, about: designersTexts.sampleItemDescription, price: '$14.50' },
+  { name: designersTexts.gardenBowl, about: designersTexts.sampleBowlDescription, price: '$12.00' },
   { name: designersTexts.lemonTart, about: designersTexts.bakedThisMorning, price: '$7.25' },
 ] as const;
 
 const behaviors: Readonly<Record<OnlineDesign['itemBehavior'], string>> = {
-  SHOW_CUSTOMIZATION: designersTexts.aClickOnAnItem,
-  ORDER_IMMEDIATELY: designersTexts.aClickOnAnItemSentence,
-  ASK_USER: designersTexts.aClickOnAnItemLabel,
+  SHOW_CUSTOMIZATION: designersTexts.clickShowsOptions,
+  ORDER_IMMEDIATELY: designersTexts.clickAddsToOrder,
+  ASK_USER: designersTexts.clickAsks,
 };
 
 /** The page with the categories and their items. */

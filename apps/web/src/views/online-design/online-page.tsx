@@ -47,7 +47,7 @@ export function OnlinePage({ design, name, children }: OnlinePageProps & { reado
         <i />
         <i />
         <i />
-        <span>{designersTexts.orderExample(name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-'))}</span>
+        <span>{designersTexts.storeAddress(name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-'))}</span>
       </div>
       <div
         className={styles.page}
@@ -66,7 +66,7 @@ export function OnlinePage({ design, name, children }: OnlinePageProps & { reado
               name="Location finder"
               className={styles.finder}
             >
-              {designersTexts.findALocationWithinMiles(design.locationFinder.radius)}
+              {designersTexts.searchRadius(design.locationFinder.radius)}
             </PreviewHotspot>
           )}
         </div>

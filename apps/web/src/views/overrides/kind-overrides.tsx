@@ -35,7 +35,7 @@ export function KindOverrides({ address, tenant }: KindOverridesProps) {
   if (loaded.isError)
     return (
       <SectionCard title={title}>
-        <ErrorState text={overridesTexts.thisCouldNotBeLoaded} onRetry={() => loaded.refetch()} />
+        <ErrorState text={overridesTexts.loadFailed} onRetry={() => loaded.refetch()} />
       </SectionCard>
     );
   if (loaded.data === undefined)
@@ -82,20 +82,20 @@ function Entries({ address, tenant, loaded, title }: EntriesProps) {
   if (entries.length === 0)
     return (
       <SectionCard title={title}>
-        <p>{overridesTexts.noOverridesEverythingIsInherited}</p>
+        <p>{overridesTexts.empty}</p>
       </SectionCard>
     );
   return (
-    <SectionCard title={title} aside={formatCount(paths.length, 'place')} flush>
+    <SectionCard title={title} aside={formatCount(paths.length, 'override')} flush>
       <div className={styles.head}>
         <Checkbox
-          aria-label={overridesTexts.allOf(title.toLowerCase())}
+          aria-label={overridesTexts.selectAll(title.toLowerCase())}
           checked={ticked.size === paths.length}
           indeterminate={ticked.size > 0 && ticked.size < paths.length}
           onChange={() => setTicked(ticked.size === paths.length ? new Set() : new Set(paths))}
         />
         <span>{overridesTexts.field}</span>
-        <span>{overridesTexts.here}</span>
+        <span>{overridesTexts.valueHere}</span>
         <span>{overridesTexts.inheritedValue}</span>
         <span>{overridesTexts.changedBy}</span>
       </div>
@@ -115,7 +115,7 @@ function Entries({ address, tenant, loaded, title }: EntriesProps) {
       })}
       <div className={styles.acts}>
         <Button variant="default" disabled={ticked.size === 0} onClick={() => reset([...ticked])}>
-          Use the values above for {ticked.size === 0 ? overridesTexts.whatIsTicked : formatCount(ticked.size, 'place')}
+          {overridesTexts.resetSelected(ticked.size)}
         </Button>
         {targets.map(one => (
           <Button key={one.to} variant="default" disabled={ticked.size === 0} onClick={() => setTarget(one)}>

@@ -29,14 +29,10 @@ export function OverridesView({ screen }: ViewProps) {
       menuId: kind === 'menu' ? menuId : null,
     }),
   );
-  if (activeTenant.tenant === null)
-    return <PageHeader title={screen.title} about={overridesTexts.thisPlaceCannotBeReached} />;
+  if (activeTenant.tenant === null) return <PageHeader title={screen.title} about={overridesTexts.notFound} />;
   return (
     <>
-      <PageHeader
-        title={overridesTexts.overridesAt(activeTenant.name)}
-        about={overridesTexts.everythingThisLevelSetsDifferently}
-      />
+      <PageHeader title={overridesTexts.overridesAt(activeTenant.name)} about={overridesTexts.about} />
       {tenants.isPending && <SkeletonRows />}
       <div className={styles.kinds} data-level={activeTenant.level}>
         {tenants.data &&

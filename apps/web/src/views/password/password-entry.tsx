@@ -30,7 +30,7 @@ export function PasswordEntry({ value, policy, disabled = false, autoFocus = fal
         disabled={disabled}
         onChange={({ currentTarget }) => setPassword(currentTarget.value)}
       />
-      <ul id={id} className={styles.rules} aria-label={signInTexts.whatThePasswordNeeds}>
+      <ul id={id} className={styles.rules} aria-label={signInTexts.passwordRules}>
         {checks.map(({ rule, holds }) => (
           <li key={rule} data-state={password === '' ? 'open' : holds ? 'holds' : 'broken'}>
             {holds && password !== '' ? (
@@ -44,7 +44,7 @@ export function PasswordEntry({ value, policy, disabled = false, autoFocus = fal
         ))}
       </ul>
       <NativeTextField
-        label={signInTexts.newPasswordAgain}
+        label={signInTexts.repeatPassword}
         type="password"
         name="new-password-again"
         autoComplete="new-password"

@@ -24,19 +24,19 @@ const ticketPath = '/posDesign/virtualTicket';
 /** Every text of the ticket that guests see. */
 export const ticketContrastPairs = (ticket: PosDesign['virtualTicket']): readonly ContrastPair[] => [
   {
-    what: designersTexts.theTicket,
+    what: designersTexts.ticketName,
     text: ticket.textColor,
     background: ticket.background,
     path: `${ticketPath}/textColor`,
   },
   {
-    what: designersTexts.theHeadingOfTheTicket,
+    what: designersTexts.ticketHeading,
     text: ticket.headerTextColor,
     background: ticket.headerBackground,
     path: `${ticketPath}/headerTextColor`,
   },
   {
-    what: designersTexts.theTotal,
+    what: designersTexts.ticketTotal,
     text: ticket.totalColor,
     background: ticket.background,
     path: `${ticketPath}/totalColor`,

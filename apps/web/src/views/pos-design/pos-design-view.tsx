@@ -39,7 +39,7 @@ function PosDesignBody() {
   const tools = (
     <span className={styles.tools}>
       <Select
-        aria-label={designersTexts.themeInThePreview}
+        aria-label={designersTexts.previewTheme}
         w={160}
         value={theme === undefined ? null : String(theme.id)}
         data={design.themes.map(({ id, name }) => ({ value: String(id), label: name || designersTexts.unnamedTheme }))}
@@ -53,7 +53,7 @@ function PosDesignBody() {
     theme === undefined ? [] : shown === 'order' ? contrastPairsOf(theme) : ticketContrastPairs(design.virtualTicket);
   return (
     <Designer sections={['posDesign']} tools={tools} warnings={contrastWarnings(pairs)} onField={follow}>
-      {theme === undefined && <EmptyState text={designersTexts.noThemeYetAddOne} />}
+      {theme === undefined && <EmptyState text={designersTexts.noThemes} />}
       {theme !== undefined && shown === 'order' && <PosScreen theme={theme} />}
       {theme !== undefined && shown === 'rear' && <RearDisplay theme={theme} ticket={design.virtualTicket} />}
     </Designer>

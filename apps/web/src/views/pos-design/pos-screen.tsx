@@ -29,7 +29,7 @@ export function PosScreen({ theme }: { readonly theme: PosTheme }) {
       <div className={styles.screen} style={variables(theme)} data-paints={at('main')}>
         <div className={styles.bar} data-paints={at('primary')}>
           <PreviewHotspot field={at('primary')} name="Bar at the top" className={styles.place}>
-            {designersTexts.table(sampleOrder.orderType, sampleOrder.table)}
+            {designersTexts.orderAtTable(sampleOrder.orderType, sampleOrder.table)}
           </PreviewHotspot>
           <span>{sampleOrder.server}</span>
         </div>
@@ -73,7 +73,7 @@ export function PosScreen({ theme }: { readonly theme: PosTheme }) {
               <PreviewHotspot
                 key={category}
                 field={at(index === 1 ? 'highlight' : 'button')}
-                name={index === 1 ? designersTexts.whatIsChosen : 'Buttons'}
+                name={index === 1 ? designersTexts.selection : 'Buttons'}
                 className={index === 1 ? styles.chosen : styles.button}
               >
                 {category}
@@ -96,7 +96,7 @@ export function PosScreen({ theme }: { readonly theme: PosTheme }) {
             ))}
           </div>
           <PreviewHotspot field={at('main', 'TextColor')} name="Text of the screen" className={styles.foot}>
-            {designersTexts.seats1And2Opened}
+            {designersTexts.sampleCheckLine}
           </PreviewHotspot>
         </div>
       </div>

@@ -34,12 +34,12 @@ export function RearDisplay({ theme, ticket }: RearDisplayProps) {
           {images.length === 0 ? (
             <>
               <PlaceholderPlate kind={3} className={styles.picture} />
-              <span className={styles.caption}>{designersTexts.noImageYetAddSome}</span>
+              <span className={styles.caption}>{designersTexts.noImages}</span>
             </>
           ) : (
             <>
-              <img className={styles.picture} src={images[0]} alt={designersTexts.theFirstOneOfThe} />
-              <span className={styles.caption}>{designersTexts.text1Of(images.length)}</span>
+              <img className={styles.picture} src={images[0]} alt={designersTexts.firstImage} />
+              <span className={styles.caption}>{designersTexts.firstOf(images.length)}</span>
             </>
           )}
         </PreviewHotspot>

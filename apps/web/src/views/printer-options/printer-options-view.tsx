@@ -35,7 +35,7 @@ function PrinterOptionsBody() {
   const tools = (
     <span className={styles.tools}>
       <Select
-        aria-label={designersTexts.templateInThePreview}
+        aria-label={designersTexts.previewTemplate}
         w={184}
         value={chosen}
         data={names}

@@ -30,12 +30,10 @@ export function ReceiptPreview({ template, order, width, path }: ReceiptPreviewP
           <PreviewHotspot field={`${path}/itemGrouping`} name="Items" className={styles.words}>
             <Lines lines={of(undefined)} />
           </PreviewHotspot>
-          <Words lines={of('footer')} paints={`${path}/footer`} name="Below the order" />
+          <Words lines={of('footer')} paints={`${path}/footer`} name={designersTexts.belowOrder} />
         </div>
       </div>
-      <p className={styles.copies}>
-        {template.copies === 1 ? designersTexts.oneCopy : designersTexts.copies(template.copies)} on paper of {width} mm
-      </p>
+      <p className={styles.copies}>{designersTexts.copies(template.copies, width)}</p>
     </div>
   );
 }

@@ -55,14 +55,14 @@ const words = (text: string, columns: number, from: 'header' | 'footer'): PaperL
         .map(line => ({ text: centered(line, columns), from }));
 
 const heading = (kind: number, order: SampleOrder, columns: number): PaperLine[] => {
-  const number: PaperLine[] = fromTo(designersTexts.order(order.number), order.orderType, columns).map(text => ({
+  const number: PaperLine[] = fromTo(designersTexts.orderNumber(order.number), order.orderType, columns).map(text => ({
     text,
     bold: true,
   }));
   if (kind === condensed) return [...number, { text: ruleLine(columns) }];
   return [
     ...number,
-    ...fromTo(designersTexts.tableWithTable(order.table), order.server, columns).map(text => ({ text })),
+    ...fromTo(designersTexts.tableNumber(order.table), order.server, columns).map(text => ({ text })),
     ...wrapped(order.placedAt, columns).map(text => ({ text })),
     { text: ruleLine(columns) },
   ];
@@ -132,7 +132,7 @@ const totals = (order: SampleOrder, columns: number): PaperLine[] => {
   return [
     { text: ruleLine(columns) },
     ...row('Subtotal', sum),
-    ...row(designersTexts.taxWithPercent(formatPercent(order.taxRate)), tax),
+    ...row(designersTexts.taxAt(formatPercent(order.taxRate)), tax),
     ...row('Total', total).map(line => ({ ...line, bold: true as const })),
     { text: ruleLine(columns) },
   ];

@@ -15,7 +15,8 @@ export function FailedPublishes({ count, busy, onRetry }: FailedPublishesProps) 
     <div className={styles.failedStrip} role="status">
       <IconAlertTriangle size={17} stroke={1.8} aria-hidden />
       <p>
-        <strong>{publishTexts.theLastPublishFailedAt(count)}</strong> What ran there before still runs.
+        <strong>{publishTexts.lastPublishFailedAt(count)}</strong>
+        {publishTexts.previousStillLive}
       </p>
       <Button variant="default" loading={busy} onClick={onRetry}>
         {publishTexts.retryFailed}

@@ -41,7 +41,7 @@ export function PreviewChanges({ kind, companyId, previews, tenants }: PreviewCh
             )}
           </p>
         ))}
-      {groups.length === 0 && <p className={styles.note}>{publishTexts.nothingWouldChange}</p>}
+      {groups.length === 0 && <p className={styles.note}>{publishTexts.noChanges}</p>}
       {groups.map((group, index) => (
         <div key={group.locationIds.join(' ')}>
           <p className={styles.groupHead}>
@@ -53,7 +53,7 @@ export function PreviewChanges({ kind, companyId, previews, tenants }: PreviewCh
           ))}
         </div>
       ))}
-      {hidden > 0 && <p className={styles.note}>{publishTexts.and(hidden)}</p>}
+      {hidden > 0 && <p className={styles.note}>{publishTexts.moreChanges(hidden)}</p>}
     </div>
   );
 }
@@ -70,7 +70,7 @@ function WhoCouldGiveIt({ kind, companyId, locationId }: WhoCouldGiveItProps) {
   const search = rightToPublish(kind);
   return (
     <AppLink href={screenHref('rights', { id: userId }, { companyId, locationId }, { search })}>
-      {publishTexts.whyAndWhoCouldGive}
+      {publishTexts.whyNot}
     </AppLink>
   );
 }
@@ -80,5 +80,5 @@ const groupTitle = (group: PreviewGroup, index: number, count: number, nameOf: (
   const { locationIds } = group;
   if (locationIds.length > 1) return publishTexts.sameAt(changes, locationIds.length);
   const more = index > 0 && count > 1 ? publishTexts.more(group.changes.length) : changes;
-  return publishTexts.at(more, nameOf(locationIds[0] ?? ''));
+  return publishTexts.moreAt(more, nameOf(locationIds[0] ?? ''));
 };

@@ -45,17 +45,17 @@ export function PublishPanel({ kind, companyId, locationIds, ends, tenants, busy
   const zones = tenants.filter(({ id }) => locationIds.includes(id)).flatMap(({ timeZone }) => timeZone ?? []);
   const batches = Math.ceil(locationIds.length / publishing.batchSize);
   return (
-    <section className={styles.panel} aria-label={publishTexts.whatWillBeSent}>
+    <section className={styles.panel} aria-label={publishTexts.previewLabel}>
       <header className={styles.panelHead}>
-        <h2>{locationIds.length === 0 ? publishTexts.nothingSelected : publishTexts.sendTo(where)}</h2>
+        <h2>{locationIds.length === 0 ? publishTexts.nothingSelected : publishTexts.publishToTitle(where)}</h2>
         {preview.data && <Badge tone="amber">{formatCount(totalChanges(preview.data), 'change')}</Badge>}
       </header>
-      {locationIds.length === 0 && <p className={styles.changes}>{publishTexts.chooseLocationsToSeeWhat}</p>}
+      {locationIds.length === 0 && <p className={styles.changes}>{publishTexts.chooseLocations}</p>}
       {locationIds.length > 0 && preview.isPending && <SkeletonRows rows={4} />}
-      {preview.isError && <ErrorState text={publishTexts.thePreviewCouldNotBe} onRetry={() => preview.refetch()} />}
+      {preview.isError && <ErrorState text={publishTexts.previewFailed} onRetry={() => preview.refetch()} />}
       {ends.length > 0 && (
         <div className={styles.changes}>
-          <NamedSchedules schedules={ends} also={publishTexts.allThatIsSavedThere} />
+          <NamedSchedules schedules={ends} also={publishTexts.everythingSaved} />
         </div>
       )}
       {previews && <PreviewChanges kind={kind} companyId={companyId} previews={previews} tenants={tenants} />}
@@ -74,11 +74,7 @@ export function PublishPanel({ kind, companyId, locationIds, ends, tenants, busy
         {when === 'schedule' && <ScheduleFields planned={planned} onPlan={setPlanned} zones={zones} now={now} />}
         {batches > 1 && (
           <p className={styles.note}>
-            {publishTexts.batchesOfUpToThe(
-              batches,
-              publishing.batchSize,
-              ((batches - 1) * publishing.batchSpacingMs) / 1000,
-            )}
+            {publishTexts.batches(batches, publishing.batchSize, ((batches - 1) * publishing.batchSpacingMs) / 1000)}
           </p>
         )}
         <Button disabled={!ready} onClick={() => onPublish(at)}>
@@ -92,5 +88,5 @@ export function PublishPanel({ kind, companyId, locationIds, ends, tenants, busy
 const labelOf = (where: string, { when, none, ends }: { when: When; none: boolean; ends: boolean }): string => {
   if (none) return 'Publish';
   if (when === 'schedule') return publishTexts.scheduleFor(where);
-  return ends ? publishTexts.publishAllOfItNow : publishTexts.publishTo(where);
+  return ends ? publishTexts.publishAllNow : publishTexts.publishTo(where);
 };

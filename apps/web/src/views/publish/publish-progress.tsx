@@ -27,7 +27,7 @@ export function PublishProgress({ progress }: { readonly progress: RunProgress }
           ))}
         </ul>
       </div>
-      <p className={styles.aside}>{publishTexts.youCanLeaveThisPage}</p>
+      <p className={styles.aside}>{publishTexts.runningHint}</p>
     </div>
   );
 }

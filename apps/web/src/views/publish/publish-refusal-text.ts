@@ -3,25 +3,25 @@ import { type PublishKind, type PublishRefusal, permissions, publishPermission }
 
 /** Why a location cannot be published, in a sentence. */
 export const publishRefusalText = (reason: string, kind: PublishKind): string => {
-  if (reason === 'no-permission') return publishTexts.needsTheRightThere(rightToPublish(kind));
+  if (reason === 'no-permission') return publishTexts.permissionRequired(rightToPublish(kind));
   return Object.hasOwn(words, reason) ? words[reason as keyof typeof words] : reason;
 };
 
 const words = {
   'nothing-to-publish': publishTexts.everythingSavedIsLive,
-  running: publishTexts.aPublishIsUnderWay,
-  pending: publishTexts.aPublishIsWaiting,
-  scheduled: publishTexts.scheduledChooseItToPublish,
+  running: publishTexts.publishRunning,
+  pending: publishTexts.publishWaiting,
+  scheduled: publishTexts.scheduledHint,
   'not-scheduled': publishTexts.nothingIsScheduled,
-  'not-for-employment': publishTexts.notOfferedForEmployment,
-  NO_MENU_SET: publishTexts.noMenuIsAssigned,
-  NOT_VALID: publishTexts.aSavedValueIsNot,
-  ALREADY_RUNNING: publishTexts.aPublishIsUnderWay,
-  SCHEDULED: publishTexts.aPublishIsScheduled,
-  CONTENT_MISSING: publishTexts.thePreparedPublishExpiredPublish,
+  'not-for-employment': publishTexts.notForEmployment,
+  NO_MENU_SET: publishTexts.noMenu,
+  NOT_VALID: publishTexts.notValid,
+  ALREADY_RUNNING: publishTexts.publishRunning,
+  SCHEDULED: publishTexts.publishScheduled,
+  CONTENT_MISSING: publishTexts.preparedExpired,
   NOT_ACCEPTED: publishTexts.databaseError,
   NOTHING_FAILED: publishTexts.alreadyRetried,
-  SUPERSEDED: publishTexts.aNewerVersionWasPublished,
+  SUPERSEDED: publishTexts.superseded,
 } satisfies Record<Exclude<PublishRefusal, 'no-permission'>, string> & Record<string, string>;
 
 /** The label of the right that publishing asks for. */

@@ -59,7 +59,7 @@ function Row({ kind, row, picked, onPick, onUnschedule }: RowProps) {
   return (
     <div className={styles.row} data-location={id}>
       <Checkbox
-        aria-label={reason === undefined ? publishTexts.publish(name) : `${name}: ${reason}`}
+        aria-label={reason === undefined ? publishTexts.publishNamed(name) : `${name}: ${reason}`}
         checked={picked && choosable(row)}
         disabled={!choosable(row)}
         onChange={event => onPick(id, event.currentTarget.checked)}
@@ -90,7 +90,9 @@ const detailWords = ({ state, liveSince, zone }: PublishTableRow, kind: PublishK
   switch (state.kind) {
     case 'scheduled':
     case 'waiting':
-      return `${state.kind === 'waiting' ? 'Starts' : 'Goes live'} ${formatDateTimeZone(state.dueAt, zone ?? ownZone())}`;
+      return publishTexts[state.kind === 'waiting' ? 'startsAt' : 'goesLive'](
+        formatDateTimeZone(state.dueAt, zone ?? ownZone()),
+      );
     case 'running':
       return state.done ? publishTexts.liveNow : publishTexts.goingLive;
     case 'failed':

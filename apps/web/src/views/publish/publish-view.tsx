@@ -56,9 +56,9 @@ export function PublishView({ screen }: ViewProps) {
   return (
     <>
       <PageHeader title={screen.title} actions={<KindSwitch kind={kind} />} />
-      {failed && states === undefined && <ErrorState text={publishTexts.thePublishStatusCouldNot} />}
+      {failed && states === undefined && <ErrorState text={publishTexts.statusLoadFailed} />}
       {!failed && states === undefined && <SkeletonRows rows={8} />}
-      {states !== undefined && total === 0 && <EmptyState text={publishTexts.thereAreNoLocationsTo} />}
+      {states !== undefined && total === 0 && <EmptyState text={publishTexts.noLocations} />}
       {total > 0 && (
         <div className={styles.page}>
           <div>

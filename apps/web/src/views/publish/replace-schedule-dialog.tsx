@@ -25,7 +25,7 @@ export function ReplaceScheduleDialog({ kind, companyId, schedules }: ReplaceSch
   const waits = previews?.some(
     ({ disabled, documents }) => disabled !== null || documents.some(({ total }) => total > 0),
   );
-  const also = waits === false ? publishTexts.nothingElseThatIsSaved : publishTexts.alsoSavedThereAndLive;
+  const also = waits === false ? publishTexts.nothingElseSaved : publishTexts.alsoGoesLive;
   return (
     <NamedSchedules schedules={schedules} also={also}>
       {previews === undefined && <SkeletonRows rows={2} />}
@@ -47,8 +47,8 @@ export interface NamedSchedulesProps {
 export function NamedSchedules({ schedules, also, children }: NamedSchedulesProps) {
   const { accessibleTenants } = useUser();
   return (
-    <section className={styles.ends} aria-label={publishTexts.whatIsScheduled}>
-      <h3>{schedules.length === 1 ? publishTexts.aPublishIsScheduled : publishTexts.publishesAreScheduled}</h3>
+    <section className={styles.ends} aria-label={publishTexts.scheduledList}>
+      <h3>{schedules.length === 1 ? publishTexts.publishScheduled : publishTexts.scheduledTitle}</h3>
       <ul>
         {schedules.map(({ locationId, dueAt, by }) => {
           const tenant = accessibleTenants.find(({ id }) => id === locationId);
@@ -64,7 +64,7 @@ export function NamedSchedules({ schedules, also, children }: NamedSchedulesProp
         })}
       </ul>
       <p>
-        Publishing now ends {schedules.length === 1 ? publishTexts.thatSchedule : publishTexts.theseSchedules} there.{' '}
+        {publishTexts.endsSchedules(schedules.length)}
         {also}
       </p>
       {children}

@@ -36,7 +36,7 @@ export function ScheduleFields({ planned, onPlan, zones, now }: ScheduleFieldsPr
           />
         </label>
         <label className={styles.field}>
-          Time, {shortZone(now, zone)}
+          {publishTexts.timeIn(shortZone(now, zone))}
           <input
             className={styles.input}
             type="time"
@@ -46,8 +46,8 @@ export function ScheduleFields({ planned, onPlan, zones, now }: ScheduleFieldsPr
         </label>
       </div>
       <p className={styles.note} role="status">
-        {at === null && publishTexts.chooseADayAndA}
-        {at !== null && at <= now && publishTexts.chooseATimeInThe}
+        {at === null && publishTexts.dayAndTimeRequired}
+        {at !== null && at <= now && publishTexts.futureTimeRequired}
         {at !== null &&
           at > now &&
           publishTexts.starts([zone, ...others].map(one => formatDateTimeZone(at, one)).join(', '))}

@@ -48,7 +48,7 @@ export const usePublish = (companyId: string, kind: PublishKind) => {
       const replaces = ends.length > 0 && { replaces: namedIn(ends) };
       return start(
         { syncDateMillis: at ?? 0, locationIds: [...locationIds], ...replaces },
-        at === null ? publishTexts.publishingToWithWhere(where) : publishTexts.scheduledFor(where),
+        at === null ? publishTexts.publishingStarted(where) : publishTexts.scheduledFor(where),
       );
     },
     [start],
@@ -57,7 +57,7 @@ export const usePublish = (companyId: string, kind: PublishKind) => {
     (locationIds: readonly string[]): Promise<boolean> =>
       ask(
         options => callsOf(kind).retryFailed({ body: { locationIds: [...locationIds] } }, options),
-        publishTexts.publishingAgainTo(locationIds.length),
+        publishTexts.retrying(locationIds.length),
       ),
     [ask, kind],
   );
@@ -86,7 +86,7 @@ const isUnknown = (error: unknown): boolean =>
 
 const tellRefusal = (error: unknown, kind: PublishKind): void => {
   if (error instanceof StatusError && error.status === 409) {
-    notify('error', publishTexts.somebodyChangedThisMeanwhileNothing);
+    notify('error', publishTexts.changedMeanwhile);
     return;
   }
   const [first] = error instanceof UserError ? error.failures : [];

@@ -16,7 +16,7 @@ export function Recover() {
   const [email, setEmail] = useState('');
   const [state, setState] = useState<State>('idle');
   const [errors, setErrors] = useState<readonly string[]>([]);
-  const back = <AppLink href={screenPath('login', {})}>{signInTexts.backToSigningIn}</AppLink>;
+  const back = <AppLink href={screenPath('login', {})}>{signInTexts.backToSignIn}</AppLink>;
   const send = async () => {
     setState('sending');
     setErrors([]);
@@ -29,15 +29,15 @@ export function Recover() {
     }
   };
   return (
-    <AuthLayout title={signInTexts.recoverYourPassword}>
+    <AuthLayout title={signInTexts.recoverTitle}>
       {state === 'finished' ? (
         <AuthNote title={messages.recover.done} text={messages.recover.success}>
           {back}
         </AuthNote>
       ) : (
         <AuthForm
-          title={signInTexts.recoverYourPassword}
-          about={signInTexts.weSendALinkTo}
+          title={signInTexts.recoverTitle}
+          about={signInTexts.recoverHelp}
           errors={errors}
           submit={messages.recover.send}
           ready={email.trim().length >= shortestRecoveryEmail}

@@ -42,7 +42,7 @@ export function GrantPermissionDialog({ permission, explained, onClose }: GrantP
   const role = free.find(({ id }) => id === chosen) ?? free[0];
   const failed = giving.error ?? roles.error;
   useEffect(() => {
-    if (failed) failedLoad(failed, rolesTexts.theRolesCouldNotBe);
+    if (failed) failedLoad(failed, rolesTexts.loadFailed);
   }, [failed]);
   const idempotencyKey = useIdempotencyKey(JSON.stringify([employee?.ver, role?.id, scope]));
   const act = useMutation({
@@ -55,7 +55,7 @@ export function GrantPermissionDialog({ permission, explained, onClose }: GrantP
       await api.users.update({ params, body: { id, ver, name, email, status, roles: wanted } }, { idempotencyKey });
     },
     onSuccess: async (_, given) => {
-      notify('success', rolesTexts.isAtNow(person.name, given.name, scopeName(scope, active)));
+      notify('success', rolesTexts.assigned(person.name, given.name, scopeName(scope, active)));
       onClose();
       await Promise.all([
         client.invalidateQueries({ queryKey: rolesKey }),
@@ -63,22 +63,20 @@ export function GrantPermissionDialog({ permission, explained, onClose }: GrantP
       ]);
     },
     onError: error => {
-      if (error instanceof StatusError && error.status === 403) notify('error', rolesTexts.thisRoleIsNotYours);
+      if (error instanceof StatusError && error.status === 403) notify('error', rolesTexts.notAssignable);
       else if (error instanceof StatusError && error.status === 409)
-        notify('error', rolesTexts.somebodyChangedMeanwhileLookAgain(person.name));
+        notify('error', rolesTexts.changedMeanwhile(person.name));
       else reportError(error, 'The role could not be given.');
     },
   });
   const label = permissionLabel(permission);
   return (
     <MultiLevelActionDialog
-      title={rolesTexts.give(label)}
+      title={rolesTexts.grantTitle(label)}
       about={
-        offered?.length === 0
-          ? rolesTexts.noRoleHasThisRight
-          : rolesTexts.toAtByOneOf(person.name, scopeName(scope, active))
+        offered?.length === 0 ? rolesTexts.noRoleGrantsIt : rolesTexts.grantHelp(person.name, scopeName(scope, active))
       }
-      accept={role === undefined ? rolesTexts.giveLabel : rolesTexts.giveWithName(role.name)}
+      accept={role === undefined ? rolesTexts.assign : rolesTexts.assignNamed(role.name)}
       disabled={role === undefined || employee === undefined}
       busy={act.isPending}
       onAccept={() => role && act.mutate(role)}
@@ -107,4 +105,4 @@ export function GrantPermissionDialog({ permission, explained, onClose }: GrantP
 }
 
 const extraWords = (extra: number): string =>
-  extra === 0 ? rolesTexts.nothingElse : rolesTexts.andThatTheyLackThere(extra);
+  extra === 0 ? rolesTexts.noOtherPermissions : rolesTexts.alsoGrants(extra);

@@ -23,19 +23,19 @@ it('says by which role, where, from whom and when', () => {
   expect(permissionReasonText(reason({}), scope, 'UTC')).toBe('Shift lead at Elm St.');
   expect(
     permissionReasonText(reason({ givenBy: 'Rae', givenAt: Date.UTC(2026, 10, 3, 2) }), scope, 'America/Chicago'),
-  ).toBe('Shift lead at Elm St., given by Rae on Nov 2nd 2026');
+  ).toBe('Shift lead at Elm St., assigned by Rae on Nov 2nd 2026');
   expect(
     permissionReasonText(reason({ by: 'superUser', grantObject: { type: 'COMPANY', id: 'acme' } }), scope, 'UTC'),
-  ).toBe('Shift lead at Acme, which makes a super user');
+  ).toBe('Shift lead at Acme, which includes every permission');
 });
 
 it('says where else it is held, and who could give it', () => {
   expect(missingPermissionText({ ...right, elsewhere: [], givers: ['Rae', 'Bo', 'Cy'] }, scope)).toEqual([
     'Not granted by any role',
-    'Rae, Bo or Cy can give it',
+    'Rae, Bo or Cy can grant it',
   ]);
   expect(missingPermissionText({ ...right, elsewhere: [reason({}), reason({})], givers: [] }, scope)).toEqual([
     'Only at Elm St.',
-    'Nobody here can give it',
+    'Nobody here can grant it',
   ]);
 });

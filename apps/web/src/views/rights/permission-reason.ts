@@ -1,6 +1,6 @@
 import { rolesTexts } from '@commissary/catalog';
 import type { ExplainedRights, RightsReason } from '@commissary/contract';
-import { formatDate, formatList } from '@commissary/domain';
+import { formatDate } from '@commissary/domain';
 import type { ActiveTenant } from '../../session/active-tenant.ts';
 import { scopeName } from '../employees/employee-text.ts';
 
@@ -10,10 +10,10 @@ type Namer = Pick<ActiveTenant, 'user'>;
 /** Where a right comes from, in a sentence without its full stop. Days are told in the given zone. */
 export const permissionReasonText = (reason: RightsReason, nameScope: Namer, zone: string): string => {
   const { roleName, grantObject, by, givenBy, givenAt } = reason;
-  const role = rolesTexts.at(roleName, scopeName(grantObject, nameScope));
-  const how = by === 'superUser' ? rolesTexts.whichMakesASuperUser(role) : role;
+  const role = rolesTexts.roleAt(roleName, scopeName(grantObject, nameScope));
+  const how = by === 'superUser' ? rolesTexts.superUserRole(role) : role;
   if (givenBy === null || givenAt === null) return how;
-  return rolesTexts.givenByOn(how, givenBy, formatDate(givenAt, zone));
+  return rolesTexts.assignedByOn(how, givenBy, formatDate(givenAt, zone));
 };
 
 /** Why the right is missing: held elsewhere, or nowhere, and who could give it. */
@@ -21,6 +21,6 @@ export const missingPermissionText = ({ elsewhere, givers }: ExplainedRight, nam
   const scopes = [...new Set(elsewhere.map(({ grantObject }) => scopeName(grantObject, nameScope)))];
   return [
     scopes.length === 0 ? rolesTexts.notGrantedByAnyRole : rolesTexts.onlyAt(scopes.join(', ')),
-    givers.length === 0 ? rolesTexts.nobodyHereCanGiveIt : rolesTexts.canGiveIt(formatList(givers, 'disjunction')),
+    givers.length === 0 ? rolesTexts.nobodyCanGrant : rolesTexts.canGrant(givers),
   ];
 };

@@ -35,7 +35,7 @@ export function PermissionRow({ right, meaning, explained, sharedReason }: Permi
       <div>
         <p className={styles.label}>
           {label}
-          <span className="visually-hidden">{may ? ': allowed' : rolesTexts.notAllowed}</span>
+          <span className="visually-hidden">{may ? rolesTexts.allowed : rolesTexts.notAllowed}</span>
         </p>
         {meaning !== undefined && <p className={styles.more}>{meaning}</p>}
       </div>
@@ -54,7 +54,7 @@ export function PermissionRow({ right, meaning, explained, sharedReason }: Permi
       {!may && (
         <Button
           variant="default"
-          aria-label={rolesTexts.giveWithLabel(label)}
+          aria-label={rolesTexts.grantNamed(label)}
           aria-describedby={whyNot === null ? undefined : (sharedReason ?? ownReason)}
           disabled={whyNot !== null}
           onClick={() => setGiving(true)}

@@ -41,7 +41,7 @@ export function RightsView() {
     <div className={roles.page}>
       <PageHeader
         title={isSelf ? rolesTexts.myPermissions : rolesTexts.permissionsOf(data.person.name)}
-        about={rolesTexts.permissionsHereAndTheRole}
+        about={rolesTexts.explanationAbout}
         actions={
           tenant.user.enabledFeatures.includes('userAdmin') && (
             <ButtonLink href={screenHref('employee', { id }, employeesHref(tenant))}>{data.person.name}</ButtonLink>
@@ -51,13 +51,13 @@ export function RightsView() {
       <div className={roles.sheet}>
         <search className={roles.filters}>
           <SearchInput
-            label={rolesTexts.findARight}
-            placeholder={rolesTexts.findARightOrWhat}
+            label={rolesTexts.searchLabel}
+            placeholder={rolesTexts.searchPlaceholder}
             value={query.search ?? ''}
             onChange={search => change({ search })}
           />
           <Select
-            aria-label={rolesTexts.place}
+            aria-label={rolesTexts.where}
             searchable
             allowDeselect={false}
             data={tenantOptionsOf(tenant)}
@@ -90,14 +90,14 @@ function Lines({ explained, search }: LinesProps) {
   return (
     <>
       <p className={styles.count} role="status">
-        {rolesTexts.of(held, rights.length)}
+        {rolesTexts.heldOfAll(held, rights.length)}
       </p>
       {refusal !== null && (
         <p id={reason} className={styles.count}>
           {permissionGivingText[refusal]}
         </p>
       )}
-      {rows.length === 0 && <EmptyState text={rolesTexts.noRightByThatName} />}
+      {rows.length === 0 && <EmptyState text={rolesTexts.noMatches} />}
       <ul className={styles.list}>
         {rows.map(row => {
           if (row.kind === 'group')

@@ -53,9 +53,9 @@ export function DeleteRole({ of, role, roles, onClose }: DeleteRoleProps) {
   const people = new Set((holders ?? []).map(({ personId }) => personId)).size;
   return (
     <MultiLevelActionDialog
-      title={rolesTexts.textDelete(role.name)}
-      about={holders === undefined ? rolesTexts.lookingAtWhoHoldsIt : aboutHolders(people)}
-      accept={rolesTexts.textDelete(role.name)}
+      title={rolesTexts.deleteTitle(role.name)}
+      about={holders === undefined ? rolesTexts.loadingAssignments : aboutHolders(people)}
+      accept={rolesTexts.deleteTitle(role.name)}
       disabled={holders === undefined || (people > 0 && moveTo === null)}
       busy={act.isPending}
       onAccept={() => act.mutate()}
@@ -88,4 +88,4 @@ export function DeleteRole({ of, role, roles, onClose }: DeleteRoleProps) {
 }
 
 const aboutHolders = (people: number): string =>
-  people === 0 ? rolesTexts.notAssignedToAnyone : rolesTexts.it(people);
+  people === 0 ? rolesTexts.notAssignedToAnyone : rolesTexts.assignedToPeople(people);

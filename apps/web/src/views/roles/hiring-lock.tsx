@@ -1,5 +1,5 @@
+import { rolesTexts } from '@commissary/catalog';
 import type { Role } from '@commissary/contract';
-import { formatList } from '@commissary/domain';
 import { IconLock } from '@tabler/icons-react';
 import { isWideningLocked, type RoleScope } from './role-lock.ts';
 import styles from './roles.module.css';
@@ -13,11 +13,10 @@ export interface HiringLockProps {
 export function HiringLock({ roles, reach }: HiringLockProps) {
   const names = roles.filter(role => isWideningLocked(role, reach)).map(({ name }) => name);
   if (!reach.mayEdit || names.length === 0) return null;
-  const [are, them] = names.length === 1 ? ['is', 'it'] : ['are', 'them'];
   return (
     <p className={styles.note}>
-      <IconLock size={13} stroke={1.8} aria-hidden /> {formatList(names)} {are} open to hiring: only an owner adds
-      rights of publishing, money or privacy to {them}, or raises the discount.
+      <IconLock size={13} stroke={1.8} aria-hidden />
+      {rolesTexts.openToHiringRoles(names)}
     </p>
   );
 }

@@ -38,10 +38,7 @@ export function NameRole({ act, of, role, onClose }: NameRoleProps) {
       return responseBody(await api.roles.clone(call, { idempotencyKey }));
     },
     onSuccess: async saved => {
-      notify(
-        'success',
-        act === 'rename' ? rolesTexts.theRoleIsCalledNow(saved.name) : rolesTexts.wasCreated(saved.name),
-      );
+      notify('success', act === 'rename' ? rolesTexts.renamed(saved.name) : rolesTexts.wasCreated(saved.name));
       await client.invalidateQueries({ queryKey: rolesKey });
       onClose();
       if (act === 'copy') navigateTo(router, of.one(saved.id));
@@ -54,7 +51,7 @@ export function NameRole({ act, of, role, onClose }: NameRoleProps) {
   return (
     <MultiLevelActionDialog
       title={title}
-      about={act === 'rename' ? rolesTexts.peopleWithThisRoleKeep : rolesTexts.theCopyIsNotAssigned}
+      about={act === 'rename' ? rolesTexts.renameHelp : rolesTexts.copyHelp}
       accept={act === 'rename' ? rolesTexts.renameLabel : rolesTexts.copyLabel}
       disabled={name.trim() === '' || (act === 'rename' && name.trim() === role.name)}
       busy={save.isPending}

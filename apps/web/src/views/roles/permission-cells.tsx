@@ -34,8 +34,7 @@ export function PermissionCells({ index, row, roles, edits, reach, activeColumn,
         {meaning !== undefined && <span className={styles.note}>{meaning}</span>}
         {reach.mayEdit && !open && (
           <span className={styles.note}>
-            <IconLock size={12} stroke={1.8} aria-hidden />{' '}
-            <AppLink href={whyHref}>{rolesTexts.youCantGrantThis}</AppLink>
+            <IconLock size={12} stroke={1.8} aria-hidden /> <AppLink href={whyHref}>{rolesTexts.notGrantable}</AppLink>
           </span>
         )}
       </th>
@@ -64,9 +63,9 @@ export function PermissionCells({ index, row, roles, edits, reach, activeColumn,
 
 /** What the row does not say already. */
 const lockWords: Readonly<Record<CellLock, string | undefined>> = {
-  'super-user': rolesTexts.comesWithBeingASuper,
+  'super-user': rolesTexts.includedInSuperUser,
   'out-of-reach': undefined,
-  'open-to-hiring': rolesTexts.openToHiringOnlyAn,
+  'open-to-hiring': rolesTexts.hiringLock,
 };
 
 interface CellProps {
@@ -106,7 +105,7 @@ function SwitchCell({ permission, ...cell }: CellProps & { readonly permission: 
         {(added || removed) && (
           <span className={styles.sign}>
             {added ? '+' : '−'}
-            <span className="visually-hidden">{added ? rolesTexts.toBeGiven : rolesTexts.toBeTaken}</span>
+            <span className="visually-hidden">{added ? rolesTexts.pendingGrant : rolesTexts.pendingRevoke}</span>
           </span>
         )}
       </label>
@@ -134,7 +133,7 @@ function DiscountCell({ limit, ...cell }: CellProps & { readonly limit: number }
           inputMode="numeric"
           data-cell={cellId}
           tabIndex={tabIndex}
-          aria-label={rolesTexts.inPercent(label)}
+          aria-label={rolesTexts.percentLabel(label)}
           readOnly={isFixed}
           aria-description={lock === 'open-to-hiring' ? discountWords(limit) : undefined}
           title={lock === 'open-to-hiring' ? discountWords(limit) : undefined}
@@ -156,7 +155,7 @@ function DiscountCell({ limit, ...cell }: CellProps & { readonly limit: number }
   );
 }
 
-const discountWords = (limit: number): string => rolesTexts.openToHiringOnlyAnWithLimit(limit);
+const discountWords = (limit: number): string => rolesTexts.discountHiringLock(limit);
 
 const limitWords = (limit: number, lock: CellLock | null): string =>
-  `A whole number from 0 to ${limit}${lock === 'open-to-hiring' ? ': the role is open to hiring, and only an owner raises it' : ''}`;
+  rolesTexts.discountRange(limit, lock === 'open-to-hiring');

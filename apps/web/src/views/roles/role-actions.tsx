@@ -25,7 +25,7 @@ export function RoleActions({ of, role, roles, reach }: RoleActionsProps) {
   const copyable = isCopyable(role, reach);
   const close = () => setAsking(null);
   return (
-    <SectionCard title={rolesTexts.thisRole}>
+    <SectionCard title={rolesTexts.details}>
       <div className={styles.acts}>
         {open && (
           <Button variant="default" onClick={() => setAsking('rename')}>
@@ -39,17 +39,17 @@ export function RoleActions({ of, role, roles, reach }: RoleActionsProps) {
         )}
         {open && (
           <Button variant="subtle" onClick={() => setAsking('delete')}>
-            {rolesTexts.textDeleteAction}
+            {rolesTexts.deleteMenuItem}
           </Button>
         )}
       </div>
       {!open && <p className={styles.note}>{role.isDefault && !of.isDefault ? theirs : mightier}</p>}
-      {!copyable && <p className={styles.note}>{rolesTexts.itCannotBeCopiedIt}</p>}
+      {!copyable && <p className={styles.note}>{rolesTexts.notCopyable}</p>}
       {(asking === 'rename' || asking === 'copy') && <NameRole act={asking} of={of} role={role} onClose={close} />}
       {asking === 'delete' && <DeleteRole of={of} role={role} roles={roles} onClose={close} />}
     </SectionCard>
   );
 }
 
-const theirs = rolesTexts.everyCompanyHasThisRole;
-const mightier = rolesTexts.itGivesARightThat;
+const theirs = rolesTexts.providerRole;
+const mightier = rolesTexts.opensEverything;

@@ -60,7 +60,7 @@ export function RoleCreate({ screen }: ViewProps) {
   return (
     <form className={styles.page} onSubmit={submit}>
       <PageHeader title={screen.title} />
-      <SectionCard title={rolesTexts.theRole}>
+      <SectionCard title={rolesTexts.details}>
         <div className={styles.form}>
           <TextInput
             label={rolesTexts.name}
@@ -73,7 +73,7 @@ export function RoleCreate({ screen }: ViewProps) {
           />
           <Select
             label={rolesTexts.copyPermissionsFrom}
-            description={rolesTexts.onlyRolesWhoseEveryRight}
+            description={rolesTexts.copyFromHelp}
             placeholder={rolesTexts.noPermissions}
             clearable
             searchable
@@ -85,7 +85,7 @@ export function RoleCreate({ screen }: ViewProps) {
       </SectionCard>
       <div className={styles.acts}>
         <Button type="submit" disabled={!isReady} loading={act.isPending}>
-          {rolesTexts.createTheRole}
+          {rolesTexts.createSubmit}
         </Button>
       </div>
     </form>

@@ -24,7 +24,7 @@ export function RoleEdit({ screen }: ViewProps) {
     <div className={styles.page}>
       <PageHeader
         title={rolesTexts.edit(role.name)}
-        actions={<ButtonLink href={of.one(id)}>{rolesTexts.whoHoldsIt}</ButtonLink>}
+        actions={<ButtonLink href={of.one(id)}>{rolesTexts.assignedToLink}</ButtonLink>}
       />
       <RolesEditor of={of} roles={roles} reach={loaded.reach} />
     </div>

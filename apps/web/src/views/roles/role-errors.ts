@@ -2,16 +2,16 @@ import { errorText, rolesTexts } from '@commissary/catalog';
 import { StatusError, UserError } from '../../api.ts';
 
 const refusals: Readonly<Record<string, string>> = {
-  NAME_TAKEN: rolesTexts.anotherRoleHasThisName,
-  ROLE_IN_USE: rolesTexts.somebodyHoldsThisRoleChoose,
-  LAST_OWNER: rolesTexts.aCompanyKeepsAnOwner,
+  NAME_TAKEN: rolesTexts.duplicateName,
+  ROLE_IN_USE: rolesTexts.replacementRequired,
+  LAST_OWNER: rolesTexts.lastOwner,
 };
 
 /** Why an act on a role was refused, in words; undefined for what is not a refusal. */
 export const roleRefusal = (error: unknown): string | undefined => {
   if (error instanceof UserError) return error.failures.map(({ code }) => refusals[code] ?? errorText(code)).join(' ');
   if (!(error instanceof StatusError)) return undefined;
-  if (error.status === 403) return rolesTexts.thisWouldGiveOrTake;
-  if (error.status === 409) return rolesTexts.somebodyChangedThisRoleMeanwhile;
+  if (error.status === 403) return rolesTexts.notYourPermission;
+  if (error.status === 409) return rolesTexts.roleChangedMeanwhile;
   return undefined;
 };

@@ -27,18 +27,18 @@ export function RoleHiring({ of, role, reach }: RoleHiringProps) {
         await api.roles.openToHiring({ params: { owner: of.owner, id: role.id }, body: { ver: role.ver, open } }),
       ),
     onSuccess: ({ name, openToHiring }) =>
-      notify('success', openToHiring ? rolesTexts.isOpenToHiring(name) : rolesTexts.isNoLongerOpenTo(name)),
+      notify('success', openToHiring ? rolesTexts.openedToHiring(name) : rolesTexts.closedToHiring(name)),
     onError: error =>
       error instanceof StatusError && error.status === 409
-        ? notify('error', rolesTexts.somebodyChangedMeanwhileLookAgain(role.name))
+        ? notify('error', rolesTexts.changedMeanwhile(role.name))
         : reportError(error, 'That could not be saved.'),
     onSettled: () => client.invalidateQueries({ queryKey: rolesKey }),
   });
   return (
-    <SectionCard title={rolesTexts.whoGivesIt}>
+    <SectionCard title={rolesTexts.whoAssignsIt}>
       <Switch
         label={rolesTexts.openToHiring}
-        description={mine ? help : rolesTexts.onlyAnOwnerChangesThis(help)}
+        description={mine ? help : rolesTexts.ownerOnly(help)}
         disabled={!mine || act.isPending}
         checked={role.openToHiring}
         onChange={({ currentTarget }) => act.mutate(currentTarget.checked)}
@@ -48,4 +48,4 @@ export function RoleHiring({ of, role, reach }: RoleHiringProps) {
   );
 }
 
-const help = rolesTexts.whoeverManagesEmployeesMayGive;
+const help = rolesTexts.openToHiringHelp;

@@ -36,7 +36,7 @@ export function RoleMatrix({ rows, roles, edits, reach, hrefOf, whyHref }: RoleM
   return (
     <div ref={box} className={styles.box}>
       <table
-        aria-label={rolesTexts.rightsByRole}
+        aria-label={rolesTexts.matrixLabel}
         aria-rowcount={rows.length + 1}
         className={styles.table}
         onKeyDown={onKeyDown}
@@ -45,7 +45,7 @@ export function RoleMatrix({ rows, roles, edits, reach, hrefOf, whyHref }: RoleM
         <thead>
           <tr aria-rowindex={1}>
             <th scope="col" className={styles.corner}>
-              {rolesTexts.right}
+              {rolesTexts.permission}
             </th>
             {roles.map(role => (
               <th

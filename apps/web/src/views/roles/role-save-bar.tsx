@@ -25,7 +25,7 @@ export function RoleSaveBar({ owner, roles, edits }: RoleSaveBarProps) {
   const why = useId();
   const refusals = roles.flatMap(({ id, name }) => {
     const refused = edits.refused[id];
-    return refused === undefined ? [] : [rolesTexts.maxDiscountOf(name, refused.text, refused.reason)];
+    return refused === undefined ? [] : [rolesTexts.invalidDiscount(name, refused.text, refused.reason)];
   });
   const isRefused = refusals.length > 0;
   if (edits.count === 0 && !isRefused && !edits.canUndo && !edits.canRedo) return null;
@@ -50,11 +50,11 @@ export function RoleSaveBar({ owner, roles, edits }: RoleSaveBarProps) {
       <div className={styles.main}>
         <span className={styles.count}>
           {(edits.count > 0 || isRefused) && <Dot tone="unsaved" />}
-          {edits.count > 0 ? rolesTexts.changed(edits.count) : isRefused ? rolesTexts.notSaved : rolesTexts.saved}
+          {edits.count > 0 ? rolesTexts.rolesChanged(edits.count) : isRefused ? rolesTexts.notSaved : rolesTexts.saved}
         </span>
         {isRefused && (
           <span id={why} className={styles.wrong}>
-            {rolesTexts.toSaveMend(refusals.join(' '))}
+            {rolesTexts.fixBeforeSaving(refusals.join(' '))}
           </span>
         )}
         <ActionIcon aria-label={rolesTexts.undo} disabled={!edits.canUndo} onClick={edits.undo}>
@@ -81,7 +81,7 @@ export function RoleSaveBar({ owner, roles, edits }: RoleSaveBarProps) {
 }
 
 const looking = rolesTexts.loadingImpact;
-const unknown = rolesTexts.whatThisWouldGiveAnd;
+const unknown = rolesTexts.impactLoadFailed;
 
 const changeWords = (role: Role, { pending }: RoleEdits): string | null => {
   const changes = pending[role.id];
@@ -90,7 +90,7 @@ const changeWords = (role: Role, { pending }: RoleEdits): string | null => {
   const parts = [
     ...addPerms.map(name => `+ ${permissionLabel(name)}`),
     ...removePerms.map(name => `− ${permissionLabel(name)}`),
-    ...(pct === was ? [] : [rolesTexts.maxDiscount(was, pct)]),
+    ...(pct === was ? [] : [rolesTexts.discountChangeLine(was, pct)]),
   ];
   return `${role.name}: ${parts.join(', ')}`;
 };

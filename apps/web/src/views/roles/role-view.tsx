@@ -39,11 +39,11 @@ export function RoleView({ screen }: ViewProps) {
     <div className={styles.page}>
       <PageHeader
         title={role.name}
-        beside={role.isDefault && !of.isDefault && <Badge tone="quiet">{rolesTexts.everyCompanyHasIt}</Badge>}
-        about={rolesTexts.maxDiscountWithMaxDiscountPct(rights, role.maxDiscountPct)}
+        beside={role.isDefault && !of.isDefault && <Badge tone="quiet">{rolesTexts.sharedRole}</Badge>}
+        about={rolesTexts.permissionsAndDiscount(rights, role.maxDiscountPct)}
         actions={open && <ButtonLink href={of.edit(id)}>{rolesTexts.editLabel}</ButtonLink>}
       />
-      <SectionCard title={rolesTexts.rights}>
+      <SectionCard title={rolesTexts.permissions}>
         <Rights role={role} internal={tenant.user.enabledFeatures.includes('internalCompany')} />
       </SectionCard>
       <SectionCard title={rolesTexts.assignedTo}>
@@ -65,8 +65,8 @@ function Rights({ role, internal }: { readonly role: Role; readonly internal: bo
     }
   const shown = new Set([...groups.values()].flat());
   const others = role.grantedPermissions.map(permissionLabel).filter(label => !shown.has(label));
-  if (others.length > 0) groups.set(rolesTexts.givenByTheProvider, others);
-  if (groups.size === 0) return <EmptyState text={rolesTexts.noPermissionsYetEditThe} />;
+  if (others.length > 0) groups.set(rolesTexts.assignedByProvider, others);
+  if (groups.size === 0) return <EmptyState text={rolesTexts.empty} />;
   return (
     <div className={styles.groups}>
       {[...groups].map(([group, labels]) => (
@@ -87,7 +87,7 @@ function Holders({ of, id }: { readonly of: RoleOwnerText; readonly id: string }
   const tenant = useActiveTenant();
   const { data } = useQuery(roleHoldersOf(of.owner, id));
   if (data === undefined) return <SkeletonRows rows={3} height={40} />;
-  if (data.length === 0) return <EmptyState text={rolesTexts.notAssignedToAnyoneYou} />;
+  if (data.length === 0) return <EmptyState text={rolesTexts.notAssignedVisible} />;
   return (
     <ul className={styles.holders}>
       {data.map(({ personId, name, grantObject }) => (

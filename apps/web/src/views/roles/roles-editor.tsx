@@ -36,15 +36,15 @@ export function RolesEditor({ of, roles, reach }: RolesEditorProps) {
     <>
       {!reach.mayEdit && (
         <p className={styles.note}>
-          You may look at roles and not change them.{' '}
-          <AppLink href={whyHref('userRolesAdmin')}>Needs {permissionLabel('userRolesAdmin')}</AppLink>
+          {rolesTexts.readOnly}
+          <AppLink href={whyHref('userRolesAdmin')}>{rolesTexts.requires(permissionLabel('userRolesAdmin'))}</AppLink>
         </p>
       )}
       <HiringLock roles={roles} reach={reach} />
       <div className={styles.sheet}>
         <search className={styles.filters}>
           <SearchInput
-            label={rolesTexts.findARight}
+            label={rolesTexts.searchLabel}
             placeholder={rolesTexts.searchPermissions}
             value={search}
             onChange={words => change({ search: words })}
@@ -54,7 +54,7 @@ export function RolesEditor({ of, roles, reach }: RolesEditorProps) {
           </span>
         </search>
         {rows.length === 0 ? (
-          <EmptyState text={rolesTexts.noRightByThatName} />
+          <EmptyState text={rolesTexts.noMatches} />
         ) : (
           <RoleMatrix
             key={search}

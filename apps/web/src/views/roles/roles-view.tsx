@@ -18,11 +18,11 @@ export function RolesView({ screen }: ViewProps) {
     <div className={styles.page}>
       <PageHeader
         title={screen.title}
-        about={of.isDefault ? rolesTexts.rolesThatEveryCompanyHas : rolesTexts.permissionsGrantedByEachRole}
-        actions={loaded?.reach.mayEdit && <ButtonLink href={of.create}>{rolesTexts.createARole}</ButtonLink>}
+        about={of.isDefault ? rolesTexts.sharedRolesAbout : rolesTexts.matrixAbout}
+        actions={loaded?.reach.mayEdit && <ButtonLink href={of.create}>{rolesTexts.createTitle}</ButtonLink>}
       />
       {loaded === undefined && <SkeletonRows rows={12} height={48} />}
-      {loaded?.roles.length === 0 && <EmptyState text={rolesTexts.thereIsNoRoleYet} />}
+      {loaded?.roles.length === 0 && <EmptyState text={rolesTexts.noRoles} />}
       {loaded !== undefined && loaded.roles.length > 0 && (
         <RolesEditor of={of} roles={loaded.roles} reach={loaded.reach} />
       )}

@@ -69,7 +69,7 @@ export const useRoleEdits = (owner: string, roles: readonly Role[]): RoleEdits =
       client.setQueryData(rolesQuery(owner).queryKey, saved);
       // Undo brings back, unsaved, what takes this save back.
       setSteps({ ...undoable<PendingRoles>({}), past: [inverse(pending)] });
-      notify('success', rolesTexts.savedWithCount(Object.keys(changes).length));
+      notify('success', rolesTexts.rolesSaved(Object.keys(changes).length));
       await Promise.all([
         client.invalidateQueries({ queryKey: rolesKey }),
         client.invalidateQueries({ queryKey: employeesKey }),
@@ -120,5 +120,5 @@ const withRefusal = (refused: RoleEdits['refused'], id: string, refusal: Refused
   return refusal === null ? others : { ...others, [id]: refusal };
 };
 
-const saveFailed = rolesTexts.theRolesCouldNotBeSentence;
-const changedMeanwhile = rolesTexts.somebodyChangedARoleMeanwhile;
+const saveFailed = rolesTexts.saveFailed;
+const changedMeanwhile = rolesTexts.rolesChangedMeanwhile;

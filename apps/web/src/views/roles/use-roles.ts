@@ -18,7 +18,7 @@ export const useRoles = ({ owner, isDefault }: RoleOwnerText): LoadedRoles | und
   const reach = useQuery(roleReachOf(owner));
   const error = roles.error ?? reach.error;
   useEffect(() => {
-    if (error) failedLoad(error, rolesTexts.theRolesCouldNotBe);
+    if (error) failedLoad(error, rolesTexts.loadFailed);
   }, [error]);
   return useMemo(
     () =>

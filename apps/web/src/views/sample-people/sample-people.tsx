@@ -33,11 +33,11 @@ export function SamplePeopleView() {
   return (
     <ThemeProvider>
       <main id="main" className={styles.page}>
-        <title>{signInTexts.lookAroundAsCommissary}</title>
+        <title>{signInTexts.sampleUsersTitle}</title>
         <Wordmark height={30} />
         <div className={styles.sheet}>
           {people.isPending && <SkeletonRows rows={8} height={56} />}
-          {people.isError && <ErrorState text={signInTexts.thisLinkHasBeenUsed} />}
+          {people.isError && <ErrorState text={signInTexts.linkExpired} />}
           {people.data && <PeopleList {...people.data} />}
         </div>
       </main>
@@ -58,8 +58,8 @@ function PeopleList({ companyName, locations, people }: People) {
   return (
     <>
       <h1>{signInTexts.chooseASampleUser}</h1>
-      <p className={styles.about}>{signInTexts.isASampleCompanyWith(companyName, locations)}</p>
-      {signIn.isError && <ErrorState text={signInTexts.thatDidNotWork} onRetry={() => signIn.reset()} />}
+      <p className={styles.about}>{signInTexts.sampleCompanyAbout(companyName, locations)}</p>
+      {signIn.isError && <ErrorState text={signInTexts.failed} onRetry={() => signIn.reset()} />}
       <div className={styles.list}>
         {levels.map(({ level, title }) => (
           <section key={level} aria-label={title}>
@@ -87,7 +87,7 @@ function PeopleList({ companyName, locations, people }: People) {
                       disabled={signIn.isPending && signIn.variables !== id}
                       onClick={() => signIn.mutate(id)}
                     >
-                      Sign in as {name.split(' ')[0]}
+                      {signInTexts.signInAs(name.split(' ')[0] ?? name)}
                     </Button>
                   </li>
                 ))}

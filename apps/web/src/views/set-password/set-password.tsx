@@ -43,7 +43,7 @@ export function SetPassword({ screen }: ViewProps) {
           text={spent || holder.error instanceof UserError ? messages.reset.badToken : messages.recover.fail}
           wrong
         >
-          <AppLink href={screenPath('recover', {})}>{signInTexts.askForANewLink}</AppLink>
+          <AppLink href={screenPath('recover', {})}>{signInTexts.requestNewLink}</AppLink>
         </AuthNote>
       )}
       {holder.data && !spent && (
@@ -88,12 +88,12 @@ function PasswordForm({ link, holder, onSpent }: PasswordFormProps) {
   };
   return (
     <AuthForm
-      title={link.invited ? signInTexts.welcome(userDisplayName) : signInTexts.setANewPassword}
-      about={link.invited ? signInTexts.chooseAPasswordForThe(userCompanyName) : signInTexts.textFor(userEmail)}
+      title={link.invited ? signInTexts.welcome(userDisplayName) : signInTexts.newPasswordTitle}
+      about={link.invited ? signInTexts.welcomeHelp(userCompanyName) : signInTexts.forEmail(userEmail)}
       errors={errors}
       submit={messages.reset.button}
       ready={next.valid}
-      busy={state === 'waiting' ? signInTexts.settingThePassword : null}
+      busy={state === 'waiting' ? signInTexts.settingPassword : null}
       onSubmit={() => void set()}
     >
       {/* Lets a password manager know whose password it keeps. */}

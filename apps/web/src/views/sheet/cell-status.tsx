@@ -46,25 +46,25 @@ export function CellStatus({ address, grid, tenants, sheet, selection, nameOf }:
         {closed === 'absent'
           ? sheetTexts.notUsedHere
           : conflictAt(tenants, sheet.pending, cell) !== undefined
-            ? sheetTexts.somebodyElseChangedThisMeanwhile(theirs)
+            ? sheetTexts.changedMeanwhile(theirs)
             : bad !== undefined
-              ? sheetTexts.isNotTaken(bad.text, bad.reason)
+              ? sheetTexts.notValidValue(bad.text, bad.reason)
               : locked?.why === 'right'
-                ? sheetTexts.cannotBeChangedHereNeeds(locked.needs)
+                ? sheetTexts.readOnlyRequires(locked.needs)
                 : locked !== undefined
                   ? sheetTexts.cannotBeChangedHere
                   : overridden
-                    ? `Set here. ${parentSource === 'group' ? 'Group' : 'Company'}: ${parent}`
-                    : `From ${source === 'group' ? 'the group' : 'the company'}.`}
+                    ? sheetTexts.overriddenValue(parentSource === 'group' ? 'group' : 'company', parent)
+                    : sheetTexts.inheritedFromLevel(source === 'group' ? 'group' : 'company')}
         {href !== null && (
           <>
             {' '}
-            <AppLink href={href}>{sheetTexts.editItOnItsOwn}</AppLink>
+            <AppLink href={href}>{sheetTexts.editOnOwnPage}</AppLink>
           </>
         )}
       </p>
       <Button variant="default" disabled={!chosen.some(isOwn)} onClick={reset}>
-        {chosen.length > 1 ? sheetTexts.labelUseTheValuesAboveFor(chosen.length) : resetText(parentSource, parent)}
+        {chosen.length > 1 ? sheetTexts.resetCells(chosen.length) : resetText(parentSource, parent)}
       </Button>
     </div>
   );

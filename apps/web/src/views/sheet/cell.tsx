@@ -33,7 +33,7 @@ export function CellText({ state, around, isClash }: CellTextProps) {
       {(unsaved || bad || isClash) && <Dot tone={bad || isClash ? 'error' : 'unsaved'} />}
       <span className="visually-hidden">
         {notesOf(state)}
-        {isClash && sheetTexts.changedBySomebodyElseMeanwhile}
+        {isClash && sheetTexts.changedMeanwhileSuffix}
       </span>
     </>
   );
@@ -65,10 +65,10 @@ const notesOf = ({ parseError: bad, closed, overridden, source, unsaved, locked 
   closed === 'absent'
     ? sheetTexts.notUsedHereLowercase
     : [
-        overridden ? sheetTexts.setHere : sheetTexts.from(source),
+        overridden ? sheetTexts.overridden : sheetTexts.inheritedFrom(source),
         unsaved && sheetTexts.notSaved,
         locked && sheetTexts.cannotBeChangedHereLowercase,
-        closed && sheetTexts.editOnItsOwnPage,
+        closed && sheetTexts.editOnOwnPageLowercase,
         bad && sheetTexts.notValid(bad.reason),
       ]
         .filter(Boolean)

@@ -32,7 +32,7 @@ export function SheetBar({ tenants, sheet, nameOf }: SheetBarProps) {
   const clashes = useMemo(() => conflictRows(tenants, pending, nameOf).length, [tenants, pending, nameOf]);
   const count = lines.length + bad;
   useEditKeys({ save, undo, redo });
-  useRegisterUnsaved(count === 0 ? null : { count, what: sheetTexts.valuesOfThisSheet, saving });
+  useRegisterUnsaved(count === 0 ? null : { count, what: sheetTexts.sheetValues, saving });
   if (count === 0 && !canRedo(steps) && !canUndo(steps)) return null;
   return (
     <section className={styles.bar} aria-label={sheetTexts.changesNotSaved}>
@@ -41,7 +41,7 @@ export function SheetBar({ tenants, sheet, nameOf }: SheetBarProps) {
           {lines.slice(0, shownLines).map(line => (
             <li key={line}>{line}</li>
           ))}
-          {lines.length > shownLines && <li>{sheetTexts.and(lines.length - shownLines)}</li>}
+          {lines.length > shownLines && <li>{sheetTexts.moreChanges(lines.length - shownLines)}</li>}
         </ul>
       )}
       <div className={styles.main}>
@@ -53,10 +53,8 @@ export function SheetBar({ tenants, sheet, nameOf }: SheetBarProps) {
         >
           {saving ? sheetTexts.saving : formatCount(lines.length, 'change')}
         </Button>
-        {bad > 0 && <span className={styles.wrong}>{sheetTexts.notTaken(bad)}</span>}
-        {clashes > 0 && (
-          <span className={styles.wrong}>{sheetTexts.changedBySomebodyElseMeanwhileWithCount(clashes)}</span>
-        )}
+        {bad > 0 && <span className={styles.wrong}>{sheetTexts.notValidCells(bad)}</span>}
+        {clashes > 0 && <span className={styles.wrong}>{sheetTexts.changedMeanwhileCells(clashes)}</span>}
         <ActionIcon aria-label={sheetTexts.undo} disabled={!canUndo(steps)} onClick={undo}>
           <IconArrowBackUp size={17} stroke={1.8} />
         </ActionIcon>

@@ -59,8 +59,8 @@ export function SheetBody({ address, steps, tenants, newest, fields, shown, name
         <ConflictQuestions
           rows={conflictRows(tenants, sheet.pending, nameOf)}
           zone={ownZone()}
-          title={sheetTexts.valuesOfThisSheet}
-          label={sheetTexts.eachPlace}
+          title={sheetTexts.sheetValues}
+          label={sheetTexts.eachLocation}
           text={null}
           onChoose={sheet.choose}
           onKeep={sheet.keepAsDraft}

@@ -77,7 +77,7 @@ describe('the draft of a sheet', () => {
   it('brings the cells back as they were typed, and asks what the page would have asked', () => {
     const draft = draftOf(type(before, tips, 'perhaps', type(before, bank, '300')));
     if (draft === null) throw new Error('nothing kept');
-    expect(draft).toMatchObject({ count: 2, where: { title: 'Sheet', place: '1 place' } });
+    expect(draft).toMatchObject({ count: 2, where: { title: 'Edit several locations', place: '1 location' } });
     expect(JSON.stringify(draft)).not.toContain('1234');
     const lying = structuredClone(draft);
     const back = restoredSheetDraft(nothingPending, lying);

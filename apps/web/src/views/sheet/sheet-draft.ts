@@ -46,8 +46,8 @@ export const sheetDraftOf = (
     ...facts,
     document: sheetName(address),
     where: {
-      title: sheetTexts.sheet,
-      place: formatCount(targets.length, 'place'),
+      title: sheetTexts.editSeveralLocations,
+      place: formatCount(targets.length, 'location'),
       href: screenHref('sheet', {}, { companyId, locationId: null }, Object.fromEntries(asked)),
     },
     count: targets.reduce((sum, { cells }) => sum + cells.length, 0),

@@ -72,7 +72,7 @@ export const sheetChoices = ({ kind, definition, documents }: SheetWorld, fields
   const labelOf = (path: string) => wordsFor(definition, holderOf(documents, path), path).join(' › ');
   const choices: readonly SheetChoice[] = [
     {
-      group: kind === 'menu' ? sheetTexts.allPricesOfADepartment : sheetTexts.allOf,
+      group: kind === 'menu' ? sheetTexts.priceGroups : sheetTexts.sectionGroups,
       items: whole
         .filter(path => fields.some(field => isBelow(field.path, path)))
         .map(value => ({ value, label: labelOf(value) })),

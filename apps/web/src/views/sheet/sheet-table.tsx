@@ -180,7 +180,7 @@ export function SheetTable({ address, grid, tenants, sheet, selection, onSelect 
         <thead className={styles.heads}>
           <tr aria-rowindex={1}>
             <th scope="col" className={styles.corner} aria-colindex={1} style={{ width: head }}>
-              {grid.acrossAre === 'fields' ? sheetTexts.place : sheetTexts.field}
+              {grid.acrossAre === 'fields' ? sheetTexts.location : sheetTexts.field}
             </th>
             {columns.getVirtualItems().map(({ index, start, size }) => (
               <th
@@ -251,4 +251,4 @@ const spotOf = (target: EventTarget): CellPosition | null => {
 };
 
 /** A control in a cell keeps the pointer for itself. */
-const isControl = (target: EventTarget): boolean => target instanceof Element && target.matches(sheetTexts.inputSelect);
+const isControl = (target: EventTarget): boolean => target instanceof Element && target.matches('input, select');

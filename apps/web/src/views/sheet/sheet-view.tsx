@@ -90,8 +90,8 @@ function SheetOf({ kind, menuId }: SheetOfProps) {
   const shown = chosen.filter(({ id }) => sheetTenants.has(id));
   return (
     <div className={styles.page}>
-      <PageHeader title={sheetTexts.editSeveralLocations} about={sheetTexts.editTheSameSettingsAt} />
-      <search className={styles.choices} aria-label={sheetTexts.whatTheSheetShows}>
+      <PageHeader title={sheetTexts.editSeveralLocations} about={sheetTexts.about} />
+      <search className={styles.choices} aria-label={sheetTexts.optionsLabel}>
         <Select
           label={sheetTexts.edit}
           allowDeselect={false}
@@ -101,7 +101,7 @@ function SheetOf({ kind, menuId }: SheetOfProps) {
         />
         <MultiSelect
           label={sheetTexts.fields}
-          placeholder={paths.length === 0 ? sheetTexts.chooseSettingsOrAWhole : ''}
+          placeholder={paths.length === 0 ? sheetTexts.fieldsPlaceholder : ''}
           searchable
           clearable
           limit={100}
@@ -128,13 +128,13 @@ function SheetOf({ kind, menuId }: SheetOfProps) {
         onShow={({ fields: asked = null, locations = null }) => change({ fields: asked, locations })}
       />
       {layers.isError || tenants.isError ? (
-        <ErrorState text={sheetTexts.theValuesCouldNotBe} onRetry={() => void layers.refetch()} />
+        <ErrorState text={sheetTexts.loadFailed} onRetry={() => void layers.refetch()} />
       ) : tenants.data !== undefined && offered.length === 0 ? (
-        <EmptyState text={sheetTexts.thereIsNoLocationWith} />
+        <EmptyState text={sheetTexts.noLocations} />
       ) : layers.data === undefined ? (
         <SkeletonRows rows={8} height={44} />
       ) : fields.length === 0 ? (
-        <EmptyState text={sheetTexts.chooseTheFieldsThatYou} />
+        <EmptyState text={sheetTexts.chooseFields} />
       ) : (
         <SheetBody
           address={address}

@@ -60,14 +60,14 @@ export const useSheet = (
     onSuccess: async ({ sent, answer }) => {
       if (answer === null) return setAsking(true);
       const undo = () => void undoAction(client, companyId, () => undoSet(address)(answer));
-      const where = formatCount(answer.places.length, 'place');
-      notify('success', sheetTexts.savedAtItIsNot(where), { act: { text: sheetTexts.undo, run: undo } });
+      const where = formatCount(answer.places.length, 'location');
+      notify('success', sheetTexts.saved(where), { act: { text: sheetTexts.undo, run: undo } });
       const fresh = await reload();
       steps.set(undoable(remainingAfterSave(fresh, steps.get().present, sent)));
     },
     onError: async error => {
-      if (error instanceof StatusError && error.status === 409) notify('error', sheetTexts.somebodySavedAtOneOf);
-      else if (error instanceof UserError) notify('error', sheetTexts.notEveryPlaceTakesThese);
+      if (error instanceof StatusError && error.status === 409) notify('error', sheetTexts.savedMeanwhile);
+      else if (error instanceof UserError) notify('error', sheetTexts.notAllValid);
       else showActionError(error, 'this');
       await refreshDocuments(client, companyId);
     },

@@ -35,7 +35,7 @@ export function SignInView() {
     <AuthLayout title={signInTexts.signIn}>
       <AuthForm
         title={signInTexts.signIn}
-        about={signInTexts.toTheBackOfficeOf}
+        about={signInTexts.signInAbout}
         errors={typeof state === 'object' ? state : []}
         submit={signInTexts.signIn}
         ready={canTry(email, password)}

@@ -22,7 +22,7 @@ const fields = group(
     id: idField(),
     dateString: text({ label: 'Date', max: 10, pattern: '\\d{4}-\\d{2}-\\d{2}' }),
     label: text({ label: 'Name', max: 60 }),
-    inStore: set('In store'),
+    inStore: set('In-store'),
     online: set('Online'),
     delivery: set('Delivery'),
     onlineDelivery: set('Online delivery'),

@@ -9,15 +9,13 @@ export const channelDayText = ({ times, carried }: ChannelDay): readonly string[
     ),
     ...times.map(formatOpenTime),
   ];
-  return said.length === 0 ? ['Closed'] : said;
+  return said.length === 0 ? [hoursTexts.closed] : said;
 };
 
 /** What is different about a date. */
 export const dayNotes = ({ special, clockChange }: CalendarDay): readonly string[] => [
   ...(special === undefined ? [] : [special.label || hoursTexts.specialDay]),
-  ...(clockChange === 0
-    ? []
-    : [`Clocks go ${clockChange > 0 ? 'forward' : 'back'} ${spanWords(Math.abs(clockChange))}`]),
+  ...(clockChange === 0 ? [] : [hoursTexts.clockChange(clockChange > 0, spanWords(Math.abs(clockChange)))]),
 ];
 
 const spanWords = (seconds: number): string =>

@@ -35,10 +35,10 @@ export function CalendarView() {
       title={<span aria-live="polite">{rangeWords(span, range)}</span>}
       beside={
         <span className={styles.turn}>
-          <ActionIcon aria-label={hoursTexts.theBefore(span)} onClick={() => setDate(stepped(range, -1))}>
+          <ActionIcon aria-label={hoursTexts.previous(span)} onClick={() => setDate(stepped(range, -1))}>
             <IconChevronLeft size={16} stroke={1.8} />
           </ActionIcon>
-          <ActionIcon aria-label={hoursTexts.theAfter(span)} onClick={() => setDate(stepped(range, 1))}>
+          <ActionIcon aria-label={hoursTexts.next(span)} onClick={() => setDate(stepped(range, 1))}>
             <IconChevronRight size={16} stroke={1.8} />
           </ActionIcon>
           <Button variant="subtle" disabled={first <= today && today <= last} onClick={() => setDate(today)}>
@@ -48,7 +48,7 @@ export function CalendarView() {
       }
       aside={
         <span className={styles.turn}>
-          <Segmented label={hoursTexts.howMuchToShow} value={span} options={spans} onChange={setSpan} />
+          <Segmented label={hoursTexts.rangeLabel} value={span} options={spans} onChange={setSpan} />
           <Button
             variant="default"
             leftSection={<IconPrinter size={15} stroke={1.8} aria-hidden />}
@@ -60,9 +60,9 @@ export function CalendarView() {
       }
       flush
     >
-      {empty && <EmptyState text={hoursTexts.noHoursSetAddHours} />}
+      {empty && <EmptyState text={hoursTexts.calendarEmpty} />}
       <CalendarTable
-        caption={`When ${level === 'location' ? names[level] : `${names[level]}, on the whole,`} is open, in ${zoneName(zone)}`}
+        caption={hoursTexts.calendarAbout(names[level], level === 'location', zoneName(zone))}
         hours={hours}
         days={days}
         today={today}

@@ -26,15 +26,15 @@ export function EndTemporaryDialog({ title, companyId, schedules, busy, onAccept
       foot={
         <>
           <Button variant="subtle" disabled={busy} onClick={onClose}>
-            {hoursTexts.doNothing}
+            {hoursTexts.cancelSchedule}
           </Button>
           <Button loading={busy} onClick={onAccept}>
-            {hoursTexts.publishAllOfItNow}
+            {hoursTexts.publishAllNow}
           </Button>
         </>
       }
     >
-      <Box className={several.body ?? ''} role="region" aria-label={hoursTexts.whatAndWhere} tabIndex={0}>
+      <Box className={several.body ?? ''} role="region" aria-label={hoursTexts.dialogContent} tabIndex={0}>
         <ReplaceScheduleDialog kind="menu" companyId={companyId} schedules={schedules} />
       </Box>
     </SheetDialog>

@@ -48,7 +48,7 @@ export function NowStrip() {
   if (!mayEdit && level !== 'location') return null;
   return (
     <div className={styles.strip}>
-      {live === null && <span className={styles.now}>{hoursTexts.nothingIsPublishedHereYet}</span>}
+      {live === null && <span className={styles.now}>{hoursTexts.neverPublished}</span>}
       {live && <OpenNow hours={live} now={now} />}
       {level === 'location' && tenant !== null && live !== undefined && (
         <RemoveTemporaryAction tenant={tenant} live={live} now={now} mayEdit={mayEdit} />
@@ -89,12 +89,14 @@ function OpenNow({ hours, now }: OpenNowProps) {
   for (const channel of channels) {
     const around = intervalAround(openIntervals(hours, channel, zone, addDays(today, -1), addDays(today, 1)), now);
     const words =
-      around.now === undefined ? 'closed' : hoursTexts.openUntil(untilWords(around.now.closes, localTimeAt(now, zone)));
+      around.now === undefined
+        ? hoursTexts.closedLowercase
+        : hoursTexts.openUntil(untilWords(around.now.closes, localTimeAt(now, zone)));
     said.set(words, [...(said.get(words) ?? []), channel]);
   }
   return (
     <span className={styles.now}>
-      Now{' '}
+      {hoursTexts.now}
       {[...said].map(([words, same], at) => (
         <span key={words}>
           {at > 0 && '; '}

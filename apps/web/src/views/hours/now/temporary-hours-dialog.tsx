@@ -72,7 +72,7 @@ export function TemporaryHoursDialog({ is, onClose }: TemporaryHoursDialogProps)
       foot={
         <>
           <Button variant="subtle" disabled={busy} onClick={onClose}>
-            {ends.length > 0 ? hoursTexts.doNothing : hoursTexts.cancel}
+            {ends.length > 0 ? hoursTexts.cancelSchedule : hoursTexts.cancel}
           </Button>
           <Button
             data-autofocus
@@ -80,12 +80,12 @@ export function TemporaryHoursDialog({ is, onClose }: TemporaryHoursDialogProps)
             loading={busy}
             onClick={send}
           >
-            {ends.length > 0 ? hoursTexts.publishAllOfItNow : `${words.accept} ${where}`}
+            {ends.length > 0 ? hoursTexts.publishAllNow : `${words.accept} ${where}`}
           </Button>
         </>
       }
     >
-      <Box className={several.body ?? ''} role="region" aria-label={hoursTexts.whatAndWhere} tabIndex={0}>
+      <Box className={several.body ?? ''} role="region" aria-label={hoursTexts.dialogContent} tabIndex={0}>
         {is === 'closed' ? <Until long={long} onChange={setLong} /> : <Longer long={long} onChange={setLong} />}
         <fieldset className={several.channels}>
           <legend>{hoursTexts.channels}</legend>
@@ -100,9 +100,10 @@ export function TemporaryHoursDialog({ is, onClose }: TemporaryHoursDialogProps)
         </fieldset>
         {detached.length > 0 && (
           <p className={several.note}>
-            {titleOf(detached[0] ?? 'online')}
-            {detached.length > 1 && `, ${listWords(detached.slice(1))}`}: not the same any more as the channel that goes
-            on otherwise; a copy of its hours stays. Undo takes that back too.
+            {hoursTexts.detached(
+              titleOf(detached[0] ?? 'online'),
+              detached.slice(1).map(one => channelText[one]),
+            )}
           </p>
         )}
         {ends.length > 0 && <ReplaceScheduleDialog kind="menu" companyId={companyId} schedules={ends} />}
@@ -135,7 +136,7 @@ function Until({ long, onChange }: LongProps) {
         label={hoursTexts.closedFor}
         value={long.until}
         options={[
-          { value: 'today', label: hoursTexts.theRestOfToday },
+          { value: 'today', label: hoursTexts.restOfToday },
           { value: 'time', label: hoursTexts.untilATime },
         ]}
         onChange={until => onChange({ ...long, until })}
@@ -161,8 +162,8 @@ function Longer({ long, onChange }: LongProps) {
       label={hoursTexts.extendBy}
       value={long.seconds}
       options={[
-        { value: '1800', label: hoursTexts.halfAnHour },
-        { value: '3600', label: hoursTexts.anHourLabel },
+        { value: '1800', label: hoursTexts.thirtyMinutes },
+        { value: '3600', label: hoursTexts.oneHour },
         { value: '7200', label: hoursTexts.twoHours },
       ]}
       onChange={seconds => onChange({ ...long, seconds })}
@@ -179,16 +180,16 @@ const whatOf = (is: TemporaryHours['is'], { until, day, time, seconds }: Long): 
 
 const wordsOf = {
   closed: {
-    title: hoursTexts.closeNowLabel,
+    title: hoursTexts.closeNowTitle,
     accept: hoursTexts.close,
-    nothing: hoursTexts.nothingSelectedIsOpenAt,
-    done: (where: string, what: string) => hoursTexts.closedAtItOpensAgain(where, what),
+    nothing: hoursTexts.nothingOpen,
+    done: (where: string, what: string) => hoursTexts.closedAt(where, what),
   },
   longer: {
-    title: hoursTexts.openLongerToday,
-    accept: hoursTexts.openLongerAt,
-    nothing: hoursTexts.nothingIsChosenThatOpens,
-    done: (where: string, what: string) => hoursTexts.openLongerTodayAt(where, what),
+    title: hoursTexts.extendHoursTitle,
+    accept: hoursTexts.extendHoursAt,
+    nothing: hoursTexts.nothingOpensToday,
+    done: (where: string, what: string) => hoursTexts.extendedAt(where, what),
   },
 } as const;
 

@@ -67,7 +67,7 @@ const longer = (at: HoursNow, chosen: readonly Channel[], seconds: number): Hour
   const trading = chosen.map(channel => tradingDate(at, channel) ?? today).toSorted()[0] ?? today;
   return withExtendedHours(at.settings.hours, trading, seconds, {
     channels: chosen,
-    label: hoursTexts.openLonger,
+    label: hoursTexts.extended,
     newId: marked('longer', at.ver, at.now + longestMs),
   });
 };
@@ -94,7 +94,7 @@ const stretchesAround = ({ settings, zone }: HoursNow, channel: Channel, { from,
 
 /** Where it opens again by itself the time says when; where it does not, the time only says what was planned. */
 const closedWords = (until: 'today' | string, to: string, from: string): string =>
-  until === 'today' ? hoursTexts.closedForTheRestOf(clockOf(to)) : hoursTexts.closedUntil(untilWords(to, from));
+  until === 'today' ? hoursTexts.closedRestOfToday(clockOf(to)) : hoursTexts.closedUntil(untilWords(to, from));
 
 /** 6 PM; on another day with its date. */
 export const untilWords = (local: string, now: string): string => {

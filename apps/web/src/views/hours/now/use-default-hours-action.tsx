@@ -37,8 +37,8 @@ export function RemoveTemporaryAction({ tenant, live, now, mayEdit }: RemoveTemp
   const schedules = schedulesAt(running.data ?? [], [tenant.id]);
   const [act, done] =
     on.is === 'closed'
-      ? ([hoursTexts.openAgainNow, hoursTexts.isOpenAgain(tenant.name)] as const)
-      : ([hoursTexts.closeAsUsual, hoursTexts.closesAsUsual(tenant.name)] as const);
+      ? ([hoursTexts.reopenNow, hoursTexts.reopened(tenant.name)] as const)
+      : ([hoursTexts.backToRegular, hoursTexts.backToRegularDone(tenant.name)] as const);
   const send = async () => {
     await lift({ tenantId: tenant.id, ver }, onSaved, schedules, done);
     setAsks(false);

@@ -50,7 +50,7 @@ export const useTemporaryHours = (companyId: string) => {
   const act = (entries: readonly Changed[], ends: readonly Schedule[], done: string): Promise<boolean> => {
     const ids = entries.map(({ tenantId }) => tenantId);
     const after = entries.map(({ tenantId, ver }) => ({ tenantId, ver: ver + 1 }));
-    const undo = () => void send(ids, undoOf(after), [], hoursTexts.takenBackEverywhere);
+    const undo = () => void send(ids, undoOf(after), [], hoursTexts.undoneEverywhere);
     return send(ids, setOf(entries), ends, done, { act: { text: hoursTexts.undo, run: undo } });
   };
   /**

@@ -46,11 +46,11 @@ export function ApplyToLocations({
   const same = chosen - changes.length;
   return (
     <PreviewedAction
-      title={hoursTexts.at(what, chosen)}
+      title={hoursTexts.whatAtLocations(what, chosen)}
       accept={hoursTexts.setAt(where)}
-      done={hoursTexts.isSetAt(what, where)}
+      done={hoursTexts.setAtDone(what, where)}
       companyId={companyId}
-      about={[hoursTexts.setHoursLowercase, body]}
+      about={[hoursTexts.setHoursAction, body]}
       preview={async signal => responseBody(await api.overrides.previewSet(call, { signal }))}
       act={async () => {
         const answer = responseBody(await api.overrides.set(call, { idempotencyKey }));
@@ -65,8 +65,8 @@ export function ApplyToLocations({
       onClose={() => (done.current ? onDone() : onBack())}
       notes={() => (
         <>
-          {same > 0 && <p className={levels.note}>{hoursTexts.alreadySo(same)}</p>}
-          <p className={levels.note}>{hoursTexts.savedAtAllOfThese}</p>
+          {same > 0 && <p className={levels.note}>{hoursTexts.alreadySet(same)}</p>}
+          <p className={levels.note}>{hoursTexts.savedTogether}</p>
         </>
       )}
     />

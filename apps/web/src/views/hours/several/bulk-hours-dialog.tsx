@@ -45,11 +45,11 @@ export function BulkHoursDialog({ onClose }: { readonly onClose: () => void }) {
     );
   return (
     <SheetDialog
-      title={hoursTexts.specialHoursForMultipleLocations}
+      title={hoursTexts.specialHoursTitle}
       about={
         plan !== null && locations !== undefined && changes.length === 0 && chosen.size > 0
-          ? hoursTexts.allSelectedLocationsAlreadyHave
-          : hoursTexts.addsSpecialHoursToEach
+          ? hoursTexts.specialHoursUnchanged
+          : hoursTexts.specialHoursHelp
       }
       size={640}
       onClose={onClose}

@@ -47,8 +47,8 @@ it.each([
 });
 
 it('says what a place does on the day so far', () => {
-  expect(dayNow(usual, '2026-11-26')).toBe('Usually 11 AM to 10 PM');
-  expect(dayNow({ ...usual, inStore: [] }, '2026-11-26')).toBe('Usually closed');
+  expect(dayNow(usual, '2026-11-26')).toBe('Regular hours: 11 AM to 10 PM');
+  expect(dayNow({ ...usual, inStore: [] }, '2026-11-26')).toBe('Regular hours: closed');
   expect(dayNow({ ...usual, specialHours: [{ ...feast, inStore: [] }] }, '2026-11-26')).toBe('Feast: closed');
 });
 
@@ -69,7 +69,7 @@ it('tells each change in the words of a clock', () => {
   ]).toEqual([
     'Thu, Nov 26, 2026 › In-store: Closed',
     'Thu, Nov 26, 2026 › Delivery: 11 AM to 3 PM',
-    'Thu, Nov 26, 2026 › Delivery: Usual hours',
+    'Thu, Nov 26, 2026 › Delivery: Regular hours',
     'Hours › Thu, Nov 26, 2026 › Name: Thanksgiving',
     'Thu, Nov 26, 2026 Feast: 12 PM to 2 PM; Closed',
     'In-store › Wednesday: 11 AM to 3 PM',

@@ -54,7 +54,7 @@ export const dayNow = (hours: Hours, dateString: string): string => {
   const times = formatOpenTimes(openOn(hours, 'inStore', dateString));
   const known = specialOn(hours, dateString);
   return known === undefined
-    ? hoursTexts.usually(lower(times))
+    ? hoursTexts.regularly(lower(times))
     : `${known.label || hoursTexts.specialDay}: ${lower(times)}`;
 };
 

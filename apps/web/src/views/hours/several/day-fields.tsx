@@ -77,7 +77,7 @@ export function DayFields({ day, today, onChange }: DayFieldsProps) {
         <NativeSelect
           label={hoursTexts.holiday}
           value={chosen?.name ?? ''}
-          data={[...holidays.map(({ name }) => name), { value: '', label: hoursTexts.anotherDay }]}
+          data={[...holidays.map(({ name }) => name), { value: '', label: hoursTexts.otherDay }]}
           onChange={({ currentTarget }) => pick(currentTarget.value)}
         />
         <DateInput
@@ -96,7 +96,7 @@ export function DayFields({ day, today, onChange }: DayFieldsProps) {
         )}
       </div>
       <Segmented
-        label={hoursTexts.whichChannels}
+        label={hoursTexts.channelChoice}
         value={day.alike ? 'alike' : 'each'}
         options={[
           { value: 'alike', label: hoursTexts.sameForAllChannels },

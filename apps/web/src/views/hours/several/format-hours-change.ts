@@ -29,7 +29,7 @@ export const formatHoursChange = (document: unknown, change: Change): FormattedC
     ...said.label.split(' › ').slice(1, 2),
     pathLabelsAt(definition, document, `/hours/${set}`).at(-1),
   ].join(' › ');
-  if (change.op === 'unset') return { label: pathLabel, before: null, after: hoursTexts.usualHours };
+  if (change.op === 'unset') return { label: pathLabel, before: null, after: hoursTexts.regularHoursLabel };
   if (change.op === 'set' && isSet(change.value))
     return { label: pathLabel, before: null, after: formatOpenTimes(change.value) };
   if (change.op === 'add' && isTime(change.value))

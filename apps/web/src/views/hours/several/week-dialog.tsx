@@ -35,7 +35,7 @@ export function WeekDialog({ channel, onClose }: WeekDialogProps) {
     const edits = known === undefined ? [] : weekEdits(known.settings, channel, like);
     return known === undefined || edits.length === 0 ? [] : [{ tenantId, ver: known.ver, edits }];
   });
-  const what = hoursTexts.theUsualWeek(channelText[channel]);
+  const what = hoursTexts.regularWeek(channelText[channel]);
   if (previewing && locations !== undefined)
     return (
       <ApplyToLocations
@@ -50,11 +50,11 @@ export function WeekDialog({ channel, onClose }: WeekDialogProps) {
     );
   return (
     <SheetDialog
-      title={hoursTexts.thisWeekAtSeveralPlaces(channelText[channel])}
+      title={hoursTexts.copyWeekTitle(channelText[channel])}
       about={
         locations !== undefined && changes.length === 0 && chosen.size > 0
-          ? hoursTexts.allOfTheseLocationsHave
-          : hoursTexts.copiesTheseHoursToEvery
+          ? hoursTexts.weekUnchanged
+          : hoursTexts.copyWeekHelp
       }
       size={640}
       onClose={onClose}
@@ -69,7 +69,7 @@ export function WeekDialog({ channel, onClose }: WeekDialogProps) {
         </>
       }
     >
-      <Box className={styles.body ?? ''} role="region" aria-label={hoursTexts.thePlaces} tabIndex={0}>
+      <Box className={styles.body ?? ''} role="region" aria-label={hoursTexts.locations} tabIndex={0}>
         {locations === undefined ? (
           <SkeletonRows rows={4} />
         ) : (
