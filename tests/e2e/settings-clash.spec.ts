@@ -44,7 +44,7 @@ test('who is here is told as it happens, what they save comes in below what is t
   await expect(faces).toBeVisible();
   await faces.click();
   const list = she.getByRole('dialog').filter({ hasText: 'Who else is here' });
-  await expect(list).toContainText(/Ming Zhao · at Market Hall\s*Looking, here since \d+:\d\d [AP]M/);
+  await expect(list).toContainText(/Ming Zhao · at Market Hall\s*Viewing, here since \d+:\d\d [AP]M/);
   await type(he, settling, '31');
   await expect(list).toContainText('Unsaved changes in');
   await inEachScheme(she, scheme => expectAccessible(she, `who is here, ${scheme}`));
