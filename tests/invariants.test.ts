@@ -2,7 +2,7 @@ import { messages } from '@commissary/catalog';
 import { expect, it } from 'vitest';
 import { sourceFiles } from './architecture/source-files.ts';
 
-const home = 'packages/catalog/src/messages.ts';
+const home = 'packages/catalog/src/texts/messages.ts';
 const program = sourceFiles().filter(
   ({ path }) => /^(packages|apps)\/.*\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path),
 );
@@ -24,8 +24,8 @@ it('a text of the catalog stands in one file, once', () => {
   expect(found).toEqual([]);
 });
 
-it('the server calls others through three doors: for services, for letters, for pictures', () => {
-  const doors = ['mail', 'object-images', 'outgoing'].map(name => `apps/server/src/adapters/${name}.ts`);
+it('the server calls others through three modules: services, e-mail, images', () => {
+  const doors = ['email', 'http-client', 's3-image-store'].map(name => `apps/server/src/adapters/${name}.ts`);
   const network =
     /(?:from |import\()['"](?:node:)?(?:https?|http2|tls|dgram|dns(?:\/promises)?|undici|nodemailer|@aws-sdk\/[\w-]+)['"]/;
   const through = program

@@ -1,19 +1,6 @@
-import { type Address, formatAddress, formatPhone, type Product } from '@commissary/domain';
+import { type Address, formatAddress, formatPhone } from '@commissary/domain';
+import type { locationLabels } from './texts/location-fields.ts';
 
-/** What the fields of a location are called, in its form as in the history of what was changed. */
-export const locationLabels = {
-  name: 'Name',
-  address: 'Address',
-  phone: 'Phone',
-  timeZone: 'Time zone',
-  latitude: 'Latitude',
-  longitude: 'Longitude',
-  groupId: 'Group',
-  menuId: 'Menu',
-  kioskActive: 'Kiosk active',
-  schedulingLocationId: 'External scheduling location ID',
-  tags: 'Tags',
-} as const;
 export type LocationField = keyof typeof locationLabels;
 
 /** A value of such a field in words; null = there is none. `nameOf` knows groups and menus. */
@@ -38,11 +25,4 @@ export const formatLocationValue = (
     default:
       return String(value);
   }
-};
-
-export const productLabels: Readonly<Record<Product, string>> = {
-  online: 'Online ordering',
-  delivery: 'Delivery',
-  tableService: 'Table service',
-  loyalty: 'Loyalty',
 };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { errorText, messages, passwordRuleText } from './messages.ts';
+import { errorText, passwordRuleText } from './messages.ts';
+import { messages } from './texts/messages.ts';
 
 const menu = { text: 'menu', number: 'one' } as const;
 const settings = { text: 'table and bar settings', number: 'many' } as const;

@@ -22,7 +22,6 @@ export * from './money.ts';
 export * from './news.ts';
 export * from './noun.ts';
 export * from './password.ts';
-export * from './permission-descriptions.ts';
 export * from './permissions.ts';
 export * from './pos-version.ts';
 export * from './publish-operations.ts';

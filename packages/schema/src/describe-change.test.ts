@@ -9,6 +9,7 @@ import { money } from './kinds/money.ts';
 import { number } from './kinds/number.ts';
 import { reference } from './kinds/reference.ts';
 import { text } from './kinds/text.ts';
+import { markedTexts } from './testing/change-texts.ts';
 import { card, dish } from './testing/sample.ts';
 
 const before = {
@@ -32,63 +33,60 @@ const soup = '/courses/[c]/dishes/[9]';
 const cases: readonly (readonly [ChangeDescription, string])[] = [
   [
     { op: 'set', path: `${soup}/price`, value: '9.95', was: '9.50' },
-    'Price of Soup from $9.50 to $9.95, set for Elm St.',
+    'changedFrom(ofOwner(Price | Soup) | $9.50 | $9.95 | Elm St.)',
   ],
-  [{ op: 'set', path: `${soup}/price`, value: '9.95' }, 'Price of Soup set to $9.95 for Elm St.'],
+  [{ op: 'set', path: `${soup}/price`, value: '9.95' }, 'set(ofOwner(Price | Soup) | $9.95 | Elm St.)'],
   [
     { op: 'set', path: '/kitchen/seats', value: 10, was: 8 },
-    'Kitchen › Seats from 8 people to 10 people, set for Elm St.',
+    'changedFrom(Kitchen › Seats | 8 people | 10 people | Elm St.)',
   ],
-  [{ op: 'set', path: '/kitchen/open', value: true, was: false }, 'Kitchen › Open from Off to On, set for Elm St.'],
+  [{ op: 'set', path: '/kitchen/open', value: true, was: false }, 'changedFrom(Kitchen › Open | Off | On | Elm St.)'],
   [
     { op: 'set', path: '/fees', value: [{ amount: '1.00' }], was: { '#': '00000000' } },
-    'Fees changed to 1 fee for Elm St.',
+    'changedTo(Fees | 1 fee | Elm St.)',
   ],
-  [
-    { op: 'set', path: '/kitchen', value: { '#': '00000000' }, was: { '#': '11111111' } },
-    'Kitchen changed for Elm St.',
-  ],
-  [{ op: 'set', path: '/kitchen/pin', value: { set: true, last4: '1234' } }, 'Kitchen › PIN changed for Elm St.'],
-  [{ op: 'unset', path: '/courses/[c]/note', was: 'No nuts' }, 'Note of Mains from No nuts cleared for Elm St.'],
-  [{ op: 'remove', path: soup, was: { '#': '00000000' } }, 'Soup removed from Dishes of Mains for Elm St.'],
+  [{ op: 'set', path: '/kitchen', value: { '#': '00000000' }, was: { '#': '11111111' } }, 'changed(Kitchen | Elm St.)'],
+  [{ op: 'set', path: '/kitchen/pin', value: { set: true, last4: '1234' } }, 'changed(Kitchen › PIN | Elm St.)'],
+  [{ op: 'unset', path: '/courses/[c]/note', was: 'No nuts' }, 'cleared(ofOwner(Note | Mains) | No nuts | Elm St.)'],
+  [{ op: 'remove', path: soup, was: { '#': '00000000' } }, 'removed(Soup | ofOwner(Dishes | Mains) | Elm St.)'],
   [
     { op: 'add', path: '/courses/[c]/dishes/[x]', after: '9', value: { id: 'x', info: { name: 'Special' } } },
-    'Special added to Dishes of Mains for Elm St.',
+    'added(Special | ofOwner(Dishes | Mains) | Elm St.)',
   ],
-  [{ op: 'add', path: `${soup}/tags/[4]`, after: null, value: 4 }, 'Vegan added to Tags of Soup for Elm St.'],
+  [{ op: 'add', path: `${soup}/tags/[4]`, after: null, value: 4 }, 'added(Vegan | ofOwner(Tags | Soup) | Elm St.)'],
   [
     { op: 'move', path: '/courses/[c]/dishes/[10]', after: null },
-    'Stew moved to the first place in Dishes of Mains for Elm St.',
+    'movedFirst(Stew | ofOwner(Dishes | Mains) | Elm St.)',
   ],
   [
     { op: 'move', path: '/courses/[c]/dishes/[10]', after: '9' },
-    'Stew moved behind Soup in Dishes of Mains for Elm St.',
+    'movedBehind(Stew | Soup | ofOwner(Dishes | Mains) | Elm St.)',
   ],
-  [{ op: 'move', path: '/courses/[c]' }, 'Mains moved to another place in Courses for Elm St.'],
+  [{ op: 'move', path: '/courses/[c]' }, 'moved(Mains | Courses | Elm St.)'],
   [
     { op: 'reset', path: `${soup}/price`, value: '9.50', was: '9.95' },
-    'Price of Soup from $9.95 back to $9.50, reset for Elm St.',
+    'reset(ofOwner(Price | Soup) | $9.95 | $9.50 | Elm St.)',
   ],
-  [{ op: 'reset', path: soup, was: { '#': '00000000' } }, 'Soup back to what is above for Elm St.'],
-  [{ op: 'set', path: '/kitchen/nope', value: 3, was: 2 }, 'Kitchen › nope from 2 to 3, set for Elm St.'],
+  [{ op: 'reset', path: soup, was: { '#': '00000000' } }, 'reset(Soup | – | – | Elm St.)'],
+  [{ op: 'set', path: '/kitchen/nope', value: 3, was: 2 }, 'changedFrom(Kitchen › nope | 2 | 3 | Elm St.)'],
 ];
 
-it('says each change as a sentence, a removed member by the name it had', () => {
-  for (const [entry, said] of cases) expect(describeChange(names, entry, 'Elm St.')).toBe(said);
+it('describes each change with the sentence that is given, a removed member by the name it had', () => {
+  for (const [entry, said] of cases) expect(describeChange(markedTexts, names, entry, 'Elm St.')).toBe(said);
 });
 
-it('ends once, and says no level where none is given', () => {
-  expect(describeChange(names, { op: 'set', path: '/kitchen/seats', value: 1, was: 2 })).toBe(
-    'Kitchen › Seats from 2 people to 1 people.',
+it('tells no level where none is given', () => {
+  expect(describeChange(markedTexts, names, { op: 'set', path: '/kitchen/seats', value: 1, was: 2 })).toBe(
+    'changedFrom(Kitchen › Seats | 2 people | 1 people | –)',
   );
-  expect(describeChange(names, { op: 'unset', path: '/kitchen/seats' }, 'Harbor')).toBe(
-    'Kitchen › Seats cleared for Harbor.',
+  expect(describeChange(markedTexts, names, { op: 'unset', path: '/kitchen/seats' }, 'Harbor')).toBe(
+    'cleared(Kitchen › Seats | – | Harbor)',
   );
 });
 
-it('cuts a text that is too long for a sentence', () => {
-  const said = describeChange(names, { op: 'set', path: '/courses/[c]/name', value: 'long '.repeat(40) });
-  expect(said).toMatch(/^Name of Mains set to (long ){15}long…\.$/);
+it('shortens a text that is too long for a sentence', () => {
+  const said = describeChange(markedTexts, names, { op: 'set', path: '/courses/[c]/name', value: 'long '.repeat(40) });
+  expect(said).toMatch(/^set\(ofOwner\(Name \| Mains\) \| (long ){15}long… \| –\)$/);
 });
 
 const named = group({ label: 'Row' }, { id: idField(), name: text({ label: 'Name' }) });
@@ -131,7 +129,7 @@ const menu = group(
   },
 );
 
-it('says lent names behind the name of the member, and a list before members that go by a number', () => {
+it('tells names from other rows behind the name of the member, and a list before members that have a number only', () => {
   const prices = [1, 2].map(key => ({
     id: key,
     sizes: [
@@ -151,22 +149,22 @@ it('says lent names behind the name of the member, and a list before members tha
     ],
     steps: [{ id: 1, at: 15, fee: '2.00' }],
   };
-  const words = (path: string) => subjectAt({ definition: menu, documents: [document] }, path);
-  expect(words('/items/[m]/prices/[1]/sizes/[7]/price')).toBe('Price of Margherita XL');
-  expect(words('/items/[n]/prices/[2]/sizes/[7]/price')).toBe('Price of Napoli XL, Happy hour');
-  expect(words('/items/[n]/prices/[2]/sizes')).toBe('Sizes of Napoli, Happy hour');
-  expect(words('/steps/[1]/fee')).toBe('Fee of Steps 15');
+  const words = (path: string) => subjectAt(markedTexts, { definition: menu, documents: [document] }, path);
+  expect(words('/items/[m]/prices/[1]/sizes/[7]/price')).toBe('ofOwner(Price | Margherita XL)');
+  expect(words('/items/[n]/prices/[2]/sizes/[7]/price')).toBe('ofOwner(Price | Napoli XL, Happy hour)');
+  expect(words('/items/[n]/prices/[2]/sizes')).toBe('ofOwner(Sizes | Napoli, Happy hour)');
+  expect(words('/steps/[1]/fee')).toBe('ofOwner(Fee | Steps 15)');
   expect(words('/items/[m]')).toBe('Margherita');
   expect(words('')).toBe('Menu');
 });
 
-it('names what another document has, and shows no id where that document is not at hand', () => {
+it('names members of another document, and shows no id where that document is not given', () => {
   const settings = group({ label: 'Settings' }, { stations: rowsOf('Stations') });
   const entry = { op: 'set', path: '/items/[m]/station', value: 's2', was: 's1' };
   const document = { items: [{ id: 'm', name: 'Margherita' }] };
   const companion = { definition: settings, documents: [{ stations: [{ id: 's2', name: 'Grill' }] }] };
   const said = (companions: Readonly<Record<string, typeof companion>>) =>
-    describeChange({ definition: menu, documents: [document], companions }, entry);
-  expect(said({ settings: companion })).toBe('Station of Margherita from Removed to Grill.');
-  expect(said({})).toBe('Station of Margherita changed.');
+    describeChange(markedTexts, { definition: menu, documents: [document], companions }, entry);
+  expect(said({ settings: companion })).toBe('changedFrom(ofOwner(Station | Margherita) | Removed | Grill | –)');
+  expect(said({})).toBe('changed(ofOwner(Station | Margherita) | –)');
 });

@@ -9,30 +9,73 @@ import type { ChangeLike } from './redact-changes.ts';
 import { validateValue } from './validate.ts';
 import { fieldAt } from './walk.ts';
 
-/** An entry of a change list, or of the log of changes, where `reset` stands for one that was taken out. */
+/** An entry of a change list, or of the change log, where `reset` says that an override was removed. */
 export interface ChangeDescription extends ChangeLike {
   /** The sibling behind which a member was put; null = first, absent = not known. */
   readonly after?: string | null;
 }
 
 /**
- * One change as one sentence: "Price of Margherita XL from $9.50 to $9.95, set for Elm St." `was` is the value before
- * (of a `reset`, `value` is the one that shows now); digests and long values are only said to have changed. `place` is
- * who has it so: the name of the level, or nothing. What the reader may not see is for the caller to leave out before.
+ * The sentences about changes. They are given from outside, because this package knows no language: names and values
+ * arrive as the reader sees them, `level` is the name of the level that was edited, `undefined` where none is told.
  */
-export const describeChange = (names: Names, entry: ChangeDescription, path?: string): string => {
-  const text = textOf(names, entry, path === undefined ? '' : ` for ${path}`);
-  return text.endsWith('.') ? text : `${text}.`;
+export interface ChangeTexts {
+  /** What a field belongs to: "Price of Margherita XL". */
+  readonly ofOwner: (label: string, owner: string) => string;
+  readonly added: (name: string, list: string, level?: string) => string;
+  readonly removed: (name: string, list: string, level?: string) => string;
+  readonly restored: (name: string, list: string, level?: string) => string;
+  readonly movedFirst: (name: string, list: string, level?: string) => string;
+  readonly movedBehind: (name: string, sibling: string, list: string, level?: string) => string;
+  /** Its new position is not known. */
+  readonly moved: (name: string, list: string, level?: string) => string;
+  /** `after` is undefined where the inherited value is not shown. */
+  readonly reset: (subject: string, before: string | undefined, after: string | undefined, level?: string) => string;
+  readonly cleared: (subject: string, before: string | undefined, level?: string) => string;
+  /** Neither value is short enough to be shown. */
+  readonly changed: (subject: string, level?: string) => string;
+  readonly changedFrom: (subject: string, before: string, after: string, level?: string) => string;
+  readonly changedTo: (subject: string, after: string, level?: string) => string;
+  /** There was no value before. */
+  readonly set: (subject: string, after: string, level?: string) => string;
+}
+
+/**
+ * One change as one sentence: "Price of Margherita XL from $9.50 to $9.95, set for Elm St." `was` is the value before
+ * (of a `reset`, `value` is the one that shows now); digests and long values are only said to have changed. `level` is
+ * the name of the level that was edited, or nothing. The caller first leaves out what the reader may not see.
+ */
+export const describeChange = (texts: ChangeTexts, names: Names, entry: ChangeDescription, level?: string): string => {
+  const { op, path } = entry;
+  if (op === 'add' || op === 'remove') {
+    const isMember = isMemberToken(splitPath(path).at(-1) ?? '');
+    const name = isMember ? nameOf(texts, names, entry) : subjectAt(texts, names, path);
+    const list = subjectAt(texts, names, parentPath(path) ?? '');
+    return op === 'add' ? texts.added(name, list, level) : texts.removed(name, list, level);
+  }
+  if (op === 'move') return moveText(texts, names, entry, level);
+  const softDeleted = softDeleteText(texts, names, entry, level);
+  if (softDeleted !== undefined) return softDeleted;
+  const subject = subjectAt(texts, names, path);
+  const field = fieldAt(names.definition, path);
+  const before = shown(names, field, entry.was);
+  const after = shown(names, field, entry.value);
+  if (op === 'reset') return texts.reset(subject, before, after, level);
+  if (op === 'unset') return texts.cleared(subject, before, level);
+  if (after === undefined || after === before) return texts.changed(subject, level);
+  if (before !== undefined) return texts.changedFrom(subject, before, after, level);
+  return entry.was === undefined ? texts.set(subject, after, level) : texts.changedTo(subject, after, level);
 };
 
 /** What a path means, as the subject of a sentence: "Price of Margherita XL", "Tips › Automatic › Percent". */
-export const subjectAt = (names: Names, path: string): string => {
+export const subjectAt = (texts: ChangeTexts, names: Names, path: string): string => {
   const words = pathSegments(names, path);
   const last = words.findLastIndex(({ as }) => as === 'member' || isLent(as));
   const labels = words.slice(last + 1).map(word => word.text);
   const owner = ownerOf(words.slice(0, last + 1));
   if (labels.length === 0) return owner ?? (path === '' ? names.definition.label : path);
-  return labels.join(' › ') + (owner === undefined ? '' : ` of ${owner}`);
+  const label = labels.join(' › ');
+  return owner === undefined ? label : texts.ofOwner(label, owner);
 };
 
 const isLent = (as: PathSegment['as']): boolean => as === 'lent' || as === 'lentInside';
@@ -48,66 +91,47 @@ const ownerOf = (words: readonly PathSegment[]): string | undefined => {
   return all === '' ? undefined : all;
 };
 
-const textOf = (names: Names, entry: ChangeDescription, level: string): string => {
-  const { op, path } = entry;
-  const member = isMemberToken(splitPath(path).at(-1) ?? '');
-  if (op === 'add' || op === 'remove') {
-    const name = member ? nameOf(names, entry) : subjectAt(names, path);
-    const list = subjectAt(names, parentPath(path) ?? '');
-    return op === 'add' ? `${name} added to ${list}${level}` : `${name} removed from ${list}${level}`;
-  }
-  if (op === 'move') return `${nameOf(names, entry)} moved ${targetWords(names, entry)}${level}`;
-  const gone = retirement(names, entry);
-  if (gone !== undefined) return `${gone}${level}`;
-  const subject = subjectAt(names, path);
-  const field = fieldAt(names.definition, path);
-  const before = shown(names, field, entry.was);
-  const after = shown(names, field, entry.value);
-  if (op === 'reset') return resetText(subject, before, after, level);
-  if (op === 'unset') return `${subject}${before === undefined ? '' : ` from ${before}`} cleared${level}`;
-  if (after === undefined || after === before) return `${subject} changed${level}`;
-  if (before !== undefined) return `${subject} from ${before} to ${after}${level === '' ? '' : `, set${level}`}`;
-  return `${subject} ${entry.was === undefined ? 'set' : 'changed'} to ${after}${level}`;
+const moveText = (texts: ChangeTexts, names: Names, entry: ChangeDescription, level: string | undefined): string => {
+  const { path, after } = entry;
+  const listPath = parentPath(path) ?? '';
+  const name = nameOf(texts, names, entry);
+  const list = subjectAt(texts, names, listPath);
+  if (after === undefined) return texts.moved(name, list, level);
+  if (after === null) return texts.movedFirst(name, list, level);
+  const sibling = pathSegments(names, joinPath(listPath, memberToken(after))).at(-1)?.text ?? after;
+  return texts.movedBehind(name, sibling, list, level);
 };
 
-/** A member of a list that keeps its members is told to be removed, or restored, and not to have a switch turned. */
-const retirement = (names: Names, { op, path, value }: ChangeDescription): string | undefined => {
+/** In a list that is soft-deleted from, the switch of a member is told as the removal or the return of the member. */
+const softDeleteText = (
+  texts: ChangeTexts,
+  names: Names,
+  { op, path, value }: ChangeDescription,
+  level: string | undefined,
+): string | undefined => {
   const memberPath = parentPath(path) ?? '';
   const listPath = parentPath(memberPath) ?? '';
   const list = fieldAt(names.definition, listPath);
   if (op !== 'set' || list === undefined || !isList(list) || list.softDelete === undefined) return undefined;
   const [mark] = Object.entries(list.softDelete);
   if (mark === undefined || path !== joinPath(memberPath, keyToken(mark[0]))) return undefined;
-  const where = subjectAt(names, listPath);
-  const name = subjectAt(names, memberPath);
-  return value === mark[1] ? `${name} removed from ${where}` : `${name} restored to ${where}`;
+  const name = subjectAt(texts, names, memberPath);
+  const where = subjectAt(texts, names, listPath);
+  return value === mark[1] ? texts.removed(name, where, level) : texts.restored(name, where, level);
 };
 
-const resetText = (subject: string, before: string | undefined, after: string | undefined, level: string): string => {
-  if (before === undefined) return `${subject} back to ${after ?? 'what is above'}${level}`;
-  return `${subject} from ${before} back to ${after ?? 'what is above'}${level === '' ? '' : `, reset${level}`}`;
-};
-
-/** A member that an entry brings may be in no document yet. */
-const nameOf = (names: Names, { path, value }: ChangeDescription): string => {
+/** A member that an entry adds may be in no document yet. */
+const nameOf = (texts: ChangeTexts, names: Names, { path, value }: ChangeDescription): string => {
   const member = pathSegments(names, path).at(-1);
   const field = fieldAt(names.definition, path);
-  const brought = isRecord(value) && field !== undefined ? formatValueOf(names, field, value) : undefined;
-  if (brought !== undefined && !brought.includes(': ')) return brought;
-  return member?.text ?? subjectAt(names, path);
-};
-
-const targetWords = (names: Names, { path, after }: ChangeDescription): string => {
-  const list = parentPath(path) ?? '';
-  const where = ` in ${subjectAt(names, list)}`;
-  if (after === undefined) return `to another place${where}`;
-  if (after === null) return `to the first place${where}`;
-  return `behind ${pathSegments(names, joinPath(list, memberToken(after))).at(-1)?.text ?? after}${where}`;
+  const added = isRecord(value) && field !== undefined ? formatValueOf(names, field, value) : undefined;
+  if (added !== undefined && !added.includes(': ')) return added;
+  return member?.text ?? subjectAt(texts, names, path);
 };
 
 const LONG = 80;
 
-/** A value short enough to stand in a sentence. An id says nothing to anybody: without its name only the change is told. */
+/** A value short enough for a sentence. An id means nothing to a reader: without its name only the change is told. */
 const shown = (names: Names, field: Field | undefined, value: unknown): string | undefined => {
   if (value === undefined || (field !== undefined && isSecret(field))) return undefined;
   if (isRecord(value) && !isWhole(field, value)) return undefined;
@@ -116,7 +140,7 @@ const shown = (names: Names, field: Field | undefined, value: unknown): string |
   return short(formatValueOf(names, field, value));
 };
 
-/** A record that is one value, such as a place on a map, and not the digest of one. */
+/** A record that is one value, such as a point on a map, and not the digest of one. */
 const isWhole = (field: Field | undefined, value: unknown): boolean =>
   field?.kind.keying === 'atomic' && validateValue(field, value).length === 0;
 

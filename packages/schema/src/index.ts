@@ -2,7 +2,7 @@ export { applyComputed, computedValue, isComputed } from './computed-fields.ts';
 export { conditionScope, matches } from './condition.ts';
 export { readDecimal, toDecimal } from './decimal.ts';
 export { type DependentList, dependentListsOf } from './dependent-lists.ts';
-export { type ChangeDescription, describeChange, subjectAt } from './describe-change.ts';
+export { type ChangeDescription, type ChangeTexts, describeChange, subjectAt } from './describe-change.ts';
 export { describeDocument } from './describe-document.ts';
 export {
   displayNameOf,

@@ -1,4 +1,4 @@
-import { formTexts } from '@commissary/catalog';
+import { changeTexts, formTexts } from '@commissary/catalog';
 import type { Change } from '@commissary/document';
 import { formatCount } from '@commissary/domain';
 import { describeChange, type Names } from '@commissary/schema';
@@ -54,7 +54,7 @@ export function ChangesDialog({ title, about, found, back, onPut, onClose }: Cha
         // What scrolls must be reached by the keyboard.
         <Box component="ul" className={styles.list ?? ''} tabIndex={0} aria-label={count}>
           {changes.slice(0, most).map(change => (
-            <li key={`${change.op} ${change.path}`}>{describeChange(words, toldOf(change))}</li>
+            <li key={`${change.op} ${change.path}`}>{describeChange(changeTexts, words, toldOf(change))}</li>
           ))}
           {changes.length > most && <li>{formTexts.andMore(changes.length - most)}</li>}
         </Box>

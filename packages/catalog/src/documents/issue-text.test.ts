@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { messages } from '../messages.ts';
+import { messages } from '../texts/messages.ts';
 import { issueText } from './issue-text.ts';
 
 it('puts the limit of an issue into its sentence', () => {

@@ -20,7 +20,7 @@ import {
 } from '@commissary/schema';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { messages } from '../messages.ts';
+import { messages } from '../texts/messages.ts';
 import {
   type DocumentKind,
   documentKinds,
@@ -76,11 +76,11 @@ describe.each(documentKinds)('%s', kind => {
     );
   });
 
-  it('names only rights that exist, places that exist and labels in sentence case', () => {
+  it('names only permissions and fields that exist, and labels in sentence case', () => {
     walk(field, (inner, path) => {
       for (const right of [inner.permission, inner.overridePermission, inner.alternativePermission, inner.read])
         expect([path, right === undefined || isPermission(right)]).toEqual([path, true]);
-      expect(inner.label).toMatch(/^[A-Z][^_]*$/);
+      expect(inner.label).toMatch(/^[A-Z\d][^_]*$/);
       if (inner.help !== undefined) expect(inner.help).toMatch(/^[A-Z].{0,62}[^.]$/);
       if (inner.exclusiveWith !== undefined) expect(fieldAt(field, inner.exclusiveWith)?.kind.name).toBe('toggle');
       if (!isGroup(inner)) return;

@@ -16,7 +16,7 @@ it('the screens above link to themselves, and bear the name of what they show', 
     { label: 'Accounts' },
     { label: 'Locations', href: '/locations?companyId=acme&locationId=' },
     { label: 'Elm St.', href: '/locations/elm?companyId=acme&locationId=' },
-    { label: 'Set here' },
+    { label: 'Overrides' },
   ]);
 });
 it('a place stands below the list that it is in, by its name', () => {

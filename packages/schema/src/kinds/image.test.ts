@@ -3,6 +3,7 @@ import { describeChange } from '../describe-change.ts';
 import { describeDocument } from '../describe-document.ts';
 import { jsonSchema } from '../json-schema.ts';
 import { expectCodes } from '../testing/cases.ts';
+import { markedTexts } from '../testing/change-texts.ts';
 import { group } from './group.ts';
 import { image } from './image.ts';
 
@@ -28,7 +29,8 @@ it('holds the address of an image that was uploaded, or nothing', () => {
 it('reads as an image, and a change to another one only as a change', () => {
   expect([describeDocument(field, ''), describeDocument(field, kept('a'))]).toEqual(['no image', 'an image']);
   const names = { definition: group({ label: 'Item' }, { imageId: field }), documents: [] };
-  const told = (was: string, value: string) => describeChange(names, { op: 'set', path: '/imageId', was, value });
-  expect(told('', kept('a'))).toBe('Image from no image to an image.');
-  expect(told(kept('a'), kept('b'))).toBe('Image changed.');
+  const told = (was: string, value: string) =>
+    describeChange(markedTexts, names, { op: 'set', path: '/imageId', was, value });
+  expect(told('', kept('a'))).toBe('changedFrom(Image | no image | an image | –)');
+  expect(told(kept('a'), kept('b'))).toBe('changed(Image | –)');
 });

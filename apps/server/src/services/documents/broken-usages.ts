@@ -1,3 +1,4 @@
+import { changeTexts } from '@commissary/catalog';
 import type { Use } from '@commissary/contract';
 import type { Change } from '@commissary/document';
 import { accessibleTenants, permissionsAt, tenantScopeOf } from '@commissary/domain';
@@ -72,7 +73,7 @@ export const brokenUsages = async (
       const usesIn = (inner: Field, value: unknown) => referencesToAny(inner, value, to, ids, layer.menuId);
       const use = (tenantId: string | null, found: FoundReference): BrokenUsage => {
         const { path } = found;
-        const subject = subjectAt({ definition: field, documents: [whole] }, path);
+        const subject = subjectAt(changeTexts, { definition: field, documents: [whole] }, path);
         const menuId = kind === 'menu' ? document.id : null;
         return { use: { kind, menuId, tenantId, path, subject }, list, found };
       };

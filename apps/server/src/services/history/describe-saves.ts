@@ -1,3 +1,4 @@
+import { changeTexts } from '@commissary/catalog';
 import type { TimelineSave } from '@commissary/contract';
 import { accessibleTenants, hasCompanyWideGrant } from '@commissary/domain';
 import { describeChange, redactChanges, subjectAt } from '@commissary/schema';
@@ -70,8 +71,8 @@ export const describeSaves = async (
       changes: readable.map(({ path, op, value, was }) => ({
         path,
         op,
-        subject: subjectAt(names, path),
-        sentence: describeChange(names, { path, op, value, was }, layerName),
+        subject: subjectAt(changeTexts, names, path),
+        sentence: describeChange(changeTexts, names, { path, op, value, was }, layerName),
       })),
       total: bySave.get(id)?.length ?? 0,
     });

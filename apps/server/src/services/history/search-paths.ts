@@ -1,3 +1,4 @@
+import { changeTexts } from '@commissary/catalog';
 import { type Names, pathLabelsAt, subjectAt } from '@commissary/schema';
 import { type NewestEntry, newestOfEach } from '../../store/change-log.ts';
 import type { UseCaseContext } from '../use-case-context.ts';
@@ -38,6 +39,8 @@ export const searchPaths = async (
 
 const holds = (names: Names, path: string, wanted: readonly string[]): boolean => {
   const { definition, documents } = names;
-  const words = [subjectAt(names, path), ...pathLabelsAt(definition, documents[0], path)].join(' ').toLowerCase();
+  const words = [subjectAt(changeTexts, names, path), ...pathLabelsAt(definition, documents[0], path)]
+    .join(' ')
+    .toLowerCase();
   return wanted.every(word => words.includes(word));
 };

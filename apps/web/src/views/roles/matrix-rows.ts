@@ -1,9 +1,5 @@
-import {
-  type PermissionEntry,
-  type PermissionGroup,
-  permissionDescription,
-  visiblePermissions,
-} from '@commissary/domain';
+import { permissionDescription } from '@commissary/catalog';
+import { type PermissionEntry, type PermissionGroup, visiblePermissions } from '@commissary/domain';
 
 /** A line of the matrix: the name of a group, or one right. */
 export type MatrixRow =

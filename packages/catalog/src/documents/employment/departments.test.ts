@@ -1,6 +1,6 @@
 import { initial, isList, newMember, validateValue } from '@commissary/schema';
 import { expect, it } from 'vitest';
-import { messages } from '../../messages.ts';
+import { messages } from '../../texts/messages.ts';
 import { issueText } from '../issue-text.ts';
 import { leavesOf } from '../testing/leaves.ts';
 import { employmentDepartment, employmentDepartments } from './departments.ts';

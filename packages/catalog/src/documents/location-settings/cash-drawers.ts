@@ -62,7 +62,7 @@ const fields = group(
     stationsAssignment: list(
       {
         label: 'Station assignments',
-        help: 'After closing a drawer, staff can open another one assigned to the station',
+        help: 'After closing one, staff can open another drawer of the station',
         nameFrom: '/stations',
         max: 200,
         mirrors: { list: '/stations', members: station => [{ id: station, drawers: [], defaultDrawer: '' }] },

@@ -1,6 +1,6 @@
 import { type Choice, initial, validateValue, walk } from '@commissary/schema';
 import { expect, it } from 'vitest';
-import { messages } from '../../messages.ts';
+import { messages } from '../../texts/messages.ts';
 import { issueText } from '../issue-text.ts';
 import { leavesOf } from '../testing/leaves.ts';
 import { creditAndGiftSettings } from './credit-and-gift-settings.ts';

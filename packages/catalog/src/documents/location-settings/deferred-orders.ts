@@ -85,7 +85,7 @@ const fields = group(
     printTime: timeOfDay({ label: "Print the day's orders at", initial: 32_400, visibleWhen: later }),
     printOrdersWithinDays: number({
       label: 'Print orders due within',
-      help: '0 = same day only',
+      help: 'Enter 0 for same day only',
       max: 366,
       unit: 'days',
       visibleWhen: later,

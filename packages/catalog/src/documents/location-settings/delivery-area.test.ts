@@ -1,5 +1,6 @@
 import { describeChange, fieldAt, initial, isList, missingSoftDeleted, validateValue } from '@commissary/schema';
 import { expect, it } from 'vitest';
+import { changeTexts } from '../../texts/changes.ts';
 import { leavesOf } from '../testing/leaves.ts';
 import { deliveryArea } from './delivery-area.ts';
 import { type DeliveryZone, deliveryZone } from './delivery-zones.ts';
@@ -82,7 +83,7 @@ it('what happens to a zone reads well', () => {
   const names = { definition: locationSettings, documents: [withZones(loop)] };
   const at = (key: string) => `/deliveryArea/zones/[loop]/${key}`;
   const told = (op: 'set', key: string, value: unknown, was?: unknown) =>
-    describeChange(names, { op, path: at(key), value, ...(was !== undefined && { was }) }, 'Elm St.');
+    describeChange(changeTexts, names, { op, path: at(key), value, ...(was !== undefined && { was }) }, 'Elm St.');
   expect([
     told('set', 'path', [...path, corner], path),
     told('set', 'path', path.toReversed(), path),
@@ -90,10 +91,10 @@ it('what happens to a zone reads well', () => {
     told('set', 'center', corner, { lat: 41.9, lng: -87.6 }),
     told('set', 'disabled', true, false),
     told('set', 'disabled', false, true),
-    describeChange(names, { op: 'add', path: '/deliveryArea/zones/[loop]', value: loop }),
+    describeChange(changeTexts, names, { op: 'add', path: '/deliveryArea/zones/[loop]', value: loop }),
   ]).toEqual([
-    'Points of Loop from 3 points to 4 points, set for Elm St.',
-    'Points of Loop changed for Elm St.',
+    'Boundary points of Loop from 3 boundary points to 4 boundary points, set for Elm St.',
+    'Boundary points of Loop changed for Elm St.',
     'Radius of Loop from 1 mile to 2 miles, set for Elm St.',
     'Center of Loop from 41.9, -87.6 to 41.88, -87.64, set for Elm St.',
     'Loop removed from Delivery area › Zones for Elm St.',

@@ -1,7 +1,7 @@
 import { usStates } from '@commissary/domain';
 import { fieldAt, initial, isList, removeDanglingReferences, validateValue } from '@commissary/schema';
 import { describe, expect, it } from 'vitest';
-import { messages } from '../../messages.ts';
+import { messages } from '../../texts/messages.ts';
 import { leavesOf } from '../testing/leaves.ts';
 import { type LocationSettings, locationSettings } from './location-settings.ts';
 import { loyaltyFields } from './loyalty.ts';

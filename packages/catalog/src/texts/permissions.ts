@@ -1,6 +1,6 @@
-import type { Permission } from './permissions.ts';
+import type { Permission } from '@commissary/domain';
 
-/** What a right opens, for whoever gives it. Rights that tills alone ask about say it with their label. */
+/** What a permission allows, for the person who grants it. A permission that only terminals check has its label alone. */
 const descriptions: { readonly [P in Permission]?: string } = {
   dashboard: 'Reports and analytics',
   payroll: 'The payroll report and the payroll settings',

@@ -1,0 +1,32 @@
+import type { ChangeTexts } from '@commissary/schema';
+
+const forLevel = (level: string | undefined): string => (level === undefined ? '' : ` for ${level}`);
+
+/** One full stop, also behind a name that ends in one: "Elm St." */
+const sentence = (text: string): string => (text.endsWith('.') ? text : `${text}.`);
+
+/** One change of a document as a sentence, in the history and before changes are put into a form. */
+export const changeTexts: ChangeTexts = {
+  ofOwner: (label, owner) => `${label} of ${owner}`,
+  added: (name, list, level) => sentence(`${name} added to ${list}${forLevel(level)}`),
+  removed: (name, list, level) => sentence(`${name} removed from ${list}${forLevel(level)}`),
+  restored: (name, list, level) => sentence(`${name} restored to ${list}${forLevel(level)}`),
+  movedFirst: (name, list, level) => sentence(`${name} moved to the first place in ${list}${forLevel(level)}`),
+  movedBehind: (name, sibling, list, level) => sentence(`${name} moved behind ${sibling} in ${list}${forLevel(level)}`),
+  moved: (name, list, level) => sentence(`${name} moved to another place in ${list}${forLevel(level)}`),
+  reset: (subject, before, after, level) =>
+    before === undefined
+      ? sentence(`${subject} back to ${after ?? inherited}${forLevel(level)}`)
+      : sentence(
+          `${subject} from ${before} back to ${after ?? inherited}${level === undefined ? '' : ', reset'}${forLevel(level)}`,
+        ),
+  cleared: (subject, before, level) =>
+    sentence(`${subject}${before === undefined ? '' : ` from ${before}`} cleared${forLevel(level)}`),
+  changed: (subject, level) => sentence(`${subject} changed${forLevel(level)}`),
+  changedFrom: (subject, before, after, level) =>
+    sentence(`${subject} from ${before} to ${after}${level === undefined ? '' : ', set'}${forLevel(level)}`),
+  changedTo: (subject, after, level) => sentence(`${subject} changed to ${after}${forLevel(level)}`),
+  set: (subject, after, level) => sentence(`${subject} set to ${after}${forLevel(level)}`),
+};
+
+const inherited = 'what is above';

@@ -1,0 +1,24 @@
+import { imageRules } from '@commissary/domain';
+import { messages } from './messages.ts';
+
+/** What the server's error codes say on screen. */
+export const errorTexts: Readonly<Record<string, string>> = {
+  RATE_LIMIT_EXCEEDED: messages.login.rateLimit,
+  FAILED_LOGIN_LOCK: messages.login.lock,
+  INVALID_CREDENTIALS: messages.login.invalid,
+  DELETED_USER: messages.login.deleted,
+  ALREADY_EXISTS: messages.login.exists,
+  NO_MENU_SET: messages.menu.notSet,
+  'CONFLICTING EDIT': messages.conflict.menu,
+  NOT_SETTINGS_BLOB: messages.save.notSettings,
+  NOT_MENU_BLOB: messages.save.notMenu,
+  COMPANY_MISMATCH: messages.save.companyMismatch,
+  NOT_AN_IMAGE: messages.image.type,
+  BODY_TOO_LARGE: messages.image.large(imageRules.maxMegabytes),
+  TOO_MANY_IMAGES: `You have brought ${imageRules.daily.images} images or 1 GB in 24 hours, which is the most. Try again tomorrow.`,
+  INVALID_TOKEN: messages.reset.badToken,
+  NOT_CONFIGURED: 'This service is not configured. Ask your administrator.',
+  SERVICE_FAILED: 'The service is not responding. Try again later.',
+  APP_INCOMPLETE: 'Enter the app name, package name and version, and save before building.',
+  NO_SECRET_KEY: 'Secrets cannot be saved: no encryption key is configured (COMMISSARY_SECRET_KEYS).',
+};

@@ -1,0 +1,23 @@
+import type { ChangeTexts } from '../describe-change.ts';
+
+const marked =
+  (name: string) =>
+  (...words: readonly (string | undefined)[]): string =>
+    `${name}(${words.map(word => word ?? '–').join(' | ')})`;
+
+/** Each sentence as its name with what it is given, so that a word of a language that is not from here shows. */
+export const markedTexts: ChangeTexts = {
+  ofOwner: marked('ofOwner'),
+  added: marked('added'),
+  removed: marked('removed'),
+  restored: marked('restored'),
+  movedFirst: marked('movedFirst'),
+  movedBehind: marked('movedBehind'),
+  moved: marked('moved'),
+  reset: marked('reset'),
+  cleared: marked('cleared'),
+  changed: marked('changed'),
+  changedFrom: marked('changedFrom'),
+  changedTo: marked('changedTo'),
+  set: marked('set'),
+};
