@@ -37,7 +37,7 @@ const shades = {
   Pink: ['#fae4ef', '#efacca', '#d65f96', '#8f2c5c', '#4a122d'],
 } as const;
 
-/** More colors to choose from, each called by its hue and its place among the shades. */
+/** More colors to choose from, each named by its hue and its position among the shades. */
 export const extendedSwatches: readonly NamedColor[] = Object.entries(shades).flatMap(([hue, values]) =>
   values.map((value, index) => ({ label: `${hue}, shade ${index + 1}`, value })),
 );

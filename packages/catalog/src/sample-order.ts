@@ -12,7 +12,7 @@ export interface SampleLine {
   readonly department: string;
   readonly category: string;
   readonly seat: number;
-  /** Its place on the menu. */
+  /** Its position on the menu. */
   readonly position: number;
   readonly modifiers: readonly SampleModifier[];
   /** Taken off the order again. */

@@ -33,7 +33,7 @@ const brief = limits(16 * kibibyte, { values: 500, names: 100 });
 /** Of everybody who is: more needs a right. */
 const ordinary = limits(64 * kibibyte, {});
 const ofSize = {
-  /** Ten thousand places, each with what is said of it; paths may be 2048 characters long. */
+  /** Ten thousand tenants, each with its changes; paths may be 2048 characters long. */
   list: limits(mebibyte, { values: 60_000, textBytes: 16 * kibibyte }),
   /**
    * A menu of five thousand items is 5 MiB and 165,000 values. The longest text that a document holds has 20,000

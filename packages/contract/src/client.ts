@@ -12,7 +12,7 @@ export interface SendOptions {
   /** A poll or a stream that must not keep a session alive. */
   readonly background?: boolean;
   readonly idempotencyKey?: string;
-  /** The last word of a page that goes away: it is sent although nobody is left to hear the answer. */
+  /** The last request of a page that is being closed: it is sent although nothing reads the response. */
   readonly keepalive?: boolean;
 }
 export type Transport = (outgoing: OutgoingRequest) => Promise<{ readonly status: number; readonly body: unknown }>;
@@ -31,8 +31,8 @@ interface Loose {
 }
 
 /**
- * A client typed from the contract. An answer carries its status; the caller narrows on it. Statuses that the call does
- * not declare (a 401, a 500) come back as they are, so the caller's own error road decides.
+ * A client typed from the contract. A response has its status; the caller narrows on it. Statuses that the call does
+ * not declare (a 401, a 500) are returned as they are, so the caller's own error handling decides.
  */
 export const createClient = <C extends Contract>(contract: C, transport: Transport): Client<C> => {
   const call =

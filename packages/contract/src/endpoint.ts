@@ -23,8 +23,8 @@ export type Access =
       readonly in?: 'query';
       readonly permission?: Permission | readonly Permission[];
       /**
-       * With the word `default` in place of a company's id, what every company has is meant: this permission is asked
-       * then, at the provider's own company, of somebody who works there.
+       * With the word `default` instead of a company's id, what every company has is meant: this permission is then
+       * required at the provider's own company, of somebody who works there.
        */
       readonly defaults?: Permission;
       /** Of a `company` call: open, too, to staff of the provider who hold no grant there. They choose among all companies. */
@@ -32,9 +32,9 @@ export type Access =
     };
 
 /**
- * What makes a body large, and who may send such a one: whoever holds any of these rights at the place of the call, or
- * anywhere in its company, or, where the body alone names places, anywhere at all. `fieldsOf` stands for the rights that
- * open any field of these documents.
+ * What makes a body large, and who may send one: a person with any of these permissions at the tenant of the call, or
+ * anywhere in its company, or, where only the body names tenants, anywhere at all. `fieldsOf` stands for the
+ * permissions that open any field of these documents.
  */
 export interface Large {
   readonly holds: 'list' | 'document';
@@ -66,16 +66,17 @@ export interface Endpoint<
   readonly encoding?: 'gzip';
   /** The body may be larger than what anybody may send (body-limits.ts). */
   readonly large?: Large;
-  /** The body is a file of one of these media types, as a `File` in place of JSON, and so many bytes at most. */
+  /** The body is a file of one of these media types, as a `File` instead of JSON, and so many bytes at most. */
   readonly accepts?: { readonly types: readonly string[]; readonly maxBytes: number };
-  /** The body of the 200 is a file, as a `File` in place of JSON. */
+  /** The body of the 200 is a file, as a `File` instead of JSON. */
   readonly produces?: 'file';
   /** How often one address may make the call in a minute; more is a 400 with the code RATE_LIMIT_EXCEEDED. */
   readonly perMinute?: number;
   /** A call that creates or starts something accepts `Idempotency-Key`. */
   readonly idempotent?: true;
   /**
-   * Whoever accepts `text/event-stream`, by that name, gets the body of the 200 again whenever it changes: an event
+   * A client that accepts `text/event-stream`, by that name, gets the body of the 200 again whenever it changes: an
+   * event
    * `snapshot` each time, the first at once, and an event `beat` at least every 15 s. It keeps no session alive.
    */
   readonly stream?: true;
@@ -116,7 +117,7 @@ type Parts<Key extends string, S> =
       ? { readonly [K in Key]?: Sent<NonNullable<S>> }
       : { readonly [K in Key]: Sent<NonNullable<S>> };
 
-/** An answer: one member for each status that the call declares. */
+/** A response: one member for each status that the call declares. */
 export type Answer<E extends Endpoint> = {
   [Status in keyof E['responses'] & number]: {
     readonly status: Status;

@@ -1,6 +1,6 @@
 import type { Answer, Call, Contract, ContractArea, Endpoint } from './endpoint.ts';
 
-/** A handler of one call. `Context` is the server's own: who asks, at which tenant, with which services. */
+/** A handler of one call. `Context` is the server's own: the caller, the tenant, the services. */
 export type Handler<Context, E extends Endpoint> = (context: Context, call: Call<E>) => Promise<Answer<E>>;
 export type AreaHandlers<Context, A extends ContractArea> = { readonly [Name in keyof A]: Handler<Context, A[Name]> };
 /** Every call of the contract has a handler, or the server does not compile. */

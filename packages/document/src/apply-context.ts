@@ -9,7 +9,7 @@ import {
 import type { Change, Dropped, DropReason } from './change.ts';
 import { collect, type Node } from './change-node.ts';
 
-/** What there is to say about applying one list. */
+/** The options of applying one list. */
 export class ApplyContext {
   readonly dropped: Dropped[] = [];
   private marked: Set<Change> | undefined;
@@ -36,7 +36,7 @@ export class ApplyContext {
     return this.made?.get(array) ?? indexOf(array, this.kept);
   }
 
-  /** An array of our own whose members keep their ids and places, which are in the index of a long one. */
+  /** An array made by this run whose members keep their ids and positions, as the index of a long one has them. */
   copyOf(array: readonly unknown[], index: MemberIndex | undefined): unknown[] {
     if (isWritable(array, this.made)) return array;
     const copy = array.slice();

@@ -9,13 +9,13 @@ type ApplyNode = (value: unknown, node: Node, run: ApplyContext) => unknown;
 
 interface Placed extends Placement {
   readonly change: AddChange | MoveChange;
-  /** The member's place in the base, or -1 when the list brings it. */
+  /** The member's position in the base, or -1 when the list adds it. */
   readonly at: number;
 }
 
 /** What is to happen to an array; most lists only change what is in its members, and fill in nothing else. */
 interface Plan {
-  /** The array with new contents, every member in its old place. */
+  /** The array with new contents, every member at its old position. */
   copy: unknown[] | undefined;
   placings: Placed[] | undefined;
   removed: Set<string> | undefined;
@@ -41,7 +41,7 @@ export const applyMembers = (
   return isIdentity(arranged, array.length) ? filled : assemble(arranged, filled);
 };
 
-/** Most lists put nothing in its place, they only change what is in the members. */
+/** Most lists place no member, they only change what is in the members. */
 const arePlaced = (members: Children): boolean => {
   for (let node: Node | undefined = members.first; node !== undefined; node = node.next) {
     if (node.position !== undefined) return true;
@@ -174,7 +174,7 @@ const isIdentity = ({ order }: OrderResolution<Placed>, length: number): boolean
   return at === length;
 };
 
-/** Written over a copy, which costs less than growing an array: most members end up near their old places. */
+/** Overwrites a copy, which costs less than growing an array: most members end up near their old positions. */
 const assemble = ({ order }: OrderResolution<Placed>, filled: readonly unknown[]): unknown[] => {
   const members = filled.slice();
   let at = 0;

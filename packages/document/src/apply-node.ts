@@ -5,7 +5,7 @@ import type { Change } from './change.ts';
 import type { Children, Node } from './change-node.ts';
 import { hasNoUnsafeKey, isUnsafeKey } from './prototype-keys.ts';
 
-/** The value at a node's place; undefined is absent. */
+/** The value at a node; undefined is absent. */
 export const applyNode = (value: unknown, node: Node, run: ApplyContext): unknown => {
   if (node.content !== undefined) return applyContent(value, node.content, run);
   let result = value;

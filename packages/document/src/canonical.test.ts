@@ -22,7 +22,7 @@ const { value: anything } = fc.letrec(tie => ({
     .map(Object.fromEntries),
 }));
 
-it('spells every value as its definition does, whatever its keys are and in whatever order', () => {
+it('serializes every value as its definition says, whatever its keys are and in whatever order', () => {
   fc.assert(
     fc.property(anything, value => {
       const before = JSON.stringify(value);
@@ -33,7 +33,7 @@ it('spells every value as its definition does, whatever its keys are and in what
   );
 });
 
-it('spells keys that are numbers by their letters, between others and alone', () => {
+it('sorts keys that are numbers as texts, between others and alone', () => {
   expect(
     canonicalJson([
       { b: 1, a: { 9: 1, 10: 2 } },

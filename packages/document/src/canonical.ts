@@ -10,7 +10,7 @@ export const canonicalJson = (value: unknown): string => {
   return ordered === noOrder ? spell(value) : (JSON.stringify(ordered) ?? 'null');
 };
 
-/** The value with every key in its place; the same object where all are, as in whatever the store has spelt before. */
+/** The value with its keys in order; the same object where all are, as in what the store has serialized before. */
 const inOrder = (value: unknown): unknown => {
   if (isArray(value)) return membersInOrder(value);
   return isRecord(value) ? keysInOrder(value) : value;

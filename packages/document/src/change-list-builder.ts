@@ -18,7 +18,7 @@ import { getAtSteps } from './get-at.ts';
 import { AnchorIndex, ResolvedOrder } from './order-editor.ts';
 import { stripPrevious } from './previous-values.ts';
 
-/** What the ledger's list lies on, when that is known: then orders come out exact. */
+/** The document below the list, when that is known: then orders are exact. */
 export interface Below {
   readonly doc: unknown;
 }
@@ -63,7 +63,7 @@ export class ChangeListBuilder {
     else this.putPosition(steps, change);
   }
 
-  /** Takes the entries at and below a path out; returns the path of the entry that covers it, if one does. */
+  /** Removes the entries at and below a path; returns the path of the entry that covers it, if one does. */
   reset(path: string): string | undefined {
     if (path === '') {
       this.root = newNode();

@@ -1,7 +1,7 @@
 import type { PathStep } from '@commissary/schema';
 import { type Change, type ContentChange, compareChanges, isWhole, type PositionChange } from './change.ts';
 
-/** A change list as a tree over its paths, so that work costs the depth of a place and not the length of the list. */
+/** A change list as a tree over its paths, so that work costs the depth of a path and not the length of the list. */
 export interface Node {
   /** The key or id that leads here from the node above; '' for the document. */
   readonly name: string;

@@ -2,7 +2,7 @@ import { apply } from './apply.ts';
 import type { Change, Edit } from './change.ts';
 import { edit } from './compose-edits.ts';
 
-/** Records edits of a document where they happen; each costs the depth of its place. */
+/** Records edits of a document where they happen; each costs the depth of its path. */
 export interface ChangeRecorder<D> {
   set(path: string, value: unknown): ChangeRecorder<D>;
   unset(path: string): ChangeRecorder<D>;

@@ -2,7 +2,7 @@ import { isMemberStep, sharedSteps, stepEnd, stepName } from '@commissary/schema
 import { type Change, isContent, isWhole } from './change.ts';
 import { collectBelow, getOrCreateKey, getOrCreateMember, isLeafEntry, type Node } from './change-node.ts';
 
-/** An entry that cannot stand beside the others. */
+/** An entry that conflicts with the others. */
 export interface InvalidEntry {
   readonly code: 'duplicate' | 'covered';
   readonly change: Change;

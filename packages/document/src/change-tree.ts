@@ -18,7 +18,7 @@ export const buildChangeTree = (changes: readonly Change[]): Node | undefined =>
   return planter.root;
 };
 
-/** The first entry that cannot stand in one list with the others: two on one place, or one below a whole value. */
+/** The first entry that conflicts with the others of its list: two on one path, or one below a whole value. */
 export const firstInvalidEntry = (changes: readonly Change[]): InvalidEntry | undefined => {
   const planter = new ChangeTreeBuilder(newNode());
   for (const change of changes) {

@@ -1,6 +1,6 @@
 import { equal } from '@commissary/schema';
 
-/** The previous value of a place: itself when it was a scalar, else a short digest of the subtree. */
+/** The previous value at a path: itself when it was a scalar, else a short digest of the subtree. */
 export type Was = null | boolean | number | string | Digest;
 
 /** Eight hexadecimal digits that stand for a removed or replaced subtree. */
@@ -32,7 +32,7 @@ export interface AddChange {
   readonly was?: Was;
 }
 
-/** Takes a member out of a keyed array. */
+/** Removes a member from a keyed array. */
 export interface RemoveChange {
   readonly op: 'remove';
   readonly path: string;
@@ -53,7 +53,7 @@ export type ContentChange = SetChange | UnsetChange;
 export type PositionChange = AddChange | RemoveChange | MoveChange;
 export type Op = Change['op'];
 
-/** What a person does to an override in one session: a change, or taking everything at and below a path back. */
+/** What a person does to an override in one session: a change, or a reset of everything at and below a path. */
 export type Edit = Change | { readonly op: 'reset'; readonly path: string };
 
 /** The position of a layer in a list of layers; -1 is the base below them all. */
@@ -79,7 +79,7 @@ export interface Applied<D> {
   readonly dropped: readonly Dropped[];
 }
 
-/** Whether an entry with this report sleeps: it had no effect now, and has again when its target returns. */
+/** Whether an entry with this report is dormant: it has no effect now, and has one again when its target returns. */
 export const isDormant = (dropped: Dropped): boolean =>
   dropped.reason !== 'anchor' && dropped.reason !== 'cycle' && dropped.reason !== 'ambiguous';
 

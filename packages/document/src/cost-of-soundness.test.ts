@@ -99,7 +99,7 @@ const sizeOf = (value: unknown): number =>
     ? 0
     : 1 + Object.values(value).reduce((sum, below) => sum + sizeOf(below), 0);
 
-describe('what it costs to keep a document sound', () => {
+describe('what it costs to keep references valid', () => {
   /** Both states are watched: objects that they share count once. */
   const changing: readonly {
     readonly name: string;
@@ -135,7 +135,7 @@ describe('what it costs to keep a document sound', () => {
     });
   }
 
-  it('a target that goes is looked for where it may be used, and nowhere else', () => {
+  it('searches a removed target where it may be used, and nowhere else', () => {
     const visits = new Visits();
     const before = documentOf(1000);
     const after = apply(before, [{ op: 'remove', path: '/stations/[s1]' }]);
@@ -175,7 +175,7 @@ describe('what it costs to keep a document sound', () => {
     expect(entered).toBeLessThanOrEqual(2 + 200);
     const pieces = parts(menu, document);
     expect(pieces.get('/departments/[d7]')).toBe(document.departments[7]);
-    // After an edit only the piece that it lies in is another object: the others keep their hash.
+    // After an edit only the part that contains it is another object: the others keep their hash.
     const next = apply(document, changesOf(10_000, 1));
     const changed = [...parts(menu, next)].filter(([path, piece]) => piece !== pieces.get(path));
     expect(changed.map(([path]) => path)).toEqual(['/departments/[d0]']);

@@ -39,7 +39,7 @@ const changesOf = (items: number, count: number, key: string): Change[] =>
     return { op: 'set', path: `${item}/info/${key}${Math.floor(n / items)}`, value: n };
   });
 
-/** What a session does: fields set, members moved, taken out and put in, in many arrays. */
+/** What a session does: fields set, members moved, removed and added, in many arrays. */
 const sessionOf = (items: number, count: number): Change[] =>
   changesOf(items, count, 'c').map((change, n): Change => {
     const item = change.path.slice(0, change.path.indexOf('/info'));

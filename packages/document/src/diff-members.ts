@@ -10,11 +10,11 @@ interface Placed {
 
 /** What makes one keyed array of another. */
 export interface MembersPlan {
-  /** Members that both sides have behind the head and that are not one object, as their places in each. */
+  /** Members that both sides have behind the head and that are not one object, as their positions in each. */
   readonly pairs: readonly (readonly [from: number, to: number])[];
   readonly added: readonly (Placed & { readonly value: unknown })[];
   readonly moved: readonly Placed[];
-  /** Places in the base. */
+  /** Positions in the base. */
   readonly removed: readonly number[];
 }
 
@@ -60,7 +60,7 @@ const sameTail = (base: Members, next: Members, head: number): number => {
 const isSame = (before: unknown, after: unknown): boolean => before === after || isSameMember(before, after);
 
 interface Matched {
-  /** The place in the base of each member in the middle of `next`, or -1 for a new one. */
+  /** The position in the base of each member in the middle of `next`, or -1 for a new one. */
   readonly positions: readonly number[];
   readonly isKept: Uint8Array;
 }

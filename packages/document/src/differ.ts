@@ -16,12 +16,12 @@ import { isSameMember, planMembers } from './diff-members.ts';
 import { previousValueOf } from './digest.ts';
 
 /**
- * One walk over two documents. Equal parts are almost everything it ever sees, so it allocates nothing for them: the way to
- * the current place is a stack that is written over, and a path is spelt only where something differs.
+ * One walk over two documents. Almost all it sees is equal, so it allocates nothing for equal parts: the path to the
+ * current node is a stack that is overwritten, and a path is built only where something differs.
  */
 export class Differ {
   readonly changes: Change[] = [];
-  /** The keys (texts) and members (objects) that lead to the current place; what lies beyond `depth` is old. */
+  /** The keys (texts) and members (objects) that lead to the current node; what is beyond `depth` is old. */
   private readonly way: unknown[] = [];
   private readonly kept: Indexes | undefined;
 
@@ -120,7 +120,7 @@ export class Differ {
   private compareMember(base: unknown, next: unknown, list: Field | undefined, depth: number): void {
     if (base === next) return;
     this.way[depth] = base;
-    // A path names 1 and '1' alike, so a member whose id changes its type is another value in the same place.
+    // A path names 1 and '1' alike, so a member whose id changes its type is another value on the same path.
     const isOne = isRecord(base) && isRecord(next) && Object.is(base.id, next.id);
     if (isOne) this.compare(base, next, list?.kind.child?.(list, '[]'), depth + 1);
     else this.compareWhole(base, next, depth + 1);

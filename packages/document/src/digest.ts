@@ -62,7 +62,7 @@ const hashObject = (start: number, object: JsonObject): number => {
   return hashUnit(hash, CLOSE_BRACE);
 };
 
-/** A text with its quotes; one that JSON would escape is spelt by JSON. */
+/** A text with its quotes; one that JSON would escape is serialized by JSON. */
 const hashString = (start: number, text: string): number => {
   let hash = hashUnit(start, QUOTE);
   for (let i = 0; i < text.length; i++) {

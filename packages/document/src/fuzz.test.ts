@@ -164,7 +164,7 @@ describe('hostile lists', { timeout: 300_000 }, () => {
   it('that nobody validated are applied without a throw too, as far as their entries are entries', () => {
     fc.assert(
       fc.property(fc.array(taken, { maxLength: 4 }), invalidEntry, (lists, { base, list }) => {
-        // Several lists in one: places twice, entries below whole values, in any order.
+        // Several lists in one: paths twice, entries below whole values, in any order.
         applyReporting(base, [...lists.flat(), ...list]);
         resolve(base, [...lists, list]);
         expect(isPolluted()).toBe(false);

@@ -21,7 +21,7 @@ const steps = fc.array(
 const plain = (order: LinkedOrder, members: readonly string[]): string[] =>
   order.runs().flatMap(run => (isIndexRange(run) ? members.slice(run.from, run.to) : [run.id]));
 
-/** The same with an array that is written anew at each step. */
+/** The same with an array that is rewritten at each step. */
 const slowly = (members: readonly string[], { op, id, after }: Step): string[] => {
   const rest = members.filter(other => other !== id);
   if (op === 'remove') return rest;

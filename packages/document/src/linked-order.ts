@@ -1,22 +1,22 @@
 import type { MemberIndex } from '@commissary/schema';
 import { type IndexRange, isIndexRange, type Placement } from './resolve-order.ts';
 
-/** A member in an order: by its place in the array, or by its id where an entry has placed it. */
+/** A member in an order: by its position in the array, or by its id where an entry has placed it. */
 export type Key = number | string;
 
 /** Some members of an order: neighbors of the array that still are neighbors, or one that was placed. */
 export type Segment = IndexRange | { readonly id: string };
 
 /**
- * The order of one array while members are put in, taken out and moved. Only what differs from the array is written down:
- * behind a place comes the next one, unless a note says otherwise. So a step costs the same in an array of any length.
+ * The order of one array while members are added, removed and moved. Only what differs from the array is stored: behind
+ * a position comes the next one, unless a note says otherwise. So a step costs the same in an array of any length.
  */
 export class LinkedOrder {
   private readonly index: MemberIndex;
   private readonly behind = new Map<Key, Key>();
   private readonly before = new Map<Key, Key>();
   private readonly positioned = new Set<string>();
-  /** Places whose member is gone, or stands elsewhere under its id. */
+  /** Positions whose member was removed, or is elsewhere under its id. */
   private readonly empty = new Set<number>();
 
   constructor(index: MemberIndex, order: readonly (IndexRange | Placement)[], removed: Iterable<string>) {
@@ -132,7 +132,7 @@ export class LinkedOrder {
   }
 }
 
-/** The place before the first. */
+/** The position before the first. */
 const START = -1;
 
 /** Where the first number that is not below another stands; `guess` is where it may well be. */

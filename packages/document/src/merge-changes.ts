@@ -68,7 +68,7 @@ interface Sides {
   readonly their: ByEntryKey;
 }
 
-/** Where the sides clash: on a whole tree, named by its path, or on one slot. */
+/** Where the sides conflict: on a whole tree, named by its path, or on one slot. */
 interface ConflictCollector {
   readonly trees: Set<string>;
   readonly slots: Set<string>;
@@ -94,7 +94,7 @@ const addEntryConflict = (clashes: ConflictCollector, key: string, { our, their 
   else clashes.slots.add(key);
 };
 
-/** One side's whole value clashes with whatever the other side newly says below it, or beside it on the same path. */
+/** One side's whole value conflicts with everything that the other side changes below it, or on the same path. */
 const addCoverings = (
   clashes: ConflictCollector,
   edits: ReadonlyMap<string, Change | undefined>,
@@ -110,7 +110,7 @@ const addCoverings = (
   }
 };
 
-/** The topmost clash that a slot belongs to. */
+/** The topmost conflict that a slot belongs to. */
 const regionOf = (
   clashes: ConflictCollector,
   key: string,

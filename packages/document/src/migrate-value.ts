@@ -1,7 +1,7 @@
 import { equal, idOf, isArray, isRecord, type JsonObject, own, tokenKey } from '@commissary/schema';
 import { EVERY_KEY, EVERY_MEMBER, type MigrationStep } from './migration.ts';
 
-/** A value that lies `depth` tokens down the way of a step, as it is after the step. Untouched parts stay the same objects. */
+/** A value `depth` tokens along the path of a step, as it is after the step. Untouched parts stay the same objects. */
 export const migrateValue = (step: MigrationStep, way: readonly string[], value: unknown, depth: number): unknown => {
   const token = way[depth];
   if (token === undefined) return migrateHere(step, value);

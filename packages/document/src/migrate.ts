@@ -30,13 +30,13 @@ const migrateChange = (change: Change, step: MigrationStep): Change | [] => {
   return step.op === 'rekey' ? migrateMemberOf(change, step, tokens, way.length) : change;
 };
 
-/** An entry that brings or replaces a value in which the step has something to do. */
+/** An entry that adds or replaces a value that the step changes. */
 const migrateAbove = (change: Change, step: MigrationStep, way: readonly string[], depth: number): Change => {
   const bare = typeof change.was === 'object' ? stripPrevious(change) : change;
   return 'value' in bare ? { ...bare, value: migrateValue(step, way, bare.value, depth) } : bare;
 };
 
-/** An entry on the very place of the step. */
+/** An entry on the very path of the step. */
 const migrateAt = (change: Change, step: MigrationStep, way: readonly string[]): Change => {
   const moved = migrateAbove(change, step, way, way.length);
   if (step.op !== 'convert' || moved.was === undefined) return moved;

@@ -48,7 +48,7 @@ export class ResolvedOrder {
     this.rewrite(() => true);
   }
 
-  /** Takes out the moves of members that would stand where they are without them, from the first to the last. */
+  /** Removes the moves of members that would be at the same position without them, from the first to the last. */
   private takeVanishing(goal: readonly Segment[]): readonly (readonly [Node, MoveChange])[] {
     const taken: [Node, MoveChange][] = [];
     if (this.mayVanish.size === 0) return taken;
@@ -69,7 +69,7 @@ export class ResolvedOrder {
     return taken;
   }
 
-  /** For each run the place of the next member behind it that no entry places. */
+  /** For each run the position of the next member behind it that no entry places. */
   private nextFree(goal: readonly Segment[]): readonly number[] {
     const following = new Array<number>(goal.length);
     let next = this.index.ids.length;

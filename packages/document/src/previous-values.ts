@@ -5,7 +5,7 @@ import { getAt } from './get-at.ts';
 export interface RecordPreviousOptions {
   /** The list that was stored before: an entry that is sent again unchanged keeps the `was` it has there. */
   readonly stored?: readonly Change[];
-  /** Paths whose drift a person has seen and wants to keep their own value over: their `was` is written anew. */
+  /** Paths whose drift a person has seen and wants to keep their own value over: their `was` is stamped again. */
   readonly acknowledge?: readonly string[];
   /** Paths of secret fields, which never carry a `was`. */
   readonly isSecret?: (path: string) => boolean;
@@ -41,5 +41,5 @@ export const stripPrevious = <C extends Change>(change: C): C => {
   return rest as C;
 };
 
-/** A path has room for two entries: one on its content and one on its place. */
+/** A path has room for two entries: one on its content and one on its position. */
 export const entryKey = (change: Change): string => `${isContent(change) ? 'content' : 'place'} ${change.path}`;

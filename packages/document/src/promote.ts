@@ -14,9 +14,11 @@ export interface Promotion {
   readonly layers: Layers;
   /** The entries that say the same at the lower layer now. */
   readonly moved: readonly Change[];
-  /** What the last layer says of them all the same: a value that a layer between would mask, or a place among its own. */
+  /**
+   * What the last layer still contains of them: a value that a layer between would mask, or a position among its own.
+   */
   readonly kept: readonly Change[];
-  /** Named entries that stay where they are: they sleep, or the lower layer has no place for them. */
+  /** Named entries that stay where they are: they are dormant, or the lower layer cannot hold them. */
   readonly stayed: readonly Change[];
 }
 
@@ -83,7 +85,9 @@ const anchored = (entries: readonly Change[], target: unknown, document: unknown
   });
 };
 
-/** What the last layer has to say still: nothing, its value, or only the place of a member among its own others. */
+/**
+ * What the last layer still has to contain: nothing, its value, or only the position of a member among its own others.
+ */
 const stillNeeded = (entry: Change, before: unknown, after: unknown): readonly Change[] => {
   const { path } = entry;
   if (!equal(getAt(before, path), getAt(after, path))) return [entry];

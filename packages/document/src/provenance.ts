@@ -23,8 +23,8 @@ export interface Provenance {
 }
 
 /**
- * The layer whose change made the value at a path what it is (law L18): the last one with a change that took effect at the
- * path, or at a place above it that the layer set or added. -1 is the base.
+ * The layer whose change made the value at a path what it is (law L18): the last one with a change that took effect at
+ * the path, or at a path above it that the layer set or added. -1 is the base.
  */
 export const sourceOf = (base: unknown, layers: Layers, path: string): Source =>
   sourceIn(base, layers, layers.length, parsePath(path));

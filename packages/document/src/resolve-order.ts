@@ -8,7 +8,7 @@ export interface Placement {
   readonly adds: boolean;
 }
 
-/** Base members that stay side by side: the places `from` up to, but not including, `to`. */
+/** Base members that stay side by side: the positions `from` up to, but not including, `to`. */
 export interface IndexRange {
   readonly from: number;
   readonly to: number;
@@ -17,7 +17,7 @@ export interface IndexRange {
 /** The new order: a stretch of base members, or a placing that stands for its member. */
 export interface OrderResolution<P extends Placement> {
   readonly order: readonly (IndexRange | P)[];
-  /** Placed last because the sibling they follow is gone. */
+  /** Placed last because the sibling they follow was removed. */
   readonly lost: readonly P[];
   /** Placed last because they follow each other in a circle. */
   readonly circular: readonly P[];
@@ -60,8 +60,8 @@ export const resolveOrder = <P extends Placement>(
 export const isIndexRange = (piece: IndexRange | { readonly id: string }): piece is IndexRange => 'to' in piece;
 
 /**
- * A member that is there already and whose anchor is gone stays where it is when it is only there because this very list
- * was applied before: it was added by it, or follows a member that the list removes.
+ * A member that is there already and whose anchor was removed stays where it is when it is only there because this list
+ * was applied before: the list added it, or it follows a member that the list removes.
  */
 const isNoop = (
   index: MemberIndex,
@@ -92,7 +92,7 @@ const emitBase = <P extends Placement>(
   emitter.emitBase(from, index.ids.length);
 };
 
-/** The places of the base, in order, where a member goes or others follow. */
+/** The positions of the base, in order, that members move to or that others follow. */
 const interruptions = (
   index: MemberIndex,
   positioned: ReadonlyMap<string, unknown>,

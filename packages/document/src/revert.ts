@@ -9,8 +9,8 @@ export interface Reverted {
 }
 
 /**
- * Takes back what a list says at and below a path, '' meaning everything (law L19). Below an added member or a value that
- * is set whole nothing can be taken back: the list stays and `covered` names the place to revert instead.
+ * Reverts a list at and below a path, '' meaning everything (law L19). Below an added member or a value that is set
+ * whole nothing can be reverted: the list stays and `covered` names the path to revert instead.
  */
 export const revert = (changes: readonly Change[], path: string): Reverted => {
   const ledger = new ChangeListBuilder(changes);

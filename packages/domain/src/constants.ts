@@ -50,8 +50,8 @@ export const providerFeedId = 'THRIVE_FEED';
 export const giftProcessorMinPosVersion = '8.2.26';
 
 /**
- * How many devices a location may have: whoever holds a credential could report ever new ones. One that was silent for so long makes
- * room for another.
+ * How many devices a location may have, because the holder of a credential could report new ones without end. A device
+ * that was silent for so long makes room for another.
  */
 export const deviceRules = { most: 100, silentMs: 30 * 24 * 60 * minute } as const;
 

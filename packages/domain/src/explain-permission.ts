@@ -7,14 +7,16 @@ export interface Reason<G extends Grant> {
   readonly by: GrantSource;
 }
 
-/** Why somebody may or may not do something at a place: they may as soon as `here` names a grant. */
+/** Why a person may or may not do something at a tenant: they may as soon as `here` names a grant. */
 export interface PermissionExplanation<G extends Grant> {
   readonly here: readonly Reason<G>[];
-  /** Grants that give it too, but at places that this one is not part of. */
+  /** Grants that give it too, but at tenants that do not include this one. */
   readonly elsewhere: readonly Reason<G>[];
 }
 
-/** Where the permission comes from at this place, or where else it is held. It agrees with `can`: both ask `givenBy`. */
+/**
+ * Where the permission comes from at this tenant, or where else it is held. It agrees with `can`: both use `givenBy`.
+ */
 export const explainPermission = <G extends Grant>(
   grants: readonly G[],
   permission: Permission,

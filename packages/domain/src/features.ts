@@ -38,7 +38,7 @@ export interface FeatureFacts {
   readonly providerCompany: boolean;
 }
 
-/** What the person may open in the company, at whatever place the right is held. */
+/** What the person may open in the company, at any tenant where the permission is held. */
 export const enabledFeatures = (person: GrantHolder, facts: FeatureFacts): Feature[] => {
   const held = permissionsInside(person, facts.companyId, facts.tenants);
   const features: Feature[] = grantedFeatures.filter(feature => held.has(featurePermissions[feature]));

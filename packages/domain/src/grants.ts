@@ -2,7 +2,7 @@ import { isPermission, type Permission, type PermissionFlag, permissionFlags } f
 
 export type ScopeType = 'GLOBAL' | 'COMPANY' | 'GROUP' | 'LOCATION';
 
-/** The permissions of one role, given on one place. The id of a GLOBAL grant has no meaning. */
+/** The permissions of one role, given at one tenant. The id of a GLOBAL grant has no meaning. */
 export interface Grant {
   readonly permissions: readonly string[];
   /** Up to how many percent the role lets its holders take off a price; without it, none. */
@@ -36,15 +36,17 @@ export interface TenantRow {
 /** How a grant gives a permission: the role names it, or the role makes a super user, who has it with the rest. */
 export type GrantSource = 'name' | 'superUser';
 
-/** How this grant gives the permission at this place; null when it does not. Every answer about rights comes from here. */
+/**
+ * How this grant gives the permission at this tenant; null when it does not. Every permission check uses this function.
+ */
 export const grantSourceOf = (grant: Grant, permission: Permission, tenant: TenantScope): GrantSource | null =>
   covers(grant, tenant) ? heldBy(grant, permission) : null;
 
-/** Does the person hold the permission at this place? */
+/** Does the person hold the permission at this tenant? */
 export const can = (person: GrantHolder, permission: Permission, tenant: TenantScope): boolean =>
   person.grants.some(grant => grantSourceOf(grant, permission, tenant) !== null);
 
-/** Every permission the person holds at this place; it travels with a document's answer. */
+/** Every permission the person holds at this tenant; it is part of the response of a document. */
 export const permissionsAt = (person: GrantHolder, tenant: TenantScope): ReadonlySet<Permission> => {
   const held = new Set<Permission>();
   for (const grant of person.grants) if (covers(grant, tenant)) addAll(held, grant);
@@ -62,25 +64,25 @@ export const permissionsInside = (
   return held;
 };
 
-/** Every permission the person holds at any place, in whichever company. */
+/** Every permission the person holds at any tenant, in any company. */
 export const permissionsAnywhere = (person: GrantHolder): ReadonlySet<Permission> => {
   const held = new Set<Permission>();
   for (const grant of person.grants) addAll(held, grant);
   return held;
 };
 
-/** May the person see this place at all? A reader of a location sees its base and its group's values with it. */
+/** May the person see this tenant at all? A reader of a location sees its base and its group's values with it. */
 export const canAccess = (person: GrantHolder, tenant: TenantScope): boolean =>
   person.grants.some(grant => covers(grant, tenant));
 
-/** May the person enter the company at all, at whatever place? */
+/** May the person enter the company at all, at any tenant? */
 export const canEnter = (person: GrantHolder, companyId: string, tenants: readonly TenantRow[]): boolean =>
   person.grants.some(grant => isInside(grant, companyId, tenants));
 
 export const accessibleTenants = <T extends TenantRow>(person: GrantHolder, tenants: readonly T[]): T[] =>
   tenants.filter(tenant => canAccess(person, tenantScopeOf(tenant)));
 
-/** Whoever lacks this never works at company level. */
+/** A person without this permission never works at company level. */
 export const hasCompanyWideGrant = (person: GrantHolder, companyId: string): boolean =>
   canAccess(person, { companyId });
 
@@ -88,13 +90,13 @@ export const hasCompanyWideGrant = (person: GrantHolder, companyId: string): boo
 export const hasCompanyRole = (person: GrantHolder): boolean =>
   person.internal === true || person.grants.some(grant => grant.on.type === 'GLOBAL');
 
-/** The place of a tenant row, as `can` asks for it. */
+/** The scope of a tenant row, as `can` takes it. */
 export const tenantScopeOf = (tenant: TenantRow): TenantScope =>
   tenant.type === 'GROUP'
     ? { companyId: tenant.companyId, groupId: tenant.id }
     : { companyId: tenant.companyId, groupId: tenant.groupId ?? null, locationId: tenant.id };
 
-/** Does the grant count at this place at all, whatever it gives? */
+/** Does the grant apply at this tenant at all, whatever it gives? */
 export const covers = ({ on }: Grant, tenant: TenantScope): boolean => {
   switch (on.type) {
     case 'GLOBAL':

@@ -27,7 +27,7 @@ export interface OpenInterval {
   /** Epoch milliseconds. */
   readonly from: number;
   readonly to: number;
-  /** What clocks at the place show then: 2026-11-26T11:00. */
+  /** The local time at the location: 2026-11-26T11:00. */
   readonly opens: string;
   readonly closes: string;
   /** What it comes from, the earliest first; several where opening times touch. */
@@ -102,7 +102,7 @@ export interface CalendarDay {
   readonly byChannel: Readonly<Record<Channel, ChannelDay>>;
 }
 
-/** The calendar of a place, day by day, from one date to another. */
+/** The calendar of a location, day by day, from one date to another. */
 export const calendarOf = (hours: WeekHours, zone: string, first: string, last: string): readonly CalendarDay[] =>
   datesBetween(first, last).map(dateString => ({
     dateString,

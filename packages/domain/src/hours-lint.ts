@@ -49,7 +49,7 @@ interface Entry extends OpenTime {
   readonly id?: string | number;
 }
 
-/** What does not add up in the hours of a place, usual week first; `today` is the date there. */
+/** Contradictions in the hours of a location, usual week first; `today` is the local date. */
 export const lintHours = (hours: WeekHours, today: string): readonly HoursWarning[] => {
   const own = channels.filter(channel => sourceChannel(hours, channel) === channel);
   return [

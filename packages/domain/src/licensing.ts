@@ -20,7 +20,7 @@ export const companyAuthorizations = (locations: readonly Licensed[]): Authoriza
   return { Online: has('online'), Delivery: has('delivery'), TableService: has('tableService') };
 };
 
-/** They are the company's: while a place is active, none of them holds, and its own licenses count instead. */
+/** They are the company's: while a location is active, its own licenses apply instead. */
 export const authorizationsAt = (active: object | null, ofCompany: Authorizations): Authorizations =>
   active === null ? ofCompany : { Online: false, Delivery: false, TableService: false };
 

@@ -1,11 +1,11 @@
-/** Money is a decimal string with two places ('25.00'); whoever calculates does so in whole cents. */
+/** Money is a decimal string with two decimals ('25.00'); calculations use whole cents. */
 export const toCents = (amount: string): number => {
   const cents = centsOf(amount);
   if (cents === null) throw new RangeError(`not an amount of money: ${amount}`);
   return cents;
 };
 
-/** Digits with at most two places, small enough to be exact. */
+/** Digits with at most two decimals, small enough to be exact. */
 export const isMoney = (amount: string): boolean => centsOf(amount) !== null;
 
 export const fromCents = (cents: number): string => {

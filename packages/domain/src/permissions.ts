@@ -202,7 +202,7 @@ export const permissionLabel = (name: string): string => {
   return label.charAt(0).toUpperCase() + label.slice(1);
 };
 
-/** What the internal-company flag takes out of sight. */
+/** What the internal-company flag hides. */
 export const internalHides = {
   groups: ['Cashier', 'Server', 'Voiding', 'Customers', 'Delivery', 'Cash Management', 'Manager'],
   permissions: [

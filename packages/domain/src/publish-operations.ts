@@ -27,8 +27,8 @@ export interface Operation {
 }
 
 /**
- * Button, tooltip, server and test read the same answer. A scheduled location may be published or scheduled again:
- * the screen asks whether that replaces the schedule.
+ * Button, tooltip, server and test use the same result. A scheduled location may be published or scheduled again: the
+ * screen asks whether that replaces the schedule.
  */
 export const publishOperations = (facts: PublishFacts): Readonly<Record<PublishOperation, Operation>> => {
   const start = startRefusal(facts);

@@ -11,9 +11,9 @@ import { type Permission, type PermissionFlag, permissionFlags } from './permiss
 import { publishPermission } from './publishing.ts';
 import { maxDiscountLimit } from './role-changes.ts';
 
-/** A role with what it gives, given on a place. */
+/** A role with its permissions, given at a tenant. */
 export interface AssignedRole extends Grant {
-  /** An owner has said that whoever manages employees may give it. */
+  /** An owner has allowed everybody who manages employees to give it. */
   readonly openToHiring?: boolean;
 }
 
@@ -39,7 +39,7 @@ export const restrictedRights: readonly Permission[] = [
   ...Object.values(publishPermission),
 ];
 
-/** Why somebody may not give a role at a place. Server, form and explanation read the same answer. */
+/** Why a person may not give a role at a tenant. Server, form and explanation use the same result. */
 export const givingRefusals = [
   'unknown-place',
   'not-managed',
@@ -52,7 +52,7 @@ export const givingRefusals = [
 ] as const;
 export type GivingRefusal = (typeof givingRefusals)[number];
 
-/** Where a role is given: the company with its own places, and whether to the giver themselves. */
+/** Where a role is given: the company with its own tenants, and whether to the giver themselves. */
 export interface Giving {
   readonly companyId: string;
   readonly tenants: readonly TenantRow[];
@@ -60,8 +60,9 @@ export interface Giving {
 }
 
 /**
- * Why this person may not give the role there (or take it away); null: they may. The right to manage employees is asked
- * at that place, a role on everything needs the right to grant such roles, and what the role gives is asked below.
+ * Why this person may not give the role there (or take it away); null: they may. The permission to manage employees is
+ * required at that tenant, a role on everything requires the permission to grant such roles, and the permissions of the
+ * role are checked below.
  */
 export const whyNotGiven = (
   giver: GrantHolder,
@@ -76,8 +77,9 @@ export const whyNotGiven = (
 };
 
 /**
- * Why what the role gives is not this person's to give at the place. A restricted right, or a discount above the giver's
- * own, is given by who holds it there, or in a role that an owner has opened to hiring; by nobody to themselves.
+ * Why this person may not give the permissions of the role at the tenant. A restricted permission, or a discount above
+ * the giver's own, is given by a holder of it there, or in a role that an owner has opened to hiring; by nobody to
+ * themselves.
  */
 export const whyWithheld = (
   giver: GrantHolder,
@@ -150,8 +152,9 @@ export const canSeeEmployee = (
   });
 
 /**
- * May this person put the right into a role that counts at this place, or take it out of one? Only who holds it there.
- * What tills alone ask about a super user of the place has to give, though the console never asks them for it.
+ * May this person add the permission to a role that applies at this tenant, or remove it from one? Only a holder of it
+ * there. Permissions that only terminals check may be given by a super user of the tenant, though the console never
+ * checks them.
  */
 export const canGrantPermission = (giver: GrantHolder, permission: Permission, scope: TenantScope): boolean =>
   can(giver, permission, scope) || (!flags.has(permission) && can(giver, 'companyAdmin', scope));
@@ -159,13 +162,16 @@ export const canGrantPermission = (giver: GrantHolder, permission: Permission, s
 const flags: ReadonlySet<string> = new Set(permissionFlags);
 
 /**
- * Does a change of a role that an owner has opened to hiring widen it? Then it is an owner's to make: whoever manages
+ * Does a change widen a role that an owner has opened to hiring? Then only an owner may make it: everybody who manages
  * employees would give what the owner never saw.
  */
 export const widensRestricted = (rights: readonly string[], discountGrows: boolean): boolean =>
   discountGrows || restrictedRights.some(right => rights.includes(right));
 
-/** Up to how many percent this person may let a role that counts at this place take off, and how much take away. */
+/**
+ * The highest discount, in percent, that this person may set in a role that applies at this tenant, and the highest
+ * that they may remove.
+ */
 export const grantableDiscount = (giver: GrantHolder, scope: TenantScope): number =>
   can(giver, 'companyAdmin', scope)
     ? maxDiscountLimit

@@ -51,7 +51,7 @@ export const reachedAt = (localDateTime: string, zone: string): number => {
   const instant = localToInstant(localDateTime, zone);
   const shown = instant + offsetAt(instant, zone);
   if (shown === utc) return instant;
-  // The jump lies between: clocks showed less than the time before it, and show more from it on.
+  // The transition lies between: clocks showed less than the time before it, and show more from it on.
   let [less, more] = [instant - (shown - utc), instant];
   while (more - less > 1_000) {
     const middle = Math.floor((less + more) / 2_000) * 1_000;
@@ -78,11 +78,11 @@ export const endOfDay = (instant: number, zone: string): number => {
   return localToInstant(`${next}T00:00`, zone) - 1;
 };
 
-/** How a person calls the zone in a few letters: CT, ET, ChST. A zone without such a name gives its offset: GMT+2. */
+/** The abbreviation of the zone: CT, ET, ChST. A zone without one has its offset: GMT+2. */
 export const shortZone = (instant: number, zone: string): string => {
   const name = namePart(instant, nameFormatterOf(zone, 'en-US', 'shortGeneric'));
   if (/^[A-Z][A-Za-z]{1,4}$/.test(name)) return name;
-  // Guam's English alone has letters for its own zone; elsewhere it agrees with that of the United States.
+  // Only English of Guam has an abbreviation for its own zone; elsewhere it agrees with that of the United States.
   return namePart(instant, nameFormatterOf(zone, 'en-GU', 'short'));
 };
 

@@ -1,4 +1,7 @@
-/** So many digits, each perhaps after one space or dash. Cards of 13 digits are gone; barcodes of 13 are everywhere. */
+/**
+ * So many digits, each perhaps after one space or dash. Cards of 13 digits are no longer issued; barcodes of 13 are
+ * common.
+ */
 const runOfDigits = /(?<![\d])\d(?:[ -]?\d){13,18}(?!\d)/g;
 
 /** How the numbers of card companies begin, each with the lengths it is issued in. */
@@ -12,8 +15,8 @@ const issued: readonly (readonly [start: RegExp, lengths: readonly number[]])[] 
 ];
 
 /**
- * Whether a text holds what can only be a payment card's number: digits in a length and with a beginning that are issued,
- * and a check digit that is right (Luhn). The product has no place for one.
+ * Whether a text contains a payment card number: digits in a length and with a prefix that are issued, and a correct
+ * check digit (Luhn). The product stores none.
  */
 export const holdsCardNumber = (text: string): boolean =>
   text.length >= 14 && (text.match(runOfDigits) ?? []).some(found => isCardNumber(found.replace(/[ -]/g, '')));

@@ -1,7 +1,7 @@
 import { validatorOf } from './compile-validator.ts';
 import type { Field } from './field.ts';
 
-/** What a value is read as: a field that falls back has its initial one in place of an empty or an unknown one. */
+/** The value as it is read: a field with `coerceInvalid` has its initial value instead of an empty or unknown one. */
 export const coerceToInitial = (field: Field, value: unknown): unknown =>
   field.coerceInvalid && (value === '' || isUnknown(field, value)) ? field.kind.initial(field) : value;
 

@@ -8,7 +8,7 @@ import { memberToken, splitPath, tokenKey } from './path.ts';
 import { valueAt } from './value-at.ts';
 import { fieldAt } from './walk.ts';
 
-/** The part of a reference's target before `:` when it lies in another document, and the path there. */
+/** The part of a reference's target before `:` when it is in another document, and the path there. */
 export const namedTarget = (to: string): { readonly document?: string; readonly path: string } => {
   const colon = to.indexOf(':');
   return colon < 0 ? { path: to } : { document: to.slice(0, colon), path: to.slice(colon + 1) };

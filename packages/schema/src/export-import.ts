@@ -23,7 +23,7 @@ export const toExport = (field: Field, value: unknown): unknown => {
  */
 export const mergeImport = (field: Field, here: unknown, file: unknown): unknown => {
   if (isHeldBack(field)) return here;
-  // Whoever wrote the file may not have seen the field.
+  // The author of the file may not have seen the field.
   if (file === undefined) return field.optional && field.read === undefined ? undefined : here;
   if (here === undefined || here === null) return complete(field, toExport(field, file));
   const find = createMemberLookup(here);

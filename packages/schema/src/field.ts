@@ -22,7 +22,7 @@ export type IssueCode =
   | 'needs-newer-pos'
   | 'rule';
 
-/** Numbers and words that a sentence about an issue needs: the limit, the other place, … */
+/** Numbers and words that a message about an issue needs: the limit, the other path, … */
 export type IssueParams = Readonly<Record<string, string | number>>;
 
 /** Where a running check stands and how it speaks. `path` holds raw path tokens. */
@@ -31,17 +31,17 @@ export interface ValidationContext {
   /** How many issues there are so far. */
   readonly count: number;
   report(code: IssueCode, params?: IssueParams, rule?: string): void;
-  /** Says that the value here must not occur twice in its space; judged when the whole value has been seen. */
+  /** Reports that the value here must be unique in its space; validated when the whole value has been seen. */
   reportUnique(space: string, value: string): void;
 }
 
 export type Check = (value: unknown, at: ValidationContext) => void;
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
-/** How a document's changes address what lies inside a value of a kind. */
+/** How a document's changes address what is inside a value of a kind. */
 export type Keying = 'group' | 'list' | 'set' | 'atomic';
 
-/** Called for each child of a value; what it returns takes the child's place, `undefined` leaves it out. */
+/** Called for each child of a value; what it returns replaces the child, `undefined` removes it. */
 export type Each = (child: Field, value: unknown, token: string) => unknown;
 
 /**
@@ -81,7 +81,7 @@ export interface Field<out T = unknown> extends Meta {
 /** The type of the values of a field. */
 export type Value<F extends Field> = F['T'];
 
-/** The one place where a field without its type-only member becomes a field. */
+/** The only function that turns a field without its type-only member into a field. */
 export const make = <F extends Field>(field: Omit<F, 'T'>): F => field as F;
 
 /** A field that may be left empty: `null` is then its value. */

@@ -41,7 +41,7 @@ const danglingFrom = (
   const found: FoundReference[] = [];
   for (const to of targetsOf(field).all) {
     if (among?.has(to) === false) continue;
-    // A list that is new is judged from now on, all of it; of one that was there, only what it lost matters.
+    // A new list is checked as a whole; of one that was there before, only the removed members matter.
     const lost = was.knows(to) ? is.lostSince(was, to) : undefined;
     if (lost?.size === 0 || !is.knows(to)) continue;
     for (const one of referencesIn(field, after, to))

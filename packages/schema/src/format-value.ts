@@ -59,7 +59,7 @@ const formatReference = (names: Names, to: string, id: unknown): string => {
   if (id === '') return 'Not set';
   const { document } = namedTarget(to);
   const there = document === undefined ? names : names.companions?.[document];
-  // Without the other document its names are not at hand; where the document is, a missing target is gone.
+  // Without the other document its names are not known; where the document is given, a missing target was removed.
   return there === undefined ? String(id) : (nameAmong(there, to, id) ?? 'Removed');
 };
 

@@ -2,9 +2,9 @@ import { isRecord, own } from './json.ts';
 
 /** Where the members of one array are. Built once per array, which is immutable like every document. */
 export interface MemberIndex {
-  /** The id of each place; undefined where a member has none. */
+  /** The id at each position; undefined where a member has none. */
   readonly ids: readonly (string | undefined)[];
-  /** The first place of each id. */
+  /** The first position of each id. */
   readonly at: FirstPositions;
   /** Ids that more than one member has. */
   readonly twice: ReadonlySet<string>;
@@ -24,7 +24,7 @@ export const idOf = (member: unknown): string | undefined => {
   return typeof id === 'string' || typeof id === 'number' ? String(id) : undefined;
 };
 
-/** Indexes of arrays, for who keeps them in a place of its own. */
+/** Indexes of arrays, for callers that keep them in a cache of their own. */
 export type Indexes = ReadonlyMap<readonly unknown[], MemberIndex>;
 
 /** The index of an array; `kept` are those that the document around it keeps, see keepIndexes. */
@@ -57,7 +57,7 @@ export const findMember = (array: readonly unknown[], id: string, kept?: Indexes
 export const indexIfLong = (array: readonly unknown[], kept?: Indexes): MemberIndex | undefined =>
   array.length > LINEAR_SCAN_LIMIT ? indexOf(array, kept) : undefined;
 
-/** The first place of an id at or behind a place, or -1, found by looking through the array. */
+/** The first position of an id at or behind a position, or -1, found by a linear search. */
 export const indexFrom = (array: readonly unknown[], id: string, from: number): number => {
   for (let i = from; i < array.length; i++) if (idOf(array[i]) === id) return i;
   return -1;
@@ -93,7 +93,7 @@ const buildIndex = (array: readonly unknown[]): MemberIndex => {
   return { ids, at, twice: twice ?? nothing, holds };
 };
 
-/** The places of a few ids, which are looked through one by one. */
+/** The positions of a few ids, which are compared one by one. */
 class LinearIndex implements FirstPositions {
   private readonly ids: readonly (string | undefined)[];
 

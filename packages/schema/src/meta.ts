@@ -17,14 +17,14 @@ export interface Meta {
   readonly unit?: string;
   /** The right that a change needs. Inherited by everything inside, which may ask for more. */
   readonly permission?: string;
-  /** Takes the place of `permission` where a group or a location is edited. */
+  /** Replaces `permission` where a group or a location is edited. */
   readonly overridePermission?: string;
   /**
-   * Whoever holds this right may change the field too: it is asked for in place of the field's own and of those on the
-   * way to it. What asks for rights further inside still does.
+   * A person with this permission may change the field too: it replaces the field's own permission and those on the
+   * path to it. Permissions of fields further inside are still required.
    */
   readonly alternativePermission?: string;
-  /** The right to see the value; without it the value is absent from every answer and kept by every save. */
+  /** The permission to see the value; without it the value is absent from every response, and every save keeps it. */
   readonly read?: string;
   /** The license or feature without which the field is not shown. */
   readonly feature?: string;
@@ -40,11 +40,11 @@ export interface Meta {
   readonly exclusiveWith?: string;
   /** A stored group that lacks the field takes the value of this neighbor, and not the initial one. */
   readonly initialFrom?: string;
-  /** Empty, or none of the options: the initial value is read, and kept by the next save, in its place. */
+  /** Empty, or none of the options: the initial value is read instead, and stored by the next save. */
   readonly coerceInvalid?: true;
   /** A section of its own inside another one: left out where that is shown. */
   readonly separateScreen?: true;
-  /** Asks for its own rights in place of those of everything around it. */
+  /** Its own permissions replace those of everything around it. */
   readonly resetsInheritedPermissions?: true;
   /** The feature that takes the field off every form. */
   readonly hiddenByFeature?: string;

@@ -78,7 +78,7 @@ const putAt = (root: Record<string, unknown>, tokens: readonly string[], value: 
   let here = root;
   for (const token of tokens.slice(0, -1)) {
     const key = tokenKey(token);
-    // A piece is shared with whoever stores it, so what goes around it is a copy.
+    // A piece is shared with its store, so what is built around it is a copy.
     const inner = { ...(isRecord(here[key]) ? here[key] : {}) };
     here[key] = inner;
     here = inner;
@@ -102,8 +102,8 @@ const isOrder = (field: Field, tokens: readonly string[], value: unknown): value
 };
 
 /**
- * The order of a list; undefined where members cannot be told apart, which is kept whole. One object for one array, and for
- * arrays that share an index because their members have the same ids in the same places.
+ * The order of a list; undefined where members have no ids, which is stored whole. One object for one array, and for
+ * arrays that share an index because their members have the same ids at the same positions.
  */
 const orderOf = (members: readonly unknown[], kept: Indexes | undefined): Order | undefined => {
   if (orders.has(members)) return orders.get(members);

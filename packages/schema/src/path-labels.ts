@@ -74,7 +74,7 @@ const memberSegment = (
   // One price under one pricing scheme needs no "Default" before it.
   if (as === 'lent' && isArray(members) && members.length === 1) return undefined;
   const member = valueAt(members, path) ?? { id: memberId(token) };
-  // A member may stay where the row that lends its name is gone, so every document is asked.
+  // A member may stay where the row that gives its name was removed, so every document is searched.
   const texts = documents.map(document => displayNameOf(definition, document, list, member));
   const nameless = displayNameOf(definition, undefined, list, { id: memberId(token) });
   return { text: texts.find(text => text !== nameless) ?? nameless, as };

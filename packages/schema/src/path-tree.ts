@@ -7,12 +7,12 @@ import { isMemberToken, memberId, sharedSteps, stepEnd, tokenKey } from './path.
  * direction, and a list mostly comes sorted, so what follows a way is a chain; only where it forks often does it become a map.
  */
 export class PathTree {
-  /** The token that leads here from above; '' for the document. */
+  /** The token that leads here from the parent; '' for the document. */
   readonly token: string;
   readonly isMember: boolean;
   /** What the token means: a key, or the id of a member. */
   readonly name: string;
-  /** One of the paths leads to this very place. */
+  /** One of the paths ends here. */
   ends = false;
   /** Where the ways go on first; the others follow as `next`. */
   first: PathTree | undefined = undefined;

@@ -83,7 +83,7 @@ export const splitPath = (path: string): string[] => (path === '' ? [] : path.sl
 
 export const joinTokens = (tokens: readonly string[]): string => (tokens.length === 0 ? '' : `/${tokens.join('/')}`);
 
-/** Whether `path` is `prefix` or lies below it. Every path is below ''. */
+/** Whether `path` is `prefix` or below it. Every path is below ''. */
 export const isBelow = (path: string, prefix: string): boolean =>
   path.startsWith(prefix) && (path.length === prefix.length || prefix === '' || path[prefix.length] === '/');
 

@@ -15,12 +15,12 @@ import { memberToken, tokenKey } from './path.ts';
 /** Whether the reader holds a right, at the tenant whose document it is. */
 export type HasPermission = (permission: string) => boolean;
 
-/** What an answer may say about a stored secret. */
+/** What a response may contain of a stored secret. */
 export type LookUpSecret = (id: string) => Omit<AnsweredSecret, 'set'> | undefined;
 
 /**
- * What a person may see of a value: fields without their read right are absent, stored secrets become answers.
- * The one place where a secret leaves its stored form. The same object when nothing had to go.
+ * What a person may see of a value: fields without their read permission are absent, stored secrets take their response
+ * form. The only function in which a secret leaves its stored form. The same object when nothing was removed.
  */
 export const redact = (
   field: Field,
@@ -43,12 +43,12 @@ export const restoreUnreadable = (field: Field, head: unknown, sent: unknown, ma
   return mapAlongside(field, head, sent, (child, before, after) => restoreUnreadable(child, before, after, may));
 };
 
-/** Keeps a new value of the secret at a path, and answers its id. */
+/** Stores a new value of the secret at a path, and returns its id. */
 export type PutSecret = (value: string, path: string) => string;
 
 /**
  * Brings sent secrets to their stored form: kept from the head, replaced or cleared. Everything else stays as it is.
- * `path` is where the value stands.
+ * `path` is the path of the value.
  */
 export const takeSecrets = (field: Field, head: unknown, sent: unknown, put: PutSecret, path = ''): unknown =>
   isSecret(field)
@@ -66,7 +66,7 @@ export const storedSecrets = (field: Field, value: unknown, path = ''): readonly
   return found;
 };
 
-/** Whether a value holds a secret that a save would write or clear: what is kept of it only the server knows. */
+/** Whether a value has a secret that a save would write or clear: only the server knows the stored one. */
 export const sendsSecrets = (field: Field, value: unknown): boolean => {
   let sends = false;
   eachSecret(field, value, '', one => {

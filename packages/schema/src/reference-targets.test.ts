@@ -32,7 +32,7 @@ it('finds the members of many lists whatever other documents were asked before, 
       const asked = documents.map(departments => new Targets({}, { menu: { departments } }));
       const to = 'menu:/departments/[]/items';
       for (const [position, targets] of asked.entries()) {
-        // Asked twice: the first questions are answered one by one, later ones from what was put together.
+        // Called twice: the first calls are answered one by one, later ones from the collected ids.
         expect([...ids, ...ids].map(id => targets.has(to, id))).toEqual(
           [...ids, ...ids].map(id => held[position]?.has(id)),
         );

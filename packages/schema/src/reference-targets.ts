@@ -11,8 +11,8 @@ export const relatedDocumentKey = (document: string, of?: string): string =>
   of === undefined ? document : `${document} ${of}`;
 
 /**
- * What may be referred to, seen from one document. A list that is not kept yet, or whose document is not at hand, answers
- * undefined, and then nothing is judged.
+ * The possible targets of references, seen from one document. For a list that is not stored yet, or whose document is
+ * not given, `undefined`, and then no reference is validated.
  */
 export class Targets {
   private readonly doc: unknown;
@@ -29,7 +29,7 @@ export class Targets {
     return this.target(to, of)?.has(String(id));
   }
 
-  /** Whether references to a target are judged at all. */
+  /** Whether references to a target are validated at all. */
   knows(to: string): boolean {
     return this.target(to) !== undefined;
   }
@@ -86,7 +86,10 @@ class Target {
 /** After so many questions it pays to put the ids of all lists together: a menu has a list of items for each of its departments. */
 const FEW = 16;
 
-/** The ids of several lists, remembered with the longest of them: most places have the same items, whatever else they change. */
+/**
+ * The ids of several lists, cached with the longest of them: most locations have the same items, whatever else they
+ * change.
+ */
 const idsOf = (indexes: readonly MemberIndex[]): ReadonlySet<string> => {
   const ids = new Set<string>();
   for (const { at } of indexes) for (const id of at.keys()) ids.add(id);
@@ -102,7 +105,7 @@ const rememberedIds = (indexes: readonly MemberIndex[]): ReadonlySet<string> | u
   return isSame ? known?.ids : undefined;
 };
 
-/** The index of a short list is made anew each time, so its ids are compared. */
+/** The index of a short list is rebuilt each time, so its ids are compared. */
 const sameIds = (one: MemberIndex, other: MemberIndex | undefined): boolean =>
   one === other || (one.ids.length === other?.ids.length && one.ids.every((id, i) => id === other.ids[i]));
 

@@ -33,21 +33,21 @@ const doc = {
   ],
 };
 
-it('plans every place that refers elsewhere', () => {
+it('collects every reference of a definition', () => {
   expect(collectReferences(card)).toEqual([
     { path: '/courses/[]/dishes/[]/tags/[]', to: '/tags', onDelete: 'drop-entry' },
     { path: '/courses/[]/dishes/[]/station', to: '/stations', onDelete: 'unset' },
   ]);
 });
 
-it('finds references whose target is gone', () => {
+it('finds references whose target was removed', () => {
   expect(danglingReferences(card, doc).map(({ path, id }) => [path, id])).toEqual([
     ['/courses/[c]/dishes/[9]/tags/[5]', 5],
     ['/courses/[c]/dishes/[9]/station', 's1'],
   ]);
 });
 
-it('answers where something is used, numbers and words alike', () => {
+it('returns where something is used, with ids as numbers and as texts', () => {
   expect(pathsReferencing(card, doc, '/tags', 4)).toEqual([
     '/courses/[c]/dishes/[9]/tags/[4]',
     '/courses/[c]/dishes/[10]/tags/[4]',
@@ -59,7 +59,7 @@ const order = group(
   { type: reference({ label: 'Type', to: 'settings:/orderTypes', onDelete: 'unset' }) },
 );
 
-it('judges references into another document only where that document, and its list, are at hand', () => {
+it('validates references into another document only where that document, and its list, are given', () => {
   const value = { type: 7 };
   const dangling = (companions?: Readonly<Record<string, unknown>>) =>
     danglingReferences(order, value, companions).length;
@@ -74,7 +74,7 @@ interface OrderType extends Value<typeof orderType> {}
 const orderTypeField: Field<OrderType> = orderType;
 const settings = group({ label: 'Settings' }, { orderTypes: list({ label: 'Types' }, orderTypeField) });
 
-it('tells who may refer to a list, and where one of its members is used, over all documents', () => {
+it('finds which fields may refer to a list, and where one of its members is used, over all documents', () => {
   const documents = {
     menu: { definition: order, document: { type: 7 } },
     settings: { definition: settings, document: { orderTypes: [{ id: 7, name: 'To go' }] } },

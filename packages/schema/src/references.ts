@@ -10,7 +10,7 @@ import { joinTokens, splitPath } from './path.ts';
 import { type RelatedDocuments, Targets } from './reference-targets.ts';
 import { walk } from './walk.ts';
 
-/** A place of the definition that holds a reference, by definition path. */
+/** A reference of the definition, by definition path. */
 export interface ReferencePath {
   readonly path: string;
   readonly to: string;
@@ -20,11 +20,11 @@ export interface ReferencePath {
 /** A reference in a document, by document path. */
 export interface FoundReference extends ReferencePath {
   readonly id: Id;
-  /** The document that it means, where a company has several of them and the reference says which. */
+  /** The document that it means, where a company has several of them and the reference names one. */
   readonly of?: string;
 }
 
-/** Every place of a definition that refers elsewhere: the plan that clean-up and "where is this used?" follow. */
+/** Every reference of a definition: the plan that clean-up and "Find usages" follow. */
 export const collectReferences = (field: Field): readonly ReferencePath[] => {
   const known = plans.get(field);
   if (known !== undefined) return known;
@@ -72,7 +72,7 @@ export const referencesToAny = (
 /** The documents of one tenant, by the name that references give them. */
 export type Documents = Readonly<Record<string, { readonly definition: Field; readonly document: unknown }>>;
 
-/** A place in one of several documents. */
+/** A path in one of several documents. */
 export interface DocumentPath {
   readonly document: string;
   readonly path: string;
@@ -89,7 +89,7 @@ export const findUsages = (documents: Documents, at: DocumentPath, id: Id): Docu
     return pathsReferencing(definition, document, to, id).map(path => ({ document: name, path }));
   });
 
-/** Which places of which definitions refer to a list: what a removal from it may touch. */
+/** Which fields of which definitions refer to a list: what a removal from it may affect. */
 export const referencesTo = (
   definitions: Readonly<Record<string, Field>>,
   at: DocumentPath,

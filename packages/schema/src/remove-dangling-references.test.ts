@@ -148,7 +148,7 @@ const sound = clean.filter(value => validateValue(card, value).length === 0);
 const named = (issues: ReturnType<typeof validateValue>) =>
   issues.map(issue => `${issue.path} ${issue.code} ${issue.rule ?? ''}`).toSorted();
 
-it('a save that cleans up and judges what changed finds what judging the whole document finds', () => {
+it('a save that cleans up and validates what changed finds what validating the whole document finds', () => {
   fc.assert(
     fc.property(sound, arbitraryOf(card), fc.nat(127), (before, other, picks) => {
       const after = Object.fromEntries(

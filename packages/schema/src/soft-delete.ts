@@ -8,8 +8,8 @@ import { valueAt } from './value-at.ts';
 import { walk } from './walk.ts';
 
 /**
- * The members that a list keeps for ever (`retired`) and that a document has no longer, each as a `kept-member` issue at
- * its place. Looks at the lists of the document itself, not at lists inside members.
+ * The members of soft-delete lists (`softDelete`) that a document has no longer, each as a `kept-member` issue on its
+ * path. Checks the lists of the document itself, not lists inside members.
  */
 export const missingSoftDeleted = (definition: Field, before: unknown, after: unknown): Issue[] =>
   softDeleteLists(definition).flatMap(path => {

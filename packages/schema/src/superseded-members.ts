@@ -6,7 +6,7 @@ import { isBelow, memberToken, pathsAbove } from './path.ts';
 import { fieldAt } from './walk.ts';
 
 /**
- * The paths of members that a newer one took the place of, in lists that say `newestOf`. Of several the newest is the one at or
+ * The paths of members that a newer one replaced, in lists with `newestOf`. Of several the newest is the one at or
  * below which `written` names a change, the last of those; without one, the last.
  */
 export const supersededMembers = (field: Field, value: unknown, written: readonly string[], path = ''): string[] => {
@@ -25,7 +25,7 @@ export const supersededMembers = (field: Field, value: unknown, written: readonl
   return found;
 };
 
-/** The list without members that a newer one took the place of; the same object when there is none. */
+/** The list without members that a newer one replaced; the same object when there is none. */
 export const keepsNewestOnly = (field: Field, value: unknown): unknown => {
   if (!isNewestOnly(field) || !Array.isArray(value)) return value;
   const newest = newestMembers(field, value, () => false);
@@ -47,7 +47,7 @@ const newestMembers = (
   const others = new Set<unknown>();
   for (const member of members) {
     const said = own(member, newestOf);
-    // What says nothing yet takes nobody's place.
+    // A member without a value there replaces none.
     if (typeof said !== 'string' || said === '') others.add(member);
     else if (isWritten(member) || !isWritten(newest.get(said))) newest.set(said, member);
   }

@@ -42,7 +42,7 @@ it('what must be unique is told with the way to it, again and again the same', (
   ]).toEqual([told, told, told]);
 });
 
-it('edit after edit, the changed place alone is judged as the whole document would be', () => {
+it('edit after edit, validating the changed path finds what validating the whole document finds', () => {
   const number = fc.constantFrom('', '1', '2', '3', '4');
   const course = fc.nat(2);
   const at = fc.nat(11);

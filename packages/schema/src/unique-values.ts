@@ -14,8 +14,8 @@ export interface UniqueValue {
 export const containsUnique = createFieldPredicate(field => field.unique !== undefined);
 
 /**
- * Everything in a value that must be unique. What stayed the same object since it was last asked is not walked again: a
- * letter in one of five thousand items costs that item, and a look at the others.
+ * Every unique value inside a value. An object that was walked before is not walked again: one typed character in one
+ * of five thousand items costs that item, and a look at the others.
  */
 export const collectUniqueValues = (field: Field, value: unknown): readonly UniqueValue[] => {
   const found: UniqueValue[] = [];
@@ -43,7 +43,7 @@ const visit = (field: Field, value: unknown, path: string[], found: UniqueValue[
   memoryOf(field).set(value, own);
 };
 
-/** Longer answers are made of shorter ones: remembering those of every list would copy them for every change. */
+/** Longer results are made of shorter ones: caching those of every list would copy them for every change. */
 const few = 8;
 const memories = new WeakMap<Field, WeakMap<object, readonly UniqueValue[]>>();
 
@@ -56,7 +56,7 @@ const memoryOf = (field: Field): WeakMap<object, readonly UniqueValue[]> => {
   return memory;
 };
 
-/** Hears the claims of a check, and nothing else of it. */
+/** Collects the unique values of a check, and nothing else of it. */
 const recorder = (path: string[], found: UniqueValue[]): ValidationContext => ({
   ...createValidationContext(path).at,
   reportUnique: (space, value) => {

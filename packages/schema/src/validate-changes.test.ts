@@ -53,7 +53,7 @@ it('finds what the whole check finds, given a valid document before', () => {
   );
 });
 
-it('asks nothing of the inside of a member that is gone, and names a group that may not be', () => {
+it('checks nothing inside a removed member, and names a group that may not be absent', () => {
   const { kitchen: _, ...without } = initial(card);
   expect(validateChanges(card, initial(card), ['/tags/[gone]/name', '/courses/[1]/dishes/[2]/info/name'])).toEqual([]);
   expect(validateChanges(card, without, ['/kitchen/seats'])).toEqual([{ path: '/kitchen', code: 'missing' }]);
@@ -65,7 +65,7 @@ it('looks at nothing that did not change', () => {
   expect(validateChanges(card, after, ['/tags']).map(issue => issue.code)).toEqual(['type']);
 });
 
-it('judges the whole value where a path leads into one that has no paths, and names the first unknown key', () => {
+it('validates the whole value where a path leads into one that has no paths, and names the first unknown key', () => {
   const start = initial(card);
   expect(validateChanges(card, { ...start, fees: [{ amount: 'x' }] }, ['/fees/0/amount'])).toEqual([
     { path: '/fees/0/amount', code: 'format' },

@@ -9,8 +9,8 @@ import { createValidationContext, type Issue, type Validation } from './validate
 import { childField } from './walk.ts';
 
 /**
- * Judges only what a change list touched: the value at each changed path, and the rules of the groups passed on the
- * way. Provided that the document was valid before and differs at `paths` only, it finds what `check` would find.
+ * Validates only what a change list touched: the value at each changed path, and the rules of the groups on the way. If
+ * the document was valid before and differs at `paths` only, the result is that of `check`.
  */
 export const validateChanges = (field: Field, after: unknown, paths: readonly string[]): Issue[] => {
   const judge = new ChangeValidator(attachedIndexes(after));
@@ -29,7 +29,7 @@ class ChangeValidator {
     this.kept = kept;
   }
 
-  /** The value at a place that lies on the way to something that changed; a group says what has to be there. */
+  /** The value on the way to something that changed; a group reports what is missing. */
   follow(field: Field, value: unknown, ways: PathTree, required: boolean): void {
     if (ways.ends || value === undefined || leavesPaths(field, ways)) {
       this.whole(field, value, required);
@@ -37,7 +37,7 @@ class ChangeValidator {
     }
     const { at } = this.run;
     const before = at.count;
-    // A list is judged by its members' ids and number: a change deep in a member is none of its own.
+    // A list is validated by the ids and the number of its members: a change deep in a member does not concern it.
     let passed = !isList(field);
     for (let way = ways.first; way !== undefined; way = way.next) {
       const child = childField(field, way.token);
@@ -52,7 +52,7 @@ class ChangeValidator {
     if (passed && (at.count === before || !isGroup(field))) field.kind.rules?.(field)(value, at);
   }
 
-  /** Uniqueness is judged over the whole document. */
+  /** Uniqueness is validated over the whole document. */
   issues(): Issue[] {
     return this.run.issues().filter(({ code }) => code !== 'not-unique');
   }

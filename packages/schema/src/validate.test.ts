@@ -13,7 +13,7 @@ it('finds nothing in what a definition starts with', () => {
   expect(validateValue(card, initial(card))).toEqual([]);
 });
 
-it('names every place that shares a unique value, and leaves empty ones alone', () => {
+it('names every path that shares a unique value, and ignores empty ones', () => {
   expect(validateValue(card, menu(['1', '', '2', '', '1']))).toEqual([
     {
       path: '/courses/[c]/dishes/[0]/info/plu',

@@ -11,8 +11,8 @@ export interface Issue {
 }
 
 /**
- * Judges a whole value. An empty list means valid; the value itself is never touched, copied or completed.
- * Values that must be unique are judged last: each place that shares one is named, with `params.other`.
+ * Validates a whole value. An empty list means valid; the value itself is never changed, copied or completed. Unique
+ * values are validated last: each path that shares one is named, with `params.other`.
  */
 export const validateValue = (field: Field, value: unknown): Issue[] => {
   const run = createValidationContext();
@@ -20,7 +20,7 @@ export const validateValue = (field: Field, value: unknown): Issue[] => {
   return run.issues();
 };
 
-/** A running check: its place, and what it has found. */
+/** A running check: its path, and the issues found so far. */
 export interface Validation {
   readonly at: ValidationContext;
   issues(): Issue[];

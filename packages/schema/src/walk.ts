@@ -31,7 +31,7 @@ export const fieldsTo = (field: Field, path: string): readonly Field[] | undefin
 };
 
 /**
- * How changes address what lies inside: `group` by key, `list` by the id of a member, `set` by the primitive itself,
+ * How changes address what is inside: `group` by key, `list` by the id of a member, `set` by the primitive itself,
  * `atomic` not at all: the value is replaced whole.
  */
 export const keyingOf = (field: Field): Keying => field.kind.keying;

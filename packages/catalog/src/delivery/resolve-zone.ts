@@ -5,10 +5,10 @@ import type { LocationSettings } from '../documents/location-settings/location-s
 
 type Sections = Pick<LocationSettings, 'deliveryArea' | 'deliverySettings' | 'promiseTimes' | 'orderTypes'>;
 
-/** What a delivery to a place costs and takes, by the settings of a location. */
+/** What a delivery to a point costs, by the settings of a location. */
 export interface DeliveryAnswer {
   readonly zone: DeliveryZone;
-  /** Zones that hold the place as well, and do not count because they come later. */
+  /** Zones that contain the point as well, and do not apply because they come later in the list. */
   readonly others: readonly DeliveryZone[];
   /** What guests pay, each part in words, in the order it is worked out. Empty: nothing. */
   readonly charges: readonly string[];
@@ -26,8 +26,8 @@ export const zonesOnMap = (zones: readonly DeliveryZone[]): readonly NamedArea[]
   });
 
 /**
- * The zone that an order to a place belongs to: the first in the list that holds it. `undefined`: no zone delivers there. A
- * zone off the map holds no place; staff choose it.
+ * The zone of an order to a point: the first in the list that contains it. `undefined`: no zone delivers there. A
+ * virtual zone contains no point; staff choose it.
  */
 export const resolveZone = (settings: Sections, point: MapPoint): DeliveryAnswer | undefined => {
   const { zones } = settings.deliveryArea;

@@ -34,7 +34,7 @@ import { documentArbitrary } from './testing/arbitrary.ts';
 
 const runs = { numRuns: 1000 };
 
-/** A place that a document may have, for a place of the definition. */
+/** A path of a document for a path of the definition. */
 const concrete = (path: string): string => path.replaceAll('/[]', '/[0]').replaceAll('/*', '/0');
 
 describe.each(documentKinds)('%s', kind => {

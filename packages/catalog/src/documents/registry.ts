@@ -70,7 +70,7 @@ const sectionOf = (path: string, field: Field): Section => ({
   blocks: isGroup(field) ? blocksOf(field) : [],
 });
 
-/** The section that a path lies in: the one that stands apart, where there is one, before the one around it. */
+/** The section of a path: a section with a screen of its own before the one around it. */
 export const sectionAt = (kind: DocumentKind, path: string): Section | undefined =>
   sectionsOf(kind).findLast(section => isBelow(path, section.path));
 

@@ -1,6 +1,6 @@
 import { type ScreenId, screenOf } from './registry.ts';
 
-/** The place that an address inside the console names; null is company level. */
+/** The tenant that an address inside the console names; null is company level. */
 export interface AddressTenant {
   readonly companyId: string;
   readonly locationId: string | null;
@@ -8,7 +8,7 @@ export interface AddressTenant {
 
 export type Params = Readonly<Record<string, string>>;
 
-/** The address of a screen: its params filled in, the place in the query, and then what else the query should say. */
+/** The address of a screen: its params filled in, the tenant in the query, and then the rest of the query. */
 export const screenHref = (id: ScreenId, params: Params, tenant: AddressTenant | null, query: Params = {}): string =>
   withQuery(screenPath(id, params), { ...linkQuery(tenant), ...query });
 
@@ -34,7 +34,7 @@ export const splitAddress = (address: string): { path: string; query: URLSearchP
     : { path: withoutHash.slice(0, mark), query: new URLSearchParams(withoutHash.slice(mark + 1)) };
 };
 
-/** The address with these members of its query set, or taken out where the value is null. */
+/** The address with these members of its query set, or removed where the value is null. */
 export const withQuery = (address: string, members: Readonly<Record<string, string | null>>): string => {
   const { path, query } = splitAddress(address);
   for (const [name, value] of Object.entries(members)) {
@@ -45,6 +45,9 @@ export const withQuery = (address: string, members: Readonly<Record<string, stri
   return text === '' ? path : `${path}?${text}`;
 };
 
-/** As a link names a place. An address without a location gets the active one, so company level is said by an empty one. */
+/**
+ * The tenant as a link names it. An address without a location gets the active one, so company level is an empty
+ * location.
+ */
 export const linkQuery = (tenant: AddressTenant | null): Readonly<Record<string, string | null>> =>
   tenant === null ? {} : { companyId: tenant.companyId, locationId: tenant.locationId ?? '' };

@@ -1,6 +1,6 @@
 import type { Screen } from './screen.ts';
 
-/** Screens around signing in and around switching place. */
+/** Screens for signing in and for switching the tenant. */
 export const authScreens = [
   { id: 'root', path: '/', title: 'Commissary', access: 'public', view: 'redirect', status: 'built' },
   { id: 'login', path: '/login', title: 'Sign in', access: 'signedOutOnly', view: 'login', status: 'built' },

@@ -31,7 +31,7 @@ const ancestors = (screen: RegisteredScreen): RegisteredScreen[] => {
   return parent === undefined ? [screen] : [...ancestors(parent), screen];
 };
 
-/** A screen whose path ends in a param is about one thing and bears its name. */
+/** A screen whose path ends in a param is about one thing and is titled with its name. */
 const nameOf = (screen: RegisteredScreen, params: Params, names: Params): string => {
   const param = /:(\w+)$/.exec(screen.path)?.[1];
   const id = param === undefined ? undefined : params[param];

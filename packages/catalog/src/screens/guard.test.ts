@@ -22,7 +22,7 @@ const tableAndBar = '/locationSettings/tableAndBar';
 const to = (result: GuardResult): string => (result.kind === 'redirect' ? result.to : `(${result.kind})`);
 const go = (viewer: Viewer | null, address: string, at = state): string => to(guard(viewer, address, at));
 
-/** Follows the answers as the router does. */
+/** Follows redirects as the router does. */
 const settle = (viewer: Viewer | null, address: string, at = state, hops = 0): GuardResult => {
   const result = guard(viewer, address, at);
   if (result.kind !== 'redirect') return result;

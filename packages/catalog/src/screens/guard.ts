@@ -8,7 +8,7 @@ export interface GuardState {
   /** The one that this person used last in this company, in whatever session. */
   readonly lastId: string | null;
   readonly accessibleCompanyIds: readonly string[];
-  /** The address on screen before; what changes the place leads back to it. */
+  /** The address of the screen before; switching the tenant leads back to it. */
   readonly previous?: string | null;
 }
 
@@ -26,7 +26,7 @@ export type GuardResult =
   | { readonly kind: 'switchCompany'; readonly companyId: string; readonly to: string }
   | { readonly kind: 'notFound' };
 
-/** As an address that is open names its place: company level has no location. */
+/** The tenant as an open address names it: company level has no location. */
 const openQuery = (tenant: AddressTenant): Readonly<Record<string, string | null>> => ({ ...tenant });
 
 /** Decides on an address before anything of it loads. `viewer` is null while nobody is signed in. */
@@ -126,7 +126,7 @@ const staysAbove = (viewer: Viewer, { screen }: ScreenMatch): boolean =>
 const fallback = (viewer: Viewer, state: GuardState): ViewerTenant | null =>
   tenantOf(viewer, state.activeId) ?? staleFallback(viewer, state);
 
-/** The address named company level (an empty location), or a location that is gone or out of reach. */
+/** The address named company level (an empty location), or a location that was removed or is not accessible. */
 const staleFallback = (viewer: Viewer, state: GuardState): ViewerTenant | null => {
   if (viewer.companyWide) return null;
   const { accessibleTenants } = viewer;

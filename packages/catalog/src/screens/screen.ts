@@ -19,7 +19,7 @@ export interface Screen {
   readonly parent?: string;
   /** Any one of these features opens it; an empty list opens it for nobody. Everybody who is signed in when absent. */
   readonly requires?: readonly Feature[];
-  /** Open without signing in; `signedOutOnly` also sends whoever is signed in home. */
+  /** Open without signing in; `signedOutOnly` also redirects signed-in people to home. */
   readonly access?: 'public' | 'signedOutOnly';
   /** All of these must hold. */
   readonly when?: readonly ScreenCondition[];

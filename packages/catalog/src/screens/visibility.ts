@@ -1,7 +1,7 @@
 import { type Authorizations, companyAuthorizations, type Feature, type Product } from '@commissary/domain';
 import type { Screen, ScreenCondition } from './screen.ts';
 
-/** The signed-in person, as far as screens ask; the answer of a session call fits. */
+/** The signed-in person, as far as screens need it; the response of a session call fits. */
 export interface Viewer {
   readonly companyId: string;
   /** Feature names as the server sends them. */
@@ -11,7 +11,7 @@ export interface Viewer {
   /** One location that sets nothing of its own: what is set for the company is set for it. */
   readonly oneLevel?: boolean;
   readonly accessibleTenants: readonly ViewerTenant[];
-  /** What the licenses of the locations open at company level, as remembered; worked out anew where it is not. */
+  /** The features that the licenses of the locations open at company level, cached; computed again where absent. */
   readonly authorizations?: Authorizations;
 }
 
@@ -24,7 +24,7 @@ export interface ViewerTenant {
   readonly products: readonly Product[];
 }
 
-/** May this person open the screen's address while this place is active? */
+/** May this person open the screen's address while this tenant is active? */
 export const isAccessible = (screen: Screen, viewer: Viewer, active: ViewerTenant | null): boolean =>
   hasFeature(screen, viewer) &&
   (screen.when ?? []).every(name => linkOnly.has(name) || conditions[name](viewer, active));

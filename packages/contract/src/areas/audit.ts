@@ -32,7 +32,7 @@ export const auditEntry = z.object({
   said: z.string(),
   /** Old and new of what it changed; of a save, the revision knows. */
   changes: z.array(z.object({ what: z.string(), was: z.string().nullable(), now: z.string().nullable() })),
-  /** A location or group; null = the company, or several places. */
+  /** A location or group; null = the company, or several tenants. */
   placeId: z.string().nullable(),
   about,
   /** Id that finds everything about the same. */
@@ -57,7 +57,7 @@ const narrowed = z.object({
 export type AuditNarrowed = z.output<typeof narrowed>;
 
 export const audit = {
-  /** Whoever manages employees only at some places reads what was done at these. */
+  /** A person who manages employees at some tenants only reads what was done at these. */
   list: endpoint({
     method: 'GET',
     path: '/api/audit/:companyId',
@@ -73,7 +73,7 @@ export const audit = {
       200: z.object({
         entries: z.array(auditEntry),
         next: z.string().nullable(),
-        /** Whoever did something here, by name; on the first page of who reads everything. */
+        /** Everybody who acted here, by name; on the first page of readers of the whole log. */
         people: z.array(z.object({ id: z.string(), name: z.string() })),
       }),
       ...refusals,

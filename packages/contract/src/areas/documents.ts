@@ -50,20 +50,20 @@ export const layeredRecord = z.object({
 });
 export type LayeredRecord = z.output<typeof layeredRecord>;
 
-/** One place that refers to a member: in a document as the asked place has it, or in the list of a place below. */
+/** One reference to a member: in the document as the requested tenant has it, or in the list of a tenant below. */
 export const use = z.object({
   kind: documentKind,
   /** Null where a company has one document of the kind only. */
   menuId: idSchema.nullable(),
-  /** Whose value it is: the place that was asked for, or a group or location below it; null = the company. */
+  /** Whose value it is: the requested tenant, or a group or location below it; null = the company. */
   tenantId: idSchema.nullable(),
   path: z.string(),
-  /** What that place is called in a sentence, as people know it there. */
+  /** The name of that tenant in a sentence, as people know it there. */
   subject: z.string(),
 });
 export type Use = z.output<typeof use>;
 
-/** What names something that a save took away, and no longer does; `gone` is what that was called. */
+/** A reference to something that a save removed, which the save cleared; `gone` is the name of what was removed. */
 const tidied = z.object({
   /** At most 100. What the person may not read is not among them. */
   places: z.array(z.object({ ...use.shape, gone: z.string() })),

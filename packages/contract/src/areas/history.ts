@@ -14,8 +14,8 @@ const op = z.enum(['set', 'unset', 'add', 'remove', 'move', 'reset']);
 const level = idSchema.nullable();
 
 /**
- * One change of a place: who, when, at which level, what was there before. A change of something around the place has
- * that path, and the values of the place that was asked for.
+ * One change of a field: who, when, at which level, and the value before. A change of something around the field has
+ * that path, and the values of the requested field.
  */
 export const historyEntry = z.object({
   path: z.string(),
@@ -46,7 +46,7 @@ export const timelineSave = z.object({
   mine: z.literal(true).optional(),
   at: epochMs,
   live: live.optional(),
-  /** At how many other places the same act saved, of those that the reader reaches; absent = none. */
+  /** At how many other tenants the same action saved, of those that the reader can access; absent = none. */
   together: z.int().optional(),
   /** The first changes of the save (of a search: those that it found), each as a sentence and as what it is about. */
   changes: z.array(z.object({ path: z.string(), op, subject: z.string(), sentence: z.string() })),
@@ -55,7 +55,7 @@ export const timelineSave = z.object({
 });
 export type TimelineSave = z.output<typeof timelineSave>;
 
-/** One publish that brought the document to locations of the place. */
+/** One publish that brought the document to locations of the tenant. */
 export const timelinePublish = z.object({
   is: z.literal('publish'),
   id: idSchema,
@@ -94,7 +94,7 @@ export const history = {
     access,
     params,
     query: at.extend({
-      /** This place, what is below it, and what was set or added whole around it. */
+      /** This field, what is below it, and what was set or added whole around it. */
       path: documentPath,
       limit: z.coerce.number().int().min(1).max(500).optional(),
     }),
@@ -133,7 +133,7 @@ export const history = {
       200: z.object({
         entries: z.array(timelineEntry),
         next: z.string().nullable(),
-        /** Whoever saved at these levels, by name; on the first page. */
+        /** Everybody who saved at these levels, by name; on the first page. */
         people: z.array(z.object({ id: z.string(), name: z.string() })),
       }),
       ...refusals,
@@ -164,7 +164,7 @@ export const history = {
             by: z.string(),
             documentId: idSchema,
             document: jsonObject,
-            /** What the published layers set, with who did; of the base every place that anybody ever changed. */
+            /** What the published layers set, with the author; of the base every field that was ever changed. */
             set: z.array(z.object({ path: z.string(), tenantId: level, by: z.string(), at: epochMs })),
           })
           .nullable(),

@@ -7,11 +7,13 @@ import { failures, file, idSchema, noContent, refusals } from './schemas.ts';
 const fileName = z.string().min(1).max(255);
 const name = z.string().regex(new RegExp(`^${imageName}$`));
 const bytes = z.coerce.number().int().min(1).max(imageRules.maxBytes);
-/** Whoever may change a menu, a design or a receipt of the company, at whichever level: all of these hold images. */
+/** Everybody who may change a menu, a design or a receipt of the company, at any level: all of these hold images. */
 const imageRights = ['manageMenus', 'overrideMenus', 'accessConfigurationOptions', 'configureHardware'] as const;
 const access = { kind: 'company', param: 'companyId', permission: imageRights } as const;
 
-/** Pictures for documents: an address is asked for, the file is put there, and what a document keeps is its `tccUrl`. */
+/**
+ * Images for documents: the client requests an address and uploads the file there; the document stores its `tccUrl`.
+ */
 export const images = {
   /** It keeps nothing, so it may be made again at will (CALL.menus.imageUploadUrl). */
   uploadUrl: endpoint({
@@ -48,7 +50,7 @@ export const images = {
     accepts: { types: imageTypes, maxBytes: imageRules.maxBytes },
     responses: { 204: noContent, 409: failures, ...refusals },
   }),
-  /** What `tccUrl` leads to: guests see it too, so whoever knows the name may. */
+  /** The image at `tccUrl`: guests see it too, so everybody who knows the name may read it. */
   read: endpoint({
     method: 'GET',
     path: '/api/images/:name',

@@ -2,10 +2,13 @@ import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { idSchema, refusals } from './schemas.ts';
 
-/** A place that an address may mean. Degrees. */
+/** A point that an address may mean. Degrees. */
 const geocodedAddress = z.object({ lat: z.number(), lng: z.number(), label: z.string() });
 
-/** Why no place was looked for. `NOT_CONFIGURED`: the installation names no service for it. `SERVICE_FAILED`: it gave no good answer. */
+/**
+ * Why no address was looked up. `NOT_CONFIGURED`: the installation has no service for it. `SERVICE_FAILED`: the service
+ * returned no valid response.
+ */
 const findProblem = z.enum(['NOT_CONFIGURED', 'SERVICE_FAILED']);
 
 export const maps = {
@@ -16,7 +19,7 @@ export const maps = {
     access: { kind: 'session' },
     responses: {
       200: z.object({
-        /** Where pictures of the ground come from, with `{z}`, `{x}` and `{y}` in it; null = the ground is drawn plainly. */
+        /** Where map tiles come from, with `{z}`, `{x}` and `{y}` in it; null = the map has no background. */
         tiles: z.string().nullable(),
         /** Who made them, as the map has to say. */
         attribution: z.string(),

@@ -13,7 +13,7 @@ export const mobileAppBuild = z.object({
   buildId: idSchema,
   status: buildStatus,
   version: z.string(),
-  /** Where what was built lies. */
+  /** Where the build is stored. */
   urls: z.object({ android: z.string().optional(), ios: z.string().optional() }),
   requestedBy: z.string(),
   requestedAt: epochMs,

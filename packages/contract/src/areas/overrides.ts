@@ -42,9 +42,9 @@ const promotionPreview = z.object({
   versions,
   /** Entries that the level above would say. */
   moved: changes,
-  /** Of those, what the place keeps all the same: a value that its group would mask, or a row's place among its own. */
+  /** Of those, what the tenant keeps: a value that its group would mask, or the position of a row among its own. */
   kept: changes,
-  /** Entries that stay where they are: they do not apply now, or the level above has no place for them. */
+  /** Entries that stay where they are: they do not apply now, or the level above cannot hold them. */
   stayed: changes,
   effects: z.array(locationEffect),
 });
@@ -67,7 +67,7 @@ const list = { holds: 'list', by: anyField } as const;
 
 const at = z.object({ id: idSchema });
 
-/** The layers at several places. Places that read alike share one base, and of these the locations of a group its list. */
+/** The layers at several tenants. Tenants with the same base share one, and the locations of a group share its list. */
 const layersAtTenants = z.array(
   z.object({
     permissions: z.array(z.string()),
@@ -126,9 +126,9 @@ export const overrides = {
     responses: { 200: z.object({ effects: z.array(locationEffect) }), 409: failures, ...refusals },
   }),
   /**
-   * Each place is judged as by an ordinary save of it: the right of every changed field, the values, what only others may read.
-   * Values of secrets are not taken (`SECRETS_STAY`). A 409 names a place whose version moved in `path`. The answer is what
-   * `undo` takes back.
+   * Each tenant is validated as by an ordinary save: the permission of every changed field, the values, and what only
+   * others may read. Values of secrets are not accepted (`SECRETS_STAY`). A 409 names in `path` a tenant whose version
+   * has changed. The response is what `undo` reverts.
    */
   set: endpoint({
     method: 'POST',
@@ -141,7 +141,9 @@ export const overrides = {
     body: setting,
     responses: { 200: z.object({ places: z.array(target) }), 409: failures, ...refusals },
   }),
-  /** The versions are those that `set` answered; a place that somebody saved since refuses the whole (409, named in `path`). */
+  /**
+   * The versions are those that `set` returned; a tenant that was saved since rejects the whole (409, named in `path`).
+   */
   undo: endpoint({
     method: 'POST',
     path: '/api/overrides/company/:id/undo',

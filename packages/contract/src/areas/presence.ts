@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { documentKind, epochMs, idSchema, noContent, refusals, version } from './schemas.ts';
 
-/** Somebody else who has the document open, at a level that concerns the place. */
+/** Another person who has the document open, at a level that affects the tenant. */
 const activeUser = z.object({
   name: z.string(),
   /** Where they work on it; null = the company's base. */
@@ -14,7 +14,7 @@ const activeUser = z.object({
 });
 export type ActiveUser = z.output<typeof activeUser>;
 
-/** What goes on around a document, as seen from one place. */
+/** Who has a document open, as seen from one tenant. */
 const documentActivity = z.object({
   people: z.array(activeUser),
   /** What is saved now; a layer that does not apply here is null. */

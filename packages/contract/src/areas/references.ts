@@ -46,11 +46,11 @@ export const references = {
     query: z.object({
       /** The location or group that asks; absent = the company. */
       tenantId: idSchema.optional(),
-      /** Which menu; absent = the one of the place, or the only one. */
+      /** Which menu; absent = the one of the tenant, or the only one. */
       menuId: idSchema.optional(),
       /** The list, as references name it: `/departments/[]/items`. */
       list: z.string().min(1).max(200),
-      /** What an earlier answer was called; the same again is a 304. */
+      /** The ETag of an earlier response; an unchanged one is a 304. */
       expected: z.string().max(64).optional(),
     }),
     responses: {

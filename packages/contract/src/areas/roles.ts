@@ -14,7 +14,7 @@ export const role = z.object({
   name: z.string(),
   grantedPermissions: z.array(z.string()),
   maxDiscountPct: z.number(),
-  /** An owner has said that whoever manages employees may give it, though it gives more than they hold. */
+  /** An owner has allowed everybody who manages employees to give it, though it grants more than they hold. */
   openToHiring: z.boolean(),
   /** Counts up with each change; a change of an older one is a 409. */
   ver: version,
@@ -70,10 +70,10 @@ export type RightsReason = z.output<typeof reason>;
 
 const givingRefusal = z.enum(givingRefusals);
 
-/** What somebody may do at a place, and why, by permission. */
+/** What a person may do at a tenant, and why, by permission. */
 const explained = z.object({
   person: z.object({ id: idSchema, name: z.string() }),
-  /** The place that is explained. */
+  /** The tenant that is explained. */
   place: grantObject,
   /** The caller may change this person's roles. */
   mayEdit: z.boolean(),
@@ -82,9 +82,9 @@ const explained = z.object({
       permission: z.string(),
       /** The person has it here as soon as one grant stands here. */
       here: z.array(reason),
-      /** Grants that give it at other places only. */
+      /** Grants that give it at other tenants only. */
       elsewhere: z.array(reason),
-      /** Names of people who could give a role with it at this place, at most five. */
+      /** Names of people who could give a role with it at this tenant, at most five. */
       givers: z.array(z.string()),
       /** Why the caller could not give it here; null: they could, in a role of its own or in one that is open to hiring. */
       whyNot: givingRefusal.nullable(),
@@ -114,7 +114,7 @@ export const roles = {
     params: owner,
     responses: { 200: z.array(role), ...refusals },
   }),
-  /** What the caller may put into a role or take out of it, and up to which discount. */
+  /** What the caller may add to a role or remove from it, and up to which discount. */
   reach: endpoint({
     method: 'GET',
     path: '/api/roles/:owner/reach',
@@ -213,8 +213,8 @@ export const roles = {
     responses: { 200: role, ...refusals },
   }),
   /**
-   * The caller themselves, or somebody whom they see among the employees. The place is a location, a group, or by its id
-   * the company; without one, where the person works: the first place of theirs that the caller reaches.
+   * The caller themselves, or somebody whom they see among the employees. The tenant is a location, a group, or by its
+   * id the company; without one, the first tenant of the person that the caller can access.
    */
   why: endpoint({
     method: 'GET',

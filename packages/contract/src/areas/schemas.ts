@@ -34,7 +34,7 @@ export const epochQuery = z.coerce.number().int().min(0).max(lastInstant).option
 /** A query flag or number arrives as text. */
 export const versionQuery = z.coerce.number().int().min(0).max(newestVersion).optional();
 
-/** The name of a person, a place, a role or a device. */
+/** The name of a person, a tenant, a role or a device. */
 export const nameSchema = (max: number) => z.string().trim().min(1).max(max).refine(isName, 'NAME');
 
 export const documentKind = z.enum(['settings', 'menu', 'employment']);
@@ -83,8 +83,8 @@ const readEdits = (input: unknown): void => {
 };
 
 /**
- * What is done at one place, in the order in which it was done: changes of what the place has, and `reset`, which takes the place's
- * own entries at and below a path out.
+ * What is done at one tenant, in order: changes of its values, and `reset`, which removes the tenant's own entries at
+ * and below a path.
  */
 export const edits = z
   .custom<readonly Edit[]>()
@@ -94,5 +94,5 @@ export const edits = z
 /** A change that did not take effect when a list was resolved, and why. */
 export const dropped = z.object({ path: z.string(), reason: z.string() });
 
-/** Refusals that every call may answer; areas spread this after their own. */
+/** Errors that every call may return; areas spread this after their own. */
 export const refusals = { 400: failures, 403: failures, 404: failures } as const;

@@ -47,8 +47,8 @@ const start = z.strictObject({
   locationIds: z.array(idSchema).min(1).max(10_000),
   action: z.enum(['PUBLISH']),
   /**
-   * The scheduled batches that this publish takes the place of, each at a location, as the person saw them. Where one is not
-   * waiting any more, or another one is, the whole is a 409 (`SCHEDULE_CHANGED`, named in `path`) and nothing is done.
+   * The scheduled batches that this publish replaces, each at a location, as the person saw them. Where one is no
+   * longer waiting, or another one is, the whole is a 409 (`SCHEDULE_CHANGED`, named in `path`) and nothing is done.
    */
   replaces: z
     .array(z.strictObject({ locationId: idSchema, runId: idSchema }))

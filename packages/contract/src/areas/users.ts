@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { epochMs, failures, idSchema, nameSchema, noContent, refusals, version } from './schemas.ts';
 
-/** A password as it is typed. It is judged by the rules alone: nothing is cut off. */
+/** A password as it is typed. The rules alone validate it: nothing is trimmed. */
 const password = z.string().max(1024);
 const token = z.string().min(1).max(200);
 
@@ -55,7 +55,7 @@ const employeeFields = {
   roles: z.array(z.strictObject({ roleId: idSchema, grantObject })).max(100),
 };
 
-/** A letter that invited somebody. */
+/** An e-mail that invited somebody. */
 export const inviteEmailRecord = z.object({
   userId: idSchema,
   userDisplayName: z.string(),

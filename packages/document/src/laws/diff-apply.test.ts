@@ -159,7 +159,7 @@ const freeze = <T>(value: T): T => {
   return value;
 };
 
-/** Wherever both hold an equal subtree at the same place, it is the same object. */
+/** Wherever both have an equal subtree on the same path, it is the same object. */
 const expectShared = (before: unknown, after: unknown): void => {
   if (equal(before, after)) expect(after).toBe(before);
   else if (isRecord(before) && isRecord(after)) {

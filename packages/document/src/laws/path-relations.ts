@@ -1,7 +1,7 @@
 import { idOf, isArray, isBelow, isRecord, joinPath, keyToken, memberToken, parentPath } from '@commissary/schema';
 import { type Change, isContent } from '../change.ts';
 
-/** Whether two entries speak of the same place or one of a place inside the other's. */
+/** Whether two entries name the same path or one names a path inside the other's. */
 export const areRelated = (a: Change, b: Change): boolean => isBelow(a.path, b.path) || isBelow(b.path, a.path);
 
 /** The arrays whose order or membership a list changes. */

@@ -69,7 +69,7 @@ const additions = (list: readonly Change[]): readonly string[] =>
 const anchors = ({ list }: Applied): readonly string[] =>
   list.flatMap(change => ('after' in change ? [`${parentPath(change.path)} ${change.after}`] : []));
 
-/** The places where engines like this one go wrong. */
+/** The cases in which engines like this one fail. */
 const hardSituations = {
   'a move': one => changesOf(one).some(({ op }) => op === 'move'),
   'a lost anchor': one => reportsOf(one).some(({ reason }) => reason === 'anchor'),

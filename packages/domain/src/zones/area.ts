@@ -1,4 +1,4 @@
-/** A place on earth in degrees. */
+/** A point on earth in degrees. */
 export interface MapPoint {
   readonly lat: number;
   readonly lng: number;
@@ -81,7 +81,7 @@ const circleOutline = ({ lat, lng }: MapPoint, radius: number): readonly MapPoin
 /** Degrees of longitude from one meridian east to another, the short way around. */
 export const eastward = (from: number, to: number): number => ((((to - from + 180) % 360) + 360) % 360) - 180;
 
-/** The distance of two places in meters, along the ground. */
+/** The distance of two points in meters, along the ground. */
 export const distanceBetween = (a: MapPoint, b: MapPoint): number => {
   const half = (degrees: number): number => Math.sin((degrees * Math.PI) / 360) ** 2;
   const cosines = Math.cos((a.lat * Math.PI) / 180) * Math.cos((b.lat * Math.PI) / 180);
@@ -89,7 +89,7 @@ export const distanceBetween = (a: MapPoint, b: MapPoint): number => {
   return 2 * earthRadius * Math.asin(Math.min(1, Math.sqrt(chord)));
 };
 
-/** Whether a place lies in an area; its edge belongs to it as far as numbers can tell. */
+/** Whether a point is in an area; its edge belongs to it as far as floating point allows. */
 export const contains = (area: Area, point: MapPoint): boolean => {
   if (area.type === 'circle') return distanceBetween(area.center, point) <= area.radius;
   if (area.type === 'rectangle') {
@@ -115,7 +115,7 @@ const windsAround = (path: readonly MapPoint[], point: MapPoint): boolean => {
   return inside;
 };
 
-/** The middle of several places; `undefined` of none. */
+/** The center of several points; `undefined` of none. */
 export const middleOf = (points: readonly MapPoint[]): MapPoint | undefined => {
   const [first] = points;
   if (first === undefined) return undefined;

@@ -1,8 +1,8 @@
 import type { MapPoint } from './area.ts';
 
 /**
- * A place out of what somebody typed or pasted: "41.8838, -87.6411", or the link of a map service that carries one. Not a
- * place: `undefined`, so that the caller may take the text for an address.
+ * A point from typed or pasted text: "41.8838, -87.6411", or the link of a map service that contains one. Not a point:
+ * `undefined`, so that the caller may read the text as an address.
  */
 export const parseCoordinates = (text: string): MapPoint | undefined => {
   const trimmed = text.trim();

@@ -40,9 +40,9 @@ const rows = 240;
 const leastSquareMeters = 2_000;
 
 /**
- * Where areas overlap, and where ground between them is in none. The order of the areas is that in which they count.
- * A gap lies within the tightest line around all areas and touches two of them at least: ground outside of that is simply
- * where nobody delivers.
+ * Where areas overlap, and where ground between them is in none. The order of the areas is their priority. A gap is
+ * inside the convex hull of all areas and touches at least two of them; ground outside of that is simply not delivered
+ * to.
  */
 export const zoneOverlapsOf = (areas: readonly NamedArea[]): ZoneOverlaps => {
   const plane = planeOf(areas.map(({ area }) => area));

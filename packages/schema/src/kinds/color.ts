@@ -1,7 +1,7 @@
 import { type Field, type Kind, make } from '../field.ts';
 import type { Meta } from '../meta.ts';
 
-/** A color as `#rrggbb`, in small letters; empty for none where the field allows it. */
+/** A color as `#rrggbb`, in lower case; empty for none where the field allows it. */
 export interface Color extends Field<string> {
   readonly kind: Kind<'color', Color>;
   readonly initial: string;

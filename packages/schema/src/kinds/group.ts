@@ -16,7 +16,7 @@ export type ShapeValue<S extends Shape> = Flat<
   }
 >;
 
-/** A rule over a group's value. `at` names the place inside that is at fault; it reads nothing outside its group. */
+/** A rule over a group's value. `at` names the field that is at fault; the rule reads nothing outside its group. */
 export interface Rule<in T> {
   readonly code: string;
   readonly at?: string;

@@ -1,7 +1,7 @@
 import { type Field, type Kind, make } from '../field.ts';
 import type { Meta } from '../meta.ts';
 
-/** A picture: the address under which the server keeps it, empty for none. Only an upload makes such an address. */
+/** An image: the address under which the server stores it, empty for none. Only an upload creates such an address. */
 export interface Image extends Field<string> {
   readonly kind: Kind<'image', Image>;
 }

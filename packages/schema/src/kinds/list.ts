@@ -21,8 +21,8 @@ export interface List<out T> extends Field<T[]> {
   /** Members that belong to the product: they may be changed, and no level may remove them (`fixed-member`). */
   readonly builtInIds: readonly Id[];
   /**
-   * No member is ever taken away (`kept-member`): one that is removed stays with these values, the first of which says
-   * that it is gone, and starts anew with those of a new member.
+   * No member is ever deleted (`kept-member`): a removed one stays with these values, the first of which marks it as
+   * removed, and is restored with those of a new member.
    */
   readonly softDelete?: Readonly<Record<string, Scalar>>;
   /** The switch inside a member that takes it out of use while the member stays. */
@@ -45,7 +45,7 @@ export interface List<out T> extends Field<T[]> {
   readonly defaultName?: string;
   /** Where a member says what there is one of: of several that say the same, only the newest is held. */
   readonly newestOf?: string;
-  /** A file of the document holds none of the members: they belong to the place, and mean nothing elsewhere. */
+  /** A file of the document contains none of the members: they belong to the location, and mean nothing elsewhere. */
   readonly exported?: 'empty';
   /** What a table shows of each member, as paths inside it (`name`, `min/amount`); a form chooses when absent. */
   readonly columns?: readonly string[];
@@ -144,7 +144,7 @@ const reportDoubles = (
   }
 };
 
-/** Reports each member that belongs to the product and is gone. */
+/** Reports each built-in member that was removed. */
 const reportRemoved = (fixed: readonly Id[], members: readonly unknown[], at: ValidationContext): void => {
   if (fixed.length === 0) return;
   const present = new Set(members.map(member => String(own(member, 'id'))));

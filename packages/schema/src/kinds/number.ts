@@ -8,7 +8,7 @@ export interface NumberField extends Field<number> {
   readonly max: number;
   /** 1 = whole numbers; 0.5 = halves. */
   readonly step: number;
-  /** What each number from `min` on stands for, such as the days of a week; shown in its place. */
+  /** The names of the numbers from `min` on, such as the days of a week; shown instead of the numbers. */
   readonly names?: readonly string[];
 }
 

@@ -2,13 +2,13 @@ import { type Field, type Kind, make } from '../field.ts';
 import { isRecord } from '../json.ts';
 import type { Meta } from '../meta.ts';
 
-/** A place on earth in degrees, north and east counting up. */
+/** A point on earth in degrees; north and east are positive. */
 export interface LatLng {
   readonly lat: number;
   readonly lng: number;
 }
 
-/** A place on a map, replaced whole: half of one and half of another would be a third. */
+/** A point on a map, replaced whole: half of one and half of another would be a third. */
 export interface Point extends Field<LatLng> {
   readonly kind: Kind<'point', Point>;
 }

@@ -8,7 +8,7 @@ export interface StoredSecret {
   readonly $secret: string;
 }
 
-/** A secret as an answer shows it. */
+/** A secret as a response shows it. */
 export interface AnsweredSecret {
   readonly set: boolean;
   /** Empty where the value is so short that four characters would give it away. */
@@ -48,10 +48,10 @@ export const isWrittenSecret = (value: unknown): boolean => isRecord(value) && (
 const isNew = (value: Readonly<Record<string, unknown>>): value is { readonly value: string } =>
   typeof value.value === 'string' && value.value !== '';
 
-/** What an answer may show of a value: its last four characters, where they are at most a third of it. */
+/** What a response may show of a value: its last four characters, where they are at most a third of it. */
 export const lastFour = (value: string): string => (value.length >= 12 ? value.slice(-4) : '');
 
-/** Stored to answered. */
+/** The stored form to the one in a response. */
 export const answerSecret = (
   value: unknown,
   lookUp: (id: string) => Omit<AnsweredSecret, 'set'> | undefined,

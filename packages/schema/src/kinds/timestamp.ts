@@ -23,7 +23,7 @@ const timestampKind: Kind<'timestamp', Timestamp> = {
   },
 };
 
-/** `Oct 27, 2024, 3:33 AM UTC`. A document is of no place, so the zone is that of nowhere, and is named. */
+/** `Oct 27, 2024, 3:33 AM UTC`. A document has no time zone, so UTC is used, and named. */
 const inWords = (value: number): string => {
   const at = new Date(value);
   const hour = at.getUTCHours();

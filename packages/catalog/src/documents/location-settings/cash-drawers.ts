@@ -3,7 +3,7 @@ import { named, rule } from '../rule.ts';
 
 const drawers = '/cashManagement/cashDrawers/availableDrawers';
 
-/** Where cash goes or comes from: a drawer, or the main safe, which is also where it goes when the drawer is gone. */
+/** Where cash goes or comes from: a drawer or the main safe, which also replaces a deleted drawer. */
 export const cashPlace = (label: string) =>
   reference({
     label,

@@ -45,7 +45,7 @@ const zoneFields = group(
         { value: 'polygon', label: 'Polygon' },
         { value: 'virtual', label: 'Virtual (no map area)' },
       ],
-      // A shape is drawn anew, with all that belongs to it, and never switched by itself.
+      // A shape is redrawn with all its properties, and never converted by itself.
       systemManaged: true,
     }),
     name: text({ label: 'Name', max: 60 }),

@@ -5,7 +5,7 @@ export interface OnlineFont extends Option {
   readonly stack: string;
 }
 
-/** The first one takes the place of any font that is not in this list. */
+/** The first one replaces any font that is not in this list. */
 export const onlineFonts = [
   { value: 'futura-pt', label: 'Futura', stack: "'Futura PT', Futura, 'Century Gothic', 'Jost', sans-serif" },
   { value: 'avenir-next', label: 'Avenir Next', stack: "'Avenir Next', Avenir, 'Nunito Sans', sans-serif" },

@@ -1,7 +1,7 @@
 import { array, color, type Field, group, idField, image, initial, list, text, type Value } from '@commissary/schema';
 import { named } from '../rule.ts';
 
-/** The parts of the screen of a point of sale that a theme paints, in the words of whoever stands before it. */
+/** The parts of the POS screen that a theme colors, in the words of the staff who use it. */
 export const themeAreas = [
   { key: 'main', title: 'Screen' },
   { key: 'primary', title: 'Top bar' },
