@@ -53,7 +53,10 @@ const NamedHeading = memo(function NamedHeading({ list, listPath, position }: Na
   );
 });
 
-type Entries = readonly (readonly [string, { readonly systemManaged?: true; readonly kind: { readonly name: string } }])[];
+type Entries = readonly (readonly [
+  string,
+  { readonly systemManaged?: true; readonly kind: { readonly name: string } },
+])[];
 
 /** The one field that people fill in, where there is only one: then the member's name is its label. */
 const onlyField = (entries: Entries): string | undefined => {

@@ -32,7 +32,7 @@ export const loyaltyFields = {
     visibleWhen: running,
   }),
   pointsRequiredForRedemption: points('Minimum points to redeem', 0),
-  pointsRedemptionIncrement: points('Redemption increment', 0, '0 = any amount'),
+  pointsRedemptionIncrement: points('Redemption increment', 0, 'Enter 0 for any amount'),
   pointsBonuses: { ...pointBonuses, visibleWhen: running },
   loyaltyCompanyId: text({
     label: 'Loyalty company ID',
