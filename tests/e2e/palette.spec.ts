@@ -16,7 +16,7 @@ const chosen = (page: Page, name: RegExp) =>
 
 test('a few letters and Enter lead to a setting, an item, a place and a screen, keys alone', async ({ page }) => {
   await visitAs(page, 'priya', atLevel('/home', 'elm-st'));
-  await (await open(page)).fill('after settling');
+  await (await open(page)).fill('after payment');
   await chosen(page, /^After payment/);
   await page.keyboard.press('Enter');
   await expect(row(page, settling).getByRole('textbox')).toBeFocused();
@@ -43,7 +43,7 @@ test('the palette offers what the person may open, and says when nothing is call
   const input = await open(page);
   await input.fill('server bank');
   await expect(page.getByRole('option')).toHaveCount(0);
-  await expect(page.getByText('Nothing here is called so.')).toBeVisible();
+  await expect(page.getByText('No results. Try a shorter word or another location.')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(input).toBeHidden();
 });
