@@ -66,7 +66,7 @@ test('who is here is told as it happens, what they save comes in below what is t
 
   await type(she, bank, '62');
   await saveAs(he, bank, '63');
-  await expect(news(she)).toContainText('One of them is at a place that you change too');
+  await expect(news(she)).toContainText('One of them conflicts with what was saved');
   await expect(row(she, bank).getByRole('textbox')).toHaveValue('62');
   await news(she).getByRole('button', { name: 'Choose now' }).click();
   const dialog = she.getByRole('dialog', { name: 'Ming Zhao saved Table and bar while you were editing' });
