@@ -24,9 +24,9 @@ const calls = Object.fromEntries(
   Object.entries(contract).map(([area, endpoints]) => [
     area,
     Object.fromEntries(
-      Object.entries(endpoints).map(([call, { method, path, encoding, takes }]) => [
+      Object.entries(endpoints).map(([call, { method, path, encoding, accepts }]) => [
         call,
-        { method, path, encoding, takes },
+        { method, path, encoding, accepts },
       ]),
     ),
   ]),

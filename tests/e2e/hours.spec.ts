@@ -146,7 +146,7 @@ test('[RULE.hours.03] [FMT.timeOfDay] a special day is added on a date, and repl
   await added.getByRole('textbox', { name: 'Name' }).fill('Feast');
   await added
     .getByRole('group', { name: 'In-store on this day' })
-    .getByRole('radio', { name: 'Custom hours' })
+    .getByRole('radio', { name: 'Custom' })
     .press('Space');
   const from = added.getByRole('group', { name: 'In-store, opening time 1' }).getByLabel('Opens');
   await expect(from).toHaveValue('09:00 AM');

@@ -40,7 +40,7 @@ for (const [what, address, button] of [
     await page.getByRole('button', { name: button }).click();
     await call.seen;
     await leave(page);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^(Create|Add) a/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^(Create|Add) /);
     await expect(question(page)).toHaveCount(0);
     call.end('go');
     await expect(page.getByRole('heading', { level: 1, name: /^Good / })).toBeVisible();

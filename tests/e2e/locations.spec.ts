@@ -7,9 +7,9 @@ test('[ROUTE.locations.add] [RULE.display.04] a location is added like another, 
   await visitAs(page, 'priya', atLevel('/locations', null));
   await page.getByRole('link', { name: 'Add location' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Add location' })).toBeVisible();
-  await page.getByRole('combobox', { name: 'Like' }).click();
+  await page.getByRole('combobox', { name: 'Copy from location' }).click();
   await page.getByRole('option', { name: 'Elm St.' }).click();
-  await expect(page.getByText(/^Starts with \d+ values? of its own/)).toBeVisible();
+  await expect(page.getByText(/^Starts with \d+ overrides?:/)).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Group' })).toHaveValue('Downtown');
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Pine St.');
   await page.getByRole('textbox', { name: 'City' }).fill('Hagåtña');
@@ -62,7 +62,7 @@ test('[ROUTE.locations._id.edit] of two who edit a location, the second is asked
   expect(faster.status()).toBe(200);
   await phone.fill('310 555 0700');
   await page.getByRole('button', { name: 'Save location' }).click();
-  await expect(page.getByText('Phone was set to “(310) 555-0600” meanwhile.')).toBeVisible();
+  await expect(page.getByText('Phone was changed to “(310) 555-0600” by somebody else.')).toBeVisible();
   await expect(phone).toHaveValue('(310) 555-0700');
   await expect(page.getByText('pier', { exact: true })).toBeVisible();
   await inEachLook(page, async look => {

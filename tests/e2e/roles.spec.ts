@@ -15,13 +15,13 @@ test('[ROUTE.roles] [ROUTE.roles.create] [ROUTE.roles._id] [ROUTE.roles.edit._id
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('ArrowLeft');
   await expect(page.getByRole('checkbox', { name: 'View wage data, Accounting', exact: true })).toBeFocused();
-  await expect(bar).toContainText('Gives 2 people this right at 8 locations: View wage data.');
+  await expect(bar).toContainText('Grants 2 people this permission at 8 locations: View wage data.');
   await expect(bar).toContainText('1 role changed');
   await inEachLook(page, look => expectAccessible(page, `roles, ${violationText(look)}`));
   await page.keyboard.press('Control+s');
   await expect(page.getByText('1 role saved.')).toBeVisible();
   await page.keyboard.press('Control+z');
-  await expect(bar).toContainText('Takes from 2 people this right at 8 locations: View wage data.');
+  await expect(bar).toContainText('Removes from 2 people this permission at 8 locations: View wage data.');
   await bar.getByRole('button', { name: 'Save' }).click();
   await expect(bar).toContainText('Saved');
 
@@ -34,7 +34,7 @@ test('[ROUTE.roles] [ROUTE.roles.create] [ROUTE.roles._id] [ROUTE.roles.edit._id
   await expect(page.getByRole('heading', { level: 1, name: 'Edit Floor lead' })).toBeVisible();
   await page.getByRole('searchbox', { name: 'Search permissions' }).fill('void entire');
   await page.getByRole('checkbox', { name: 'Void entire ticket, Floor lead' }).check();
-  await expect(bar).toContainText('nobody holds these roles');
+  await expect(bar).toContainText('Nobody’s permissions change');
   await bar.getByRole('button', { name: 'Save' }).click();
   await expect(bar).toContainText('Saved');
   await follow(page.getByRole('link', { name: 'Assigned to' }), 'Floor lead');
@@ -64,19 +64,19 @@ test('why somebody cannot publish is told, and mended, in four clicks; with a se
   await page.keyboard.type('publ');
   await expect(right).toContainText('Not granted by any role');
   await expect(right).toContainText('Ingrid Solberg or Priya Raman can grant it');
-  await right.getByRole('button', { name: 'Give Access configuration…' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Give Access configuration' });
-  await dialog.getByRole('button', { name: 'Give Bar lead' }).click();
-  await expect(right).toContainText(/Bar lead at Larimer, given by Priya Raman on /);
+  await right.getByRole('button', { name: 'Grant Access configuration…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Grant Access configuration' });
+  await dialog.getByRole('button', { name: 'Assign Bar lead' }).click();
+  await expect(right).toContainText(/Bar lead at Larimer, assigned by Priya Raman on /);
   expect(spent()).toEqual({ clicks: 4, keys: 2, characters: 7 });
   await inEachLook(page, look => expectAccessible(page, `rights, ${violationText(look)}`));
 
   await page.getByRole('combobox', { name: 'Where' }).fill('Fulton');
   await page.getByRole('option', { name: 'Fulton' }).click();
   await expect(right).toContainText('Only at Larimer');
-  await right.getByRole('button', { name: 'Give Access configuration…' }).click();
+  await right.getByRole('button', { name: 'Grant Access configuration…' }).click();
   await expectAccessible(page, 'giving a right');
-  await dialog.getByRole('button', { name: 'Give Bar lead' }).click();
+  await dialog.getByRole('button', { name: 'Assign Bar lead' }).click();
   await expect(right).toContainText('Bar lead at Fulton');
 
   await visitAs(page, 'dee', '/locations');

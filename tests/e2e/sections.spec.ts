@@ -23,7 +23,7 @@ test('the screens on order types, marketing, delivery and hardware keep nobody o
   }
   await page.goto(atLevel('/locationSettings/mobileApp', null));
   const build = page.getByRole('region', { name: 'Build' });
-  await expect(build).toContainText('No build service is set up for this server.');
+  await expect(build).toContainText('No build service is configured for this server.');
   await expect(build.getByRole('button', { name: 'Build app' })).toBeDisabled();
   await inEachLook(page, async look => {
     await expectAccessible(page, `the mobile app, ${violationText(look)}`);

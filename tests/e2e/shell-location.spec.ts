@@ -63,7 +63,7 @@ test('the list of locations is searched and filtered in its address', async ({ p
 test('whoever may not see credentials reads which right that takes', async ({ page }) => {
   await visitAs(page, 'dee', '/locations/larimer');
   await expect(page.getByRole('heading', { name: 'Terminals' })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'API credentials' })).toContainText('This is not open to you here');
+  await expect(page.getByRole('region', { name: 'API credentials' })).toContainText("You don't have access");
   await expect(page.getByRole('button', { name: 'Connect terminal' })).toHaveCount(0);
   await expect(page.getByRole('alert')).toHaveCount(0);
 });

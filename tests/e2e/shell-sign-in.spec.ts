@@ -80,5 +80,5 @@ test('the one-time link lists the people, and anybody can be looked at the conso
   await expect(page.getByRole('button', { name: 'Sign in as Ana' })).toBeVisible();
   await page.context().clearCookies();
   await page.reload();
-  await expect(page.getByText('This link has been used already')).toBeVisible();
+  await expect(page.getByText('This link has expired or was already used')).toBeVisible();
 });

@@ -56,7 +56,7 @@ test.describe('the place', () => {
     page,
   }) => {
     await visitAs(page, 'priya', `/locationSettings/tableAndBar${atElm}`);
-    const menuItem = page.getByRole('navigation', { name: 'Place' });
+    const menuItem = page.getByRole('navigation', { name: 'Company, group or location' });
     await expect(menuItem.getByRole('button', { name: 'Location Elm St.' })).toBeVisible();
     await expect(page.getByText('Changes here reach 1 location')).toBeVisible();
     await menuItem.getByRole('link', { name: 'Downtown' }).click();
@@ -82,7 +82,7 @@ test.describe('the place', () => {
       /companyId=sorrel-and-salt&locationId=elm-st$/,
     ];
     const bare = '/locationSettings/tableAndBar?companyId=sorrel-and-salt';
-    const menuItem = page.getByRole('navigation', { name: 'Place' });
+    const menuItem = page.getByRole('navigation', { name: 'Company, group or location' });
     await visitAs(page, 'priya', `/locationSettings/tableAndBar${atElm}`);
     await expect(menuItem.getByRole('button', { name: 'Location Elm St.' })).toBeVisible();
     await page.goto(bare);

@@ -48,7 +48,7 @@ test('[FMT.money] a new zone says its fee with two decimals', async ({ page }) =
   ] as const)
     await map.click({ position: { x: width * x, y: height * y } });
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('textbox', { name: 'Delivery fee' })).toHaveValue('0.00');
+  await expect(page.getByRole('textbox', { name: 'Delivery fee', exact: true })).toHaveValue('0.00');
 });
 
 test('a role page says every right in the words of the trade', async ({ page }) => {

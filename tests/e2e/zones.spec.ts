@@ -44,7 +44,7 @@ test('[ROUTE.locationSettings.deliverySettings.b2] [ROUTE.locationSettings.deliv
   const name = page.getByRole('textbox', { name: 'Name', exact: true });
   await expect(name).toBeFocused();
   await page.keyboard.type('West Loop');
-  await page.getByRole('textbox', { name: 'Delivery fee' }).click();
+  await page.getByRole('textbox', { name: 'Delivery fee', exact: true }).click();
   await page.keyboard.press('Control+a');
   await page.keyboard.type('4.75');
   expect(spent()).toEqual({ clicks: 7, keys: 3, characters: 13 });

@@ -24,7 +24,6 @@ export const shellTexts = {
     `${formatCount(count, 'location has', 'locations have')} changes that are not published.`,
   searchMenus: 'Find a menu',
   menus: 'Menus',
-  searchAnything: 'Find anything',
   searchButton: 'Search settings, people, locations…',
   searchShortcut: 'Ctrl K',
   menuItems: 'Menu items',

@@ -33,7 +33,7 @@ export function PaletteButton() {
       <button
         type="button"
         className={styles.button}
-        aria-label={shellTexts.searchAnything}
+        aria-label={shellTexts.searchButton}
         aria-keyshortcuts="Control+K Meta+K"
         onClick={open}
       >

@@ -20,9 +20,9 @@ import { TimePair } from './time-pair.tsx';
 import { hoursValueOf, isValidEntry } from './week-state.ts';
 
 const choices = [
-  { value: 'usual', label: hoursTexts.regularHours },
+  { value: 'usual', label: hoursTexts.regularOption },
   { value: 'closed', label: hoursTexts.closed },
-  { value: 'own', label: hoursTexts.customHours },
+  { value: 'own', label: hoursTexts.customOption },
 ] as const;
 type Choice = (typeof choices)[number]['value'];
 

@@ -80,7 +80,7 @@ export function TemporaryHoursDialog({ is, onClose }: TemporaryHoursDialogProps)
             loading={busy}
             onClick={send}
           >
-            {ends.length > 0 ? hoursTexts.publishAllNow : `${words.accept} ${where}`}
+            {ends.length > 0 ? hoursTexts.publishAllNow : words.accept(where)}
           </Button>
         </>
       }
@@ -181,7 +181,7 @@ const whatOf = (is: TemporaryHours['is'], { until, day, time, seconds }: Long): 
 const wordsOf = {
   closed: {
     title: hoursTexts.closeNowTitle,
-    accept: hoursTexts.close,
+    accept: hoursTexts.closeAt,
     nothing: hoursTexts.nothingOpen,
     done: (where: string, what: string) => hoursTexts.closedAt(where, what),
   },

@@ -121,7 +121,7 @@ export function DayFields({ day, today, onChange }: DayFieldsProps) {
 }
 
 const choices = [
-  { value: 'usual', label: hoursTexts.regularHours },
+  { value: 'usual', label: hoursTexts.regularOption },
   { value: 'closed', label: hoursTexts.closed },
   { value: 'own', label: hoursTexts.open },
 ] as const;
