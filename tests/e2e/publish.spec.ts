@@ -118,7 +118,7 @@ test('a location with a schedule is published now in its place from the board, w
   await larimer.getByRole('checkbox').check();
   const scheduled = page.getByRole('region', { name: 'Scheduled publishes' });
   await expect(scheduled).toContainText(/Larimer.*: .* MT, scheduled by Priya Raman/);
-  await expect(scheduled).toContainText('Publishing now ends that schedule there.');
+  await expect(scheduled).toContainText('Publishing now cancels that schedule there.');
   await expect(page.getByRole('region', { name: 'Changes to publish' })).toContainText(/\d+ changes? at Larimer/);
   await expectAccessible(page, 'publishing in place of a schedule');
   const answered = accepted(page);
