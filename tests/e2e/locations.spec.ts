@@ -39,7 +39,7 @@ test('[ROUTE.locations.add] [RULE.display.04] a location is added like another, 
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(licensing).toContainText('Waiting for token');
   const online = page.getByRole('region', { name: 'Online ordering service' });
-  await expect(online).toContainText('No online-ordering service is set up for this server.');
+  await expect(online).toContainText('No online ordering service is configured for this server.');
   await expect(online.getByRole('button', { name: 'Switch to online ordering service…' })).toBeDisabled();
   await inEachLook(page, async look => {
     await expectAccessible(page, `a location, ${violationText(look)}`);
