@@ -45,7 +45,8 @@ export const takeWork = async (
   const taken = await db
     .updateTable('outbox')
     .set(set => ({ next_at: until, tries: set('tries', '+', 1) }))
-    .where('id', 'in', due)
+    // Compared by `=`, the choice is made once: as a set, PostgreSQL may make it anew for every row, and take them all.
+    .where('id', '=', due)
     .returning(['id', 'payload', 'tries'])
     .executeTakeFirst();
   return taken ?? null;
