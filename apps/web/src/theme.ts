@@ -109,11 +109,12 @@ export const theme = createTheme({
     Button: { defaultProps: { size: 'sm' } },
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 28 } },
     TextInput: { defaultProps: { size: 'sm' } },
+    // A list of options is drawn inside the landmark that every page has, so that assistive technology finds it there.
+    Combobox: { defaultProps: { shadow: 'md', portalProps: { target: '#main' } } },
     // Enter takes the first hit of what was typed. The list itself scrolls: around it, a keyboard could not tell what does.
     Select: {
       defaultProps: {
         size: 'sm',
-        comboboxProps: { shadow: 'md' },
         selectFirstOptionOnChange: true,
         withScrollArea: false,
       },

@@ -33,7 +33,6 @@ export function CrossDocumentMultiSelect({ id, item, path, value, label, describ
         id={id}
         w={252}
         maw="100%"
-        comboboxProps={{ withinPortal: true, shadow: 'md' }}
         data={[...data, ...nameless]}
         filter={({ search }) => narrowedTo(data, search, mostDrawn)}
         value={chosen.map(String)}

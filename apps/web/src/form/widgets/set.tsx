@@ -59,7 +59,7 @@ function Boxes({ id, value, label, describedBy, options, onChange }: Offering) {
   );
 }
 
-const wide = { w: 252, maw: '100%', comboboxProps: { withinPortal: true, shadow: 'md' } } as const;
+const wide = { w: 252, maw: '100%' } as const;
 
 function SearchedSet({ id, value, describedBy, invalid, options, onChange }: Offering) {
   return (

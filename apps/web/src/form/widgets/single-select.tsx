@@ -46,7 +46,6 @@ export function SingleSelect({
       aria-invalid={invalid}
       rightSection={clearable && value !== null ? undefined : <IconSelector size={16} stroke={1.7} aria-hidden />}
       rightSectionPointerEvents={clearable && value !== null ? 'all' : 'none'}
-      comboboxProps={{ withinPortal: true, shadow: 'md' }}
       nothingFoundMessage={inputsTexts.nothingFound}
     />
   );

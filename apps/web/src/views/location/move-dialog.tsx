@@ -66,7 +66,6 @@ export function MoveDialog({ location, onClose }: { readonly location: Tenant; r
         value={chosen}
         onChange={setChosen}
         allowDeselect={false}
-        comboboxProps={{ withinPortal: true }}
       />
       {data !== undefined && <MoveLocationsImpact effects={data.effects} />}
       {data !== undefined && data.effects.length > 0 && <p className={styles.note}>{locationsTexts.moveNote}</p>}
