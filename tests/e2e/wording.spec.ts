@@ -11,12 +11,14 @@ test('a picker takes its first hit on Enter, and a button that is disabled says 
   await page.getByLabel('Email', { exact: true }).fill('sam@sorrel.example');
   const role = page.getByRole('combobox', { name: 'Role 1', exact: true });
   await role.click();
+  await expect(page.getByRole('option', { name: 'General manager' })).toBeVisible();
   await role.pressSequentially('gener');
   await role.press('Enter');
   await expect(role).toHaveValue('General manager');
   await expect(add).toHaveAccessibleDescription('Still needed: a role and where it applies.');
   const where = page.getByRole('combobox', { name: 'Location for role 1' });
   await where.click();
+  await expect(page.getByRole('option', { name: 'Elm St.' })).toBeVisible();
   await where.pressSequentially('elm');
   await where.press('Enter');
   await expect(where).toHaveValue('Elm St.');
