@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, inEachLook, inEachScheme, violationText } from '../fixtures/accessible.ts';
+import { expectAccessible, inEachLook, inEachScheme, lookName } from '../fixtures/accessible.ts';
 import { expect, test } from '../fixtures/browser-test.ts';
 import { day, openHours, panel } from './hours-form.ts';
 import { atLevel, bank, openForm, row, save, tableAndBar, type } from './settings-form.ts';
@@ -9,7 +9,7 @@ import { visitAs } from './shell-visit.ts';
 const addresses = ['/home', '/locations', '/locations/elm-st', '/groups/downtown', '/menu/offers'];
 
 const expectOpenToAll = (page: Page, where: string) =>
-  inEachLook(page, look => expectAccessible(page, `${where}, ${violationText(look)}`));
+  inEachLook(page, look => expectAccessible(page, `${where}, ${lookName(look)}`));
 
 test('nothing in the shell keeps anybody out', async ({ page }) => {
   await page.goto('/login');

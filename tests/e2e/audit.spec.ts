@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expectAccessible, inEachLook, violationText } from '../fixtures/accessible.ts';
+import { expectAccessible, inEachLook, lookName } from '../fixtures/accessible.ts';
 import { expect, test } from '../fixtures/browser-test.ts';
 import { follow, visitAs } from './shell-visit.ts';
 
@@ -11,7 +11,7 @@ test('who did what is found by kind, place and words, leads to what it was about
   const log = page.getByRole('feed', { name: 'Audit log' });
   const newest = log.getByRole('article').first();
   await expect(newest).toContainText(/signed in.*127\.0\.0\.1 · Chrome on Linux · session [0-9a-f]{12}/);
-  await inEachLook(page, look => expectAccessible(page, `audit ${violationText(look)}`));
+  await inEachLook(page, look => expectAccessible(page, `audit ${lookName(look)}`));
 
   await page.getByRole('combobox', { name: 'Kind' }).click();
   await page.getByRole('option', { name: 'Saves' }).click();

@@ -1,4 +1,4 @@
-import { expectAccessible, inEachLook, violationText } from '../fixtures/accessible.ts';
+import { expectAccessible, inEachLook, lookName } from '../fixtures/accessible.ts';
 import { expect, test } from '../fixtures/browser-test.ts';
 import { countInteractions } from '../fixtures/interaction-counter.ts';
 import { atLevel } from './settings-form.ts';
@@ -14,8 +14,8 @@ test('two places are put side by side, and one gets what the other has, in one a
   await tick('Fulton');
   await expect(page.getByRole('status').filter({ hasText: '2 selected' })).toBeVisible();
   await inEachLook(page, async look => {
-    await expectAccessible(page, `locations with two ticked, ${violationText(look)}`);
-    await page.screenshot({ path: `test-results/compare/ticked-${violationText(look)}.png` });
+    await expectAccessible(page, `locations with two ticked, ${lookName(look)}`);
+    await page.screenshot({ path: `test-results/compare/ticked-${lookName(look)}.png` });
   });
   await follow(page.getByRole('link', { name: 'Compare the two' }), 'Compare');
   await expect(page.getByRole('combobox', { name: 'First' })).toHaveValue('Larimer');
@@ -34,7 +34,7 @@ test('two places are put side by side, and one gets what the other has, in one a
 
   await page.goto(atLevel('/compare', 'elm-st', '&left=elm-st&right=fulton&kind=settings'));
   await expect(row).toContainText('$200.00');
-  await inEachLook(page, look => expectAccessible(page, `compare, ${violationText(look)}`));
+  await inEachLook(page, look => expectAccessible(page, `compare, ${lookName(look)}`));
   await row.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Copy to Fulton…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Copy 1 difference to Fulton' });

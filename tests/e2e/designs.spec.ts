@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, inEachLook, violationText } from '../fixtures/accessible.ts';
+import { expectAccessible, inEachLook, lookName } from '../fixtures/accessible.ts';
 import { expect, test } from '../fixtures/browser-test.ts';
 import { atLevel, openForm, row, save, saveBar } from './settings-form.ts';
 import { follow, visitAs } from './shell-visit.ts';
@@ -39,7 +39,7 @@ test('a new theme shows at once, says what cannot be read, and leads from its pa
   await expectAccessible(page, 'the colors to choose from');
   await page.keyboard.press('Escape');
   await expect(part(page, /^Total/)).toHaveCSS('color', 'rgb(47, 122, 61)');
-  await inEachLook(page, look => expectAccessible(page, `POS design, ${violationText(look)}`));
+  await inEachLook(page, look => expectAccessible(page, `POS design, ${lookName(look)}`));
   await save(page);
   await expect(page.getByText('The POS design has been saved correctly.')).toBeVisible();
   await expect(saveBar(page)).toBeHidden();
@@ -50,7 +50,7 @@ test('the kiosk and the online pages are drawn from what is typed and chosen', a
   await follow(page.getByRole('main').getByRole('link', { name: 'Kiosk design' }), 'Kiosk design');
   await row(page, '/kioskDesign/appearance/startText').getByRole('textbox').fill('Hungry? Touch here');
   await expect(part(page, /^Hungry\? Touch here/)).toBeVisible();
-  await inEachLook(page, look => expectAccessible(page, `kiosk design, ${violationText(look)}`));
+  await inEachLook(page, look => expectAccessible(page, `kiosk design, ${lookName(look)}`));
   await save(page);
   await expect(page.getByText('The kiosk design has been saved correctly.')).toBeVisible();
 
@@ -63,5 +63,5 @@ test('the kiosk and the online pages are drawn from what is typed and chosen', a
   await expect(part(page, /^Sorrel & Salt/)).toHaveCSS('font-family', /Rockwell/);
   await row(page, '/onlineDesign/emailNote').getByRole('textbox').fill('Call us: (555) 010-4477');
   await expect(part(page, /^Call us: \(555\) 010-4477/)).toBeVisible();
-  await inEachLook(page, look => expectAccessible(page, `online design, ${violationText(look)}`));
+  await inEachLook(page, look => expectAccessible(page, `online design, ${lookName(look)}`));
 });

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { expectAccessible, inEachLook, violationText } from '../fixtures/accessible.ts';
+import { expectAccessible, inEachLook, lookName } from '../fixtures/accessible.ts';
 import { expect, test } from '../fixtures/browser-test.ts';
 import { addSecondCompany, secondCompany } from '../fixtures/second-company.ts';
 import { startSpawnedServer } from '../fixtures/server.ts';
@@ -109,7 +109,7 @@ test('kept through a crash of the page, and listed at home with the way back', a
     await next.goto('/home?companyId=sorrel-and-salt');
     await expect(homeLine(next)).toContainText('You have unsaved work in Table and bar at Elm St.');
     await expect(homeLine(next)).toContainText(/2 changes from \d+:\d\d [AP]M/);
-    await inEachLook(next, look => expectAccessible(next, `unsaved work, ${violationText(look)}`));
+    await inEachLook(next, look => expectAccessible(next, `unsaved work, ${lookName(look)}`));
     await homeLine(next)
       .getByRole('button', { name: /^Discard/ })
       .click();

@@ -1,4 +1,4 @@
-import { expectAccessible, inEachLook, violationText } from '../fixtures/accessible.ts';
+import { expectAccessible, inEachLook, lookName } from '../fixtures/accessible.ts';
 import { expect, test } from '../fixtures/browser-test.ts';
 import { atLevel, bank, openForm, row, settling, tableAndBar } from './settings-form.ts';
 import { follow, visitAs } from './shell-visit.ts';
@@ -19,7 +19,7 @@ test('one location’s value becomes its group’s in four clicks, after saying 
   await expect(dialog).toContainText('Changes 4 of 5 locations.');
   await expect(dialog).toContainText('Market Hall, Riverfront');
   await expect(dialog).toContainText(/Server bank.*\$100\.00 → \$200\.00/);
-  await inEachLook(page, look => expectAccessible(page, `applying to a group, ${violationText(look)}`));
+  await inEachLook(page, look => expectAccessible(page, `applying to a group, ${lookName(look)}`));
   await dialog.getByRole('button', { name: 'Apply to group Downtown' }).click();
   await expect(page.getByText('Downtown has what Elm St. had set.')).toBeVisible();
   await expect(row(page, bank)).toContainText('From group Downtown');
@@ -59,7 +59,7 @@ test('a value that differs below is taken back where it is ticked, by keyboard a
   await list.getByRole('button', { name: 'Reset this…' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: /^Reset/ });
   await expect(dialog).toContainText('Changes 1 of 12 locations.');
-  await inEachLook(page, look => expectAccessible(page, `taking back below, ${violationText(look)}`));
+  await inEachLook(page, look => expectAccessible(page, `taking back below, ${lookName(look)}`));
   await dialog.getByRole('button', { name: 'Reset at 1 place' }).press('Enter');
   await expect(page.getByText(/was reset at 1 place/)).toBeVisible();
   await expect(row(page, settling).getByRole('button', { name: /Different/ })).toHaveCount(0);
@@ -75,7 +75,7 @@ test('a location moves to another group after its values were compared', async (
   await page.getByRole('option', { name: 'Coast' }).click();
   await expect(dialog).toContainText('5 values change.');
   await expect(dialog).toContainText('Pre-auth');
-  await inEachLook(page, look => expectAccessible(page, `moving a location, ${violationText(look)}`));
+  await inEachLook(page, look => expectAccessible(page, `moving a location, ${lookName(look)}`));
   await dialog.getByRole('button', { name: 'Move to Coast' }).click();
   await expect(page.getByText('Old Mill is now in Coast.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Coast' })).toBeVisible();
@@ -87,12 +87,12 @@ test('[ROUTE.groups] [ROUTE.groups.addGroup] [ROUTE.groups._id.edit] a group is 
   await visitAs(page, 'priya', atLevel('/locations', null));
   await follow(page.getByRole('link', { name: 'Groups', exact: true }), 'Groups');
   await expect(page.getByRole('link', { name: 'Downtown', exact: true })).toBeVisible();
-  await inEachLook(page, look => expectAccessible(page, `groups, ${violationText(look)}`));
+  await inEachLook(page, look => expectAccessible(page, `groups, ${lookName(look)}`));
   await follow(page.getByRole('link', { name: 'Add group' }), 'Add group');
   await page.getByRole('textbox', { name: 'Name' }).fill('North side');
   await page.getByRole('checkbox', { name: 'Beacon' }).check();
   await expect(page.getByText('Changes 1 of 1 location.')).toBeVisible();
-  await inEachLook(page, look => expectAccessible(page, `a new group, ${violationText(look)}`));
+  await inEachLook(page, look => expectAccessible(page, `a new group, ${lookName(look)}`));
   await page.getByRole('button', { name: 'Add group' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'North side' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Beacon' })).toBeVisible();
@@ -100,7 +100,7 @@ test('[ROUTE.groups] [ROUTE.groups.addGroup] [ROUTE.groups._id.edit] a group is 
   await page.getByRole('button', { name: 'Remove group…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Remove North side' });
   await expect(dialog).toContainText('1 location would be in no group: Beacon.');
-  await inEachLook(page, look => expectAccessible(page, `removing a group, ${violationText(look)}`));
+  await inEachLook(page, look => expectAccessible(page, `removing a group, ${lookName(look)}`));
   await dialog.getByRole('button', { name: 'Remove North side' }).click();
   await expect(page.getByText('North side was removed.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'North side' })).toHaveCount(0);

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectAccessible, inEachLook, violationText } from '../fixtures/accessible.ts';
+import { expectAccessible, inEachLook, lookName } from '../fixtures/accessible.ts';
 import { expect, test } from '../fixtures/browser-test.ts';
 import { atLevel } from './settings-form.ts';
 import { visitAs } from './shell-visit.ts';
@@ -8,8 +8,8 @@ const restricted = 'It grants permissions that you do not have here. An owner ca
 const themselves = 'You cannot assign such a role to yourself.';
 const look = (page: Page, what: string) =>
   inEachLook(page, async where => {
-    await expectAccessible(page, `${what}, ${violationText(where)}`);
-    await page.screenshot({ path: `test-results/hiring/${what}-${violationText(where)}.png` });
+    await expectAccessible(page, `${what}, ${lookName(where)}`);
+    await page.screenshot({ path: `test-results/hiring/${what}-${lookName(where)}.png` });
   });
 
 /** How much is left of its color when everything around it has faded it. The rules on contrast leave out what is disabled. */

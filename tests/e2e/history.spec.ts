@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, inEachLook, violationText } from '../fixtures/accessible.ts';
+import { expectAccessible, inEachLook, lookName } from '../fixtures/accessible.ts';
 import { expect, test } from '../fixtures/browser-test.ts';
 import {
   atLevel,
@@ -56,7 +56,7 @@ test('every save stands in the history, and an earlier one comes back as changes
   const preview = page.getByRole('dialog', { name: /^Restore version from/ });
   await expect(preview).toContainText('Server bank from $320.00 to $310.00');
   await expect(preview).toContainText('After payment from 37 min to 36 min');
-  await inEachLook(page, look => expectAccessible(page, `going back to a save, ${violationText(look)}`));
+  await inEachLook(page, look => expectAccessible(page, `going back to a save, ${lookName(look)}`));
   await preview.getByRole('button', { name: 'Back to history' }).click();
   await wholeSave.click();
   await preview.getByRole('button', { name: 'Put 2 changes into this form' }).click();

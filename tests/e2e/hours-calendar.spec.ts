@@ -1,4 +1,4 @@
-import { expectAccessible, inEachLook, violationText } from '../fixtures/accessible.ts';
+import { expectAccessible, inEachLook, lookName } from '../fixtures/accessible.ts';
 import { expect, test } from '../fixtures/browser-test.ts';
 import { closes, openHours } from './hours-form.ts';
 
@@ -34,7 +34,7 @@ test('the calendar shows what is really open, edits that are not saved included,
       .getByRole('cell')
       .first(),
   ).toContainText('Until 1:30 AM');
-  await inEachLook(page, look => expectAccessible(page, `the calendar of hours, ${violationText(look)}`));
+  await inEachLook(page, look => expectAccessible(page, `the calendar of hours, ${lookName(look)}`));
   await page.getByRole('button', { name: 'Previous week' }).click();
   await expect(day(/Nov 16, 2026/)).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { expectAccessible, inEachLook, violationText } from '../fixtures/accessible.ts';
+import { expectAccessible, inEachLook, lookName } from '../fixtures/accessible.ts';
 import { expect, test } from '../fixtures/browser-test.ts';
 import { countInteractions } from '../fixtures/interaction-counter.ts';
 import { row } from './settings-form.ts';
@@ -19,7 +19,7 @@ test('a place is closed now from the palette, opened again, and kept open an hou
   const dialog = page.getByRole('dialog', { name: 'Close now' });
   await dialog.getByRole('checkbox', { name: 'In-store' }).click();
   await expect(dialog).toContainText('Online no longer uses the hours of the channel that stays open');
-  await inEachLook(page, look => expectAccessible(page, `closing now, ${violationText(look)}`));
+  await inEachLook(page, look => expectAccessible(page, `closing now, ${lookName(look)}`));
   await dialog.getByRole('button', { name: 'Close Elm St.' }).click();
   await expect(
     page.getByText('Closed at Elm St.: online, delivery, online delivery. Reopens automatically.'),

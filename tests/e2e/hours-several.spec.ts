@@ -1,4 +1,4 @@
-import { expectAccessible, inEachLook, violationText } from '../fixtures/accessible.ts';
+import { expectAccessible, inEachLook, lookName } from '../fixtures/accessible.ts';
 import { expect, test } from '../fixtures/browser-test.ts';
 import { countInteractions } from '../fixtures/interaction-counter.ts';
 import { openHours } from './hours-form.ts';
@@ -39,7 +39,7 @@ test('Thanksgiving at twelve locations is one act: chosen, looked at, set, and t
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(page.getByText('Undone at all locations.')).toBeVisible();
   await page.getByRole('button', { name: 'Set for multiple locations…' }).click();
-  await inEachLook(page, look => expectAccessible(page, `a special day at several places, ${violationText(look)}`));
+  await inEachLook(page, look => expectAccessible(page, `a special day at several places, ${lookName(look)}`));
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
 

@@ -1,5 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import { expectAccessible, inEachLook, violationText } from '../fixtures/accessible.ts';
+import { expectAccessible, inEachLook, lookName } from '../fixtures/accessible.ts';
 import type { TestDatabaseKind } from '../fixtures/browser-test.ts';
 import { type SampleServer, startSampleServer } from '../fixtures/sample-server.ts';
 
@@ -27,7 +27,7 @@ export { expect };
 export const inspectPage = async (page: Page, name: string): Promise<void> => {
   if (test.info().project.name !== 'pglite') return;
   await inEachLook(page, async look => {
-    await expectAccessible(page, `${name}, ${violationText(look)}`);
-    await page.screenshot({ path: `test-results/journey/${name}-${violationText(look)}.png` });
+    await expectAccessible(page, `${name}, ${lookName(look)}`);
+    await page.screenshot({ path: `test-results/journey/${name}-${lookName(look)}.png` });
   });
 };

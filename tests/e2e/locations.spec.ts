@@ -1,4 +1,4 @@
-import { expectAccessible, inEachLook, violationText } from '../fixtures/accessible.ts';
+import { expectAccessible, inEachLook, lookName } from '../fixtures/accessible.ts';
 import { expect, test } from '../fixtures/browser-test.ts';
 import { atLevel } from './settings-form.ts';
 import { visitAs } from './shell-visit.ts';
@@ -20,8 +20,8 @@ test('[ROUTE.locations.add] [RULE.display.04] a location is added like another, 
   await page.getByRole('option', { name: 'GU' }).click();
   await page.getByRole('textbox', { name: 'ZIP code' }).fill('96910');
   await inEachLook(page, async look => {
-    await expectAccessible(page, `adding a location, ${violationText(look)}`);
-    await page.screenshot({ path: `test-results/locations/add-${violationText(look)}.png`, fullPage: true });
+    await expectAccessible(page, `adding a location, ${lookName(look)}`);
+    await page.screenshot({ path: `test-results/locations/add-${lookName(look)}.png`, fullPage: true });
   });
   await page.getByRole('button', { name: 'Add location' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Pine St.' })).toBeVisible();
@@ -42,8 +42,8 @@ test('[ROUTE.locations.add] [RULE.display.04] a location is added like another, 
   await expect(online).toContainText('No online ordering service is configured for this server.');
   await expect(online.getByRole('button', { name: 'Switch to online ordering service…' })).toBeDisabled();
   await inEachLook(page, async look => {
-    await expectAccessible(page, `a location, ${violationText(look)}`);
-    await page.screenshot({ path: `test-results/locations/page-${violationText(look)}.png`, fullPage: true });
+    await expectAccessible(page, `a location, ${lookName(look)}`);
+    await page.screenshot({ path: `test-results/locations/page-${lookName(look)}.png`, fullPage: true });
   });
 });
 
@@ -66,8 +66,8 @@ test('[ROUTE.locations._id.edit] of two who edit a location, the second is asked
   await expect(phone).toHaveValue('(310) 555-0700');
   await expect(page.getByText('pier', { exact: true })).toBeVisible();
   await inEachLook(page, async look => {
-    await expectAccessible(page, `editing a location, ${violationText(look)}`);
-    await page.screenshot({ path: `test-results/locations/edit-${violationText(look)}.png`, fullPage: true });
+    await expectAccessible(page, `editing a location, ${lookName(look)}`);
+    await page.screenshot({ path: `test-results/locations/edit-${lookName(look)}.png`, fullPage: true });
   });
   await page.getByRole('button', { name: 'Save location' }).click();
   await expect(page.getByText('Beacon was saved.')).toBeVisible();

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, inEachLook, violationText } from '../fixtures/accessible.ts';
+import { expectAccessible, inEachLook, lookName } from '../fixtures/accessible.ts';
 import { newestLink, staff, test } from './session-test.ts';
 import { emailOf, visitAs } from './shell-visit.ts';
 
 const expectOpenToAll = (page: Page, where: string) =>
-  inEachLook(page, look => expectAccessible(page, `${where}, ${violationText(look)}`));
+  inEachLook(page, look => expectAccessible(page, `${where}, ${lookName(look)}`));
 
 test('nothing in front of the door keeps anybody out', async ({ page, office }) => {
   await page.goto('/recover');

@@ -1,4 +1,4 @@
-import { expectAccessible, inEachLook, violationText } from '../fixtures/accessible.ts';
+import { expectAccessible, inEachLook, lookName } from '../fixtures/accessible.ts';
 import { expect, test } from '../fixtures/browser-test.ts';
 import { atLevel, openForm, row, save } from './settings-form.ts';
 
@@ -19,15 +19,15 @@ test('the screens on order types, marketing, delivery and hardware keep nobody o
     await page.goto(atLevel(`/locationSettings/${path}`, 'elm-st'));
     await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
     await page.getByRole('button', { name: member, exact: true }).first().click();
-    await inEachLook(page, look => expectAccessible(page, `${path}, ${violationText(look)}`));
+    await inEachLook(page, look => expectAccessible(page, `${path}, ${lookName(look)}`));
   }
   await page.goto(atLevel('/locationSettings/mobileApp', null));
   const build = page.getByRole('region', { name: 'Build' });
   await expect(build).toContainText('No build service is configured for this server.');
   await expect(build.getByRole('button', { name: 'Build app' })).toBeDisabled();
   await inEachLook(page, async look => {
-    await expectAccessible(page, `the mobile app, ${violationText(look)}`);
-    await page.screenshot({ path: `test-results/sections/mobile-app-${violationText(look)}.png`, fullPage: true });
+    await expectAccessible(page, `the mobile app, ${lookName(look)}`);
+    await page.screenshot({ path: `test-results/sections/mobile-app-${lookName(look)}.png`, fullPage: true });
   });
 });
 

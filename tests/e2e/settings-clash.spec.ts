@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { expectAccessible, inEachLook, inEachScheme, violationText } from '../fixtures/accessible.ts';
+import { expectAccessible, inEachLook, inEachScheme, lookName } from '../fixtures/accessible.ts';
 import { expect, test } from '../fixtures/browser-test.ts';
 import {
   bank,
@@ -60,7 +60,7 @@ test('who is here is told as it happens, what they save comes in below what is t
   await expect(row(she, settling).getByRole('textbox')).toHaveValue('31');
   await expect(row(she, bank).getByRole('textbox')).toHaveValue('61');
   await expect(saveBar(she)).toContainText('1 change');
-  await inEachLook(she, look => expectAccessible(she, `saved by others, ${violationText(look)}`));
+  await inEachLook(she, look => expectAccessible(she, `saved by others, ${lookName(look)}`));
   await news(she).getByRole('button', { name: 'Close' }).click();
   await expect(news(she)).toHaveCount(0);
 
@@ -112,7 +112,7 @@ test('without live news a save merges other fields and says whose, and asks abou
   await expect(dialog).toContainText(/\$65\.00\s*saved \w+ \d+, \d+:\d\d [AP]M/);
   await expect(dialog.getByRole('radio', { checked: true })).toHaveCount(0);
   await expect(dialog.getByRole('button', { name: 'Save 1 choice' })).toBeDisabled();
-  await inEachLook(she, look => expectAccessible(she, `a clash, ${violationText(look)}`));
+  await inEachLook(she, look => expectAccessible(she, `a clash, ${lookName(look)}`));
   await dialog.getByRole('button', { name: 'Keep as draft' }).press('Enter');
   await expect(saveBar(she)).toContainText('2 changes');
 

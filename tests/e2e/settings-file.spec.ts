@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expectAccessible, inEachLook, violationText } from '../fixtures/accessible.ts';
+import { expectAccessible, inEachLook, lookName } from '../fixtures/accessible.ts';
 import { expect, test } from '../fixtures/browser-test.ts';
 import { atLevel, openForm, row, save, saveBar } from './settings-form.ts';
 
@@ -10,8 +10,8 @@ test('the settings of the company go out as a file, are changed there, and come 
 }) => {
   await openForm(page, 'priya', atLevel('/locationSettings/thriveOnline', null));
   await inEachLook(page, async look => {
-    await expectAccessible(page, `the limited form of online ordering, ${violationText(look)}`);
-    await page.screenshot({ path: `test-results/settings-file/form-${violationText(look)}.png`, fullPage: true });
+    await expectAccessible(page, `the limited form of online ordering, ${lookName(look)}`);
+    await page.screenshot({ path: `test-results/settings-file/form-${lookName(look)}.png`, fullPage: true });
   });
   const menu = page.getByRole('button', { name: 'Settings as a file' });
   await menu.click();

@@ -56,22 +56,22 @@ test.describe('the place', () => {
     page,
   }) => {
     await visitAs(page, 'priya', `/locationSettings/tableAndBar${atElm}`);
-    const menuItem = page.getByRole('navigation', { name: 'Company, group or location' });
-    await expect(menuItem.getByRole('button', { name: 'Location Elm St.' })).toBeVisible();
+    const scopeBar = page.getByRole('navigation', { name: 'Company, group or location' });
+    await expect(scopeBar.getByRole('button', { name: 'Location Elm St.' })).toBeVisible();
     await expect(page.getByText('Changes here reach 1 location')).toBeVisible();
-    await menuItem.getByRole('link', { name: 'Downtown' }).click();
+    await scopeBar.getByRole('link', { name: 'Downtown' }).click();
     await expect(page).toHaveURL(/tableAndBar\?companyId=sorrel-and-salt&locationId=downtown$/);
     await expect(page.getByText('Changes here reach up to 5 locations')).toBeVisible();
-    await menuItem.getByRole('link', { name: 'Sorrel & Salt' }).click();
+    await scopeBar.getByRole('link', { name: 'Sorrel & Salt' }).click();
     await expect(page).toHaveURL(/tableAndBar\?companyId=sorrel-and-salt$/);
     await page.goBack();
     await expect(page).toHaveURL(/locationId=downtown$/);
     await page.goForward();
     await expect(page).toHaveURL(/tableAndBar\?companyId=sorrel-and-salt$/);
-    await expect(menuItem).toContainText('Dinner menu');
+    await expect(scopeBar).toContainText('Dinner menu');
     await page.route('**/api/menus/company/sorrel-and-salt', route => route.fulfill({ json: [] }));
     await page.reload();
-    await expect(menuItem).toContainText('No Menu Selected');
+    await expect(scopeBar).toContainText('No Menu Selected');
   });
 
   test('[RULE.guard.05] the active location is added to an address, and company level is gone to, come back to and kept by a reload', async ({
@@ -82,26 +82,26 @@ test.describe('the place', () => {
       /companyId=sorrel-and-salt&locationId=elm-st$/,
     ];
     const bare = '/locationSettings/tableAndBar?companyId=sorrel-and-salt';
-    const menuItem = page.getByRole('navigation', { name: 'Company, group or location' });
+    const scopeBar = page.getByRole('navigation', { name: 'Company, group or location' });
     await visitAs(page, 'priya', `/locationSettings/tableAndBar${atElm}`);
-    await expect(menuItem.getByRole('button', { name: 'Location Elm St.' })).toBeVisible();
+    await expect(scopeBar.getByRole('button', { name: 'Location Elm St.' })).toBeVisible();
     await page.goto(bare);
     await expect(page).toHaveURL(atElmSt);
-    await menuItem.getByRole('link', { name: 'Sorrel & Salt' }).click();
+    await scopeBar.getByRole('link', { name: 'Sorrel & Salt' }).click();
     await expect(page).toHaveURL(atCompany);
-    await expect(menuItem.getByRole('button', { name: 'Company Sorrel & Salt' })).toBeVisible();
+    await expect(scopeBar.getByRole('button', { name: 'Company Sorrel & Salt' })).toBeVisible();
     await page.reload();
-    await expect(menuItem.getByRole('button', { name: 'Company Sorrel & Salt' })).toBeVisible();
+    await expect(scopeBar.getByRole('button', { name: 'Company Sorrel & Salt' })).toBeVisible();
     await expect(page).toHaveURL(atCompany);
     await page.getByRole('button', { name: 'Company Sorrel & Salt' }).click();
     await page.getByRole('option', { name: 'Elm St.' }).click();
     await expect(page).toHaveURL(atElmSt);
     await page.goBack();
-    await expect(menuItem.getByRole('button', { name: 'Company Sorrel & Salt' })).toBeVisible();
+    await expect(scopeBar.getByRole('button', { name: 'Company Sorrel & Salt' })).toBeVisible();
     await expect(page).toHaveURL(atCompany);
     await page.goForward();
     await expect(page).toHaveURL(atElmSt);
-    const link = await menuItem.getByRole('link', { name: 'Sorrel & Salt' }).getAttribute('href');
+    const link = await scopeBar.getByRole('link', { name: 'Sorrel & Salt' }).getAttribute('href');
     const beside = await page.context().newPage();
     await beside.goto(bare);
     await expect(beside).toHaveURL(atElmSt);

@@ -36,11 +36,11 @@ export const geocodeAddress = async (
       headers: { 'user-agent': `Commissary ${config.version}`.trim() },
       answer,
     });
-    const points = found
+    const addresses = found
       .filter(({ lat, lon }) => Math.abs(lat) <= 90 && Math.abs(lon) <= 180)
       .slice(0, most)
       .map(({ lat, lon, display_name }) => ({ lat, lng: lon, label: display_name.slice(0, 300) }));
-    return { places: points, problem: null };
+    return { places: addresses, problem: null };
   } catch (error) {
     if (error instanceof HttpClientError) return { places: [], problem: 'SERVICE_FAILED' };
     throw error;
