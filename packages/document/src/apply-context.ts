@@ -15,12 +15,12 @@ export class ApplyContext {
   private marked: Set<Change> | undefined;
   private doubted: Set<Change> | undefined;
   private readonly layer: number | undefined;
-  /** Long arrays that this run and those below it made, which nobody else has seen yet, with their indexes. */
+  /** Long arrays that this run and those below it made and that have no other reader yet, with their indexes. */
   private made: Map<readonly unknown[], MemberIndex> | undefined;
   private madeMembers = 0;
   private readonly kept: Indexes | undefined;
 
-  /** `below` is the run of the layer below when nobody keeps its document: then this one writes into its arrays. */
+  /** `below` is the run of the layer below when its document is not kept: this run then writes into its arrays. */
   constructor(base?: unknown, layer?: number, below?: ApplyContext) {
     this.layer = layer;
     this.made = below?.made;
@@ -36,7 +36,9 @@ export class ApplyContext {
     return this.made?.get(array) ?? indexOf(array, this.kept);
   }
 
-  /** An array made by this run whose members keep their ids and positions, as the index of a long one has them. */
+  /**
+   * A copy made by this run. Its members keep their ids and positions, so the index of a long array stays valid for it.
+   */
   copyOf(array: readonly unknown[], index: MemberIndex | undefined): unknown[] {
     if (isWritable(array, this.made)) return array;
     const copy = array.slice();
@@ -73,7 +75,7 @@ export class ApplyContext {
     this.report(change, reason);
   }
 
-  /** Reports once that an entry meant one of several members. */
+  /** Reports once that the target of an entry was ambiguous: several members have its id. */
   doubt(change: Change): void {
     if (this.inert.has(change) || this.doubted?.has(change)) return;
     this.doubted ??= new Set();
@@ -86,7 +88,7 @@ export class ApplyContext {
   }
 }
 
-/** So many members are read again sooner than their indexes are remembered. */
+/** Up to this number of members, reading them again is faster than caching their indexes. */
 const WORTH_KEEPING = 48;
 
 const nothing: ReadonlySet<Change> = new Set();

@@ -13,7 +13,7 @@ interface Placed extends Placement {
   readonly at: number;
 }
 
-/** What is to happen to an array; most lists only change what is in its members, and fill in nothing else. */
+/** The planned changes of one array. Most lists only change values inside members and fill in nothing else. */
 interface Plan {
   /** The array with new contents, every member at its old position. */
   copy: unknown[] | undefined;
@@ -41,7 +41,7 @@ export const applyMembers = (
   return isIdentity(arranged, array.length) ? filled : assemble(arranged, filled);
 };
 
-/** Most lists place no member, they only change what is in the members. */
+/** Most lists place no member; they only change values inside members. */
 const arePlaced = (members: Children): boolean => {
   for (let node: Node | undefined = members.first; node !== undefined; node = node.next) {
     if (node.position !== undefined) return true;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { canonicalJson } from './canonical.ts';
 
-/** Written from its definition: no cleverness, and nothing shared with what is tested. */
+/** Written directly from the definition, and shares no code with the tested function. */
 const spelt = (value: unknown): string => {
   if (Array.isArray(value)) return `[${value.map(spelt).join(',')}]`;
   if (typeof value !== 'object' || value === null) return value === undefined ? 'null' : JSON.stringify(value);
@@ -22,7 +22,7 @@ const { value: anything } = fc.letrec(tie => ({
     .map(Object.fromEntries),
 }));
 
-it('serializes every value as its definition says, whatever its keys are and in whatever order', () => {
+it('serializes every value as its definition says, for any keys in any order', () => {
   fc.assert(
     fc.property(anything, value => {
       const before = JSON.stringify(value);
@@ -33,7 +33,7 @@ it('serializes every value as its definition says, whatever its keys are and in 
   );
 });
 
-it('sorts keys that are numbers as texts, between others and alone', () => {
+it('sorts numeric keys as strings, alone and among other keys', () => {
   expect(
     canonicalJson([
       { b: 1, a: { 9: 1, 10: 2 } },

@@ -1,16 +1,19 @@
 import { isArray, isRecord, type JsonObject } from '@commissary/schema';
 
 /**
- * The one spelling of a JSON value: keys sorted by code units, no spaces, absent properties left out, -0 written 0.
- * Equal values give equal text. The machine's own writer is several times as fast as any of ours, so whatever it can be
- * handed in order, it writes.
+ * Returns the canonical form of a JSON value: keys sorted by code units, no spaces, absent properties left out, -0
+ * written 0. Equal values give equal text. JSON.stringify is several times faster than own code, so it serializes
+ * everything that is already in order.
  */
 export const canonicalJson = (value: unknown): string => {
   const ordered = inOrder(value);
   return ordered === noOrder ? spell(value) : (JSON.stringify(ordered) ?? 'null');
 };
 
-/** The value with its keys in order; the same object where all are, as in what the store has serialized before. */
+/**
+ * Returns the value with its keys in order, or the same object where all are in order, as in values that the store has
+ * serialized before.
+ */
 const inOrder = (value: unknown): unknown => {
   if (isArray(value)) return membersInOrder(value);
   return isRecord(value) ? keysInOrder(value) : value;
@@ -50,7 +53,7 @@ const isSorted = (keys: readonly string[]): boolean => {
   return true;
 };
 
-/** An object keeps keys like `10` before all others and by their number, wherever they are put. */
+/** JavaScript orders integer keys such as `10` first and by number, whatever the insertion order. */
 const isStubborn = (key: string): boolean => /^\d/.test(key) || key === '__proto__';
 
 const noOrder = Symbol('no object can hold the keys in this order');

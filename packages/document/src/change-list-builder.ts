@@ -18,23 +18,25 @@ import { getAtSteps } from './get-at.ts';
 import { AnchorIndex, ResolvedOrder } from './order-editor.ts';
 import { stripPrevious } from './previous-values.ts';
 
-/** The document below the list, when that is known: then orders are exact. */
+/** The document below the list, when it is known: orders are then exact. */
 export interface Below {
   readonly doc: unknown;
 }
 
 export interface ChangeListBuilderOptions {
   readonly below?: Below;
-  /** A person's session: typing the value of the layer below removes the entry, and entries that change lose their `was`. */
+  /**
+   * An editing session: setting the value of the layer below removes the entry, and changed entries lose their `was`.
+   */
   readonly session?: boolean;
 }
 
-/** A change list that later changes are folded into, one by one; always in normal form. */
+/** A change list into which later changes are merged one by one; always in normal form. */
 export class ChangeListBuilder {
   private root: Node = newNode();
   private readonly below: Below | undefined;
   private readonly session: boolean;
-  /** The arrays whose order is being changed; it is written into the entries when somebody asks for them. */
+  /** Arrays whose order changes. The order is written into the entries when they are read. */
   private readonly known = new Map<Children, ResolvedOrder>();
   private readonly unknown = new Map<Children, AnchorIndex>();
 
@@ -53,7 +55,7 @@ export class ChangeListBuilder {
     return toChangeList(this.root);
   }
 
-  /** Folds in one change that was made on the document with the list so far on top. */
+  /** Merges one change that was made on the document with the current list applied. */
   put(change: Change): void {
     const steps = parsePath(change.path);
     this.yieldAbove(steps);
@@ -78,7 +80,7 @@ export class ChangeListBuilder {
     if (siblings !== undefined) this.settle(siblings);
     const { position } = node;
     clear(node);
-    // Those that followed the member take over its anchor, so they stay where they are.
+    // Siblings that followed the member take over its anchor, so they keep their positions.
     if (position !== undefined && position.op !== 'remove' && siblings !== undefined) {
       const followers = this.followers(siblings);
       followers.note(lastId(steps));
@@ -95,7 +97,7 @@ export class ChangeListBuilder {
     }
   }
 
-  /** The nearest entry above a path that nothing can stand below. */
+  /** Returns the nearest entry above a path that excludes entries below it. */
   private coverOf(steps: readonly PathStep[]): Node | undefined {
     let node: Node | undefined = this.root;
     for (let depth = 0; depth < steps.length && node !== undefined; depth++) {
@@ -131,7 +133,7 @@ export class ChangeListBuilder {
     if (isArray(array)) {
       const order = this.orderOf(array, siblings);
       const parent = findMember(array, id, attachedIndexes(this.below?.doc));
-      // A move that a session makes, or that a removal taken back leaves, goes when nothing moves.
+      // A move made in a session, or left by a reverted removal, is removed when it has no effect.
       order.put(id, entry, this.session || node.position?.op === 'remove');
       positionMember(node, entry, parent !== undefined, parent);
       return;
@@ -147,7 +149,7 @@ export class ChangeListBuilder {
     return order;
   }
 
-  /** Who follows whom among siblings. */
+  /** Which sibling follows which. */
   private followers(siblings: Children): AnchorIndex {
     const followers = this.unknown.get(siblings) ?? new AnchorIndex(siblings);
     this.unknown.set(siblings, followers);
@@ -166,8 +168,8 @@ export class ChangeListBuilder {
   }
 
   /**
-   * An addition of a member that the layer below has meanwhile cannot stand above an edit of that member. It goes, but
-   * where both were equal it has placed the member, and a move keeps it there.
+   * An addition of a member that the layer below also has by now cannot exist above an edit of that member. It is
+   * removed; where both were equal it set the member's position, so a move replaces it.
    */
   private yieldToBelow(node: Node, steps: readonly PathStep[]): void {
     if (this.below === undefined || node.position?.op !== 'add') return;
@@ -204,7 +206,9 @@ const putInside = (cover: Node, change: Change): void => {
   else cover.position = { ...entry, value };
 };
 
-/** What a member's entries become when it is added, removed or moved; `isThere` says whether the layer below has it. */
+/**
+ * Returns the entries of a member after it is added, removed or moved; `isThere` says whether the layer below has it.
+ */
 const positionMember = (node: Node, change: PositionChange, isThere: boolean, parent: unknown): void => {
   const before = node.position;
   if (change.op === 'remove') {

@@ -1,11 +1,14 @@
 import type { PathStep } from '@commissary/schema';
 import { type Change, type ContentChange, compareChanges, isWhole, type PositionChange } from './change.ts';
 
-/** A change list as a tree over its paths, so that work costs the depth of a path and not the length of the list. */
+/**
+ * A change list as a tree over its paths, so that the cost depends on the depth of a path and not on the length of the
+ * list.
+ */
 export interface Node {
-  /** The key or id that leads here from the node above; '' for the document. */
+  /** The key or id that leads to this node from its parent; '' for the document. */
   readonly name: string;
-  /** The child of the same parent, of the same sort, that came after this one. */
+  /** The next child of the same parent and kind. */
   next: Node | undefined;
   content: ContentChange | undefined;
   position: PositionChange | undefined;
@@ -13,7 +16,7 @@ export interface Node {
   members: Children | undefined;
 }
 
-/** Every node has all its properties from the start: then the engine below us sees one shape only. */
+/** Every node has all its properties from the start, so that V8 sees one object shape only. */
 export const newNode = (name = ''): Node => ({
   name,
   next: undefined,
@@ -69,16 +72,16 @@ export const collectBelow = (node: Node, into: Change[] = []): Change[] => {
 /** The list of a tree, in normal form. */
 export const toChangeList = (root: Node): Change[] => collect(root).sort(compareChanges);
 
-/** Whether nothing can stand below a node: its value is set, unset, added or removed whole. */
+/** Whether nothing can exist below a node: its value is set, unset, added or removed whole. */
 export const isLeafEntry = (node: Node): boolean =>
   node.content !== undefined || (node.position !== undefined && isWhole(node.position));
 
-/** How many children are looked through one by one before a map is made of them. */
+/** Up to this number of children is searched one by one; above it a map is built. */
 const LINEAR_SCAN_LIMIT = 8;
 
 /**
- * The children of a node by name, in the order in which they came. Most nodes have one child and most look-ups ask for the
- * latest, so this is a chain; only where children are many does it become a map.
+ * The children of a node by name, in insertion order. Most nodes have one child and most lookups ask for the latest, so
+ * this is a linked list; it becomes a map only with many children.
  */
 export class Children {
   readonly first: Node;
@@ -102,7 +105,7 @@ export class Children {
     return undefined;
   }
 
-  /** The child of that name, made if there is none. */
+  /** Returns the child of that name and creates it if there is none. */
   reach(name: string): Node {
     const known = this.get(name);
     if (known !== undefined) return known;

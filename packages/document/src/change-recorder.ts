@@ -2,15 +2,15 @@ import { apply } from './apply.ts';
 import type { Change, Edit } from './change.ts';
 import { edit } from './compose-edits.ts';
 
-/** Records edits of a document where they happen; each costs the depth of its path. */
+/** Records edits of a document as they are made; each costs the depth of its path. */
 export interface ChangeRecorder<D> {
   set(path: string, value: unknown): ChangeRecorder<D>;
   unset(path: string): ChangeRecorder<D>;
-  /** Adds a member behind the sibling `after`, or first. */
+  /** Adds a member behind the sibling `after`, or in the first position. */
   add(path: string, value: unknown, after: string | null): ChangeRecorder<D>;
   remove(path: string): ChangeRecorder<D>;
   move(path: string, after: string | null): ChangeRecorder<D>;
-  /** The edited document, and the changes that made it, in normal form. */
+  /** The edited document and its changes, in normal form. */
   done(): { readonly value: D; readonly changes: Change[] };
 }
 

@@ -9,13 +9,13 @@ export interface InvalidEntry {
 }
 
 /**
- * Builds a tree entry by entry. A list mostly comes sorted, so a path begins as the one before it did: those steps are
- * neither read nor looked up again.
+ * Builds a tree entry by entry. A list is mostly sorted, so a path shares its first steps with the previous one: those
+ * are neither parsed nor looked up again.
  */
 export class ChangeTreeBuilder {
   readonly root: Node;
   private previous = '';
-  /** The nodes on the way of the previous path, and where in it the step to each ends. */
+  /** The nodes along the previous path, and the position in it where the step to each ends. */
   private readonly nodes: Node[];
   private readonly ends: number[] = [0];
   private depth = 0;

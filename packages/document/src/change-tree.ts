@@ -2,7 +2,10 @@ import type { Change } from './change.ts';
 import { type Node, newNode } from './change-node.ts';
 import { ChangeTreeBuilder, type InvalidEntry } from './change-tree-builder.ts';
 
-/** The tree of a list in normal form, or undefined when the list is not one (its order may be any). Built once a list. */
+/**
+ * Returns the tree of a list in normal form (in any order), or undefined when the list is not in normal form. Built
+ * once per list.
+ */
 export const changeTreeOf = (changes: readonly Change[]): Node | undefined => {
   const known = planted.get(changes);
   if (known?.length === changes.length) return known.root;
@@ -11,14 +14,16 @@ export const changeTreeOf = (changes: readonly Change[]): Node | undefined => {
   return root;
 };
 
-/** The same tree, for a caller that will change it. */
+/** The same tree, for a caller that changes it. */
 export const buildChangeTree = (changes: readonly Change[]): Node | undefined => {
   const planter = new ChangeTreeBuilder(newNode());
   for (const change of changes) if (planter.insert(change) !== undefined) return undefined;
   return planter.root;
 };
 
-/** The first entry that conflicts with the others of its list: two on one path, or one below a whole value. */
+/**
+ * Returns the first entry that conflicts with the others of its list: two on one path, or one below a value set whole.
+ */
 export const firstInvalidEntry = (changes: readonly Change[]): InvalidEntry | undefined => {
   const planter = new ChangeTreeBuilder(newNode());
   for (const change of changes) {
@@ -28,8 +33,8 @@ export const firstInvalidEntry = (changes: readonly Change[]): InvalidEntry | un
   return undefined;
 };
 
-/** So few entries are read again sooner than their tree is remembered. */
+/** Up to this number of entries, reading them again is faster than caching their tree. */
 const FEW = 2;
 
-/** The length gives away a list that somebody went on filling after it was first used. */
+/** The length shows whether a list was extended after it was first used. */
 const planted = new WeakMap<readonly Change[], { readonly root: Node; readonly length: number }>();

@@ -3,7 +3,7 @@ import { equal } from '@commissary/schema';
 /** The previous value at a path: itself when it was a scalar, else a short digest of the subtree. */
 export type Was = null | boolean | number | string | Digest;
 
-/** Eight hexadecimal digits that stand for a removed or replaced subtree. */
+/** Eight hexadecimal digits: the digest of a removed or replaced subtree. */
 export interface Digest {
   readonly '#': string;
 }
@@ -23,7 +23,7 @@ export interface UnsetChange {
   readonly was?: Was;
 }
 
-/** Adds a member to a keyed array, behind the sibling `after`, or first when that is null. */
+/** Adds a member to a keyed array, behind the sibling `after`, or in the first position when that is null. */
 export interface AddChange {
   readonly op: 'add';
   readonly path: string;
@@ -39,7 +39,7 @@ export interface RemoveChange {
   readonly was?: Was;
 }
 
-/** Puts a member of a keyed array behind the sibling `after`, or first when that is null. */
+/** Moves a member of a keyed array behind the sibling `after`, or to the first position when that is null. */
 export interface MoveChange {
   readonly op: 'move';
   readonly path: string;
@@ -47,21 +47,21 @@ export interface MoveChange {
   readonly was?: Was;
 }
 
-/** One entry of an override. See RULES.md for what each means on a base that moves. */
+/** One entry of an override. RULES.md says what each entry means on a base that moves. */
 export type Change = SetChange | UnsetChange | AddChange | RemoveChange | MoveChange;
 export type ContentChange = SetChange | UnsetChange;
 export type PositionChange = AddChange | RemoveChange | MoveChange;
 export type Op = Change['op'];
 
-/** What a person does to an override in one session: a change, or a reset of everything at and below a path. */
+/** One edit of an override in a session: a change, or a reset of everything at and below a path. */
 export type Edit = Change | { readonly op: 'reset'; readonly path: string };
 
 /** The position of a layer in a list of layers; -1 is the base below them all. */
 export type Source = number;
 
 /**
- * Why an entry did not do what it says. `missing`, `type`, `exists` and `unsafe` had no effect; `anchor` and `cycle` put the
- * member last; `ambiguous` changed the first of several members with one id.
+ * Why an entry did not apply as written. `missing`, `type`, `exists` and `unsafe` had no effect; `anchor` and `cycle`
+ * put the member last; `ambiguous` changed the first of several members with one id.
  */
 export type DropReason = 'missing' | 'type' | 'exists' | 'unsafe' | 'anchor' | 'cycle' | 'ambiguous';
 
@@ -85,10 +85,10 @@ export const isDormant = (dropped: Dropped): boolean =>
 
 export const isContent = (change: Change): change is ContentChange => change.op === 'set' || change.op === 'unset';
 
-/** Whether nothing may stand below the path of this entry in the same list. */
+/** Whether the path of this entry excludes entries below it in the same list. */
 export const isWhole = (change: Change): boolean => change.op !== 'move';
 
-/** Whether two entries say the same; `was` is a remark about the base and does not count. */
+/** Whether two entries are equal; `was` only describes the base and is not compared. */
 export const sameChange = (a: Change | undefined, b: Change | undefined): boolean => {
   if (a === b) return true;
   if (a === undefined || b === undefined || a.op !== b.op || a.path !== b.path) return false;

@@ -5,8 +5,8 @@ import { toChangeList } from './change-node.ts';
 import { changeTreeOf } from './change-tree.ts';
 
 /**
- * One list that does what `first` and then `second` do (law L9). Without the base document the order of siblings is exact
- * only among the members that the lists name; `below` makes it exact everywhere.
+ * Returns one list that does what `first` and then `second` do (law L9). Without the base document the order of
+ * siblings is exact only among the members that the lists name; `below` makes it exact everywhere.
  */
 export const compose = (
   first: readonly Change[],
@@ -24,7 +24,10 @@ export const normalize = (changes: readonly Change[]): Change[] => {
   return root === undefined ? new ChangeListBuilder(changes).list() : toChangeList(root);
 };
 
-/** The entries of a list, which all apply at once, in an order in which applying them one by one does the same. */
+/**
+ * Returns the entries of a list, which all apply at once, in an order in which applying them one by one has the same
+ * result.
+ */
 export const toSequence = (changes: readonly Change[]): Change[] => {
   const content: Change[] = [];
   const removed: Change[] = [];
@@ -42,7 +45,7 @@ export const toSequence = (changes: readonly Change[]): Change[] => {
   return [...content, ...[...arrays.values()].flatMap(topologicalByAnchor), ...removed];
 };
 
-/** Anchors before those that follow them; of several behind one anchor the last in the order first. */
+/** Anchors before the members that follow them; of several members behind one anchor the last in the order first. */
 const topologicalByAnchor = (placed: readonly PositionChange[]): PositionChange[] => {
   const byId = new Set(placed.map(change => idIn(change.path)));
   const followers = Map.groupBy(placed, anchorOf);

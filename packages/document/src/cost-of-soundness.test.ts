@@ -93,14 +93,14 @@ const changesOf = (items: number, count: number): Change[] =>
     return fields[n % fields.length] as Change;
   });
 
-/** How many objects and arrays a document holds. */
+/** Counts the objects and arrays of a document. */
 const sizeOf = (value: unknown): number =>
   typeof value !== 'object' || value === null
     ? 0
     : 1 + Object.values(value).reduce((sum, below) => sum + sizeOf(below), 0);
 
-describe('what it costs to keep references valid', () => {
-  /** Both states are watched: objects that they share count once. */
+describe('the cost of keeping references valid', () => {
+  /** Reads of both states are counted: objects that they share count once. */
   const changing: readonly {
     readonly name: string;
     run(before: unknown, after: unknown, paths: readonly string[]): unknown;
@@ -123,7 +123,7 @@ describe('what it costs to keep references valid', () => {
           const before = documentOf(items);
           const after = apply(before, list);
           const watched = [visits.watch(before), visits.watch(after)] as const;
-          // The first time, arrays on the way are read once to learn where their members are.
+          // The first time, the arrays along the path are read once to index their members.
           run(...watched, paths);
           const { entered } = visits.during(() => run(...watched, paths));
           costs.set(`${size} ${count}`, entered);
@@ -135,13 +135,13 @@ describe('what it costs to keep references valid', () => {
     });
   }
 
-  it('searches a removed target where it may be used, and nowhere else', () => {
+  it('searches for references to a removed target where it may be used, and nowhere else', () => {
     const visits = new Visits();
     const before = documentOf(1000);
     const after = apply(before, [{ op: 'remove', path: '/stations/[s1]' }]);
     const watched = visits.watch(after);
     const { entered } = visits.during(() => removeDanglingIncremental(menu, before, watched, ['/stations/[s1]']));
-    // Items, their departments and the lists on the way; neither texts nor prices.
+    // Items, their departments and the lists along the path; neither texts nor prices.
     expect(entered).toBeLessThanOrEqual(2 * 1000);
     expect(
       visits.during(() =>
@@ -159,7 +159,7 @@ describe('what it costs to keep references valid', () => {
   ];
 
   for (const { name, run } of whole) {
-    it(`${name} reads every object at most once, and no more of it than it has`, () => {
+    it(`${name} reads every object at most once, and only its existing properties`, () => {
       const document = documentOf(1000);
       const visits = new Visits();
       const once = visits.during(() => run(visits.watch(document)));
@@ -168,14 +168,14 @@ describe('what it costs to keep references valid', () => {
     });
   }
 
-  it('cutting into parts reads where the cuts are, and hands every part on as it is', () => {
+  it('splitting into parts reads only where the cuts are, and passes every part on unchanged', () => {
     const document = documentOf(10_000);
     const visits = new Visits();
     const { entered } = visits.during(() => parts(menu, visits.watch(document)));
     expect(entered).toBeLessThanOrEqual(2 + 200);
     const pieces = parts(menu, document);
     expect(pieces.get('/departments/[d7]')).toBe(document.departments[7]);
-    // After an edit only the part that contains it is another object: the others keep their hash.
+    // After an edit only the part that contains it is a new object: the others keep their hash.
     const next = apply(document, changesOf(10_000, 1));
     const changed = [...parts(menu, next)].filter(([path, piece]) => piece !== pieces.get(path));
     expect(changed.map(([path]) => path)).toEqual(['/departments/[d0]']);

@@ -15,7 +15,7 @@ import { Visits } from './testing/visits.ts';
 const itemCounts = { '50 KB': 100, '500 KB': 1000, '5 MB': 10_000 };
 const changeCounts = [1, 50, 5000];
 const perDepartment = 50;
-/** Arrays up to this length are looked through each time, so the neighbors in them are entered too. */
+/** Arrays up to this length are searched each time, so the neighbors in them are visited too. */
 const neighbors = 8;
 
 const documentOf = (items: number) => ({
@@ -31,7 +31,7 @@ const documentOf = (items: number) => ({
   })),
 });
 
-/** Changes of fields, spread over all items and then over more fields of the same ones. */
+/** Changes of fields, spread over all items first and then over more fields of the same items. */
 const changesOf = (items: number, count: number, key: string): Change[] =>
   Array.from({ length: count }, (_, n) => {
     const at = (n * 7919) % items;
@@ -39,7 +39,7 @@ const changesOf = (items: number, count: number, key: string): Change[] =>
     return { op: 'set', path: `${item}/info/${key}${Math.floor(n / items)}`, value: n };
   });
 
-/** What a session does: fields set, members moved, removed and added, in many arrays. */
+/** The edits of a session: fields set, members moved, removed and added, in many arrays. */
 const sessionOf = (items: number, count: number): Change[] =>
   changesOf(items, count, 'c').map((change, n): Change => {
     const item = change.path.slice(0, change.path.indexOf('/info'));
@@ -58,7 +58,9 @@ interface Work {
 
 const lastPath = (list: readonly Change[]): string => list.at(-1)?.path ?? '';
 
-/** How many of the document's objects and arrays each verb enters per change at most: the path is six deep. */
+/**
+ * The maximum number of objects and arrays of the document that each function visits per change: the path is six deep.
+ */
 const verbs: readonly { readonly name: string; readonly perChange: number; run(work: Work): unknown }[] = [
   { name: 'apply', perChange: 6, run: ({ base, ours }) => apply(base, ours) },
   { name: 'resolve', perChange: 12, run: ({ base, ours, theirs }) => resolve(base, [ours, theirs]) },
@@ -80,7 +82,7 @@ const verbs: readonly { readonly name: string; readonly perChange: number; run(w
     run: ({ base, ours, session }) => compose(ours, toSequence(session), { doc: base }),
   },
   {
-    name: 'stampWas',
+    name: 'recordPrevious',
     perChange: 6,
     run: ({ base, ours }) => recordPrevious(base, ours),
   },
@@ -102,7 +104,7 @@ const lists: readonly { readonly name: string; run(ours: readonly Change[], thei
   { name: 'merge of lists', run: (ours, theirs) => mergeChanges([], ours, theirs) },
 ];
 
-describe('what a verb costs', () => {
+describe('the cost of each function', () => {
   for (const { name, perChange, run } of verbs) {
     it(`${name}: grows with the changes and their depth, not with the document`, () => {
       const entered = new Map<string, number>();
@@ -116,7 +118,7 @@ describe('what a verb costs', () => {
             theirs: changesOf(items, count, 'b'),
             session: sessionOf(items, count),
           });
-          // The first time, the arrays on the way are read once to learn where their members are.
+          // The first time, the arrays along the path are read once to index their members.
           run(work());
           const again = work();
           const cost = visits.during(() => run(again));
@@ -131,7 +133,7 @@ describe('what a verb costs', () => {
   }
 
   for (const { name, run } of lists) {
-    it(`${name}: grows with the list, and reads no document at all`, () => {
+    it(`${name}: grows with the list, and reads no document`, () => {
       const reads = new Map<string, number>();
       for (const count of changeCounts) {
         const visits = new Visits();

@@ -8,9 +8,9 @@ interface Placed {
   readonly after: string | null;
 }
 
-/** What makes one keyed array of another. */
+/** The changes between two versions of one keyed array. */
 export interface MembersPlan {
-  /** Members that both sides have behind the head and that are not one object, as their positions in each. */
+  /** Members behind the head that both sides have and that are not the same object, as their positions in each. */
   readonly pairs: readonly (readonly [from: number, to: number])[];
   readonly added: readonly (Placed & { readonly value: unknown })[];
   readonly moved: readonly Placed[];
@@ -18,7 +18,7 @@ export interface MembersPlan {
   readonly removed: readonly number[];
 }
 
-/** Whether two values are one member before and after: objects with one id, the same down to its type. */
+/** Whether two values are the same member before and after: objects with one id, equal down to its type. */
 export const isSameMember = (before: unknown, after: unknown): boolean => {
   if (typeof before !== 'object' || before === null || typeof after !== 'object' || after === null) return false;
   const id = (before as { readonly id?: unknown }).id;
@@ -26,9 +26,9 @@ export const isSameMember = (before: unknown, after: unknown): boolean => {
 };
 
 /**
- * What is gone is removed, what is new is added, and of the rest the longest run that kept its order stays while the
- * others are moved. The first `head` members are the same on both sides. Undefined when one side has members that no path
- * can name: not all of them objects (or, in a set, not all primitives), without ids, or two with one id.
+ * Missing members are removed and new members added; of the rest the longest run that kept its order stays and the
+ * others are moved. The first `head` members are the same on both sides. Returns undefined when one side has members
+ * that no path can name: not all of them objects (or, in a set, not all primitives), without ids, or two with one id.
  */
 export const planMembers = (
   base: Members,
@@ -39,7 +39,7 @@ export const planMembers = (
 ): MembersPlan | undefined => {
   const index = indexOf(base, kept);
   if (base.length > 0 && index.holds !== (isSet ? 'values' : 'members')) return undefined;
-  // The base's ids are unique and the ends agree with it, so only the middle can hold a double.
+  // The base's ids are unique and both ends are equal, so only the middle can hold a duplicate.
   const tail = sameTail(base, next, head);
   const matched = matchMiddle(base, next, index, head, tail, isSet);
   return matched && arrangeMiddle(base, next, head, tail, matched);
@@ -80,7 +80,7 @@ const matchMiddle = (
   let following = head;
   for (let i = head; i < next.length - tail; i++) {
     const member = next[i];
-    // Mostly the member that followed follows still: then there is no id to look up.
+    // Usually the next member is the same as before, and no id has to be looked up.
     let position = following < baseEnd && isSame(base[following], member) ? following : undefined;
     if (position === undefined) {
       const id = idOf(member);

@@ -8,8 +8,8 @@ export interface DiffOptions {
 }
 
 /**
- * The changes that make `next` of `base`, in normal form (laws L1, L2, L7). Members of keyed arrays are matched by id;
- * an array that is not keyed is set whole. `was` holds what each entry replaced. The arrays of `base` are remembered by
+ * Returns the changes from `base` to `next`, in normal form (laws L1, L2, L7). Members of keyed arrays are matched by
+ * id; an array that is not keyed is set whole. `was` holds what each entry replaced. The arrays of `base` are cached by
  * identity: it must not be changed afterwards.
  */
 export const diff = (base: unknown, next: unknown, options: DiffOptions = {}): Change[] => {

@@ -16,12 +16,12 @@ import { isSameMember, planMembers } from './diff-members.ts';
 import { previousValueOf } from './digest.ts';
 
 /**
- * One walk over two documents. Almost all it sees is equal, so it allocates nothing for equal parts: the path to the
- * current node is a stack that is overwritten, and a path is built only where something differs.
+ * Walks two documents once. Most of them is equal, so nothing is allocated for equal parts: the path to the current
+ * node is a stack that is overwritten, and a path is built only where something differs.
  */
 export class Differ {
   readonly changes: Change[] = [];
-  /** The keys (texts) and members (objects) that lead to the current node; what is beyond `depth` is old. */
+  /** The keys (strings) and members (objects) that lead to the current node; entries beyond `depth` are outdated. */
   private readonly way: unknown[] = [];
   private readonly kept: Indexes | undefined;
 
@@ -58,11 +58,11 @@ export class Differ {
     }
     let keys = 0;
     for (const _ in next) keys++;
-    // Counting is cheaper than looking every key up the other way round.
+    // Counting keys is cheaper than looking up every key in the other direction.
     if (keys !== common) this.setNewFields(base, next, depth);
   }
 
-  /** Compares what is not two objects; returns whether both sides have the key. */
+  /** Compares values that are not both objects; returns whether both sides have the key. */
   private compareField(base: JsonObject, next: JsonObject, key: string, depth: number): boolean {
     const before = own(base, key);
     const after = own(next, key);
@@ -98,7 +98,7 @@ export class Differ {
       this.compareMember(before, after, field, depth);
     }
     const isAligned = head === base.length && head === next.length;
-    // Where nothing differs it does not matter whether ids are unique, so the arrays are only then looked at again.
+    // Unique ids matter only where something differs, so the arrays are checked only then.
     if (isAligned && this.changes.length === mark) return;
     const plan = planMembers(base, next, head, field?.kind.keying === 'set', this.kept);
     if (plan === undefined) {
@@ -120,7 +120,7 @@ export class Differ {
   private compareMember(base: unknown, next: unknown, list: Field | undefined, depth: number): void {
     if (base === next) return;
     this.way[depth] = base;
-    // A path names 1 and '1' alike, so a member whose id changes its type is another value on the same path.
+    // A path names 1 and '1' alike, so a member whose id changes its type is a new value on the same path.
     const isOne = isRecord(base) && isRecord(next) && Object.is(base.id, next.id);
     if (isOne) this.compare(base, next, list?.kind.child?.(list, '[]'), depth + 1);
     else this.compareWhole(base, next, depth + 1);
@@ -148,8 +148,8 @@ export class Differ {
 const childOf = (field: Field, key: string): Field | undefined => field.kind.child?.(field, keyToken(key));
 
 /**
- * Reads past the own properties, which is faster: there are only functions and __proto__, and neither gets any further. A
- * function of its own because V8 compiles `object[key]` inside `for (key in object)` for objects without numeric keys, and
- * again from the start whenever it meets one that has some (buttons by number): that made the whole walk twice as slow.
+ * Reads inherited properties too, which is faster: these are only functions and __proto__, and both are ignored. A
+ * separate function because V8 compiles `object[key]` inside `for (key in object)` for objects without numeric keys,
+ * and again whenever it meets an object that has some (buttons by number): that made the whole walk twice as slow.
  */
 const read = (object: JsonObject, key: string): unknown => object[key];

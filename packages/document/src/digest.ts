@@ -3,8 +3,8 @@ import { canonicalJson } from './canonical.ts';
 import type { Was } from './change.ts';
 
 /**
- * Eight hexadecimal digits of a value's canonical JSON. For noticing drift; no protection against anyone. The text is never
- * built, and an object's digest is remembered by its identity: the same subtrees are asked about with every save.
+ * Returns eight hexadecimal digits of a value's canonical JSON. For detecting drift; no protection against attacks. The
+ * text is never built, and an object's digest is cached by identity, because every save reads the same subtrees.
  */
 export const digest = (value: unknown): string => {
   const known = isRecord(value) ? digests.get(value) : undefined;
@@ -17,7 +17,9 @@ export const digest = (value: unknown): string => {
   return text;
 };
 
-/** What `was` says of a previous value: the scalar itself or the digest of a subtree; undefined when there was none. */
+/**
+ * Returns the `was` of a previous value: the scalar itself or the digest of a subtree; undefined when there was none.
+ */
 export const previousValueOf = (value: unknown): Was | undefined => {
   if (value === undefined || value === null) return value;
   if (typeof value === 'object') return { '#': digest(value) };
@@ -32,7 +34,7 @@ export const previousOf = (before: unknown): { readonly was?: Was } => {
 
 const digests = new WeakMap<object, string>();
 
-/** Goes on with the hash of the canonical JSON of a value, as hashText would with its text. */
+/** Continues the hash with the canonical JSON of a value, as hashText would with its text. */
 const hashValue = (hash: number, value: unknown): number => {
   if (typeof value === 'string') return hashString(hash, value);
   if (isArray(value)) return hashArray(hash, value);
@@ -62,7 +64,7 @@ const hashObject = (start: number, object: JsonObject): number => {
   return hashUnit(hash, CLOSE_BRACE);
 };
 
-/** A text with its quotes; one that JSON would escape is serialized by JSON. */
+/** Returns a text with its quotes; a text that needs escapes is serialized by JSON. */
 const hashString = (start: number, text: string): number => {
   let hash = hashUnit(start, QUOTE);
   for (let i = 0; i < text.length; i++) {

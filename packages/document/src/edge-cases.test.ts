@@ -105,7 +105,7 @@ const differences: readonly Difference[] = [
   },
 ];
 
-describe('what differs', () => {
+describe('diff', () => {
   for (const { name, base, next, changes } of differences) {
     it(`${name}: ${changes.join(', ') || 'nothing'}`, () => {
       expect(ops(base, next)).toEqual(changes);
@@ -137,7 +137,7 @@ describe('what differs', () => {
     expect(apply(base, changes)).toEqual(next);
   });
 
-  it('says what each entry replaced', () => {
+  it('records what each entry replaced', () => {
     expect(diff({ a: 1, b: { c: 1 }, d: [{ id: 1 }], e: 2 }, { a: 2, b: 1, d: [], f: 1 })).toEqual([
       { op: 'set', path: '/a', value: 2, was: 1 },
       { op: 'set', path: '/b', value: 1, was: { '#': digest({ c: 1 }) } },
@@ -158,7 +158,7 @@ interface Application {
 
 const move = (id: string, after: string | null): Change => ({ op: 'move', path: `/[${id}]`, after });
 const add = (id: string, after: string | null): Change => ({ op: 'add', path: `/[${id}]`, after, value: { id } });
-/** A path through two keys and the members with these ids. */
+/** Returns a path through two keys and the members with these ids. */
 const at = (one: string, two: string, ids: readonly string[]): string =>
   formatPath([{ key: one }, { key: two }, ...ids.map(id => ({ id }))]);
 const order = (...ids: string[]): unknown => ids.map(id => ({ id }));
@@ -282,7 +282,7 @@ const applications: readonly Application[] = [
   },
 ];
 
-describe('what applies', () => {
+describe('apply', () => {
   for (const { name, base, list: changes, value, reports } of applications) {
     it(`${name}`, () => {
       const result = applyReporting(base, changes);
@@ -292,7 +292,7 @@ describe('what applies', () => {
     });
   }
 
-  it('a list that is not in normal form means its entries one after the other', () => {
+  it('applies the entries of a list that is not in normal form one after the other', () => {
     const written: Change[] = [
       add('x', 'a'),
       { op: 'set', path: '/[x]/n', value: 1 },
@@ -325,7 +325,7 @@ describe('what applies', () => {
     ]);
   });
 
-  it('E10 keys of every sort lead where they say, and back', () => {
+  it('E10 keys of every kind can be written as a path and read back', () => {
     const keys = ['/', '~', '[', ']', '[x]', 'a[0]', '.', '"', "'", '', ' ', '~1', '~2', '0'];
     const next = Object.fromEntries(keys.map(key => [key, { [key]: [{ id: key || 'none', on: true }] }]));
     const base = apply(
@@ -339,14 +339,14 @@ describe('what applies', () => {
     for (const key of keys) expect(getAt(next, `${at(key, key, [key || 'none'])}/on`)).toBe(true);
   });
 
-  it('E11 lists are sorted by code units, and half a character is a key like any other', () => {
+  it('E11 lists are sorted by code units, and a lone surrogate is a key like any other', () => {
     const next = { z: 1, é: 1, Z: 1, '\ud800': 1, '\uffff': 1, '😀': 1 };
     const paths = diff({}, next).map(({ path }) => path);
     expect(paths).toEqual(['/Z', '/z', '/é', '/\ud800', '/😀', '/\uffff']);
     expect(apply({}, diff({}, next))).toEqual(next);
   });
 
-  it('E16 a merge may put two members behind each other: the circle is broken at its smallest path and reported', () => {
+  it('E16 a merge may put two members behind each other: the cycle is broken at its smallest path and reported', () => {
     const base = order('a', 'b', 'c');
     const { changes, conflicts } = mergeChanges([], [move('a', 'b')], [move('b', 'a')]);
     expect(conflicts).toEqual([]);
@@ -355,7 +355,7 @@ describe('what applies', () => {
     expect(dropped.map(({ reason, path }) => `${reason} ${path}`)).toEqual(['cycle /[a]', 'cycle /[b]']);
   });
 
-  it('E13 long arrays and long chains of anchors need no deep stack', () => {
+  it('E13 long arrays and long chains of anchors do not overflow the stack', () => {
     const length = 50_000;
     const chain = Array.from({ length }, (_, i) => add(`n${i}`, i === 0 ? null : `n${i - 1}`));
     const value = apply<readonly { readonly id: string }[]>([], chain);
@@ -365,10 +365,10 @@ describe('what applies', () => {
   });
 });
 
-describe('source lines', () => {
+describe('provenance', () => {
   const base = { rate: '8.00', name: 'Main', items: [{ id: 'a', n: 1 }] };
 
-  it('notice that the value below has changed since the entry was made', () => {
+  it('reports that the value below has changed since the entry was made', () => {
     const [entry] = recordPrevious(base, [{ op: 'set', path: '/rate', value: '8.25' }]);
     expect(entry).toEqual({ op: 'set', path: '/rate', value: '8.25', was: '8.00' });
     const layer = entry === undefined ? [] : [entry];
@@ -390,7 +390,7 @@ describe('source lines', () => {
     });
   });
 
-  it('count what is set below a section, and name the group as the source of what it set', () => {
+  it('counts the values set below a section, and names the group as the source of what it set', () => {
     const groupList: Change[] = [{ op: 'set', path: '/items/[a]/n', value: 2 }];
     const own: Change[] = [
       { op: 'set', path: '/items/[a]/m', value: 3 },
@@ -412,7 +412,7 @@ describe('source lines', () => {
     });
   });
 
-  it('a stamp is kept while the entry is sent unchanged, and written anew when it changes or is acknowledged', () => {
+  it('keeps `was` while the entry is sent unchanged, and writes it anew when the entry changes or is acknowledged', () => {
     const stored = recordPrevious(base, [
       { op: 'set', path: '/name', value: 'Lunch' },
       { op: 'set', path: '/rate', value: '9.00' },
@@ -441,7 +441,7 @@ describe('source lines', () => {
     ]);
   });
 
-  it('digests agree exactly when the values do', () => {
+  it('digests are equal exactly when the values are', () => {
     expect(canonicalJson({ b: [1, -0, null], a: { d: undefined, c: 'é' } })).toBe('{"a":{"c":"é"},"b":[1,0,null]}');
     expect(digest({ a: 1, b: 2 })).toBe(digest({ b: 2, a: 1, c: undefined }));
     expect(digest({ a: 1 })).not.toBe(digest({ a: 2 }));
@@ -464,7 +464,7 @@ describe('counting and reverting', () => {
     expect(isEmpty(point)).toBe(false);
   });
 
-  it('a member that followed a reverted one stays where it is', () => {
+  it('keeps the position of a member that followed a reverted one', () => {
     const base = order('a', 'b');
     const changes = [add('x', 'a'), add('y', 'x')];
     expect(apply(base, revert(changes, '/[x]').changes)).toEqual(order('a', 'y', 'b'));

@@ -1,4 +1,4 @@
-/** Why a change list is refused as a whole. */
+/** Why a change list is rejected as a whole. */
 export type RefusalCode =
   | 'not-a-list'
   | 'not-a-change'
@@ -21,7 +21,7 @@ export type RefusalCode =
   | 'too-many'
   | 'too-large';
 
-/** A refused change list. `code` says why, `path` and `index` say which entry, as far as that is known. */
+/** A rejected change list. `code` gives the reason; `path` and `index` name the entry where it is known. */
 export class ChangeListError extends Error {
   readonly code: RefusalCode;
   readonly path: string | undefined;

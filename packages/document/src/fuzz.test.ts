@@ -33,7 +33,7 @@ const deep = (depth: number, wrap: (inner: unknown) => unknown): unknown => {
   return value;
 };
 
-/** Values that nobody means well with; what JSON cannot say is in them too. */
+/** Hostile values, including values that JSON cannot represent. */
 const values: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 6, arbitrary: anyValue },
   { weight: 2, arbitrary: fc.dictionary(names, fc.oneof(names, fc.integer()), { maxKeys: 4 }) },
@@ -81,7 +81,7 @@ const hostile = fc.oneof(
   { weight: 1, arbitrary: values },
 );
 
-/** The same entries as they would have to be to be taken: hostile in what they name, not in how they are made. */
+/** The same entries in a valid form: hostile in what they name, not in how they are built. */
 const taken = fc
   .array(
     fc.record({
@@ -122,7 +122,7 @@ const isTaken = (list: readonly unknown[]): boolean => {
 
 const isPolluted = (): boolean => Object.keys(Object.prototype).length > 0 || 'polluted' in {};
 
-/** Whether a value holds a name of the object machinery that no document may hold. */
+/** Whether a value holds a prototype key, which no document may hold. */
 const holdsUnsafe = (value: unknown): boolean => {
   if (isArray(value)) return value.some(holdsUnsafe);
   if (!isRecord(value)) return false;
@@ -130,7 +130,7 @@ const holdsUnsafe = (value: unknown): boolean => {
 };
 
 describe('hostile lists', { timeout: 300_000 }, () => {
-  it('are taken or refused with a code, and never do anything else', () => {
+  it('are accepted or rejected with a code, and nothing else happens', () => {
     let refused = 0;
     fc.assert(
       fc.property(hostile, input => {
@@ -147,7 +147,7 @@ describe('hostile lists', { timeout: 300_000 }, () => {
     expect(refused).toBeGreaterThan(runs.numRuns / 4);
   });
 
-  it('that are taken apply to any document without a throw, and report what they could not do', () => {
+  it('apply to any document without a throw when accepted, and report what they could not do', () => {
     fc.assert(
       fc.property(taken, fc.oneof(anyDocument, anyValue), (input, base) => {
         const list = validate(JSON.parse(JSON.stringify(input)));
@@ -161,10 +161,10 @@ describe('hostile lists', { timeout: 300_000 }, () => {
     );
   });
 
-  it('that nobody validated are applied without a throw too, as far as their entries are entries', () => {
+  it('apply without a throw even when not validated, as far as their entries are entries', () => {
     fc.assert(
       fc.property(fc.array(taken, { maxLength: 4 }), invalidEntry, (lists, { base, list }) => {
-        // Several lists in one: paths twice, entries below whole values, in any order.
+        // Several lists in one: duplicate paths, entries below values set whole, in any order.
         applyReporting(base, [...lists.flat(), ...list]);
         resolve(base, [...lists, list]);
         expect(isPolluted()).toBe(false);
@@ -188,7 +188,7 @@ interface Attack {
   readonly list: readonly Change[];
 }
 
-/** Lists that make careless engines slow, by size. */
+/** Lists with expensive shapes, by size. */
 const attacks: Readonly<Record<string, (size: number) => Attack>> = {
   'a chain of anchors': n => ({ base: [], list: many(n, i => add(`n${i}`, i === 0 ? null : `n${i - 1}`)) }),
   'a chain that stands the other way round': n => ({ base: [], list: many(n, i => add(`n${i}`, `n${i + 1}`)) }),
@@ -213,9 +213,9 @@ const attacks: Readonly<Record<string, (size: number) => Attack>> = {
   'one long array as a value': n => ({ base: {}, list: [{ op: 'set', path: '/a', value: members(n) }] }),
 };
 
-describe('what a hostile list costs', () => {
+describe('the cost of a hostile list', () => {
   for (const [name, make] of Object.entries(attacks)) {
-    it(`${name}: twice as long is at most a little more than twice as dear`, () => {
+    it(`${name}: a list twice as long costs at most a little more than twice as much`, () => {
       const cost = (size: number): number => {
         const { base, list } = make(size);
         const visits = new Visits();

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { getAt } from './get-at.ts';
 
-it('reads members by id whatever their place, and own properties only', () => {
+it('reads members by id whatever their position, and own properties only', () => {
   const doc = {
     a: [
       { id: 2, n: 'two' },

@@ -1,6 +1,6 @@
 import { attachedIndexes, findMember, isArray, own, type PathStep, parsePath } from '@commissary/schema';
 
-/** The value at a path, or undefined when the document has none. The first member wins when two share an id. */
+/** Returns the value at a path, or undefined when the document has none. The first member wins when two share an id. */
 export const getAt = (doc: unknown, path: string): unknown => getAtSteps(doc, parsePath(path));
 
 export const getAtSteps = (doc: unknown, steps: readonly PathStep[]): unknown => {

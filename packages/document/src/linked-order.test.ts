@@ -21,7 +21,7 @@ const steps = fc.array(
 const plain = (order: LinkedOrder, members: readonly string[]): string[] =>
   order.runs().flatMap(run => (isIndexRange(run) ? members.slice(run.from, run.to) : [run.id]));
 
-/** The same with an array that is rewritten at each step. */
+/** The reference implementation: an array that is rewritten at each step. */
 const slowly = (members: readonly string[], { op, id, after }: Step): string[] => {
   const rest = members.filter(other => other !== id);
   if (op === 'remove') return rest;
@@ -29,7 +29,7 @@ const slowly = (members: readonly string[], { op, id, after }: Step): string[] =
   return rest.toSpliced(at, 0, id);
 };
 
-it('does what an array would', () => {
+it('has the result of the array implementation', () => {
   fc.assert(
     fc.property(start, steps, (members, todo) => {
       const order = new LinkedOrder(indexOf(members), [{ from: 0, to: members.length }], []);
@@ -49,7 +49,7 @@ it('does what an array would', () => {
   );
 });
 
-it('takes out every member of a doubled id, and moves the first', () => {
+it('removes every member of a duplicate id, and moves the first', () => {
   const members = ['a', 'x', 'b', 'x'];
   const order = () => new LinkedOrder(indexOf(members), [{ from: 0, to: 4 }], []);
   const removed = order();
@@ -60,11 +60,11 @@ it('takes out every member of a doubled id, and moves the first', () => {
   expect(plain(moved, members)).toEqual(['x', 'a', 'b', 'x']);
 });
 
-it('costs the same in an array of any length', () => {
+it('costs the same for an array of any length', () => {
   const cost = (length: number): number => {
     const { ids: names, at, twice, holds } = indexOf(Array.from({ length }, (_, i) => `m${i}`));
     const visits = new Visits();
-    // A map is no plain object, so its look-ups are counted by hand.
+    // A map is no plain object, so its lookups are counted by hand.
     let lookUps = 0;
     const counted = {
       get: (id: string) => {

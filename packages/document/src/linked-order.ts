@@ -4,19 +4,20 @@ import { type IndexRange, isIndexRange, type Placement } from './resolve-order.t
 /** A member in an order: by its position in the array, or by its id where an entry has placed it. */
 export type Key = number | string;
 
-/** Some members of an order: neighbors of the array that still are neighbors, or one that was placed. */
+/** A run of members: neighbors of the array that are still neighbors, or one that was placed. */
 export type Segment = IndexRange | { readonly id: string };
 
 /**
- * The order of one array while members are added, removed and moved. Only what differs from the array is stored: behind
- * a position comes the next one, unless a note says otherwise. So a step costs the same in an array of any length.
+ * The order of one array while members are added, removed and moved. Only differences from the array are stored: each
+ * position is followed by the next one unless an entry in the map says otherwise. So a step costs the same in an array
+ * of any length.
  */
 export class LinkedOrder {
   private readonly index: MemberIndex;
   private readonly behind = new Map<Key, Key>();
   private readonly before = new Map<Key, Key>();
   private readonly positioned = new Set<string>();
-  /** Positions whose member was removed, or is elsewhere under its id. */
+  /** Positions whose member was removed, or is now addressed by its id. */
   private readonly empty = new Set<number>();
 
   constructor(index: MemberIndex, order: readonly (IndexRange | Placement)[], removed: Iterable<string>) {
@@ -44,7 +45,7 @@ export class LinkedOrder {
     }
   }
 
-  /** Puts a member behind another, or first, or last where the other is not there. */
+  /** Puts a member behind another, or first, or last where the other does not exist. */
   insertAfter(id: string, after: string | null): void {
     const key = this.keyOf(id);
     if (key !== undefined) this.unlink(key);
@@ -55,7 +56,7 @@ export class LinkedOrder {
     this.link(id, next);
   }
 
-  /** The id of the member before this one; null for the first, and for one that is not there. */
+  /** Returns the id of the member before this one; null for the first member and for an unknown one. */
   predecessor(id: string): string | null {
     const own = this.keyOf(id);
     if (own === undefined) return null;
@@ -75,7 +76,7 @@ export class LinkedOrder {
         key = this.keyBehind(key);
         continue;
       }
-      // Runs do not always come in the order of their places, so the look for the next note starts anew.
+      // Runs are not always in the order of their positions, so the search for the next entry starts anew.
       at = firstNotBelow(breaks, key, at);
       const last: number = breaks[at] ?? this.end - 1;
       runs.push({ from: key, to: last + 1 });
@@ -94,12 +95,12 @@ export class LinkedOrder {
     return position === undefined || this.empty.has(position) ? undefined : position;
   }
 
-  /** A member cannot stand behind itself. */
+  /** A member cannot follow itself. */
   private anchorOf(id: string, after: string): Key | undefined {
     return after === id ? undefined : this.keyOf(after);
   }
 
-  /** From now on the member stands under its id. */
+  /** From now on the member is addressed by its id. */
   private take(id: string): void {
     const position = this.index.at.get(id);
     if (position !== undefined) this.empty.add(position);
@@ -135,7 +136,7 @@ export class LinkedOrder {
 /** The position before the first. */
 const START = -1;
 
-/** Where the first number that is not below another stands; `guess` is where it may well be. */
+/** Returns the index of the first number that is not below another one; `guess` is a likely index. */
 const firstNotBelow = (numbers: readonly number[], number: number, guess: number): number => {
   const isAt = (at: number): boolean =>
     (numbers[at] ?? Number.POSITIVE_INFINITY) >= number && (at === 0 || (numbers[at - 1] as number) < number);

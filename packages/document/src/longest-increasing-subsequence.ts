@@ -1,10 +1,12 @@
-/** Marks one longest increasing run of the numbers, which are all different: true where a number belongs to it. */
+/**
+ * Marks one longest increasing subsequence of the numbers, which are all different: true where a number belongs to it.
+ */
 export const longestIncreasingSubsequence = (numbers: readonly number[]): readonly boolean[] => {
   const tails: number[] = [];
   const before = new Array<number>(numbers.length).fill(-1);
   for (let i = 0; i < numbers.length; i++) {
     const number = numbers[i] as number;
-    // A list that kept its order mostly goes on growing at its end.
+    // A list that kept its order usually continues to grow at its end.
     const isLargest = tails.length === 0 || (numbers[tails.at(-1) as number] as number) < number;
     const length = isLargest ? tails.length : firstNotBelow(tails, numbers, number);
     before[i] = length === 0 ? -1 : (tails[length - 1] as number);

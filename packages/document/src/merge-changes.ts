@@ -3,8 +3,8 @@ import { type Change, compareChanges, isContent, isWhole, sameChange } from './c
 import { entryKey } from './previous-values.ts';
 
 /**
- * Two edits of one list that cannot both stand: on the same path, or one at it and others below. A side is all that its
- * list says there; a side without entries took them back.
+ * Two edits of one list that exclude each other: on the same path, or one at it and others below. A side holds all
+ * entries of its list there; a side without entries reset them.
  */
 export interface Conflict {
   readonly path: string;
@@ -14,7 +14,10 @@ export interface Conflict {
 }
 
 export interface MergedChanges {
-  /** Everything outside the conflicts. Without conflicts it is the whole list; with them settle makes it. */
+  /**
+   * Everything outside the conflicts. Without conflicts it is the whole list; with conflicts resolveConflicts returns
+   * it.
+   */
   readonly changes: readonly Change[];
   readonly conflicts: readonly Conflict[];
 }
@@ -22,8 +25,8 @@ export interface MergedChanges {
 export type Side = 'ours' | 'theirs';
 
 /**
- * Merges two lists that both came from `base` (laws L21–L24), as maps keyed by path, without looking at a document. The
- * same change on both sides is no conflict. In a conflict nothing is chosen.
+ * Merges two lists that both came from `base` (laws L21–L24), as maps keyed by path, without reading a document. The
+ * same change on both sides is no conflict. No side of a conflict is chosen.
  */
 export const mergeChanges = (
   base: readonly Change[],
@@ -56,7 +59,7 @@ export const mergeChanges = (
   return { changes: changes.sort(compareChanges), conflicts: [...conflicts.values()].map(sorted).sort(byPath) };
 };
 
-/** The whole list once every conflict has been decided (law L24). */
+/** Returns the whole list once every conflict has been decided (law L24). */
 export const resolveConflicts = (merged: MergedChanges, choose: (conflict: Conflict) => Side): Change[] =>
   [...merged.changes, ...merged.conflicts.flatMap(conflict => conflict[choose(conflict)])].sort(compareChanges);
 
@@ -77,7 +80,7 @@ interface ConflictCollector {
 const byEntryKey = (changes: readonly Change[]): ByEntryKey =>
   new Map(changes.map(change => [entryKey(change), change]));
 
-/** The slots on which a side differs from the base list, with what it says there now. */
+/** The slots on which a side differs from the base list, with its entry there now. */
 const editsOf = (before: ByEntryKey, side: ByEntryKey): ReadonlyMap<string, Change | undefined> => {
   const edits = new Map<string, Change | undefined>();
   for (const [key, change] of side) if (!sameChange(before.get(key), change)) edits.set(key, change);

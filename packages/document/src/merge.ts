@@ -3,7 +3,7 @@ import type { Change, Dropped } from './change.ts';
 import { type DiffOptions, diff } from './diff.ts';
 import { type Conflict, type MergedChanges, mergeChanges } from './merge-changes.ts';
 
-/** The changes that bring a base to two descendants at once (laws L21–L24); in a conflict nothing is chosen. */
+/** Returns the changes that bring a base to two descendants at once (laws L21–L24); no side of a conflict is chosen. */
 export const merge = (base: unknown, ours: unknown, theirs: unknown, options: DiffOptions = {}): MergedChanges =>
   mergeChanges([], diff(base, ours, options), diff(base, theirs, options));
 
@@ -15,8 +15,8 @@ export interface Rebased {
 }
 
 /**
- * A list that was made on `oldBase`, made again for `newBase` (law L25). `theirs` in a conflict is what the base did. This
- * is for moving a list for good; a stored override stays as it is, however its base moves.
+ * Returns a list that was made on `oldBase`, made again for `newBase` (law L25). `theirs` in a conflict is the change
+ * of the base. For moving a list permanently; a stored override stays unchanged, however its base moves.
  */
 export const rebase = (
   changes: readonly Change[],

@@ -1,7 +1,10 @@
 import { equal, idOf, isArray, isRecord, type JsonObject, own, tokenKey } from '@commissary/schema';
 import { EVERY_KEY, EVERY_MEMBER, type MigrationStep } from './migration.ts';
 
-/** A value `depth` tokens along the path of a step, as it is after the step. Untouched parts stay the same objects. */
+/**
+ * Returns a value `depth` tokens along the path of a step, as it is after the step. Untouched parts stay the same
+ * objects.
+ */
 export const migrateValue = (step: MigrationStep, way: readonly string[], value: unknown, depth: number): unknown => {
   const token = way[depth];
   if (token === undefined) return migrateHere(step, value);
@@ -16,7 +19,7 @@ export const migrateValue = (step: MigrationStep, way: readonly string[], value:
   return withField(value, key, below);
 };
 
-/** The id that a member has after the step, as its path spells it. */
+/** Returns the id of a member after the step, as its path contains it. */
 export const migrateId = (step: MigrationStep, id: string): string =>
   step.op === 'rekey' ? String(own(step.ids, id) ?? id) : id;
 

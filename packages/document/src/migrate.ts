@@ -4,13 +4,16 @@ import { migrateId, migrateMember, migrateValue } from './migrate-value.ts';
 import { follows, type MigrationStep, pathOfStep } from './migration.ts';
 import { stripPrevious } from './previous-values.ts';
 
-/** A document of an older definition as one of the next (law L29). Nothing stored is rewritten: this runs on reading. */
+/**
+ * Returns a document of an older definition as one of the next (law L29). Nothing stored is rewritten: this runs when
+ * documents are read.
+ */
 export const migrateDocument = (document: unknown, steps: readonly MigrationStep[]): unknown =>
   steps.reduce((value, step) => migrateValue(step, pathOfStep(step), value, 0), document);
 
 /**
- * A list over a document of an older definition as one over the next, in normal form (law L29). Entries of dropped fields go.
- * A digest in `was` goes where the step reaches into what it stands for.
+ * Returns a list over a document of an older definition as one over the next, in normal form (law L29). Entries of
+ * dropped fields are removed. A digest in `was` is removed where the step changes the value behind it.
  */
 export const migrateChanges = (changes: readonly Change[], steps: readonly MigrationStep[]): Change[] =>
   steps

@@ -5,7 +5,7 @@ import { isKeyToken, isMemberToken, splitPath } from '@commissary/schema';
  * every member of an array and `*` for every key. A new name or id must not be in use where it is given.
  */
 export type MigrationStep =
-  /** The last key of the path is called `to` from now on. */
+  /** Renames the last key of the path to `to`. */
   | { readonly op: 'rename'; readonly path: string; readonly to: string }
   /** The field is no more. */
   | { readonly op: 'drop'; readonly path: string }
@@ -24,7 +24,7 @@ export const pathOfStep = (step: MigrationStep): readonly string[] => splitPath(
 export const EVERY_MEMBER = '[]';
 export const EVERY_KEY = '*';
 
-/** How far the tokens of a path follow a way; undefined when they part before either ends. */
+/** Returns how many tokens a path shares with a pattern; undefined when they differ before either ends. */
 export const follows = (way: readonly string[], tokens: readonly string[]): boolean => {
   const shorter = Math.min(way.length, tokens.length);
   for (let i = 0; i < shorter; i++) if (!stands(way[i] as string, tokens[i] as string)) return false;

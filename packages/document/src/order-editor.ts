@@ -5,16 +5,16 @@ import { LinkedOrder, type Segment } from './linked-order.ts';
 import { type IndexRange, isIndexRange, type OrderResolution, type Placement, resolveOrder } from './resolve-order.ts';
 
 /**
- * The order of one array whose members are known, while places are put on it one by one. In the end the entries give
- * exactly that order: with the anchors as they are if that holds, else with new ones where the preceding sibling changed,
- * else everywhere. Moves that were made and made undone again say nothing, and go.
+ * The order of one array with known members, while positions are set one by one. In the end the entries give exactly
+ * that order: with the present anchors if they do, else with new ones where the preceding sibling changed, else with
+ * new ones everywhere. Moves without an effect are removed.
  */
 export class ResolvedOrder {
   private readonly array: readonly unknown[];
   private readonly index: MemberIndex;
   private readonly siblings: Children;
   private readonly live: LinkedOrder;
-  /** What preceded each placed sibling before anything was put. */
+  /** What preceded each placed sibling before anything was moved. */
   private readonly old: ReadonlyMap<string, string | null>;
   private readonly touched = new Set<string>();
   private readonly mayVanish = new Set<string>();
@@ -48,7 +48,7 @@ export class ResolvedOrder {
     this.rewrite(() => true);
   }
 
-  /** Removes the moves of members that would be at the same position without them, from the first to the last. */
+  /** Removes the moves of members that would have the same position without them, from the first to the last. */
   private takeVanishing(goal: readonly Segment[]): readonly (readonly [Node, MoveChange])[] {
     const taken: [Node, MoveChange][] = [];
     if (this.mayVanish.size === 0) return taken;
@@ -86,7 +86,7 @@ export class ResolvedOrder {
     return a.length === b.length && a.every((part, i) => part === b[i]);
   }
 
-  /** An order as numbers and ids that are the same for the same order: ends of stretches, additions by id. */
+  /** Returns an order as numbers and ids, equal for equal orders: ends of runs, additions by id. */
   private plain(order: readonly (Segment | Placement)[]): readonly (number | string)[] {
     const parts: (number | string)[] = [];
     for (const piece of order) {
@@ -123,7 +123,9 @@ export class ResolvedOrder {
     return resolveOrder(this.index, placings, this.removed());
   }
 
-  /** A move needs its member, an addition a free id; one that the array already has as it is still places it. */
+  /**
+   * A move needs its member, an addition a free id; one whose member the array already has unchanged still places it.
+   */
   private takesPosition(position: AddChange | MoveChange, id: string): boolean {
     const at = this.index.at.get(id);
     return position.op === 'move' ? at !== undefined : at === undefined || equal(this.array[at], position.value);
@@ -138,7 +140,7 @@ export class ResolvedOrder {
   }
 }
 
-/** Which siblings follow which, for arrays whose members are not known: entries keep the order they give among themselves. */
+/** Which siblings follow which, for arrays with unknown members: entries keep the order they give among themselves. */
 export class AnchorIndex {
   private readonly siblings: Children;
   private readonly byAnchor = new Map<string | null, Set<string>>();
@@ -149,7 +151,7 @@ export class AnchorIndex {
     for (const { name } of siblings) this.note(name);
   }
 
-  /** Makes an update of a sibling's entry; those around it stay where they are. */
+  /** Updates the entry of a sibling; those around it keep their positions. */
   put(id: string, change: PositionChange, update: () => void): void {
     const before = this.siblings.get(id)?.position;
     update();
@@ -159,7 +161,7 @@ export class AnchorIndex {
     if (change.op !== 'remove' && isPositioned(now)) this.reanchor(id, now.after, id);
   }
 
-  /** Those that follow one sibling follow another from now on. */
+  /** Members that follow one sibling follow another from now on. */
   reanchor(except: string, from: string | null, to: string | null): void {
     for (const id of [...(this.byAnchor.get(from) ?? [])]) {
       const node = this.siblings.get(id);

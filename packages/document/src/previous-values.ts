@@ -3,17 +3,18 @@ import { previousOf } from './digest.ts';
 import { getAt } from './get-at.ts';
 
 export interface RecordPreviousOptions {
-  /** The list that was stored before: an entry that is sent again unchanged keeps the `was` it has there. */
+  /** The list stored before: an entry that is sent again unchanged keeps its `was`. */
   readonly stored?: readonly Change[];
-  /** Paths whose drift a person has seen and wants to keep their own value over: their `was` is stamped again. */
+  /** Paths whose drift the user acknowledged while keeping the own value: their `was` is written again. */
   readonly acknowledge?: readonly string[];
   /** Paths of secret fields, which never carry a `was`. */
   readonly isSecret?: (path: string) => boolean;
 }
 
 /**
- * The list with each `was` written from the document below it, whatever the list brought along: the previous scalar, or the
- * digest of the subtree that is replaced or removed. An entry whose target is not there, an added and a moved one have none.
+ * Returns the list with each `was` written from the document below it, whatever the list contained: the previous
+ * scalar, or the digest of the subtree that is replaced or removed. An entry without a target, an added and a moved one
+ * have none.
  */
 export const recordPrevious = (
   parent: unknown,
@@ -34,12 +35,12 @@ export const recordPrevious = (
   });
 };
 
-/** The entry without its remark on the base. */
+/** The entry without its `was`. */
 export const stripPrevious = <C extends Change>(change: C): C => {
   if (change.was === undefined) return change;
   const { was: _, ...rest } = change;
   return rest as C;
 };
 
-/** A path has room for two entries: one on its content and one on its position. */
+/** A path can have two entries: one on its content and one on its position. */
 export const entryKey = (change: Change): string => `${isContent(change) ? 'content' : 'place'} ${change.path}`;

@@ -8,14 +8,15 @@ import { resolve } from './resolve.ts';
 
 type Layers = readonly (readonly Change[])[];
 
-/** What promoting entries of the last layer gives: the layers as they are afterwards, and what became of each entry. */
+/** The result of promoting entries of the last layer: the layers afterwards, and what became of each entry. */
 export interface Promotion {
   readonly base: unknown;
   readonly layers: Layers;
-  /** The entries that say the same at the lower layer now. */
+  /** The entries that have the same effect at the lower layer now. */
   readonly moved: readonly Change[];
   /**
-   * What the last layer still contains of them: a value that a layer between would mask, or a position among its own.
+   * What the last layer still contains of them: a value that a layer between would mask, or a position among its own
+   * members.
    */
   readonly kept: readonly Change[];
   /** Named entries that stay where they are: they are dormant, or the lower layer cannot hold them. */
@@ -23,9 +24,9 @@ export interface Promotion {
 }
 
 /**
- * Moves the last layer's entries at and below some paths down to the layer `to`, -1 being the base (law L30). The document
- * of the last layer stays as it is; where that cannot be, nothing moves. Clean-ups of what the entries leave without a
- * target are the caller's.
+ * Moves the last layer's entries at and below some paths down to the layer `to`, -1 being the base (law L30). The
+ * document of the last layer stays the same; where that is impossible, nothing moves. The caller cascades what the
+ * entries leave without a target.
  */
 export const promote = (base: unknown, layers: Layers, to: Source, paths: readonly string[]): Promotion => {
   const own = layers.at(-1) ?? [];
@@ -68,7 +69,7 @@ const lower = (base: unknown, layers: Layers, to: Source, moved: readonly Change
   return { base, layers: layers.with(to, edit(below, layers[to] ?? [], toSequence(moved))) };
 };
 
-/** A member that follows one which the lower layer does not know follows the nearest before it that is known there. */
+/** A member that follows one which the lower layer lacks follows the nearest before it that the lower layer has. */
 const anchored = (entries: readonly Change[], target: unknown, document: unknown): readonly Change[] => {
   const added = new Set(entries.flatMap(({ op, path }) => (op === 'add' ? [path] : [])));
   return entries.map(entry => {
@@ -86,7 +87,7 @@ const anchored = (entries: readonly Change[], target: unknown, document: unknown
 };
 
 /**
- * What the last layer still has to contain: nothing, its value, or only the position of a member among its own others.
+ * What the last layer must still contain: nothing, its value, or only the position of a member among its own others.
  */
 const stillNeeded = (entry: Change, before: unknown, after: unknown): readonly Change[] => {
   const { path } = entry;

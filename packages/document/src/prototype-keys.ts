@@ -1,6 +1,6 @@
 import { isArray, isRecord, own } from '@commissary/schema';
 
-/** Keys that reach an object's prototype in careless code; no path and no value of a change may hold one. */
+/** Keys that reach an object's prototype in careless code; no path and no value of a change may contain one. */
 export const isUnsafeKey = (key: string): boolean =>
   key === '__proto__' || key === 'constructor' || key === 'prototype';
 

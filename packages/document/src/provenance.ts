@@ -8,12 +8,12 @@ import { getAtSteps } from './get-at.ts';
 
 type Layers = readonly (readonly Change[])[];
 
-/** Where a value comes from, as the last of the layers sees it. */
+/** Where a value comes from, as seen from the last layer. */
 export interface Provenance {
   /** The layer that the value comes from, or -1 for the base. */
   readonly source: Source;
   readonly value: unknown;
-  /** The value without the last layer, and where that comes from. Without layers both are the base's. */
+  /** The value without the last layer, and its source. Without layers both are the base's. */
   readonly inherited: unknown;
   readonly inheritedSource: Source;
   /** Present when the value below has changed since the last layer's entry was made: what it was then. */
@@ -23,13 +23,16 @@ export interface Provenance {
 }
 
 /**
- * The layer whose change made the value at a path what it is (law L18): the last one with a change that took effect at
- * the path, or at a path above it that the layer set or added. -1 is the base.
+ * Returns the layer whose change set the current value at a path (law L18): the last one with a change that took effect
+ * at the path, or at a path above it that the layer set or added. -1 is the base.
  */
 export const sourceOf = (base: unknown, layers: Layers, path: string): Source =>
   sourceIn(base, layers, layers.length, parsePath(path));
 
-/** Everything a field's source line says, in one look. Documents and lists must not be changed once passed in. */
+/**
+ * Returns everything that a field's source line shows, in one call. Documents and lists must not be changed once passed
+ * in.
+ */
 export const explainProvenance = (base: unknown, layers: Layers, path: string): Provenance => {
   const steps = parsePath(path);
   const top = layers.length;
@@ -80,7 +83,7 @@ interface Remembered {
   readonly inert: ReadonlySet<Change>;
 }
 
-/** A form asks about hundreds of fields of one document, so each layer is applied once. */
+/** A form reads hundreds of fields of one document, so each layer is applied once. */
 const remembered = new WeakMap<object, WeakMap<readonly Change[], Remembered>>();
 
 const applied = (base: unknown, changes: readonly Change[]): Remembered => {

@@ -5,8 +5,8 @@ import { normalize } from './compose.ts';
 import { getAt } from './get-at.ts';
 
 /**
- * The list without the entries that have no effect on this base, and with an anchor that exists for every member it
- * places (law L15). Only at a person's request: a pruned entry has no effect when its target returns.
+ * Returns the list without the entries that have no effect on this base, and with an existing anchor for every member
+ * it places (law L15). Only at a user's request: a pruned entry has no effect when its target returns.
  */
 export const prune = (changes: readonly Change[], base: unknown): Change[] => {
   const list = normalize(changes);

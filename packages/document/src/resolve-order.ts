@@ -14,19 +14,19 @@ export interface IndexRange {
   readonly to: number;
 }
 
-/** The new order: a stretch of base members, or a placing that stands for its member. */
+/** The new order: a run of base members, or a placement that stands for its member. */
 export interface OrderResolution<P extends Placement> {
   readonly order: readonly (IndexRange | P)[];
   /** Placed last because the sibling they follow was removed. */
   readonly lost: readonly P[];
-  /** Placed last because they follow each other in a circle. */
+  /** Placed last because they follow each other in a cycle. */
   readonly circular: readonly P[];
 }
 
 /**
- * Orders the members of one array. Members that no placing names keep the base's relative order; each placing follows its
- * anchor; several with one anchor stand by path. A removed anchor still marks its old place. What has no place comes last.
- * The cost is that of the placings, however many members stay where they are.
+ * Orders the members of one array. Members without a placement keep the base's relative order; each placed member
+ * follows its anchor; several with one anchor are ordered by path. A removed anchor still marks its old position.
+ * Members without a position come last. The cost is that of the placements, however many members stay where they are.
  */
 export const resolveOrder = <P extends Placement>(
   index: MemberIndex,
@@ -56,12 +56,12 @@ export const resolveOrder = <P extends Placement>(
   return { order: emitter.order, lost, circular };
 };
 
-/** Whether a piece of an order is a stretch of the base. */
+/** Whether a piece of an order is a run of the base. */
 export const isIndexRange = (piece: IndexRange | { readonly id: string }): piece is IndexRange => 'to' in piece;
 
 /**
- * A member that is there already and whose anchor was removed stays where it is when it is only there because this list
- * was applied before: the list added it, or it follows a member that the list removes.
+ * A present member whose anchor was removed stays where it is when it is only present because this list was applied
+ * before: the list added it, or it follows a member that the list removes.
  */
 const isNoop = (
   index: MemberIndex,
@@ -92,7 +92,7 @@ const emitBase = <P extends Placement>(
   emitter.emitBase(from, index.ids.length);
 };
 
-/** The positions of the base, in order, that members move to or that others follow. */
+/** The positions of the base, in order, to which members move or which others follow. */
 const interruptions = (
   index: MemberIndex,
   positioned: ReadonlyMap<string, unknown>,
@@ -138,7 +138,7 @@ class OrderEmitter<P extends Placement> {
     if (list !== undefined) this.emitAll(list);
   }
 
-  /** Depth first, with a stack of its own: chains of anchors may be long. */
+  /** Depth first, with an explicit stack: chains of anchors may be long. */
   emitAll(roots: readonly P[]): void {
     const stack = roots.toReversed();
     for (let next = stack.pop(); next !== undefined; next = stack.pop()) {

@@ -3,8 +3,8 @@ import { ApplyContext } from './apply-context.ts';
 import type { Applied, Change, Dropped } from './change.ts';
 
 /**
- * The document with several lists on top, the first one lowest (law L17), and the reports of all of them, each with the
- * position of its list as `layer`.
+ * Returns the document with several lists on top, the first one lowest (law L17), and the reports of all of them, each
+ * with the position of its list as `layer`.
  */
 export const resolve = <D>(base: D, layers: readonly (readonly Change[])[]): Applied<D> => {
   let value = base;

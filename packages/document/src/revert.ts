@@ -2,7 +2,7 @@ import { type Change, sameChange } from './change.ts';
 import { ChangeListBuilder } from './change-list-builder.ts';
 import { entryKey } from './previous-values.ts';
 
-/** A list without the entries at and below a path; `covered` is the path of the entry that stands above it and stays. */
+/** A list without the entries at and below a path; `covered` is the path of the entry above it, which stays. */
 export interface Reverted {
   readonly changes: readonly Change[];
   readonly covered?: string;
@@ -18,7 +18,7 @@ export const revert = (changes: readonly Change[], path: string): Reverted => {
   return covered === undefined ? { changes: ledger.list() } : { changes, covered };
 };
 
-/** The number of paths on which a list differs from the revert point, entries that were taken back included. */
+/** The number of paths on which a list differs from the revert point, resets included. */
 export const count = (changes: readonly Change[], revertPoint: readonly Change[] = []): number => {
   const before = byPath(revertPoint);
   const differing = new Set<string>();

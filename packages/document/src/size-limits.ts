@@ -2,7 +2,10 @@ import { isArray, isRecord } from '@commissary/schema';
 import type { RefusalCode } from './error.ts';
 import { isUnsafeKey } from './prototype-keys.ts';
 
-/** Reads values from outside once: are they JSON, how deep, how large in all. Escapes in strings are not counted. */
+/**
+ * Reads untrusted values once: whether they are JSON, their depth and their total size. Escapes in strings are not
+ * counted.
+ */
 export class SizeLimiter {
   private bytes = 0;
   private readonly maxBytes: number;
@@ -17,14 +20,14 @@ export class SizeLimiter {
     return this.bytes > this.maxBytes;
   }
 
-  /** Counts a text and returns its bytes. */
+  /** Counts the bytes of a text and returns them. */
   text(text: string): number {
     const bytes = bytesOf(text);
     this.bytes += bytes + 2;
     return bytes;
   }
 
-  /** Counts a value that stands `depth` steps deep; returns why it is refused, if it is. */
+  /** Counts a value that is `depth` steps deep; returns why it is rejected, if it is. */
   value(value: unknown, depth: number): RefusalCode | undefined {
     if (depth > this.maxDepth) return 'too-deep';
     if (isArray(value)) return this.members(value, depth);

@@ -103,12 +103,12 @@ const refusalOf = (list: unknown): { code: string; index: number | undefined } |
 
 describe('validate', () => {
   for (const { name, list, code, index } of refusals) {
-    it(`${name}: refused as ${code}`, () => {
+    it(`${name}: rejected as ${code}`, () => {
       expect(refusalOf(list)).toEqual({ code, index });
     });
   }
 
-  it('E13 accepts what stands just inside the limits', () => {
+  it('E13 accepts what is just inside the limits', () => {
     expect(validate([set('/a'.repeat(limits.depth))])).toHaveLength(1);
     expect(validate([set('/a', nested(limits.depth - 1))])).toHaveLength(1);
     expect(validate([set(`/${'a'.repeat(limits.pathBytes - 1)}`)])).toHaveLength(1);

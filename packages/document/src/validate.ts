@@ -5,11 +5,11 @@ import { ChangeListError, type RefusalCode } from './error.ts';
 import { isUnsafeKey } from './prototype-keys.ts';
 import { SizeLimiter } from './size-limits.ts';
 
-/** The most that one list may hold. Sizes are bytes of UTF-8; depth counts the steps of a path and of the value under it. */
+/** The limits of one list. Sizes are bytes of UTF-8; depth counts the steps of a path and of the value under it. */
 export const limits = { depth: 64, pathBytes: 2048, changes: 20_000, bytes: 16 * 1024 * 1024 } as const;
 
 /**
- * Reads a change list from outside: a well-formed one, in normal form up to its order, comes back sorted. Throws
+ * Reads an untrusted change list: a well-formed one, in normal form up to its order, is returned sorted. Throws
  * ChangeListError with a code, and the path and index of the entry, for anything else.
  */
 export const validate = (input: unknown): Change[] => {
@@ -25,8 +25,8 @@ export const validate = (input: unknown): Change[] => {
 };
 
 /**
- * Reads the edits of a session from outside, in the order in which they were made: each a well-formed change or a reset. Throws
- * ChangeListError for anything else.
+ * Reads the untrusted edits of a session, in the order in which they were made: each a well-formed change or a reset.
+ * Throws ChangeListError for anything else.
  */
 export const validateEdits = (input: unknown): Edit[] => {
   if (!isArray(input)) throw new ChangeListError('not-a-list');
@@ -67,7 +67,7 @@ const readEntry = (entry: unknown, index: number, measure: SizeLimiter): Change 
     valueProblem(op, entry, steps, measure) ??
     wasProblem(entry);
   if (problem !== undefined) refuse(problem);
-  // Every property has been looked at above; this is where the unknown becomes a change.
+  // Every property has been checked above; here the unknown value becomes a Change.
   return entry as unknown as Change;
 };
 

@@ -37,7 +37,7 @@ describe('diff and apply', { timeout: 300_000 }, () => {
       fc.property(edited, ({ base, next }) => {
         expectSame(diff(base, structuredClone(base)), []);
         expect(diff(base, next).length === 0).toBe(equal(base, next));
-        // Among many edits one that is missed would not show: so each alone, there and back.
+        // Among many edits a missed one would not show, so each is tested alone, in both directions.
         for (const change of diff(base, next)) {
           const one = apply(base, [change]);
           expect(diff(base, one).length === 0).toBe(equal(base, one));
@@ -48,7 +48,7 @@ describe('diff and apply', { timeout: 300_000 }, () => {
     );
   });
 
-  it('L3 inputs stay untouched and what no entry touches is shared', () => {
+  it('L3 inputs stay unchanged, and what no entry touches is shared', () => {
     fc.assert(
       fc.property(invalidEntry, ({ base, list }) => {
         const before = JSON.stringify([base, list]);
@@ -120,7 +120,7 @@ describe('diff and apply', { timeout: 300_000 }, () => {
     );
   });
 
-  it('L9 a composed list does what the two do one after the other', () => {
+  it('L9 a composed list has the result of the two lists one after the other', () => {
     fc.assert(
       fc.property(line, ({ base, next, last }) => {
         const first = diff(base, next);
@@ -159,7 +159,7 @@ const freeze = <T>(value: T): T => {
   return value;
 };
 
-/** Wherever both have an equal subtree on the same path, it is the same object. */
+/** Wherever both have an equal subtree on the same path, it must be the same object. */
 const expectShared = (before: unknown, after: unknown): void => {
   if (equal(before, after)) expect(after).toBe(before);
   else if (isRecord(before) && isRecord(after)) {
@@ -173,7 +173,7 @@ const expectShared = (before: unknown, after: unknown): void => {
   }
 };
 
-/** The length by the slow way: try every start. */
+/** The length by brute force: tries every start. */
 const longestIncreasing = (numbers: readonly number[]): number => {
   const best = numbers.map(() => 1);
   for (let i = 0; i < numbers.length; i++) {

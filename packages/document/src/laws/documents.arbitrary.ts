@@ -6,7 +6,7 @@ import { toSequence } from '../compose.ts';
 import { edit } from '../compose-edits.ts';
 import { diff } from '../diff.ts';
 
-/** Settings for a law. The generators are dense: a thousand worlds hold every corner many times over. */
+/** Settings for a law. The generators are dense: a thousand cases contain every edge case many times. */
 export const runs = { numRuns: 1000 } as const;
 
 const keys = ['name', 'price', 'info', 'items', '0', '10', '', 'a/b', '~2x', '[y]', 'toString', 'id'];
@@ -31,12 +31,12 @@ const { value, object, keyed } = fc.letrec(tie => ({
   ),
 }));
 
-/** A document: an object that holds keyed arrays in keyed arrays, maps, plain arrays and hard keys. */
+/** A document: an object that holds keyed arrays in keyed arrays, maps, plain arrays and unusual keys. */
 export const anyDocument = fc
   .tuple(object, keyed, value)
   .map(([rest, items, other]) => ({ ...(rest as object), items, other }) as Readonly<Record<string, unknown>>);
 
-/** Any JSON at all. */
+/** Any JSON value. */
 export const anyValue = value;
 
 /** A keyed array of small members, for laws about order. */
@@ -46,7 +46,7 @@ export const anyOrder = fc
 
 const numbers = fc.array(fc.nat(997), { minLength: 8, maxLength: 40 });
 
-/** A document and another that came from it by random edits: fields, types, members added, removed, moved. */
+/** A document and a second one made from it by random edits: fields, types, members added, removed, moved. */
 export const edited = fc.tuple(anyDocument, numbers).map(([base, dice]) => ({ base, next: mutate(base, dice) }));
 
 /** A document and two descendants. */
@@ -54,15 +54,15 @@ export const fork = fc
   .tuple(anyDocument, numbers, numbers)
   .map(([base, one, two]) => ({ base, ours: mutate(base, one), theirs: mutate(base, two) }));
 
-/** A document and a line of descendants. */
+/** A document and a chain of descendants. */
 export const line = fc.tuple(anyDocument, numbers, numbers).map(([base, one, two]) => {
   const next = mutate(base, one);
   return { base, next, last: mutate(next, two) };
 });
 
 /**
- * A base and a list in normal form that need not fit: made for two other documents, so it holds entries without target,
- * lost anchors, several members behind one anchor, circles, and additions of what is there.
+ * A base and a list in normal form that need not match: the list was made for two other documents, so it holds entries
+ * without target, lost anchors, several members behind one anchor, cycles, and additions of existing members.
  */
 export const invalidEntry = fc
   .tuple(anyDocument, numbers, numbers, numbers, fc.boolean())
@@ -76,14 +76,14 @@ export const invalidEntry = fc
     return { base, list: list.sort(compareChanges) };
   });
 
-/** A base, a list that need not fit it, and an edit of the two together. */
+/** A base, a list that need not match it, and an edit of the two together. */
 export const invalidEdited = fc.tuple(invalidEntry, numbers).map(([{ base, list }, dice]) => ({
   base,
   list,
   next: mutate(apply(base, list), dice),
 }));
 
-/** A base and two lists over it, the second made on top of the first or on something else. */
+/** A base and two lists over it, the second made on top of the first or on another document. */
 export const invalidEntries = fc
   .tuple(invalidEntry, numbers, numbers, fc.boolean())
   .map(([{ base, list }, one, two, fits]) => {
@@ -102,13 +102,15 @@ export const listFork = fc.tuple(anyDocument, numbers, numbers, numbers).map(([d
   return { document, base, ours: side(one), theirs: side(two) };
 });
 
-/** Whether two entries cannot stand in one list. */
+/** Whether two entries cannot both exist in one list. */
 const conflict = (a: Change, b: Change): boolean => {
   if (a.path === b.path) return isContent(a) === isContent(b) || (a.op !== 'move' && b.op !== 'move');
   return (b.op !== 'move' && isBelow(a.path, b.path)) || (a.op !== 'move' && isBelow(b.path, a.path));
 };
 
-/** Numbers that decide, used up one by one and then from the start, so that a program of edits shrinks well. */
+/**
+ * Numbers that decide, used one by one and then from the start again, so that a failing program of edits shrinks well.
+ */
 class Dice {
   private readonly numbers: readonly number[];
   private at = 0;

@@ -31,7 +31,7 @@ describe('layers', { timeout: 300_000 }, () => {
     );
   });
 
-  it('L18 origin names the last layer whose change took effect there or set or added a place above', () => {
+  it('L18 the source is the last layer whose change took effect at the path, or set or added a path above it', () => {
     fc.assert(
       fc.property(invalidEntries, ({ base, group, location }) => {
         const layers = [group, location];
@@ -46,7 +46,7 @@ describe('layers', { timeout: 300_000 }, () => {
     );
   });
 
-  it('L18 a value that only the last layer makes different comes from it, and one from the base is the base’s', () => {
+  it('L18 a value that only the last layer changes comes from it, and a value of the base comes from the base', () => {
     fc.assert(
       fc.property(invalidEntries, ({ base, group, location }) => {
         const layers = [group, location];
@@ -68,7 +68,7 @@ describe('layers', { timeout: 300_000 }, () => {
     );
   });
 
-  it('L19 revert gives a place the value of the layer below and touches no other', () => {
+  it('L19 revert gives a path the value of the layer below and changes no other', () => {
     fc.assert(
       fc.property(edited, fc.nat(10_000), ({ base, next }, number) => {
         const list = diff(base, next);
@@ -94,7 +94,7 @@ describe('layers', { timeout: 300_000 }, () => {
     );
   });
 
-  it('L19 below an added or a whole value nothing is reverted, and the answer names the entry that covers it', () => {
+  it('L19 below an added member or a value set whole nothing is reverted, and the result names the entry that covers it', () => {
     fc.assert(
       fc.property(invalidEntry, ({ list }) => {
         for (const change of list) {
@@ -122,7 +122,7 @@ describe('layers', { timeout: 300_000 }, () => {
 
 const bare = (change: Change): unknown => ('after' in change ? { ...change, after: null } : change);
 
-/** The entries of a list that have an effect, told from the outside: by the reports and the document below. */
+/** The entries of a list that have an effect, derived from outside: from the reports and the document below. */
 const effectiveIn = (under: unknown, list: readonly Change[]): Change[] => {
   const dormant = new Set(
     applyReporting(under, list)
@@ -138,7 +138,7 @@ const effectiveIn = (under: unknown, list: readonly Change[]): Change[] => {
 const accounts = (change: Change, path: string): boolean =>
   change.path === path || ((change.op === 'set' || change.op === 'add') && isBelow(path, change.path));
 
-/** The order of the members beside the reverted one, so far as both orders have them. */
+/** The order of the members beside the reverted one, restricted to members in both orders. */
 const orderWithout = (members: unknown, path: string, among: unknown = members): unknown[] => {
   const ids = (list: unknown): string[] => (Array.isArray(list) ? list.map(member => String(member?.id)) : []);
   const id = path

@@ -29,7 +29,7 @@ const rolls = fc.array(
 
 const oldIds = ['a', 'c', 'e', '1', '10', 'x/y', '[z]', '~', ''];
 
-/** A step on a place that the documents have, members and now and then keys taken in general. */
+/** A step on a path that the documents have; members and sometimes keys as wildcards. */
 const stepOf = (
   paths: readonly string[],
   documents: readonly unknown[],
@@ -68,7 +68,7 @@ interface StepCase {
   readonly moved: readonly Change[];
 }
 
-describe('an older definition', { timeout: 300_000 }, () => {
+describe('documents of an older definition', { timeout: 300_000 }, () => {
   it('L29 migrating the result is applying the migrated list to the migrated base', () => {
     fc.assert(
       fc.property(edited, rolls, ({ base, next }, all) => {
@@ -126,7 +126,7 @@ describe('an older definition', { timeout: 300_000 }, () => {
     });
   }
 
-  it('untouched parts of a migrated document stay the same objects', () => {
+  it('keeps untouched parts of a migrated document as the same objects', () => {
     const document = { keep: { a: 1 }, rows: [{ id: 1, on: true }, { id: 2 }] };
     const next = migrateDocument(document, [{ op: 'rename', path: '/rows/[]/on', to: 'active' }]);
     expectSame(next, { keep: { a: 1 }, rows: [{ id: 1, active: true }, { id: 2 }] });
@@ -135,7 +135,7 @@ describe('an older definition', { timeout: 300_000 }, () => {
     expect(migrateDocument(document, [{ op: 'drop', path: '/gone' }])).toBe(document);
   });
 
-  it('a remark on the base is migrated where it can be, and goes where it would seem that the base moved', () => {
+  it('migrates `was` where that is possible, and removes it where the base would seem to have moved', () => {
     const list = migrateChanges(
       [
         { op: 'set', path: '/mode', value: 'b', was: 'a' },

@@ -24,7 +24,7 @@ describe('a base that moves', { timeout: 300_000 }, () => {
     );
   });
 
-  it('L11 lists on disjoint places commute, order included, and together do what both do', () => {
+  it('L11 lists on disjoint paths commute, order included, and together do what both do', () => {
     fc.assert(
       fc.property(fork, ({ base, ours, theirs }) => {
         const first = diff(base, ours);
@@ -42,7 +42,7 @@ describe('a base that moves', { timeout: 300_000 }, () => {
     );
   });
 
-  it('L12 what lies below a vanished member is dropped and reported once, all else applies', () => {
+  it('L12 a change below a removed member is dropped and reported once, all others apply', () => {
     fc.assert(
       fc.property(edited, pick, ({ base, next }, number) => {
         const members = membersIn(base);
@@ -71,7 +71,7 @@ describe('a base that moves', { timeout: 300_000 }, () => {
     );
   });
 
-  it('L13 an added member that the base has meanwhile stays as the base has it', () => {
+  it('L13 an added member that the base also has by now stays as the base has it', () => {
     fc.assert(
       fc.property(anyOrder, pick, fc.nat(1), (base, number, n) => {
         const member = base[number % base.length];
@@ -87,7 +87,7 @@ describe('a base that moves', { timeout: 300_000 }, () => {
     );
   });
 
-  it('L14 a member whose anchor is gone comes last and is reported; unmentioned siblings keep their order', () => {
+  it('L14 a member whose anchor was removed comes last and is reported; unmentioned siblings keep their order', () => {
     fc.assert(
       fc.property(anyOrder, anyOrder, anyOrder, (base, next, drifted) => {
         const list = diff(base, next);

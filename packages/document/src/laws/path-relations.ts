@@ -8,7 +8,7 @@ export const areRelated = (a: Change, b: Change): boolean => isBelow(a.path, b.p
 export const arraysOf = (list: readonly Change[]): ReadonlySet<string> =>
   new Set(list.filter(change => !isContent(change)).map(change => parentPath(change.path) ?? ''));
 
-/** A value with every array of members sorted by id, for laws that say nothing about order. */
+/** A value with every array of members sorted by id, for laws that do not cover order. */
 export const unordered = (value: unknown): unknown => {
   if (isArray(value)) {
     const inner = value.map(unordered);

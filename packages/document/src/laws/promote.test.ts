@@ -26,7 +26,7 @@ describe('promoting', { timeout: 300_000 }, () => {
         const after = promote(base, layers, to, paths);
         expectSame(resolve(after.base, after.layers).value, resolve(base, layers).value);
         expect(JSON.stringify([base, layers])).toBe(before);
-        // Nothing but the lower and the last layer changes, and of the last one only what was named.
+        // Only the lower and the last layer change, and of the last one only the named entries.
         if (to === -1) expect(after.layers[0]).toBe(group);
         else expect(after.base).toBe(base);
         const isNamed = ({ path }: Change) => paths.some(candidate => isBelow(path, candidate));
@@ -46,7 +46,7 @@ describe('promoting', { timeout: 300_000 }, () => {
     );
   });
 
-  it('L30 what fits moves down whole: the lower layer says it, and the last layer no longer does', () => {
+  it('L30 entries that fit move down: the lower layer has them, and the last layer no longer does', () => {
     fc.assert(
       fc.property(edited, fc.nat(10_000), fc.boolean(), ({ base, next }, number, toBase) => {
         const location = diff(base, next);
@@ -67,7 +67,7 @@ describe('promoting', { timeout: 300_000 }, () => {
     );
   });
 
-  it('L30 where a layer between says something else, the last layer keeps its own', () => {
+  it('L30 where a layer between has another value, the last layer keeps its own', () => {
     const base = { fee: 1, tip: 1 };
     const group: Change[] = [{ op: 'set', path: '/fee', value: 2 }];
     const own: Change[] = [
@@ -84,7 +84,7 @@ describe('promoting', { timeout: 300_000 }, () => {
     });
   });
 
-  it('L30 a member of the last layer alone is no neighbor below: the nearest one that is known there takes its place', () => {
+  it('L30 a member of the last layer only is no anchor in the lower one: the nearest known member replaces it', () => {
     const base = { rows: [{ id: 'a' }, { id: 'b' }] };
     const own: Change[] = [
       { op: 'add', path: '/rows/[x]', after: 'y', value: { id: 'x' } },

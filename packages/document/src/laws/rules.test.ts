@@ -12,16 +12,16 @@ const numbers = (texts: readonly string[], pattern: RegExp): Set<string> =>
 describe('the written laws', () => {
   const written = numbers([rules], /^- \*\*(L\d+)\*\*(?![^-]*Not built yet)/gm);
 
-  it('each has a test whose title starts with its number, and no test names another', () => {
+  it('every law has a test whose title starts with its number, and no test names another', () => {
     expect([...numbers(tests, /\bit\('(L\d+) /g)].sort()).toEqual([...written].sort());
   });
 
-  it('are numbered without gaps', () => {
+  it('laws are numbered without gaps', () => {
     const all = [...numbers([rules], /^- \*\*L(\d+)\*\*/gm)].map(Number);
     expect(all).toEqual(all.map((_, i) => i + 1));
   });
 
-  it('and the edges too: each has a test whose title starts with its number', () => {
+  it('every edge case has a test whose title starts with its number', () => {
     const edges = numbers([rules], /^- \*\*(E\d+)\*\*/gm);
     expect([...edges]).toEqual(Array.from({ length: 16 }, (_, i) => `E${i + 1}`));
     const files = ['edge-cases.test.ts', 'validate.test.ts'].map(name =>

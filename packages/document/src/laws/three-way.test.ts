@@ -12,7 +12,7 @@ import { fork, listFork, runs } from './documents.arbitrary.ts';
 import { unordered } from './path-relations.ts';
 
 describe('three-way merge of lists', { timeout: 300_000 }, () => {
-  it('L21 a side that did nothing gives way, and the same twice is once', () => {
+  it('L21 the changed side wins over an unchanged one, and the same edit on both sides is one edit', () => {
     fc.assert(
       fc.property(listFork, ({ base, ours }) => {
         expectSame(mergeChanges(base, ours, base), { changes: ours, conflicts: [] });
@@ -50,7 +50,7 @@ describe('three-way merge of lists', { timeout: 300_000 }, () => {
     expect(free).toBeGreaterThan(500);
   });
 
-  it('L23 every conflict is a pair on one path, or one at and one below a whole value; equal edits are none', () => {
+  it('L23 every conflict is a pair on one path, or one at and one below a value set whole; equal edits are none', () => {
     let seen = 0;
     fc.assert(
       fc.property(listFork, ({ base, ours, theirs }) => {
@@ -70,7 +70,7 @@ describe('three-way merge of lists', { timeout: 300_000 }, () => {
     expect(seen).toBeGreaterThan(500);
   });
 
-  it('L24 choosing one side everywhere keeps every change of that side, in a list that can stand', () => {
+  it('L24 choosing one side everywhere keeps every change of that side, in a valid list', () => {
     fc.assert(
       fc.property(listFork, ({ base, ours, theirs }) => {
         const merged = mergeChanges(base, ours, theirs);
@@ -118,7 +118,8 @@ describe('three-way merge of lists', { timeout: 300_000 }, () => {
           }
           expect(rebases).toBeLessThan(2);
           const head = server.read();
-          // Always the session's own edits onto the newest head: what a rebase made is not the session's to defend.
+          // Each rebase starts from the session's own edits and the newest head; entries made by an earlier rebase are
+          // not kept.
           const merged = mergeChanges(base, ours, head.list);
           if (merged.conflicts.length > 0) {
             refused++;
@@ -142,7 +143,7 @@ describe('three-way merge of lists', { timeout: 300_000 }, () => {
 
 const listForkSide = listFork.map(({ theirs }) => theirs);
 
-/** Refuses a save that was made on another version than the head. */
+/** Rejects a save that was made on another version than the head. */
 class Server {
   private version = 1;
   private list: readonly Change[];

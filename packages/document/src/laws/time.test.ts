@@ -14,7 +14,7 @@ import { edited, fork, invalidEdited, invalidEntry, runs } from './documents.arb
 import { areRelated, arraysOf, membersIn } from './path-relations.ts';
 
 describe('a list over time', { timeout: 300_000 }, () => {
-  it('L20 typing the values of the layer below leaves no entry, and a list of differences has none where nothing differs', () => {
+  it('L20 setting the values of the layer below leaves no entry, and a list of differences has none where nothing differs', () => {
     fc.assert(
       fc.property(edited, ({ base, next }) => {
         const there = toSequence(diff(base, next));
@@ -28,7 +28,7 @@ describe('a list over time', { timeout: 300_000 }, () => {
     );
   });
 
-  it('a save shows what the session showed, whatever the stored list', () => {
+  it('a save results in the document that the session showed, whatever the stored list', () => {
     fc.assert(
       fc.property(invalidEdited, ({ base, list, next }) => {
         const before = apply(base, list);
@@ -41,7 +41,7 @@ describe('a list over time', { timeout: 300_000 }, () => {
     );
   });
 
-  it('a draft does what its edits do one by one', () => {
+  it('a list of edits has the result of its edits one by one', () => {
     fc.assert(
       fc.property(edited, ({ base, next }) => {
         const recorder = recordChanges(base);
@@ -60,7 +60,7 @@ describe('a list over time', { timeout: 300_000 }, () => {
     );
   });
 
-  it('L27 a save that touches nothing at or below a place leaves the stored entries there byte-equal', () => {
+  it('L27 a save that touches nothing at or below a path leaves the stored entries there byte-equal', () => {
     fc.assert(
       fc.property(invalidEdited, ({ base, list, next }) => {
         const edits = toSequence(diff(apply(base, list), next));
@@ -104,7 +104,7 @@ describe('a list over time', { timeout: 300_000 }, () => {
     );
   });
 
-  it('a reset takes out what stands at and below its path, and nothing else', () => {
+  it('a reset removes the entries at and below its path, and nothing else', () => {
     fc.assert(
       fc.property(invalidEntry, fc.nat(10_000), ({ base, list }, number) => {
         const path = list[number % list.length]?.path;

@@ -8,8 +8,8 @@ import { prune } from '../prune.ts';
 import { expectSame } from '../testing/expect-same.ts';
 import { edited, fork, invalidEntry, runs } from './documents.arbitrary.ts';
 
-describe('verbs on whole documents', { timeout: 300_000 }, () => {
-  it('L8 an inverted list takes the document back', () => {
+describe('functions on whole documents', { timeout: 300_000 }, () => {
+  it('L8 an inverted list restores the document', () => {
     fc.assert(
       fc.property(invalidEntry, ({ base, list }) => {
         expectSame(apply(apply(base, list), invert(list, base)), base);
@@ -18,7 +18,7 @@ describe('verbs on whole documents', { timeout: 300_000 }, () => {
     );
   });
 
-  it('L15 a pruned list does the same, reports nothing, and cannot be pruned further', () => {
+  it('L15 a pruned list has the same result, reports nothing, and cannot be pruned further', () => {
     fc.assert(
       fc.property(invalidEntry, ({ base, list }) => {
         const pruned = prune(list, base);
@@ -31,7 +31,7 @@ describe('verbs on whole documents', { timeout: 300_000 }, () => {
     );
   });
 
-  it('L21 a document that did not change gives way to the one that did', () => {
+  it('L21 the changed document wins over the unchanged one', () => {
     fc.assert(
       fc.property(edited, ({ base, next }) => {
         for (const merged of [merge(base, next, base), merge(base, base, next), merge(base, next, next)]) {

@@ -16,13 +16,13 @@ import {
   runs,
 } from './documents.arbitrary.ts';
 
-/** A list and the document that it is applied to. */
+/** A list and the document to which it is applied. */
 interface Applied {
   readonly base: unknown;
   readonly list: readonly Change[];
 }
 
-/** One case of a generator as the laws meet it; two sides of one base where there are any. */
+/** One generated case, as the laws receive it; with two sides of one base where the generator has them. */
 interface World {
   readonly applied: readonly Applied[];
   readonly sides?: readonly [readonly Change[], readonly Change[]];
@@ -65,11 +65,11 @@ const holdsNumericId = (value: unknown): boolean => {
 const additions = (list: readonly Change[]): readonly string[] =>
   list.flatMap(({ op, path }) => (op === 'add' ? [path] : []));
 
-/** What a place is put behind, told apart by its array. */
+/** The anchor of a position, qualified by its array. */
 const anchors = ({ list }: Applied): readonly string[] =>
   list.flatMap(change => ('after' in change ? [`${parentPath(change.path)} ${change.after}`] : []));
 
-/** The cases in which engines like this one fail. */
+/** The cases in which such engines usually fail. */
 const hardSituations = {
   'a move': one => changesOf(one).some(({ op }) => op === 'move'),
   'a lost anchor': one => reportsOf(one).some(({ reason }) => reason === 'anchor'),
@@ -84,7 +84,7 @@ const hardSituations = {
 
 type Hard = keyof typeof hardSituations;
 
-/** What each generator has to reach: of a thousand cases at least a hundred. */
+/** What each generator must reach: in at least a hundred of a thousand cases. */
 const reached: Readonly<Record<keyof typeof generators, readonly Hard[]>> = {
   edited: ['a move', 'a numeric id', 'a change below a member', 'a key that has to be escaped'],
   line: ['a move', 'a numeric id', 'a change below a member'],
@@ -96,7 +96,7 @@ const reached: Readonly<Record<keyof typeof generators, readonly Hard[]>> = {
   listFork: ['a move', 'a member added on both sides', 'a numeric id'],
 };
 
-describe('the worlds of the laws', { timeout: 300_000 }, () => {
+describe('the generators of the laws', { timeout: 300_000 }, () => {
   for (const [name, situations] of Object.entries(reached)) {
     it(`${name}: a hundred of a thousand cases have ${situations.join(', ')}`, () => {
       const cases = fc.sample<World>(generators[name as keyof typeof generators], { ...runs, seed: 1 });
@@ -108,7 +108,7 @@ describe('the worlds of the laws', { timeout: 300_000 }, () => {
     });
   }
 
-  it('each hard place is reached by some generator', () => {
+  it('every difficult situation is reached by some generator', () => {
     expect([...new Set(Object.values(reached).flat())].sort()).toEqual(Object.keys(hardSituations).sort());
   });
 });

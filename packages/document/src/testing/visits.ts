@@ -1,11 +1,11 @@
-/** What some work costs: how many objects and arrays of a document, or entries of a list, it looks into. */
+/** The cost of an operation: how many objects and arrays of a document, or entries of a list, it reads. */
 export class Visits {
   readonly entered = new Set<object>();
   reads = 0;
   private readonly readsOf = new Map<object, Map<PropertyKey, number>>();
   private readonly watched = new WeakMap<object, object>();
 
-  /** The same value, which notes whenever somebody reads something inside it. */
+  /** Returns a proxy of the value that records each read inside it. */
   watch<T>(value: T): T {
     if (typeof value !== 'object' || value === null) return value;
     const known = this.watched.get(value);
@@ -30,7 +30,7 @@ export class Visits {
     return { entered: this.entered.size, reads: this.reads };
   }
 
-  /** How often the same value of the same object was read, at most; lengths and the ids by which members are told aside. */
+  /** The maximum number of reads of one value of one object, without lengths and the ids that identify members. */
   mostReads(): number {
     let most = 0;
     for (const keys of this.readsOf.values())
