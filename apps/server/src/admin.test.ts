@@ -24,12 +24,12 @@ describe('admin', () => {
     [['images', 'all'], {}, /^Usage: /],
     [['sample'], {}, /^The embedded database creates its sample company at the first start\./],
     [['sample'], { DATABASE_URL: 'postgres://127.0.0.1:1/none' }, /^Set COMMISSARY_SAMPLE_PASSWORD: /],
-  ])('says what it needs: %o %o', async (args, settings, wrong) => {
+  ])('names the missing settings: %o %o', async (args, settings, wrong) => {
     const answer = await admin(args, settings as Record<string, string>);
     expect(answer).toEqual({ code: 2, said: '', wrong: expect.stringMatching(wrong) });
   });
 
-  it('prints a new key each time, and seals nothing anew where there is no key', async () => {
+  it('prints a new key each time, and re-encrypts nothing when no key is set', async () => {
     const [one, other] = [await admin(['new-key'], {}), await admin(['new-key'], {})];
     expect([one.code, one.said]).toEqual([0, expect.stringMatching(/^k[0-9a-f]{8}:[A-Za-z0-9+/]{43}=\n$/)]);
     expect(one.said).not.toBe(other.said);
@@ -39,7 +39,7 @@ describe('admin', () => {
     });
   });
 
-  it.runIf(databases.includes('postgresql'))('makes the sample company on PostgreSQL, once', async () => {
+  it.runIf(databases.includes('postgresql'))('creates the sample company on PostgreSQL once', async () => {
     await withServerDatabase(async url => {
       const settings = { DATABASE_URL: url, ...password };
       expect(await admin(['sample'], settings)).toMatchObject({

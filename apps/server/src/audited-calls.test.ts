@@ -21,12 +21,12 @@ interface World {
   /** The owner's client. */
   readonly as: TestClient;
   readonly menuId: string;
-  /** Somebody whom nobody else here does anything to. */
+  /** A person that no other case changes. */
   fresh(): Promise<TestPerson>;
 }
 
 type Act = (world: World) => Promise<{ readonly status: number }>;
-/** The call made well, and what the audit then says; or why it says nothing. */
+/** A valid call and the audit action that it must record; or the reason why it records none. */
 type Expected = { readonly does: Act; readonly says: AuditAction } | { readonly not: string };
 
 const reads = { not: 'changes nothing: a body says what is asked for' };
@@ -86,7 +86,7 @@ const unscheduled =
     return world.as[kind].unschedule({ params: { locationId: world.company.tenantId(locationId) } });
   };
 
-/** Every call that is no plain question. A call that is added and not named here fails the test. */
+/** Every call except plain reads. A call that is added but not listed here fails the test. */
 const expected: Readonly<Record<string, Expected>> = {
   'session.login': {
     does: ({ server, owner }) => server.anonymous.session.login({ body: { email: owner.email, password } }),
@@ -392,7 +392,7 @@ describe('every call that writes', () => {
   });
   afterAll(() => server.close());
 
-  it('is named here', () => {
+  it('is listed here', () => {
     expect(writes.sort()).toEqual(Object.keys(expected).sort());
   });
 
@@ -402,7 +402,7 @@ describe('every call that writes', () => {
   };
   const audited = Object.entries(expected).flatMap(([name, one]) => ('does' in one ? [{ name, ...one }] : []));
 
-  it.each(audited)('$name is in the audit, with who, from where and about what', async ({ does, says }) => {
+  it.each(audited)('$name is recorded in the audit, with person, address and target', async ({ does, says }) => {
     const before = await lastId();
     const answer = await does(world);
     expect([answer.status, answer]).toEqual([expect.toSatisfy(status => status === 200 || status === 204), answer]);
@@ -415,14 +415,14 @@ describe('every call that writes', () => {
       target: expect.stringMatching(/./),
       words: expect.stringMatching(/./),
     });
-    // Whoever came with a session is known by it, and it is no secret.
+    // A call with a session records its id, which is not secret.
     if (!['password-link-sent', 'password-set', 'licence.use'].includes(says))
       expect(row?.session).toMatch(/^[0-9a-f]{12}$/);
     expect(JSON.stringify(rows)).not.toMatch(/kitchen 4\d/);
   });
 
   it.each(Object.entries(expected).flatMap(([name, one]) => ('not' in one ? [[name, one.not]] : [])))(
-    '%s is not: it %s',
+    '%s is not recorded: it %s',
     (_, reason) => expect(reason).toMatch(/\w/),
   );
 });

@@ -1,8 +1,8 @@
-/** One look around of all streams that heard of something. */
+/** One round in which all notified streams read again. */
 export interface BroadcastRound {
-  /** What `look` finds, once for all who ask under the same key. */
+  /** The result of `look`, computed once for all callers with the same key. */
   share<T>(key: string, look: () => Promise<T>): Promise<T>;
-  /** The body of an answer as text, made once. */
+  /** The body of a response as text, serialized once. */
   textOf(body: unknown): string;
 }
 
@@ -11,7 +11,7 @@ export const createBroadcastRound = (): BroadcastRound => {
   const texts = new WeakMap<object, string>();
   return {
     share: <T>(key: string, look: () => Promise<T>): Promise<T> => {
-      // Under a key lies only what this very `look` finds: each key names the one place that asks for it.
+      // A key always has results of this same `look`: each key is used by exactly one caller.
       const known = found.get(key) as Promise<T> | undefined;
       if (known !== undefined) return known;
       const asked = look();

@@ -1,21 +1,21 @@
 import type { Signal } from './store/notification-channel.ts';
 
-/** What is told: what changed, or null for "anything may have": something was missed. */
+/** What changed; null when notifications were missed, so that anything may have changed. */
 export type ChangeEvent = Signal | null;
 
-/** How a process hears of what changed, in whichever process that happened. */
+/** Notifies a process of changes, whichever process made them. */
 export interface ChangeEvents {
-  /** Wakes those who listen in this process. What a transaction tells the database arrives here as well. */
+  /** Calls the listeners of this process. Notifications from the database arrive here too. */
   ring(changed: ChangeEvent): void;
-  /** Answers how to stop listening. */
+  /** Returns a function that removes the listener. */
   listen(wake: (changed: ChangeEvent) => void): () => void;
   close(): Promise<void>;
 }
 
-/** Answers how to stop hearing. */
+/** Returns a function that ends the subscription. */
 export type Subscribe = (tell: (changed: ChangeEvent) => void) => Promise<() => Promise<void>>;
 
-/** The database is not bothered before somebody listens. */
+/** Subscribes to the database with the first listener, not before. */
 export const createChangeEvents = (hear: Subscribe): ChangeEvents => {
   const listeners = new Set<(changed: ChangeEvent) => void>();
   const ring = (changed: ChangeEvent): void => {

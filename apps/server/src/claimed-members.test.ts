@@ -11,11 +11,11 @@ import { databases, openTestDatabase } from './testing/test-database.ts';
 import { openTestServer, type TestServer } from './testing/test-server.ts';
 
 interface Lie {
-  /** The honest value, changed into one that is not what is stored. */
+  /** Changes the true value into one that differs from the stored value. */
   readonly lie: (honest: unknown) => unknown;
-  /** How the call refuses it; absent: nothing is decided by it, and the call does what it does without the lie. */
+  /** The error that the call returns. Absent: the call ignores the claim and has the same result without it. */
   readonly refused?: { readonly status: number; readonly code: string };
-  /** What is sent, where the request of the authorization tests lacks the member. */
+  /** The request to send, where the request of the authorization tests lacks the member. */
   readonly sends?: (at: FixtureIds) => ProbeRequest;
 }
 
@@ -23,7 +23,10 @@ const next = (honest: unknown) => Number(honest) + 1;
 const conflict = (code: string) => ({ lie: next, refused: { status: 409, code } });
 const edit = conflict('CONFLICTING EDIT');
 const role = conflict('ROLE_CHANGED');
-/** A list goes on top of the levels above as they are by then, and rights are asked of the stored ones. */
+/**
+ * A change list applies on top of the layers above as they are then, and permissions are checked against the stored
+ * layers.
+ */
 const unasked = { lie: next };
 const document = (call: string) => ({
   [`${call}.saveBase /body/ver`]: edit,
@@ -32,7 +35,7 @@ const document = (call: string) => ({
   [`${call}.saveOverride /body/baseVer`]: unasked,
 });
 
-/** A publish that saves what a location has of its own along with it. */
+/** A publish that also saves the overrides of a location. */
 const savesWith = (kind: 'settings' | 'employment', at: FixtureIds): ProbeRequest => {
   const target = Object(requests['overrides.set']?.(at).body).places[0];
   const ver = kind === 'settings' ? target.ver : 0;
@@ -46,7 +49,7 @@ const savesWith = (kind: 'settings' | 'employment', at: FixtureIds): ProbeReques
   };
 };
 
-/** How each claim is lied in. A claim that is added and not named here fails the test. */
+/** The false value for each claim. A claim that is added but not listed here fails the test. */
 const lies: Readonly<Record<string, Lie>> = {
   'users.changePassword /body/currentPassword': {
     lie: honest => `${honest}?`,
@@ -83,7 +86,7 @@ const lies: Readonly<Record<string, Lie>> = {
   ...document('settings'),
   ...document('employment'),
   ...document('menus'),
-  // The specification has it so for a company's menu.
+  // The specification requires these codes for a company's menu.
   'menus.saveBase /body/ver': { lie: next, refused: { status: 400, code: 'CONFLICTING EDIT' } },
   'menus.saveOverride /query/overrideVer': {
     lie: next,
@@ -100,14 +103,14 @@ const endpointOf = (name: string): Endpoint => {
   return found[0];
 };
 
-describe('what a call says is stored already', () => {
-  it('is known here, claim by claim', () => {
+describe('claims about stored values in requests', () => {
+  it('are all listed here', () => {
     expect(claimedMembers.length).toBeGreaterThan(20);
     expect([...claimedMembers].sort()).toEqual(Object.keys(lies).sort());
   });
 });
 
-describe.each(databases)('a lie about what is stored on %s', database => {
+describe.each(databases)('a false claim about a stored value on %s', database => {
   const password = 'kitchen 42';
   let server: TestServer;
   let undoing: <T>(work: () => Promise<T>) => Promise<T>;
@@ -116,7 +119,7 @@ describe.each(databases)('a lie about what is stored on %s', database => {
   let target: ReturnType<typeof targetsOf>[number] | undefined;
 
   beforeAll(async () => {
-    // What an honest call writes is taken back before the next one, where the database is one that can.
+    // What a valid call writes is rolled back before the next one, where the database supports it.
     const undone = database === 'pglite' ? await openRollbackDatabase() : null;
     server = await openTestServer({
       database,
@@ -155,7 +158,7 @@ describe.each(databases)('a lie about what is stored on %s', database => {
   };
 
   const refused = Object.entries(lies).filter(([, { refused }]) => refused !== undefined);
-  it.each(refused)('%s is refused, and changes nothing', async (claim, { refused: expected }) => {
+  it.each(refused)('%s is rejected, and changes nothing', async (claim, { refused: expected }) => {
     const before = await rowDigests(server.context.db);
     const answer = await ask(claim, admin, true);
     expect(answer).toMatchObject({ status: expected?.status, body: [{ code: expected?.code }] });
@@ -163,16 +166,16 @@ describe.each(databases)('a lie about what is stored on %s', database => {
   });
 
   const idle = Object.entries(lies).filter(([, { refused }]) => refused === undefined);
-  it.each(idle)('%s opens nothing', async claim => {
+  it.each(idle)('%s grants nothing', async claim => {
     const before = await rowDigests(server.context.db);
     expect(await ask(claim, clerk, true)).toMatchObject({ status: 403 });
     const after = await rowDigests(server.context.db);
     expect(new Map([...after, ['audit', before.get('audit')]])).toEqual(before);
   });
 
-  // Else a refusal could be about something that has nothing to do with the lie.
+  // Otherwise the rejection could have another cause than the false claim.
   if (database === 'pglite')
-    it.each(Object.keys(lies))('%s is taken when it is true', claim =>
+    it.each(Object.keys(lies))('%s is accepted when it is true', claim =>
       undoing(async () => {
         expect((await ask(claim, admin, false)).status).toBeLessThan(300);
       }),

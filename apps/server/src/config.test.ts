@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { configSettings, isLoopback, readServerConfig } from './config.ts';
 
-it('has a value for every setting when the environment is empty', () => {
+it('has a default for every setting when the environment is empty', () => {
   expect(readServerConfig({})).toMatchObject({
     config: { port: 4600, host: '127.0.0.1', databaseUrl: null, samplePassword: null, googleAnalyticsKey: '' },
   });
 });
 
-it('reports every bad setting at once, each by its name', () => {
+it('reports all invalid settings at once, each by name', () => {
   const bad = {
     COMMISSARY_ONLINE_SERVICE: 'http://online.example',
     COMMISSARY_APP_BUILDER: 'https://build.example:8443',
@@ -31,14 +31,14 @@ it('reports every bad setting at once, each by its name', () => {
   expect(problems.map(problem => problem.split(' ', 1)[0])).toEqual(Object.keys(bad));
 });
 
-it('takes pictures of maps from one host, which the policy of a page can name', () => {
+it('accepts map tiles from one host, which the content security policy of a page can name', () => {
   const tiles = 'https://tiles.example/{z}/{x}/{y}.png?key=1';
   expect(readServerConfig({ COMMISSARY_MAP_TILES: tiles })).toMatchObject({ config: { mapTiles: tiles } });
   for (const wrong of ['https://{z}.example/{x}/{y}.png', "https://tiles.example/{z}/{x}/{y};script-src 'self'"])
     expect(readServerConfig({ COMMISSARY_MAP_TILES: wrong })).toHaveProperty('problems');
 });
 
-it('has one process on the embedded database, whatever it is asked for', () => {
+it('allows only one process on the embedded database, whatever is configured', () => {
   const problems = ['COMMISSARY_ROLE worker needs DATABASE_URL: the embedded database belongs to one process.'];
   expect(readServerConfig({ COMMISSARY_ROLE: 'worker' })).toEqual({ problems });
   expect(readServerConfig({ COMMISSARY_ROLE: 'worker', DATABASE_URL: 'postgres://a/b' })).toMatchObject({
@@ -46,13 +46,13 @@ it('has one process on the embedded database, whatever it is asked for', () => {
   });
 });
 
-it('counts an empty setting as absent', () => {
+it('treats an empty setting as absent', () => {
   expect(readServerConfig({ PORT: ' ', DATABASE_URL: '' })).toMatchObject({
     config: { port: 4600, databaseUrl: null },
   });
 });
 
-it('says what each setting means', () => {
+it('documents the meaning of each setting', () => {
   for (const { name, meaning } of Object.values(configSettings))
     expect([name, meaning]).toEqual([name, expect.stringMatching(/\.$/)]);
 });
@@ -65,11 +65,11 @@ it.each([
   ['0.0.0.0', false],
   ['192.168.1.4', false],
   ['127.example.com', false],
-])('%s is loopback: %s', (host, expected) => {
+])('%s: loopback = %s', (host, expected) => {
   expect(isLoopback(host)).toBe(expected);
 });
 
-it('may call a service that it names', () => {
+it('allows calls to a configured service', () => {
   const named = { COMMISSARY_OUTGOING: 'labor.example', COMMISSARY_ONLINE_SERVICE: 'https://online.example/api/' };
   expect(readServerConfig(named)).toMatchObject({
     config: { onlineServiceUrl: 'https://online.example/api', outgoingHosts: ['labor.example', 'online.example'] },

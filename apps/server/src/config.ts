@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { passwordRules } from '@commissary/domain';
 import { parseSecretKeys, type SecretKey } from './adapters/secret-key.ts';
 
-/** What a process does: answer calls, carry publishes out, or both. */
+/** What a process does: serve requests, execute publishes, or both. */
 export type ProcessRole = 'all' | 'web' | 'worker';
 
 export interface ServerConfig {
@@ -13,35 +13,38 @@ export interface ServerConfig {
   readonly host: string;
   readonly dataFolder: string;
   readonly databaseUrl: string | null;
-  /** The same database as its owner signs in, who alone changes tables; null = the server does it itself. */
+  /**
+   * The same database, with the credentials of its owner, who alone may change tables; null = the server does it
+   * itself.
+   */
   readonly databaseAdminUrl: string | null;
   readonly samplePassword: string | null;
   /** Keys for the secrets in documents, the current one first; null = a file beside the embedded database. */
   readonly secretKeys: readonly SecretKey[] | null;
   readonly templateFile: string | null;
   readonly webFolder: string | null;
-  /** Memory for documents that were read or worked out. */
+  /** Cache size for documents that were read or computed. */
   readonly cacheBytes: number;
   readonly environment: string;
   readonly trustedProxies: readonly string[];
-  /** Where people reach the console; null = the address that the server listens on. */
+  /** The address of the console for users; null = the address that the server listens on. */
   readonly address: string | null;
-  /** Server that takes mail; null = letters lie in a mailbox on disk. */
+  /** The mail server; null = e-mails are written to a folder on disk. */
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
-  /** Store of objects for pictures, with its key; null = a folder beside the data. */
+  /** The object store for images, with its key; null = a folder beside the data. */
   readonly imagesUrl: string | null;
   readonly frameAncestors: readonly string[];
   /** Hosts of other services that this server may call. */
   readonly outgoingHosts: readonly string[];
-  /** Where the online-ordering service answers; null = there is none. */
+  /** The address of the online-ordering service; null = there is none. */
   readonly onlineServiceUrl: string | null;
-  /** Where mobile apps are built; null = nowhere. */
+  /** The address of the service that builds mobile apps; null = none. */
   readonly appBuilderUrl: string | null;
-  /** Where maps take pictures of the ground from, with {z}, {x} and {y}; null = the ground is drawn plainly. */
+  /** The address of map tiles, with {z}, {x} and {y}; null = maps have a plain background. */
   readonly mapTiles: string | null;
   readonly mapAttribution: string;
-  /** Answers where an address is, as Nominatim does; null = nobody does. */
+  /** The geocoding service, compatible with Nominatim; null = none. */
   readonly geocoderUrl: string | null;
   readonly googleAnalyticsKey: string;
   readonly mixpanelToken: string;
@@ -49,7 +52,7 @@ export interface ServerConfig {
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
-/** Either a value, or what is wrong with the text, in words that follow the name of the setting. */
+/** Either a value, or the error in the text, as a phrase that follows the name of the setting. */
 type Read<T> = (text: string) => { readonly value: T } | { readonly wrong: string };
 
 interface Setting<T> {
@@ -144,7 +147,7 @@ const service: Read<string> = value => {
     ? { value: value.replace(/\/+$/, '') }
     : { wrong: 'must be an address over TLS such as https://online.example/api' };
 };
-/** Of a host by its name, with nothing in it that would end the policy that names the host. */
+/** An address of a named host, without any character that would end the policy directive that contains the host. */
 const tiles: Read<string> = value =>
   /^https:\/\/[a-z0-9.-]+\/[^\s;,'"]*$/i.test(value) &&
   URL.canParse(value) &&
@@ -156,7 +159,7 @@ const originOf = (text: string): string | null => {
   return new URL(text).origin;
 };
 
-/** Every setting that the environment can carry: this table is the only place that reads it. */
+/** Every setting that the environment can contain: the environment is read through this table only. */
 export const configSettings = {
   role: setting<ProcessRole>(
     'COMMISSARY_ROLE',
@@ -278,7 +281,7 @@ export const configSettings = {
 
 export type ConfigResult = { readonly config: ServerConfig } | { readonly problems: readonly string[] };
 
-/** Reads every setting and reports all bad ones at once, each by its name. An empty one counts as absent. */
+/** Reads every setting and reports all invalid ones at once, each by name. An empty setting counts as absent. */
 export const readServerConfig = (environment: Environment = process.env): ConfigResult => {
   const problems: string[] = [];
   const get = <T>({ name, fallback, read }: Setting<T>): T => {
@@ -290,7 +293,7 @@ export const readServerConfig = (environment: Environment = process.env): Config
     return fallback;
   };
   const [onlineServiceUrl, appBuilderUrl] = [get(configSettings.onlineServiceUrl), get(configSettings.appBuilderUrl)];
-  // Who names a service means that it may be called.
+  // A configured service may be called.
   const geocoderUrl = get(configSettings.geocoderUrl);
   const named = [onlineServiceUrl, appBuilderUrl, geocoderUrl].filter(address => address !== null);
   const config: ServerConfig = {

@@ -13,33 +13,33 @@ import { type Database, type DatabaseKind, type DatabaseLocation, openDatabase }
 import { createRowCache, type RowCache } from './store/row-cache.ts';
 import type { Db } from './store/tables.ts';
 
-/** What a running server is made of. Time and chance come from here alone, so tests can rule them. */
+/** The parts of a running server. Time and random values come only from here, so that tests can control them. */
 export interface Context {
   readonly config: ServerConfig;
   readonly db: Db;
   readonly databaseKind: DatabaseKind;
-  /** Takes letters away; services post, and the mail job sends. */
+  /** Delivers e-mails; services add them to the queue, and the e-mail job sends them. */
   readonly mail: EmailTransport;
-  /** Calls other services; the only way to do so. */
+  /** Calls other services; nothing else does. */
   readonly outgoing: HttpClient;
-  /** Rows that were read lately, forgotten the moment they change. */
+  /** Cached rows, invalidated as soon as they change. */
   readonly known: RowCache;
-  /** Stored documents by hash, the ones read last kept in memory. */
+  /** Stored documents by hash, with the most recently read ones cached. */
   readonly content: PartStore;
   /** Values that are written and never read back. */
   readonly secrets: Vault;
-  /** Signs addresses that this server gives out. */
+  /** Signs addresses that this server returns. */
   readonly links: LinkSigner;
-  /** Files of pictures, by generated names. */
+  /** Image files, by generated names. */
   readonly images: ImageStore;
-  /** Rings when a publish moved on, or when something about a document did, in whichever process. */
+  /** Notifies when a publish or a document changed, in any process. */
   readonly alarm: ChangeEvents;
   now(): Date;
-  /** 12 characters of base 32 that begin with a letter. */
+  /** 12 characters of base 32; the first is a letter. */
   newId(): string;
-  /** 256 random bits, fit for an address. */
+  /** 256 random bits, in characters that are valid in an address. */
   newToken(): string;
-  /** From 0 up to, not including, 1. */
+  /** From 0 (included) to 1 (excluded). */
   random(): number;
   log(event: LogEvent): void;
   close(): Promise<void>;
@@ -52,7 +52,7 @@ export interface LogEvent {
   readonly error?: unknown;
 }
 
-/** What a test may put in place of the real thing. */
+/** Parts that a test may replace. */
 export type ContextParts = Partial<
   Pick<Context, 'now' | 'newId' | 'newToken' | 'random' | 'log' | 'images' | 'outgoing'>
 > & {
@@ -99,7 +99,7 @@ export const databaseLocationOf = (config: ServerConfig): DatabaseLocation =>
     ? { folder: config.dataFolder, template: config.templateFile }
     : { url: config.databaseUrl, adminUrl: config.databaseAdminUrl };
 
-// Without i, l, o and u: no two look alike, and no word comes about by chance.
+// Without i, l, o and u: no two characters look alike, and no word appears by chance.
 const letters = 'abcdefghjkmnpqrstvwxyz';
 const alphabet = `0123456789${letters}`;
 

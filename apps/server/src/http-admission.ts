@@ -14,26 +14,26 @@ import { enforceRate } from './services/call-rate.ts';
 import { canSendLargeBody } from './services/large-body-permission.ts';
 import { assertSafeJson } from './services/reject-unsafe-json.ts';
 
-/** What is known of a call before a byte of its body is read. */
+/** What is known of a call before its body is read. */
 export interface AdmittedCall {
   readonly visitor: Principal;
-  /** Where it takes place, once it is known that the visitor may make it there. */
+  /** The company or tenant of the call, once the visitor is authorized there. */
   readonly target: AccessTarget | null;
   readonly params: unknown;
   readonly query: unknown;
-  /** The body may be larger than anybody's, and so take its time. */
+  /** The body may exceed the ordinary limits, and may take longer. */
   readonly isLarge: boolean;
 }
 
-/** What a call is let in by. */
+/** What admitting a call needs. */
 export interface AdmissionParts {
   readonly room: SlotPool;
   readonly bodies: BodyReader;
 }
 
 /**
- * The road of a call up to its body: who is it, may a browser have been tricked into this, is the address well formed, may this
- * person do it there, and how much may they send. `known` is told who it is as soon as that is known.
+ * Everything that happens to a call before its body: authentication, CSRF checks, validation of the address,
+ * authorization, and the body limits. Calls `known` with the visitor as soon as the visitor is authenticated.
  */
 export const admitCall = async (
   context: Context,
@@ -61,7 +61,7 @@ export const admitCall = async (
 
   const ordinary = ordinaryLimits(endpoint);
   const large = largeLimits(endpoint);
-  // What is packed says nothing of how much it is.
+  // The compressed length does not bound the length of the content.
   const isMore = endpoint.encoding === 'gzip' || (length ?? large.bytes) > ordinary.bytes;
   const isLarge = isMore && (await canSendLargeBody(context, endpoint, target, visitor.person));
   const taken = room.enter({ person: visitor.person?.id ?? null, address: addressOf(request) });
@@ -72,7 +72,7 @@ export const admitCall = async (
   return { visitor, target, params, query, isLarge };
 };
 
-/** Where the visitor makes the call; refused where they may not. */
+/** Returns the company or tenant of the call; throws when the visitor is not authorized there. */
 export const callTarget = async (
   context: Context,
   { access }: Endpoint,

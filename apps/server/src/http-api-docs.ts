@@ -24,7 +24,7 @@ const page = `<!doctype html>
 const start = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#calls', deepLinking: true, validatorUrl: null, supportedSubmitMethods: [] });
 `;
 
-/** The contract as OpenAPI, and a page to read it on. Nothing of it comes from elsewhere. */
+/** The contract as OpenAPI, and a page that shows it. The page loads nothing from other hosts. */
 export const mountDocs = async (app: FastifyInstance): Promise<void> => {
   let document: string | undefined;
   app.get('/api/openapi.json', async (_request, reply) => {

@@ -11,7 +11,7 @@ import { resumeSession } from './services/sessions.ts';
 import type { Company } from './store/company.ts';
 import type { TenantRecord } from './store/tenant.ts';
 
-/** Who makes a call, as far as its access asks. */
+/** The caller, as far as the call's `access` needs it. */
 export interface Principal {
   readonly person: Person | null;
   readonly company: Company | null;
@@ -35,7 +35,7 @@ export const authenticate = async (context: Context, access: Access, request: Fa
     }
     default: {
       const token = sessionCookie(request, 'session');
-      // A browser can put no header of its own on a stream, and a stream keeps no session alive.
+      // A browser cannot set custom headers on an event stream, and a stream does not extend the session.
       const background = request.headers['x-background'] === '1' || request.headers.accept === 'text/event-stream';
       const person = token === null ? null : await resumeSession(context, token, { background });
       if (person === null) throw unauthenticated();

@@ -11,10 +11,10 @@ import { openRollbackDatabase } from './testing/authorization/rollback-database.
 import { authorizationTable } from './testing/authorization/table.ts';
 import { openTestServer, type TestServer } from './testing/test-server.ts';
 
-/** Whatever the table says, they have no business in another company. */
+/** These visitors must have no access to another company, whatever the table contains. */
 const insiders = ['nobody', 'ended', 'terminal', 'sample', 'clerk', 'manager', 'area', 'office', 'admin'];
 const elsewhere = ['foreign', 'unknown', 'smuggled', 'astray', 'with foreign', 'with unknown'];
-/** They take what nobody here knows: a password, the token of a link, the id of a secret. */
+/** Calls that need a value which no visitor here has: a password, the token of a link, the id of a secret. */
 const guesses = [
   'sample.open',
   'session.login',
@@ -25,7 +25,10 @@ const guesses = [
   'users.setPasswordWithToken',
 ];
 
-/** They narrow what is found in the own company by a place: of one elsewhere nothing is, as of one that never was. */
+/**
+ * Calls whose query narrows the results in the own company by tenant: for a tenant of another company the result is
+ * empty, as for an unknown tenant.
+ */
 const narrowed = ({ request, text }: Answer): boolean => request === 'audit.list at' && text.includes('"entries":[]');
 
 interface Answer extends ProbedAnswer {
@@ -45,7 +48,7 @@ describe('authorization', () => {
       database: 'pglite',
       open: async () => database,
       config: { onlineServiceUrl: 'https://online.example', appBuilderUrl: 'https://build.example' },
-      // Takes whatever is asked, and says yes.
+      // Accepts every call and confirms it.
       outgoing: { call: async ({ answer }) => answer.parse({ cutover: false, status: 'RUNNING' }) },
     });
     own = await createAuthorizationFixture(server, 'ours-7f3a');
@@ -64,26 +67,26 @@ describe('authorization', () => {
     seen.observed.filter(({ endpoint }) => endpoint.access.kind === 'public').map(({ request }) => request);
   const nameOf = ({ request, visitor, target, status }: Answer) => `${request} ${visitor} ${target} ${status}`;
 
-  it('every call that takes a body has a request in testing/authorization/requests.ts', () => {
+  it('has a request in testing/authorization/requests.ts for every call with a body', () => {
     expect(withoutRequest).toEqual([]);
   });
 
-  it('is seen at every call: somebody may make it, as it is asked here', () => {
+  it('is observed for every call: at least one visitor is allowed to make it as it is requested here', () => {
     const done = new Set(answers().flatMap(answer => (isGood(answer) ? [answer.request] : [])));
     const never = seen.observed.map(({ request }) => request).filter(one => !done.has(one) && !guesses.includes(one));
     expect(never).toEqual([]);
   });
 
-  it('answers as docs/authorization.txt says; the head of that file says what to do when it does not', async () => {
+  it('is as docs/authorization.txt has it; the head of that file explains what to do when it differs', async () => {
     await expect(authorizationTable(seen)).toMatchFileSnapshot('../../../docs/authorization.txt');
   });
 
-  it('breaks nowhere', () => {
+  it('causes no server error', () => {
     expect(answers().filter(({ status }) => status >= 500)).toEqual([]);
     expect(server.errors).toEqual([]);
   });
 
-  it('asks who it is before anything else: nobody and an ended session hear 401', () => {
+  it('is checked after authentication: a visitor without a session or with an ended session gets 401', () => {
     const heard = answers().filter(
       ({ request, visitor }) => ['nobody', 'ended'].includes(visitor) && !publicCalls().includes(request),
     );
@@ -91,7 +94,7 @@ describe('authorization', () => {
     expect(heard.filter(({ status }) => status !== 401).map(nameOf)).toEqual([]);
   });
 
-  it('lets nobody of one company do anything in another, whichever way its ids come', () => {
+  it('prevents any access to another company, whichever way its ids are sent', () => {
     const tries = answers().filter(
       ({ request, visitor, target }) =>
         insiders.includes(visitor) && elsewhere.includes(target) && !publicCalls().includes(request),
@@ -100,7 +103,7 @@ describe('authorization', () => {
     expect(tries.filter(answer => isGood(answer) && !narrowed(answer)).map(nameOf)).toEqual([]);
   });
 
-  it('does not tell what is foreign from what does not exist', () => {
+  it('returns the same for foreign ids as for unknown ids', () => {
     const by = new Map(answers().map(one => [`${one.request} ${one.visitor} ${one.target}`, one]));
     const told = [...by.values()].filter(({ request, visitor, target, status, text }) => {
       if (target !== 'foreign' || !insiders.includes(visitor)) return false;
@@ -110,7 +113,7 @@ describe('authorization', () => {
     expect(told.map(nameOf)).toEqual([]);
   });
 
-  it('refuses a list whole when one place of it would be refused alone', () => {
+  it('rejects a whole list when one tenant in it would be rejected alone', () => {
     const by = new Map(answers().map(one => [`${one.request} ${one.visitor} ${one.target}`, one]));
     const mixed = answers().filter(({ target }) => target.startsWith('with '));
     expect(mixed.length).toBeGreaterThan(100);
@@ -122,14 +125,14 @@ describe('authorization', () => {
     expect(slipped.map(nameOf)).toEqual([]);
   });
 
-  it('holds no byte of another company, although names and ids of members are the same in both', () => {
+  it('returns no byte of another company, although names and member ids are the same in both', () => {
     const heard = answers().filter(({ visitor }) => insiders.includes(visitor));
     const theirs = ['theirs-9c1e', other.elm.menuId, other.elm.personId, other.pine.personId, other.elm.credentialId];
     expect(heard.filter(({ text }) => text.includes('ours-7f3a')).length).toBeGreaterThan(100);
     expect(heard.filter(({ text }) => theirs.some(one => text.includes(one))).map(nameOf)).toEqual([]);
   });
 
-  it('shows the people of one location nothing that was typed at another', () => {
+  it('returns nothing that was entered at another location to users of one location', () => {
     const heard = answers().filter(({ visitor }) => ['clerk', 'manager', 'area'].includes(visitor));
     const siblings = ['Pine ours', 'East group ours', own.pine.locationId, own.pine.personId, own.pine.credentialId];
     expect(heard.filter(({ text }) => siblings.some(one => text.includes(one))).map(nameOf)).toEqual([]);

@@ -57,8 +57,8 @@ const wrongTexts: readonly string[] = [
   '%F0%9F%8D%95',
 ];
 
-describe.each(databases)('bad input on %s', database => {
-  // Without a sample company nobody gets as far as the body of its calls.
+describe.each(databases)('invalid input on %s', database => {
+  // Without a sample company no visitor gets as far as the body of its calls.
   const reachable = ([, endpoint]: (typeof calls)[number]) =>
     database === 'pglite' || endpoint.access.kind !== 'sample';
   let server: TestServer;
@@ -105,7 +105,7 @@ describe.each(databases)('bad input on %s', database => {
       ? ask(endpoint, { body: gzipSync(text), headers: { 'content-type': 'application/octet-stream' } })
       : ask(endpoint, { body: text, headers: { 'content-type': 'application/json' } });
 
-  it.each(withBody.filter(reachable))('is refused in the body of %s', async (_, endpoint) => {
+  it.each(withBody.filter(reachable))('is rejected in the body of %s', async (_, endpoint) => {
     for (const [what, text] of garbage) expect([what, await askBody(endpoint, text)]).toEqual([what, refused]);
     for (const key of keysOf(endpoint.body)) {
       for (const value of wrongValues) {
@@ -117,7 +117,7 @@ describe.each(databases)('bad input on %s', database => {
     await expectNothingHappened();
   });
 
-  it.each(withQuery)('is refused in the query of %s', async (_, endpoint) => {
+  it.each(withQuery)('is rejected in the query of %s', async (_, endpoint) => {
     const url = filled(endpoint, ids);
     expect(await ask(endpoint, { url: `${url}?surprise=1` })).toEqual(refused);
     for (const key of keysOf(endpoint.query)) {
@@ -128,7 +128,7 @@ describe.each(databases)('bad input on %s', database => {
     await expectNothingHappened();
   });
 
-  it.each(withParams)('is refused in the path of %s', async (_, endpoint) => {
+  it.each(withParams)('is rejected in the path of %s', async (_, endpoint) => {
     for (const key of keysOf(endpoint.params)) {
       for (const text of wrongTexts) {
         const url = filled(endpoint, { ...ids, [key]: text }, false);
@@ -138,7 +138,7 @@ describe.each(databases)('bad input on %s', database => {
     await expectNothingHappened();
   });
 
-  it('a body of another type, too large, or too much squeezed is refused', async () => {
+  it('rejects a body of another type, over the size limit, or compressed too much', async () => {
     const json = { 'content-type': 'application/json' };
     const zip = { 'content-type': 'application/octet-stream' };
     const { login } = contract.session;
@@ -179,7 +179,7 @@ const filled = (endpoint: Endpoint, values: Readonly<Record<string, string>>, en
 const keysOf = (schema: z.ZodType | undefined): string[] =>
   schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
 
-/** Something that has the right shape, so that one wrong value at a time can be tried. */
+/** A valid value of the right shape, so that one invalid value at a time can be tested. */
 const plausible = (schema: z.ZodType | undefined): Record<string, unknown> =>
   schema instanceof z.ZodObject
     ? Object.fromEntries(

@@ -5,20 +5,20 @@ import { move } from 'piscina';
 import { parsedBody } from './http-parse-json.ts';
 import { ApiError } from './services/api-error.ts';
 
-/** A body that is too large to be judged by who answers everybody. Its bytes go over. */
+/** A body that is too large to validate on the main thread. Its bytes are transferred. */
 export interface BodyToValidate {
   readonly area: string;
   readonly name: string;
   readonly bytes: Uint8Array;
 }
 
-/** The body as its schema made it, serialized, or why it is refused. */
+/** The body as its schema parsed it, serialized; or why it is rejected. */
 export type BodyValidation = Uint8Array | { readonly status: number; readonly failures: readonly Failure[] };
 
-// On Linux a thread has a priority of its own: what judges yields to what answers everybody.
+// On Linux a thread has a priority of its own: validation yields to the main thread.
 if (process.platform === 'linux') setPriority(0, 10);
 
-/** Runs in a thread of its own, within limits of its own. */
+/** Runs in a worker thread with its own limits. */
 export const validateBody = ({ area, name, bytes }: BodyToValidate): BodyValidation => {
   const endpoint = (contract as Contract)[area]?.[name];
   if (endpoint === undefined) throw new Error(`There is no call ${area}.${name}.`);

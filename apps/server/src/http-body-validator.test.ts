@@ -16,7 +16,7 @@ describe('a large body', () => {
   let judge: BodyValidator;
   afterEach(() => judge.close());
 
-  it('is judged in a thread as it is here: the same bodies, the same refusals', async () => {
+  it('is validated in a worker thread as on the main thread: the same bodies, the same errors', async () => {
     judge = createBodyValidator(limits);
     const here = createBodyValidator({ ...limits, hereBytes: 1e9 });
     const bodies = [
@@ -34,8 +34,9 @@ describe('a large body', () => {
     }
   });
 
-  it('that exhausts its thread is refused, and the next one is judged', async () => {
-    // As many as there may be need less than a thread has; with so little memory they are too many for what follows the parser.
+  it('is rejected when it exhausts its thread, and the next one is validated', async () => {
+    // The allowed number of values needs less than a thread has; with so little memory it exhausts what follows the
+    // parser.
     judge = createBodyValidator({ ...limits, memoryMb: 20 });
     const lists = `[${'[{}],'.repeat(150_000)}[]]`;
     const spent = judge.bodyOf(call, endpoint, bytesOf({ ...small, menuBlob: lists }));
@@ -43,7 +44,7 @@ describe('a large body', () => {
     expect(await judge.bodyOf(call, endpoint, bytesOf(small))).toMatchObject({ menuBlob: { departments: [] } });
   });
 
-  it('that takes too long is refused, and the next one is judged', async () => {
+  it('is rejected when it takes too long, and the next one is validated', async () => {
     judge = createBodyValidator({ ...limits, milliseconds: 1 });
     const menuBlob = JSON.stringify(largeMenu(5000));
     await expect(judge.bodyOf(call, endpoint, bytesOf({ ...small, menuBlob }))).rejects.toThrow('413 BODY_TOO_COSTLY');
@@ -52,7 +53,7 @@ describe('a large body', () => {
     expect(await judge.bodyOf(call, endpoint, bytesOf(small))).toMatchObject({ id: 'dinner' });
   });
 
-  it('waits for a thread only in a short line', async () => {
+  it('waits for a thread only in a short queue', async () => {
     judge = createBodyValidator({ ...limits, queue: 1 });
     const menuBlob = JSON.stringify(largeMenu(100));
     const heard = await Promise.allSettled(
@@ -66,7 +67,7 @@ describe('a large body', () => {
 });
 
 describe.each(databases)('large bodies of calls on %s', database => {
-  it('wait in the same short line, and whoever finds it full is told so', async () => {
+  it('wait in one short queue, and get an error when it is full', async () => {
     const server = await openTestServer({ database });
     try {
       const company = await makeCompany(server);
@@ -74,7 +75,7 @@ describe.each(databases)('large bodies of calls on %s', database => {
         await company.person({ permissions: ['companyAdmin'] }),
         await company.person({ permissions: ['companyAdmin'] }),
       ];
-      // No version is negative: a body that is judged is refused for that, and saves nothing.
+      // No version is negative: a validated body is rejected for that, and saves nothing.
       const body = { ...small, ver: -1, menuBlob: JSON.stringify(largeMenu(1000)) };
       const answers = await Promise.all(
         senders.flatMap(({ client }) =>

@@ -13,16 +13,18 @@ export interface CallName {
   readonly name: string;
 }
 
-/** Makes the body of a call of its bytes, which are no longer the caller's, or refuses it. */
+/**
+ * Parses the body of a call from its bytes, which the caller must not use any more; throws when the body is invalid.
+ */
 export interface BodyValidator {
   bodyOf(call: CallName, endpoint: Endpoint, bytes: Uint8Array): Promise<unknown>;
   close(): Promise<void>;
 }
 
 export interface BodyValidatorLimits {
-  /** Up to this size a body is judged where it came in: handing it over would cost more than it spares. */
+  /** Bodies up to this size are validated on the main thread: a transfer would cost more than it saves. */
   readonly hereBytes: number;
-  /** What judging one may take of memory, beside its bytes. */
+  /** Memory for the validation of one body, in addition to its bytes. */
   readonly memoryMb: number;
   readonly milliseconds: number;
   /** Bodies that may wait for a thread. */
@@ -30,12 +32,13 @@ export interface BodyValidatorLimits {
 }
 
 const usual: BodyValidatorLimits = { hereBytes: 128 * 1024, memoryMb: 128, milliseconds: 15_000, queue: 16 };
-/** A thread that nobody needs gives its memory back. */
+/** An idle thread ends and frees its memory. */
 const idleMs = 30_000;
 
 /**
- * Large bodies are judged in threads, so that nobody else waits for it and one that exhausts its thread ends nothing else.
- * What passes is taken over as a copy, one in each turn of this thread: what is slow to parse is quick to copy.
+ * Large bodies are validated in worker threads, so that no other request waits for it, and so that a body that exhausts
+ * its thread ends nothing else. A valid body is copied back, one per turn of the main thread's event loop: what is slow
+ * to parse is quick to copy.
  */
 export const createBodyValidator = ({
   hereBytes,
@@ -55,7 +58,7 @@ export const createBodyValidator = ({
       idleTimeout: idleMs,
       resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: 16, stackSizeMb: 4 },
     });
-    // A thread that ends with nothing to judge is no loss: the next body starts another.
+    // A thread that ends while idle needs no handling: the next body starts another one.
     threads.on('error', () => undefined);
     return threads;
   };
@@ -64,7 +67,7 @@ export const createBodyValidator = ({
       if (bytes.length <= hereBytes) return parsedBody(endpoint, bytes);
       pool ??= start();
       if (pool.queueSize >= queue) throw new ApiError(503, [{ code: 'BUSY' }]);
-      // A buffer of the pool that Node cuts small ones from cannot be handed over.
+      // A buffer from the pool of Node's small buffers cannot be transferred.
       const own = bytes.length === bytes.buffer.byteLength ? bytes : new Uint8Array(bytes);
       const signal = AbortSignal.timeout(milliseconds);
       const verdict = await pool
@@ -82,7 +85,7 @@ export const createBodyValidator = ({
   };
 };
 
-/** The thread came to the end of its memory or time. */
+/** The thread exceeded its memory or time. */
 const isSpent = (error: unknown): boolean =>
   error instanceof Error &&
   (error.name === 'AbortError' || ('code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'));

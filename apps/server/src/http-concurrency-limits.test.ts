@@ -9,8 +9,8 @@ const limits = {
 const enter = (room: ReturnType<typeof createSlotPool>, person: string | null, address: string) =>
   room.enter({ person, address });
 
-describe('room for bodies on their way in', () => {
-  it('takes as many of one person, one address and all as it says, and one more when one has left', () => {
+describe('slots for incoming bodies', () => {
+  it('allow the configured number per person, per address and in total, and one more after one is released', () => {
     const room = createSlotPool(limits);
     const first = enter(room, 'ann', 'here');
     enter(room, 'ann', 'there');
@@ -26,14 +26,14 @@ describe('room for bodies on their way in', () => {
     expect(() => enter(room, 'dan', 'elsewhere')).toThrow('503 BUSY');
   });
 
-  it('of an address refuses more than it says, whoever it is', () => {
+  it('reject more than the limit of an address, whoever the caller is', () => {
     const room = createSlotPool({ ...limits, address: { count: 1, bytes: 200 } });
     enter(room, 'ann', 'here');
     expect(() => enter(room, 'ben', 'here')).toThrow('429 TOO_MUCH_AT_ONCE');
     enter(room, 'ben', 'there');
   });
 
-  it('counts the bytes of a person, an address and all, to the last one', () => {
+  it('count the bytes per person, per address and in total, exactly', () => {
     const room = createSlotPool(limits);
     const [one, two] = [enter(room, 'ann', 'here'), enter(room, 'ann', 'there')];
     one.grow(60);
@@ -54,7 +54,7 @@ describe('room for bodies on their way in', () => {
     enter(room, 'ann', 'here').grow(100);
   });
 
-  it('counts nothing of who has left', () => {
+  it('count nothing after release', () => {
     const room = createSlotPool(limits);
     const late = enter(room, 'ann', 'here');
     late.leave();

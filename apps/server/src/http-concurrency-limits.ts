@@ -1,6 +1,6 @@
 import { ApiError } from './services/api-error.ts';
 
-/** How much may be on its way in at once. */
+/** The limits of what may be under way at once. */
 export interface ConcurrencyLimits {
   readonly count: number;
   readonly bytes: number;
@@ -10,30 +10,30 @@ const mebibyte = 1024 * 1024;
 
 type MostOf = Readonly<Record<'person' | 'address' | 'process', ConcurrencyLimits>>;
 
-/** A person saves one thing after the other; an address may be a whole office; and a process has so much memory. */
+/** A person saves one thing after another, an address may be a whole office, and the memory of a process is limited. */
 export const mostBodies: MostOf = {
   person: { count: 24, bytes: 32 * mebibyte },
   address: { count: 200, bytes: 48 * mebibyte },
   process: { count: 500, bytes: 64 * mebibyte },
 };
 
-/** Each page of the console keeps one or two open, and says less than it costs to ask again and again. */
+/** Each page of the console keeps one or two streams open, which transfer less than repeated requests would. */
 export const mostStreams: MostOf = {
   person: { count: 24, bytes: 0 },
   address: { count: 2500, bytes: 0 },
   process: { count: 4000, bytes: 0 },
 };
 
-/** The room that one of them has taken. */
+/** One acquired slot. */
 export interface Slot {
-  /** Counts bytes that have come, or were unpacked. Refuses those that there is no room for. */
+  /** Counts bytes that were received or decompressed. Throws when they exceed a limit. */
   grow(bytes: number): void;
-  /** Gives it back; again is as good as once. */
+  /** Releases the slot. A second call has no effect. */
   leave(): void;
 }
 
 export interface SlotPool {
-  /** Refuses where too many are under way: 429 of one person or address, 503 of all. */
+  /** Throws when too many are under way: 429 for a person or an address, 503 for the process. */
   enter(who: { readonly person: string | null; readonly address: string }): Slot;
 }
 

@@ -14,11 +14,11 @@ const calls = Object.entries(contract).flatMap(([area, endpoints]) =>
 );
 const withBody = calls.filter(([, endpoint]) => endpoint.body !== undefined);
 const kibibyte = 1024;
-/** Only against hanging: who waits for a body that never comes would wait for two minutes. */
+/** Only against hanging: waiting for a body that never comes would take two minutes. */
 const hangMs = 20_000;
 
-describe('what a call may cost', () => {
-  it.each(withBody)('%s has limits, and a right for what is beyond those of everybody', (_, endpoint) => {
+describe('the limits of a call', () => {
+  it.each(withBody)('%s has limits, and a permission for bodies beyond the ordinary limits', (_, endpoint) => {
     const [all, most] = [ordinaryLimits(endpoint), largeLimits(endpoint)];
     expect(all.bytes).toBeLessThanOrEqual(64 * kibibyte);
     for (const limits of [all, most]) {
@@ -34,7 +34,7 @@ describe('what a call may cost', () => {
   });
 });
 
-describe.each(databases)('the cost of what comes in on %s', database => {
+describe.each(databases)('request limits on %s', database => {
   let server: TestServer;
   let address: string;
   let company: TestCompany;
@@ -72,7 +72,7 @@ describe.each(databases)('the cost of what comes in on %s', database => {
     'x-commissary': '1',
     'content-type': takes?.types[0] ?? (encoding === 'gzip' ? 'application/octet-stream' : 'application/json'),
   });
-  /** Sends the head and so much of a body, and never its end. */
+  /** Sends the head and the given part of a body, but never its end. */
   const begin = (endpoint: Endpoint, cookie: string, length: number | null, sent: Uint8Array | null = null) =>
     new Promise<{ status: number; codes: unknown }>((resolve, reject) => {
       const size = length === null ? { 'transfer-encoding': 'chunked' } : { 'content-length': String(length) };
@@ -97,7 +97,7 @@ describe.each(databases)('the cost of what comes in on %s', database => {
     });
 
   it.each(withBody)(
-    '%s is refused before its body is read: by who lacks the right beyond 64 KiB, by anybody beyond its limit',
+    '%s is rejected before its body is read: over 64 KiB without the permission, and over its own limit for every user',
     async (_, endpoint) => {
       const { kind } = endpoint.access;
       const beyond = 64 * kibibyte + 1;
@@ -115,7 +115,7 @@ describe.each(databases)('the cost of what comes in on %s', database => {
     },
   );
 
-  it('so many bodies of one person are on their way at once, and one more when one of them is over', async () => {
+  it('limits the concurrent bodies of a person, and accepts one more when one of them has ended', async () => {
     const { id } = await company.person({ permissions: ['companyAdmin'] });
     const cookie = `commissary=${(await server.browserOf(id)).cookies.get('commissary')}`;
     const endpoint = contract.settings.saveBase;
@@ -134,7 +134,7 @@ describe.each(databases)('the cost of what comes in on %s', database => {
     expect((await begin(endpoint, cookies.owner ?? '', 3, Buffer.from('{{{'))).status).toBe(400);
   });
 
-  it('a right is missing before a body is malformed', async () => {
+  it('reports a missing permission before a malformed body', async () => {
     const endpoint = contract.settings.saveBase;
     const stranger = await makeCompany(server);
     const { id } = await stranger.person({ permissions: ['companyAdmin'] });
@@ -143,7 +143,7 @@ describe.each(databases)('the cost of what comes in on %s', database => {
     expect((await begin(endpoint, cookies.owner ?? '', 3, Buffer.from('{{{'))).status).toBe(400);
   });
 
-  it('a small packet that unpacks to lists within lists is refused when it has unpacked to as many as there may be', async () => {
+  it('rejects a small body that decompresses to nested lists as soon as the limit of values is reached', async () => {
     const lists = gzipSync(`{"id":"${menuId}","ver":0,"menuBlob":"[${'[],'.repeat(20_000_000)}[]]"}`);
     const endpoint = contract.menus.saveBase;
     expect(await begin(endpoint, cookies.guest ?? '', lists.length, lists)).toEqual({
@@ -154,7 +154,7 @@ describe.each(databases)('the cost of what comes in on %s', database => {
     expect(heard).toEqual({ status: 413, codes: ['TOO_MANY_VALUES'] });
   });
 
-  it('a menu of five thousand items is saved, and one of seven thousand', async () => {
+  it('saves a menu of five thousand items, and one of seven thousand', async () => {
     const { client } = await company.person({ permissions: ['companyAdmin'] });
     for (const items of [5000, 7000]) {
       const found = await client.menus.base({ params: { companyId: company.id, menuId } });
@@ -169,7 +169,7 @@ describe.each(databases)('the cost of what comes in on %s', database => {
     expect(server.errors).toEqual([]);
   });
 
-  it('a body that grows beyond what its sender has a right to is refused, and that is kept like every refusal of a right', async () => {
+  it('rejects a body that grows beyond the limit of its sender, and audits it like every denied permission', async () => {
     const { id } = await company.person();
     const cookie = `commissary=${(await server.browserOf(id)).cookies.get('commissary')}`;
     const endpoint = contract.overrides.set;
@@ -185,8 +185,8 @@ describe.each(databases)('the cost of what comes in on %s', database => {
 });
 
 describe.each(databases)('a large body on %s', database => {
-  it('is judged in a thread with limits of its own, and others are answered where it is refused', async () => {
-    // No thread comes to an end in this time; what is judged where it came in has no such limit.
+  it('is validated in a thread with limits of its own, and other requests are answered while it is rejected', async () => {
+    // No thread reaches its limit in this time; validation on the main thread has no such limit.
     const server = await openTestServer({
       database,
       judging: { hereBytes: 64 * kibibyte, memoryMb: 128, milliseconds: 1, queue: 16 },
@@ -208,7 +208,7 @@ describe.each(databases)('a large body on %s', database => {
     }
   });
 
-  it('that is no menu is refused by the thread that judges it', async () => {
+  it('is rejected by the thread that validates it when it is no menu', async () => {
     const server = await openTestServer({ database });
     try {
       const company = await makeCompany(server);

@@ -4,9 +4,9 @@ import { mediaType } from './http-request-body.ts';
 import { apiError, forbidden } from './services/api-error.ts';
 
 /**
- * Refuses what a page of somebody else could make a browser send. A write needs a header that no form can set and a body
- * type that no form can have; a call that another site began is refused whatever it does. A terminal brings no
- * cookie, so nobody can borrow its rights.
+ * Rejects requests that another site could make a browser send. A write needs a header that no form can set and a body
+ * type that no form can have; a cross-site call is rejected whatever it does. A terminal sends no cookie, so its
+ * permissions cannot be abused this way.
  */
 export const rejectForgedRequest = (endpoint: Endpoint, request: FastifyRequest): void => {
   if (endpoint.access.kind === 'credential') return;
@@ -16,7 +16,7 @@ export const rejectForgedRequest = (endpoint: Endpoint, request: FastifyRequest)
   if (request.headers['x-commissary'] !== '1') throw apiError(403, 'MISSING_HEADER', 'x-commissary');
 };
 
-/** A compressed document must come as one, a file as what the call takes, and everything else as JSON. */
+/** A compressed document, a file and JSON each need their own content type. */
 export const requireContentType = (endpoint: Endpoint, request: FastifyRequest): void => {
   if (endpoint.method === 'GET' || endpoint.body === undefined) return;
   const json = endpoint.encoding === 'gzip' ? 'application/octet-stream' : 'application/json';

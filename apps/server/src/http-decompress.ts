@@ -8,7 +8,9 @@ import { ApiError, apiError, tooLarge } from './services/api-error.ts';
 const ratioLimit = 100;
 const chunkSize = 64 * 1024;
 
-/** Unpacks what comes, a piece at a time, and stops where it is larger than it may be, or squeezed harder than any text. */
+/**
+ * Decompresses a body piece by piece. Throws when it is larger than allowed, or compressed more than any text can be.
+ */
 export const decompressed = async function* (
   packed: AsyncIterable<Buffer>,
   { limits, room }: { readonly limits: BodyLimits; readonly room: Slot },
@@ -22,7 +24,7 @@ export const decompressed = async function* (
     }
   };
   const gunzip = createGunzip({ chunkSize });
-  // What ends it early ends the reading below with the same error.
+  // An error that ends it early also ends the reading below, with the same error.
   const ended = pipeline(Readable.from(counted(), { objectMode: false }), gunzip).catch(() => undefined);
   try {
     for await (const chunk of gunzip) {

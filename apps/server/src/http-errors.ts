@@ -8,7 +8,9 @@ import { isDatabaseUnavailable } from './store/database-unavailable.ts';
 const retryAfterSeconds = 5;
 const forNow: ReadonlySet<number> = new Set([429, 503]);
 
-/** The one place where an error becomes an answer. What nobody foresaw is logged and says nothing to the client. */
+/**
+ * The only place where an error becomes a response. An unexpected error is logged, and the client gets no detail of it.
+ */
 export const sendErrors = (context: Context, error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
   if (hungUp(error, request, reply)) return;
   const refusal = refusalOf(error);
@@ -18,7 +20,7 @@ export const sendErrors = (context: Context, error: unknown, request: FastifyReq
   }
   const away = refusal === null && isDatabaseUnavailable(error);
   const failures: readonly Failure[] = refusal?.failures ?? [{ code: away ? 'UNAVAILABLE' : 'INTERNAL' }];
-  // Whoever is refused for now hears when to come again.
+  // A temporary rejection says when to retry.
   if (away || forNow.has(refusal?.status ?? 0)) void reply.header('retry-after', retryAfterSeconds);
   void reply
     .status(refusal?.status ?? (away ? 503 : 500))
@@ -27,7 +29,9 @@ export const sendErrors = (context: Context, error: unknown, request: FastifyReq
     .send(JSON.stringify(failures));
 };
 
-/** Whoever asked went away while the body or the answer was on its way: nobody hears what else is said, and nothing is wrong here. */
+/**
+ * The client disconnected while the body or the response was under way: no response reaches it, and nothing is wrong.
+ */
 const hungUp = (error: unknown, { raw: sent }: FastifyRequest, { raw: answer }: FastifyReply): boolean => {
   if (!(error instanceof Error) || !('code' in error)) return false;
   if (error.code === 'ECONNRESET' && error.message === 'aborted') return sent.destroyed;
@@ -46,7 +50,7 @@ const refusalOf = (error: unknown): ApiError | null => {
   if (error instanceof ApiError) return error;
   const broken = constraintError(error);
   if (broken !== null) return broken;
-  // The framework's own refusals carry a status below 500; whatever else it throws is ours to repair.
+  // The framework's own rejections have a status below 500; every other error of it is a bug of this server.
   if (!(error instanceof Error) || !('statusCode' in error) || typeof error.statusCode !== 'number') return null;
   if (error.statusCode < 400 || error.statusCode >= 500) return null;
   const code = 'code' in error ? String(error.code) : '';

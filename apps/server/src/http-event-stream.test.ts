@@ -8,7 +8,7 @@ import { databases } from './testing/test-database.ts';
 import { giveMenu } from './testing/test-documents.ts';
 import { openTestServer, type TestServer } from './testing/test-server.ts';
 
-describe.each(databases)('a stream on %s', database => {
+describe.each(databases)('an event stream on %s', database => {
   let server: TestServer;
   let address: string;
   beforeAll(async () => {
@@ -30,7 +30,7 @@ describe.each(databases)('a stream on %s', database => {
       client.syncLocations.start({ body: { action: 'PUBLISH', locationIds: [company.tenantId(name)] } });
     return { company, personId: person.id, token, open, start };
   };
-  /** The snapshots of a stream, as they come. */
+  /** The snapshots of a stream, in order. */
   const snapshots = async function* (answer: Response) {
     const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
     let text = '';
@@ -46,7 +46,7 @@ describe.each(databases)('a stream on %s', database => {
     }
   };
 
-  it('tells at once where things stand, and again when they move', async () => {
+  it('sends the current state at once, and again when it changes', async () => {
     const { company, open, start } = await world();
     const answer = await open();
     const { headers } = answer;
@@ -68,7 +68,7 @@ describe.each(databases)('a stream on %s', database => {
     await answer.body?.cancel().catch(() => undefined);
   });
 
-  it('is a plain call to who does not ask for a stream by name', async () => {
+  it('is an ordinary response when the request does not accept event streams', async () => {
     const { open } = await world();
     for (const accept of ['*/*', 'application/json']) {
       const answer = await open(accept);
@@ -77,7 +77,7 @@ describe.each(databases)('a stream on %s', database => {
     }
   });
 
-  it('refuses before it begins, as any call does', async () => {
+  it('is rejected before it begins, like any call', async () => {
     const { open } = await world();
     const stranger = await makeCompany(server);
     const { id } = await stranger.person({ permissions: ['companyAdmin'] });
@@ -86,7 +86,7 @@ describe.each(databases)('a stream on %s', database => {
     expect((await open('text/event-stream', `commissary=${token}`)).status).toBe(404);
   });
 
-  it('ends with the session at the next thing that happens, and that is no mistake', async () => {
+  it('ends with the session at the next event, without an error', async () => {
     const { token, open, start } = await world();
     const seen = snapshots(await open());
     await seen.next();
@@ -96,7 +96,7 @@ describe.each(databases)('a stream on %s', database => {
     expect(server.errors).toEqual([]);
   });
 
-  it('ends when the right to see it is taken away', async () => {
+  it('ends when the permission to see it is removed', async () => {
     const { company, personId, open, start } = await world();
     const seen = snapshots(await open());
     await seen.next();
@@ -107,7 +107,7 @@ describe.each(databases)('a stream on %s', database => {
     expect(server.errors).toEqual([]);
   });
 
-  it('is worked out once for all who see the same, and tells each what they reach', async () => {
+  it('is computed once for all who see the same, and sends each person what their permissions cover', async () => {
     const { company, open, start } = await world();
     const cook = await company.person({ permissions: ['accessConfigurationOptions'], on: 'Oak' });
     const others = await Promise.all(Array.from({ length: 5 }, () => company.person()));
@@ -127,12 +127,12 @@ describe.each(databases)('a stream on %s', database => {
     expect((await streams.at(-1)?.next())?.value).toMatchObject([
       { locationToStatuses: { [company.tenantId('Oak')]: 'WAITING' } },
     ]);
-    // Who reaches all, and who reaches Oak alone; each may have to look a second time for what moved meanwhile.
+    // One stream sees all locations, one only Oak; each may look a second time for changes in between.
     expect(looks.length).toBeGreaterThan(0);
     expect(looks.length).toBeLessThan(others.length);
   });
 
-  it('is refused beyond so many of one person, until one of them ends', async () => {
+  it('is rejected beyond the limit per person, until one of them ends', async () => {
     const { open } = await world();
     const opened: Response[] = [];
     for (let i = 0; i < mostStreams.person.count; i += 1) opened.push(await open());
@@ -145,7 +145,7 @@ describe.each(databases)('a stream on %s', database => {
     await expect.poll(async () => (await open()).status).toBe(200);
   });
 
-  it('keeps no session alive', async () => {
+  it('does not extend the session', async () => {
     const { token, open } = await world();
     const idle = 60 * 60_000 - 1;
     server.clock.pass(idle);
@@ -156,7 +156,7 @@ describe.each(databases)('a stream on %s', database => {
     expect((await open('application/json', `commissary=${token}`)).status).toBe(401);
   });
 
-  it('does not hold the end of the server up', async () => {
+  it('does not delay the shutdown of the server', async () => {
     const other = await openTestServer({ database });
     const own = await makeCompany(other, { locations: ['Elm'] });
     const { id } = await own.person({ permissions: ['accessConfigurationOptions'] });

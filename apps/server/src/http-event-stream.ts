@@ -3,13 +3,13 @@ import type { Endpoint } from '@commissary/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { EventStreams, Listener } from './http-event-streams.ts';
 
-/** Who has not taken in what was sent for so many beats is not there any more. */
+/** A client that accepted nothing for so many heartbeats counts as disconnected. */
 const maxHeartbeatsBehind = 2;
 
 export const acceptsEventStream = ({ stream }: Endpoint, request: FastifyRequest): boolean =>
   stream === true && request.headers.accept === 'text/event-stream';
 
-/** Sends what there is to see at once, and again when it changed. */
+/** Sends the current state at once, and again when it changes. */
 export const sendEventStream = (
   streams: EventStreams,
   reply: FastifyReply,
@@ -21,7 +21,7 @@ export const sendEventStream = (
   let beatsBehind = 0;
   const send = (text: string): void => {
     newest = text;
-    // Who reads too slowly gets the newest when there is room again.
+    // A slow reader gets the newest state when there is room again.
     if (text === sent || stream.destroyed || stream.writableEnded || stream.writableNeedDrain) return;
     stream.write(`event: snapshot\ndata: ${text}\n\n`);
     sent = text;

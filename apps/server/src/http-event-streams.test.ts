@@ -39,8 +39,8 @@ const listener = (look: Listener['look'], companyId = 'ours') => {
   return { one, heard, isOver: () => isOver };
 };
 
-describe('streams', () => {
-  it('look once for all who would see the same, and once more for those who would not', async () => {
+describe('event streams', () => {
+  it('look once for all streams with the same key, and once for each other key', async () => {
     const { alarm, streams } = world();
     const looks: string[] = [];
     const followers = Array.from({ length: 300 }, (_, at) => {
@@ -62,7 +62,7 @@ describe('streams', () => {
     streams.end();
   });
 
-  it('look again when something happened while they looked', async () => {
+  it('look again after a change during the look', async () => {
     const { alarm, streams } = world();
     let version = 1;
     const follower = listener(async round =>
@@ -80,7 +80,7 @@ describe('streams', () => {
     streams.end();
   });
 
-  it('do not look for who did not hear', async () => {
+  it('do not look for streams that the change does not concern', async () => {
     const { alarm, streams } = world();
     const [ours, theirs] = [listener(async () => 'x'), listener(async () => 'x', 'theirs')];
     for (const { one } of [ours, theirs]) streams.follow(one);
@@ -91,7 +91,7 @@ describe('streams', () => {
     streams.end();
   });
 
-  it('look only when what was changed before is known', async () => {
+  it('look only after earlier changes are applied to the cache', async () => {
     let isKnown = false;
     const { streams } = world(async () => {
       isKnown = true;
@@ -102,7 +102,7 @@ describe('streams', () => {
     streams.end();
   });
 
-  it('let others have their turn while many look', async () => {
+  it('yield to other work while many streams look', async () => {
     const { streams } = world();
     const busy = () => {
       const until = performance.now() + 1;
@@ -126,7 +126,7 @@ describe('streams', () => {
     streams.end();
   });
 
-  it('end where there is nothing to see any more, without a line in the log; a mistake has one', async () => {
+  it('end without a log entry when there is nothing to see any more, and with one after an error', async () => {
     const { streams, lines } = world();
     const gone = listener(async () => null);
     const broken = listener(async () => {
@@ -138,7 +138,7 @@ describe('streams', () => {
     streams.end();
   });
 
-  it('hear nothing when nobody follows', () => {
+  it('listen to nothing while there is no stream', () => {
     const { streams, isListening } = world();
     const leave = streams.follow(listener(async () => 'x').one);
     expect(isListening()).toBe(true);

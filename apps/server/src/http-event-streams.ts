@@ -2,10 +2,10 @@ import { type BroadcastRound, createBroadcastRound } from './broadcast-round.ts'
 import type { Context } from './context.ts';
 import type { Signal } from './store/notification-channel.ts';
 
-/** Somebody who follows a call. */
+/** One open stream of a call. */
 export interface Listener {
   hears(changed: Signal): boolean;
-  /** What there is to see now; null where it is not theirs to see any more. */
+  /** The current state as text; null when the person may not see it any more. */
   look(round: BroadcastRound): Promise<string | null>;
   send(text: string): void;
   beat(): void;
@@ -13,24 +13,27 @@ export interface Listener {
 }
 
 export interface EventStreams {
-  /** Follows from now on. Answers how to stop. */
+  /** Adds a stream. Returns a function that removes it. */
   follow(listener: Listener): () => void;
-  /** Ends all of them. */
+  /** Ends all streams. */
   end(): void;
 }
 
-/** A person who closes the lid must not hold a connection for ever, and a proxy must not take silence for the end: at least every 15 s. */
+/**
+ * A client that is gone must not hold a connection for ever, and a proxy must not close a silent one: a heartbeat at
+ * least every 15 s.
+ */
 const heartbeatMs = 14_000;
-/** A publish to thousands moves often; nobody reads faster than this. */
+/** A publish to thousands of locations changes often; no reader needs updates more often than this. */
 const pauseMs = 250;
-/** So long the streams work before whoever else waits has their turn. */
+/** The streams work at most this long before they yield. */
 const sliceMs = 4;
-/** Looks that wait for the database together. */
+/** Number of streams that look concurrently. */
 const together = 8;
 
 /**
- * All streams of this process look in rounds: whoever heard of something looks once, and those who would see the same see
- * what one of them found. A round works in slices and goes on when others have had their turn.
+ * All streams of this process look in rounds: each notified stream looks once, and streams with the same key share the
+ * result of one look. A round works in slices and yields between them.
  */
 export const createEventStreams = ({ alarm, known, log }: Pick<Context, 'alarm' | 'known' | 'log'>): EventStreams => {
   const listeners = new Set<Listener>();
@@ -50,7 +53,7 @@ export const createEventStreams = ({ alarm, known, log }: Pick<Context, 'alarm' 
       await turn();
       const now = [...called];
       called = new Set();
-      // Rights that were taken away before what called them here are known to be gone.
+      // Permissions that were removed before the notification must be out of the cache.
       await known.caughtUp();
       const round = createBroadcastRound();
       await inSlices(now, together, some => Promise.all(some.map(one => visit(one, round))));
@@ -90,7 +93,7 @@ export const createEventStreams = ({ alarm, known, log }: Pick<Context, 'alarm' 
     follow: listener => {
       begin();
       listeners.add(listener);
-      // What changed since its first look was heard by nobody.
+      // The stream was not listening between its first look and now.
       call([listener]);
       return () => {
         listeners.delete(listener);
@@ -106,7 +109,7 @@ export const createEventStreams = ({ alarm, known, log }: Pick<Context, 'alarm' 
   };
 };
 
-/** Does a few at a time, and lets others have their turn whenever a slice of time is used up. */
+/** Processes a few at a time, and yields after each slice of time. */
 const inSlices = async <T>(
   all: readonly T[],
   size: number,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { openTestServer } from './testing/test-server.ts';
 
-it('only the pages of the settings may frame the console, and only a service with a token hears of its use', async () => {
+it('lets only the pages of the settings frame the console, and allows the usage service only with a token', async () => {
   const headersWith = async (config: object) => {
     const server = await openTestServer({ database: 'pglite', config });
     const { headers } = await server.server.inject({ method: 'GET', url: '/api/health' });

@@ -5,7 +5,10 @@ import type { Context } from './context.ts';
 
 type HeaderFacts = Pick<Context, 'config' | 'images'>;
 
-/** What a page of this server may load: its own files, pictures where they lie elsewhere, and nothing else. Scripts are never inline. */
+/**
+ * What a page of this server may load: its own files, images where they are stored elsewhere, and nothing else. Scripts
+ * are never inline.
+ */
 const contentSecurityPolicy = (
   { frameAncestors, mixpanelToken, mapTiles }: ServerConfig,
   imageOrigins: readonly string[],
@@ -27,10 +30,13 @@ const contentSecurityPolicy = (
   },
 });
 
-/** Hears of usage events where a token for it is set. */
+/** Receives usage events where a token for it is set. */
 const usageHost = 'https://api.mixpanel.com';
 
-/** The headers are the same for every answer, so they are worked out once: a twentieth of what asking each time costs. */
+/**
+ * The headers are the same for every response, so they are computed once: this costs a twentieth of computing them each
+ * time.
+ */
 export const sendHeaders = async (app: FastifyInstance, context: HeaderFacts): Promise<void> => {
   const headers = await headersOf(context);
   app.addHook('onRequest', (request, reply, done) => {
@@ -47,9 +53,9 @@ const headersOf = async ({ config, images }: HeaderFacts): Promise<Record<string
     referrerPolicy: { policy: 'no-referrer' },
     crossOriginOpenerPolicy: { policy: 'same-origin' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
-    // An old header that knows no list: where some pages may frame the console, the policy above says which.
+    // An older header that accepts no list: where some pages may frame the console, the policy above says which.
     frameguard: config.frameAncestors.length === 0 ? { action: 'deny' } : false,
-    // Only over TLS: without it the header says nothing, and on a laptop it would lock other projects out.
+    // Only over TLS: without it the header has no effect, and on a laptop it would lock other projects out.
     strictTransportSecurity: false,
   });
   probe.get('/', (_request, reply) => {

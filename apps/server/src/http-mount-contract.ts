@@ -18,7 +18,7 @@ import { ApiError } from './services/api-error.ts';
 import { auditDenied } from './services/audit-denied-calls.ts';
 import { isCached } from './services/cached-response.ts';
 
-/** A handler as the mount sees it: what it is given has passed the call's own schemas. */
+/** A handler after mounting: its input has passed the call's own schemas. */
 type AnyHandler = (
   context: RequestContext,
   call: Checked,
@@ -33,7 +33,7 @@ interface MountParts {
   readonly freshness: ReadYourWrites;
 }
 
-/** One route for each call of the contract; there is no other road to a handler. */
+/** One route for each call of the contract; a handler is reachable in no other way. */
 export const mountContract = (
   app: FastifyInstance,
   context: Context,
@@ -74,7 +74,7 @@ const mountCall = (
       const context = freshness.contextOf(request);
       arrivals.set(request, await admitCall(context, door, { call, endpoint }, request, reply, known));
     },
-    // Wherever a write was refused, on arrival, amid its body or by its handler: that is kept, and then said.
+    // A write that is rejected, on arrival, during its body or by its handler, is audited first, then answered.
     errorHandler: async (error, request) => {
       const person = visitors.get(request)?.person;
       if (person)
@@ -94,14 +94,14 @@ const mountCall = (
         };
         return handler(requestContext(context, request, reply, { visitor, target, share }), sent);
       };
-      /** Who is asking, and where, as it is now. */
+      /** The visitor and the target as they are now. */
       const asNow = async (): Promise<Pick<AdmittedCall, 'visitor' | 'target'>> => {
         const visitor = await authenticate(context, endpoint.access, request);
         return { visitor, target: await callTarget(context, endpoint, sent, visitor) };
       };
       const isStream = acceptsEventStream(endpoint, request);
       if (isStream) acquireSlot(streamRoom, arrival, request, reply);
-      // While a large body came, a right may have gone.
+      // A permission may be removed while a large body is received.
       const who = arrival.isLarge ? await asNow() : arrival;
       const { status, body } = await answer(who, createBroadcastRound());
       if (endpoint.method !== 'GET' && who.visitor.person !== null) freshness.noteWrite(request, reply);
@@ -122,7 +122,7 @@ const mountCall = (
   });
 };
 
-/** A stream keeps its place as long as it is open. */
+/** A stream holds its slot as long as it is open. */
 const acquireSlot = (room: SlotPool, { visitor }: AdmittedCall, request: FastifyRequest, reply: FastifyReply): void => {
   const taken = room.enter({ person: visitor.person?.id ?? null, address: addressOf(request) });
   reply.raw.once('close', taken.leave);
@@ -141,7 +141,7 @@ const sendAnswer = (
   return reply.type('application/json; charset=utf-8').send(JSON.stringify(body));
 };
 
-/** What the person may no longer have is the end of a stream, and no mistake. */
+/** Losing access ends the stream, and is not an error. */
 const refused = (error: unknown): null => {
   if (error instanceof ApiError) return null;
   throw error;

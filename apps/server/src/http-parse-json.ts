@@ -4,7 +4,7 @@ import { apiError } from './services/api-error.ts';
 import { requireRecognized } from './services/documents/require-recognized.ts';
 import { assertSafeJson } from './services/reject-unsafe-json.ts';
 
-/** The body of a call from its bytes, as the call's schema makes it; undefined for none. */
+/** The body of a call from its bytes, parsed by the call's schema; undefined when there is none. */
 export const parsedBody = (endpoint: Endpoint, bytes: Uint8Array): unknown => {
   const value = readJson(bytes);
   assertSafeJson(value, '/body');

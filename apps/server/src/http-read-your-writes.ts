@@ -2,19 +2,19 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from './context.ts';
 import { answerHead, sessionCookie } from './http-cookies.ts';
 
-/** Longer than a process goes on remembering while it hears nothing of the others (store/watch-rows.ts). */
+/** Longer than a process uses its cache without news from the others (store/cache-invalidation.ts). */
 const seconds = 3;
 const several = 'several';
 
 export interface ReadYourWrites {
-  /** The context to answer with: one that remembers nothing where the browser has just written through another process. */
+  /** The context for a request: one without the row cache when the browser has just written through another process. */
   contextOf(request: FastifyRequest): Context;
   noteWrite(request: FastifyRequest, reply: FastifyReply): void;
 }
 
 /**
- * Whoever saved reads what they saved, whichever process answers. The notice of a write reaches the other processes a
- * moment after the writer has its answer; for that moment the browser carries which process it wrote through.
+ * Read your own writes, whichever process responds. The notification of a write reaches the other processes a moment
+ * after the response; for that moment a cookie names the process that wrote.
  */
 export const createReadYourWrites = (context: Context): ReadYourWrites => {
   const self = context.newId();

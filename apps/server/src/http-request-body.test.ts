@@ -23,12 +23,12 @@ const read = (bytes: Uint8Array): unknown => {
 const readText = (text: string): unknown => read(new TextEncoder().encode(text));
 const nested = (levels: number) => `${'['.repeat(levels)}1${']'.repeat(levels)}`;
 
-describe('a body of JSON', () => {
+describe('a JSON body', () => {
   it.each([
     ['{"a":[1,"two",null,{"b":true}]}', { a: [1, 'two', null, { b: true }] }],
     ['"🍕 é"', '🍕 é'],
     ['', undefined],
-  ])('is read: %s', (text, value) => {
+  ])('is parsed: %s', (text, value) => {
     expect(readText(text)).toEqual(value);
   });
 
@@ -41,11 +41,11 @@ describe('a body of JSON', () => {
     ['["\\ud800"]', 'UNSAFE_TEXT'],
     ['[1e999]', 'UNSAFE_NUMBER'],
     ['{"a":1', 'INVALID_JSON'],
-  ])('is refused: %s', (text, code) => {
+  ])('is rejected: %s', (text, code) => {
     expect(readText(text)).toEqual([{ code, path: '/body' }]);
   });
 
-  it('may have 64 levels and not one more', () => {
+  it('may have 64 levels, but not 65', () => {
     expect(readText(nested(64))).toBeInstanceOf(Array);
     expect(readText(nested(65))).toEqual([{ code: 'TOO_DEEP', path: '/body' }]);
   });

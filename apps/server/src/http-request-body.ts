@@ -8,30 +8,30 @@ import { checkPart } from './http-validate.ts';
 import type { ApiError } from './services/api-error.ts';
 import { createJsonStructureCounter } from './services/json-structure-limits.ts';
 
-/** What may come with a call that has been let in. */
+/** The limits of the body of an admitted call. */
 export interface BodyAdmission {
   readonly call: CallName;
   readonly endpoint: Endpoint;
   readonly limits: BodyLimits;
   readonly room: Slot;
-  /** What is said of more: the body is too large, or its sender may not send so much. */
+  /** The error beyond the limits: the body is too large, or the sender lacks the permission for that size. */
   readonly beyond: () => ApiError;
 }
 
 export interface BodyReader {
-  /** Lets a body come. One that says to be too large is refused before a byte of it is read. */
+  /** Admits a body. A body whose declared length is too large is rejected before it is read. */
   admit(request: FastifyRequest, admitted: BodyAdmission): void;
 }
 
 /**
- * Bodies are JSON, JSON compressed as an octet stream, or an image. They are read of calls that were let in only, counted while
- * they come, and checked: what a handler finds in `request.body` has passed the call's own schema.
+ * Bodies are JSON, JSON compressed as an octet stream, or an image. They are read only for admitted calls, counted
+ * while they arrive, and validated: `request.body` of a handler has passed the call's own schema.
  */
 export const createBodyReader = (app: FastifyInstance, judge: BodyValidator): BodyReader => {
   const admitted = new WeakMap<FastifyRequest, BodyAdmission>();
   const read = async (request: FastifyRequest, payload: Readable): Promise<unknown> => {
     const one = admitted.get(request);
-    // No call of the contract: whatever answers wants no body.
+    // No call of the contract: its handler needs no body.
     if (one === undefined) return undefined;
     const { call, endpoint } = one;
     if (endpoint.accepts !== undefined) {
@@ -51,11 +51,13 @@ export const createBodyReader = (app: FastifyInstance, judge: BodyValidator): Bo
   };
 };
 
-/** What the head says of a body: nothing for none, and null where it does not say how long. */
+/** The declared length of the body: 0 for none, null when it is not declared. */
 export const declaredLength = ({ headers }: FastifyRequest): number | null =>
   headers['transfer-encoding'] === undefined ? Number(headers['content-length'] ?? 0) : null;
 
-/** The bytes as they come. Whoever stops reading leaves the connection whole, so that the answer gets through. */
+/**
+ * The bytes as they arrive. Ending the iteration early keeps the connection open, so that the response gets through.
+ */
 const bodyStream = async function* (
   payload: Readable,
   { limits, room, beyond }: BodyAdmission,
@@ -69,7 +71,7 @@ const bodyStream = async function* (
   }
 };
 
-/** The whole body, unpacked. It ends where it holds more than it may. */
+/** The whole body, decompressed. Throws when it exceeds the limit. */
 const countBytes = async (payload: Readable, one: BodyAdmission): Promise<Buffer> => {
   const { large, encoding } = one.endpoint;
   const came = bodyStream(payload, one);

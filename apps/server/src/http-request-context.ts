@@ -6,7 +6,7 @@ import { addressOf, originOf } from './http-request-origin.ts';
 import type { RequestContext } from './request-context.ts';
 import { apiError } from './services/api-error.ts';
 
-/** What a handler is given beside what was sent. */
+/** What a handler receives in addition to the request's parameters and body. */
 export const requestContext = (
   context: Context,
   request: FastifyRequest,

@@ -4,7 +4,7 @@ import { sessionName } from './services/sessions.ts';
 import type { Origin } from './store/audit.ts';
 import { userAgentFamily } from './user-agent.ts';
 
-/** From where a call came, as the audit keeps it. */
+/** The origin of a call, as the audit stores it. */
 export const originOf = (request: FastifyRequest): Origin => {
   const token = sessionCookie(request, 'session');
   return {
@@ -15,5 +15,5 @@ export const originOf = (request: FastifyRequest): Origin => {
   };
 };
 
-/** Whoever has hung up meanwhile has no address any more, although the framework's types say so. */
+/** A client that has disconnected has no address any more, although the framework's types claim one. */
 export const addressOf = ({ ip }: { readonly ip: string | undefined }): string => ip ?? 'unknown';

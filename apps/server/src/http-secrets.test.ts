@@ -7,7 +7,7 @@ import { plantSecrets } from './testing/secret-leak-fixtures.ts';
 import { databases } from './testing/test-database.ts';
 import { openTestServer, type TestServer } from './testing/test-server.ts';
 
-/** One ends the session of who asks; the other answers only when a token dies. */
+/** One ends the session of the caller; the other responds only when a token expires. */
 const notAsked: readonly string[] = ['session.logout', 'licensing.awaitTokenDeath'];
 const isRead = ({ endpoint }: ProbedRequest): boolean => endpoint.method === 'GET';
 
@@ -27,7 +27,8 @@ describe.each(databases)('a secret that was written on %s', database => {
     const [target] = targetsOf(world, world);
     if (target === undefined) throw new Error('There is nothing to ask about.');
     const heard: string[] = [];
-    // Whatever else a call makes: what was planted before must not come back. Reading comes first, while all is there still.
+    // Whatever else a call creates, the planted secrets must not be returned. Reads come first, while everything still
+    // exists.
     const [reading, writing] = [asked.filter(isRead), asked.filter(call => !isRead(call))];
     for (const call of [...reading, ...writing])
       if (!notAsked.includes(call.name))
@@ -36,7 +37,7 @@ describe.each(databases)('a secret that was written on %s', database => {
   });
   afterAll(() => server.close());
 
-  /** Which secrets a text holds, in whatever spelling a dump may give them. */
+  /** Returns the secrets that a text contains, in any encoding that a dump may use. */
   const foundIn = (text: string): string[] =>
     secrets.filter(secret =>
       [secret, Buffer.from(secret).toString('hex'), Buffer.from(secret).toString('base64').replace(/=+$/, '')].some(
@@ -44,7 +45,7 @@ describe.each(databases)('a secret that was written on %s', database => {
       ),
     );
 
-  it('is found by this test where it does stand, so that the rest tests something', () => {
+  it('is found by this test where it is present, so that the other tests are valid', () => {
     expect(secrets.length).toBeGreaterThan(database === 'pglite' ? 14 : 12);
     expect(secrets.every(secret => secret.length >= 5)).toBe(true);
     const [first = ''] = secrets;
@@ -52,7 +53,7 @@ describe.each(databases)('a secret that was written on %s', database => {
     expect(answers.filter(answer => answer.includes('canary-world')).length).toBeGreaterThan(20);
   });
 
-  it('is in no answer of any call', () => {
+  it('is in no response of any call', () => {
     expect(answers.filter(answer => foundIn(answer).length > 0)).toEqual([]);
   });
 
@@ -62,7 +63,7 @@ describe.each(databases)('a secret that was written on %s', database => {
     expect(rows.filter(row => foundIn(row).length > 0)).toEqual([]);
   });
 
-  it('is in no line of the log, not even when everything fails while it is sent', async () => {
+  it('is in no line of the log, not even when every call that sends it fails', async () => {
     await server.context.db.destroy();
     const [token = '', password = ''] = [
       secrets.find(one => one.length > 30),

@@ -12,7 +12,7 @@ describe('the bytes of a document', () => {
   });
   afterAll(() => server.close());
 
-  /** `fetch` would unpack what it gets; the test wants to see what was sent. */
+  /** `fetch` would decompress the response; the test needs the bytes that were sent. */
   const load = async (accept: string) => {
     const { request } = await import('node:http');
     const company = await makeCompany(server);
@@ -44,7 +44,7 @@ describe('the bytes of a document', () => {
     ['gzip;q=0.8', 'gzip', gunzipSync],
     ['', undefined, (bytes: Buffer) => bytes],
     ['brotli', undefined, (bytes: Buffer) => bytes],
-  ])('for somebody who takes "%s" are %s', async (accept, encoding, unpack) => {
+  ])('for a client that accepts "%s" are %s', async (accept, encoding, unpack) => {
     const answer = await load(accept);
     expect([answer.encoding, answer.vary]).toEqual([encoding, 'accept-encoding']);
     expect(document(unpack(answer.bytes))).toHaveProperty('tableSettings');

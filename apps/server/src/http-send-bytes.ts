@@ -3,7 +3,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { File } from '@commissary/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Sends a body that many will ask for: its bytes are made once for each encoding, and go with the body. */
+/** Sends a body that many clients request: its bytes are encoded once for each encoding, and cached with the body. */
 export const sendBytes = async (request: FastifyRequest, reply: FastifyReply, body: object): Promise<FastifyReply> => {
   const encoding = encodingOf(String(request.headers['accept-encoding'] ?? ''));
   const bytes = await encoded(body, encoding);
@@ -12,7 +12,7 @@ export const sendBytes = async (request: FastifyRequest, reply: FastifyReply, bo
   return reply.send(bytes);
 };
 
-/** Sends a file as it is. */
+/** Sends a file unchanged. */
 export const sendFile = (reply: FastifyReply, { type, bytes }: File): FastifyReply =>
   reply.type(type).send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
 
@@ -32,7 +32,7 @@ const encoded = (body: object, encoding: Encoding): Promise<Buffer> => {
   return bytes;
 };
 
-/** The strongest setting of Brotli takes a hundred times as long for a few percent. */
+/** The highest level of Brotli takes a hundred times as long to save a few percent. */
 const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
 const encode: Readonly<Record<Encoding, (bytes: Buffer) => Promise<Buffer>>> = {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { sendEventStream } from './http-event-stream.ts';
 import type { EventStreams, Listener } from './http-event-streams.ts';
 
-/** A stream whose reader takes what it wants, when it wants. */
+/** A stream whose reader reads only on demand. */
 const slowReader = () => {
   let listener: Listener | undefined;
   let sent = new PassThrough();
@@ -37,8 +37,8 @@ const slowReader = () => {
   return { ...listener, read, waiting: () => sent.readableLength + sent.writableLength, isCut: () => isCut };
 };
 
-describe('who reads slowly', () => {
-  it('holds nothing up, and gets the newest when there is room again', async () => {
+describe('a slow reader of an event stream', () => {
+  it('delays nothing, and gets the newest state when there is room again', async () => {
     const { send, read, waiting } = slowReader();
     const before = waiting();
     for (let at = 1; at <= 1000; at += 1) send(`state ${at}`);
@@ -52,7 +52,7 @@ describe('who reads slowly', () => {
       .toBe(true);
   });
 
-  it('is cut off after two beats that found no room, and not before', async () => {
+  it('is disconnected after two heartbeats without room, and not before', async () => {
     const { beat, read, isCut, send } = slowReader();
     beat();
     beat();

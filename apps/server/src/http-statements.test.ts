@@ -5,14 +5,14 @@ import { databases } from './testing/test-database.ts';
 import { settingsWith } from './testing/test-documents.ts';
 import { openTestServer, type TestServer } from './testing/test-server.ts';
 
-describe.each(databases)('how often the database is asked on %s', database => {
+describe.each(databases)('the number of database statements on %s', database => {
   let server: TestServer;
   beforeAll(async () => {
     server = await openTestServer({ database });
   });
   afterAll(() => server.close());
 
-  /** The statements of a call, without those of the first ones: a process that has just begun knows nothing. */
+  /** The statements of a call, without those of the first calls: a new process has an empty cache. */
   const statementsOf = async (call: () => Promise<unknown>): Promise<readonly string[]> => {
     const once = async () => {
       const from = server.statements.length;
@@ -57,7 +57,7 @@ describe.each(databases)('how often the database is asked on %s', database => {
     return { company, staff, cook, base, layered };
   };
 
-  it('not at all to say that nothing changed', async () => {
+  it('is zero for a response that nothing changed', async () => {
     const { base, layered } = await world();
     expect((await base(1)).status).toBe(304);
     expect((await layered()).status).toBe(304);
@@ -65,12 +65,12 @@ describe.each(databases)('how often the database is asked on %s', database => {
     expect(await statementsOf(layered)).toEqual([]);
   });
 
-  it('not at all for a document that was loaded lately', async () => {
+  it('is zero for a document that was loaded recently', async () => {
     const { base } = await world();
     expect(await statementsOf(() => base())).toEqual([]);
   });
 
-  it('and hears of a save, of a right taken away and of a session ended with the next call', async () => {
+  it('is zero, but a save, a removed permission and an ended session are visible in the next call', async () => {
     const { company, staff, cook, base, layered } = await world();
     await statementsOf(() => base(1));
     await statementsOf(layered);
@@ -89,7 +89,7 @@ describe.each(databases)('how often the database is asked on %s', database => {
     expect((await base(2)).status).toBe(401);
   });
 
-  it('not at all for others when somebody signs in, and for nothing but their session when one ends', async () => {
+  it('is zero for other users when a user signs in, and only the ended session is read again', async () => {
     const { company, base } = await world();
     const { id } = await company.person();
     const come = () => server.clientOf(id);
@@ -106,7 +106,7 @@ describe.each(databases)('how often the database is asked on %s', database => {
     expect(await beside(comeAndGo)).toEqual([...alone.comeAndGo, expect.stringMatching(/^select .* from "session"/)]);
   });
 
-  it('again for a browser that has just written through another process, which this one may not have heard of', async () => {
+  it('is not zero for a browser that has just written through another process whose notification may be missing', async () => {
     const { company, staff, base } = await world();
     expect(await statementsOf(() => base(1))).toEqual([]);
     const browser = await server.browserOf(staff.id);
@@ -118,7 +118,7 @@ describe.each(databases)('how often the database is asked on %s', database => {
     expect((await here()).status).toBe(304);
   });
 
-  it('after a write, says through which process, where there may be several', async () => {
+  it('after a write: the response names the process, where there may be several', async () => {
     const { company, staff } = await world();
     const browser = await server.browserOf(staff.id);
     const write = (ver: number) =>
@@ -135,7 +135,7 @@ describe.each(databases)('how often the database is asked on %s', database => {
     expect(browser.cookies.get('commissary-wrote')).toBe('several');
   });
 
-  it('four times to save a document, whatever begins and ends the transaction', async () => {
+  it('is four to save a document, without the statements of the transaction', async () => {
     const { company, staff } = await world();
     let ver = 1;
     const save = async () => {
@@ -147,7 +147,7 @@ describe.each(databases)('how often the database is asked on %s', database => {
       if (answer.status !== 200) throw new Error(`${answer.status}`);
       ver = answer.body.ver;
     };
-    // That others are told waits for nobody, so it may fall between two saves.
+    // The notification is asynchronous, so it may fall between two saves.
     const made = (await statementsOf(save)).filter(statement => !/^begin|^commit|pg_notify/.test(statement));
     expect(made.map(statement => /"(?:part|audit)"|layer/.exec(statement)?.[0])).toEqual([
       'layer',
@@ -157,7 +157,7 @@ describe.each(databases)('how often the database is asked on %s', database => {
     ]);
   });
 
-  it('once when a terminal checks in', async () => {
+  it('is one for the check-in of a terminal', async () => {
     const { company, staff } = await world();
     const created = await staff.client.tenants.createCredential({
       params: { companyId: company.id, locationId: company.tenantId('Elm') },

@@ -5,7 +5,9 @@ import { ApiError } from './services/api-error.ts';
 type Part = 'params' | 'query' | 'body';
 export type Checked = { readonly [Key in Part]: unknown };
 
-/** Checks one part of what was sent against the call's schema. Unknown keys are refused, and every failure names its place. */
+/**
+ * Validates one part of a request against the call's schema. Unknown keys are rejected, and every error has its path.
+ */
 export const checkPart = (endpoint: Endpoint, part: Part, sent: unknown): unknown => {
   const schema = part === 'body' && endpoint.body === undefined ? nothing : strictOf(endpoint[part]);
   const { success, data, error } = schema.safeParse(sent);
@@ -17,7 +19,7 @@ const nothing = z.undefined();
 
 const empty = z.object({});
 
-/** Made once for each schema, and compiled by its first use. */
+/** Created once for each schema, and compiled on first use. */
 const strictOf = (schema: z.ZodType = empty): z.ZodType => {
   const known = stricts.get(schema) ?? (schema instanceof z.ZodObject ? schema.strict() : schema);
   stricts.set(schema, known);
@@ -26,7 +28,7 @@ const strictOf = (schema: z.ZodType = empty): z.ZodType => {
 
 const stricts = new WeakMap<z.ZodType, z.ZodType>();
 
-/** Enough to repair a form by; a body of garbage must not make an answer of garbage. */
+/** Enough errors to repair a form; the response to an invalid body must stay small. */
 const mostFailures = 50;
 
 const failuresOf = (part: Part, error: z.ZodError | undefined, sent: unknown): Failure[] =>

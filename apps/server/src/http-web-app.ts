@@ -5,8 +5,8 @@ import type { FastifyInstance } from 'fastify';
 import { notFound } from './services/api-error.ts';
 
 /**
- * The built web app. A file whose name carries its hash never changes; the page itself is asked for every time. An
- * address that is no file is one of the app's own screens.
+ * Serves the built web app. A file with its hash in its name never changes and is cached; the page itself is requested
+ * every time. A path without a file is a screen of the app.
  */
 export const mountWeb = async (app: FastifyInstance, folder: string | null): Promise<void> => {
   if (folder === null || !existsSync(join(folder, 'index.html'))) {

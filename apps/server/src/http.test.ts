@@ -36,7 +36,7 @@ describe('http', () => {
     server.server.inject({ method: 'GET', url, headers });
   const asPerson = (call: InjectedCall) => send(server.server, browser, call);
 
-  it('has a route for every call of the contract, and beside them only the pages', () => {
+  it('has a route for every call of the contract, and otherwise only the pages', () => {
     const calls = endpoints.map(endpoint => `${endpoint.method} ${endpoint.path}`);
     const pages = ['GET /api/openapi.json', 'GET /api/docs', 'GET /api/docs/start.js'];
     const files = [
@@ -49,7 +49,7 @@ describe('http', () => {
     expect(new Set(calls).size).toBe(calls.length);
   });
 
-  it('asks who it is before it looks at what was sent', async () => {
+  it('authenticates before it validates the request', async () => {
     const url = '/api/sync-locations/start';
     const call = { method: 'POST', url, headers: { ...json }, body: '{"garbage' };
     expect(await send(server.server, { cookies: new Map(), headers: {} }, call)).toMatchObject({ status: 401 });
@@ -60,19 +60,19 @@ describe('http', () => {
     endpoints
       .filter(one => one.method !== 'GET' && one.access.kind !== 'credential' && one.access.kind !== 'sample')
       .map(one => [one.path, one] as const),
-  )('a write without the header that no form can send is refused: %s', async (_, { method, path }) => {
+  )('rejects a write without the header that no form can send: %s', async (_, { method, path }) => {
     const call = { method, url: path, body: '{}', headers: { 'content-type': 'application/json' } };
     expect(await asPerson(call)).toEqual({ status: 403, body: [{ code: 'MISSING_HEADER', path: 'x-commissary' }] });
   });
 
-  it.each(['cross-site', 'same-site'])('a call that a %s page began is refused, logging out too', async site => {
+  it.each(['cross-site', 'same-site'])('rejects a call that a %s page began, including sign-out', async site => {
     const headers = { 'sec-fetch-site': site };
     for (const url of ['/api/session/logout', '/api/session/status'])
       expect(await asPerson({ method: 'GET', url, headers })).toEqual({ status: 403, body: [{ code: 'FORBIDDEN' }] });
     expect(await asPerson({ method: 'GET', url: '/api/session/status' })).toMatchObject({ status: 200 });
   });
 
-  it('locks its answers down', async () => {
+  it('sends security headers with its responses', async () => {
     const { headers } = await get('/api/health');
     expect(headers).toMatchObject({
       'cache-control': 'no-store',
@@ -86,7 +86,7 @@ describe('http', () => {
     expect(headers['strict-transport-security']).toBeUndefined();
   });
 
-  it('sends cookies that no script can read, and that are bound to the host over TLS', async () => {
+  it('sends cookies that no script can read, bound to the host over TLS', async () => {
     const signIn = async (tls: boolean) => {
       const proxied = await openTestServer({ database: 'pglite', config: { trustedProxies: ['127.0.0.1'] } });
       const pat = await (await makeCompany(proxied)).person({ password: 'kitchen 42' });
@@ -105,12 +105,12 @@ describe('http', () => {
     expect(secure['strict-transport-security']).toMatch(/^max-age=\d{8}/);
   });
 
-  it('has the browser forget what it kept when somebody signs out, but neither drafts nor the last company', async () => {
+  it('clears the browser\'s storage on sign-out, except drafts and the last company', async () => {
     const { headers } = await get('/api/session/logout');
     expect(headers['clear-site-data']).toBe('"cache"');
   });
 
-  it('answers what nobody foresaw without a word about it, and logs it', async () => {
+  it('responds to an unexpected error without details, and logs it', async () => {
     const broken = await openTestServer({ database: 'pglite' });
     const pat = await (await makeCompany(broken)).person();
     const cookies = await broken.browserOf(pat.id);
@@ -121,12 +121,12 @@ describe('http', () => {
     await broken.server.close();
   });
 
-  it('squeezes long answers', async () => {
+  it('compresses long responses', async () => {
     const { headers } = await get('/api/openapi.json', { 'accept-encoding': 'gzip, br' });
     expect(headers['content-encoding']).toBe('br');
   });
 
-  it('serves the built web app: hashed files for ever, the page never from a cache, screens by the page', async () => {
+  it('serves the built web app: hashed files cached for ever, the page never cached, screens by the page', async () => {
     const cache = async (url: string) => {
       const { status, headers, text } = await get(url);
       return [status, headers['cache-control'], text.slice(0, 15)];
@@ -144,7 +144,7 @@ describe('http', () => {
       expect([url, (await get(url)).status]).toEqual([url, 404]);
   });
 
-  it('serves what the build compressed as it is', async () => {
+  it('serves files that the build compressed unchanged', async () => {
     const { headers } = await get('/assets/index-B4c5D6e7.js', { 'accept-encoding': 'gzip' });
     expect(headers).toMatchObject({
       'content-encoding': 'gzip',
@@ -153,7 +153,7 @@ describe('http', () => {
     });
   });
 
-  it('keeps the page about the calls within the policy, without the network', async () => {
+  it('keeps the API page within the content security policy, without other hosts', async () => {
     const { status, headers, text } = await get('/api/docs');
     expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
     expect(text).not.toMatch(/<script(?![^>]* src="\/api\/docs\/)|style=|https?:/);

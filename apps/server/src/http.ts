@@ -19,7 +19,7 @@ import type { RequestContext } from './request-context.ts';
 export type Handlers = ContractHandlers<RequestContext, CommissaryContract>;
 
 const shutdownMs = 3_000;
-/** A picture of 10 MiB over a slow line has come by then; whoever takes longer only holds a place. */
+/** Enough for an image of 10 MiB over a slow line; a longer request only holds a slot. */
 const arrivalMs = 120_000;
 
 export interface InjectedCall {
@@ -37,16 +37,16 @@ export interface InjectedResponse {
 }
 
 export interface Server {
-  /** Answers the address it listens on. */
+  /** Returns the address that it listens on. */
   listen(): Promise<string>;
-  /** A call without the network, for tests. */
+  /** Sends a request without the network, for tests. */
   inject(call: InjectedCall): Promise<InjectedResponse>;
-  /** Every route there is, as `GET /api/health`. */
+  /** Every route, as `GET /api/health`. */
   readonly routes: readonly string[];
   close(): Promise<void>;
 }
 
-/** Everything that answers a request: the calls of the contract, the built web app, and the page about the calls. */
+/** Everything that responds to requests: the calls of the contract, the built web app, and the API page. */
 export const createServer = async (
   context: Context,
   handlers: Handlers,
@@ -72,7 +72,7 @@ export const createServer = async (
   await app.register(compress, {
     encodings: ['br', 'gzip'],
     threshold: 1024,
-    // The strongest setting takes a hundred times as long for a few percent.
+    // The highest level takes a hundred times as long to save a few percent.
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
   await app.register(cookie);
@@ -85,7 +85,7 @@ export const createServer = async (
   return serverOf(app, context, routes);
 };
 
-/** Chance is for what must not be guessed; the name of a request only has to be its own. */
+/** Random values are only for what must not be guessed; the id of a request only has to be unique. */
 const requestIds = (prefix: string): (() => string) => {
   let count = 0;
   return () => {
@@ -112,7 +112,7 @@ const serverOf = (app: FastifyInstance, { config }: Context, routes: readonly st
   },
   routes,
   close: async () => {
-    // What is under way may finish; a connection that says nothing must not hold the end up.
+    // Requests under way may finish; an idle connection must not delay the shutdown.
     const patience = setTimeout(() => app.server.closeAllConnections(), shutdownMs);
     await app.close();
     clearTimeout(patience);

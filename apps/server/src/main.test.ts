@@ -23,8 +23,8 @@ const ended = async (child: ReturnType<typeof start>) => {
   return { code, said };
 };
 
-describe('the server as a process', () => {
-  it('opens an empty folder, keeps others out of it, and closes when it is told to', async () => {
+describe('the server process', () => {
+  it('opens an empty folder, locks it against other processes, and closes on a signal', async () => {
     const settings = { COMMISSARY_TEMPLATE: await cachedTemplate() };
     const first = start(['--empty'], settings);
     const [line] = await once(first.stdout, 'data');
@@ -37,7 +37,7 @@ describe('the server as a process', () => {
       code: 1,
       said: `Port ${port} is in use. Set another with PORT.\n`,
     });
-    // Somebody who holds a connection and says nothing does not hold the end up.
+    // An idle open connection must not delay the shutdown.
     const silent = connect(Number(port), '127.0.0.1');
     await once(silent, 'connect');
     first.kill('SIGTERM');
@@ -49,7 +49,7 @@ describe('the server as a process', () => {
     [['--fast'], {}, 2, /^Unknown option --fast\. There is --empty\.\n$/],
     [[], { DATABASE_URL: 'postgres://127.0.0.1:1/none' }, 1, /^The database of DATABASE_URL cannot be reached\.\n$/],
     [[], { COMMISSARY_DATA: join(root, 'file') }, 1, /^The data folder .* cannot be written\. Set another/],
-  ])('says in words why it cannot start: %o %o', async (args, settings, code, said) => {
+  ])('prints a message when it cannot start: %o %o', async (args, settings, code, said) => {
     writeFileSync(join(root, 'file'), '');
     expect(await ended(start(args, settings as Record<string, string>))).toEqual({
       code,

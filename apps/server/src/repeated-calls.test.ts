@@ -9,7 +9,7 @@ import { openTestServer, type TestServer } from './testing/test-server.ts';
 const bank = '/tableSettings/issueServerBankOfAmount';
 type Options = { readonly idempotencyKey: string };
 
-describe.each(databases)('a call that is made again with the same key on %s', database => {
+describe.each(databases)('a call that is repeated with the same idempotency key on %s', database => {
   let server: TestServer;
   let company: TestCompany;
   let owner: TestPerson;
@@ -24,7 +24,7 @@ describe.each(databases)('a call that is made again with the same key on %s', da
 
   const entries = async (action: string): Promise<number> =>
     (await server.context.db.selectFrom('audit').select('id').where('action', '=', action).execute()).length;
-  /** Makes the call three times; answers what each of them answered, and how many entries came of it. */
+  /** Makes the call three times; returns the response of each, and the number of audit entries they created. */
   const thrice = async (action: string, call: (options: Options) => Promise<{ status: number; body: unknown }>) => {
     const before = await entries(action);
     const options = { idempotencyKey: `${action.replace('.', '-')}-1` };
@@ -47,7 +47,7 @@ describe.each(databases)('a call that is made again with the same key on %s', da
     expect(sent.entries).toBe(1);
   });
 
-  it('makes one link, whose last answer alone opens it', async () => {
+  it('creates one link, of which only the last response\'s opens', async () => {
     const { id } = await company.person({ name: 'Nia' });
     const made = await thrice('invite-link-made', options => as.users.inviteLink({ params: { id } }, options));
     expect(made.entries).toBe(1);
@@ -58,7 +58,7 @@ describe.each(databases)('a call that is made again with the same key on %s', da
     expect(opened).toEqual([400, 400, 200]);
   });
 
-  it('sends one link for a new password, also to somebody who is not signed in', async () => {
+  it('sends one link for a new password, also to a person who is not signed in', async () => {
     const asked = await thrice('password-link-sent', async options => {
       const answer = await server.anonymous.users.sendPasswordReset({ body: { emailAddress: owner.email } }, options);
       await sendEmails(server.context, 'http://here');
@@ -72,18 +72,18 @@ describe.each(databases)('a call that is made again with the same key on %s', da
     expect(other).toMatchObject({ status: 400, body: [{ code: 'IDEMPOTENCY_KEY_REUSED' }] });
   });
 
-  it('applies values to the group once, and hears the versions of then', async () => {
+  it('applies values to the group once, and returns the versions of the first call', async () => {
     await setAt('Oak', 0);
     const params = { id: company.tenantId('Oak') };
     const request = { kind: 'settings' as const, paths: [bank], to: 'GROUP' as const };
     const body = { ...request, versions: { own: 1, group: 0, base: 0 } };
     const done = await thrice('document.promote', options => as.overrides.promote({ params, body }, options));
     expect(done.answers).toEqual(Array(3).fill({ versions: { own: 2, group: 1, base: 0 } }));
-    // At the group, and at the location.
+    // One revision at the group, one at the location.
     expect(done.entries).toBe(2);
   });
 
-  it('takes values back once, and the act itself once', async () => {
+  it('removes overrides once, and undoes that once', async () => {
     await setAt('Elm', 0);
     const [params, tenantId] = [{ id: company.id }, company.tenantId('Elm')];
     const edits = [{ op: 'reset' as const, path: bank }];
@@ -96,7 +96,7 @@ describe.each(databases)('a call that is made again with the same key on %s', da
     expect([done.entries, undone.entries]).toEqual([1, 1]);
   });
 
-  it('changes somebody once, and is no conflict with itself', async () => {
+  it('changes a user once, without a conflict with itself', async () => {
     const { id, name, email } = await company.person({ name: 'Nia' });
     const body = { id, ver: 1, name: `${name} Later`, email, status: 'ACTIVE' as const, roles: [] };
     const params = { id: company.id };
@@ -116,7 +116,7 @@ describe.each(databases)('a call that is made again with the same key on %s', da
   });
 });
 
-/** What neither creates nor starts anything, or is as good twice as once. */
+/** Calls that neither create nor start anything, or whose repetition has no effect. */
 const once: readonly string[] = [
   'groups.preview',
   'licensing.revoke',
@@ -149,10 +149,10 @@ const once: readonly string[] = [
   'users.signOut',
   'users.signOutEverywhere',
 ];
-/** Saves name the version that they were made on: a second one is told that it comes too late. */
+/** Saves contain the version that they are based on: the second one gets a conflict. */
 const versioned = /\.saveOverride$/;
 
-it('every POST that creates or starts something takes a key', () => {
+it('is possible for every POST that creates or starts something: it takes a key', () => {
   const posts = Object.entries(contract).flatMap(([area, calls]) =>
     Object.entries<Endpoint>(calls)
       .filter(([, { method, idempotent }]) => method === 'POST' && !idempotent)

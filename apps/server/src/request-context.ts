@@ -7,7 +7,7 @@ import type { TenantRecord } from './store/tenant.ts';
 
 export type CookieName = 'session' | 'sample-pass' | 'wrote';
 
-/** What a handler may put on an answer beside its status and body. */
+/** What a handler may set on a response in addition to its status and body. */
 export interface AnswerHead {
   setCookie(name: CookieName, token: string, maxAgeSeconds: number): void;
   clearCookie(name: CookieName): void;
@@ -20,22 +20,23 @@ export interface StreamTopic {
 }
 
 /**
- * One call under way. `person`, `company` and `tenant` are there when the call's `access` asks for them;
- * reading one that the call does not have is a mistake in the server and throws.
+ * One call under way. `person`, `company` and `tenant` exist when the call's `access` asks for them; reading one that
+ * the call does not have is a bug in the server and throws.
  */
 export interface RequestContext extends Context {
   readonly requestId: string;
-  /** Address that the call came from. */
+  /** The address that the call came from. */
   readonly address: string;
-  /** The same with session and browser, for the audit. */
+  /** The address with session and browser, for the audit. */
   readonly origin: Origin;
   readonly idempotencyKey: string | null;
-  /** Cookies as they were sent, not yet believed. */
+  /** The cookies of the request, not verified. */
   cookie(name: CookieName): string | null;
   readonly answer: AnswerHead;
   /**
-   * What `look` finds. A stream of this call looks again after what `hears` says, and all whose `key` is the same look
-   * once together: the key names whatever of the person and the call decides what there is to see.
+   * The result of `look`. An event stream of this call looks again after the changes that `hears` selects, and all
+   * streams with the same `key` share one look: the key contains everything of the person and the call that determines
+   * the result.
    */
   share<T>(topic: StreamTopic, look: () => Promise<T>): Promise<T>;
   readonly person: Person;

@@ -11,15 +11,15 @@ export interface StartOptions {
 }
 
 export interface RunningServer {
-  /** What whoever started it wants to read: where the console is. Who reads it may close at once. */
+  /** Text for the user who started the server: the address of the console. The reader may close at once. */
   readonly lines: readonly string[];
   close(): Promise<void>;
 }
 
-/** Everything from opening the database to what says where the console is. */
+/** From opening the database to printing the address of the console. */
 export const startServer = async (config: ServerConfig, { empty }: StartOptions): Promise<RunningServer> => {
   if (config.role === 'worker') return startWorker(config);
-  // The database takes its time to open; the code of all the calls is read meanwhile.
+  // Opening the database takes time; the code of all calls is loaded meanwhile.
   const [context, { createServer }, { handlers }] = await Promise.all([
     createContext(config),
     import('./http.ts'),
@@ -44,7 +44,7 @@ export const startServer = async (config: ServerConfig, { empty }: StartOptions)
   }
 };
 
-/** Carries publishes out, sends mail, and listens on no port. */
+/** Executes publishes, sends e-mails, and listens on no port. */
 const startWorker = async (config: ServerConfig): Promise<RunningServer> => {
   const context = await createContext(config);
   const jobs = startJobs(context, `http://${config.host}:${config.port}`);
@@ -57,7 +57,7 @@ const startWorker = async (config: ServerConfig): Promise<RunningServer> => {
   };
 };
 
-/** What goes on beside the calls. `address` is where the console answers, unless the settings name another. */
+/** The jobs beside the calls. `address` is the address of the console, unless the settings contain another. */
 const startJobs = (context: Context, address: string): { stop(): Promise<void> } => {
   const jobs = [startPublishScheduler(context), startEmailSender(context, context.config.address ?? address)];
   return {

@@ -9,7 +9,7 @@ export interface StartupError {
 const otherReason = 1;
 const folderInUse = 3;
 
-/** What to print when the server does not start for a reason outside the program. */
+/** The text to print when the server cannot start for a reason outside the program. */
 export const startupError = (error: unknown, config: ServerConfig): StartupError | null => {
   if (error instanceof FolderInUse)
     return {
@@ -37,7 +37,7 @@ const reasons: Readonly<Record<string, (config: ServerConfig) => string>> = {
   EAI_AGAIN: database,
   ETIMEDOUT: database,
   '3D000': () => 'The database that DATABASE_URL names does not exist.',
-  // A role that does not own the tables would have to create or change them.
+  // A role that does not own the tables cannot create or change them.
   '42501': () =>
     'The user of DATABASE_URL may not change tables. Start once with DATABASE_ADMIN_URL, as docs/operating.md says.',
   '28000': signIn,

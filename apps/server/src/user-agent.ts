@@ -1,14 +1,14 @@
-/** Browser and system by family, as the audit keeps them: `Chrome on Windows`. Versions would tell people apart. */
+/** Browser and system by family, as the audit stores them: `Chrome on Windows`. Versions would identify people. */
 export const userAgentFamily = (header: string | undefined): string | null => {
   if (header === undefined || header === '') return null;
   const browser = browsers.find(([, mark]) => mark.test(header))?.[0];
   const system = systems.find(([, mark]) => mark.test(header))?.[0];
-  // What is no browser says its own name first: `curl/8.5.0`.
+  // Other clients start with their own name: `curl/8.5.0`.
   const name = browser ?? /^[\w.-]{1,40}/.exec(header)?.[0] ?? 'Unknown';
   return system === undefined ? name : `${name} on ${system}`;
 };
 
-// In this order: each also claims to be those below it.
+// The order matters: each also claims to be those below it.
 const browsers: readonly (readonly [string, RegExp])[] = [
   ['Edge', /\bEdg(e|A|iOS)?\//],
   ['Opera', /\bOPR\/|\bOpera\b/],

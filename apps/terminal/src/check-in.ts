@@ -13,14 +13,15 @@ export interface Terminal {
 }
 
 export interface CheckInResult {
-  /** What this visit brought. */
+  /** What this check-in brought. */
   readonly applied: readonly RunningConfiguration[];
   readonly comeAgainMs: number;
 }
 
 /**
- * One check-in: says what runs, hears what should run, fetches what is missing, verifies all of it, and only then takes it
- * over. `take` is told each time. Throws when anything is not as it should be; what was not taken over then stays as it was.
+ * One check-in: reports what runs, receives what should run, fetches what is missing, verifies all of it, and only then
+ * applies it. `take` is called for each group of kinds. Throws when anything is invalid; what was not applied stays as
+ * it was.
  */
 export const sendCheckIn = async (
   terminal: Terminal,
@@ -45,7 +46,7 @@ export const sendCheckIn = async (
       take(configuration);
       applied.push(...taken);
     } catch (error) {
-      // One document that cannot be had holds up what goes live with it, and nothing else.
+      // A document that cannot be fetched delays only the kinds that go live with it.
       troubles.push(error);
     }
   }
@@ -60,13 +61,13 @@ const fetchUnit = async (terminal: Terminal, fresh: readonly Assignment[]): Prom
   return fresh.map((assignment, index) => ({ ...assignment, since, document: documents[index] }));
 };
 
-/** Numbers only grow. What comes with a number that was there before is an echo of the past. */
+/** Sequence numbers only grow. A number that was applied before means an outdated response. */
 const isNewer = (assignment: Assignment, running: readonly RunningConfiguration[]): boolean => {
   const now = running.find(one => one.kind === assignment.kind);
   return now === undefined || assignment.sequence > now.sequence;
 };
 
-/** Kept on the disk as it arrives, so that a fetch that was cut short goes on where it ended. */
+/** Stored on the disk as it arrives, so that an interrupted fetch continues where it ended. */
 const fetchDocument = async (terminal: Terminal, assignment: Assignment): Promise<unknown> => {
   const { disk } = terminal;
   const manifest =

@@ -4,7 +4,7 @@ import { readTerminalConfig } from './config.ts';
 const address = ['--server', 'http://127.0.0.1:4600'];
 
 describe('the settings of a terminal', () => {
-  it('take an address and a credential', () => {
+  it('accept an address and a credential', () => {
     expect(readTerminalConfig([...address, '--credential', 'id.secret', '--once'], {})).toEqual({
       server: 'http://127.0.0.1:4600',
       credential: 'id.secret',
@@ -18,13 +18,13 @@ describe('the settings of a terminal', () => {
     });
   });
 
-  it('take the credential from the environment, where no list of processes shows it', () => {
+  it('read the credential from the environment, where no list of processes shows it', () => {
     expect(readTerminalConfig(address, { COMMISSARY_CREDENTIAL: 'id.secret' })).toMatchObject({
       credential: 'id.secret',
     });
   });
 
-  it('need no server for what the disk alone can answer', () => {
+  it('need no server for what is on the disk', () => {
     expect(readTerminalConfig(['--status'], {})).toMatchObject({ statusOnly: true });
     expect(readTerminalConfig(['--show', '/a', '--json'], {})).toMatchObject({ show: '/a', json: true });
   });
@@ -36,7 +36,7 @@ describe('the settings of a terminal', () => {
     [[...address, '--credential', 'no-dot'], /--credential/],
     [[...address, '--credential', 'id.secret', '--every', '5'], /--every/],
     [['--nonsense'], /nonsense/],
-  ])('%j is refused in words', (args, words) => {
+  ])('%j is rejected with a message', (args, words) => {
     expect(readTerminalConfig(args, {})).toEqual({ problem: expect.stringMatching(words) });
   });
 });

@@ -1,13 +1,13 @@
 import { parseArgs } from 'node:util';
 
 export interface TerminalConfig {
-  /** Null: nothing is asked; what stands on the disk is shown. */
+  /** Null: no server is called; shows what is on the disk. */
   readonly server: string | null;
   readonly credential: string | null;
   readonly folder: string;
   readonly deviceId: string | null;
   readonly once: boolean;
-  /** Between two check-ins; null: what the server says. */
+  /** Time between two check-ins; null: as the server responds. */
   readonly everyMs: number | null;
   readonly statusOnly: boolean;
   readonly show: string | null;
@@ -41,7 +41,7 @@ const options = {
   help: { type: 'boolean' },
 } as const;
 
-/** The settings, or what is wrong with them in words; an empty problem asks for the usage alone. */
+/** The settings, or a message about what is wrong with them; an empty message means that only the usage is printed. */
 export const readTerminalConfig = (
   args: readonly string[],
   environment: Readonly<Record<string, string | undefined>> = process.env,
@@ -80,6 +80,6 @@ const problemOf = (config: TerminalConfig): string | null => {
   return null;
 };
 
-/** Whether the disk alone can answer. */
+/** Whether the disk alone is enough. */
 export const isOffline = (config: TerminalConfig): boolean =>
   config.statusOnly || (config.show !== null && config.server === null);

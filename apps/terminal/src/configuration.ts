@@ -21,7 +21,7 @@ export interface Location {
   readonly timeZone: string;
 }
 
-/** A manifest with its parts by hash, before anybody looked at them. */
+/** A manifest with its parts by hash, not verified yet. */
 export interface Fetched {
   readonly assignment: Assignment;
   readonly manifest: Manifest;
@@ -30,5 +30,5 @@ export interface Fetched {
 
 export const nothing: Configuration = { location: null, running: [] };
 
-/** Kinds that go live together are taken over together. */
+/** Kinds that go live together are applied together. */
 export const units: readonly (readonly TerminalDocumentKind[])[] = [['menu', 'settings'], ['employment']];

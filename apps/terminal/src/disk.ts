@@ -21,18 +21,24 @@ import {
 } from './configuration.ts';
 import { manifestName, verified } from './verify.ts';
 
-/** A folder with what this terminal runs. What is read from it is verified again, so a damaged file is as good as none. */
+/**
+ * A folder with the configuration of this terminal. What is read from it is verified again, so a damaged file counts as
+ * missing.
+ */
 export interface Disk {
   load(): Configuration;
-  /** What stands there under a name and really is that. */
+  /** The content stored under a name, when it matches its hash. */
   find(name: string): unknown;
   keep(name: string, value: unknown): void;
-  /** From here on this is what runs: one rename, so that it is the old or the new whole, whatever happens. */
+  /**
+   * Makes this the running configuration: one rename, so that it is the old or the new one as a whole, whatever
+   * happens.
+   */
   flip(configuration: Configuration): void;
   deviceId(): string;
 }
 
-/** What the pointer file says; the documents lie beside it, by name. */
+/** The content of the pointer file; the documents are stored beside it, by name. */
 interface Pointer {
   readonly location: Location | null;
   readonly running: readonly (Assignment & { readonly since: number })[];
@@ -75,7 +81,7 @@ export const openDisk = (folder: string): Disk => {
   };
 };
 
-/** Nothing, when a piece of it is missing or damaged: then it is fetched again. */
+/** Returns nothing when a piece is missing or damaged: it is then fetched again. */
 const readRunning = (
   find: (name: string) => unknown,
   { since, ...assignment }: Pointer['running'][number],
@@ -91,7 +97,7 @@ const readRunning = (
   return { ...assignment, since, document: verified({ assignment, manifest, parts } satisfies Fetched) };
 };
 
-/** Written beside, flushed, then renamed: a reader sees all of it or what was there before. */
+/** Written to a file beside it, flushed, then renamed: a reader gets all of it or the content before. */
 const writeWhole = (file: string, text: string): void => {
   const unfinished = `${file}.${process.pid}.unfinished`;
   const descriptor = openSync(unfinished, 'w');
@@ -104,7 +110,7 @@ const writeWhole = (file: string, text: string): void => {
   renameSync(unfinished, file);
 };
 
-/** Takes away what nothing names any more. */
+/** Removes files that nothing refers to any more. */
 const sweep = (parts: string, running: readonly RunningConfiguration[], find: (name: string) => unknown): void => {
   const named = new Set(
     running.flatMap(({ manifest }) => {

@@ -7,11 +7,11 @@ export interface FoundValue {
   readonly kind: keyof typeof documents;
   readonly path: string;
   readonly value: unknown;
-  /** The value as a person reads it. */
+  /** The value as text for a person. */
   readonly text: string;
 }
 
-/** The value at `kind:/path`; without a kind, of the first document that has one there. */
+/** The value at `kind:/path`; without a kind, of the first document that has a value at the path. */
 export const findValue = ({ running }: Configuration, wanted: string): FoundValue | undefined => {
   const [, prefix, path = ''] = /^(?:(\w+):)?(.*)$/s.exec(wanted) ?? [];
   for (const { kind, document } of running) {

@@ -2,9 +2,9 @@ import { type CheckInResult, sendCheckIn, type Terminal } from './check-in.ts';
 import type { Configuration } from './configuration.ts';
 
 export interface Contact {
-  /** When the server last answered, in epoch milliseconds; null: not yet. */
+  /** Time of the last response of the server, in epoch milliseconds; null: none yet. */
   readonly at: number | null;
-  /** Why the last attempt brought nothing; null when it did. */
+  /** Why the last attempt failed; null when it succeeded. */
   readonly trouble: string | null;
 }
 
@@ -19,7 +19,7 @@ export interface LoopOptions {
   readonly once: boolean;
   readonly everyMs: number | null;
   tell(report: LoopReport): void;
-  /** Resolves after a while, or earlier when the terminal is to stop. */
+  /** Resolves after the given time, or earlier when the terminal is to stop. */
   wait(ms: number): Promise<void>;
   stopped(): boolean;
 }
@@ -27,7 +27,10 @@ export interface LoopOptions {
 const AFTER_TROUBLE_MS = 10_000;
 const AT_ONCE_MS = 0;
 
-/** Checks in again and again. Trouble of any sort leaves what runs as it is, and is tried again. */
+/**
+ * Checks in repeatedly. An error of any kind leaves the running configuration unchanged, and the next check-in tries
+ * again.
+ */
 export const runLoop = async (terminal: Terminal, options: LoopOptions): Promise<LoopReport> => {
   let configuration = terminal.disk.load();
   let contact: Contact = { at: null, trouble: null };
@@ -44,7 +47,7 @@ export const runLoop = async (terminal: Terminal, options: LoopOptions): Promise
     const nextMs = pauseOf(visit, options.everyMs);
     const report: LoopReport = { configuration, contact, visit, nextMs };
     options.tell(report);
-    // What was just taken over is reported to the server before a single visit ends.
+    // What was just applied is reported to the server before a single visit ends.
     if (options.stopped() || (options.once && !(visit && visit.applied.length > 0))) return report;
     await options.wait(nextMs);
     if (options.stopped()) return report;

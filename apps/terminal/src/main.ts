@@ -35,7 +35,7 @@ const start = async (config: TerminalConfig): Promise<number> => {
   return found && (last.contact.trouble === null || !config.once) ? 0 : inTrouble;
 };
 
-/** Tells everything when something is new, and a line when contact is lost or found. */
+/** Prints everything when the configuration changed, and one line when the connection is lost or restored. */
 const teller = (config: TerminalConfig) => {
   let trouble: string | null | undefined;
   return (report: LoopReport): void => {
@@ -45,7 +45,7 @@ const teller = (config: TerminalConfig) => {
   };
 };
 
-/** False: there is nothing at the path that was asked for. */
+/** False: there is no value at the given path. */
 const print = (config: TerminalConfig, report: LoopReport, asked: boolean): boolean => {
   const { configuration, contact } = report;
   if (config.show !== null && asked) {

@@ -4,7 +4,7 @@ import { describeDocument, type Field, formatMoney, isGroup, valueAt } from '@co
 import type { Configuration, RunningConfiguration, TerminalDocumentKind } from './configuration.ts';
 import type { LoopReport } from './loop.ts';
 
-/** What a person standing at the terminal wants to know, as lines of text. */
+/** The state for a person at the terminal, as lines of text. */
 export const page = ({ configuration, contact, nextMs }: LoopReport, server: string | null): string => {
   const zone = configuration.location?.timeZone ?? 'UTC';
   const time = (at: number): string => formatDateTimeZone(at, zone);

@@ -8,7 +8,7 @@ import {
 
 export type ServerApi = Client<CommissaryContract>['terminal'];
 
-/** The server gave no usable answer: it is away, in trouble, or something between here and there is. */
+/** The server gave no usable response: it is not reachable, fails, or something on the way to it does. */
 export class ServerUnavailable extends Error {
   constructor(reason: string) {
     super(reason);
@@ -16,7 +16,7 @@ export class ServerUnavailable extends Error {
   }
 }
 
-/** The server answered, and says no. */
+/** The server rejected the call. */
 export class RequestRejected extends Error {
   constructor(status: number) {
     super(status === 401 ? 'the credential is not accepted' : `the server refused with ${status}`);
@@ -26,7 +26,7 @@ export class RequestRejected extends Error {
 
 const PATIENCE_MS = 20_000;
 
-/** The typed calls. An answer that is cut short, empty or of another shape than declared counts as none. */
+/** The typed calls. A response that is cut short, empty or of another shape than declared counts as none. */
 export const serverApi = (server: string, credential: string, patienceMs = PATIENCE_MS): ServerApi =>
   createClient(contract, async outgoing => {
     const { status, text } = await ask(server, credential, outgoing, patienceMs);

@@ -4,7 +4,7 @@ import { canonicalJson } from '@commissary/document';
 import { assemble } from '@commissary/schema';
 import type { Fetched } from './configuration.ts';
 
-/** Something is not what its name says. It is never applied. */
+/** The content does not match its hash. It is never applied. */
 export class IntegrityError extends Error {
   constructor(what: string) {
     super(`${what} is damaged`);
@@ -12,14 +12,14 @@ export class IntegrityError extends Error {
   }
 }
 
-/** The name of a part or manifest: SHA-256 of its canonical JSON. */
+/** The hash of a part or manifest: SHA-256 of its canonical JSON. */
 export const manifestName = (value: unknown): string => hash('sha256', canonicalJson(value), 'hex');
 
 export const requireSafeName = (value: unknown, name: string, what: string): void => {
   if (manifestName(value) !== name) throw new IntegrityError(`${what} ${name.slice(0, 12)}`);
 };
 
-/** The document that a manifest describes, put together only when every piece of it is the one it names. */
+/** The document that a manifest describes, assembled only when every part matches its hash. */
 export const verified = ({ assignment, manifest, parts }: Fetched): unknown => {
   requireSafeName(manifest, assignment.manifest, 'The manifest');
   if (manifest.kind !== assignment.kind) throw new IntegrityError('The manifest');

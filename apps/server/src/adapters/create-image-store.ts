@@ -1,7 +1,7 @@
 import type { ServerConfig } from '../config.ts';
 import type { ImageStore } from './image-store.ts';
 
-/** An object store where the settings name one; otherwise a folder beside the data. */
+/** An object store where the settings name one, otherwise a folder beside the data. */
 export const createImageStore = async (config: ServerConfig): Promise<ImageStore> => {
   if (config.imagesUrl === null) return (await import('./disk-image-store.ts')).diskImageStore(config);
   // The S3 library is large, so it is loaded only where it is used.

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { ServerConfig } from '../config.ts';
 import { type ImageStore, isImageName, requireImageName } from './image-store.ts';
 
-/** A folder beside the data. Processes on one database need the same folder. */
+/** A folder beside the data. Processes on the same database need the same folder. */
 export const diskImageStore = ({ dataFolder }: Pick<ServerConfig, 'dataFolder'>): ImageStore => {
   const folder = join(dataFolder, 'images');
   const get: ImageStore['get'] = async name => {
@@ -43,7 +43,7 @@ export const diskImageStore = ({ dataFolder }: Pick<ServerConfig, 'dataFolder'>)
   };
 };
 
-/** Synced to disk before anybody is told that the file exists. */
+/** Synced to disk before the upload is acknowledged. */
 const writeWhole = async (path: string, bytes: Uint8Array): Promise<void> => {
   const handle = await open(path, 'wx', 0o600);
   try {

@@ -18,7 +18,7 @@ const configWith = (environment: Readonly<Record<string, string>>) => {
   return result.config;
 };
 
-it('without a mail server emails are written to a folder beside the data, for the owner of the process alone', async () => {
+it('writes e-mails to a folder that only the owner of the process can read when no mail server is configured', async () => {
   const data = await mkdtemp(join(tmpdir(), 'commissary-mail-'));
   const mail = createEmailTransport(
     configWith({ COMMISSARY_DATA: data, COMMISSARY_MAIL_FROM: 'Kitchen <kitchen@example.com>' }),
@@ -35,7 +35,7 @@ it('without a mail server emails are written to a folder beside the data, for th
   await rm(data, { recursive: true });
 });
 
-it('with a mail server emails are delivered to it, and a rejection is an error', async () => {
+it('delivers e-mails to the configured mail server, and throws when it rejects one', async () => {
   const office = await startTestSmtpServer();
   const mail = createEmailTransport(configWith({ COMMISSARY_SMTP: office.url }));
   expect(mail.kind).toBe('smtp');

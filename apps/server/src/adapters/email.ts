@@ -8,10 +8,10 @@ export interface Email {
   readonly text: string;
 }
 
-/** Sends emails. It promises that the next mail server has the email, not that somebody read it. */
+/** Sends e-mails. Success means that the next mail server accepted the e-mail, not that it was read. */
 export interface EmailTransport {
   readonly kind: 'smtp' | 'mailbox';
-  /** `id` identifies the email; one that is sent again keeps it. */
+  /** `id` identifies the e-mail; an e-mail that is sent again has the same id. */
   send(letter: Email, id: string): Promise<void>;
 }
 
@@ -41,7 +41,7 @@ const mailbox = (folder: string, from: string): EmailTransport => ({
     const transport = createTransport({ streamTransport: true, buffer: true });
     const { message } = await transport.sendMail(messageOf(letter, from, id));
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    // A link inside opens an account: the file is for the owner of the process alone.
+    // A link in the e-mail opens an account, so only the owner of the process can read the file.
     await writeFile(join(folder, `${id}.eml`), message, { mode: 0o600 });
   },
 });

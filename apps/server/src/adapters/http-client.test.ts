@@ -10,7 +10,7 @@ import { isPublicAddress } from './public-address.ts';
 const config = { outgoingHosts: ['labor.example', 'other.example'] };
 const answer = z.object({ id: z.string() });
 
-/** What the other service responds; each test sets it. */
+/** The response of the other service; each test sets it. */
 let behaves: RequestListener = () => undefined;
 
 describe('a call to another service', () => {
@@ -22,7 +22,7 @@ describe('a call to another service', () => {
   });
   afterAll(() => service.close());
 
-  /** A network in which every name resolves to 8.8.8.8, and this address is the service. */
+  /** Test network: every name resolves to 8.8.8.8, and this address is the service. */
   const dialled: string[] = [];
   const network = (more: Partial<Network> = {}): Network => ({
     resolve: async () => ['8.8.8.8'],
@@ -43,7 +43,7 @@ describe('a call to another service', () => {
     });
   const good = 'https://labor.example/role/create?token=canary';
 
-  it('returns what was requested', async () => {
+  it('returns the requested response', async () => {
     const heard: unknown[] = [];
     behaves = (request, response) => {
       heard.push(request.method, request.url, request.headers.host);
@@ -69,14 +69,14 @@ describe('a call to another service', () => {
     'ftp://labor.example/',
     '//labor.example/',
     'no address',
-  ])('is not made to %s', async url => {
+  ])('is not sent to %s', async url => {
     dialled.length = 0;
     await expect(call(url)).rejects.toMatchObject({ code: 'NOT_ALLOWED' });
     expect(dialled).toEqual([]);
   });
 
   it.each([[[]], [['127.0.0.1']], [['8.8.8.8', '10.0.0.1']], [['::ffff:8.8.8.8']]])(
-    'is not made when the name resolves to %j',
+    'is not sent when the name resolves to %j',
     async addresses => {
       dialled.length = 0;
       await expect(call(good, { resolve: async () => addresses })).rejects.toMatchObject({ code: 'NO_PUBLIC_ADDRESS' });
@@ -94,7 +94,7 @@ describe('a call to another service', () => {
     expect(calls).toBe(1);
   });
 
-  it('trusts no certificate without a known issuer, nor one of another host', async () => {
+  it('rejects a certificate without a known issuer, and one of another host', async () => {
     let heard = false;
     behaves = (_request, response) => {
       heard = true;
@@ -107,7 +107,7 @@ describe('a call to another service', () => {
     expect(heard).toBe(false);
   });
 
-  it('times out: for a name, for a response and for its end', async () => {
+  it('times out during name resolution, while waiting for a response, and while reading it', async () => {
     const never = new Promise<never>(() => undefined);
     const hurry = { patienceMs: 100 };
     await expect(call(good, { ...hurry, resolve: () => never })).rejects.toMatchObject({ code: 'TOO_SLOW' });
@@ -121,12 +121,12 @@ describe('a call to another service', () => {
     ['no JSON', '<html>'],
     ['something else', '{"name":"x"}'],
     ['more than a mebibyte', JSON.stringify({ id: 'x'.repeat(1024 * 1024) })],
-  ])('accepts no response that is %s', async (_, text) => {
+  ])('rejects a response that is %s', async (_, text) => {
     behaves = (_request, response) => response.end(text);
     await expect(call(good)).rejects.toMatchObject({ code: 'BAD_ANSWER' });
   });
 
-  it('names the host in an error, and nothing of what was sent or received', async () => {
+  it('names the host in an error, but nothing that was sent or received', async () => {
     behaves = (_request, response) => response.writeHead(500).end('canary');
     const error: unknown = await call(good).catch(thrown => thrown);
     expect(error).toMatchObject({ message: 'The call to labor.example failed: REFUSED' });
@@ -134,7 +134,7 @@ describe('a call to another service', () => {
   });
 });
 
-it('an installation that allows no host calls nobody', async () => {
+it('rejects every call when the installation allows no host', async () => {
   const nobody = createHttpClient({ outgoingHosts: [] });
   await expect(nobody.call({ url: 'https://labor.example/', answer })).rejects.toMatchObject({ code: 'NOT_ALLOWED' });
 });
@@ -170,6 +170,6 @@ it.each([
   ['0177.0.0.1', false],
   ['localhost', false],
   ['', false],
-])('%s is a public address: %s', (address, expected) => {
+])('%s: public address = %s', (address, expected) => {
   expect(isPublicAddress(address)).toBe(expected);
 });

@@ -6,7 +6,7 @@ import type * as z from 'zod';
 import type { ServerConfig } from '../config.ts';
 import { isPublicAddress } from './public-address.ts';
 
-/** Why a call to another service failed. None of them contains what was sent or received. */
+/** Why a call to another service failed. No reason contains anything that was sent or received. */
 export type HttpClientFailure =
   /** The address is not an `https` address of a host that the installation allows. */
   | 'NOT_ALLOWED'
@@ -37,7 +37,7 @@ export interface HttpRequest<S extends z.ZodType> {
   readonly headers?: Readonly<Record<string, string>>;
   /** Sent as JSON. */
   readonly body?: unknown;
-  /** The schema of a successful response; everything else is a failure. */
+  /** The schema of a successful response; any other response is a failure. */
   readonly answer: S;
 }
 
@@ -51,7 +51,7 @@ export interface HttpClient {
 export interface Network {
   resolve(host: string): Promise<readonly string[]>;
   connect(address: string, port: number): Socket;
-  /** Certificates to trust instead of the usual ones. */
+  /** Certificates to trust in place of the system's. */
   readonly ca?: string;
   readonly patienceMs?: number;
 }
@@ -96,7 +96,7 @@ const allowedUrl = (text: string, hosts: readonly string[]): URL => {
   return url;
 };
 
-/** One private address among several rejects all of them: the name server would choose which one is used. */
+/** One private address among several rejects all of them: the name server could choose that one. */
 const publicAddress = async (network: Network, host: string): Promise<string> => {
   const addresses = await network.resolve(host).catch(() => []);
   const [first] = addresses;
@@ -104,7 +104,7 @@ const publicAddress = async (network: Network, host: string): Promise<string> =>
   return first;
 };
 
-/** Connects to the very address that was checked: a second lookup could return another one. */
+/** Connects to the address that was checked: a second lookup could return another one. */
 const exchange = (
   network: Network,
   url: URL,

@@ -30,7 +30,7 @@ const listed = async (images: ImageStore) => {
 };
 const name = `${'a'.repeat(43)}.png`;
 const [one, other] = [png, Uint8Array.from([...png, 4])];
-/** The store has a clock of its own, which a test cannot set. */
+/** The clock of the store cannot be set by a test. */
 const now = new Date();
 
 describe.each(['disk', 'objects'] as const)('%s', kind => {
@@ -45,7 +45,7 @@ describe.each(['disk', 'objects'] as const)('%s', kind => {
     expect(await images.has(name)).toBe(true);
   });
 
-  it('lists what it stores, and removes it', async () => {
+  it('lists and removes what it stores', async () => {
     const images = await open();
     const found = await listed(images);
     expect(found).toEqual([{ name, at: expect.any(Date), size: one.length }]);
@@ -64,7 +64,7 @@ describe.each(['disk', 'objects'] as const)('%s', kind => {
   });
 });
 
-it('on the disk two concurrent uploads store one file, for the owner of the process alone', async () => {
+it('stores one file for two concurrent uploads on the disk, readable only by the owner of the process', async () => {
   const images = await imagesWith({});
   expect(await Promise.all([images.put(name, one), images.put(name, one)])).toEqual(
     expect.arrayContaining(['new', 'same']),
@@ -73,7 +73,7 @@ it('on the disk two concurrent uploads store one file, for the owner of the proc
   expect(statSync(join(dataFolder, 'images', name)).mode & 0o777).toBe(0o600);
 });
 
-describe('what a browser uploads to an object store', () => {
+describe('an upload from a browser to an object store', () => {
   const brought = async (bytes: Uint8Array<ArrayBuffer>, letter = 'b') => {
     const images = await imagesWith({ COMMISSARY_IMAGES: store.url });
     const called = `${letter.repeat(43)}.png`;
@@ -83,7 +83,7 @@ describe('what a browser uploads to an object store', () => {
     return { images, called, status, address: address ?? '' };
   };
 
-  it('is stored once it was checked, and never changes', async () => {
+  it('is stored after it was checked, and never changes', async () => {
     const { images, called, status, address } = await brought(png);
     expect(status).toBe(200);
     const found = await images.direct?.readAddress(called, now);
@@ -92,14 +92,14 @@ describe('what a browser uploads to an object store', () => {
     expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(new Uint8Array(await answer.arrayBuffer())).toEqual(png);
     expect(await images.direct?.readAddress(called, new Date(now.getTime() + 1))).toBe(found);
-    // The address still accepts a file, but that changes nothing any more.
+    // The address still accepts a file, but this has no effect any more.
     const again = Uint8Array.from([...png.slice(0, -1), 1]);
     await fetch(address, { method: 'PUT', headers: { 'content-type': 'image/png' }, body: again });
     expect(new Uint8Array((await images.get(called)) ?? [])).toEqual(png);
   });
 
-  // The test server validates no signature, so what it covers is read from the address.
-  it('has the size and the type that the address was signed for', async () => {
+  // The test server validates no signature, so the signed parts are read from the address.
+  it('accepts only the size and the type that the address was signed for', async () => {
     const { direct } = await imagesWith({ COMMISSARY_IMAGES: store.url });
     const signed = async (type: 'image/png' | 'image/gif', size: number | undefined) => {
       const address = await direct?.uploadAddress({ name, type, size });
@@ -116,7 +116,7 @@ describe('what a browser uploads to an object store', () => {
     expect(new Set(signatures.map(({ is }) => is)).size).toBe(3);
   });
 
-  it('is not found unless it is an image, and not too large', async () => {
+  it('is not found unless it is an image within the size limit', async () => {
     const page = await brought(
       Uint8Array.from('<svg xmlns="x"/>', letter => letter.charCodeAt(0)),
       'e',

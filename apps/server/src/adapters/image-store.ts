@@ -4,13 +4,13 @@ import { imageName } from '@commissary/schema';
 /** Where image files are stored. A name always refers to the same bytes. */
 export interface ImageStore {
   readonly kind: 'disk' | 'objects';
-  /** `same`: these bytes are stored already; `another`: other bytes are, and stay. */
+  /** `same`: these bytes are stored already. `another`: other bytes are stored under the name, and are not replaced. */
   put(name: string, bytes: Uint8Array): Promise<'new' | 'same' | 'another'>;
   get(name: string): Promise<Uint8Array<ArrayBuffer> | null>;
   has(name: string): Promise<boolean>;
   list(): AsyncIterable<StoredImage>;
   remove(name: string): Promise<void>;
-  /** Where browsers upload files to and fetch them from directly; null = both go through this server. */
+  /** Where browsers upload files to and load them from directly; null = both go through this server. */
   readonly direct: DirectImages | null;
 }
 
@@ -23,11 +23,13 @@ export interface StoredImage {
 
 /** A store that browsers reach directly, at addresses signed for one operation. */
 export interface DirectImages {
-  /** The origin that the content policy of the console has to allow. */
+  /** The origin that the content security policy of the console has to allow. */
   readonly origin: string;
-  /** Accepts one file of just this type, and of just this size where one is given, until the address expires. */
+  /**
+   * Until the address expires, it accepts one file of exactly this type, and of exactly this size where one is given.
+   */
   uploadAddress(wanted: WantedUpload): Promise<string>;
-  /** Null where no image is stored under the name: nothing was uploaded, or it is not an image of that format. */
+  /** Null when no image is stored under the name: nothing was uploaded, or it is not an image of that format. */
   readAddress(name: string, now: Date): Promise<string | null>;
 }
 
@@ -40,7 +42,7 @@ export interface WantedUpload {
 
 export const isImageName = (name: string): boolean => wellFormed.test(name);
 
-/** This server generates the names, so any other is a bug. */
+/** This server generates the names, so any other name is a bug. */
 export const requireImageName = (name: string): string => {
   if (!isImageName(name)) throw new Error('The name of the image is not one that an upload gets.');
   return name;

@@ -18,7 +18,7 @@ const privateNetworks: readonly (readonly [string, number])[] = [
   ['224.0.0.0', 3],
 ];
 
-/** All public IPv6 addresses are in one network; some ranges of it map to IPv4 or are unassigned. */
+/** All public IPv6 addresses are in one network; some of its ranges map to IPv4 or are unassigned. */
 const publicNetwork = ['2000::', 3] as const;
 const reservedNetworks: readonly (readonly [string, number])[] = [
   ['2001::', 23],

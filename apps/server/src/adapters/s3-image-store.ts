@@ -11,12 +11,12 @@ import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { imageRules, imageTypeOfBytes, imageTypeOfName } from '@commissary/domain';
 import { type ImageStore, isImageName, requireImageName, type StoredImage } from './image-store.ts';
 
-/** Uploads are stored apart until they are checked: a browser could replace the file while the address is valid. */
+/** Uploads are stored separately until they are checked: a browser can replace the file while the address is valid. */
 const folders = { incoming: 'incoming/', kept: 'images/' } as const;
 
 /**
- * A bucket that speaks S3. `address` is `https://key:secret@host/bucket`, with `?region=` where the host asks for one.
- * Browsers talk to the bucket themselves; it has to allow the console's origin a PUT (CORS).
+ * An S3 bucket. `address` is `https://key:secret@host/bucket`, with `?region=` where the host requires one. Browsers
+ * send requests to the bucket directly, so it has to allow PUT from the console's origin (CORS).
  */
 export const s3ImageStore = (address: string): ImageStore => {
   const { bucket, client, origin } = open(address);
@@ -37,7 +37,7 @@ export const s3ImageStore = (address: string): ImageStore => {
     if (there !== null) return Buffer.compare(there, bytes) === 0 ? 'same' : 'another';
     const sent = { Body: bytes, ContentLength: bytes.length, ContentType: imageTypeOfName(name) ?? undefined };
     try {
-      // Of two concurrent writes one is rejected here, where the host supports conditions.
+      // One of two concurrent writes is rejected here, where the host supports conditions.
       await client.send(new PutObjectCommand({ ...object, ...sent, IfNoneMatch: '*' }));
       return 'new';
     } catch (error) {
@@ -46,7 +46,7 @@ export const s3ImageStore = (address: string): ImageStore => {
     }
   };
 
-  /** Whether an image is stored under the name; an upload is checked first, and stored if it is an image. */
+  /** Whether an image is stored under the name. An upload is checked first, and stored if it is an image. */
   const settle = async (name: string): Promise<boolean> => {
     if (!isImageName(name)) return false;
     if (await isKept(name)) return true;
@@ -88,8 +88,8 @@ export const s3ImageStore = (address: string): ImageStore => {
           ResponseContentDisposition: 'inline',
           ResponseCacheControl: forever,
         };
-        // Signed as of the start of the day, so that a browser sees the same address again and has the image in its
-        // cache.
+        // Signed as of the start of the day, so that a browser gets the same address again and can use its cached
+        // image.
         return getSignedUrl(client, new GetObjectCommand({ ...at('kept', name), ...shown }), {
           signingDate: new Date(Math.floor(now.getTime() / dayMs) * dayMs),
           expiresIn: (2 * dayMs) / 1000,
@@ -106,9 +106,9 @@ const open = (address: string) => {
     endpoint: url.origin,
     region,
     credentials: { accessKeyId: decodeURIComponent(url.username), secretAccessKey: decodeURIComponent(url.password) },
-    // One origin for all that a page has to reach: the bucket is in the path, not in the host name.
+    // One origin for everything that a page loads: the bucket is in the path, not in the host name.
     forcePathStyle: true,
-    // A signed address is for a file that this server has not seen.
+    // An address is signed before this server has seen the file.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** A key that secrets are encrypted with: its id is stored beside each, the bytes never are. */
+/** A key that encrypts secrets: its id is stored beside each secret, its bytes never are. */
 export interface SecretKey {
   readonly id: string;
   readonly bytes: Buffer;
@@ -9,7 +9,7 @@ export interface SecretKey {
 const keyBytes = 32;
 const keyText = /^([\w-]{1,40}):([A-Za-z0-9_-]{43}|[A-Za-z0-9+/]{43}=)$/;
 
-/** `id:base64` of 32 bytes, several with commas or line ends between them; null when one is not of that form. */
+/** `id:base64` of 32 bytes; several are separated by commas or line ends. Null when one does not have that form. */
 export const parseSecretKeys = (text: string): readonly SecretKey[] | null => {
   const keys = text
     .split(/[\s,]+/)
@@ -26,5 +26,5 @@ export const newSecretKey = (): SecretKey => ({
   bytes: randomBytes(keyBytes),
 });
 
-/** As settings and files write it. */
+/** The form that settings and key files use. */
 export const secretKeyText = ({ id, bytes }: SecretKey): string => `${id}:${bytes.toString('base64')}`;

@@ -16,7 +16,7 @@ const keysWith = (settings: Readonly<Record<string, string>>) => {
   return openSecretKeys(result.config);
 };
 
-it('creates a key beside the embedded database when the first secret needs one, for its owner alone', () => {
+it('creates a key beside the embedded database when the first secret needs one, readable only by its owner', () => {
   const keys = keysWith({});
   expect(keys.find('any')).toBeNull();
   expect(() => statSync(file)).toThrow();
@@ -26,19 +26,19 @@ it('creates a key beside the embedded database when the first secret needs one, 
   expect(keysWith({}).current()).toEqual(key);
 });
 
-it('creates none on PostgreSQL, where every process needs the same', () => {
+it('creates no key on PostgreSQL, where every process needs the same key', () => {
   expect(keysWith({ DATABASE_URL: 'postgres://127.0.0.1/none' }).current()).toBeNull();
   expect(() => statSync(file)).toThrow();
 });
 
-it('encrypts with the first key of the settings and decrypts with all of them', () => {
+it('encrypts with the first configured key and decrypts with each of them', () => {
   const [first, second] = [newSecretKey(), newSecretKey()];
   const keys = keysWith({ COMMISSARY_SECRET_KEYS: `${secretKeyText(first)}, ${secretKeyText(second)}` });
   expect(keys.current()).toEqual(first);
   expect(keys.find(second.id)).toEqual(second);
 });
 
-it('accepts no text that is not keys alone', () => {
+it('rejects text that contains anything but keys', () => {
   const good = secretKeyText(newSecretKey());
   for (const wrong of ['', 'k1', 'k1:short', `${good},k2`, `${good},${good}`, good.slice(0, -2)])
     expect([wrong, parseSecretKeys(wrong)]).toEqual([wrong, null]);

@@ -5,7 +5,7 @@ import { newSecretKey, parseSecretKeys, type SecretKey, secretKeyText } from './
 
 /** The keys of this installation, which are stored outside the database. */
 export interface SecretKeys {
-  /** What new secrets are encrypted with; null where no key is set. */
+  /** The key that encrypts new secrets; null when no key is set. */
   current(): SecretKey | null;
   find(id: string): SecretKey | null;
 }
@@ -33,7 +33,7 @@ export const openSecretKeys = (config: ServerConfig): SecretKeys => {
   };
 };
 
-/** Some keys, the first of which is the current one. */
+/** The first key is the current one. */
 export const secretKeysOf = (keys: readonly SecretKey[]): SecretKeys => ({
   current: () => keys[0] ?? null,
   find: id => keys.find(key => key.id === id) ?? null,
@@ -41,7 +41,7 @@ export const secretKeysOf = (keys: readonly SecretKey[]): SecretKeys => ({
 
 export const secretKeyFile = ({ dataFolder }: ServerConfig): string => join(dataFolder, 'secret.key');
 
-/** The keys of a file, the current one first; none when there is no file. */
+/** The keys of a file, the current one first; none when the file does not exist. */
 export const readKeyFile = (file: string): readonly SecretKey[] => {
   let text: string;
   try {
@@ -55,7 +55,9 @@ export const readKeyFile = (file: string): readonly SecretKey[] => {
   return keys;
 };
 
-/** Synced to disk before anything is encrypted with it: a key lost in a power cut decrypts nothing any more. */
+/**
+ * Synced to disk before the key encrypts anything: a key lost in a power cut leaves secrets that cannot be decrypted.
+ */
 export const writeKeyFile = (file: string, keys: readonly SecretKey[]): void => {
   mkdirSync(join(file, '..'), { recursive: true });
   const fresh = `${file}.new`;
