@@ -105,7 +105,7 @@ describe('http', () => {
     expect(secure['strict-transport-security']).toMatch(/^max-age=\d{8}/);
   });
 
-  it('clears the browser\'s storage on sign-out, except drafts and the last company', async () => {
+  it("clears the browser's storage on sign-out, except drafts and the last company", async () => {
     const { headers } = await get('/api/session/logout');
     expect(headers['clear-site-data']).toBe('"cache"');
   });

@@ -47,7 +47,7 @@ describe.each(databases)('a call that is repeated with the same idempotency key 
     expect(sent.entries).toBe(1);
   });
 
-  it('creates one link, of which only the last response\'s opens', async () => {
+  it("creates one link, of which only the last response's opens", async () => {
     const { id } = await company.person({ name: 'Nia' });
     const made = await thrice('invite-link-made', options => as.users.inviteLink({ params: { id } }, options));
     expect(made.entries).toBe(1);

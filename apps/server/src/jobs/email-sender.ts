@@ -3,7 +3,7 @@ import { sendEmails } from '../services/mail/send-emails.ts';
 
 const EVERY_MS = 1_000;
 
-/** Sends queued emails, once a second; `address` is the address of the console. Returns how to stop. */
+/** Sends queued e-mails, once a second; `address` is the address of the console. Returns a function that stops it. */
 export const startEmailSender = (context: Context, address: string): { stop(): Promise<void> } => {
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;

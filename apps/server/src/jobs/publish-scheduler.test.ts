@@ -38,10 +38,10 @@ describe.each(databases)('the scan for due publishes on %s', database => {
     scans.push(started);
     return started;
   };
-  /** Waits for something that another part of the program does by itself. */
+  /** Waits for an effect that another part of the program has asynchronously. */
   const until = (holds: () => Promise<boolean>) => expect.poll(holds, { timeout: 30_000 }).toBe(true);
 
-  it('resumes at its start what a stopped server left', async () => {
+  it('resumes at its start what a stopped server left unfinished', async () => {
     const { start, isLive } = await world();
     await start('Elm');
     scan();

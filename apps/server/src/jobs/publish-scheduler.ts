@@ -38,7 +38,7 @@ export const startPublishScheduler = (context: Context): PublishScheduler => {
     if (!stopped) under ??= scan();
   };
   const deaf = context.alarm.listen(changed => {
-    // When the connection to the database is back, what failed may succeed.
+    // When the connection to the database is restored, what failed may succeed.
     if (changed === null) backoff.forget();
     if (changed === null || changed.about === 'publishes') wake();
   });

@@ -15,18 +15,19 @@ import { forbidden, notFound } from './api-error.ts';
 import { cachedCompany, cachedTenant } from './cached-tenants.ts';
 import type { Person } from './person.ts';
 
-/** Where a call takes place, as far as its access names a place. */
+/** The company and tenant of a call, as far as its `access` names them. */
 export interface AccessTarget {
   readonly company: Company | null;
   readonly tenant: TenantRecord | null;
 }
 
-/** The values of the path's parameters, or of the query's where the access says so. */
+/** The values of the path's parameters, or of the query's where the `access` says so. */
 export type PathParams = Readonly<Record<string, string>>;
 
 /**
- * Answers the one question of every call: may this person make it, there? A place outside the companies that the person
- * can enter answers as if it did not exist; inside them, 403 says that the right is missing.
+ * The authorization of every call: whether this person may make it on this company or tenant. Throws 404 for a tenant
+ * outside the companies that the person can enter, as for an unknown one; inside them, throws 403 when the permission
+ * is missing.
  */
 export const authorize = async (
   context: Context,
@@ -58,7 +59,7 @@ export const authorize = async (
   }
 };
 
-/** What every company has belongs to the provider: to nobody else is it there. */
+/** The defaults of all companies belong to the provider: to any other user they do not exist. */
 const provider = async (context: Context, person: Person, permission: Permission): Promise<Company> => {
   if (!person.internal) throw notFound();
   const company = await enter(context, person, person.companyId);
@@ -66,7 +67,9 @@ const provider = async (context: Context, person: Person, permission: Permission
   return company;
 };
 
-/** The right at the company or at any place inside it; how far it reaches is the service's question. */
+/**
+ * Requires the permission at the company or at any tenant inside it; the service limits the result to what it covers.
+ */
 const requireInside = async (
   context: Context,
   person: Person,
@@ -78,7 +81,7 @@ const requireInside = async (
   if (!anyOf.some(one => held.has(one))) throw forbidden();
 };
 
-/** The company of a tenant that is already trusted, for a terminal. */
+/** The company of a tenant that is already authorized, for a terminal. */
 export const companyOf = async (context: Context, tenant: TenantRecord): Promise<Company> => {
   const company = await cachedCompany(context, tenant.companyId);
   if (company === null) throw notFound();

@@ -4,7 +4,7 @@ import { type Company, findCompanies, listCompanies } from '../store/company.ts'
 import { cachedCompany, cachedTenants } from './cached-tenants.ts';
 import type { Person } from './person.ts';
 
-/** Companies in which the person holds any grant; all of them for company staff. */
+/** Companies in which the person has any grant; all companies for company staff. */
 export const readAccessibleCompanies = async (context: Context, person: Person): Promise<Company[]> => {
   if (hasCompanyRole(person)) return listCompanies(context.db);
   const companyIds = person.grants.flatMap(({ on }) => (on.type === 'COMPANY' ? [on.id] : []));
@@ -12,17 +12,17 @@ export const readAccessibleCompanies = async (context: Context, person: Person):
   return findCompanies(context.db, [...new Set([...companyIds, ...tenants.map(tenant => tenant.companyId)])]);
 };
 
-/** The company, when the person may enter it. Null does not tell whether it exists. */
+/** The company, when the person may enter it. Null does not reveal whether it exists. */
 export const enterCompany = async (context: Context, person: Person, companyId: string): Promise<Company | null> => {
   const may = person.internal || (await holdsAny(context, person, companyId));
   return may ? cachedCompany(context, companyId) : null;
 };
 
-/** Whether the person holds any grant inside the company. */
+/** Whether the person has any grant inside the company. */
 export const holdsAny = async (context: Context, person: Person, companyId: string): Promise<boolean> =>
   canEnter(person, companyId, await grantedTenants(context, person));
 
-/** Of all the company's places only those of the grants matter, and they are few. */
+/** Only the tenants of the grants matter, and they are few. */
 const grantedTenants = async (context: Context, person: Person): Promise<readonly TenantRow[]> =>
   cachedTenants(
     context,

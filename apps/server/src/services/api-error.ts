@@ -1,6 +1,6 @@
 import type { Failure } from '@commissary/contract';
 
-/** The one way for a service to say no. The HTTP layer turns it into an answer. */
+/** The only error that a service throws to reject a call. The HTTP layer turns it into a response. */
 export class ApiError extends Error {
   readonly status: number;
   readonly failures: readonly Failure[];
@@ -18,11 +18,11 @@ export const apiError = (status: number, code: string, path?: string): ApiError 
 
 export const notFound = (): ApiError => apiError(404, 'NOT_FOUND');
 export const forbidden = (): ApiError => apiError(403, 'FORBIDDEN');
-/** A 403 that says why: one of the closed set of reasons of the rule that was asked. */
+/** A 403 with its reason: one of the fixed set of reasons of the rule that rejected the call. */
 export const notYours = (path: string, reason: string): ApiError =>
   new ApiError(403, [{ code: 'FORBIDDEN', path, params: { reason } }]);
 export const unauthenticated = (): ApiError => apiError(401, 'UNAUTHENTICATED');
-/** A 413 that says what there may be at most; null where no figure says it. */
+/** A 413 with the maximum; null where no figure describes it. */
 export const tooMuch = (code: string, limit: number | null): ApiError =>
   new ApiError(413, [{ code, path: '/body', ...(limit !== null && { params: { limit } }) }]);
 export const tooLarge = (bytes: number | null): ApiError => tooMuch('BODY_TOO_LARGE', bytes);

@@ -6,12 +6,12 @@ import type { Person } from './person.ts';
 import type { UseCaseContext } from './use-case-context.ts';
 
 const minute = 60_000;
-/** Of one person in a minute: enough to see that somebody tries doors, too few to fill the log. */
+/** Per person and minute: enough to notice an attack, too few to fill the log. */
 const mostKept = 20;
 
 /**
- * Keeps that somebody was refused a write for want of a right. What the console offers is never refused, so whoever
- * is refused tried something else, or lost the right a moment ago.
+ * Audits a write that was rejected because a permission was missing. The console does not offer such writes, so the
+ * user tried something else, or lost the permission a moment ago.
  */
 export const auditDenied = async (
   caller: Pick<UseCaseContext, 'db' | 'now' | 'origin'> & { readonly person: Person },
@@ -32,7 +32,7 @@ export const auditDenied = async (
   });
 };
 
-/** Why, where the rule that refused it says so. */
+/** The reason, where the rule that rejected the write gives one. */
 const reasonOf = ({ failures }: ApiError): { readonly reason?: string | number } => {
   const reason = failures[0]?.params?.reason;
   return reason === undefined ? {} : { reason };

@@ -4,38 +4,38 @@ import { type NewAuditEntry, type Origin, writeAudit, writeAudits } from '../sto
 import type { Db } from '../store/tables.ts';
 import type { UseCaseContext } from './use-case-context.ts';
 
-/** One thing that was done, as the audit keeps it. Nothing in it may be a secret. */
+/** One action, as the audit stores it. Must not contain a secret. */
 export interface AuditEvent {
   readonly action: AuditAction;
-  /** Null where nobody knows whose it is: a sign-in under an unknown address. */
+  /** Null when the company is unknown: a sign-in with an unknown address. */
   readonly companyId: string | null;
-  /** Locations and groups that it is about; none = the company. */
+  /** The locations and groups that it concerns; none = the company. */
   readonly tenantIds?: readonly string[];
-  /** Id of what it is about, and its name as it is now. */
+  /** The id of its object, and the object's name as it is now. */
   readonly target?: string;
   readonly subject?: string;
-  /** Old and new of what it changed; where a revision knows them, `details` points to it. */
+  /** The old and new value; where a revision contains them, `details` refers to it. */
   readonly changes?: readonly AuditChange[];
   readonly details?: Readonly<Record<string, unknown>>;
 }
 
-/** Somebody who did something. Without an id, nobody knows who it was. */
+/** The person who acted. Without an id, the person is unknown. */
 export interface Actor {
   readonly id: string | null;
   readonly name: string;
 }
 
-/** The server's own doing, or what was done before anybody asked for it at the console. */
+/** The server itself, or what was done before anyone could ask for it in the console. */
 export const ownAction: Origin = { address: null, session: null, agent: null, source: 'server' };
 
-/** Writes down what the caller does, as part of the transaction of it. */
+/** Records an action of the caller in the caller's transaction. */
 export const recordAudit = (
   caller: Pick<UseCaseContext, 'now' | 'person' | 'origin'>,
   db: Db,
   deed: AuditEvent,
 ): Promise<void> => recordAuditAs(caller, db, caller.person, deed);
 
-/** Several deeds of one act, each about one place or none, in as few statements as they fit into. */
+/** Several entries of one action, each about one tenant or none, in as few statements as possible. */
 export const recordAudits = (
   caller: Pick<UseCaseContext, 'now' | 'person' | 'origin'>,
   db: Db,
@@ -46,7 +46,7 @@ export const recordAudits = (
     deeds.map(deed => entryOf(caller, caller.person, deed)),
   );
 
-/** The same as `audit` where no session says who it is. */
+/** The same as `audit` for calls without a session. */
 export const recordAuditAs = (
   context: Pick<UseCaseContext, 'now' | 'origin'>,
   db: Db,
@@ -76,7 +76,7 @@ const entryOf = (
   };
 };
 
-/** Words as a search compares them. */
+/** Text in the form that a search compares. */
 export const searchable = (texts: readonly string[]): string => wordsOf(texts.join(' ')).join(' ');
 
 export const wordsOf = (text: string): readonly string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];

@@ -1,9 +1,9 @@
 /**
- * The body of an answer that is made from something kept in memory: the same object as long as that is kept. So its bytes
- * are made and compressed once.
+ * The body of a response that is computed from a cached value: the same object as long as the value is cached. So its
+ * bytes are encoded and compressed once.
  */
 export const cachedBody = <K extends object, B extends object>(kept: K, make: (kept: K) => B): B => {
-  // Only what this very `make` answered is found: each kept thing has one place where its body is made.
+  // Only results of this same `make` are returned: each cached value has one caller that computes its body.
   const known = bodies.get(kept) as B | undefined;
   if (known !== undefined) return known;
   const body = make(kept);

@@ -4,7 +4,7 @@ import { findTenant, findTenants, type TenantRecord } from '../store/tenant.ts';
 
 type CacheContext = Pick<Context, 'known' | 'db'>;
 
-/** A location or group as it is now, but for its last contact, which changes all the time. */
+/** A location or group as it is now, except for its last contact, which changes all the time. */
 export const cachedTenant = ({ known, db }: CacheContext, id: string): Promise<TenantRecord | null> =>
   known.getOrLoad('rights', `tenant ${id}`, () => findTenant(db, id));
 

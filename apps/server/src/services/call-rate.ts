@@ -5,7 +5,7 @@ import { apiError } from './api-error.ts';
 
 const minute = 60_000;
 
-/** Counts a call that an address may make only so often. The database counts, so every server knows of the others. */
+/** Counts a call that is limited per address. The count is in the database, so the limit holds across all servers. */
 export const enforceRate = async (
   { db, now }: Pick<Context, 'db' | 'now'>,
   { perMinute, method, path }: Endpoint,

@@ -9,12 +9,12 @@ import { cachedTenant } from './cached-tenants.ts';
 import { runOnce } from './idempotency.ts';
 import { sameHash, tokenHash } from './token-hash.ts';
 
-/** Uses are worth a write once a minute, not at every call of a terminal. */
+/** The last use is written once a minute, not at every call of a terminal. */
 const touchEveryMs = 60_000;
 
 /**
- * A new credential with its secret, which is shown this once and stored as a hash. Asked again with the same
- * idempotency key, it makes no second one: the secret that nobody may have seen is replaced by a fresh one.
+ * Creates a credential with its secret, which is shown only once and stored as a hash. A repeat with the same
+ * idempotency key creates no second one: it replaces the secret, which the user may not have seen, by a new one.
  */
 export const createCredential = async (
   context: RequestContext,
@@ -59,7 +59,7 @@ export const removeCredential = async (context: RequestContext, location: Tenant
 export const readCredentials = (context: Context, location: TenantRecord): Promise<store.Credential[]> =>
   store.listCredentials(context.db, location.id);
 
-/** The location of `<client id>.<secret>`, as a terminal presents it; null when it is not in force. */
+/** The location of `<client id>.<secret>`, as a terminal sends it; null when it is not valid. */
 export const terminalLocation = async (context: Context, presented: string): Promise<TenantRecord | null> => {
   const [clientId = '', secret = ''] = presented.split('.');
   const { known, db } = context;

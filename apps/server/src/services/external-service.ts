@@ -3,10 +3,10 @@ import { HttpClientError, type HttpRequest } from '../adapters/http-client.ts';
 import type { Context } from '../context.ts';
 import { apiError } from './api-error.ts';
 
-/** What a call to a service says, without the address that the settings give the service. */
+/** A call to a service, without the address, which comes from the settings. */
 export type ServiceRequest<S extends z.ZodType> = Omit<HttpRequest<S>, 'url'> & { readonly path: string };
 
-/** Asks a service that the settings name; refused where they name none, or where nothing good comes back. */
+/** Calls a configured service. Throws when none is configured, or when the call fails. */
 export const callService = async <S extends z.ZodType>(
   { outgoing }: Pick<Context, 'outgoing'>,
   address: string | null,
@@ -20,5 +20,5 @@ export const callService = async <S extends z.ZodType>(
   }
 };
 
-/** Whatever the service says, if it says that it went well. */
+/** Accepts any response with a status of success. */
 export const anyResponse = z.unknown();

@@ -13,7 +13,7 @@ const asking = (answers: (call: HttpRequest<z.ZodType>) => unknown, more: Partia
     '131 N Clinton St.',
   );
 
-it('asks for an address, and hands on five places at most', async () => {
+it('requests an address, and returns at most five points', async () => {
   const asked: string[] = [];
   const result = { lat: '41.8838', lon: '-87.6411', display_name: 'Market Hall', place_id: 7 };
   const found = await asking(({ url }) => {
@@ -21,12 +21,12 @@ it('asks for an address, and hands on five places at most', async () => {
     return [{ ...result, lat: '95' }, ...Array.from({ length: 7 }, () => result)];
   });
   expect(asked).toEqual(['https://geocoder.example/search?q=131+N+Clinton+St.&format=jsonv2&limit=5']);
-  // The first has a latitude that there is not.
+  // The first has an invalid latitude.
   const hall = { lat: 41.8838, lng: -87.6411, label: 'Market Hall' };
   expect(found).toEqual({ places: Array.from({ length: 5 }, () => hall), problem: null });
 });
 
-it('says that no service is named, and that one gave no good answer, and nothing more', async () => {
+it('reports that no service is configured, or that it failed, without details', async () => {
   const unnamed = await asking(() => [], { geocoderUrl: null });
   expect(unnamed).toEqual({ places: [], problem: 'NOT_CONFIGURED' });
   const failing = await asking(() => {

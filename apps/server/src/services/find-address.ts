@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { HttpClientError } from '../adapters/http-client.ts';
 import type { Context } from '../context.ts';
 
-/** A list of places, as Nominatim and services like it answer a search. */
+/** A list of points, as Nominatim and compatible services return it. */
 const answer = z.array(z.object({ lat: z.coerce.number(), lon: z.coerce.number(), display_name: z.string() }));
 
 interface GeocodedAddress {
@@ -12,15 +12,15 @@ interface GeocodedAddress {
 }
 
 interface Found {
-  /** The likeliest first. */
+  /** The most likely first. */
   readonly places: GeocodedAddress[];
-  /** Why nothing was looked for; the console does as well without, so that it is no failure of the call. */
+  /** Why no search was made. The console works without it, so this is no error of the call. */
   readonly problem: 'NOT_CONFIGURED' | 'SERVICE_FAILED' | null;
 }
 
 const most = 5;
 
-/** Asks the service of the settings where an address is. Nothing but the address leaves the server. */
+/** Searches for an address with the configured service. Only the address leaves the server. */
 export const geocodeAddress = async (
   { config, outgoing }: Pick<Context, 'config' | 'outgoing'>,
   address: string,

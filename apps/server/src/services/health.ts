@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
 import { hasCompany } from '../store/company.ts';
 
-/** Whether the database answers. */
+/** Whether the database responds. */
 export const databaseAnswers = async (context: Context): Promise<boolean> => {
   try {
     await hasCompany(context.db);

@@ -7,9 +7,9 @@ import type { IdempotentContext } from './use-case-context.ts';
 const keptMs = 24 * 3_600_000;
 
 /**
- * Does the work in one transaction, and for a repeat with the same `Idempotency-Key` answers what the first call
- * answered, without doing it again. `what` names the call and everything it was asked to do: the same key for something
- * else is refused. The result is stored, so it must be JSON and hold no secret.
+ * Does the work in one transaction. A repeat with the same `Idempotency-Key` returns the result of the first call
+ * without doing the work again. `what` identifies the call with all its parameters: the same key for something else is
+ * rejected. The result is stored, so it must be JSON and contain no secret.
  */
 export const runOnce = <T>(
   context: Asked & Pick<IdempotentContext, 'person'>,
@@ -17,7 +17,7 @@ export const runOnce = <T>(
   work: (db: Db) => Promise<T>,
 ): Promise<T> => runOnceFor(context.person.id, context, what, work);
 
-/** What repeats with the call's key hear from now on. */
+/** Replaces the result that repeats with the call's key get from now on. */
 export const storeAnswerInstead = async (
   { db, person, idempotencyKey }: Asked & Pick<IdempotentContext, 'person'>,
   body: unknown,
@@ -27,7 +27,7 @@ export const storeAnswerInstead = async (
 
 type Asked = Pick<IdempotentContext, 'db' | 'now' | 'idempotencyKey'>;
 
-/** The same for whoever is not signed in: keys of different holders have nothing to do with each other. */
+/** The same for callers without a session: keys of different holders are independent. */
 export const runOnceFor = async <T>(
   holder: string,
   context: Asked,

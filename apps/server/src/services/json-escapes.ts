@@ -3,13 +3,13 @@ interface Bytes {
 }
 
 const [quote, backslash, u] = [0x22, 0x5c, 0x75];
-/** Stands for any byte that means nothing between the texts of JSON. */
+/** Replaces any byte that has no meaning in the structure of JSON. */
 const other = 0x78;
 
-/** Hands the bytes of a text on as what the text says: what structures it inside may come as an escape. */
+/** Passes on the unescaped bytes of a JSON string: the characters that structure JSON inside it may be escaped. */
 export const unescaped = (into: Bytes): Bytes => {
   let isEscape = false;
-  /** Digits of `\u` that are still to come, and what they make so far. */
+  /** Remaining digits of `\u`, and the code so far. */
   let digits = 0;
   let code = 0;
   const afterEscape = (byte: number): number | null => {

@@ -6,7 +6,7 @@ import { createJsonStructureCounter } from './json-structure-limits.ts';
 const wide = { values: 1e9, names: 1e9, depth: 64, textBytes: 1e9 };
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
-/** What is said of the bytes when they come in pieces of this size; null when nothing is. */
+/** The error for the bytes when they arrive in pieces of this size; null when there is none. */
 const refusalOf = (
   bytes: Uint8Array,
   limits: Partial<typeof wide>,
@@ -22,7 +22,10 @@ const refusalOf = (
   }
 };
 
-/** Values as the count has them: an empty list or object counts twice, the outermost value is not counted unless it opens. */
+/**
+ * Values by the rules of the count: an empty list or object counts twice, the outermost value is counted only when it
+ * is a list or object.
+ */
 const valuesIn = (value: unknown): number => {
   if (typeof value !== 'object' || value === null) return 0;
   const members = Object.values(value);
@@ -46,8 +49,8 @@ const json = fc
   .jsonValue({ maxDepth: 5, stringUnit: 'binary' })
   .map(value => JSON.parse(JSON.stringify(value)) as unknown);
 
-describe('counting what JSON holds', () => {
-  it('stops at each limit and not before, however the bytes are cut', () => {
+describe('counting the structure of JSON', () => {
+  it('throws at each limit and not before, however the bytes are split', () => {
     fc.assert(
       fc.property(json, fc.integer({ min: 1, max: 20 }), (value, piece) => {
         const bytes = bytesOf(JSON.stringify(value));
@@ -66,7 +69,7 @@ describe('counting what JSON holds', () => {
     );
   });
 
-  it('counts a text that is JSON of its own like the rest, escaped as it may be', () => {
+  it('counts a string that is JSON itself like the rest, escaped or not', () => {
     fc.assert(
       fc.property(json, fc.integer({ min: 1, max: 20 }), fc.boolean(), (value, piece, isEscaped) => {
         const text = JSON.stringify(value);
@@ -81,12 +84,12 @@ describe('counting what JSON holds', () => {
     );
   });
 
-  it('does not count such a text where the call has none', () => {
+  it('does not count such a string where the call has none', () => {
     const bytes = bytesOf(JSON.stringify({ text: JSON.stringify(Array.from({ length: 100 }, () => [])) }));
     expect(refusalOf(bytes, { values: 1 })).toBeNull();
   });
 
-  it.each(['"\\"', '{]', '}}}}', '[[[[', '\\\\', '"\\u00', ',,,,'])('is not led astray by %s', text => {
+  it.each(['"\\"', '{]', '}}}}', '[[[[', '\\\\', '"\\u00', ',,,,'])('counts correctly with %s', text => {
     expect(refusalOf(bytesOf(text), {})).toBeNull();
     expect(refusalOf(bytesOf(`{"a":"${text}`), {}, { jsonInText: true })).toBeNull();
   });

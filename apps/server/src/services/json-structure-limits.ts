@@ -3,7 +3,9 @@ import type { BodyLimits } from '@commissary/contract';
 import { apiError, tooMuch } from './api-error.ts';
 import { unescaped } from './json-escapes.ts';
 
-/** Counts what JSON holds from its bytes, as they come, and refuses what is beyond the limits before it is parsed. */
+/**
+ * Counts the structure of JSON from its bytes, as they arrive, and throws beyond a limit, before anything is parsed.
+ */
 export interface JsonStructureCounter {
   add(bytes: Uint8Array): void;
 }
@@ -11,7 +13,10 @@ export interface JsonStructureCounter {
 type Limits = Pick<BodyLimits, 'values' | 'names' | 'depth' | 'textBytes'>;
 interface Total {
   values: number;
-  /** Hashes of the names, which none but this process can foresee: two that fall together count as one. */
+  /**
+   * Hashes of the names with a random multiplier of this process, so that nobody can predict collisions: two names that
+   * collide count as one.
+   */
   readonly names: Set<number>;
 }
 
@@ -20,8 +25,8 @@ const [openList, closeList, openObject, closeObject] = [0x5b, 0x5d, 0x7b, 0x7d];
 const multiplier = randomInt(2 ** 31) * 2 + 1;
 
 /**
- * It judges no grammar: of what is no JSON it may count too much, and the parser refuses that anyway. Empty lists count
- * twice. With `jsonInText`, a text directly inside the outermost object is counted as JSON of its own.
+ * Does not check the syntax: for invalid JSON the count may be too high, and the parser rejects that anyway. Empty
+ * lists count twice. With `jsonInText`, a string directly inside the outermost object is counted as JSON itself.
  */
 export const createJsonStructureCounter = (limits: Limits, { jsonInText = false } = {}): JsonStructureCounter =>
   counter(limits, { values: 0, names: new Set() }, jsonInText);
@@ -42,7 +47,7 @@ const counter = (limits: Limits, total: Total, jsonInText: boolean): JsonStructu
     depth += 1;
     if (depth > limits.depth) throw apiError(400, 'TOO_DEEP', '/body');
   };
-  /** The text before was one. */
+  /** The string before was a name. */
   const name = (): void => {
     total.names.add(hash);
     if (total.names.size > limits.names) throw tooMuch('TOO_MANY_NAMES', limits.names);
@@ -53,9 +58,9 @@ const counter = (limits: Limits, total: Total, jsonInText: boolean): JsonStructu
     hash = 0;
     inner = jsonInText && depth === 1 ? unescaped(counter(limits, total, false)) : null;
   };
-  /** Answers where the text ends, or where the bytes do. */
+  /** Returns where the string ends, or where the bytes end. */
   const passText = (bytes: Uint8Array, from: number): number => {
-    // Every byte of a body passes here: what changes with each lies on the stack.
+    // Runs for every byte of a body: the variables that change with each byte are local.
     let [at, escaped, mixed] = [from, isEscape, hash];
     for (; at < bytes.length; at += 1) {
       const byte = bytes[at] ?? 0;

@@ -14,8 +14,8 @@ import { definitions } from './documents/definitions.ts';
 import type { Person } from './person.ts';
 
 /**
- * Whether somebody who may make the call may send it a body beyond what anybody may send. Only holders of a right that the body
- * could use may: what nobody would accept is not read.
+ * Whether a person who may make the call may send a body beyond the ordinary limits. Requires a permission that the
+ * body could use: a body that no handler would accept is not read.
  */
 export const canSendLargeBody = async (
   context: Context,
@@ -23,7 +23,7 @@ export const canSendLargeBody = async (
   target: AccessTarget | null,
   person: Person | null,
 ): Promise<boolean> => {
-  // The call's own access names the right to send a file.
+  // The call's own access requires the permission to send a file.
   if (takes !== undefined) return true;
   if (large === undefined || person === null) return false;
   const held: ReadonlySet<string> = await heldThere(context, access, target, person);
@@ -45,7 +45,7 @@ const heldThere = async (
 
 const rightsFor = ({ by }: Large): readonly string[] => ('fieldsOf' in by ? by.fieldsOf.flatMap(rightsInside) : by);
 
-/** The rights that open any field of a document. */
+/** The permissions of any field of a document. */
 const rightsInside = (kind: keyof typeof definitions): readonly string[] => {
   const known = inside.get(kind);
   if (known !== undefined) return known;

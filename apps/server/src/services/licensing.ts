@@ -11,7 +11,7 @@ import { apiError, notFound } from './api-error.ts';
 import { recordAudit, recordAuditAs } from './audit.ts';
 import { sameHash, tokenHash } from './token-hash.ts';
 
-/** How long one call waits for the end of a token; the client asks again. */
+/** How long one call waits for the use of a token; the client repeats the call. */
 const patienceMs = 25_000;
 const lookEveryMs = 500;
 
@@ -43,7 +43,7 @@ export const licenseFor = async (
   return readLicense(context, location);
 };
 
-/** A token that the point of sale can use once. The one before it, if nobody used it, dies. */
+/** A token that the point of sale can use once. Invalidates the previous token, if it was not used. */
 export const createToken = async (
   context: RequestContext,
   location: TenantRecord,
@@ -57,7 +57,7 @@ export const createToken = async (
   return { token: token.replace(/(.{4})(?=.)/g, '$1-'), expiresAt };
 };
 
-/** The point of sale of a location uses its token. Told with or without hyphens, in whatever case. */
+/** The point of sale of a location uses its token. Accepted with or without hyphens, in upper or lower case. */
 export const redeemToken = async (context: RequestContext, location: TenantRecord, token: string): Promise<void> => {
   const presented = tokenHash(token.replaceAll('-', '').trim().toLowerCase());
   const used = await inTransaction(context.db, async db => {
@@ -80,7 +80,7 @@ export const revokeLicense = async (context: RequestContext, location: TenantRec
   });
 };
 
-/** True as soon as no token of the location can be used; false when one still can after all the patience. */
+/** True as soon as the location has no valid token; false when it still has one after the wait. */
 export const awaitTokenExpiry = async (
   context: Pick<Context, 'db' | 'now'>,
   { id }: Pick<TenantRecord, 'id'>,

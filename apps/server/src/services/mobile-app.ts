@@ -16,7 +16,7 @@ interface Queued {
   readonly status: 'QUEUED';
 }
 
-/** Takes a build down and hands it to the build service, once for an idempotency key. */
+/** Stores a build and sends it to the build service, once for an idempotency key. */
 export const buildMobileApp = async (context: RequestContext): Promise<Queued> => {
   if (context.config.appBuilderUrl === null) throw apiError(400, 'NOT_CONFIGURED');
   const { id: companyId, name: subject } = context.company;
@@ -63,13 +63,16 @@ const handOver = async (context: RequestContext, id: string, profile: Profile): 
   await noteBuild(db, id, { handed_over_at: context.now() });
 };
 
-/** What the build service says of a build under way. */
+/** The response of the build service about a build under way. */
 const told = z.object({
   status: z.enum(['QUEUED', 'RUNNING', 'DONE', 'FAILED']),
   urls: z.object({ android: z.url().optional(), ios: z.url().optional() }).optional(),
 });
 
-/** The newest build as the build service tells it now; where it does not answer, as it was told last. */
+/**
+ * The newest build with its current state from the build service, or the last known state when the service does not
+ * respond.
+ */
 export const lastBuild = async (context: RequestContext) => {
   const { db, config, company } = context;
   const newest = await newestBuild(db, company.id);

@@ -16,14 +16,14 @@ import { auditFailure, type SignInRequest } from './sign-in.ts';
 import { forgetLocks, isLocked, recordFailure, recordSuccess } from './sign-in-lock.ts';
 import { tokenHash } from './token-hash.ts';
 
-/** The person behind a link that still opens; null for any other token, and for somebody who is gone. */
+/** The person of a link that is still valid; null for any other token, and for a deleted person. */
 export const readLinkHolder = async (context: Context, userId: string, token: string): Promise<PersonRow | null> => {
   const link = await findPersonLink(context.db, tokenHash(token), context.now());
   const person = link === null || link.personId !== userId ? null : await findPerson(context.db, userId);
   return person?.status === 'ACTIVE' ? person : null;
 };
 
-/** Somebody's own password may be judged by what it was before: with the token of their link, or their session. */
+/** With the token of a link, or a session, a person's new password may be checked against the old ones. */
 export const provenPerson = async (
   context: Context,
   { userId, token, session }: { userId: string; token: string | null; session: string | null },
@@ -33,7 +33,7 @@ export const provenPerson = async (
   return person?.id === userId ? findPerson(context.db, userId) : null;
 };
 
-/** The rules that a new password breaks. Without a person (who asks is not known to be one) the usual rules alone judge. */
+/** The rules that a new password breaks. Without a known person only the general rules apply. */
 export const brokenRules = async (
   context: Context,
   person: PersonRow | null,
@@ -49,7 +49,10 @@ export const brokenRules = async (
   return [];
 };
 
-/** Posts a letter with a link, if anybody has the address; the answer, and the work up to it, are the same for every one. */
+/**
+ * Queues an e-mail with a link, if a person has the address. The response, and the work before it, are the same for
+ * every address.
+ */
 export const askForReset = async (context: SignInRequest, email: string): Promise<void> => {
   const { origin, address, now } = context;
   await runOnceFor(`address ${address}`, context, `reset ${tokenHash(emailKey(email))}`, async db => {
@@ -58,7 +61,7 @@ export const askForReset = async (context: SignInRequest, email: string): Promis
   });
 };
 
-/** Sets the password of whoever holds the token, which is used up; every session of the person ends. */
+/** Sets the password of the person of the token, which is then used; ends all sessions of the person. */
 export const setPasswordWithToken = async (
   context: SignInRequest,
   { userId, token, password }: { userId: string; token: string; password: string },
@@ -70,12 +73,14 @@ export const setPasswordWithToken = async (
   await inTransaction(context.db, async db => {
     if (!(await consumePersonLink(db, tokenHash(token), userId, context.now()))) throw apiError(400, 'INVALID_TOKEN');
     await writePassword(context, db, person, { hash, keepSession: null });
-    // Whoever reads the mail of an account is its owner, whatever was guessed at it before.
+    // A person who can read the e-mail of an account is its owner, so earlier failed sign-ins no longer count.
     await forgetLocks(db, person.email);
   });
 };
 
-/** Changes the own password; every other session of the person ends. A wrong present one counts as a failed sign-in. */
+/**
+ * Changes the own password; ends all other sessions of the person. A wrong current password counts as a failed sign-in.
+ */
 export const changePassword = async (
   context: SignInRequest,
   { personId, current, password, session }: { personId: string; current: string; password: string; session: string },

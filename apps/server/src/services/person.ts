@@ -9,7 +9,7 @@ export interface GrantedRole {
   readonly grantedOn: Grant['on'];
 }
 
-/** Somebody with the rights they hold now. */
+/** A person with the current permissions. */
 export interface Person extends GrantHolder {
   readonly id: string;
   readonly companyId: string;
@@ -45,14 +45,14 @@ export const withGrants = (row: PersonRow, grants: readonly GrantRow[]): Person 
 
 const grantScopeOf = (grant: GrantRow): Grant['on'] => ({ type: grant.onType, id: grant.onId });
 
-/** Where somebody holds anything: who has the same reaches the same places. */
+/** The scopes of a person's grants: two people with the same text have access to the same tenants. */
 export const reachText = (person: Person): string =>
   remembered(reaches, person, () => [...new Set(person.grants.map(({ on }) => `${on.type} ${on.id}`))].sort().join());
 
-/** What somebody holds where: who has the same may do the same. */
+/** The grants of a person: two people with the same text have the same permissions. */
 export const grantsText = (person: Person): string => remembered(held, person, () => JSON.stringify(person.grants));
 
-/** A person is remembered as long as nothing about rights changes. */
+/** A person is cached as long as no permission changes. */
 const remembered = (texts: WeakMap<Person, string>, person: Person, make: () => string): string => {
   const text = texts.get(person) ?? make();
   texts.set(person, text);

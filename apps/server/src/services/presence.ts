@@ -14,16 +14,16 @@ import { definitions } from './documents/definitions.ts';
 import { type DocumentLayer, loadHeads } from './documents/layer-heads.ts';
 import type { UseCaseContext } from './use-case-context.ts';
 
-/** With the beat of a stream on top, nobody is shown for longer than 45 s after the last sign of life. */
+/** With the heartbeat interval of a stream added, a person is shown for at most 45 s after the last update. */
 export const silenceMs = 30_000;
 
 export interface OpenPage {
   readonly id: string;
-  /** Sections in which it has changes that are not saved. */
+  /** Sections in which the page has unsaved changes. */
   readonly sections: readonly string[];
 }
 
-/** Who else works on a document, and what is saved of it, as far as it concerns the place. */
+/** Who else has a document open, and its saved versions, as far as they concern the tenant. */
 export const activityAt = async (caller: UseCaseContext, layer: DocumentLayer): Promise<DocumentActivity> => {
   const { base, group, own, may } = await loadHeads(caller, layer);
   const pages = await presentPages(caller.db, documentAt(layer), silentSince(caller.now()));
@@ -36,7 +36,7 @@ export const activityAt = async (caller: UseCaseContext, layer: DocumentLayer): 
   };
 };
 
-/** A sign of life of one page. Others hear of it when it tells them anything new. */
+/** An update of one page. The others are notified when it contains something new. */
 export const pageIsOpen = async (caller: UseCaseContext, layer: DocumentLayer, page: OpenPage): Promise<void> => {
   const at = caller.now();
   const news = await recordPresence(caller.db, {
@@ -53,7 +53,7 @@ export const pageIsOpen = async (caller: UseCaseContext, layer: DocumentLayer, p
   await signal(caller.db, documentSignal(layer));
 };
 
-/** The page does not have the document open any more. One that nobody knows is gone already. */
+/** The page closed the document. An unknown page has already expired. */
 export const pageIsClosed = async (caller: UseCaseContext, page: string): Promise<void> => {
   const left = await removePresence(caller.db, caller.person.id, page);
   if (left === undefined) return;
@@ -61,7 +61,7 @@ export const pageIsClosed = async (caller: UseCaseContext, page: string): Promis
   await signal(caller.db, { about: 'document', ...left, groupId: tenant?.groupId ?? null });
 };
 
-/** Told when something about a document changed at a place. */
+/** The notification that something about a document changed at a tenant. */
 export const documentSignal = (layer: DocumentLayer): Signal => ({
   about: 'document',
   ...documentAt(layer),
@@ -69,7 +69,7 @@ export const documentSignal = (layer: DocumentLayer): Signal => ({
   groupId: layer.tenant?.groupId ?? null,
 });
 
-/** Whether what was told can change what a look around shows. */
+/** Whether a notification can change the result of reading the presence. */
 export const isAbout = (layer: DocumentLayer, told: Signal): boolean => {
   const { companyId, kind, menuId } = documentAt(layer);
   return (
@@ -81,7 +81,7 @@ export const isAbout = (layer: DocumentLayer, told: Signal): boolean => {
   );
 };
 
-/** The levels that apply at a place concern it, and so does everything below it. */
+/** A tenant is affected by the levels that apply to it, and by everything below it. */
 const concerns = (
   { tenant }: DocumentLayer,
   other: { readonly tenantId: string | null; readonly groupId: string | null },

@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
 
-/** The version as people read it, with the environment behind it where there is one. */
+/** The version for users, followed by the environment where one is set. */
 export const versionText = ({ config }: Context): string =>
   config.environment === '' ? config.version : `${config.version} ${config.environment}`;

@@ -18,7 +18,7 @@ export interface AuditPage {
   readonly people: { id: string; name: string }[];
 }
 
-/** A page of the audit, as far as the person manages employees: of the whole company, or of some places. */
+/** A page of the audit, as far as the person manages employees: of the whole company, or of some tenants. */
 export const readAudit = async (context: RequestContext, query: AuditPageQuery): Promise<AuditPage> => {
   const { db, company } = context;
   const tenants = await listTenants(db, company.id);
@@ -47,7 +47,7 @@ export const readAudit = async (context: RequestContext, query: AuditPageQuery):
   };
 };
 
-/** The places whose entries the person reads; null = all of them, and what is about the company. */
+/** The tenants whose entries the person may read; null = all of them, and the entries about the company. */
 const reachOf = ({ company, person }: RequestContext, tenants: readonly TenantRecord[]): readonly string[] | null => {
   if (can(person, 'userAdmin', { companyId: company.id })) return null;
   return tenants.filter(tenant => can(person, 'userAdmin', tenantScopeOf(tenant))).map(({ id }) => id);

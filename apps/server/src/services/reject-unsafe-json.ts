@@ -4,8 +4,9 @@ const depthLimit = 64;
 const unsafeKeys = new Set(['__proto__', 'constructor', 'prototype']);
 
 /**
- * Refuses what no call could mean and what would trip something further in: keys of JavaScript's own machinery, text
- * that the database cannot hold, numbers that JSON cannot write back, and depth that exhausts a stack (so this uses none).
+ * Rejects values that no call can mean and that would break something further in: keys of JavaScript's own prototypes,
+ * text that the database cannot store, numbers that JSON cannot write back, and depth that exhausts a stack (so this
+ * uses no recursion).
  */
 export const assertSafeJson = (value: unknown, path: string): void => {
   let level: unknown[] = [value];

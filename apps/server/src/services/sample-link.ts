@@ -10,7 +10,9 @@ const hour = 3_600_000;
 const linkMs = 24 * hour;
 export const samplePassMs = 12 * hour;
 
-/** A fresh one-time link, or null where there must be none: only this machine may look around without a password. */
+/**
+ * A new one-time link, or null where none is allowed: only users of this machine may look around without a password.
+ */
 export const issueSampleLink = async (context: Context): Promise<string | null> => {
   const company = await sampleHere(context);
   if (company === null) return null;
@@ -22,7 +24,7 @@ export const issueSampleLink = async (context: Context): Promise<string | null> 
   return token;
 };
 
-/** Uses the link up and answers the pass that the browser keeps instead. */
+/** Uses up the link, and returns the pass that the browser stores instead. */
 export const openSampleLink = async (
   context: Context,
   token: string,
@@ -41,7 +43,7 @@ export const openSampleLink = async (
   return { company, pass };
 };
 
-/** The sample company, when the browser holds a pass for it. */
+/** The sample company, when the browser has a pass for it. */
 export const samplePass = async (context: Context, pass: string | null): Promise<Company | null> => {
   if (pass === null || !isOpenHere(context)) return null;
   const companyId = await findLink(context.db, tokenHash(pass), 'sample-pass', context.now());

@@ -33,7 +33,7 @@ export const samplePeople = async (context: Context, company: Company): Promise<
       tenantName: tenant?.name ?? company.name,
     };
   });
-  // A manager of one place sees the whole point of the product first: a value from above, and their own on top.
+  // A manager of one location sees the point of the product first: an inherited value, and their own override of it.
   const first = people.find(person => person.level === 'location') ?? people[0];
   return {
     companyName: company.name,

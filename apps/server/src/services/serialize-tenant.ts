@@ -15,7 +15,7 @@ export const serializeTenant = (tenant: TenantRecord): SentTenant => {
   };
 };
 
-/** Never the secret, nor its hash. */
+/** Contains neither the secret nor its hash. */
 export const serializeCredential = ({ id, name, clientId, createdAt, lastUsedAt }: Credential) => ({
   id,
   name,

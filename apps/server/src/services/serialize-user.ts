@@ -9,7 +9,7 @@ import type { Person } from './person.ts';
 import { versionText } from './product-version.ts';
 import { isSingleLocation } from './single-location.ts';
 
-/** The user record, seen from a company. `sample`: this browser may look around as somebody else. */
+/** The user record in the context of a company. `sample`: this browser may look around as another person. */
 export const serializeUser = async (
   context: Context,
   person: Person,
@@ -42,7 +42,7 @@ export const serializeUser = async (
   };
 };
 
-/** A company asked for by name must be open to the person. */
+/** A company that is requested by id must be accessible to the person. */
 export const requestedCompany = async (
   context: Context,
   person: Person,
@@ -54,7 +54,7 @@ export const requestedCompany = async (
   return company;
 };
 
-/** A company that is merely remembered is taken when it is open to the person, and else their own. */
+/** The last company is used when it is accessible to the person, otherwise their own. */
 export const rememberedCompany = async (
   context: Context,
   person: Person,

@@ -11,10 +11,10 @@ import { tokenHash } from './token-hash.ts';
 const minute = 60_000;
 export const sessionIdleMs = 60 * minute;
 export const sessionLongestMs = 12 * 60 * minute;
-/** How exactly the last use of a session is kept: not every call is worth a write. */
+/** The precision of the last use of a session: not every call is worth a write. */
 const touchEveryMs = minute;
 
-/** Begins a session and ends the one that the browser had before, so that a sign-in never keeps an old id. */
+/** Starts a session and ends the one that the browser had before, so that a sign-in never keeps an old id. */
 export const startSession = async (
   context: Context,
   personId: string,
@@ -32,7 +32,7 @@ export const startSession = async (
   return token;
 };
 
-/** Who the session belongs to, with the rights held now. A background call does not keep a session alive. */
+/** The person of the session, with the current permissions. A background call does not extend the session. */
 export const resumeSession = async (
   context: Context,
   token: string,
@@ -51,7 +51,7 @@ export const resumeSession = async (
   return person;
 };
 
-/** What is remembered of a session may not know that another process saw it in use: before it ends, it is looked up. */
+/** A cached session may lack a use by another process: it is read from the database before it ends. */
 const liveSession = async ({ known, db, now }: Context, hash: string): Promise<store.SessionRow | null> => {
   const remembered = await known.getOrLoad('sessions', hash, () => store.findSession(db, hash));
   if (remembered === null || !isOver(remembered, now())) return remembered;
@@ -70,7 +70,7 @@ const idleOf = ({ lastSeenAt }: store.SessionRow, now: Date): number => now.getT
 const isOver = (session: store.SessionRow, now: Date): boolean =>
   idleOf(session, now) >= sessionIdleMs || now.getTime() - session.createdAt.getTime() >= sessionLongestMs;
 
-/** Ends the session that a person signs out of; `person` is null when it was over anyway. */
+/** Ends the session that a person signs out of; `person` is null when it had ended before. */
 export const endSession = async (
   { db, now, origin }: Asked,
   person: Pick<Person, 'id' | 'companyId' | 'name'> | null,
@@ -87,7 +87,7 @@ export const endSession = async (
   });
 };
 
-/** Ends every session of the person but the one at hand. */
+/** Ends every session of the person except the current one. */
 export const endOtherSessions = async (
   { db, now, origin }: Asked,
   person: Person,
@@ -104,7 +104,7 @@ export const endOtherSessions = async (
   });
 };
 
-/** What tells one session from another in the audit; it opens none. */
+/** Identifies a session in the audit; it cannot be used to sign in. */
 export const sessionName = (token: string): string => tokenHash(token).slice(0, 12);
 
 type Asked = Pick<Context, 'db' | 'now'> & { readonly origin: Origin };

@@ -8,15 +8,15 @@ import { tokenHash } from './token-hash.ts';
 const lockAfterFailures = 10;
 
 /**
- * Failed sign-ins count for an account and the network they came from together, so nobody can lock somebody else out
- * from elsewhere. An account that does not exist is locked just the same.
+ * Failed sign-ins are counted for an account and a network together, so that no one can lock an account from another
+ * network. An account that does not exist is locked in the same way.
  */
 export const isLocked = async (context: Context, email: string, address: string): Promise<boolean> => {
   const failures = await findFailures(context.db, accountOf(email), networkOf(address));
   return failures !== null && isAhead(context, failures.lockedUntil);
 };
 
-/** True when this failure closed the lock. */
+/** True when this failure locked the account. */
 export const recordFailure = async (context: Context, email: string, address: string): Promise<boolean> => {
   const now = context.now();
   const counted = await countFailure(context.db, {
@@ -33,10 +33,12 @@ export const recordFailure = async (context: Context, email: string, address: st
 export const recordSuccess = (context: Context, email: string, address: string): Promise<void> =>
   forgetFailures(context.db, accountOf(email), networkOf(address));
 
-/** Whoever has proved to own the account is locked out nowhere. */
+/** A person who has proved to own the account is locked nowhere. */
 export const forgetLocks = (db: Db, email: string): Promise<void> => forgetAllFailures(db, accountOf(email));
 
-/** The first three numbers of an IPv4 address, the first four groups of an IPv6 one: what one customer usually holds. */
+/**
+ * The first three numbers of an IPv4 address, the first four groups of an IPv6 address: what one customer usually has.
+ */
 export const networkOf = (address: string): string => {
   const v4 = /^(?:::ffff:)?(\d+\.\d+\.\d+)\.\d+$/i.exec(address)?.[1];
   if (v4 !== undefined) return v4;
@@ -46,7 +48,7 @@ export const networkOf = (address: string): string => {
   return [...front, ...Array<string>(Math.max(0, missing)).fill('0')].slice(0, 4).join(':');
 };
 
-// What people type into the wrong field is sometimes a password: only a hash of it is kept.
+// Users sometimes type a password into the wrong field: only a hash of the input is stored.
 const accountOf = (email: string): string => tokenHash(emailKey(email));
 
 const isAhead = (context: Context, moment: Date | null): boolean =>

@@ -7,7 +7,7 @@ import { verifyPassword } from './password-hash.ts';
 import { type Person, withGrants } from './person.ts';
 import { isLocked, recordFailure, recordSuccess } from './sign-in-lock.ts';
 
-/** Whoever asks, before it is known who it is. */
+/** The caller, before authentication. */
 export type SignInRequest = Omit<RequestContext, 'person' | 'company' | 'tenant'>;
 
 export interface SignInResult {
@@ -15,7 +15,7 @@ export interface SignInResult {
   readonly password: string;
 }
 
-/** The person behind address and password, or a refusal that tells nothing about which addresses exist. */
+/** The person with this address and password. Throws an error that does not reveal which addresses exist. */
 export const authenticateUser = async (context: SignInRequest, { email, password }: SignInResult): Promise<Person> => {
   const { address } = context;
   if (await isLocked(context, email, address)) throw apiError(400, 'FAILED_LOGIN_LOCK');
@@ -26,13 +26,13 @@ export const authenticateUser = async (context: SignInRequest, { email, password
     throw apiError(400, locked ? 'FAILED_LOGIN_LOCK' : 'INVALID_CREDENTIALS');
   }
   if (row.status === 'DELETED') throw apiError(400, 'DELETED_USER');
-  // Guesses that were made side by side must not outrun the lock.
+  // Concurrent attempts must not get past the lock.
   if (await isLocked(context, email, address)) throw apiError(400, 'FAILED_LOGIN_LOCK');
   await recordSuccess(context, email, address);
   return withGrants(row, await listGrants(context.db, [row.id]));
 };
 
-/** A wrong password, under an address that may be nobody's; whatever was typed is not kept. */
+/** A wrong password, or an unknown address; the typed text is not stored. */
 export const auditFailure = (
   context: SignInRequest,
   account: Pick<PersonRow, 'id' | 'companyId' | 'name'> | null,

@@ -3,8 +3,8 @@ import { headsOfCompany } from '../store/layer.ts';
 import type { TenantRecord } from '../store/tenant.ts';
 
 /**
- * Whether there is no need to speak of levels: the company has one location, and that sets nothing of its own. `tenants`
- * are all of the company's, whoever asks.
+ * Whether the console can hide levels: the company has one location, without overrides. `tenants` are all tenants of
+ * the company, whoever the caller is.
  */
 export const isSingleLocation = async (
   { db, content }: Pick<Context, 'db' | 'content'>,

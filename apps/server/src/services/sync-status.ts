@@ -2,7 +2,10 @@ import type { TenantSyncStatus } from '@commissary/contract';
 import { type SyncRow, syncRows } from '../store/published.ts';
 import type { Db, DocumentKind, Pin } from '../store/tables.ts';
 
-/** Saved and live versions of every location of a company. The caller limits it to the places that the person reaches. */
+/**
+ * Saved and live versions of every location of a company. The caller limits it to the locations that the person may
+ * access.
+ */
 export const syncStatus = async (db: Db, companyId: string): Promise<TenantSyncStatus[]> => {
   const byLocation = Map.groupBy(await syncRows(db, companyId), row => row.locationId);
   return [...byLocation].map(([locationId, rows]) => {

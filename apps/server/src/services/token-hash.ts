@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 
-/** Tokens have 256 random bits, so a plain hash is enough to make a stolen table worthless. */
+/** Tokens have 256 random bits, so a plain hash is enough to make a stolen table useless. */
 export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 export const sameHash = (one: string, other: string): boolean =>

@@ -5,7 +5,7 @@ import type { Db } from '../store/tables.ts';
 import type { PartStore } from './content/part-store.ts';
 import type { Vault } from './secrets/vault.ts';
 
-/** Who asks, when, and with what: the first parameter of every use case on documents. A request context is one. */
+/** The caller, the time and the means: the first parameter of every use case on documents. A request context is one. */
 export interface UseCaseContext {
   readonly db: Db;
   readonly content: PartStore;
@@ -14,11 +14,11 @@ export interface UseCaseContext {
   now(): Date;
   newId(): string;
   readonly person: GrantHolder & { readonly id: string; readonly name: string };
-  /** From where, for the audit. */
+  /** The origin, for the audit. */
   readonly origin: Origin;
 }
 
-/** A caller of something that is done once: a repeat with the same key hears the first answer. */
+/** The caller of an action that is done once: a repeat with the same key gets the first result. */
 export interface IdempotentContext extends UseCaseContext {
   readonly idempotencyKey: string | null;
 }

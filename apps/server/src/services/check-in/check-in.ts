@@ -21,10 +21,10 @@ export interface Instructions {
 }
 
 const EVERY_MS = 30_000;
-/** Terminals that were switched on together drift apart. */
+/** A random delay, so that terminals that were switched on together do not check in together. */
 const JITTER_MS = 3_000;
 
-/** A terminal says what it runs and hears what it should run, and when to come again. */
+/** A terminal reports what it runs. Returns what it should run, and when to check in again. */
 export const handleCheckIn = async (
   context: Context,
   location: TenantRecord,

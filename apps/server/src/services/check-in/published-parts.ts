@@ -4,10 +4,10 @@ import type { TenantRecord } from '../../store/tenant.ts';
 import { notFound } from '../api-error.ts';
 import type { PreparedManifest } from '../content/part-store.ts';
 
-/** A terminal that slept through some publishes may still ask for what it was told before. */
+/** A terminal that missed some publishes may still request what an earlier check-in returned. */
 const REMEMBERED = 30;
 
-/** A manifest, if this location runs it or was told to. */
+/** A manifest, when this location runs it or was assigned it. */
 export const readManifest = async (
   context: Context,
   location: TenantRecord,
@@ -18,7 +18,7 @@ export const readManifest = async (
   return manifest;
 };
 
-/** A part, if such a manifest names it. */
+/** A part, when such a manifest contains it. */
 export const readPart = async (context: Context, location: TenantRecord, hash: string): Promise<unknown> => {
   const manifests = await manifestsOf(context, location);
   if (![...manifests.values()].some(manifest => named(manifest).has(hash))) throw notFound();

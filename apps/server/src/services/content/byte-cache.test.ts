@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createByteCache } from './byte-cache.ts';
 
-it('drops what was used longest ago when the bytes run out', () => {
+it('evicts the least recently used values when the bytes run out', () => {
   const cache = createByteCache<string>(10);
   cache.set('a', 'A', 4);
   cache.set('b', 'B', 4);
@@ -10,14 +10,14 @@ it('drops what was used longest ago when the bytes run out', () => {
   expect([cache.get('a'), cache.get('b'), cache.get('c')]).toEqual(['A', undefined, 'C']);
 });
 
-it('leaves out what is larger than the whole cache, and keeps the rest', () => {
+it('does not store a value larger than the whole cache, and keeps the rest', () => {
   const cache = createByteCache<string>(10);
   cache.set('a', 'A', 4);
   cache.set('huge', 'H', 11);
   expect([cache.get('a'), cache.get('huge')]).toEqual(['A', undefined]);
 });
 
-it('counts a value once that is put twice', () => {
+it('counts a value once that is stored twice', () => {
   const cache = createByteCache<string>(10);
   cache.set('a', 'A', 6);
   cache.set('a', 'A2', 6);
@@ -25,7 +25,7 @@ it('counts a value once that is put twice', () => {
   expect([cache.get('a'), cache.get('b')]).toEqual(['A2', 'B']);
 });
 
-it('counts what several values share once, as long as one of them is there', () => {
+it('counts what several values share once, as long as one of them is stored', () => {
   const cache = createByteCache<string>(20);
   const shared = [{ key: 'base', bytes: 10 }];
   cache.set('a', 'A', 4, shared);
@@ -37,7 +37,7 @@ it('counts what several values share once, as long as one of them is there', () 
   expect([cache.get('a'), cache.bytes]).toEqual([undefined, 16]);
 });
 
-it('keeps the same values as a list that is put in order at every use', () => {
+it('evicts the same values as a list that is reordered at every use', () => {
   const most = 40;
   const cache = createByteCache<number>(most);
   let listed: { readonly key: string; readonly value: number; readonly bytes: number }[] = [];

@@ -1,13 +1,13 @@
-/** Keeps the values that were asked for last, up to a number of bytes; the oldest goes first. */
+/** A least-recently-used cache, limited by bytes. */
 export interface ByteCache<T> {
   get(key: string): T | undefined;
-  /** `bytes` is what the value takes by itself; what it shares with others is counted once for all of them. */
+  /** `bytes` is the size of the value alone; what it shares with others is counted once for all of them. */
   set(key: string, value: T, bytes: number, shares?: readonly Shared[]): void;
-  /** What is kept now weighs so much. */
+  /** The size of all stored values. */
   readonly bytes: number;
 }
 
-/** Memory that several values keep alive together. */
+/** Memory that several values share. */
 export interface Shared {
   readonly key: string;
   readonly bytes: number;
@@ -72,8 +72,8 @@ export const createByteCache = <T>(maxBytes: number): ByteCache<T> => {
 };
 
 /**
- * Entries in the order of their use, each knowing its neighbors. A Map could keep the order by putting back what is used,
- * but it walks past what it deleted: of ten thousand entries, one that is asked for again and again takes 16 µs.
+ * A linked list in the order of use. A Map could keep the order by inserting again what is used, but it iterates over
+ * what it deleted: with ten thousand entries, one use of an entry takes 16 µs.
  */
 const createUses = <T>() => {
   let oldest: Entry<T> | undefined;

@@ -1,8 +1,8 @@
 import { isArray, isRecord, own } from '@commissary/schema';
 
 /**
- * About how much memory a document takes beside another one with which it shares most of itself. Looks only at what the
- * two do not share, and at the arrays and objects around it.
+ * The approximate memory of a document in addition to another one with which it shares most of its objects. Visits only
+ * what the two do not share, and the arrays and objects around it.
  */
 export const unsharedBytes = (below: unknown, value: unknown): number => {
   if (value === below) return 0;

@@ -9,7 +9,7 @@ import type { StoredPart } from '../../store/parts.ts';
  */
 const options = { params: { [constants.ZSTD_c_compressionLevel]: 3 } };
 
-/** A part as the database keeps it, under the name that `hashPart` gives it. */
+/** A part as the database stores it, under its hash from `hashPart`. */
 export const encodePart = (name: string, value: unknown): StoredPart => {
   const json = canonicalJson(value);
   return { hash: name, body: zstdCompressSync(json, options), size: Buffer.byteLength(json) };
@@ -20,7 +20,7 @@ export const decodePart = (body: Uint8Array): unknown => JSON.parse(partText(bod
 /** The JSON of a part. */
 export const partText = (body: Uint8Array): string => zstdDecompressSync(body).toString('utf8');
 
-/** The hash of an immutable subtree is worked out once: a save costs the parts that changed. */
+/** The hash of an immutable subtree is computed once: a save costs only the parts that changed. */
 export const hashPart = (value: unknown): string => {
   const known = typeof value === 'object' && value !== null ? remembered.get(value) : undefined;
   if (known !== undefined) return known.hash;
@@ -30,7 +30,7 @@ export const hashPart = (value: unknown): string => {
   return found;
 };
 
-/** Tells a value that came from the store what it is called there and how long its JSON is. */
+/** Records the hash of a value that came from the store, and the length of its JSON. */
 export const rememberPart = (value: unknown, name: string, size: number): void => {
   if (typeof value === 'object' && value !== null) remembered.set(value, { hash: name, size });
 };
@@ -38,7 +38,7 @@ export const rememberPart = (value: unknown, name: string, size: number): void =
 export const sizeOfPart = (value: unknown): number =>
   (typeof value === 'object' && value !== null ? remembered.get(value)?.size : undefined) ?? SMALL;
 
-/** A scalar, which is not worth remembering. */
+/** A scalar is not worth caching. */
 const SMALL = 64;
 const remembered = new WeakMap<object, { readonly hash: string; readonly size: number }>();
 const sha256 = (text: string): string => hash('sha256', text, 'hex');

@@ -17,7 +17,7 @@ describe.each(databases)('stored content on %s', kind => {
   };
   const count = async () => (await database.db.selectFrom('part').select('hash').execute()).length;
 
-  it('comes back as it was, to a process that never saw it', async () => {
+  it('is returned as it was, to a process that has not cached it', async () => {
     const writer = createPartStore(64 * 1024 * 1024);
     const prepared = writer.prepareDocument('settings', settings('1.00'));
     await writer.put(database.db, [prepared]);
@@ -29,7 +29,7 @@ describe.each(databases)('stored content on %s', kind => {
     expect((await reader.lists(database.db, [list.hash])).get(list.hash)).toEqual([{ op: 'unset', path: '/a' }]);
   });
 
-  it('has the same name whatever the order of keys, and another for another value', () => {
+  it('has the same hash in any order of keys, and another for another value', () => {
     const content = createPartStore(64 * 1024 * 1024);
     const backwards = Object.fromEntries(Object.entries(settings('2.00')).reverse());
     const shuffled = content.prepareDocument('settings', backwards);
@@ -37,7 +37,7 @@ describe.each(databases)('stored content on %s', kind => {
     expect(content.prepareDocument('settings', settings('3.00')).hash).not.toBe(shuffled.hash);
   });
 
-  it('is written once, and a part that changed alone is written alone', async () => {
+  it('is written once, and a change writes only the part that changed', async () => {
     const content = createPartStore(64 * 1024 * 1024);
     await content.put(database.db, [content.prepareDocument('settings', settings('4.00'))]);
     const before = await count();
@@ -48,7 +48,7 @@ describe.each(databases)('stored content on %s', kind => {
     expect(await count()).toBe(before + 2);
   });
 
-  it('shares between documents what they have in common', async () => {
+  it('shares the parts that documents have in common', async () => {
     const content = createPartStore(64 * 1024 * 1024);
     const [one, two] = ['6.00', '7.00'].map(bank => content.prepareDocument('settings', settings(bank)));
     if (one === undefined || two === undefined) throw new Error();
@@ -58,7 +58,7 @@ describe.each(databases)('stored content on %s', kind => {
     expect(bar(one.hash)).toBe(bar(two.hash));
   });
 
-  it('is written again after a transaction that came to nothing', async () => {
+  it('is written again after a transaction that was rolled back', async () => {
     const content = createPartStore(64 * 1024 * 1024);
     const prepared = content.prepareDocument('settings', settings('8.00'));
     const failing = database.db.transaction().execute(async db => {
@@ -71,7 +71,7 @@ describe.each(databases)('stored content on %s', kind => {
     expect(found.get(prepared.hash)).toEqual(settings('8.00'));
   });
 
-  it('is the very object that was saved, for whoever reads it next', async () => {
+  it('is the same object that was saved, for the next reader', async () => {
     const content = createPartStore(64 * 1024 * 1024);
     const document = settings('9.00');
     const prepared = content.prepareDocument('settings', document);
@@ -81,7 +81,7 @@ describe.each(databases)('stored content on %s', kind => {
     expect((await content.documents(database.db, [prepared.hash])).get(prepared.hash)).toBe(document);
   });
 
-  it('says which part is missing instead of making something up', async () => {
+  it('throws with the hash of a missing part', async () => {
     const content = createPartStore(64 * 1024 * 1024);
     await expect(content.documents(database.db, ['0'.repeat(64)])).rejects.toThrow(/manifest is missing/);
   });

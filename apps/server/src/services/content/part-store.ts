@@ -8,46 +8,49 @@ import type { LoadedBase, LoadedLayers } from '../documents/loaded.ts';
 import { type ByteCache, createByteCache } from './byte-cache.ts';
 import { decodePart, encodePart, hashPart, rememberPart, sizeOfPart } from './part-codec.ts';
 
-/** Which part stands at which path. Its own hash names a revision or a published configuration. */
+/** The part hash at each path. The hash of a manifest identifies a revision or a published configuration. */
 export interface PreparedManifest {
   readonly kind: DocumentKind;
   readonly schemaVersion: number;
   readonly parts: Readonly<Record<string, string>>;
 }
 
-/** Something ready to be stored: the name it will have, and its pieces. */
+/** Content that is ready to be stored: the hash it will have, and its parts. */
 export interface Prepared {
   readonly hash: string;
   readonly pieces: ReadonlyMap<string, unknown>;
 }
 
 /**
- * Documents and lists by the hash of their manifest. What is stored under a hash never changes, so what was read once is
- * kept, parsed, as far as the bytes allow; documents that share a part share the object.
+ * Documents and lists by the hash of their manifest. What is stored under a hash never changes, so what was read is
+ * cached, parsed, within the byte limit; documents that share a part share the object.
  */
 export interface PartStore {
-  /** Works out the name and the pieces of a whole document; nothing is written. */
+  /** Computes the hash and the parts of a whole document; writes nothing. */
   prepareDocument(kind: DocumentKind, document: unknown): Prepared;
   /** The same for an override: its list is its only part. */
   prepareList(kind: DocumentKind, list: readonly Change[]): Prepared;
-  /** Writes the pieces that are not known to be stored, as part of the caller's transaction. */
+  /** Writes the parts that are not known to be stored, in the caller's transaction. */
   put(db: Db, prepared: readonly Prepared[]): Promise<void>;
-  /** To be called after the commit: these pieces need not be written again, nor read. */
+  /** To be called after the commit: these parts need not be written again, nor read. */
   stored(prepared: readonly Prepared[]): void;
-  /** After the commit of a whole document: whoever reads it next gets this very object, and what is known of it. */
+  /**
+   * To be called after the commit of a whole document: the next reader gets this same object, and what was computed
+   * from it.
+   */
   keep(prepared: Prepared, document: unknown): void;
-  /** Makes sure that whole documents are stored, and answers their manifests. Each is cut up and hashed once. */
+  /** Stores whole documents where they are missing, and returns their manifests. Each is split and hashed once. */
   store(db: Db, documents: readonly Named[]): Promise<readonly string[]>;
   manifests(db: Db, hashes: readonly string[]): Promise<ReadonlyMap<string, PreparedManifest>>;
   documents(db: Db, manifests: readonly string[]): Promise<ReadonlyMap<string, unknown>>;
   lists(db: Db, manifests: readonly string[]): Promise<ReadonlyMap<string, readonly Change[]>>;
-  /** Both, in as many statements as one of them takes: two, or none when all of it is in memory. */
+  /** Both, in as many statements as one of them takes: two, or none when all of it is cached. */
   layers(db: Db, wanted: Wanted): Promise<StoredLayers>;
-  /** The pieces that are there, by hash. */
+  /** The stored parts, by hash. */
   values(db: Db, hashes: readonly string[]): Promise<ReadonlyMap<string, unknown>>;
-  /** What was worked out from stored content, by the names of that content. */
+  /** Values computed from stored content, by the hashes of that content. */
   readonly effective: ByteCache<ChangedDocument>;
-  /** Answers as they were made last, by versions and rights. */
+  /** The last response bodies, by versions and permissions. */
   readonly bases: ByteCache<LoadedBase>;
   readonly layered: ByteCache<LoadedLayers>;
 }
@@ -63,7 +66,7 @@ export interface Wanted {
   readonly lists: readonly string[];
 }
 
-/** What they name, by manifest. */
+/** The parts they contain, by manifest. */
 export interface StoredLayers {
   readonly documents: ReadonlyMap<string, unknown>;
   readonly lists: ReadonlyMap<string, readonly Change[]>;
@@ -72,16 +75,16 @@ export interface StoredLayers {
 interface Caches {
   readonly parts: ByteCache<unknown>;
   readonly documents: ByteCache<unknown>;
-  /** Hashes of pieces that this database is known to hold. */
+  /** Hashes of parts that this database is known to contain. */
   readonly stored: ByteCache<true>;
-  /** Manifests of whole documents that this database is known to hold. */
+  /** Manifests of whole documents that this database is known to contain. */
   readonly names: WeakMap<object, string>;
 }
 
 const MIB = 1024 * 1024;
 const HASH_BYTES = 64;
 
-/** `bytes` is what all of it together may keep in memory. */
+/** `bytes` limits the memory of the whole cache. */
 export const createPartStore = (bytes: number): PartStore => {
   const caches: Caches = {
     parts: createByteCache(bytes / 4),
@@ -178,7 +181,7 @@ const read = async (caches: Caches, db: Db, hashes: readonly string[]): Promise<
   return found;
 };
 
-/** Two statements for any number of documents and lists: their manifests, then the parts that are not in memory. */
+/** Two statements for any number of documents and lists: their manifests, then the parts that are not cached. */
 const readLayers = async (caches: Caches, db: Db, wanted: Wanted): Promise<StoredLayers> => {
   const documents = new Map<string, unknown>();
   const missing = new Set<string>();
@@ -191,7 +194,7 @@ const readLayers = async (caches: Caches, db: Db, wanted: Wanted): Promise<Store
   for (const hash of missing) {
     const manifest = found.get(hash) as PreparedManifest;
     const document = assemble(definitions[manifest.kind].field, pick(manifest, pieces));
-    // A document keeps its parts alive, so it weighs what they weigh, although it may share them with others.
+    // A document keeps its parts in memory, so its size is that of its parts, although it may share them with others.
     caches.documents.set(hash, document, weigh(manifest, pieces));
     documents.set(hash, document);
   }

@@ -15,13 +15,15 @@ const shownChanges = 50;
 
 export interface DescribedSaves {
   readonly saves: readonly Revision[];
-  /** Only these are told one by one; `undefined` = the first of all. */
+  /** Only these are described; `undefined` = the first ones. */
   readonly paths: readonly string[] | undefined;
   readonly namesOf: NamesOf;
   readonly live: Awaited<ReturnType<typeof liveIntervalOf>>;
 }
 
-/** Saves in sentences, by id. Values are read of the changes alone that are told, as one save may have thousands. */
+/**
+ * Saves as sentences, by id. Values are read only for the changes that are described, as one save may have thousands.
+ */
 export const describeSaves = async (
   caller: UseCaseContext,
   layers: HistoryLayers,
@@ -80,7 +82,7 @@ export const describeSaves = async (
   return told;
 };
 
-/** At how many other places the act saved that each was part of, as far as this person reaches them. */
+/** The number of other tenants at which the action of each save saved, as far as this person may see them. */
 const savedElsewhere = async (
   caller: UseCaseContext,
   { companyId }: HistoryLayers,

@@ -15,14 +15,14 @@ import { readTimeline } from './read-timeline.ts';
 
 const bank = '/tableSettings/issueServerBankOfAmount';
 
-describe.each(databases)('what is read of a long history on %s', database => {
+describe.each(databases)('the rows read of a long history on %s', database => {
   let server: TestServer;
   beforeAll(async () => {
     server = await openTestServer({ database });
   });
   afterAll(() => server.close());
 
-  it('does not grow with it', async () => {
+  it('do not grow with it', async () => {
     const { company, kim, params, saveBase, saveAt, publish } = await historyWorld(server);
     await saveBase(settingsWith({ issueServerBankOfAmount: '10.00' }));
     await saveAt('West', [{ op: 'set', path: bank, value: '20.00' }]);

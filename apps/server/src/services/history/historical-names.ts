@@ -12,12 +12,12 @@ export interface NamedSave {
   readonly at: Date;
 }
 
-/** Where the words for the paths of a save come from. */
+/** Where the labels for the paths of a save come from. */
 export type NamesOf = (save: NamedSave, paths: readonly string[]) => Promise<Names>;
 
 /**
- * Names as they are now; of members that are gone, as they were when the save was made and just before it. The person
- * may read every document that a name is taken from.
+ * Names as they are now; for removed members, as they were at the save and just before it. The person may read every
+ * document that a name comes from.
  */
 export const historicalNamesAt = async (caller: UseCaseContext, layers: HistoryLayers): Promise<NamesOf> => {
   const definition = definitions[layers.kind].field;
@@ -65,7 +65,7 @@ const readPast = async (
   };
 };
 
-/** Whether every member on the way to a path is in one of the documents. */
+/** Whether every member along a path is in one of the documents. */
 export const hasNames = ({ documents }: Names, path: string): boolean => {
   const tokens = splitPath(path);
   const last = tokens.findLastIndex(isMemberToken);

@@ -6,7 +6,7 @@ import { apiError, forbidden, notFound } from '../api-error.ts';
 import { layerId, singleId } from '../documents/layer-heads.ts';
 import type { UseCaseContext } from '../use-case-context.ts';
 
-/** Which document's history, and as seen from where. */
+/** The document of the history, and the tenant from which it is viewed. */
 export interface HistoryAddress {
   readonly kind: DocumentKind;
   readonly companyId: string;
@@ -14,30 +14,30 @@ export interface HistoryAddress {
   readonly menuId?: string | undefined;
 }
 
-/** A layer that applies at a place, whether it was ever saved or not. */
+/** A layer that applies to a tenant, whether it was ever saved or not. */
 export interface HistoryLayer {
   readonly id: string;
   readonly level: Level;
   /** Null = the base. */
   readonly tenantId: string | null;
-  /** What its tenant is called; the base has no name of its own. */
+  /** The name of its tenant; the base has none. */
   readonly name: string | undefined;
   readonly head: Head | undefined;
 }
 
-/** What a history is read from, once it is known that the person may. */
+/** The source of a history, after the person was authorized to read it. */
 export interface HistoryLayers {
   readonly kind: DocumentKind;
   readonly companyId: string;
   readonly documentId: string;
-  /** The location or group that is asked for; null = the company. */
+  /** The requested location or group; null = the company. */
   readonly tenant: TenantRecord | null;
   /** The base first. */
   readonly layers: readonly HistoryLayer[];
   readonly may: (right: string) => boolean;
 }
 
-/** Whoever reads a place reads the levels above it; the base alone is for whoever reaches the whole company. */
+/** Reading a tenant includes the levels above it; reading the base alone requires access to the whole company. */
 export const historyLayers = async (caller: UseCaseContext, address: HistoryAddress): Promise<HistoryLayers> => {
   const { kind, companyId, menuId, tenantId } = address;
   if (kind === 'menu' && menuId === undefined) throw apiError(400, 'missing', 'menuId');

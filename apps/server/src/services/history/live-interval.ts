@@ -4,8 +4,8 @@ import type { UseCaseContext } from '../use-case-context.ts';
 import type { HistoryLayers } from './history-layers.ts';
 
 /**
- * When a version of a layer was part of what a location ran: since the publish that brought it, to the one that brought
- * the location something without it (an earlier state, another group's list, another menu). Null = never.
+ * When a version of a layer was part of what a location ran: from the publish that brought it to the publish of
+ * something without it (an earlier state, another group's list, another menu). Null = never.
  */
 export const liveInterval = (
   published: readonly Publication[],
@@ -27,7 +27,9 @@ export const liveInterval = (
   };
 };
 
-/** Tells of saves when they were live at the place; of a company or a group nothing, as neither runs anything itself. */
+/**
+ * Adds to saves when they were live at the location; nothing for a company or a group, as neither runs anything itself.
+ */
 export const liveIntervalOf = async (
   caller: UseCaseContext,
   { tenant, kind, documentId }: HistoryLayers,

@@ -14,7 +14,7 @@ export interface PastLayerHashes {
   readonly effective: unknown;
 }
 
-/** Reads stacks of layers together: two statements for all that is not in memory. */
+/** Reads several stacks of layers together: two statements for all that is not cached. */
 export const readPastLayerHashes = async (
   caller: UseCaseContext,
   kind: DocumentKind,

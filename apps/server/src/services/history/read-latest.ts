@@ -5,7 +5,10 @@ import { definitions } from '../documents/definitions.ts';
 import type { UseCaseContext } from '../use-case-context.ts';
 import { type HistoryAddress, historyLayers } from './history-layers.ts';
 
-/** Of each place that a tenant or its group sets: who changed it last at each level, so also who moved the level above. */
+/**
+ * For each path that a tenant or its group sets: who changed it last at each level, so also who changed the layer
+ * above.
+ */
 export const readLatest = async (caller: UseCaseContext, address: HistoryAddress): Promise<PathAuthor[]> => {
   const { layers, may } = await historyLayers(caller, address);
   const manifests = layers.flatMap(({ tenantId, head }) => (tenantId !== null && head?.manifest) || []);

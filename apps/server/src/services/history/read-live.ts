@@ -24,7 +24,7 @@ export const readLive = async (
   caller: UseCaseContext,
   { kind, companyId, tenantId }: Omit<HistoryAddress, 'tenantId'> & { readonly tenantId: string },
 ): Promise<{ live: LiveRevision | null }> => {
-  // Which menu a location runs is known only from what it was given.
+  // Which menu a location runs is known only from its published configuration.
   const found = await liveWithAuthor(caller.db, tenantId, kind);
   const { may, tenant } = await historyLayers(caller, { kind, companyId, tenantId, menuId: found?.documentId ?? '' });
   if (tenant?.type !== 'LOCATION') throw notFound();
@@ -44,7 +44,10 @@ export const readLive = async (
   };
 };
 
-/** Of the base every place that was ever changed up to the pin, of an override what it set with effect. */
+/**
+ * For the base, every path that was ever changed up to the pinned version; for an override, the paths that it sets with
+ * effect.
+ */
 const authorsOf = async (caller: UseCaseContext, kind: HistoryAddress['kind'], pins: Pins): Promise<Author[]> => {
   const pinned = [pins.base, pins.group, pins.own].flatMap(pin => pin ?? []);
   const asked = pinned.map(({ id, version }) => ({ layerId: id, version }));
@@ -75,7 +78,7 @@ interface Author {
   readonly at: number;
 }
 
-/** Of each list the paths whose value it decides: a move decides none, and what sleeps has no place. */
+/** For each list the paths whose value it determines: a move determines none, and an inactive entry has no target. */
 const pathsInEffect = (base: unknown, lists: readonly (readonly Change[])[]): readonly ReadonlySet<string>[] => {
   let below = base;
   return lists.map(list => {

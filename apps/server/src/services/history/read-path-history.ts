@@ -12,7 +12,7 @@ export interface PathHistoryQuery extends HistoryAddress {
   readonly limit?: number | undefined;
 }
 
-/** Who changed one place of a document, newest first, at the levels that apply. */
+/** Who changed one path of a document, newest first, at the levels that apply. */
 export const readPathHistory = async (caller: UseCaseContext, query: PathHistoryQuery): Promise<HistoryEntry[]> => {
   const scope = await historyLayers(caller, query);
   const { documentId, layers, may } = scope;
@@ -36,7 +36,7 @@ export const readPathHistory = async (caller: UseCaseContext, query: PathHistory
   }));
 };
 
-/** Of what was changed around the place, only the place; a digest knows nothing of what is in it. */
+/** The values at the path alone, from a change of the path or of one above it; a digest does not contain them. */
 const valuesAt = ({ path: changed, value, was }: LogEntry, path: string): Pick<HistoryEntry, 'value' | 'was'> => {
   const inside = (of: unknown): unknown =>
     changed === path || isBelow(changed, path) || of === undefined

@@ -21,7 +21,7 @@ interface Saved {
   readonly at: number;
 }
 
-/** One layer as a save left it, as far as the person may read it. */
+/** One layer as of a save, as far as the person may read it. */
 export const readRevision = async (
   caller: UseCaseContext,
   address: HistoryAddress & { readonly revisionId: string },

@@ -27,7 +27,7 @@ export interface TimelinePage {
 
 /**
  * The saves of a document with the publishes between them, newest first. A save of which the person may read nothing is
- * left out. Publishes say nothing about a field or a level, so a search for those shows saves alone.
+ * left out. Publishes have no field or level, so a search by field or level returns saves alone.
  */
 export const readTimeline = async (caller: UseCaseContext, query: TimelinePageQuery): Promise<TimelinePage> => {
   const scope = await historyLayers(caller, query);

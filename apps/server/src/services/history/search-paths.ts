@@ -5,10 +5,10 @@ import type { UseCaseContext } from '../use-case-context.ts';
 import { hasNames, type NamesOf } from './historical-names.ts';
 import type { HistoryLayer } from './history-layers.ts';
 
-/** Saves that are looked into for the names of members that are gone; a search must end. */
+/** Saves that are searched for the names of removed members; a search must end. */
 const mostPastSaves = 100;
 
-/** The paths that any save of some layers ever changed and whose words hold what was typed, all of it, in any order. */
+/** The paths that any save of some layers changed and whose labels contain all typed words, in any order. */
 export const searchPaths = async (
   caller: UseCaseContext,
   layers: readonly HistoryLayer[],

@@ -2,7 +2,7 @@ import { lastInstant } from '@commissary/domain';
 import type { TimelineCursor } from '../../store/timeline.ts';
 import { apiError } from '../api-error.ts';
 
-/** Where a page ended, as the address of the next page says it. */
+/** The end of a page, as the address of the next page contains it. */
 export const encodeCursor = ({ is, at, version, id }: TimelineCursor): string =>
   `${at.getTime()}.${is}.${version}.${id}`;
 
@@ -13,7 +13,7 @@ export const decodeCursor = (text: string): TimelineCursor => {
   return { at: new Date(Number(at)), is: is === 'save' ? 'save' : 'publish', version: Number(version), id };
 };
 
-/** Newest first; of one moment a publish stands above the saves that it brought. */
+/** Newest first; with the same time, a publish comes above the saves that it brought. */
 export const byCursor = (a: TimelineCursor, b: TimelineCursor): number =>
   b.at.getTime() - a.at.getTime() ||
   Number(a.is === 'save') - Number(b.is === 'save') ||

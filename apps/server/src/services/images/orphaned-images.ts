@@ -4,11 +4,11 @@ import { allParts } from '../../store/parts.ts';
 import type { Db } from '../../store/tables.ts';
 import { partText } from '../content/part-codec.ts';
 
-/** Somebody may be about to save a page with an image that was uploaded this long ago. */
+/** A user may still save a page with an image that was uploaded this long ago. */
 const graceMs = 24 * 3_600_000;
 const atATime = 100;
 
-/** The images that no revision and nothing published references; those of the last day are left out. */
+/** The images that no revision and nothing published references, except those of the last day. */
 export const orphanedImages = async (db: Db, images: ImageStore, now: Date): Promise<readonly StoredImage[]> => {
   const unnamed = new Map<string, StoredImage>();
   for await (const image of images.list())

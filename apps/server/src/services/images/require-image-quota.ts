@@ -3,7 +3,7 @@ import { imagesOf } from '../../store/audit-log.ts';
 import { apiError } from '../api-error.ts';
 import type { UseCaseContext } from '../use-case-context.ts';
 
-/** Rejects one more image of somebody who uploaded as much for the company as a day allows. */
+/** Throws when the person has uploaded as much for the company as a day allows. */
 export const requireImageQuota = async (caller: UseCaseContext, companyId: string, bytes: number): Promise<void> => {
   const { ms, images, bytes: most } = imageRules.daily;
   const since = new Date(caller.now().getTime() - ms);

@@ -5,7 +5,7 @@ import { ApiError } from '../api-error.ts';
 import { definitions } from '../documents/definitions.ts';
 import type { UseCaseContext } from '../use-case-context.ts';
 
-/** Rejects a save that names an image which is not stored: nobody uploaded it, or the upload was not an image. */
+/** Throws when a save references an image that is not stored: it was not uploaded, or the upload was not an image. */
 export const requireImages = async (
   { images }: Pick<UseCaseContext, 'images'>,
   kind: DocumentKind,

@@ -7,7 +7,7 @@ import type { UseCaseContext } from '../use-case-context.ts';
 import { requireImageQuota } from './require-image-quota.ts';
 import type { Upload } from './upload-link.ts';
 
-/** Stores a file that was uploaded to a signed address. Its first bytes must match the announced type. */
+/** Stores a file that was uploaded to a signed address. Its first bytes must match the declared type. */
 export const storeImage = async (
   caller: UseCaseContext,
   { name, companyId, fileName, size }: Upload,

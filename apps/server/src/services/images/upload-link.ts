@@ -7,7 +7,7 @@ import type { Signature } from '../secrets/link-signer.ts';
 import type { UseCaseContext } from '../use-case-context.ts';
 import { requireImageQuota } from './require-image-quota.ts';
 
-/** What a signed address allows. The ending of the name is the format. */
+/** What a signed address allows. The extension of the name is the format. */
 export interface Upload {
   readonly companyId: string;
   readonly name: string;
@@ -32,7 +32,7 @@ export const uploadLink = async (
 ): Promise<UploadLink> => {
   const { direct } = context.images;
   const { companyId, fileName, type, size } = wanted;
-  // Without a stated size the largest is allowed.
+  // Without a declared size, the maximum is allowed.
   const bytes = size ?? imageRules.maxBytes;
   await requireImageQuota(context, companyId, direct === null ? (size ?? 0) : bytes);
   if (direct === null) return uploadLinkHere(context, wanted);
@@ -72,7 +72,7 @@ const signedHref = ({ links }: Pick<Context, 'links'>, upload: Upload): string =
   );
 };
 
-/** Rejects an address that is not signed, or that has expired. */
+/** Throws for an address that is not signed, or that has expired. */
 export const requireSignature = (
   { links, now }: Pick<Context, 'links' | 'now'>,
   upload: Upload,
