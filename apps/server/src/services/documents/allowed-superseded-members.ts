@@ -4,7 +4,7 @@ import type { DocumentKind } from '../../store/tables.ts';
 import { definitions } from './definitions.ts';
 import { listDifference } from './list-difference.ts';
 
-/** Changes of a document that, with what they write, also take away the members whose place it takes. */
+/** Changes of a document, completed by the removal of the members that the new ones supersede. */
 export const withoutSupersededMembers = (
   kind: DocumentKind,
   head: unknown,
@@ -12,8 +12,8 @@ export const withoutSupersededMembers = (
 ): readonly Change[] => withoutSuperseded(kind, head, changes, changes);
 
 /**
- * The same of a list that is about to be stored. What was superseded before stays: only who writes the newer member takes the
- * older one away, at this level and with its rights.
+ * The same for a list before it is stored. What was superseded before stays: only a user who writes the newer member
+ * removes the older one, at this level and with their permissions.
  */
 export const changesWithoutSupersededMembers = (
   kind: DocumentKind,

@@ -6,8 +6,8 @@ import { ApiError } from '../api-error.ts';
 import { definitions } from './definitions.ts';
 
 /**
- * Asks the right of every field that a save touches. Nothing of the save is done when one is missing, or when a path
- * leads to no field at all.
+ * Checks the permission of every field that a save touches. Throws when one is missing, or when a path leads to no
+ * field; then nothing is saved.
  */
 export const authorizeChanges = (
   kind: DocumentKind,

@@ -6,7 +6,7 @@ import { cachedTenant } from '../cached-tenants.ts';
 import type { UseCaseContext } from '../use-case-context.ts';
 import type { DocumentLayer } from './layer-heads.ts';
 
-/** Which document, and as seen from where: a location, a group, or the company where none is named. */
+/** The document, and the tenant from which it is viewed: a location, a group, or the company when none is named. */
 export interface DocumentTarget {
   readonly kind: DocumentKind;
   readonly companyId: string;
@@ -14,10 +14,10 @@ export interface DocumentTarget {
   readonly menuId?: string | undefined;
 }
 
-/** Somebody who asks about a place, which is known as long as nothing about it changes. */
+/** The caller for one tenant, cached as long as nothing about the person changes. */
 export type DocumentRequest = UseCaseContext & Pick<Context, 'known'>;
 
-/** The place of a document, once it is known that the person reaches it. */
+/** The tenant of a document, after the person was authorized for it. */
 export const authorizeDocument = async (caller: DocumentRequest, address: DocumentTarget): Promise<DocumentLayer> => {
   const { kind, companyId, menuId } = address;
   if (kind === 'menu' && menuId === undefined) throw apiError(400, 'missing', 'menuId');
@@ -25,7 +25,7 @@ export const authorizeDocument = async (caller: DocumentRequest, address: Docume
   return { kind, companyId, tenant, ...(kind === 'menu' && menuId !== undefined && { menuId }) };
 };
 
-/** The location or group that is asked for, null for the company: that is for who reaches all of it. */
+/** The requested location or group; null for the company, which requires access to all of it. */
 export const requireTenantAccess = async (
   caller: DocumentRequest,
   { companyId, tenantId }: Pick<DocumentTarget, 'companyId' | 'tenantId'>,

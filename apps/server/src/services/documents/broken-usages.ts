@@ -22,29 +22,29 @@ import { effectiveDocuments } from './effective-documents.ts';
 import { layerHashesAt } from './layer-hashes.ts';
 import type { DocumentLayer } from './layer-heads.ts';
 
-/** The ids that a document loses, by the definition path of their list. */
+/** The removed ids, by the definition path of their list. */
 export type RemovedTarget = ReadonlyMap<string, ReadonlySet<string>>;
 
 interface Losing {
   readonly layer: DocumentLayer;
-  /** The documents that may refer to what goes. */
+  /** The documents that may reference the removed members. */
   readonly kinds: readonly DocumentKind[];
-  /** What goes, of the place's own document as it is saved there, where it is. */
+  /** The removed members in the tenant's own document as it is saved there, where it is such a document. */
   lost(own: unknown): RemovedTarget;
-  /** The place's own document as the references in it are looked for; as it is saved when absent. */
+  /** The tenant's own document in which references are searched; the saved one when absent. */
   readonly own?: unknown;
 }
 
 export interface BrokenUsage {
   readonly use: Use;
-  /** The list, by definition path, that had what it refers to. */
+  /** The list, by definition path, that contained the referenced member. */
   readonly list: string;
   readonly found: FoundReference;
 }
 
 /**
- * What refers to members that go: in every document of the place as it is saved there, and in what the groups and locations
- * below it set themselves. What the person may not read, or does not reach, is left out.
+ * The references to removed members: in every document of the tenant as it is saved there, and in the overrides of the
+ * groups and locations below it. What the person may not read is left out.
  */
 export const brokenUsages = async (
   caller: UseCaseContext,
@@ -93,7 +93,7 @@ export const fields: Readonly<Record<DocumentKind, Field>> = {
   employment: definitions.employment.field,
 };
 
-/** A menu's own rows are used in that menu; what is used in menus at a location, in the one that it has. */
+/** A menu's own rows are used in that menu; what menus reference at a location, in the menu of that location. */
 const isAt =
   ({ kind, tenant, menuId }: DocumentLayer) =>
   (document: DocumentHeads): boolean => {
@@ -107,7 +107,7 @@ const isBelow =
   ({ groupId }: TenantRecord): boolean =>
     tenant === null || (tenant.type === 'GROUP' && groupId === tenant.id);
 
-/** What groups and locations set themselves, as far as the person may read it. */
+/** The overrides of groups and locations, as far as the person may read them. */
 const listsBelow = async (
   caller: UseCaseContext,
   documents: readonly DocumentHeads[],
@@ -138,7 +138,7 @@ const mayAt = (
   return right => held.has(right);
 };
 
-/** The uses inside what one change sets. */
+/** The references inside the value of one change. */
 const setUses = (
   field: Field,
   change: Change,

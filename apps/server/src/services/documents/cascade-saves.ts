@@ -18,9 +18,10 @@ interface Saved {
 }
 
 /**
- * The save of a company's document with what it causes: what it took away goes from the company's other documents too, as
- * saves of theirs in the same transaction, covered by the right to the cause. Groups and locations lose it when their documents
- * are worked out. In the order of their layers, so that two such acts never wait for each other.
+ * The save of a company's document with its cascade: references to removed members are removed from the company's other
+ * documents too, as their saves in the same transaction, covered by the permission for the cause. For groups and
+ * locations they are removed when their effective documents are computed. In the order of their layers, so that two
+ * such saves never cause a deadlock.
  */
 export const withCascades = async (caller: UseCaseContext, save: Save, saved: Saved): Promise<readonly Save[]> => {
   const { standing } = save;
@@ -31,7 +32,7 @@ export const withCascades = async (caller: UseCaseContext, save: Save, saved: Sa
   if (referring.length === 0) return [save];
   const documents = await headsOfCompany(caller.db, companyId, referring, []);
   const menus = kind === 'menu' ? (await headsOfCompany(caller.db, companyId, ['menu'], [])).length : 1;
-  // Who does not say which menu means the only one, if it is.
+  // Without a menu id, the only menu of the company is meant, if it has just one.
   const names = [...(menus === 1 ? [relatedDocumentKey(kind)] : []), relatedDocumentKey(kind, standing.document.id)];
   const companions = Object.fromEntries(names.map(name => [name, saved.after]));
   const caused = await Promise.all(

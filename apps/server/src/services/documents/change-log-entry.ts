@@ -1,10 +1,10 @@
 import { type Change, canonicalJson, digest } from '@commissary/document';
 import type { LoggedChange, LoggedOp } from '../../store/change-log.ts';
 
-/** A value that is longer than this stands in the log, and in a preview, as a digest. */
+/** A value that is longer than this is a digest in the change log and in a preview. */
 const LONGEST = 4_096;
 
-/** A change as the change log keeps it. */
+/** A change as the change log stores it. */
 export const toLogEntry = (change: Change): LoggedChange => ({
   path: change.path,
   op: change.op,
@@ -12,7 +12,7 @@ export const toLogEntry = (change: Change): LoggedChange => ({
   was: change.was,
 });
 
-/** An entry that was taken out of an override. */
+/** An entry that was removed from an override. */
 export const toResetEntry = (entry: Change): LoggedChange => ({
   path: entry.path,
   op: 'reset' satisfies LoggedOp,

@@ -8,7 +8,7 @@ import { ownAction } from '../audit.ts';
 import { commit } from './commit.ts';
 import { loadHeads } from './layer-heads.ts';
 
-describe.each(databases)('committing a save on %s', database => {
+describe.each(databases)('committing saves on %s', database => {
   let server: TestServer;
   beforeAll(async () => {
     server = await openTestServer({ database });
@@ -39,14 +39,14 @@ describe.each(databases)('committing a save on %s', database => {
     return { caller, standing, save, rows };
   };
 
-  it('of two saves that both read the same version the second is told so, and leaves nothing behind', async () => {
+  it('rejects the second of two saves that both read the same version, and stores nothing of it', async () => {
     const { save, rows } = await world();
     expect(await save('1.00')).toBe(1);
     expect(await save('2.00')).toBeNull();
     expect(await rows()).toEqual({ revisions: 1, log: ['1.00'], audit: 1 });
   });
 
-  it('of saves at the very same moment one wins', async () => {
+  it('accepts one of several simultaneous saves', async () => {
     const { save, rows } = await world();
     const versions = await Promise.all(['1.00', '2.00', '3.00', '4.00'].map(save));
     expect(versions.filter(version => version === 1)).toHaveLength(1);
@@ -54,13 +54,13 @@ describe.each(databases)('committing a save on %s', database => {
     expect(await rows()).toMatchObject({ revisions: 1, audit: 1 });
   });
 
-  it('leaves nothing behind when one of its statements fails', async () => {
+  it('stores nothing when one of its statements fails', async () => {
     const { caller, standing, rows } = await world();
     const content = server.context.content.prepareDocument('settings', initialDocument('settings'));
     const failing = commit(caller, standing, {
       layer: standing.base,
       content,
-      // A row that the log has no place for.
+      // A row that the change log cannot store.
       changes: [{ path: null as never, op: 'set', value: 1, was: undefined }],
     });
     await expect(failing).rejects.toThrow();

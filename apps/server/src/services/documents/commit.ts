@@ -18,28 +18,28 @@ import { cacheComplete } from './document-state.ts';
 import type { LayerHead, LayerHeads } from './layer-heads.ts';
 
 export interface NewRevision {
-  /** Where it must be known before it is written. */
+  /** Where it must be known before the write. */
   readonly id?: string;
   readonly layer: LayerHead;
   readonly content: Prepared;
-  /** The whole document, where that is what was saved. */
+  /** The whole document, where the save contains one. */
   readonly document?: unknown;
   readonly changes: readonly LoggedChange[];
-  /** The values that the save sets of secrets. */
+  /** The secret values that the save sets. */
   readonly secrets?: readonly NewSecret[];
-  /** A save when absent. */
+  /** When absent, a plain save. */
   readonly source?: RevisionSource;
 }
 
-/** One layer's part in an act on several. */
+/** One layer's part of an action on several. */
 export interface Save {
   readonly standing: LayerHeads;
   readonly revision: NewRevision;
 }
 
 /**
- * Writes one save: revision, parts, change log and audit, or nothing at all. Answers the new version, or null when
- * somebody else moved the layer on since it was read.
+ * Writes one save: revision, parts, change log and audit, or nothing at all. Returns the new version, or null when
+ * another save changed the layer since it was read.
  */
 export const commit = async (
   caller: UseCaseContext,
@@ -50,7 +50,7 @@ export const commit = async (
   return versions?.[0] ?? null;
 };
 
-/** Writes several layers' saves, all of them or none; null when somebody else moved one of the layers on. */
+/** Writes the saves of several layers, all or none; null when another save changed one of the layers. */
 export const commitTogether = async (
   caller: UseCaseContext,
   saves: readonly Save[],
@@ -66,8 +66,8 @@ export const commitTogether = async (
 };
 
 /**
- * The saves as part of a larger transaction, with one reason for all of them, so that history can tell that they were one
- * act. `settleSaves` follows its end. Throws where somebody moved a layer on.
+ * The saves as part of a larger transaction, with one reason for all of them, so that the history shows them as one
+ * action. `settleSaves` has to be called after its end. Throws when another save changed a layer.
  */
 export const writeSaves = async (
   caller: UseCaseContext,
@@ -75,7 +75,7 @@ export const writeSaves = async (
   saves: readonly Save[],
 ): Promise<readonly number[]> => {
   const act = saves.length > 1 ? caller.newId() : null;
-  // What many places store alike is written once.
+  // What many tenants store equally is written once.
   await caller.content.put(
     db,
     saves.map(({ revision }) => revision.content),
@@ -101,7 +101,7 @@ export const writeSaves = async (
   return written.map(({ row }) => row.version);
 };
 
-/** What follows the commit: what was saved need not be read again, and whoever looks at it hears of it. */
+/** After the commit: caches what was saved, and notifies the readers of the documents. */
 export const afterCommit = (caller: UseCaseContext, saves: readonly Save[]): void => {
   caller.content.stored(saves.map(({ revision }) => revision.content));
   for (const { content, document } of saves.map(({ revision }) => revision)) {
@@ -109,17 +109,20 @@ export const afterCommit = (caller: UseCaseContext, saves: readonly Save[]): voi
     cacheComplete(document);
     caller.content.keep(content, document);
   }
-  // Not part of the transaction, in which it would let commits wait for each other; who misses it hears of it at the next beat.
+  // Not part of the transaction, where notifications would make commits wait for each other; a reader that misses it
+  // notices at the next heartbeat.
   const said = saves.map(({ standing }) => documentSignal(standing.layer));
   void signalAll(caller.db, said).catch(() => undefined);
 };
 
-/** What an act would save, and what else it does in the same transaction to answer; or why it may not. */
+/**
+ * The saves of an action, and what else it does in the same transaction to create its result; or why it is rejected.
+ */
 export type PlannedSave<T> = { readonly saves: readonly Save[]; answer(db: Db): Promise<T> } | ApiError;
 
 /**
- * The same for an act that is done once for an idempotency key. A repeat hears what was answered first, so a refusal
- * that was found meanwhile waits until it is known that this is none.
+ * The same for an action that is done once for an idempotency key. A repeat gets the first result, so a rejection that
+ * was found before the transaction is thrown only when the call is known to be no repeat.
  */
 export const commitOnce = async <T>(
   caller: IdempotentContext,
@@ -142,7 +145,7 @@ export const commitOnce = async <T>(
   }
 };
 
-/** A refusal as a value, of what is worked out before it is known whether the act was done before. */
+/** A rejection as a value, found before it is known whether the call is a repeat. */
 export const catchApiError = async <T>(work: () => Promise<T>): Promise<T | ApiError> => {
   try {
     return await work();
@@ -152,7 +155,7 @@ export const catchApiError = async <T>(work: () => Promise<T>): Promise<T | ApiE
   }
 };
 
-/** Ends the transaction, so that nothing of it stays. */
+/** Ends the transaction and rolls it back. */
 class VersionConflict extends Error {}
 
 const newRevision = (caller: UseCaseContext, { standing, revision }: Save, reason: string | null) => ({
@@ -170,13 +173,13 @@ const newRevision = (caller: UseCaseContext, { standing, revision }: Save, reaso
   },
 });
 
-/** The documents that these saves are the first of, each once. */
+/** The documents whose first saves these are, each once. */
 const blankDocuments = (saves: readonly Save[]) => {
   const missing = saves.filter(({ standing }) => !standing.document.exists);
   return new Map(missing.map(({ standing }) => [standing.document.id, blankDocument(standing)])).values();
 };
 
-/** The row of a document that nobody saved yet. */
+/** The row of a document that was never saved. */
 export const blankDocument = ({ layer, document }: LayerHeads) => ({
   id: document.id,
   company_id: layer.companyId,
@@ -186,7 +189,7 @@ export const blankDocument = ({ layer, document }: LayerHeads) => ({
   template: document.template,
 });
 
-/** The audit points to the revision, which knows the rest. */
+/** The audit refers to the revision, which contains the rest. */
 const auditEntryOf = ({ standing, revision, row }: Save & ReturnType<typeof newRevision>): AuditEvent => {
   const { layer, document } = standing;
   return {

@@ -54,14 +54,14 @@ describe.each(databases)('references without a target on %s', database => {
     return { save, saveAt, logged };
   };
 
-  it('a save that takes a target away empties what refers to it, and the history says so', async () => {
+  it('empties the references to a target that a save removes, and records it in the history', async () => {
     const { save, logged } = await world();
     expect((await save(0, [pizza])).status).toBe(200);
     expect((await save(1, [{ ...pizza, categories: [] }])).status).toBe(200);
     expect((await logged())[0]).toEqual({ op: 'unset', was: 'c' });
   });
 
-  it('a level that refers to what is not there hears of it in the answer', async () => {
+  it('reports a dangling reference in the response to the level that contains it', async () => {
     const { save, saveAt } = await world();
     await save(0, [pizza]);
     expect(await saveAt([{ op: 'set', path, value: 'gone' }])).toMatchObject({

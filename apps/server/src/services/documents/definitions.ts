@@ -5,11 +5,11 @@ import { fieldAt, isSecret } from '@commissary/schema';
 import type { DocumentKind } from '../../store/tables.ts';
 import { notFound } from '../api-error.ts';
 
-/** What the server needs of a kind of document: its definition, the version that definition has, and its name. */
+/** What the server needs of a kind of document: its definition, the version of that definition, and its name. */
 export interface Definition {
   readonly field: Field;
   readonly schemaVersion: number;
-  /** What it is called in a sentence. */
+  /** Its name within a sentence. */
   readonly title: Noun;
 }
 
@@ -23,7 +23,7 @@ export const isSecretAt =
     return field !== undefined && isSecret(field);
   };
 
-/** What a document that nobody saved yet looks like. One object a kind, so that its hash is worked out once. */
+/** The content of a document that was never saved. One object for each kind, so that its hash is computed once. */
 export const initialStoredDocument = (kind: DocumentKind): unknown => {
   initials[kind] ??= initialOf(kind);
   return initials[kind];
@@ -31,11 +31,11 @@ export const initialStoredDocument = (kind: DocumentKind): unknown => {
 
 const initials: Partial<Record<DocumentKind, unknown>> = {};
 
-/** The same for an answer. */
+/** The same for a response. */
 export const template = (kind: DocumentKind): Readonly<Record<string, unknown>> =>
   initialStoredDocument(kind) as Readonly<Record<string, unknown>>;
 
-/** The print template of this number as a new company gets it. */
+/** The print template of this number in a new company. */
 export const printingTemplate = (templateId: string): Readonly<Record<string, unknown>> => {
   const found = printTemplates.find(({ id }) => String(id) === templateId);
   if (found === undefined) throw notFound();

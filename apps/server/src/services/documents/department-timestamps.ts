@@ -1,7 +1,10 @@
 import type { Employment, EmploymentDepartment } from '@commissary/catalog';
 import { equal } from '@commissary/schema';
 
-/** A department knows when it was made and last changed. The server's clock says so, whatever the save says. */
+/**
+ * A department has the times of its creation and last change. They come from the server's clock, whatever the save
+ * contains.
+ */
 export const withDepartmentTimestamps = (head: Employment, next: Employment, now: Date): Employment => {
   const before = new Map(head.departments.map(department => [String(department.id), department]));
   const departments = next.departments.map(department => dated(before.get(String(department.id)), department, now));

@@ -17,7 +17,7 @@ import { sampleMenu } from '../../sample/menu.ts';
 import type { DocumentKind } from '../../store/tables.ts';
 import { cleaned, isValid, stateWithChanges, stateWithoutChanges, withRelated } from './document-state.ts';
 
-/** Few members of everything, so that random edits meet. */
+/** Few members in every list, so that random edits meet. */
 const small = (kind: DocumentKind): unknown => {
   if (kind === 'employment') return grown(kind, initialDocument(kind));
   if (kind === 'settings') return grown(kind, fewPromises(initialDocument(kind)));
@@ -36,7 +36,7 @@ const fewPromises = (settings: LocationSettings): LocationSettings => {
   };
 };
 
-/** Two members in every list at the top that starts empty. */
+/** Two members in every top-level list that starts empty. */
 const grown = (kind: DocumentKind, document: unknown): unknown => {
   const edits = recordChanges(document);
   walkValue(documents[kind].field, document, (field, value, path) => {
@@ -49,7 +49,7 @@ const grown = (kind: DocumentKind, document: unknown): unknown => {
   return edits.done().value;
 };
 
-/** What somebody does: which place of the document, and what there. */
+/** One random action: its path in the document, and its kind. */
 interface Deed {
   readonly position: number;
   readonly act: number;
@@ -82,7 +82,7 @@ const listOf = (kind: DocumentKind, document: unknown, wanted: readonly Deed[]):
   return edits.done().changes;
 };
 
-/** A member once more, under an id of its own: what must be unique is there twice then. */
+/** Adds a copy of a member with its own id, so that a unique value occurs twice. */
 const copyMember = (edits: ReturnType<typeof recordChanges>, path: string, value: unknown, from: number): void => {
   if (typeof value !== 'object' || value === null || !('id' in value)) return;
   const above = path.slice(0, path.lastIndexOf('/'));
@@ -93,14 +93,14 @@ const copyMember = (edits: ReturnType<typeof recordChanges>, path: string, value
 const sorted = (issues: ReturnType<typeof validateValue>) =>
   issues.map(({ path, code, rule }) => `${path} ${code} ${rule ?? ''}`).toSorted();
 
-describe('a save is judged by what changed and what refers to it', () => {
-  it.each(documentKinds)('%s: random edits are cleaned and judged as the whole document would be', kind => {
+describe('validation of a save by its changes and the references to them', () => {
+  it.each(documentKinds)('has the result of a full validation after random edits of %s', kind => {
     const { field } = documents[kind];
     const start = small(kind);
     const judged = { sound: 0, 'not sound': 0 };
     fc.assert(
       fc.property(fc.oneof(fc.constant([]), deeds), deeds, (first, second) => {
-        // One that is not sound below is judged all the same.
+        // An invalid document below is validated too.
         const below = apply(start, listOf(kind, start, first));
         const list = listOf(kind, below, second);
         const outcome = stateWithChanges(kind, below, list);
@@ -115,7 +115,7 @@ describe('a save is judged by what changed and what refers to it', () => {
   });
 });
 
-describe('a document beside others', () => {
+describe('a document among related documents', () => {
   const zone = (id: string) => ({ id });
   const start = initialDocument('employment');
   const [first] = start.jobTypes;
@@ -126,14 +126,14 @@ describe('a document beside others', () => {
   const beside = (...ids: string[]) =>
     withRelated('employment', alone, { settings: { deliveryArea: { zones: ids.map(zone) } } });
 
-  it('is the same object where nothing is missing, and one object wherever the same is missing', () => {
+  it('is the same object where no reference is dangling, and one object wherever the same references are', () => {
     expect([beside('near', 'far'), withRelated('employment', alone, {})]).toEqual([alone, alone]);
     expect(beside('near', 'far')).toBe(alone);
     expect(beside('near')).toBe(beside('near', 'other'));
     expect(beside('near')).not.toBe(beside('far'));
   });
 
-  it('is judged without what it lost, and keeps what the next list goes on top of', () => {
+  it('is validated without its dangling references, and keeps what the next list applies to', () => {
     const { applied, document, gone, issues } = beside('far');
     expect(applied).toBe(alone.applied);
     expect(gone.map(({ path }) => path)).toEqual([`/jobTypes/[${first.id}]/driverSettings/zones/0/zoneId`]);

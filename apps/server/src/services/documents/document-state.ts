@@ -15,46 +15,46 @@ import {
 import type { DocumentKind } from '../../store/tables.ts';
 import { definitions } from './definitions.ts';
 
-/** A stored base as the definition of today has it: what was added to the definition since starts as in a new document. */
+/** A stored base in today's definition: what was added to the definition since is as in a new document. */
 export const completed = (kind: DocumentKind, document: unknown): unknown =>
   once(whole, document, () => complete(definitions[kind].field, document));
 
-/** Spares a document that was judged to lack nothing the walk that looks for what to complete. */
+/** Marks a document as complete, so that it is not searched again for values to complete. */
 export const cacheComplete = (document: unknown): void => remember(whole, document, document);
 
-/** A document without references to what is not there; the same object when there are none. */
+/** A document without dangling references; the same object when there are none. */
 export const cleaned = (kind: DocumentKind, document: unknown): unknown => cleanedUp(kind, document).document;
 
 const cleanedUp = (kind: DocumentKind, document: unknown): RemovedDangling =>
   once(clean, document, () => removeDanglingReferences(definitions[kind].field, document));
 
-/** The findings on a whole document. */
+/** The validation issues of a whole document. */
 export const stateIssues = (kind: DocumentKind, document: unknown): readonly Issue[] =>
   once(judged, document, () => byChanges(document) ?? validateValue(definitions[kind].field, document));
 
-/** Nothing to find and nothing to clean: what changes on top of it can be judged by the changes alone. */
+/** Valid and without dangling references: changes on top of it can be validated by themselves. */
 export const isValid = (kind: DocumentKind, document: unknown): boolean =>
   cleaned(kind, document) === document && stateIssues(kind, document).length === 0;
 
 export interface ChangedDocument {
-  /** As the next list goes on top of it. */
+  /** What the next list applies to. */
   readonly applied: unknown;
-  /** The same without references to what is not there: what is judged, and what terminals get. */
+  /** The same without dangling references: what is validated, and what terminals get. */
   readonly document: unknown;
   readonly dropped: readonly Dropped[];
-  /** The references that had no target and were cleaned away. */
+  /** The references that had no target and were removed. */
   readonly gone: readonly FoundReference[];
-  /** The findings. Those of a base are worked out when somebody first asks: whoever only reads does not wait for them. */
+  /** The validation issues. Those of a base are computed on first use: a read does not wait for them. */
   readonly issues: readonly Issue[];
 }
 
 /**
- * A document with a list on top, cleaned and judged. On a sound document only the changed places are looked at, and what
- * refers to the places that went; the outcome is the same.
+ * A document with a list applied, cleaned and validated. On a valid document only the changed paths are visited, and
+ * the references to removed members; the result is the same as a full validation's.
  */
 export const stateWithChanges = (kind: DocumentKind, below: unknown, list: readonly Change[]): ChangedDocument => {
   const { field } = definitions[kind];
-  // A copy, so that the tree which the engine makes of a list is not kept with it: it is several times as large.
+  // A copy, so that the engine's tree of a list is not kept with it: it is several times as large.
   const { value, dropped } = applyReporting(below, [...list]);
   if (value === below || cleaned(kind, below) !== below || list.some(renamesMember))
     return lazyIssues(kind, { applied: value, ...cleanedUp(kind, value), dropped });
@@ -62,28 +62,28 @@ export const stateWithChanges = (kind: DocumentKind, below: unknown, list: reado
   const { document, gone } = removeDanglingIncremental(field, below, value, paths);
   remember(clean, value, { document, gone });
   remember(clean, document, { document, gone: [] });
-  // Known to be sound: then it costs little, and the ways to the changes are there from the clean-up.
+  // A valid document: validation costs little, and the clean-up already has the paths of the changes.
   if (isJudged(below) && isValid(kind, below))
     remember(judged, document, validateChanges(field, document, gone.length === 0 ? paths : touched(paths, gone)));
   else {
-    // A list of its own: those ways are larger than all that the document does not share, and would stay as long.
+    // A separate list: those paths are larger than all that the document does not share, and would be kept as long.
     const candidates = touched(paths, gone);
     remember(later, document, () => (isValid(kind, below) ? validateChanges(field, document, candidates) : undefined));
   }
   return lazyIssues(kind, { applied: value, document, dropped, gone });
 };
 
-/** A document with nothing on top. */
+/** A document without lists. */
 export const stateWithoutChanges = (kind: DocumentKind, applied: unknown): ChangedDocument =>
   lazyIssues(kind, { applied, ...cleanedUp(kind, applied), dropped: [] });
 
-/** The references of a document that lead into others. */
+/** The references of a document into others. */
 export const crossDocumentOf = (kind: DocumentKind, document: unknown): readonly FoundReference[] =>
   crossDocumentReferences(definitions[kind].field, document);
 
 /**
- * An effective document beside others: also without the references that have no target in those. The same object where
- * all have theirs, and one object for all places where the same ones lack it.
+ * An effective document among related documents: also without the references that have no target in those. The same
+ * object when all have their target, and one object for all tenants where the same ones have none.
  */
 export const withRelated = (
   kind: DocumentKind,
@@ -125,12 +125,12 @@ const awakePaths = (list: readonly Change[], dropped: readonly Dropped[]): strin
   return list.filter(entry => !asleep.has(entryName(entry))).map(({ path }) => path);
 };
 
-/** No edit gives a member another id, but what is sent may: then it is another member, and the old one is gone. */
+/** No edit changes a member's id, but a request may: then it is another member, and the old one is removed. */
 const renamesMember = ({ path }: Change): boolean => path.endsWith(']/id');
 
 const entryName = ({ op, path }: { readonly op: string; readonly path: string }): string => `${op} ${path}`;
 
-/** Worked out once for each document that is kept in memory: documents never change. */
+/** Computed once for each cached document: documents never change. */
 const once = <T>(known: WeakMap<object, T>, document: unknown, work: () => T): T => {
   if (typeof document !== 'object' || document === null) return work();
   const found = known.get(document) ?? work();
@@ -146,7 +146,7 @@ const whole = new WeakMap<object, unknown>();
 const clean = new WeakMap<object, RemovedDangling>();
 const beside = new WeakMap<object, Map<string, ChangedDocument>>();
 const judged = new WeakMap<object, readonly Issue[]>();
-/** How a document can be judged by what changed in it; undefined where it must be judged whole. */
+/** How a document can be validated by what changed in it; undefined where it must be validated as a whole. */
 const later = new WeakMap<object, () => readonly Issue[] | undefined>();
 
 const isJudged = (document: unknown): boolean =>

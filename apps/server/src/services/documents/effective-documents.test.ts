@@ -12,7 +12,7 @@ import { effectiveDocument, effectiveDocuments, type LayerHashes, layerHashesKey
 const MIB = 1024 * 1024;
 const items = 400;
 
-/** So many price changes and new names, spread over the menu; every list is another one. */
+/** So many price changes and new names, across the menu; every list differs. */
 const listOf = (seed: number, count: number, among: number): Change[] =>
   Array.from({ length: count }, (_, n): Change => {
     const item = itemPath((seed * 31 + n * 97) % among);
@@ -28,7 +28,7 @@ describe.each(databases)('effective documents on %s', kind => {
   });
   afterAll(() => database.close());
 
-  /** A base, a group's list and lists of locations, stored; read by a process that never saw them. */
+  /** A base, a group's list and lists of locations, stored; read by a process with an empty cache. */
   const world = async (bytes = 64 * MIB) => {
     const writer = createPartStore(64 * MIB);
     const base = writer.prepareDocument('menu', largeMenu(items));
@@ -55,7 +55,7 @@ describe.each(databases)('effective documents on %s', kind => {
     expect(effective(stack(3, false)).document).toEqual(oracle(3, false));
   });
 
-  it('are worked out once for the same versions, and then need no statement', async () => {
+  it('are computed once for the same versions, and then need no statement', async () => {
     const { reader, stack } = await world();
     const first = await effectiveDocument(reader, stack(1));
     const count = countStatements(database.db);
@@ -72,7 +72,7 @@ describe.each(databases)('effective documents on %s', kind => {
     expect(count.statements).toHaveLength(2);
   });
 
-  it('share what no list touched', async () => {
+  it('share what no list changed', async () => {
     const { reader, stack } = await world();
     const effective = await effectiveDocuments(reader, [stack(1), stack(2), stack(null)]);
     const [one, two, group] = [stack(1), stack(2), stack(null)].map(each => departments(effective(each).document));
@@ -83,7 +83,7 @@ describe.each(databases)('effective documents on %s', kind => {
     expect(untouched(one, two)).toBeGreaterThanOrEqual(items - 45);
   });
 
-  it('stay within their bytes, whatever is asked for, and are right anyway', async () => {
+  it('stay within their byte limit, whatever is requested, and are correct anyway', async () => {
     const { reader, stack } = await world(8 * MIB);
     for (let own = 0; own < 12; own++) {
       const effective = await effectiveDocument(reader, stack(own));
@@ -110,13 +110,13 @@ describe.each(databases)('effective documents on %s', kind => {
   });
 });
 
-it('has one name for each set of versions', () => {
+it('have one hash for each set of versions', () => {
   const stack: LayerHashes = { kind: 'menu', base: 'b', group: null, own: 'o' };
   const names = [stack, { ...stack, own: null }, { ...stack, group: 'o', own: null }, { ...stack, base: null }];
   expect(new Set(names.map(layerHashesKey)).size).toBe(4);
 });
 
-/** The same document, which notes every object and array that somebody reads something in. */
+/** The same document, which records every object and array that is read. */
 const watched = <T>(document: T) => {
   const entered = new Set<object>();
   const known = new WeakMap<object, object>();
@@ -136,15 +136,16 @@ const watched = <T>(document: T) => {
   return { document: watch(document) as T, entered };
 };
 
-it('costs every location its changes and their depth, not the menu, nor how many were before it', () => {
+it('cost every location its changes and their depth, not the size of the menu, nor the number of locations before', () => {
   const perLocation = [1_000, 10_000].map(among => {
     const { document, entered } = watched(largeMenu(among));
-    // The base is read whole once: to judge it, and to learn where its members are.
+    // The base is read as a whole once: for its validation, and for the positions of its members.
     const base = stateWithoutChanges('menu', document).applied;
     for (let seed = 0; seed < 3; seed++)
       expect(stateWithChanges('menu', base, listOf(seed, 50, among)).issues).toEqual([]);
     entered.clear();
-    // A hundred stand for ten thousand: none may enter more than the first ones did. `bench/server/locations.mjs` runs them all.
+    // A hundred instead of ten thousand: none may visit more objects than the first ones did.
+    // `bench/server/locations.mjs` runs them all.
     let most = 0;
     for (let seed = 0; seed < 100; seed++) {
       const { issues } = stateWithChanges('menu', base, listOf(seed, 50, among));
@@ -154,8 +155,8 @@ it('costs every location its changes and their depth, not the menu, nor how many
     }
     return most;
   });
-  // A price is eight deep: menu, departments, department, items, item, prices, entry, price of the item. What it may refer
-  // to is looked up beside that, and the departments' ids are read once for the array that is new.
+  // A price is eight levels deep: menu, departments, department, items, item, prices, entry, price of the item. The
+  // targets of its references are looked up as well, and the departments' ids are read once for the new array.
   const departments = [20, 200];
   for (const [size, visits] of perLocation.entries())
     expect(visits).toBeLessThanOrEqual(50 * 9 + (departments[size] ?? 0));

@@ -7,7 +7,7 @@ import { initialStoredDocument } from './definitions.ts';
 import { type ChangedDocument, completed, stateWithChanges, stateWithoutChanges } from './document-state.ts';
 import type { LayerHeads } from './layer-heads.ts';
 
-/** The saved versions that make a document at a place, each by the manifest of its content; null = nothing saved. */
+/** The saved versions of a tenant's document, each by the manifest of its content; null = never saved. */
 export interface LayerHashes {
   readonly kind: DocumentKind;
   readonly base: string | null;
@@ -15,14 +15,14 @@ export interface LayerHashes {
   readonly own: string | null;
 }
 
-/** A document with every list of its stack applied, cleaned and judged. */
+/** A document with every list of its layers applied, cleaned and validated. */
 export type Effective = ChangedDocument;
 
-/** The same text for the same document: places without a list of their own share it. */
+/** The same text for the same document: tenants without an override of their own share it. */
 export const layerHashesKey = ({ kind, base, group, own }: LayerHashes): string =>
   `${kind} ${base ?? '-'} ${group ?? '-'} ${own ?? '-'}`;
 
-/** What a place has before its own list. */
+/** What a tenant inherits, before its own list. */
 export const parentLayerHashes = (stack: LayerHashes): LayerHashes => ({ ...stack, own: null });
 
 export const layerHashesOf = ({ layer, base, group, own }: LayerHeads): LayerHashes => ({
@@ -35,14 +35,14 @@ export const layerHashesOf = ({ layer, base, group, own }: LayerHeads): LayerHas
 export type Reader = Pick<UseCaseContext, 'db' | 'content'>;
 
 /**
- * The one way to an effective document. Each is worked out once for its versions and kept as far as the bytes allow; all
- * share what no list touched. At most two statements, however many are asked for; none when they are in memory.
+ * The only function for effective documents. Each is computed once for its versions and cached within the byte limit;
+ * all share what no list changed. At most two statements for any number of documents; none when they are cached.
  */
 export const effectiveDocuments = async (
   { db, content }: Reader,
   stacks: readonly LayerHashes[],
 ): Promise<(stack: LayerHashes) => Effective> => {
-  // What was asked for must outlive what the cache can hold meanwhile.
+  // The results must stay available even when the cache evicts them meanwhile.
   const found = new Map<string, Effective>();
   const known = (key: string): Effective | undefined => {
     const effective = found.get(key) ?? content.effective.get(key);
@@ -86,23 +86,23 @@ const readLayerHashes = ({ db, content }: Reader, stacks: readonly LayerHashes[]
     lists: stacks.flatMap(({ group, own }) => [group ?? [], own ?? []].flat()),
   });
 
-/** A base is counted with those who share it; a document on top of it by what it has of its own. */
+/** A base is counted once for all that share it; a document on top of it by what it does not share. */
 const bytesOf = (below: Effective | undefined, { applied, document }: Effective): number =>
   ENTRY + (below === undefined ? 0 : unsharedBytes(below.applied, applied)) + unsharedBytes(applied, document);
 
 const ENTRY = 512;
 
-/** What an effective document keeps alive beside itself: its base, and what its group has of its own. */
+/** What an effective document keeps in memory beside itself: its base, and its group's own part. */
 const sharesOf = ({ kind, base, group, own }: LayerHashes, resolved: (stack: LayerHashes) => Effective): Shared[] => {
   const root = resolved({ kind, base, group: null, own: null }).applied;
-  // A document that nobody saved is kept by the definition itself.
+  // A document that was never saved is kept by the definition.
   const shares = base === null ? [] : [{ key: base, bytes: memorySize(root) }];
   if (group === null || own === null) return shares;
   const ofGroup = { kind, base, group, own: null };
   return [...shares, { key: layerHashesKey(ofGroup), bytes: unsharedBytes(root, resolved(ofGroup).applied) }];
 };
 
-/** The layers of a document at a place, read: what a client resolves by itself. */
+/** The layers of a tenant's document with their content: a client resolves them itself. */
 export interface Layers {
   readonly base: unknown;
   readonly group: readonly Change[];

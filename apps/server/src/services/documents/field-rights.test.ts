@@ -16,7 +16,7 @@ import { loadBase } from './load-document.ts';
 import { saveBase } from './save-base.ts';
 import { saveOverride } from './save-override.ts';
 
-/** Whoever holds one of these holds nearly all others: the rights are looked at one by one. */
+/** A holder of one of these has nearly all other permissions: the permissions are tested one by one. */
 const mighty: readonly Permission[] = ['companyAdmin', 'company-owner'];
 const rights = permissions.map(({ name }) => name).filter(name => !mighty.includes(name));
 
@@ -51,8 +51,8 @@ const layerAt = async (kind: GuardedField['kind'], level: EditLevel): Promise<Do
 };
 
 /**
- * Whether a save makes the change. One that is refused as not valid got past the rights; one that a person makes where they
- * cannot see is not refused, and nothing comes of it. What it writes is taken back.
+ * Whether a save makes the change. A save that is rejected as invalid passed the permission check; a change where the
+ * person cannot read is not rejected, but has no effect. What it writes is rolled back.
  */
 const passes = (level: EditLevel, { kind, change }: GuardedField, held: readonly Permission[]): Promise<boolean> =>
   undoing(async () => {
@@ -88,7 +88,7 @@ const wholeBase = async (layer: DocumentLayer) => {
   return { id, ver, document };
 };
 
-/** All rights but one, and but those that take the place of others. */
+/** All permissions except one, and except those that replace others. */
 const without = (right: Permission) => rights.filter(one => one !== right && !alternatives.includes(one));
 
 const neededFor = async (level: EditLevel, field: GuardedField): Promise<string> => {
@@ -113,7 +113,7 @@ const readingOf = async (field: GuardedField): Promise<string> => {
   return needed.length === 0 ? '' : `seen with ${needed.join(' + ')}`;
 };
 
-/** The rights that any field names; no other can matter to a field. */
+/** The permissions that any field names; no other can matter to a field. */
 const named = new Set<string>();
 const instead = new Set<string>();
 for (const kind of documentKinds)
@@ -122,10 +122,10 @@ for (const kind of documentKinds)
     for (const right of [permission, overridePermission, read]) if (right !== undefined) named.add(right);
   });
 const asked = rights.filter(right => named.has(right));
-/** Those that open a field in place of the rights around it, which is said behind "or". */
+/** The alternative permissions of a field, written behind "or". */
 const alternatives = rights.filter(right => instead.has(right));
 
-it('asks at every field for what docs/authorization-fields.txt says', async () => {
+it('requires for every field the permission in docs/authorization-fields.txt', async () => {
   const lines: string[] = [];
   for (const field of guardedFields) {
     const head = `${field.kind} ${field.path || '/'}`;
@@ -154,7 +154,7 @@ it('asks at every field for what docs/authorization-fields.txt says', async () =
   await expect(text.join('\n')).toMatchFileSnapshot('../../../../../docs/authorization-fields.txt');
 }, 300_000);
 
-it('lets nobody change a field for which no right is asked', () => {
+it('rejects a change of a field for which no permission is defined', () => {
   const free: string[] = [];
   for (const kind of documentKinds)
     for (const level of ['base', 'override'] as const)
@@ -162,7 +162,7 @@ it('lets nobody change a field for which no right is asked', () => {
         if (path === '' || field.systemManaged) return;
         const at = path.replaceAll('[]', '[x]').replaceAll('*', '0');
         const needed = permissionsOf(documents[kind].field, { op: 'move', path: at }, level);
-        // Rows without ids are replaced whole: nothing inside them can be named.
+        // Rows without ids are replaced as a whole: nothing inside them has a path.
         if (needed?.length === 0) free.push(`${kind} ${path} ${level}`);
       });
   expect(free).toEqual([]);

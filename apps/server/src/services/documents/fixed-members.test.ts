@@ -37,7 +37,7 @@ describe.each(databases)('built-in members on %s', database => {
   };
   const refused = { status: 400, body: [{ code: 'fixed-member', path: '/tenderTypes/[4]' }] };
 
-  it('no level may remove one, and each may disable it', async () => {
+  it('can be removed at no level, and disabled at each', async () => {
     const { start, saveAt, saveTypes } = await world();
     expect(await saveTypes(start.tenderTypes.filter(({ id }) => id !== 4))).toMatchObject(refused);
     for (const tenant of ['West', 'Elm']) {
@@ -48,7 +48,7 @@ describe.each(databases)('built-in members on %s', database => {
     expect((await saveTypes(start.tenderTypes.map(type => ({ ...type, disabled: true })))).status).toBe(200);
   });
 
-  it('one that was added may be removed at its own level, and hidden below', async () => {
+  it('an added member can be removed at its own level, and hidden below', async () => {
     const { client, company, start, saveAt, saveTypes } = await world();
     const added = { ...start.tenderTypes[0], id: 'house', name: 'House account', isDefault: false };
     expect((await saveTypes([...start.tenderTypes, added])).status).toBe(200);

@@ -44,7 +44,7 @@ describe.each(databases)('zones on %s', database => {
     return { saveZones, saveAtElm };
   };
 
-  it('[RULE.zones.01] leave no document: a save without one is refused, one that says it is removed is kept', async () => {
+  it('[RULE.zones.01] stay in the document: a save without one is rejected, one that marks it as deleted is stored', async () => {
     const { saveZones, saveAtElm } = await world();
     expect((await saveZones(0, [zone])).status).toBe(200);
     expect(await saveZones(1, [])).toMatchObject(lost);
@@ -58,7 +58,7 @@ describe.each(databases)('zones on %s', database => {
     expect((await saveZones(1, [{ ...zone, disabled: true, allowOnline: false }])).status).toBe(200);
   });
 
-  it('that a location added stay there too', async () => {
+  it('stay too when a location added them', async () => {
     const { saveAtElm } = await world();
     expect((await saveAtElm(0, 0, [{ op: 'add', path: at, after: null, value: zone }])).status).toBe(200);
     expect(await saveAtElm(1, 0, [])).toMatchObject(lost);

@@ -1,7 +1,7 @@
 import type { DocumentHeads, Head } from '../../store/layer.ts';
 import type { LayerHashes } from './effective-documents.ts';
 
-/** The saved versions that make a document at a group or location, or at the company. */
+/** The saved versions of a document of a group or location, or of the company. */
 export const layerHashesAt = (
   document: DocumentHeads,
   at: { readonly id: string; readonly groupId: string | null } | null,
@@ -16,7 +16,7 @@ export const layerHashesAt = (
   };
 };
 
-/** The layers that were ever saved, by tenant; a company of thousands of places asks once for each of them. */
+/** The layers that were ever saved, by tenant; a company with thousands of tenants looks up each of them once. */
 export const headsByTenant = (document: DocumentHeads): ReadonlyMap<string | null, Head> => {
   const known = indexes.get(document);
   if (known !== undefined) return known;

@@ -5,7 +5,7 @@ import type { DocumentKind } from '../../store/tables.ts';
 import { apiError, notFound } from '../api-error.ts';
 import type { UseCaseContext } from '../use-case-context.ts';
 
-/** A location or group, as far as its documents are concerned. */
+/** A location or group, as far as its documents need it. */
 export interface TenantLayer {
   readonly id: string;
   readonly companyId: string;
@@ -14,7 +14,7 @@ export interface TenantLayer {
   readonly menuId: string | null;
 }
 
-/** Which document, and at which level. No tenant: the company's base. */
+/** The document and the level. No tenant: the company's base. */
 export interface DocumentLayer {
   readonly kind: DocumentKind;
   readonly companyId: string;
@@ -23,7 +23,7 @@ export interface DocumentLayer {
   readonly menuId?: string;
 }
 
-/** A layer that may not have been saved yet: then its version is 0 and it has no revision. */
+/** A layer that may never have been saved: then its version is 0 and it has no revision. */
 export interface LayerHead {
   readonly id: string;
   readonly version: number;
@@ -32,7 +32,7 @@ export interface LayerHead {
   readonly savedBy: string | null;
 }
 
-/** The layers that make a document at a place. */
+/** The layers of a tenant's document. */
 export interface LayerHeads {
   readonly layer: DocumentLayer;
   readonly document: {
@@ -51,11 +51,11 @@ export interface LayerHeads {
   readonly may: (permission: string) => boolean;
 }
 
-/** The layers as they are now, in one statement: what a save is made on. */
+/** The layers as they are now, in one statement: the basis of a save. */
 export const loadHeads = (caller: UseCaseContext, layer: DocumentLayer): Promise<LayerHeads> =>
   standOn(caller, layer, (document, tenantIds) => documentHeads(caller.db, document, tenantIds));
 
-/** The same of several places of one document, all of them of one moment. */
+/** The same for several tenants of one document, all at the same moment. */
 export const loadHeadsOfMany = async (
   caller: UseCaseContext,
   document: Omit<DocumentLayer, 'tenant'>,
@@ -67,7 +67,10 @@ export const loadHeadsOfMany = async (
   return Promise.all(tenants.map(tenant => standOn(caller, { ...document, tenant }, async () => found)));
 };
 
-/** The same from memory, as long as nothing was saved since: enough to answer that nothing changed, without a statement. */
+/**
+ * The same from the cache, as long as nothing was saved since: enough to respond that nothing changed, without a
+ * statement.
+ */
 export const cachedHeads = (
   caller: UseCaseContext & Pick<Context, 'known'>,
   layer: DocumentLayer,
@@ -113,7 +116,7 @@ const standOn = async (caller: UseCaseContext, layer: DocumentLayer, read: ReadH
   };
 };
 
-/** A person is remembered as long as nothing about rights changes, and so are the rights at each place. */
+/** A person is cached as long as no permission changes, and so are the permissions at each tenant. */
 const rightsAt = (person: UseCaseContext['person'], scope: TenantScope): ReadonlySet<string> => {
   const known = rights.get(person) ?? new Map<string, ReadonlySet<string>>();
   rights.set(person, known);
@@ -125,10 +128,12 @@ const rightsAt = (person: UseCaseContext['person'], scope: TenantScope): Readonl
 
 const rights = new WeakMap<object, Map<string, ReadonlySet<string>>>();
 
-/** Settings and employment documents are called the same before and after their first save. */
+/** Settings and employment documents have the same id before and after their first save. */
 export const singleId = (kind: DocumentKind, companyId: string): string => `${kind}-${companyId}`;
 
-/** A base layer bears the id of its document, an override's both ids: known before anybody saved it. */
+/**
+ * The id of a base layer is that of its document, the id of an override contains both ids: known before the first save.
+ */
 export const layerId = (documentId: string, tenantId: string | null): string =>
   tenantId === null ? documentId : `${documentId}.${tenantId}`;
 

@@ -1,11 +1,14 @@
 import { type Change, getAt } from '@commissary/document';
 import { equal, type Touch } from '@commissary/schema';
 
-/** What a save does to a stored override, entry by entry. A path has room for two: one on its content, one on its place. */
+/**
+ * The effect of a save on a stored override, entry by entry. A path can have two entries: one for its value, one for
+ * its position.
+ */
 export interface ListDifference {
-  /** Entries that are new or say something else now, as stored in future. */
+  /** Entries that are new or changed, as they will be stored. */
   readonly written: readonly Change[];
-  /** Entries that are gone. */
+  /** Entries that are removed. */
   readonly reset: readonly Change[];
 }
 
@@ -16,7 +19,7 @@ export const listDifference = (stored: readonly Change[], next: readonly Change[
   return { written, reset: stored.filter(entry => !kept.has(nameOf(entry))) };
 };
 
-/** Paths whose entry is the same but speaks of a newer value of the level above: the person kept theirs. */
+/** Paths whose entry is the same but refers to a newer value of the layer above: the person kept theirs. */
 export const acknowledged = (stored: readonly Change[], next: readonly Change[]): readonly Change[] => {
   const before = new Map(stored.map(entry => [nameOf(entry), entry]));
   return next.filter(entry => {
@@ -26,8 +29,8 @@ export const acknowledged = (stored: readonly Change[], next: readonly Change[])
 };
 
 /**
- * The fields that taking an entry out touches. The place goes back to what the level above has there: a hidden member
- * comes back, an added one goes, a value becomes the other value. A sleeping entry touches what it holds.
+ * The fields that removing an entry affects. The value of the layer above applies again: a hidden member appears, an
+ * added one is removed, a value changes. An inactive entry affects the fields that it contains.
  */
 export const touchOfReset = (entry: Change, parent: unknown, effective: unknown): Touch => {
   const { path } = entry;
@@ -41,7 +44,7 @@ export const touchOfReset = (entry: Change, parent: unknown, effective: unknown)
 
 const nameOf = ({ op, path }: Change): string => `${op === 'set' || op === 'unset' ? 'content' : 'place'} ${path}`;
 
-/** `was` is the server's own remark and no difference. */
+/** `was` is written by the server and is no difference. */
 const sameEntry = (a: Change | undefined, b: Change): boolean =>
   a !== undefined &&
   a.op === b.op &&

@@ -10,7 +10,7 @@ import { secretMetadata } from '../secrets/document-secrets.ts';
 import type { UseCaseContext } from '../use-case-context.ts';
 import { definitions } from './definitions.ts';
 
-/** The lists on a document at the places that this person reaches, each entry with who set it and when. */
+/** The overrides of a document at the tenants that this person can access, each entry with its author and time. */
 export const listOverrides = async (
   caller: UseCaseContext,
   document: { readonly kind: DocumentKind; readonly companyId: string; readonly id?: string },
@@ -50,7 +50,7 @@ export const listOverrides = async (
   }));
 };
 
-/** Only what stands in a list now is looked up, so a long history costs nothing. */
+/** Looks up only the entries of the current list, so a long history costs nothing. */
 const authorsByLayer = async (
   caller: UseCaseContext,
   pairs: readonly { readonly layerId: string; readonly path: string }[],

@@ -26,7 +26,7 @@ export interface ExpectedLayers {
   readonly expectedGroupOverrideVer?: number | undefined;
 }
 
-/** The company's document, as far as this person may read it; null when it is what the person has. */
+/** The company's document, as far as this person may read it; null when the caller has it already. */
 export const loadBase = async (
   caller: Reader,
   layer: DocumentLayer,
@@ -55,7 +55,7 @@ export const loadBase = async (
   return loaded;
 };
 
-/** The base and the lists above it, as far as this person may read them; null when that is what the person has. */
+/** The base and the lists on top of it, as far as this person may read them; null when the caller has them already. */
 export const loadLayered = async (
   caller: Reader,
   layer: DocumentLayer,
@@ -83,7 +83,7 @@ export const loadLayered = async (
   return loaded;
 };
 
-/** The same text for the same answer: what is saved, and what of it the person may read. */
+/** The same text for the same response: the saved versions, and what of them the person may read. */
 const keyOf = (what: string, { layer, document, base, group, own, permissions }: LayerHeads): string => {
   const { name, description, template } = document;
   const versions = [base, group, own].map(head => head && [head.id, head.version]);
@@ -99,8 +99,8 @@ export const rightsText = (permissions: ReadonlySet<string>): string => {
 const texts = new WeakMap<ReadonlySet<string>, string>();
 
 /**
- * Every version that was sent must match, base and override must have been sent, and where a group has a say, its
- * version too: a caller that never heard of the group's list must not keep a copy without it.
+ * Every version that was sent must match; base and override must have been sent, and the group's version where the
+ * group has a list: a caller that does not know of the group's list must not keep a copy without it.
  */
 const isUnchanged = ({ base, own, group }: LayerHeads, expected: ExpectedLayers): boolean =>
   expected.expectedBaseVer === base.version &&
@@ -124,7 +124,7 @@ export const overrideOf = (
   changes: redactChanges(definitions[layer.kind].field, list, may, lookUp),
 });
 
-/** A document's whole value is never withheld: the call itself asks the right to open it. */
+/** A document's whole value is never withheld: the call itself requires the permission to open it. */
 export const visible = (
   { layer, may }: LayerHeads,
   document: unknown,

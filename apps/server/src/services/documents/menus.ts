@@ -22,7 +22,7 @@ export const readMenus = async (db: Db, companyId: string): Promise<CompanyMenu[
     savedAt: row.saved_at?.getTime() ?? null,
   }));
 
-/** A menu with nothing on it yet: version 0 until its first save. */
+/** An empty menu: version 0 until its first save. */
 export const createMenu = async (
   caller: Pick<UseCaseContext, 'db' | 'now' | 'newId'>,
   menu: { readonly companyId: string; readonly name: string; readonly desc?: string; readonly id?: string },

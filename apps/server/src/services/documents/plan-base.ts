@@ -26,8 +26,9 @@ export interface BasePlan {
 }
 
 /**
- * Judges a change of the company's document: each difference is asked for its right, and the whole must be valid. What the
- * change leaves without a target goes with it, in this document or into another one, and needs no right of its own. Nothing is written.
+ * Validates a change of the company's document: each difference needs its permission, and the whole must be valid.
+ * References that the change leaves without a target are removed with it, in this document and in others, and need no
+ * permission of their own. Writes nothing.
  */
 export const planBase = async (
   caller: UseCaseContext,
@@ -53,6 +54,6 @@ export const planBase = async (
   };
 };
 
-/** The dates that the server's clock writes are put in last, and share whatever they do not touch. */
+/** The dates from the server's clock are set last, and share everything that they do not touch. */
 const finished = (kind: DocumentKind, head: unknown, document: unknown, now: Date): unknown =>
   kind === 'employment' ? withDepartmentTimestamps(head as Employment, document as Employment, now) : document;

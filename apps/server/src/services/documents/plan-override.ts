@@ -12,31 +12,31 @@ import type { LayerHead, LayerHeads } from './layer-heads.ts';
 import { acknowledged, listDifference, touchOfReset } from './list-difference.ts';
 import { rejectInvalid } from './reject-invalid.ts';
 
-/** A list that is about to take the place of another one. */
+/** A list that is about to replace another one. */
 export interface NextList {
   readonly own: LayerHead;
   readonly stored: readonly Change[];
   /** In normal form, with each `was` written. */
   readonly next: readonly Change[];
-  /** The document that the list goes on top of. */
+  /** The document that the list applies to. */
   readonly above: ChangedDocument;
-  /** What the place has now. */
+  /** The tenant's current document. */
   readonly before: unknown;
   readonly source?: RevisionSource;
 }
 
 export interface OverridePlan {
-  /** What the place has with the new list. */
+  /** The tenant's document with the new list. */
   readonly after: ChangedDocument;
-  /** The list as it is stored: with a newer member, the one goes whose place it takes. */
+  /** The list as it is stored: a newer member removes the one that it supersedes. */
   readonly next: readonly Change[];
-  /** Null when the list says what is stored. */
+  /** Null when the list is the stored one. */
   readonly revision: NewRevision | null;
 }
 
 /**
- * Judges a new list for a group or a location: every difference is asked for its right, and what this level sets must be
- * valid on top of the levels above. Nothing is written.
+ * Validates a new list for a group or a location: every difference needs its permission, and what this level sets must
+ * be valid on top of the layers above. Writes nothing.
  */
 export const planOverride = (caller: UseCaseContext, standing: LayerHeads, list: NextList): OverridePlan => {
   const { kind } = standing.layer;
@@ -70,8 +70,8 @@ export const planOverride = (caller: UseCaseContext, standing: LayerHeads, list:
 };
 
 /**
- * What this level is to blame for: findings that the level above does not have, and findings at a place that this level
- * sets. What is wrong above alone blocks nobody's save here.
+ * The issues of this level: those that the layer above does not have, and those at a path that this level sets. An
+ * issue of the layers above alone rejects no save here.
  */
 const issuesHere = (above: readonly Issue[], here: readonly Issue[], list: readonly Change[]): Issue[] => {
   const known = new Set(above.map(nameOf));
@@ -79,7 +79,10 @@ const issuesHere = (above: readonly Issue[], here: readonly Issue[], list: reado
   return here.filter(issue => !known.has(nameOf(issue)) || isSetHere(set, issue.path));
 };
 
-/** What sleeps stands in no effective document, so its value is judged by itself: it must not wake up invalid. */
+/**
+ * An inactive entry is in no effective document, so its value is validated by itself: it must not become active with an
+ * invalid value.
+ */
 const issuesAsleep = ({ layer }: LayerHeads, written: readonly Change[], dropped: readonly Dropped[]): Issue[] => {
   const asleep = new Set(dropped.filter(isDormant).map(({ path }) => path));
   return written.flatMap(entry => {
@@ -89,7 +92,7 @@ const issuesAsleep = ({ layer }: LayerHeads, written: readonly Change[], dropped
   });
 };
 
-/** Whether an entry stands at a place or above it. */
+/** Whether an entry is at a path or above it. */
 export const isSetHere = (set: ReadonlySet<string>, path: string): boolean => {
   for (let at = path; at !== ''; at = at.slice(0, at.lastIndexOf('/'))) if (set.has(at)) return true;
   return false;

@@ -8,7 +8,7 @@ import { openTestServer, type TestServer } from '../../testing/test-server.ts';
 const processor = '/creditAndGiftSettings/gift/processor';
 const choose = (value: string): readonly Change[] => [{ op: 'set', path: processor, value }];
 
-describe.each(databases)('what a point of sale is too old for on %s', database => {
+describe.each(databases)('options that need a newer point of sale on %s', database => {
   let server: TestServer;
   beforeAll(async () => {
     server = await openTestServer({ database });
@@ -53,15 +53,15 @@ describe.each(databases)('what a point of sale is too old for on %s', database =
     expect(await saveAt('Elm', choose('STANDALONE_STORECARD'))).toMatchObject(refused('8.2.9'));
     expect((await saveAt('Elm', choose('WORLD_PAY_ELEMENT'))).status).toBe(200);
     expect((await saveAt('Oak', choose('STANDALONE_STORECARD'))).status).toBe(200);
-    // As soon as the location runs it, and however long its row has been known here.
+    // Applies as soon as the location runs it, even while its row is cached.
     await runs('Elm', '8.10');
     expect((await saveAt('Elm', choose('STANDALONE_STORECARD'))).status).toBe(200);
   });
 
-  it('[RULE.credit.11] the group may, and what a location has from there, or had before, stays', async () => {
+  it('[RULE.credit.11] the group may, and what a location inherits, or had before, stays', async () => {
     const { saveAt, runs } = await world();
     await runs('Elm', '8.1');
-    // Nobody knows yet what Oak runs.
+    // It is not known yet what Oak runs.
     expect((await saveAt('Oak', choose('STANDALONE_STORECARD'))).status).toBe(200);
     await runs('Oak', '8.1');
     const receipts: Change = { op: 'set', path: '/creditAndGiftSettings/printSettings/giftReceipts', value: 2 };
@@ -70,7 +70,7 @@ describe.each(databases)('what a point of sale is too old for on %s', database =
     expect((await saveAt('Elm', choose('STANDALONE_STORECARD'))).status).toBe(200);
   });
 
-  it('[RULE.credit.11] nor can it be chosen for such a location among several at once', async () => {
+  it('[RULE.credit.11] nor can it be chosen for such a location in an edit of several', async () => {
     const { company, client, overrideOf, runs } = await world();
     await runs('Elm', '8.1');
     const at = async (name: string) => ({
@@ -88,7 +88,7 @@ describe.each(databases)('what a point of sale is too old for on %s', database =
     expect((await set('Oak', 'West')).status).toBe(200);
   });
 
-  it('says which version is needed and which one runs', () => {
+  it('names the required version and the running one', () => {
     const params = { min: '8.2.26', version: '8.1' };
     expect(issueText({ code: 'needs-newer-pos', params })).toBe(
       'This needs POS 8.2.26, and the location runs 8.1. Choose another option.',

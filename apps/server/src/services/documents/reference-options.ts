@@ -11,7 +11,7 @@ import { rightsText } from './load-document.ts';
 import { relatedAt } from './related-documents.ts';
 
 export interface ReferenceOptionsAddress extends DocumentTarget {
-  /** A list that another document refers to. */
+  /** A list that another document references. */
   readonly list: string;
   readonly expected?: string | undefined;
 }
@@ -22,8 +22,8 @@ export interface ReferenceOptionsPage {
 }
 
 /**
- * What references into a document may point at, as they are judged at a place: the members of one list, by id and name. Null
- * when that is what the caller has.
+ * The reference options of a document, as validated at a tenant: the members of one list, by id and name. Null when the
+ * caller has them already.
  */
 export const readReferenceOptions = async (
   caller: DocumentRequest,
@@ -51,7 +51,7 @@ export const readReferenceOptions = async (
   return { version, choices };
 };
 
-/** Nobody lists what no reference of another document may point at. */
+/** A list that no reference of another document may point at is not listed. */
 const isReferredTo = (kind: ReferenceOptionsAddress['kind'], list: string): boolean =>
   documentKinds.some(one =>
     collectReferences(definitions[one].field).some(({ to }) => {

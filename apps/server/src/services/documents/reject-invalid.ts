@@ -2,7 +2,7 @@ import type { Failure } from '@commissary/contract';
 import type { Issue } from '@commissary/schema';
 import { ApiError } from '../api-error.ts';
 
-/** Refuses a save, naming every place that is not valid. A rule of the product speaks with its own code. */
+/** Rejects a save with every invalid path. A rule of the product has its own error code. */
 export const rejectInvalid = (issues: readonly Issue[]): void => {
   if (issues.length > 0) throw new ApiError(400, issues.slice(0, MOST).map(failureOf));
 };
@@ -13,5 +13,7 @@ export const failureOf = ({ path, code, rule, params }: Issue): Failure => ({
   ...(params && { params: { ...params } }),
 });
 
-/** More than a person reads; a document that is wrong throughout must not make a larger answer than itself. */
+/**
+ * More than a person reads; the response to a document that is invalid throughout must not be larger than the document.
+ */
 const MOST = 500;

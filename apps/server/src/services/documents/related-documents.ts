@@ -8,28 +8,28 @@ import { type Effective, effectiveDocuments, type LayerHashes, type Reader } fro
 import { layerHashesAt } from './layer-hashes.ts';
 import type { TenantLayer } from './layer-heads.ts';
 
-/** A document that references lead into; `of` says which, where a company has several of the kind. */
+/** A document that references point into; `of` identifies it, where a company has several of the kind. */
 export interface RelatedDocument {
   readonly kind: DocumentKind;
   readonly of?: string | undefined;
 }
 
-/** Finds the documents beside one at its place. Asked only where references lead there. */
+/** Finds the related documents of a tenant's document. Called only where references point there. */
 export type LoadRelated = (wanted: readonly RelatedDocument[]) => Promise<ReadonlyMap<string, LayerHashes>>;
 
-/** A document at a place, with what stands beside it there. */
+/** A tenant's document with its related documents. */
 export interface LocatedDocument {
   readonly stack: LayerHashes;
   readonly beside: LoadRelated;
 }
 
-/** At the company, a group or a location. */
+/** Of the company, a group or a location. */
 type At = Pick<TenantLayer, 'id' | 'type' | 'groupId' | 'menuId'> | null;
 
 /**
- * Effective documents as they are among the others of their place: also without references to what those do not have.
- * Where no reference leads outward, nothing is asked; where all have their target, it is the document alone, shared as ever.
- * What a document is judged by are the others as they are alone, so none waits for another.
+ * Effective documents among the related documents of their tenant: also without references to what those do not have.
+ * Where no reference points outward, nothing is loaded; where all have their target, it is the document itself, shared
+ * as before. A document is validated against the others as they are by themselves, so none waits for another.
  */
 export const locatedDocuments = async (
   reader: Reader,
@@ -53,7 +53,7 @@ interface Alone {
   readonly beside: LoadRelated;
 }
 
-/** The same for documents that are worked out already. */
+/** The same for documents that are computed already. */
 export const resolveCrossReferences = async (
   reader: Reader,
   documents: readonly Alone[],
@@ -75,7 +75,7 @@ export const resolveCrossReferences = async (
 
 const none: ReadonlyMap<string, LayerHashes> = new Map();
 
-/** The documents that references lead into, each once. */
+/** The documents that references point into, each once. */
 const relatedOf = (outward: readonly FoundReference[]): RelatedDocument[] => [
   ...new Map(
     outward.flatMap(({ to, of }) => {
@@ -85,13 +85,13 @@ const relatedOf = (outward: readonly FoundReference[]): RelatedDocument[] => [
   ).values(),
 ];
 
-/** Which kinds of documents the references of a kind lead into. */
+/** The kinds of documents that the references of a kind point into. */
 export const relatedKinds = (kind: DocumentKind): readonly DocumentKind[] => {
   const named = new Set(collectReferences(definitions[kind].field).map(({ to }) => namedTarget(to).document));
   return documentKinds.filter(one => named.has(one));
 };
 
-/** Among the documents of a company that are at hand. */
+/** Among the loaded documents of a company. */
 export const relatedAmong =
   (documents: readonly DocumentHeads[], at: At): LoadRelated =>
   async wanted =>
@@ -104,7 +104,7 @@ export const relatedAmong =
       }),
     );
 
-/** Read when they are asked for: a statement for each, with the layers of the place alone. */
+/** Read on demand: a statement for each, with the layers of the tenant alone. */
 export const relatedAt =
   (db: Db, { companyId, tenant }: { readonly companyId: string; readonly tenant: At }): LoadRelated =>
   async wanted => {
@@ -120,7 +120,10 @@ export const relatedAt =
     return relatedAmong(found.flat(), tenant)(wanted);
   };
 
-/** Who does not say which menu means the one of the place, or the only one there is. What nobody saved yet is not judged by. */
+/**
+ * Without a menu id, the menu of the tenant or the only menu is meant. A document that was never saved is not validated
+ * against.
+ */
 const chosen = (
   documents: readonly DocumentHeads[],
   { kind, of }: RelatedDocument,

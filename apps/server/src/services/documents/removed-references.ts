@@ -7,7 +7,7 @@ import { definitions } from './definitions.ts';
 import type { DocumentLayer } from './layer-heads.ts';
 import { mostUsages } from './usages.ts';
 
-/** A document at a place around a save. */
+/** A tenant's document before and after a save. */
 interface Saved {
   readonly before: unknown;
   /** With the change, and with the references that it leaves without a target. */
@@ -17,9 +17,9 @@ interface Saved {
 }
 
 /**
- * What names something that a save takes away, and no longer does after it: in this document, in others of the place, and in
- * what groups and locations below it set. As far as the person may read it; rows that stand for what went are not counted.
- * Asked before the save is written; undefined where nothing is tidied up.
+ * The references to members that a save removes and that are removed with it: in this document, in others of the
+ * tenant, and in the overrides of groups and locations below it, as far as the person may read them. Rows that
+ * represent a removed member are not counted. Computed before the save is written; undefined where nothing is removed.
  */
 export const referencesRemovedBy = async (
   caller: UseCaseContext,

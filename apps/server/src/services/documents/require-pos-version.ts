@@ -8,9 +8,9 @@ import type { DocumentLayer } from './layer-heads.ts';
 import { rejectInvalid } from './reject-invalid.ts';
 
 /**
- * Refuses a location's save that newly chooses what its point of sale is known to be too old for (RULE.credit.11). A group
- * and the company may choose it, and what the location has already stays. The version is read afresh, and only where it
- * matters: every check-in may bring another one.
+ * Rejects a location's save that newly chooses an option for which its point of sale is known to be too old
+ * (RULE.credit.11). A group and the company may choose it, and what the location has already stays. The version is read
+ * from the database, and only where it matters: every check-in may bring another one.
  */
 export const requirePosVersion = async (
   { db }: Pick<UseCaseContext, 'db'>,

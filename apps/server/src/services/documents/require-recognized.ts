@@ -2,7 +2,7 @@ import { rejectUnknownDocument } from '@commissary/catalog';
 import type { DocumentKind } from '../../store/tables.ts';
 import { apiError } from '../api-error.ts';
 
-/** Refuses what is not a document of the kind at all. */
+/** Rejects a value that is not a document of the kind at all. */
 export const requireRecognized = (kind: DocumentKind, document: unknown): void => {
   if (rejectUnknownDocument(kind, document) !== undefined) throw apiError(400, notRecognized[kind]);
 };

@@ -24,13 +24,14 @@ export interface SentBase {
 export interface SavedBase {
   readonly id: string;
   readonly ver: number;
-  /** Absent where the save took nothing away that was named anywhere. */
+  /** Absent when the save removed nothing that was referenced. */
   readonly tidied?: RemovedReferences;
 }
 
 /**
- * Saves the company's document, whole. What the sender may not read stays as it is; every other difference is asked for
- * its right. Saving what is there already makes no new version. What other documents of the company lose by it is saved with it.
+ * Saves the company's document as a whole. Fields that the sender may not read stay unchanged; every other difference
+ * needs its permission. Saving the stored document creates no new version. What the cascade changes in other documents
+ * of the company is saved with it.
  */
 export const saveBase = async (
   caller: UseCaseContext,
@@ -59,14 +60,14 @@ export const saveBase = async (
   const versions = await commitTogether(caller, saves);
   if (versions !== null)
     return { id: base.id, ver: versions[saves.indexOf(save)] ?? 0, ...(tidied !== undefined && { tidied }) };
-  // Another document that the save would have tidied up moved on; if it was this one, the next try refuses.
+  // Another document of the cascade changed meanwhile; if it was this one, the next attempt is rejected.
   if (saves.length === 1 || tries === 1) throw stale(kind);
   return saveBase(caller, layer, sent, tries - 1);
 };
 
 const TRIES = 3;
 
-/** What the save changes, in the form in which values are stored; what the sender could not see is not among it. */
+/** The changes of the save, in the form in which values are stored, without fields that the sender cannot read. */
 const changesOf = ({ layer, may }: LayerHeads, head: unknown, sent: unknown, put: PutSecret): Change[] => {
   const { field } = definitions[layer.kind];
   const whole = takeSecrets(field, head, restoreUnreadable(field, head, sent, may), put);

@@ -32,14 +32,14 @@ export interface SavedOverride {
   readonly baseVer: number;
   readonly changes: readonly Change[];
   readonly dropped: { readonly path: string; readonly reason: string }[];
-  /** Absent where the save took nothing away that was named anywhere. */
+  /** Absent when the save removed nothing that was referenced. */
   readonly tidied?: RemovedReferences;
 }
 
 /**
- * Replaces a group's or location's whole list. Only a newer version of this very list conflicts; the levels above are
- * taken as they are now. Entries that the sender may not read stay; what differs from the stored list is asked for its
- * right; what this level sets must be valid on top of the levels above.
+ * Replaces a group's or location's whole list. Only a newer version of this same list is a conflict; the layers above
+ * are taken as they are now. Entries that the sender may not read stay; every difference from the stored list needs its
+ * permission; what this level sets must be valid on top of the layers above.
  */
 export const saveOverride = async (
   caller: UseCaseContext,

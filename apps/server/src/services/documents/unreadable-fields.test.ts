@@ -11,7 +11,7 @@ import { loadBase } from './load-document.ts';
 import { createMenu } from './menus.ts';
 import { saveBase } from './save-base.ts';
 
-/** Every field of every document that not everybody may read. */
+/** Every field of every document that not every user may read. */
 const guarded = documentKinds.flatMap(kind => {
   const found: { kind: typeof kind; path: string; right: string }[] = [];
   walk(documents[kind].field, (field: Field, path) => {
@@ -20,19 +20,19 @@ const guarded = documentKinds.flatMap(kind => {
   return found;
 });
 
-describe('a field with a read right', () => {
+describe('a field with a read permission', () => {
   let server: TestServer;
   beforeAll(async () => {
     server = await openTestServer({ database: 'pglite' });
   });
   afterAll(() => server.close());
 
-  it('exists, so that the rest of this file tests something', () => {
+  it('exists, so that the other tests of this file are valid', () => {
     expect(guarded.map(({ path }) => path)).toContain('/payrollAndOvertime');
   });
 
   it.each(guarded)(
-    '$kind $path is kept by an unrelated save of somebody who cannot see it',
+    '$kind $path is kept by an unrelated save of a person who cannot read it',
     async ({ kind, path, right }) => {
       const company = await makeCompany(server);
       const menuId =
@@ -76,7 +76,7 @@ describe('a field with a read right', () => {
       const before = (await load(all)).document;
       expect(getAt((await load(blind)).document, path)).toBeUndefined();
       await saveFlipped(blind, outside);
-      // Nor does it count what such a person makes up for what they cannot see.
+      // A value that such a person invents for the field is ignored too.
       await saveFlipped(blind, outside, { [key]: { madeUp: true } });
       const after = (await load(all)).document;
       expect(getAt(after, path)).toEqual(getAt(before, path));

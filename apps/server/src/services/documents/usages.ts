@@ -28,13 +28,13 @@ export interface Usages {
   readonly total: number;
 }
 
-/** More than a person reads; the number of all is told beside it. */
+/** More than a person reads; the total is returned beside it. */
 export const mostUsages = 100;
 
 /**
- * Where a member of a list, or one inside it, is used: in every document of the place as it is saved there, and in what the
- * groups and locations below it set themselves. What the person may not read, or does not reach, is left out, and so is what
- * would go with the member.
+ * The usages of a list member, or of one inside it: in every document of the tenant as it is saved there, and in the
+ * overrides of the groups and locations below it. Left out: what the person may not read, and what would be removed
+ * with the member.
  */
 export const usagesOfMember = async (caller: DocumentRequest, address: MemberAddress): Promise<Usages> => {
   const layer = await authorizeDocument(caller, address);
@@ -71,7 +71,7 @@ const memberOf = ({ kind, path }: MemberAddress): Member => {
   return { list: { document: kind, path: joinTokens(steps) }, id: memberId(last) };
 };
 
-/** Which kinds of documents may refer to a member of a list, or to one inside it. */
+/** The kinds of documents that may reference a member of a list, or one inside it. */
 const kindsReferringTo = (list: ListPlace): DocumentKind[] =>
   documentKinds.filter(kind =>
     collectReferences(fields[kind]).some(({ to }) => {

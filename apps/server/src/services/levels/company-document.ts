@@ -28,7 +28,7 @@ export interface CompanyDocumentTarget {
   readonly menuId?: string | undefined;
 }
 
-/** Null where the company has no such document: a menu that is another's, or nobody's. */
+/** Null when the company has no such document: the menu of another company, or an unknown one. */
 export const readCompanyDocument = async (
   caller: Pick<UseCaseContext, 'db' | 'content'>,
   { kind, companyId, menuId }: CompanyDocumentTarget,

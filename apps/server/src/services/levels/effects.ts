@@ -10,21 +10,21 @@ import { effectiveDocuments } from '../documents/effective-documents.ts';
 import type { UseCaseContext } from '../use-case-context.ts';
 import type { CompanyDocument } from './company-document.ts';
 
-/** What would be different: the base, the lists of some places, the groups of some locations. */
+/** What would be different: the base, the lists of some tenants, the groups of some locations. */
 export interface WhatIf {
   readonly base?: unknown;
   readonly lists?: ReadonlyMap<string, readonly Change[]>;
   readonly groupOf?: ReadonlyMap<string, string | null>;
-  /** The places of the document that it is about; a location with a value of its own there keeps it. */
+  /** The paths of the document that it is about; a location with its own value there keeps it. */
   readonly paths?: readonly string[];
 }
 
-/** How many changes of one document are shown; `total` says how many there are. */
+/** The number of changes shown for one document; `total` is the number of all. */
 const SHOWN = 100;
 
 /**
- * What each location has now beside what it would have, as far as the person may see it. Locations where nothing changes
- * are left out, unless their own value is the reason.
+ * What each location has now and what it would have, as far as the person may read it. Locations without a change are
+ * left out, unless their own value is the reason.
  */
 export const effectsOf = async (
   caller: Pick<UseCaseContext, 'db' | 'content' | 'person'>,
@@ -101,7 +101,7 @@ const effectAt = (
   ];
 };
 
-/** Whether the location, or a group that is not itself what changes, says something at the places in question. */
+/** Whether the location, or a group that is not changed itself, sets a value at the paths in question. */
 const isSetBelow = (
   { listOf }: CompanyDocument,
   { id, groupId }: TenantRecord,

@@ -29,10 +29,10 @@ export interface GroupEdit {
 
 type Asking = Pick<RequestContext, 'db' | 'company' | 'person'>;
 
-/** Who asks, as part of a transaction. */
+/** The caller within a transaction. */
 export const inside = ({ company, person }: Asking, db: Db): Asking => ({ db, company, person });
 
-/** Makes a group. Locations that shall be in it leave the one they were in. */
+/** Creates a group. Its locations leave the group that they were in. */
 export const createGroup = async (context: RequestContext, { name, locationIds }: NewGroup): Promise<TenantRecord> => {
   const { company } = context;
   const id = await runOnce(context, `group.create ${company.id} ${name} ${locationIds.join(' ')}`, async db => {
@@ -49,7 +49,7 @@ export const createGroup = async (context: RequestContext, { name, locationIds }
   return found(await findTenants(context.db, [id]));
 };
 
-/** Renames a group and moves locations into it and out of it: all of it or nothing. */
+/** Renames a group and moves locations into it and out of it, all or nothing. */
 export const editGroup = async (
   context: RequestContext,
   { id, name, join = [], leave = [] }: GroupEdit,
@@ -83,7 +83,7 @@ export const editGroup = async (
   return found(await findTenants(context.db, [id]));
 };
 
-/** Takes a group away. Its locations are in no group then; what it set for them stays in the history alone. */
+/** Removes a group. Its locations are then in no group; what it set for them is only in the history. */
 export const removeGroup = async (context: RequestContext, groupId: string): Promise<void> => {
   await inTransaction(context.db, async db => {
     await lockCompanies(db, [context.company.id]);
@@ -96,7 +96,7 @@ export const removeGroup = async (context: RequestContext, groupId: string): Pro
   });
 };
 
-/** Moves one location to another group, or to none, as part of a transaction; what moving asks was asked by `movable`. */
+/** Moves one location to another group, or to none, as part of a transaction; `movable` has checked the permissions. */
 export const moveLocation = async (
   context: RequestContext,
   db: Db,
@@ -105,7 +105,7 @@ export const moveLocation = async (
 ): Promise<void> =>
   move(context, db, { location, from: location.groupId, to, names: await groupNames(db, location.companyId) });
 
-/** A group of the call's company, named in a body: what is none is not there. */
+/** A group of the call's company, named in a body; throws 404 for anything else. */
 export const requireGroup = async ({ db, company, person }: Asking, id: string): Promise<TenantRecord> => {
   const [group] = await findTenants(db, [id]);
   if (group?.type !== 'GROUP' || group.companyId !== company.id) throw notFound();
@@ -114,8 +114,8 @@ export const requireGroup = async ({ db, company, person }: Asking, id: string):
 };
 
 /**
- * Locations that the person may move to another group, or to none. The right is asked at the location, at the group it is in
- * and at the one it goes to; without a group the company answers for it.
+ * Locations that the person may move to another group, or to none. The permission is required at the location, at its
+ * current group and at the new one; without a group, at the company.
  */
 export const movable = async (
   context: Asking,

@@ -18,7 +18,7 @@ const voucher = {
 };
 const names = ['West', 'East', 'Elm', 'Oak', 'Ash', 'Bay'] as const;
 
-describe.each(databases)('edits at several places on %s', database => {
+describe.each(databases)('edits at several tenants on %s', database => {
   let server: TestServer;
   beforeAll(async () => {
     server = await openTestServer({ database });
@@ -51,7 +51,7 @@ describe.each(databases)('edits at several places on %s', database => {
       );
     };
     const body = (targets: Awaited<ReturnType<typeof at>>[]) => ({ kind: 'settings' as const, places: targets });
-    /** What each place stores, by the names of its content, and which version that is. */
+    /** The stored content of each tenant by its hashes, and its version. */
     const heads = async () => {
       const found = await documentHeads(server.context.db, { companyId: company.id, kind: 'settings' });
       return names.map(name => {
@@ -81,7 +81,7 @@ describe.each(databases)('edits at several places on %s', database => {
     { minLength: 1, maxLength: 6, selector: ({ name }) => name },
   );
 
-  it('leave what as many single saves leave, whatever is done where', async () => {
+  it('have the same result as single saves, whatever is done where', async () => {
     const [together, alone] = [await world(), await world()];
     const groupsFirst = (name: string) => Number(name !== 'West' && name !== 'East');
     await fc.assert(
@@ -100,7 +100,7 @@ describe.each(databases)('edits at several places on %s', database => {
     );
   });
 
-  it('are told before by what every location would have', async () => {
+  it('are previewed with what every location would have', async () => {
     const { company, editor, params, at, body } = await world();
     const targets = [await at('Elm', [{ op: 'set', path: bank, value: '40.00' }]), await at('Oak', [])];
     const edits = [{ op: 'set' as const, path: tips, value: true }];
@@ -118,10 +118,10 @@ describe.each(databases)('edits at several places on %s', database => {
     expect(await rowCounts(server)).toEqual(before);
   });
 
-  it('are taken back in one act, entries and their remarks included, and that act as well', async () => {
+  it('are undone in one action, entries with their `was` included, and so is the undo', async () => {
     const { company, editor, params, at, body, own, heads, saveAlone } = await world();
     await saveAlone('Elm', [{ op: 'set', path: bank, value: '40.00' }]);
-    // The level above moves on, which Elm has not looked at yet.
+    // The layer above changes, which Elm has not reviewed yet.
     await saveAlone('West', [{ op: 'set', path: bank, value: '20.00' }]);
     const before = await own('Elm');
     const sent = [
@@ -136,7 +136,7 @@ describe.each(databases)('edits at several places on %s', database => {
       const answer = await by.client.history.timeline({ params: { kind: 'settings', companyId: company.id }, query });
       return answer.status === 200 && answer.body.entries.map(entry => entry.is === 'save' && entry.together);
     };
-    // History says that it was one act; to whoever knows of the other place.
+    // The history shows one action, to a person who can read the other tenant.
     expect(await told(editor)).toEqual([1, undefined, undefined]);
     const atElm = await company.person({ on: 'Elm', permissions: ['accessConfigurationOptions'] });
     expect(await told(atElm)).toEqual([undefined, undefined, undefined]);
@@ -145,7 +145,7 @@ describe.each(databases)('edits at several places on %s', database => {
     if (undone.status !== 200) throw new Error('not undone');
     expect([await own('Elm'), await own('Bay')]).toEqual([before, []]);
     expect(before).toMatchObject([{ path: bank, value: '40.00', was: '0.00' }]);
-    // Only what nobody saved since can be taken back.
+    // Only what was not saved again since can be undone.
     expect(await editor.client.overrides.undo({ params, body: { kind: 'settings', places: targets } })).toMatchObject({
       status: 409,
       body: [{ code: 'CONFLICTING EDIT' }],
@@ -155,7 +155,7 @@ describe.each(databases)('edits at several places on %s', database => {
     expect(contents(await heads())).toEqual(contents(after));
   });
 
-  it('are refused as a whole for one value that is not valid, one right or one place that moved on', async () => {
+  it('are rejected as a whole for one invalid value, one missing permission or one tenant that changed meanwhile', async () => {
     const { company, editor, params, at, body, saveAlone } = await world();
     await saveAlone('Oak', [{ op: 'set', path: tips, value: true }]);
     const fine = await at('Elm', [{ op: 'set', path: bank, value: '40.00' }]);
@@ -182,7 +182,7 @@ describe.each(databases)('edits at several places on %s', database => {
     }
   });
 
-  it('ask the database as often for many places as for one, and so does taking them back', async () => {
+  it('need as many statements for many tenants as for one, and so does undoing them', async () => {
     const { editor, params, at, body } = await world();
     const asked = async (call: () => Promise<{ readonly status: number }>) => {
       const from = server.statements.length;
@@ -190,7 +190,7 @@ describe.each(databases)('edits at several places on %s', database => {
       return server.statements.slice(from).filter(statement => !statement.includes('pg_notify')).length;
     };
     let cents = 10;
-    /** The least of some times: what is in memory by then is not read. */
+    /** The minimum of several runs: what is cached by then is not read. */
     const least = async (names: readonly string[]) => {
       const counts: number[][] = [];
       for (let time = 0; time < 3; time++) {
@@ -211,7 +211,7 @@ describe.each(databases)('edits at several places on %s', database => {
     expect(await least(['Elm', 'Oak', 'Ash', 'Bay'])).toEqual(alone);
   });
 
-  it('are made on the layers that each place has, read together as each alone would be', async () => {
+  it('apply to the layers of each tenant, read together as each alone would be', async () => {
     const { company, editor, params, load, saveAlone } = await world();
     await saveAlone('West', [{ op: 'set', path: bank, value: '20.00' }]);
     await saveAlone('Elm', [{ op: 'set', path: tips, value: true }]);

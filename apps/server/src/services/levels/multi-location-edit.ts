@@ -19,7 +19,7 @@ import {
   targetsAfter,
 } from './plan-multi-location-edit.ts';
 
-/** A place with what is done there: changes of what the place has, and resets, in the order in which they were made. */
+/** A tenant with its edits: changes of its effective document, and resets, in the order in which they were made. */
 export interface TenantEdits extends BaseVersionAt {
   readonly edits: readonly Edit[];
 }
@@ -32,7 +32,7 @@ export interface UndoRequest extends CompanyDocumentTarget {
   readonly places: readonly BaseVersionAt[];
 }
 
-/** What these edits would change, at every location that is reached. Nothing is written. */
+/** What these edits would change, at every affected location. Writes nothing. */
 export const previewMultiLocationEdit = async (
   caller: UseCaseContext,
   request: SetRequest,
@@ -40,19 +40,19 @@ export const previewMultiLocationEdit = async (
   const { saves, lists } = await planEdits(caller, request);
   const document = await readCompanyDocument(caller, request);
   if (document === null) throw notFound();
-  // Only below a group can a location keep what it has.
+  // Only below a group can a location keep its value.
   const groups = new Set(saves.flatMap(({ standing: { layer } }) => groupIn(layer.tenant)));
   const paths = request.places.flatMap(({ tenantId, edits }) => (groups.has(tenantId) ? edits : []));
   return effectsOf(caller, document, { lists, paths: [...new Set(paths.map(({ path }) => path))] });
 };
 
-/** Makes edits at several places, each as a save of that place: at all of them or at none. Answers the new versions. */
+/** Makes edits at several tenants, each as a save of that tenant, all or none. Returns the new versions. */
 export const editManyLocations = async (caller: IdempotentContext, request: SetRequest): Promise<BaseVersionAt[]> =>
   doOnce(caller, 'set', request, () => planEdits(caller, request));
 
 /**
- * Gives each place the list back that it had before its newest save, at all of them or at none: what takes a `set` back, and an
- * undo as well. Refused where somebody saved since.
+ * Restores each tenant's list from before its newest save, all or none: this undoes a `set`, and an undo as well.
+ * Rejected when one was saved since.
  */
 export const undoSaves = async (caller: IdempotentContext, request: UndoRequest): Promise<BaseVersionAt[]> =>
   doOnce(caller, 'undo', request, () => planUndo(caller, request));
@@ -71,12 +71,12 @@ const doOnce = async (
   const hash = createHash('sha256').update(JSON.stringify(request)).digest('hex');
   const written = await commitOnce(caller, `${what} ${hash}`, planned);
   if (written !== null) return written;
-  // Somebody was faster; whoever it was is found by looking again.
+  // Another save was faster; reading again finds it.
   await plan();
   throw apiError(409, 'CONFLICTING EDIT');
 };
 
-/** What each place would store again. */
+/** What each tenant would store again. */
 export const planUndo = async (caller: UseCaseContext, request: UndoRequest): Promise<MultiLocationPlan> => {
   const at = await targetHeadsAt(caller, request, request.places);
   const wanted = at.map(({ own }) => ({ layerId: own.id, version: own.version - 1 }));
@@ -97,7 +97,7 @@ export const planUndo = async (caller: UseCaseContext, request: UndoRequest): Pr
   );
 };
 
-/** What each place would store with its edits. */
+/** What each tenant would store with its edits. */
 export const planEdits = async (caller: UseCaseContext, request: SetRequest): Promise<MultiLocationPlan> =>
   planMultiLocationEdit(
     caller,
@@ -113,7 +113,7 @@ export const planEdits = async (caller: UseCaseContext, request: SetRequest): Pr
     },
   );
 
-/** A secret is written at one place, in its own form; an act on several places leaves each place its own. */
+/** A secret is written for one tenant, in its own form; an action on several tenants leaves each its own. */
 const withoutSecrets = (kind: DocumentKind, one: Change): Change => {
   const field = 'value' in one ? fieldAt(definitions[kind].field, one.path) : undefined;
   if (field !== undefined && 'value' in one && sendsSecrets(field, one.value)) throw secretsStay(one.path);

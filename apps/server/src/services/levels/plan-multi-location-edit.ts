@@ -15,25 +15,25 @@ import { requirePosVersion } from '../documents/require-pos-version.ts';
 import type { UseCaseContext } from '../use-case-context.ts';
 import type { CompanyDocumentTarget } from './company-document.ts';
 
-/** A group or a location, with the version of its list that the person saw. */
+/** A group or a location, with the version of its list that the person has read. */
 export interface BaseVersionAt {
   readonly tenantId: string;
   readonly ver: number;
 }
 
-/** A place whose list is about to change. */
+/** A tenant whose list is about to change. */
 export interface TargetHeads<P extends BaseVersionAt> {
   readonly target: P;
   readonly standing: LayerHeads;
   readonly own: LayerHead;
 }
 
-/** What a new list is made of. */
+/** The source of a new list. */
 export interface TargetState {
   readonly standing: LayerHeads;
   readonly stored: readonly Change[];
   readonly above: ChangedDocument;
-  /** What the place has now. */
+  /** The tenant's current document. */
   readonly before: unknown;
 }
 
@@ -43,8 +43,8 @@ export interface MultiLocationPlan {
 }
 
 /**
- * The layers at several places of one document, groups first: what a location's own list goes on top of may change with
- * its group's. A place out of reach, or that somebody saved since, refuses all of them; the refusal names it.
+ * The layers of one document at several tenants, groups first: what a location's own list applies to may change with
+ * its group's. Rejects all of them, with its name, when one is not accessible or was saved since.
  */
 export const targetHeadsAt = async <P extends BaseVersionAt>(
   caller: UseCaseContext,
@@ -65,12 +65,12 @@ export const targetHeadsAt = async <P extends BaseVersionAt>(
   });
 };
 
-/** Works out what each place would store: judged, and asked for its rights, as an ordinary save of that place. */
+/** Computes what each tenant would store, validated and authorized like an ordinary save of that tenant. */
 export const planMultiLocationEdit = async <P extends BaseVersionAt>(
   caller: UseCaseContext,
   at: readonly TargetHeads<P>[],
   source: (target: P) => RevisionSource,
-  /** With each `was` written; what the person may not read is put back afterwards. */
+  /** With each `was` written; what the person may not read is added again afterwards. */
   nextOf: (here: TargetState, target: P) => readonly Change[],
 ): Promise<MultiLocationPlan> => {
   const stacks = at.map(({ standing }) => layerHashesOf(standing));
@@ -101,13 +101,16 @@ export const planMultiLocationEdit = async <P extends BaseVersionAt>(
   return { saves, lists };
 };
 
-/** The places with the versions that they have once the saves are written. */
+/** The tenants with the versions that they have after the saves. */
 export const targetsAfter = (targets: readonly BaseVersionAt[], { saves }: MultiLocationPlan): BaseVersionAt[] => {
   const saved = new Set(saves.map(({ standing }) => standing.layer.tenant?.id));
   return targets.map(({ tenantId, ver }) => ({ tenantId, ver: saved.has(tenantId) ? ver + 1 : ver }));
 };
 
-/** Ids in a body are asked like those in a path: a place of another company is not there, one out of reach is forbidden. */
+/**
+ * Ids in a body are authorized like those in a path: a tenant of another company is not found, one without access is
+ * forbidden.
+ */
 export const reached = async (
   caller: UseCaseContext,
   companyId: string,

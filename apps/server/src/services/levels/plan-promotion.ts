@@ -10,12 +10,15 @@ import { planOverride } from '../documents/plan-override.ts';
 import type { UseCaseContext } from '../use-case-context.ts';
 import type { WhatIf } from './effects.ts';
 
-/** What a promotion does at the level above. */
+/** The effect of a promotion at the level above. */
 export interface PromotionPlan {
-  /** None where that level says it already; more than one where other documents of the company referred to what goes. */
+  /**
+   * None when that level has the values already; more than one when other documents of the company referenced what is
+   * removed.
+   */
   readonly saves: readonly Save[];
   readonly whatIf: WhatIf;
-  /** What the place's own list goes on top of then. */
+  /** What the tenant's own list applies to afterwards. */
   readonly above: ChangedDocument;
 }
 

@@ -21,7 +21,7 @@ export interface PromoteRequest extends Omit<CompanyDocumentTarget, 'companyId'>
 
 type Versions = PromotionPreview['versions'];
 
-/** What a promotion would do: what moves, what stays, and what changes at which location. Nothing is written. */
+/** The preview of a promotion: what moves, what stays, and what changes at which location. Writes nothing. */
 export const previewPromotion = async (
   caller: UseCaseContext,
   tenant: TenantRecord,
@@ -37,8 +37,9 @@ export const previewPromotion = async (
 };
 
 /**
- * Makes a place's own values those of its group or of the company, and takes them out of its own list, in one transaction.
- * The rights are those of saving the same change at both places. Layers that moved on since the preview refuse it.
+ * Makes a tenant's own values those of its group or of the company, and removes them from its own list, in one
+ * transaction. Requires the permissions to save the same change at both tenants. Rejected when a layer changed since
+ * the preview.
  */
 export const promoteOverride = async (
   caller: IdempotentContext,
@@ -118,7 +119,7 @@ const plan = async (
   };
 };
 
-/** The group of a location, or null for the company; only where the person works too. */
+/** The group of a location, or null for the company; only where the person may edit too. */
 const targetOf = async (
   caller: UseCaseContext,
   tenant: TenantRecord,

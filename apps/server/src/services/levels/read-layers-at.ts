@@ -12,7 +12,7 @@ interface LayersRequest extends CompanyDocumentTarget {
   readonly tenantIds: readonly string[];
 }
 
-/** One document at several places, as far as this person may read it at each: what a client resolves by itself. */
+/** One document at several tenants, as far as this person may read it at each: a client resolves it itself. */
 export const readLayersAt = async (
   caller: UseCaseContext,
   { kind, companyId, menuId, tenantIds }: LayersRequest,
@@ -25,7 +25,7 @@ export const readLayersAt = async (
   );
   const document = { kind, companyId, ...(kind === 'menu' && menuId !== undefined && { menuId }) };
   const standings = await loadHeadsOfMany(caller, document, tenants);
-  // All at once: what follows finds them in memory.
+  // All together: what follows finds them in the cache.
   await caller.content.lists(caller.db, [...new Set(standings.flatMap(listsOf))]);
   const targets = await Promise.all(
     standings.map(async standing => ({ standing, layers: await readLayers(caller, standing) })),

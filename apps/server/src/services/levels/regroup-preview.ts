@@ -13,7 +13,7 @@ export interface Regroup {
   readonly removed?: string | undefined;
 }
 
-/** What each location would have in another group, over all its documents. Nothing is written. */
+/** What each location would have in another group, over all its documents. Writes nothing. */
 export const previewRegrouping = async (context: RequestContext, { moves, removed }: Regroup): Promise<Regrouping> => {
   const { company } = context;
   for (const id of new Set(moves.flatMap(({ groupId }) => groupId ?? []))) await requireGroup(context, id);

@@ -12,11 +12,11 @@ import { type DocumentLayer, type LayerHeads, loadHeads, type TenantLayer } from
 import { planOverride } from '../documents/plan-override.ts';
 
 export interface ClonedOverrides extends CloneSummary {
-  /** Null where nothing is taken over. */
+  /** Null when nothing is copied. */
   readonly save: Save | null;
 }
 
-/** The location of the call's company that a new one shall be like. */
+/** The location of the call's company to copy from. */
 export const templateLocation = async ({ db, company }: RequestContext, id: string): Promise<TenantRecord> => {
   const model = await findTenant(db, id);
   if (model?.type !== 'LOCATION' || model.companyId !== company.id) throw notFound();
@@ -24,8 +24,8 @@ export const templateLocation = async ({ db, company }: RequestContext, id: stri
 };
 
 /**
- * What a location that is like another would set of its own, document by document. Secrets belong to the place they were
- * given for and are never copied; nor is what the person could not set there by a save. Nothing is written.
+ * The overrides of a copied location, document by document. Secrets belong to the location for which they were entered
+ * and are never copied; nor is what the person could not save there. Writes nothing.
  */
 export const cloneOverrides = async (
   context: RequestContext,
@@ -36,7 +36,7 @@ export const cloneOverrides = async (
   return Promise.all(kinds.map(kind => copyDocument(context, kind, model, next)));
 };
 
-/** What can be taken over from a location, wherever the new one will stand. */
+/** What can be copied from a location, whatever the group of the new one. */
 export const cloneSummary = async (context: RequestContext, model: TenantRecord): Promise<CloneSummary[]> => {
   const copies = await cloneOverrides(context, model, { ...model, id: context.newId() });
   return copies.map(({ kind, taken, left }) => ({ kind, taken, left }));

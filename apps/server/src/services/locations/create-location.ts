@@ -11,8 +11,8 @@ import { inside, requireGroup } from '../levels/groups.ts';
 import { cloneOverrides, templateLocation } from './clone-location.ts';
 
 /**
- * Makes a location. One that is made like another starts with the other's own values, as far as the person may set them;
- * the rest is said in the body. The right to add locations to the company covers what a location is.
+ * Creates a location. A copy of another location starts with that location's overrides, as far as the person may set
+ * them; the rest is in the body. The permission to add locations to the company covers the record of the location.
  */
 export const addLocation = async (context: RequestContext, body: NewLocation): Promise<TenantRecord> => {
   const { company } = context;
@@ -25,7 +25,7 @@ export const addLocation = async (context: RequestContext, body: NewLocation): P
     model === null ? [] : (await cloneOverrides(context, model, location)).flatMap(({ save }) => save ?? []);
   const id = await runOnce(context, `location.create ${company.id} ${JSON.stringify(body)}`, async db => {
     await lockCompanies(db, [company.id]);
-    // Somebody may have removed it since the values above were worked out.
+    // It may have been removed since the values above were computed.
     if (groupId !== null) await requireGroup(inside(context, db), groupId);
     await insertTenants(db, [location], context.now());
     await recordAudit(context, db, {
@@ -42,13 +42,13 @@ export const addLocation = async (context: RequestContext, body: NewLocation): P
   return made;
 };
 
-/** A menu of the company, that locations can work with. */
+/** A menu of the company that locations can use. */
 export const requireMenu = async ({ db, company }: RequestContext, menuId: string): Promise<void> => {
   const menus = await listMenuRows(db, company.id);
   if (!menus.some(({ id, template }) => id === menuId && !template)) throw apiError(400, 'NOT_FOUND', '/body/menuId');
 };
 
-/** Of which place the audit speaks. */
+/** The tenant of the audit entry. */
 export const locationAudit = ({ id, companyId, name }: Pick<TenantRecord, 'id' | 'companyId' | 'name'>) => ({
   companyId,
   tenantIds: [id],
@@ -56,6 +56,6 @@ export const locationAudit = ({ id, companyId, name }: Pick<TenantRecord, 'id' |
   subject: name,
 });
 
-/** What is not said is left out, so that the defaults of a new row apply. */
+/** Members that are not sent are left out, so that the defaults of a new row apply. */
 const given = <T extends object>(fields: T): NewTenant & T =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as NewTenant & T;

@@ -11,15 +11,15 @@ import { runOnce } from '../idempotency.ts';
 import { inside, movable, moveLocation, requireGroup } from '../levels/groups.ts';
 import { locationAudit, requireMenu } from './create-location.ts';
 
-/** Beside the right to edit the location at all: what its terminals offer is configuration. */
+/** In addition to the permission to edit the location: what its terminals offer is configuration. */
 const rights: Partial<Record<keyof LocationColumns, Permission>> = {
   menuId: 'manageMenus',
   kioskActive: 'accessConfigurationOptions',
 };
 
 /**
- * Changes the fields that the body names. Whoever was faster makes it a 409: then nothing is written, and the sender
- * decides on the newer record. A move to another group asks what moving asks.
+ * Changes the fields in the body. Returns 409 after a concurrent change: then nothing is written, and the sender
+ * decides with the newer record. A move to another group needs the permissions of moving.
  */
 export const updateLocationFields = async (context: RequestContext, body: LocationEditBody): Promise<TenantRecord> => {
   const { id, ver, type: _, groupId, ...named } = body;
@@ -52,7 +52,7 @@ const demand = ({ person }: RequestContext, permission: Permission | undefined, 
   if (permission !== undefined && !can(person, permission, tenantScopeOf(location))) throw forbidden();
 };
 
-/** Old and new of what differs, in words. */
+/** Old and new of what differs, as text. */
 const changesOf = async (
   { db, company }: RequestContext,
   location: TenantRecord,

@@ -8,7 +8,7 @@ import { recordAudit } from '../audit.ts';
 import { removeGroup } from '../levels/groups.ts';
 import { locationAudit } from './create-location.ts';
 
-/** Removes a location or a group of the call's company, whichever bears the id. */
+/** Removes the location or group of the call's company with this id. */
 export const removeOneLocation = async (context: RequestContext, id: string): Promise<void> => {
   const tenant = await findTenant(context.db, id);
   if (tenant === null || tenant.companyId !== context.company.id) throw notFound();
@@ -16,8 +16,8 @@ export const removeOneLocation = async (context: RequestContext, id: string): Pr
 };
 
 /**
- * Takes a location away: its terminals are refused from then on, and what was scheduled for it is taken back. What was
- * saved and published for it stays in the history alone.
+ * Removes a location: its terminals are rejected from then on, and its scheduled publishes are canceled. What was saved
+ * and published for it is only in the history.
  */
 const removeLocation = async (context: RequestContext, location: TenantRecord): Promise<void> => {
   const { id, companyId } = location;

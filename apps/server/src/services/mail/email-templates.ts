@@ -23,7 +23,7 @@ export const inviteEmail = (reader: Reader, by: string, link: string, days: numb
 export const passwordChangedEmail = (reader: Reader): Email =>
   email(reader, passwordChanged.subject, passwordChanged.paragraphs(companyOf(reader), reader.email));
 
-// A name goes into plain text, where nothing of it may be taken for a link.
+// A name becomes plain text, in which no part of it may be taken for a link.
 const companyOf = ({ companyName }: Reader): string => plainTextName(companyName);
 
 const email = ({ name, email }: Reader, subject: string, paragraphs: readonly string[]): Email => ({

@@ -13,14 +13,14 @@ const origin = z.object({
 });
 
 /**
- * An email to be written after the commit. It holds no token: that is created with the email, so that the database
- * never stores one. An address that nobody has is queued like any other, and no email is sent.
+ * An e-mail to be written after the commit. It contains no token: the token is created with the e-mail, so that the
+ * database never stores it. An address without an account is queued like any other, and no e-mail is sent.
  */
 export const emailJob = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('reset'),
     email: z.string(),
-    /** Who requested it; an email that was queued before this was stored has the address alone. */
+    /** The person who requested it; an e-mail that was queued before this was stored has the address alone. */
     origin: origin.optional(),
     address: z.string().optional(),
   }),

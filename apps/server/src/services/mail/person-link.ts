@@ -12,7 +12,7 @@ export const linkMs: Readonly<Record<PersonLinkPurpose, number>> = { reset: 60 *
 
 const mostResetsAnHour = 5;
 
-/** A new link for one person, as a path. The earlier ones stay valid until one of them is used. */
+/** Creates a link for one person, as a path. The earlier ones stay valid until one of them is used. */
 export const makePersonLink = async (
   context: Pick<Context, 'db' | 'now' | 'newToken'>,
   person: Pick<PersonRow, 'id' | 'companyId'>,
@@ -44,7 +44,7 @@ export const insertPersonLink = async (
 export const linkPath = ({ id }: Pick<PersonRow, 'id'>, purpose: PersonLinkPurpose, token: string): string =>
   `/${purpose}/${id}/${token}`;
 
-/** Limits the emails that repeated requests can send to one mailbox. */
+/** Limits the e-mails that repeated requests can send to one mailbox. */
 export const hadEnoughResets = async ({ db, now }: Pick<Context, 'db' | 'now'>, personId: string): Promise<boolean> => {
   const since = new Date(now().getTime() - hour);
   return (await countPersonLinks(db, personId, 'reset', since)) >= mostResetsAnHour;

@@ -9,12 +9,14 @@ import { hadEnoughResets, linkMs, makePersonLink } from './person-link.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
-/** When a process dies while it sends, another one takes the email after this time. */
+/** When a process ends while it sends, another one takes over the e-mail after this time. */
 const leaseMs = minute;
 const longestWaitMs = 60 * minute;
 const mostTries = 12;
 
-/** Sends every email that is due; `address` is the address of the console. Returns how many it took. */
+/**
+ * Sends every e-mail that is due; `address` is the address of the console. Returns the number of e-mails that it took.
+ */
 export const sendEmails = async (
   context: Context,
   address: string,
@@ -39,7 +41,7 @@ export const sendEmails = async (
 
 const waitMs = (tries: number): number => Math.min(longestWaitMs, minute * 2 ** (tries - 1));
 
-/** Null: no email is sent. */
+/** Null: no e-mail is sent. */
 const emailOf = async (context: Context, work: EmailJob, address: string): Promise<Email | null> => {
   if (work.kind === 'reset') return resetFor(context, work, address);
   const person = await findPerson(context.db, work.personId);

@@ -7,7 +7,7 @@ import type { EmployeeRolePlan } from './plan-employee-roles.ts';
 type Fields = Pick<PersonRow, 'name' | 'email' | 'status'>;
 type Changes = { readonly given?: EmployeeRolePlan['given']; readonly taken?: readonly GrantRow[] };
 
-/** What an edit changed about somebody, in words for the audit. */
+/** What an edit changed about an employee, as text for the audit. */
 export const employeeFieldChanges = (was: Fields, now: Fields): AuditChange[] =>
   [
     { what: 'Name', was: was.name, now: now.name },
@@ -15,7 +15,7 @@ export const employeeFieldChanges = (was: Fields, now: Fields): AuditChange[] =>
     { what: 'May sign in', was: yesOrNo(was), now: yesOrNo(now) },
   ].filter(change => change.was !== change.now);
 
-/** Roles given and taken, each with its place. */
+/** Added and removed roles, each with its tenant. */
 export const employeeRoleChanges = (
   { given = [], taken = [] }: Changes,
   tenants: readonly TenantRecord[],
@@ -27,7 +27,7 @@ export const employeeRoleChanges = (
   ];
 };
 
-/** Locations and groups where somebody's roles changed. */
+/** Locations and groups where the roles of an employee changed. */
 export const scopesOf = ({ given = [], taken = [] }: Changes): string[] => {
   const on = [...given.map(role => role.on), ...taken.map(onOf)];
   return [...new Set(on.filter(({ type }) => type === 'LOCATION' || type === 'GROUP').map(({ id }) => id))];

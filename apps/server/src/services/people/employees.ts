@@ -9,7 +9,7 @@ import { listTenants, type TenantRecord } from '../../store/tenant.ts';
 import { notFound, notYours } from '../api-error.ts';
 import type { Person } from '../person.ts';
 
-/** An employee as stored, with the company's places, which decide what the caller may do. */
+/** An employee as stored, with the company's tenants, which determine what the caller may do. */
 export interface EmployeeCase {
   readonly row: PersonRow;
   readonly grants: readonly GrantRow[];
@@ -26,7 +26,7 @@ export const listEmployees = async (context: Context, caller: Person, company: C
     .map(one => presentEmployee(caller, one));
 };
 
-/** Somebody whom the caller sees; to everybody else there is nobody. */
+/** An employee whom the caller may see; throws 404 otherwise. */
 export const findEmployee = async (db: Db, caller: Person, id: string): Promise<EmployeeCase> => {
   const row = await findPerson(db, id);
   if (row === null) throw notFound();
@@ -36,7 +36,7 @@ export const findEmployee = async (db: Db, caller: Person, id: string): Promise<
   return found;
 };
 
-/** Somebody whom the caller may change. */
+/** An employee whom the caller may change. */
 export const requireEmployee = async (db: Db, caller: Person, id: string): Promise<EmployeeCase> => {
   const found = await findEmployee(db, caller, id);
   const reason = whyNotChanged(caller, found);

@@ -2,7 +2,7 @@ import { countHolders } from '../../store/grant.ts';
 import type { Db } from '../../store/tables.ts';
 import { apiError } from '../api-error.ts';
 
-/** Does a change inside a transaction that holds these companies: one that has an owner keeps one. */
+/** Makes a change in a transaction that locks these companies: a company that has an owner keeps one. */
 export const ensureOwner = async (
   db: Db,
   companyIds: readonly string[],

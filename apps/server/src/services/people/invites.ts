@@ -16,7 +16,7 @@ import { employeeAudit, postInvite } from './save-employee.ts';
 
 const mostListed = 200;
 
-/** Invites somebody, or once more; who has a password needs no invitation. */
+/** Invites a person, or invites them again; a person who has a password needs no invitation. */
 export const sendInvite = async (context: RequestContext, id: string): Promise<void> => {
   const { row } = await requireEmployee(context.db, context.person, id);
   await runOnce(context, `invite ${id}`, async db => {
@@ -54,7 +54,7 @@ export const listInvites = async (context: RequestContext, companyId: string): P
   });
 };
 
-/** A link for somebody whom no letter reaches. Only for an account that nobody has taken yet. */
+/** A link for a person who receives no e-mail. Only for an account whose password was never set. */
 export const makeInviteLink = async (context: RequestContext, id: string): Promise<string> => {
   const row = await findPerson(context.db, id);
   const reachable = row !== null && (await enterCompany(context, context.person, row.companyId)) !== null;
@@ -67,7 +67,7 @@ export const makeInviteLink = async (context: RequestContext, id: string): Promi
     await recordAudit(context, db, { ...employeeAudit(row), action: 'invite-link-made' });
     return tokenHash(token);
   });
-  // Asked again, it makes no second link: the token that nobody may have seen gives way to this one.
+  // A repeat creates no second link: it replaces the token, which the user may not have seen.
   const { now, person, idempotencyKey } = context;
   if (kept !== tokenHash(token))
     await inTransaction(context.db, async db => {

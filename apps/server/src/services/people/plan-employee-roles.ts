@@ -23,13 +23,16 @@ interface NewRole {
   readonly on: Grant['on'];
 }
 
-/** What has to be given and taken so that somebody has the wanted roles; roles that stay are not asked about. */
+/** The roles to add and to remove so that a person has the wanted ones; roles that stay are not checked. */
 export interface EmployeeRolePlan {
   readonly given: readonly NewRole[];
   readonly taken: readonly GrantRow[];
 }
 
-/** Refuses a role or a place that the company does not have, and whatever the caller may not give or take. */
+/**
+ * Throws for a role or a tenant that the company does not have, and for a role that the caller may not assign or
+ * remove.
+ */
 export const planRoles = async (
   db: Db,
   caller: Person,
@@ -56,16 +59,16 @@ export const planRoles = async (
     if (reason !== null) throw notYours(`/body/roles/${index}`, reason);
   });
   if (!taken.every(grant => canAssignRole(caller, grantedRolesOf(grant), companyId, tenants))) throw forbidden();
-  // Nobody who manages one place may leave somebody behind whom only the company can reach.
+  // A manager of one location must not leave a person whom only the company can manage.
   const after = resolved.map(({ role, on }) => roleOn(role, on));
   if (!canManageUser(caller, after, companyId, tenants)) throw forbidden();
   return { given, taken };
 };
 
-/** A role as the rule about giving it takes it. */
+/** A role in the form that the assignment rule needs. */
 export const roleOn = (role: GrantableRole, on: Grant['on']): AssignedRole => ({ ...givesOf(role), on });
 
-/** The same, wherever it is given. */
+/** The same, independent of the tenant. */
 export const givesOf = ({ permissions, maxDiscount, openToHiring }: GrantableRole): Omit<AssignedRole, 'on'> => ({
   permissions,
   maxDiscountPct: maxDiscount,

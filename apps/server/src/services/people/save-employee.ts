@@ -51,13 +51,13 @@ export const updateEmployee = async (
   { id, ver, name, email, status, roles }: Fields & Pick<PersonRow, 'id' | 'status'> & { readonly ver: number },
 ): Promise<Employee> => {
   const { person: caller, company } = context;
-  // Whose answer was lost hears it again, and not that somebody saved meanwhile.
+  // A repeat after a lost response gets the first result, and not a conflict.
   const what = `employee change ${JSON.stringify([company.id, id, ver, name, email, status, roles])}`;
   await runOnce(context, what, async db => {
     await lockCompanies(db, [company.id]);
     const found = await requireEmployee(db, caller, id);
     if (found.row.companyId !== company.id) throw notFound();
-    // Before the roles are worked out: what they were for the sender is not what they are.
+    // Before the roles are computed: what the sender knew of them is out of date.
     if (found.row.version !== ver) throw apiError(409, 'CONFLICTING EDIT');
     const changes = await planRoles(db, caller, company.id, { ...found, personId: id }, roles);
     await ensureOwner(db, [company.id], async () => {
@@ -65,7 +65,7 @@ export const updateEmployee = async (
       await writeRoles(context, db, id, changes);
       if (status === 'DELETED') await shutOut(context, db, found);
     });
-    // What was sent to the address before opens nothing any more.
+    // Links that were sent to the old address are no longer valid.
     if (email !== found.row.email) await deletePersonLinks(db, id);
     await recordAudit(context, db, {
       ...employeeAudit({ ...found.row, name }, scopesOf(changes)),
@@ -80,7 +80,7 @@ export const updateEmployee = async (
   return presentEmployee(caller, await findEmployee(context.db, caller, id));
 };
 
-/** Lets somebody sign in no more. The row stays: their name stands beside what they did. */
+/** Ends a person's access to the console. The row stays: history and audit show the name. */
 export const removeEmployee = async (context: RequestContext, id: string): Promise<void> => {
   const { row } = await requireEmployee(context.db, context.person, id);
   await inTransaction(context.db, async db => {
@@ -106,7 +106,7 @@ export const signOutEmployee = async (context: RequestContext, id: string): Prom
   });
 };
 
-/** Part of the transaction in which somebody is invited. */
+/** Part of the transaction of an invitation. */
 export const postInvite = async (context: RequestContext, db: Db, invited: Named): Promise<void> => {
   await enqueueEmail(db, { kind: 'invite', personId: invited.id, by: context.person.name }, context.now());
   await recordAudit(context, db, { ...employeeAudit(invited), action: 'invite-sent' });
@@ -114,7 +114,7 @@ export const postInvite = async (context: RequestContext, db: Db, invited: Named
 
 type Named = Pick<PersonRow, 'id' | 'companyId' | 'name'>;
 
-/** Somebody as the audit names them; the places are those whose managers should know. */
+/** The person in the audit entry; the tenants are those whose managers may read it. */
 export const employeeAudit = (
   { id, companyId, name }: Named,
   tenantIds: readonly string[] = [],
