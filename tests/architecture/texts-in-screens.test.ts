@@ -12,6 +12,8 @@ describe('a sentence in a screen', () => {
     ['text', '<p>Nothing is saved.</p>'],
     ['one word of text', '<p>Saved</p>'],
     ['an attribute', '<p aria-label="Nothing saved" />'],
+    ['an attribute of one word', '<PreviewHotspot name="Buttons" />'],
+    ['a choice of words', "<PreviewHotspot name={n === 1 ? 'Selection' : id} />"],
     ['a choice', "<p>{n === 1 ? 'one change' : id}</p>"],
     ['a template', '<p title={`$' + '{n} changes`} />'],
     ['an object handed on', "<p {...{ title: 'Nothing saved' }} />"],
@@ -20,10 +22,28 @@ describe('a sentence in a screen', () => {
     expect(complaintsOf(jsx)).toMatchObject([{ message: 'What a user reads stands in packages/catalog/src/texts.' }]);
   });
 
+  it('is refused in a view too', () => {
+    expect(complaintsOf('<p>Saved</p>', 'apps/web/src/views/planted.tsx')).toHaveLength(1);
+  });
+
+  it.each([
+    ['the text of an error', "reportError(id, 'The role could not be saved.')"],
+    ['one word', "notify('success', 'Saved')"],
+    ['a template', 'notify(`$' + '{n} roles saved`)'],
+    ['a question', "askConfirm({ text, accept: 'Delete the role' })"],
+    ['an action', "showActionError(id, 'this move')"],
+  ])('is refused outside JSX as %s', (_, call) => {
+    const file = 'apps/web/src/views/planted.ts';
+    expect(createLintSandbox({ [file]: `export const planted = (id: unknown) => ${call};\n` })).toMatchObject([
+      { file, message: 'What a user reads stands in packages/catalog/src/texts.' },
+    ]);
+  });
+
   it.each([
     ['from the catalog', '<p>{formTexts.notSaved(n)}</p>'],
     ['made of signs', '<p>{n} · {id}</p>'],
     ['a class, an id, a key', '<p className="one two" id={`row-$' + '{n} x`} key={`some $' + '{n}`} />'],
+    ['a key that is compared', "<p onKeyDown={({ key }) => key === 'Escape' && notify(id)} />"],
     ['a path', '<p data-path={`/hours/$' + '{id}`} />'],
   ])('is none: %s', (_, jsx) => {
     expect(complaintsOf(jsx)).toEqual([]);

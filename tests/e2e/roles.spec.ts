@@ -25,7 +25,7 @@ test('[ROUTE.roles] [ROUTE.roles.create] [ROUTE.roles._id] [ROUTE.roles.edit._id
   await bar.getByRole('button', { name: 'Save' }).click();
   await expect(bar).toContainText('Saved');
 
-  await follow(page.getByRole('link', { name: 'Create role' }), 'Create a role');
+  await follow(page.getByRole('link', { name: 'Create role' }), 'Create role');
   await page.getByRole('textbox', { name: 'Name' }).fill('Shift lead');
   await page.getByRole('button', { name: 'Create role' }).click();
   await expect(page.getByText('Another role has this name.')).toBeVisible();

@@ -14,7 +14,7 @@ export const refreshDocuments = async (client: QueryClient, companyId: string): 
 };
 
 /** Why an act was not done, in words; nothing of it was. */
-export const showActionError = (error: unknown, what: string): void => {
+export const showActionError = (error: unknown, what = levelsTexts.thisAction): void => {
   if (error instanceof StatusError && error.status === 409) notify('error', levelsTexts.actionConflict(what));
   else if (error instanceof StatusError && error.status === 403) notify('error', messages.forbidden);
   else if (error instanceof UserError && error.failures.some(({ code }) => code === 'CANNOT_BE_PROMOTED'))
@@ -34,7 +34,7 @@ export const undoAction = async (
     notify('success', levelsTexts.undone);
   } catch (error) {
     if (error instanceof StatusError && error.status === 409) notify('error', levelsTexts.undoConflict);
-    else showActionError(error, levelsTexts.thisAction);
+    else showActionError(error);
   }
   await refreshDocuments(client, companyId);
 };

@@ -74,7 +74,7 @@ export function PreviewedAction<P extends Previewed, A>(props: PreviewedActionPr
       };
       notify('success', levelsTexts.doneNotPublished(done), back);
     },
-    onError: error => showActionError(error, 'this'),
+    onError: error => showActionError(error),
     onSettled: async () => {
       onClose();
       await refreshDocuments(client, companyId);
@@ -82,7 +82,7 @@ export function PreviewedAction<P extends Previewed, A>(props: PreviewedActionPr
   });
   useEffect(() => {
     if (!asked.error) return;
-    showActionError(asked.error, 'this');
+    showActionError(asked.error);
     onClose();
   }, [asked.error, onClose]);
   const { data } = asked;

@@ -80,7 +80,7 @@ describe.each(documentKinds)('%s', kind => {
     walk(field, (inner, path) => {
       for (const right of [inner.permission, inner.overridePermission, inner.alternativePermission, inner.read])
         expect([path, right === undefined || isPermission(right)]).toEqual([path, true]);
-      expect(inner.label).toMatch(/^[A-Z\d][^_]*$/);
+      expect(inner.label).toMatch(/^[A-Z][^_]*$/);
       if (inner.help !== undefined) expect(inner.help).toMatch(/^[A-Z].{0,62}[^.]$/);
       if (inner.exclusiveWith !== undefined) expect(fieldAt(field, inner.exclusiveWith)?.kind.name).toBe('toggle');
       if (!isGroup(inner)) return;

@@ -128,7 +128,7 @@ export const employmentScreens = [
   {
     id: 'roleCreate',
     path: '/roles/create',
-    title: 'Create a role',
+    title: 'Create role',
     synonyms: ['add role', 'new role', 'permissions', 'rights'],
     parent: 'roles',
     requires: userRolesAdmin,

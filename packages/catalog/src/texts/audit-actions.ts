@@ -32,7 +32,7 @@ export const auditActionTexts: Readonly<Record<AuditAction, string>> = {
   'role.change': 'changed the role {subject}',
   'role.rename': 'renamed the role {subject}',
   'role.remove': 'deleted the role {subject}',
-  'role.hiring': 'said who may give the role {subject}',
+  'role.hiring': 'changed who can assign the role {subject}',
   'company.security': 'changed the password rules of {subject}',
   'group.create': 'created the group {subject}',
   'group.rename': 'renamed the group {subject}',

@@ -25,4 +25,15 @@ export const auditTexts = {
     `The file has only the newest ${count} entries. Choose fewer days to export the rest.`,
   emptyLog: (where: string | null) =>
     `No activity ${where === null ? 'in this company' : `at ${where}`} yet. Everything that is saved, published or changed is listed here.`,
+  when: 'When',
+  who: 'Who',
+  what: 'What',
+  changes: 'Changes',
+  address: 'IP address',
+  browser: 'Browser',
+  session: 'Session',
+  noValue: 'none',
+  sessionNamed: (session: string) => `session ${session}`,
+  change: (what: string, now: string) => `${what}: ${now}`,
+  changeFrom: (what: string, was: string, now: string) => `${what}: ${was} → ${now}`,
 };

@@ -37,4 +37,9 @@ export const compareTexts = {
   notSet: 'Not set',
   notPresent: 'Not present',
   differentValue: 'A different value',
+  company: 'Company',
+  groupNamed: (name: string) => `group ${name}`,
+  menu: 'Menu',
+  employment: 'Employment',
+  present: 'Present',
 };

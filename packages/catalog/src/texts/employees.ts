@@ -93,4 +93,11 @@ export const employeesTexts = {
   sendAgain: 'Send again',
   sendAgainTo: (email: string) => `Send again to ${email}`,
   everywhere: 'everywhere',
+  notSaved: 'The employee could not be saved.',
+  actionFailed: 'That did not work. Try again.',
+  inviteLinkFailed: 'The link could not be created.',
+  invitationFailed: 'The invitation could not be sent.',
+  groupOption: (name: string) => `${name} (group)`,
+  employee: 'employee',
+  everywhereLabel: 'Everywhere',
 };

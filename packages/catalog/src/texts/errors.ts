@@ -15,7 +15,7 @@ export const errorTexts: Readonly<Record<string, string>> = {
   COMPANY_MISMATCH: messages.save.companyMismatch,
   NOT_AN_IMAGE: messages.image.type,
   BODY_TOO_LARGE: messages.image.large(imageRules.maxMegabytes),
-  TOO_MANY_IMAGES: `You have brought ${imageRules.daily.images} images or 1 GB in 24 hours, which is the most. Try again tomorrow.`,
+  TOO_MANY_IMAGES: `You have uploaded ${imageRules.daily.images} images or 1 GB in 24 hours, which is the most. Try again tomorrow.`,
   INVALID_TOKEN: messages.reset.badToken,
   NOT_CONFIGURED: 'This service is not configured. Ask your administrator.',
   SERVICE_FAILED: 'The service is not responding. Try again later.',

@@ -34,4 +34,5 @@ export const groupsTexts = {
   losesRoles: (count: number) =>
     `${formatCount(count, 'person', 'people')} would lose the role assigned at this group.`,
   inGroup: (name: string | null) => `In ${name ?? 'another group'}`,
+  group: 'group',
 };

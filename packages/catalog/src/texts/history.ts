@@ -55,4 +55,7 @@ export const historyTexts = {
   publishedBy: (by: string, count: number, scheduled: boolean) =>
     ` by ${by} to ${formatCount(count, 'location')}${scheduled ? ', as scheduled' : ''}`,
   publishedByAt: (by: string, when: string) => `Published by ${by}, ${when}.`,
+  removed: 'Removed',
+  added: 'Added',
+  moved: 'Moved',
 };

@@ -1,4 +1,4 @@
-import { formatCount, formatList } from '@commissary/domain';
+import { formatCount, formatList, pluralForm } from '@commissary/domain';
 
 /** Texts of hours. */
 export const hoursTexts = {
@@ -102,7 +102,8 @@ export const hoursTexts = {
   setAt: (where: string) => `Set at ${where}`,
   setAtDone: (what: string, where: string) => `${what} was set at ${where}.`,
   setHoursAction: 'set hours',
-  alreadySet: (count: number) => `${formatCount(count, 'location')} already have these hours.`,
+  alreadySet: (count: number) =>
+    `${formatCount(count, 'location')} already ${pluralForm(count, 'has', 'have')} these hours.`,
   savedTogether: 'Saved at all of these locations or at none.',
   specialHoursTitle: 'Special hours for multiple locations',
   specialHoursUnchanged: 'All selected locations already have these hours.',
@@ -145,7 +146,7 @@ export const hoursTexts = {
   nextDay: 'next day',
   closedAllDayWarning: (day: string) => `Every channel is closed on ${day}s.`,
   unusedHours: (channel: string, followed: string, count: number) =>
-    `${channel} uses the hours of ${followed}; its own ${formatCount(count, 'opening time')} ${count === 1 ? 'is' : 'are'} not used.`,
+    `${channel} uses the hours of ${followed}; its own ${formatCount(count, 'opening time')} ${pluralForm(count, 'is', 'are')} not used.`,
   clockChange: (isForward: boolean, span: string) => `Clocks go ${isForward ? 'forward' : 'back'} ${span}`,
   calendarAbout: (level: string, isLocation: boolean, zone: string) =>
     `When ${isLocation ? level : `most of ${level}`} is open, in ${zone}`,
@@ -154,4 +155,12 @@ export const hoursTexts = {
   inheritedFrom: (level: string) => `From ${level}`,
   online: 'online',
   delivery: 'delivery',
+  restore: 'Restore',
+  clear: 'Clear',
+  restoreDay: (day: string) => `Restore ${day}`,
+  clearDay: (day: string) => `Clear ${day}`,
+  removeDay: (day: string) => `Remove ${day}`,
+  hideDay: (day: string) => `Hide ${day}`,
+  opensOf: (name: string) => `${name} opens`,
+  closesOf: (name: string) => `${name} closes`,
 };

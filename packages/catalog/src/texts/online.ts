@@ -22,4 +22,9 @@ export const onlineTexts = {
   downloadAndroid: 'For Android',
   downloadIos: 'For iOS',
   buildLine: (version: string, by: string, when: string) => `Version ${version}, requested by ${by}, ${when}`,
+  buildFailed: 'The app could not be built.',
+  queued: 'Queued',
+  building: 'Building',
+  built: 'Built',
+  failed: 'Failed',
 };

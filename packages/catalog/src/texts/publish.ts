@@ -88,4 +88,8 @@ export const publishTexts = {
   endsSchedules: (count: number) =>
     `Publishing now cancels ${count === 1 ? 'that schedule' : 'these schedules'} there. `,
   timeIn: (zone: string) => `Time (${zone})`,
+  publishAction: 'Publish',
+  unscheduleFailed: 'Could not unschedule. Please try again later.',
+  startFailed: 'The publish could not be started. Please try again later.',
+  locationCount: (count: number) => formatCount(count, 'location'),
 };

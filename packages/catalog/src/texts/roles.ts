@@ -12,6 +12,7 @@ export const rolesTexts = {
   assign: 'Assign role',
   assignNamed: (role: string) => `Assign ${role}`,
   role: 'Role',
+  roleLowercase: 'role',
   noOtherPermissions: 'No other permissions',
   alsoGrants: (count: number) => `Also grants ${formatCount(count, 'other permission')} there`,
   roleAt: (role: string, where: string) => `${role} at ${where}`,
@@ -131,6 +132,11 @@ export const rolesTexts = {
   discountRange: (limit: number, isHiringLocked: boolean) =>
     `A whole number from 0 to ${limit}${isHiringLocked ? ': the role is open to hiring, and only an owner can raise it' : ''}`,
   requires: (permission: string) => `Requires ${permission}`,
+  grantFailed: 'The role could not be assigned.',
+  deleteFailed: 'The role could not be deleted.',
+  actionFailed: 'That did not work. Try again.',
+  createFailed: 'The role could not be created.',
+  hiringFailed: 'Who can assign this role could not be saved.',
 };
 
 const effect = (people: number, permissions: number, locations: number): string => {

@@ -56,4 +56,6 @@ export const sheetTexts = {
   overriddenValue: (parent: 'group' | 'company', value: string) =>
     `Overridden. ${parent === 'group' ? 'Group' : 'Company'}: ${value}`,
   inheritedFromLevel: (level: 'group' | 'company') => `Inherited from the ${level}.`,
+  prices: 'Prices',
+  employment: 'Employment',
 };

@@ -48,4 +48,7 @@ export const signInTexts = {
   forgotYourPassword: 'Forgot your password?',
   password: 'Password',
   signInAs: (name: string) => `Sign in as ${name}`,
+  sending: 'Sending',
+  sampleDish: 'Margherita 14 in',
+  companyPrice: 'Company: $19.00',
 };

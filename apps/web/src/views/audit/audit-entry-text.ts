@@ -8,11 +8,13 @@ export const actorText = ({ by, source }: Pick<AuditEntry, 'by' | 'source'>): st
 
 /** Role: Cook, Elm St. → Manager, Elm St. */
 export const auditChangeText = ({ what, was, now }: AuditEntry['changes'][number]): string =>
-  was === null ? `${what}: ${now}` : `${what}: ${was} → ${now ?? 'none'}`;
+  was === null
+    ? auditTexts.change(what, now ?? auditTexts.noValue)
+    : auditTexts.changeFrom(what, was, now ?? auditTexts.noValue);
 
 /** From where it came, in one line. */
 export const originText = ({ address, agent, session }: AuditEntry): string =>
-  [address, agent, session && `session ${session}`].filter(Boolean).join(' · ');
+  [address, agent, session && auditTexts.sessionNamed(session)].filter(Boolean).join(' · ');
 
 /** The screen that shows what an entry is about: the person, the place, the history around a save, the publishes. */
 export const auditEntryHref = (

@@ -3,7 +3,18 @@ import type { AuditEntry } from '@commissary/contract';
 import { csvOf, formatDateTimeZone } from '@commissary/domain';
 import { actorText, auditChangeText } from './audit-entry-text.ts';
 
-const head = ['When', auditTexts.whenUtc, 'Who', 'What', 'Changes', 'Kind', 'Where', 'Address', 'Browser', 'Session'];
+const head = [
+  auditTexts.when,
+  auditTexts.whenUtc,
+  auditTexts.who,
+  auditTexts.what,
+  auditTexts.changes,
+  auditTexts.kind,
+  auditTexts.where,
+  auditTexts.address,
+  auditTexts.browser,
+  auditTexts.session,
+];
 
 /** The entries as a file for a spreadsheet; times by the clock of a zone, and exactly. */
 export const auditCsv = (

@@ -103,7 +103,12 @@ interface CellProps {
 function Cell({ value, path, tenant, address }: CellProps) {
   const { words, source, own, author } = value;
   const href = hrefOfPath(address, path, { field: path });
-  const from = source === 'company' ? 'Company' : source === 'group' ? `group ${groupName(tenant)}` : tenant.name;
+  const from =
+    source === 'company'
+      ? compareTexts.company
+      : source === 'group'
+        ? compareTexts.groupNamed(groupName(tenant))
+        : tenant.name;
   return (
     <td className={styles.cell} data-level={source}>
       <span className={styles.narrow}>{tenant.name}: </span>

@@ -86,8 +86,8 @@ export function CompareView() {
 
 const kindNames: Readonly<Record<CachedDocumentKind, string>> = {
   settings: compareTexts.locationSettings,
-  menu: 'Menu',
-  employment: 'Employment',
+  menu: compareTexts.menu,
+  employment: compareTexts.employment,
 };
 
 const idOf = ({ tenant }: ActiveTenant): string => tenant?.id ?? companySide;

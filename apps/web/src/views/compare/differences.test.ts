@@ -49,7 +49,7 @@ describe('two places compared', () => {
   it('are told value by value, each with whose it is and who set it', () => {
     expect(rows.map(({ words, left, right }) => [words, left.words, right.words])).toEqual([
       ['Tender types: order', 'Its own order', 'Its own order'],
-      ['Voucher', 'There', 'Not present'],
+      ['Voucher', 'Present', 'Not present'],
       [expect.stringContaining('Server bank'), '$40.00', '$20.00'],
       [expect.stringContaining('keep'), 'Off', 'On'],
     ]);

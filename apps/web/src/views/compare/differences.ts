@@ -104,7 +104,7 @@ const valueWords = (definition: Field, document: unknown, other: unknown, path: 
   if (!path.endsWith(']'))
     return value === undefined ? compareTexts.notSet : formatValueAt(definition, document, path, value);
   if (value === undefined) return compareTexts.notPresent;
-  return getAt(other, path) === undefined ? 'There' : compareTexts.differentValue;
+  return getAt(other, path) === undefined ? compareTexts.present : compareTexts.differentValue;
 };
 
 const sourceNameOf = (

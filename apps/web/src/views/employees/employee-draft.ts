@@ -93,6 +93,6 @@ export const scopeChoices = ({ user }: ActiveTenant): { readonly value: string; 
     : []),
   ...user.accessibleTenants.map(({ id, type, name }) => ({
     value: scopeValue({ type, id }),
-    label: type === 'GROUP' ? `${name} (group)` : name,
+    label: type === 'GROUP' ? employeesTexts.groupOption(name) : name,
   })),
 ];

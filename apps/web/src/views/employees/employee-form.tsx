@@ -93,10 +93,10 @@ function Form({ employee }: { readonly employee: Employee | null }) {
         setMerge(merged);
         return;
       }
-      if (error instanceof StatusError && error.status !== 403) reportError(error, 'The employee could not be saved.');
+      if (error instanceof StatusError && error.status !== 403) reportError(error, employeesTexts.notSaved);
     },
   });
-  useRegisterUnsaved(count === 0 ? null : { count, what: 'employee', saving: save.isPending });
+  useRegisterUnsaved(count === 0 ? null : { count, what: employeesTexts.employee, saving: save.isPending });
   useNavigateAfterSave(saved && screenHref('employee', { id: saved.id }, employeesHref(tenant)), { replace: true });
   const missing = missingFields(draft, employee === null || count > 0);
   const why = useId();

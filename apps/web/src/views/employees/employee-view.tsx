@@ -54,7 +54,7 @@ export function EmployeeView() {
       <SectionCard title={employeesTexts.details}>
         <FactList
           facts={[
-            { term: 'Email', value: employee.email },
+            { term: employeesTexts.email, value: employee.email },
             ...employee.roles.map(({ name, grantObject }) => ({ term: name, value: scopeName(grantObject, tenant) })),
           ]}
         />
@@ -79,7 +79,7 @@ function AccessActs({ employee }: { readonly employee: Employee }) {
     onError: error => {
       if (error instanceof UserError)
         notify('error', error.failures.map(({ code }) => refusals[code] ?? errorText(code)).join(' '));
-      else reportError(error, 'That did not work.');
+      else reportError(error, employeesTexts.actionFailed);
     },
     onSettled: () => client.invalidateQueries({ queryKey: employeesKey }),
   });

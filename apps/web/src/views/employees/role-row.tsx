@@ -78,6 +78,6 @@ export function RoleFields(props: RoleRowProps) {
 /** A place that the editor cannot choose still has to be shown. */
 const known = (scopes: RoleChoices['scopes'], value: string | null): { value: string; label: string }[] => {
   const there = value === null || scopes.some(option => option.value === value);
-  const label = value?.startsWith('GLOBAL') ? 'Everywhere' : employeesTexts.hiddenLocationLabel;
+  const label = value?.startsWith('GLOBAL') ? employeesTexts.everywhereLabel : employeesTexts.hiddenLocationLabel;
   return [...scopes, ...(there ? [] : [{ value, label }])];
 };

@@ -3,7 +3,7 @@ import { LevelIcon } from '../../ui/level-icon.tsx';
 import { StatusCard, StatusStrip } from '../../ui/status-strip.tsx';
 import styles from './product-panel.module.css';
 
-const dish = 'Margherita 14 in';
+const dish = signInTexts.sampleDish;
 const tickets = [
   { level: 'company', name: signInTexts.company, price: '$19.00', source: signInTexts.setOnce, above: null },
   { level: 'group', name: signInTexts.downtown, price: '$19.00', source: signInTexts.fromCompany, above: null },
@@ -12,7 +12,7 @@ const tickets = [
     name: signInTexts.elmSt,
     price: '$20.50',
     source: signInTexts.overriddenAtElmSt,
-    above: 'Company: $19.00',
+    above: signInTexts.companyPrice,
   },
 ] as const;
 

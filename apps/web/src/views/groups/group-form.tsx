@@ -53,9 +53,9 @@ export function GroupForm({ group, locations }: GroupFormProps) {
       notify('success', groupsTexts.saved(saved.name));
       await refresh();
     },
-    onError: error => showActionError(error, 'this'),
+    onError: error => showActionError(error),
   });
-  useRegisterUnsaved(count > 0 && !act.isSuccess ? { count, what: 'group', saving: act.isPending } : null);
+  useRegisterUnsaved(count > 0 && !act.isSuccess ? { count, what: groupsTexts.group, saving: act.isPending } : null);
   useNavigateAfterSave(
     act.data ? screenHref('group', { id: act.data.id }, { companyId, locationId: tenant?.id ?? null }) : null,
   );

@@ -49,7 +49,7 @@ function RemoveDialog({ group, locations, onClose }: RemoveGroupProps & { readon
       const active = tenant?.id === group.id ? null : (tenant?.id ?? null);
       navigateTo(router, screenHref('groupsList', {}, { companyId, locationId: active }));
     },
-    onError: error => showActionError(error, 'this'),
+    onError: error => showActionError(error),
     onSettled: async () => {
       onClose();
       await refresh();

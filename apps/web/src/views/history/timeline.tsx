@@ -93,7 +93,8 @@ const whereOf = (
   const reachable = tenantId === null ? user.companyWide : there.tenant !== null;
   return {
     level: tenantId === null ? 'company' : tenantId === tenant?.id ? there.level : 'group',
-    tenantName: tenantId === null ? 'Company' : (there.tenant?.name ?? tenant?.groupName ?? 'Group'),
+    tenantName:
+      tenantId === null ? historyTexts.company : (there.tenant?.name ?? tenant?.groupName ?? historyTexts.group),
     layer: reachable ? { ...address, tenantId } : null,
   };
 };

@@ -89,7 +89,7 @@ function Handles({ entry, name, axis, week, above, aboveLevel, onOpen }: HoursBa
   const end = (part: 'start' | 'end', at: number, min: number, max: number) => ({
     role: 'spinbutton',
     tabIndex: 0,
-    'aria-label': `${name} ${part === 'start' ? 'opens' : 'closes'}`,
+    'aria-label': part === 'start' ? hoursTexts.opensOf(name) : hoursTexts.closesOf(name),
     'aria-valuenow': at / 60,
     'aria-valuemin': min / 60,
     'aria-valuemax': max / 60,

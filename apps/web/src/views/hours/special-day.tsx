@@ -88,22 +88,25 @@ export function SpecialDayCard({ row, open, mayEdit, onOpen }: SpecialDayCardPro
 function SpecialActs({ row, called }: { readonly row: ListRow; readonly called: string }) {
   const { store, level } = useForm();
   if (row.state !== 'shown') {
-    const word = row.state === 'hidden' ? 'Restore' : 'Clear';
+    const hidden = row.state === 'hidden';
     return (
       <Button
         variant="subtle"
         leftSection={<IconArrowBackUp size={14} stroke={1.8} aria-hidden />}
-        aria-label={`${word} ${called}`}
+        aria-label={hidden ? hoursTexts.restoreDay(called) : hoursTexts.clearDay(called)}
         onClick={() => reset(store, row.path)}
       >
-        {word}
+        {hidden ? hoursTexts.restore : hoursTexts.clear}
       </Button>
     );
   }
   const removes = level === 'company' || row.onlyHere;
   const Glyph = removes ? IconTrash : IconEyeOff;
   return (
-    <ActionIcon aria-label={`${removes ? 'Remove' : 'Hide'} ${called}`} onClick={() => removeMember(store, row.path)}>
+    <ActionIcon
+      aria-label={removes ? hoursTexts.removeDay(called) : hoursTexts.hideDay(called)}
+      onClick={() => removeMember(store, row.path)}
+    >
       <Glyph size={16} stroke={1.8} />
     </ActionIcon>
   );

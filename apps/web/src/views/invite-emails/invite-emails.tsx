@@ -66,12 +66,12 @@ function OpenInvite({ userId, email }: { readonly userId: string; readonly email
   const make = useMutation({
     mutationFn: async () => responseBody(await api.users.inviteLink({ params: { id: userId } })).link,
     onSuccess: path => setLink(window.location.origin + path),
-    onError: error => reportError(error, 'The link could not be made.'),
+    onError: error => reportError(error, employeesTexts.inviteLinkFailed),
   });
   const again = useMutation({
     mutationFn: () => api.users.sendInvite({ params: { id: userId } }),
     onSuccess: () => notify('success', employeesTexts.invitationSentTo(email)),
-    onError: error => reportError(error, 'The invitation could not be sent.'),
+    onError: error => reportError(error, employeesTexts.invitationFailed),
     onSettled: () => client.invalidateQueries({ queryKey: employeesKey }),
   });
   if (link !== null) return <CopyableText label={employeesTexts.theLinkFor(email)} text={link} />;

@@ -5,14 +5,17 @@ import styles from './kiosk.module.css';
 import { customization, KioskFrame, type KioskProps, look } from './kiosk-frame.tsx';
 
 const sizes = [
-  ['Small', '$11.00'],
-  ['Medium', '$14.50'],
-  ['Large', '$17.50'],
+  [designersTexts.small, '$11.00'],
+  [designersTexts.medium, '$14.50'],
+  [designersTexts.large, '$17.50'],
 ] as const;
 const steps = [
-  { title: designersTexts.crust, modifiers: ['Thin', 'Thick', designersTexts.glutenFree] },
-  { title: designersTexts.toppings, modifiers: ['Burrata', 'Olives', designersTexts.extraBasil] },
-  { title: designersTexts.drink, modifiers: ['Lemonade', 'Water', 'None'] },
+  { title: designersTexts.crust, modifiers: [designersTexts.thin, designersTexts.thick, designersTexts.glutenFree] },
+  {
+    title: designersTexts.toppings,
+    modifiers: [designersTexts.burrata, designersTexts.olives, designersTexts.extraBasil],
+  },
+  { title: designersTexts.drink, modifiers: [designersTexts.lemonade, designersTexts.water, designersTexts.none] },
 ] as const;
 
 /** How a guest puts an item together. */
@@ -26,13 +29,13 @@ export function KioskItem({ design }: KioskProps) {
           {showImages && (
             <PreviewHotspot
               field={customization('showImages')}
-              name="Pictures of items and modifiers"
+              name={designersTexts.showImages}
               className={styles.hero}
             >
               <PlaceholderPlate kind={0} className={styles.dish} />
             </PreviewHotspot>
           )}
-          <PreviewHotspot field={look('textColor')} name="Text" className={styles.name}>
+          <PreviewHotspot field={look('textColor')} name={designersTexts.text} className={styles.name}>
             {designersTexts.margherita}
           </PreviewHotspot>
         </div>
@@ -41,7 +44,7 @@ export function KioskItem({ design }: KioskProps) {
             <PreviewHotspot
               key={size}
               field={customization('sizesAsTiles')}
-              name="Sizes as tiles"
+              name={designersTexts.sizesAsTiles}
               className={index === 1 ? styles.chosen : styles.size}
             >
               <b>{size}</b>
@@ -50,7 +53,7 @@ export function KioskItem({ design }: KioskProps) {
           ))}
         </div>
         {stepwise && (
-          <PreviewHotspot field={customization('modifiers')} name="Modifiers" className={styles.steps}>
+          <PreviewHotspot field={customization('modifiers')} name={designersTexts.modifiers} className={styles.steps}>
             {steps.map(({ title }, index) => (
               <span key={title} data-current={index === 1 || undefined}>
                 {index + 1} {title}
@@ -60,7 +63,7 @@ export function KioskItem({ design }: KioskProps) {
         )}
         {(stepwise ? steps.slice(1, 2) : steps).map((step, group) => (
           <div key={step.title} className={styles.group}>
-            <PreviewHotspot field={customization('modifiers')} name="Modifiers" className={styles.title}>
+            <PreviewHotspot field={customization('modifiers')} name={designersTexts.modifiers} className={styles.title}>
               {step.title}
             </PreviewHotspot>
             <ul data-stepwise={stepwise || undefined}>
@@ -73,7 +76,7 @@ export function KioskItem({ design }: KioskProps) {
             </ul>
           </div>
         ))}
-        <PreviewHotspot field={look('buttonTextColor')} name="Text on buttons" className={styles.button}>
+        <PreviewHotspot field={look('buttonTextColor')} name={designersTexts.textOnButtons} className={styles.button}>
           {stepwise ? designersTexts.nextDrink : designersTexts.addToOrderPrice}
         </PreviewHotspot>
       </div>

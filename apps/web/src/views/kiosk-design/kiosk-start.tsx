@@ -13,7 +13,7 @@ export function KioskStart({ design }: KioskProps) {
         <img className={styles.behind} src={backgroundImage} alt={designersTexts.background} />
       )}
       <div className={styles.start} data-over={backgroundImage !== '' || undefined}>
-        <PreviewHotspot field={look('logo')} name="Logo" className={styles.logo}>
+        <PreviewHotspot field={look('logo')} name={designersTexts.logo} className={styles.logo}>
           {logo === '' ? (
             <span className={styles.noLogo}>{designersTexts.yourLogo}</span>
           ) : (
@@ -21,14 +21,18 @@ export function KioskStart({ design }: KioskProps) {
           )}
         </PreviewHotspot>
         {backgroundImage === '' && (
-          <PreviewHotspot field={look('backgroundImage')} name="Picture behind the start" className={styles.plate}>
+          <PreviewHotspot
+            field={look('backgroundImage')}
+            name={designersTexts.backgroundImage}
+            className={styles.plate}
+          >
             <PlaceholderPlate kind={0} className={styles.dish} />
           </PreviewHotspot>
         )}
-        <PreviewHotspot field={look('startText')} name="Text on the start screen" className={styles.welcome}>
+        <PreviewHotspot field={look('startText')} name={designersTexts.startText} className={styles.welcome}>
           {startText}
         </PreviewHotspot>
-        <PreviewHotspot field={look('buttonColor')} name="Buttons" className={styles.button}>
+        <PreviewHotspot field={look('buttonColor')} name={designersTexts.buttons} className={styles.button}>
           {designersTexts.start}
         </PreviewHotspot>
       </div>

@@ -38,19 +38,23 @@ export const liveRows = ({ definition, live, saved, authors }: LiveDocuments): r
     rows.push(
       rowOf(live, path, {
         live: formatValueAt(definition, live, path, value),
-        saved: equal(value, now) ? null : now === undefined ? 'Removed' : formatValueAt(definition, saved, path, now),
+        saved: equal(value, now)
+          ? null
+          : now === undefined
+            ? historyTexts.removed
+            : formatValueAt(definition, saved, path, now),
       }),
     );
   });
   for (const change of diff(live, saved, { field: definition })) {
     if (change.op === 'add')
       rows.push({
-        ...rowOf(saved, change.path, { live: historyTexts.notPresent, saved: 'Added' }),
+        ...rowOf(saved, change.path, { live: historyTexts.notPresent, saved: historyTexts.added }),
         source: null,
         author: undefined,
       });
     if (change.op === 'move')
-      rows.push(rowOf(live, change.path, { live: historyTexts.previousPosition, saved: 'Moved' }));
+      rows.push(rowOf(live, change.path, { live: historyTexts.previousPosition, saved: historyTexts.moved }));
   }
   return inOrder(rows, definition);
 };

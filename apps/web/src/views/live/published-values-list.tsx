@@ -70,7 +70,11 @@ type Line = LiveRow | { readonly title: string; readonly path: string };
 
 function Cells({ row, address, tenant, zone }: Omit<PublishedValuesListProps, 'rows'> & { readonly row: LiveRow }) {
   const href = hrefOfPath(address, row.path, { field: row.path });
-  const names = { company: 'Company', group: tenant.tenant?.groupName ?? 'Group', location: tenant.name };
+  const names = {
+    company: historyTexts.company,
+    group: tenant.tenant?.groupName ?? historyTexts.group,
+    location: tenant.name,
+  };
   return (
     <>
       <th scope="row" className={styles.words}>

@@ -39,7 +39,7 @@ export function LocationAdd({ tenants }: { readonly tenants: readonly Tenant[] }
       notify('success', locationsTexts.wasAdded(made.name));
       await refresh();
     },
-    onError: error => showActionError(error, 'this'),
+    onError: error => showActionError(error),
   });
   const count = save.isSuccess ? 0 : Object.keys(changedFields(fieldsOf(before), fieldsOf(draft))).length;
   useRegisterUnsaved(count === 0 ? null : { count, what: locationsTexts.newLocation, saving: save.isPending });

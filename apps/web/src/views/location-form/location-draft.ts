@@ -65,8 +65,8 @@ export const problemsOf = (draft: LocationDraft): DraftProblems => {
     state: someAddress && state === '' ? locationsTexts.stateRequired : undefined,
     postalCode: someAddress && !postalCodePattern.test(postalCode.trim()) ? locationsTexts.zipCodeHint : undefined,
     phone: draft.phone.trim() !== '' && !isPhone(draft.phone) ? locationsTexts.phoneHint : undefined,
-    latitude: isWithin(draft.latitude, 90) ? undefined : 'From -90 to 90.',
-    longitude: isWithin(draft.longitude, 180) ? undefined : 'From -180 to 180.',
+    latitude: isWithin(draft.latitude, 90) ? undefined : locationsTexts.latitudeHint,
+    longitude: isWithin(draft.longitude, 180) ? undefined : locationsTexts.longitudeHint,
   });
 };
 

@@ -30,7 +30,9 @@ export function LocationEditView({ location }: { readonly location: Tenant }) {
   const { saved, count } = edit;
   const nameOf = (id: string) =>
     [...user.accessibleTenants, ...(menus.data ?? [])].find(one => one.id === id)?.name ?? id;
-  useRegisterUnsaved(saved === null && count > 0 ? { count, what: 'location', saving: edit.save.isPending } : null);
+  useRegisterUnsaved(
+    saved === null && count > 0 ? { count, what: locationsTexts.location, saving: edit.save.isPending } : null,
+  );
   useNavigateAfterSave(
     saved && screenHref('location', { id: saved.id }, { companyId, locationId: tenant?.id ?? null }),
     {

@@ -71,8 +71,8 @@ export function LocationFieldset({ draft, problems, onChange, beside = () => nul
       <SectionCard title={locationLabels.address}>
         {beside('address')}
         <div className={styles.fields}>
-          {text('street', 'Street', { maxLength: 120 })}
-          {text('city', 'City', { maxLength: 60 })}
+          {text('street', locationsTexts.street, { maxLength: 120 })}
+          {text('city', locationsTexts.city, { maxLength: 60 })}
           <Select
             label={locationsTexts.stateOrTerritory}
             searchable

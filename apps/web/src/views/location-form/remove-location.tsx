@@ -25,7 +25,7 @@ export function RemoveLocation({ location }: { readonly location: Tenant }) {
       navigateTo(router, screenHref('locationsList', {}, { companyId, locationId: active }));
       await refresh();
     },
-    onError: error => showActionError(error, 'this'),
+    onError: error => showActionError(error),
   });
   if (!user.companyWide || !user.enabledFeatures.includes('addLocation')) return null;
   const ask = async () => {

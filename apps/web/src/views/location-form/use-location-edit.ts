@@ -51,7 +51,7 @@ export const useLocationEdit = (location: Tenant, refresh: () => Promise<void>) 
       setDraft(Object.assign({}, draft, ...taken.map(name => partsOf(name, theirs))));
       setClashes(outcome.clashes.map(name => ({ name, theirs: partsOf(name, theirs) })));
     },
-    onError: error => showActionError(error, 'this'),
+    onError: error => showActionError(error),
   });
   return {
     draft,

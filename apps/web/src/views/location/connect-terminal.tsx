@@ -29,7 +29,7 @@ export function ConnectTerminal({ companyId, location, onClose }: ConnectTermina
         ),
       ),
     onSuccess: () => client.invalidateQueries({ queryKey: credentialsKey(companyId, location.id) }),
-    onError: error => reportError(error, 'The credential could not be made.'),
+    onError: error => reportError(error, locationsTexts.credentialNotCreated),
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -26,7 +26,7 @@ export function Credentials({ companyId, location }: { readonly companyId: strin
     mutationFn: (credentialId: string) =>
       api.tenants.deleteCredential({ params: { companyId, locationId: location.id, credentialId } }),
     onSettled: () => client.invalidateQueries({ queryKey: credentialsKey(companyId, location.id) }),
-    onError: error => reportError(error, 'The credential could not be deleted.'),
+    onError: error => reportError(error, locationsTexts.credentialNotDeleted),
   });
   const askAndRemove = async (id: string, name: string) => {
     const text = locationsTexts.deleteCredentialWarning(name);

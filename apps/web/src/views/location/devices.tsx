@@ -13,7 +13,11 @@ import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import styles from './devices.module.css';
 
 const watchEveryMs = 5_000;
-const titles = { menu: 'Menu', settings: 'Settings', employment: 'Employment' } as const;
+const titles = {
+  menu: locationsTexts.menuLabel,
+  settings: locationsTexts.settingsLabel,
+  employment: locationsTexts.employmentLabel,
+} as const;
 
 /** The terminals of a location, and what each of them runs now. */
 export function Devices({ companyId, location }: { readonly companyId: string; readonly location: Tenant }) {

@@ -35,11 +35,11 @@ export function LicensingPanel({ location }: { readonly location: Tenant }) {
       forgetAuthorizations(companyId);
       await refreshUser();
     },
-    onError: error => reportError(error, 'The license could not be changed.'),
+    onError: error => reportError(error, locationsTexts.licenseNotChanged),
   });
   const revoke = useMutation({
     mutationFn: () => api.licensing.revoke({ params: { id } }),
-    onError: error => reportError(error, 'The license could not be revoked.'),
+    onError: error => reportError(error, locationsTexts.licenseNotRevoked),
     onSettled: () => client.invalidateQueries({ queryKey }),
   });
   const askAndRevoke = async () => {

@@ -1,4 +1,4 @@
-import { locationsTexts, messages, screenHref } from '@commissary/catalog';
+import { locationLabels, locationsTexts, messages, screenHref } from '@commissary/catalog';
 import type { Tenant } from '@commissary/contract';
 import { formatAddress, formatPhone } from '@commissary/domain';
 import { useQuery } from '@tanstack/react-query';
@@ -31,7 +31,7 @@ export function LocationFacts({ location }: { readonly location: Tenant }) {
         ...(levels
           ? [
               {
-                term: 'Group',
+                term: locationLabels.groupId,
                 value: group ? (
                   <span className={styles.inline}>
                     <LevelIcon level="group" />
@@ -43,11 +43,11 @@ export function LocationFacts({ location }: { readonly location: Tenant }) {
               },
             ]
           : []),
-        { term: 'Menu', value: menu?.name ?? (location.menuId === null ? messages.menu.none : nothing) },
-        { term: 'Address', value: address === null ? nothing : formatAddress(address) },
-        { term: 'Phone', value: phone === null ? nothing : formatPhone(phone) },
+        { term: locationLabels.menuId, value: menu?.name ?? (location.menuId === null ? messages.menu.none : nothing) },
+        { term: locationLabels.address, value: address === null ? nothing : formatAddress(address) },
+        { term: locationLabels.phone, value: phone === null ? nothing : formatPhone(phone) },
         {
-          term: locationsTexts.timeZone,
+          term: locationLabels.timeZone,
           value:
             timeZone === null
               ? nothing
@@ -56,7 +56,7 @@ export function LocationFacts({ location }: { readonly location: Tenant }) {
         { term: locationsTexts.lastContact, value: <LastContact lastPing={location.lastPing} zone={timeZone} /> },
         { term: locationsTexts.posVersion, value: location.thrivePosVersion ?? nothing },
         {
-          term: 'Tags',
+          term: locationLabels.tags,
           value: mayEdit ? <LocationTags location={location} /> : <Tags tags={tags} />,
         },
       ]}

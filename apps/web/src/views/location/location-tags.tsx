@@ -14,7 +14,7 @@ export function LocationTags({ location }: { readonly location: Tenant }) {
   const save = useMutation({
     mutationFn: (next: readonly string[]) => saveLocation(companyId, { id, ver, tags: [...next] }),
     onSuccess: saved => client.setQueryData(locationOf(companyId, id).queryKey, saved),
-    onError: error => showActionError(error, 'this'),
+    onError: error => showActionError(error),
     onSettled: () => client.invalidateQueries({ queryKey: ['tenants', companyId] }),
   });
   return (

@@ -37,7 +37,7 @@ export function MoveDialog({ location, onClose }: { readonly location: Tenant; r
       responseBody(await api.tenants.edit({ params: { companyId }, body }));
     },
     onSuccess: () => notify('success', locationsTexts.movedTo(location.name, chosen === none ? null : target)),
-    onError: error => showActionError(error, 'this move'),
+    onError: error => showActionError(error, locationsTexts.thisMove),
     onSettled: async () => {
       onClose();
       await refresh();

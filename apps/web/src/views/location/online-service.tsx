@@ -24,12 +24,12 @@ export function OnlineService({ location }: { readonly location: Tenant }) {
   const cut = useMutation({
     mutationFn: async () => responseBody(await api.slice.cutOver({ params: { id } })),
     onSuccess: next => client.setQueryData(options.queryKey, next),
-    onError: error => reportError(error, 'The location could not be cut over.'),
+    onError: error => reportError(error, locationsTexts.switchFailed),
   });
   const remove = useMutation({
     mutationFn: () => api.slice.deleteCards({ params: { id } }),
     onSuccess: () => notify('success', locationsTexts.cardsDeleted(name)),
-    onError: error => reportError(error, 'The stored cards could not be deleted.'),
+    onError: error => reportError(error, locationsTexts.cardsNotDeleted),
   });
   const askAndCut = async () => {
     const text = locationsTexts.switchWarning(name);

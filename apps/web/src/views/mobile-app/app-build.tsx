@@ -25,7 +25,7 @@ export function AppBuild() {
   const start = useMutation({
     mutationFn: async () =>
       responseBody(await api.mobileApp.build({ query: { accountId: companyId } }, { idempotencyKey: attempt })),
-    onError: error => reportError(error, 'The app could not be built.'),
+    onError: error => reportError(error, onlineTexts.buildFailed),
     onSettled: () => {
       setAttempt(crypto.randomUUID());
       return client.invalidateQueries({ queryKey: lastBuildOf(companyId).queryKey });
@@ -77,10 +77,10 @@ function Told({ build: { version, requestedBy, requestedAt, finishedAt, urls } }
 }
 
 const states = {
-  QUEUED: ['Queued', 'amber'],
-  RUNNING: ['Building', 'amber'],
-  DONE: ['Built', 'live'],
-  FAILED: ['Failed', 'error'],
+  QUEUED: [onlineTexts.queued, 'amber'],
+  RUNNING: [onlineTexts.building, 'amber'],
+  DONE: [onlineTexts.built, 'live'],
+  FAILED: [onlineTexts.failed, 'error'],
 } as const;
 
 function State({ status }: { readonly status: Last['status'] }) {

@@ -9,7 +9,7 @@ export function OnlineCheckout({ design, name }: OnlinePageProps) {
     <OnlinePage design={design} name={name}>
       <PreviewHotspot
         field={previewPath('sectionHeaderSize')}
-        name="Section headings"
+        name={designersTexts.sectionHeadings}
         className={styles.section}
         style={sized(design.sectionHeaderSize)}
       >
@@ -25,13 +25,17 @@ export function OnlineCheckout({ design, name }: OnlinePageProps) {
         <dt>{designersTexts.total}</dt>
         <dd>$26.79</dd>
       </dl>
-      <PreviewHotspot field={previewPath('orderMessage')} name="With an order" className={styles.message}>
+      <PreviewHotspot field={previewPath('orderMessage')} name={designersTexts.orderMessage} className={styles.message}>
         {design.orderMessage}
       </PreviewHotspot>
       <div className={styles.box} />
       <OrderButton design={design}>{designersTexts.placeOrder}</OrderButton>
       <div className={styles.done}>
-        <PreviewHotspot field={previewPath('confirmationMessage')} name="After ordering" className={styles.message}>
+        <PreviewHotspot
+          field={previewPath('confirmationMessage')}
+          name={designersTexts.confirmationMessage}
+          className={styles.message}
+        >
           {design.confirmationMessage}
         </PreviewHotspot>
       </div>

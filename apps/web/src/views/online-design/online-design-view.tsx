@@ -21,7 +21,7 @@ const pages = [
   { value: 'menu', label: designersTexts.menu },
   { value: 'item', label: designersTexts.item },
   { value: 'checkout', label: designersTexts.checkout },
-  { value: 'email', label: 'E-mail' },
+  { value: 'email', label: designersTexts.emailPage },
 ] as const;
 type Page = (typeof pages)[number]['value'];
 

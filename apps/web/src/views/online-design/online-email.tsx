@@ -18,10 +18,18 @@ export function OnlineEmail({ design, name }: OnlinePageProps) {
         <span>{designersTexts.sampleOrderSubject}</span>
       </p>
       <div className={styles.letter} data-colored={colored || undefined} data-paints={previewPath('emailTemplate')}>
-        <PreviewHotspot field={previewPath('emailTemplate')} name="Template" className={styles.letterhead}>
+        <PreviewHotspot
+          field={previewPath('emailTemplate')}
+          name={designersTexts.emailTemplate}
+          className={styles.letterhead}
+        >
           {name}
         </PreviewHotspot>
-        <PreviewHotspot field={previewPath('confirmationMessage')} name="After ordering" className={styles.message}>
+        <PreviewHotspot
+          field={previewPath('confirmationMessage')}
+          name={designersTexts.confirmationMessage}
+          className={styles.message}
+        >
           {design.confirmationMessage}
         </PreviewHotspot>
         <dl className={styles.sum}>
@@ -34,7 +42,7 @@ export function OnlineEmail({ design, name }: OnlinePageProps) {
           <dt>{designersTexts.total}</dt>
           <dd>$26.79</dd>
         </dl>
-        <PreviewHotspot field={previewPath('emailNote')} name="Note" className={styles.message}>
+        <PreviewHotspot field={previewPath('emailNote')} name={designersTexts.emailNote} className={styles.message}>
           {design.emailNote}
         </PreviewHotspot>
       </div>

@@ -6,9 +6,19 @@ import styles from './online.module.css';
 import { OnlinePage, type OnlinePageProps, OrderButton, previewPath, sized } from './online-page.tsx';
 
 const groups = [
-  { title: designersTexts.size, modifiers: ['Small', 'Large + $3.00'] },
-  { title: designersTexts.toppings, modifiers: ['Burrata + $3.50', 'Olives + $1.50', designersTexts.extraBasil] },
-  { title: designersTexts.crust, modifiers: ['Thin', 'Thick'] },
+  {
+    title: designersTexts.size,
+    modifiers: [designersTexts.small, designersTexts.withSurcharge(designersTexts.large, '$3.00')],
+  },
+  {
+    title: designersTexts.toppings,
+    modifiers: [
+      designersTexts.withSurcharge(designersTexts.burrata, '$3.50'),
+      designersTexts.withSurcharge(designersTexts.olives, '$1.50'),
+      designersTexts.extraBasil,
+    ],
+  },
+  { title: designersTexts.crust, modifiers: [designersTexts.thin, designersTexts.thick] },
 ] as const;
 
 /** Tabs show one group at a time, headings all of them, and headings that fold the first one open. */
@@ -30,7 +40,7 @@ export function OnlineItem({ design, name }: OnlinePageProps) {
         <div className={styles.words}>
           <PreviewHotspot
             field={previewPath('itemNameSize')}
-            name="Names of items"
+            name={designersTexts.itemNames}
             className={styles.name}
             style={sized(design.itemNameSize)}
           >
@@ -38,7 +48,7 @@ export function OnlineItem({ design, name }: OnlinePageProps) {
           </PreviewHotspot>
           <PreviewHotspot
             field={previewPath('priceSize')}
-            name="Prices"
+            name={designersTexts.prices}
             className={styles.price}
             style={sized(design.priceSize)}
           >
@@ -49,7 +59,12 @@ export function OnlineItem({ design, name }: OnlinePageProps) {
       {tabs && (
         <div className={styles.tabs}>
           {groups.map(({ title }, index) => (
-            <PreviewHotspot key={title} field={previewPath('modifierLayout')} name="Modifiers" className={styles.tab}>
+            <PreviewHotspot
+              key={title}
+              field={previewPath('modifierLayout')}
+              name={designersTexts.modifiers}
+              className={styles.tab}
+            >
               <span data-current={index === (headings ? 0 : 1) || undefined}>{title}</span>
             </PreviewHotspot>
           ))}
@@ -60,7 +75,7 @@ export function OnlineItem({ design, name }: OnlinePageProps) {
           {headings && (
             <PreviewHotspot
               field={previewPath('modifierLayout')}
-              name="Modifiers"
+              name={designersTexts.modifiers}
               className={styles.section}
               style={sized(design.sectionHeaderSize)}
             >
@@ -79,7 +94,7 @@ export function OnlineItem({ design, name }: OnlinePageProps) {
           )}
         </div>
       ))}
-      <PreviewHotspot field={previewPath('itemMessage')} name="With an item" className={styles.message}>
+      <PreviewHotspot field={previewPath('itemMessage')} name={designersTexts.itemMessage} className={styles.message}>
         {design.itemMessage}
       </PreviewHotspot>
       <div className={styles.box} />

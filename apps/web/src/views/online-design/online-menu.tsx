@@ -22,11 +22,11 @@ export function OnlineMenu({ design, name }: OnlinePageProps) {
   return (
     <OnlinePage design={design} name={name}>
       <div className={styles.categories} style={sized(design.categorySize)}>
-        {['Pizza', 'Bowls', 'Sweet'].map((category, index) => (
+        {[designersTexts.pizza, designersTexts.bowls, designersTexts.desserts].map((category, index) => (
           <PreviewHotspot
             key={category}
             field={previewPath('categorySize')}
-            name="Categories"
+            name={designersTexts.categories}
             className={styles.category}
           >
             <span data-current={index === 0 || undefined}>{category}</span>
@@ -35,7 +35,7 @@ export function OnlineMenu({ design, name }: OnlinePageProps) {
       </div>
       <PreviewHotspot
         field={previewPath('sectionHeaderSize')}
-        name="Section headings"
+        name={designersTexts.sectionHeadings}
         className={styles.section}
         style={sized(design.sectionHeaderSize)}
       >
@@ -49,7 +49,11 @@ export function OnlineMenu({ design, name }: OnlinePageProps) {
             data-orientation={design.orientation}
             data-paints={previewPath('borderWidth')}
           >
-            <PreviewHotspot field={previewPath('thumbnailSize')} name="Pictures of items" className={styles.thumbnail}>
+            <PreviewHotspot
+              field={previewPath('thumbnailSize')}
+              name={designersTexts.itemImages}
+              className={styles.thumbnail}
+            >
               <span data-size={design.thumbnailSize}>
                 <PlaceholderPlate kind={index} className={styles.dish} />
               </span>
@@ -57,7 +61,7 @@ export function OnlineMenu({ design, name }: OnlinePageProps) {
             <div className={styles.words}>
               <PreviewHotspot
                 field={previewPath('itemNameSize')}
-                name="Names of items"
+                name={designersTexts.itemNames}
                 className={styles.name}
                 style={sized(design.itemNameSize)}
               >
@@ -65,7 +69,7 @@ export function OnlineMenu({ design, name }: OnlinePageProps) {
               </PreviewHotspot>
               <PreviewHotspot
                 field={previewPath('descriptionSize')}
-                name="Descriptions"
+                name={designersTexts.descriptions}
                 className={styles.about}
                 style={sized(design.descriptionSize)}
               >
@@ -74,7 +78,7 @@ export function OnlineMenu({ design, name }: OnlinePageProps) {
               <span className={styles.order}>
                 <PreviewHotspot
                   field={previewPath('priceSize')}
-                  name="Prices"
+                  name={designersTexts.prices}
                   className={styles.price}
                   style={sized(design.priceSize)}
                 >
@@ -88,7 +92,7 @@ export function OnlineMenu({ design, name }: OnlinePageProps) {
           </div>
         ))}
       </div>
-      <PreviewHotspot field={previewPath('itemBehavior')} name="A click on an item" className={styles.note}>
+      <PreviewHotspot field={previewPath('itemBehavior')} name={designersTexts.itemClick} className={styles.note}>
         {behaviors[design.itemBehavior]}
       </PreviewHotspot>
     </OnlinePage>

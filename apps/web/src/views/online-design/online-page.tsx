@@ -57,13 +57,13 @@ export function OnlinePage({ design, name, children }: OnlinePageProps & { reado
         data-paints={previewPath('colorPalette')}
       >
         <div className={styles.top}>
-          <PreviewHotspot field={previewPath('modernFont')} name="Font" className={styles.brand}>
+          <PreviewHotspot field={previewPath('modernFont')} name={designersTexts.font} className={styles.brand}>
             {name}
           </PreviewHotspot>
           {design.locationFinder.enabled && (
             <PreviewHotspot
               field={`${previewPath('locationFinder')}/radius`}
-              name="Location finder"
+              name={designersTexts.locationFinder}
               className={styles.finder}
             >
               {designersTexts.searchRadius(design.locationFinder.radius)}
@@ -86,7 +86,7 @@ export function OrderButton({ design, children }: OrderButtonProps) {
   return (
     <PreviewHotspot
       field={previewPath('buttonStyle')}
-      name="Buttons"
+      name={designersTexts.buttons}
       className={classNames(styles.button)}
       style={sized(design.buttonTextSize)}
     >

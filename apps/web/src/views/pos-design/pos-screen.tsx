@@ -6,9 +6,15 @@ import { PreviewHotspot } from '../designer/preview-hotspot.tsx';
 import { themePath } from './contrast-pairs.ts';
 import styles from './pos.module.css';
 
-const categories = ['Starters', 'Pizza', 'Pasta', 'Sweet', 'Drinks'];
+const categories = [
+  designersTexts.starters,
+  designersTexts.pizza,
+  designersTexts.pasta,
+  designersTexts.desserts,
+  designersTexts.drinks,
+];
 const tiles = [
-  ['Margherita', '14.50'],
+  [designersTexts.margherita, '14.50'],
   ['Marinara', '12.00'],
   ['Diavola', '16.00'],
   ['Funghi', '15.50'],
@@ -28,13 +34,13 @@ export function PosScreen({ theme }: { readonly theme: PosTheme }) {
     <div className={styles.till}>
       <div className={styles.screen} style={variables(theme)} data-paints={at('main')}>
         <div className={styles.bar} data-paints={at('primary')}>
-          <PreviewHotspot field={at('primary')} name="Bar at the top" className={styles.place}>
+          <PreviewHotspot field={at('primary')} name={designersTexts.topBar} className={styles.place}>
             {designersTexts.orderAtTable(sampleOrder.orderType, sampleOrder.table)}
           </PreviewHotspot>
           <span>{sampleOrder.server}</span>
         </div>
         <div className={styles.ticket} data-paints={at('ticket')}>
-          <PreviewHotspot field={at('ticket')} name="Ticket" className={styles.number}>
+          <PreviewHotspot field={at('ticket')} name={designersTexts.ticketPart} className={styles.number}>
             {designersTexts.ticket(sampleOrder.number)}
           </PreviewHotspot>
           <ul className={styles.lines}>
@@ -60,12 +66,12 @@ export function PosScreen({ theme }: { readonly theme: PosTheme }) {
             <dt>{designersTexts.total}</dt>
             <dd>{formatMoney(total)}</dd>
           </dl>
-          <PreviewHotspot field={at('highlight')} name="What is chosen" className={styles.pay}>
+          <PreviewHotspot field={at('highlight')} name={designersTexts.selection} className={styles.pay}>
             {designersTexts.pay(formatMoney(total))}
           </PreviewHotspot>
         </div>
         <div className={styles.menu}>
-          <PreviewHotspot field={at('input')} name="Fields to type in" className={styles.search}>
+          <PreviewHotspot field={at('input')} name={designersTexts.inputFields} className={styles.search}>
             {designersTexts.findAnItem}
           </PreviewHotspot>
           <div className={styles.categories}>
@@ -73,7 +79,7 @@ export function PosScreen({ theme }: { readonly theme: PosTheme }) {
               <PreviewHotspot
                 key={category}
                 field={at(index === 1 ? 'highlight' : 'button')}
-                name={index === 1 ? designersTexts.selection : 'Buttons'}
+                name={index === 1 ? designersTexts.selection : designersTexts.buttons}
                 className={index === 1 ? styles.chosen : styles.button}
               >
                 {category}
@@ -82,20 +88,20 @@ export function PosScreen({ theme }: { readonly theme: PosTheme }) {
           </div>
           <div className={styles.tiles}>
             {tiles.map(([name, price]) => (
-              <PreviewHotspot key={name} field={at('menuTile')} name="Items of the menu" className={styles.tile}>
+              <PreviewHotspot key={name} field={at('menuTile')} name={designersTexts.menuTiles} className={styles.tile}>
                 <b>{name}</b>
                 <span>{formatMoney(price)}</span>
               </PreviewHotspot>
             ))}
           </div>
           <div className={styles.acts}>
-            {['Hold', 'Send', 'Discount', 'More'].map(act => (
-              <PreviewHotspot key={act} field={at('button')} name="Buttons" className={styles.button}>
+            {[designersTexts.hold, designersTexts.send, designersTexts.discount, designersTexts.more].map(act => (
+              <PreviewHotspot key={act} field={at('button')} name={designersTexts.buttons} className={styles.button}>
                 {act}
               </PreviewHotspot>
             ))}
           </div>
-          <PreviewHotspot field={at('main', 'TextColor')} name="Text of the screen" className={styles.foot}>
+          <PreviewHotspot field={at('main', 'TextColor')} name={designersTexts.screenText} className={styles.foot}>
             {designersTexts.sampleCheckLine}
           </PreviewHotspot>
         </div>

@@ -28,7 +28,7 @@ export function RearDisplay({ theme, ticket }: RearDisplayProps) {
       <div className={styles.rear} style={painted}>
         <PreviewHotspot
           field={`${themePath(theme.id)}/rearDisplayCarouselImagesImageUrls`}
-          name="Images"
+          name={designersTexts.images}
           className={styles.carousel}
         >
           {images.length === 0 ? (
@@ -44,10 +44,14 @@ export function RearDisplay({ theme, ticket }: RearDisplayProps) {
           )}
         </PreviewHotspot>
         <div className={styles.slip} data-paints={at('background')}>
-          <PreviewHotspot field={at('headerBackground')} name="Background of the heading" className={styles.slipHead}>
+          <PreviewHotspot
+            field={at('headerBackground')}
+            name={designersTexts.headerBackground}
+            className={styles.slipHead}
+          >
             {designersTexts.yourOrder}
           </PreviewHotspot>
-          <PreviewHotspot field={at('columns')} name="Columns" className={styles.slipLines}>
+          <PreviewHotspot field={at('columns')} name={designersTexts.columns} className={styles.slipLines}>
             {sampleOrder.lines
               .filter(({ voided }) => voided !== true)
               .map(line => (
@@ -62,7 +66,7 @@ export function RearDisplay({ theme, ticket }: RearDisplayProps) {
                 </span>
               ))}
           </PreviewHotspot>
-          <PreviewHotspot field={at('totalColor')} name="Total" className={styles.slipTotal}>
+          <PreviewHotspot field={at('totalColor')} name={designersTexts.total} className={styles.slipTotal}>
             <span>{designersTexts.total}</span>
             <span>{formatMoney(totalsOf(sampleOrder).total)}</span>
           </PreviewHotspot>

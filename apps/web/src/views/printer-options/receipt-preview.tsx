@@ -22,12 +22,12 @@ export function ReceiptPreview({ template, order, width, path }: ReceiptPreviewP
       <div className={styles.shade}>
         <div className={styles.paper}>
           {template.logo !== '' && (
-            <PreviewHotspot field={`${path}/logo`} name="Logo" className={styles.logo}>
+            <PreviewHotspot field={`${path}/logo`} name={designersTexts.logo} className={styles.logo}>
               <img src={template.logo} alt={designersTexts.logo} />
             </PreviewHotspot>
           )}
-          <Words lines={of('header')} paints={`${path}/header`} name="Above the order" />
-          <PreviewHotspot field={`${path}/itemGrouping`} name="Items" className={styles.words}>
+          <Words lines={of('header')} paints={`${path}/header`} name={designersTexts.aboveOrder} />
+          <PreviewHotspot field={`${path}/itemGrouping`} name={designersTexts.items} className={styles.words}>
             <Lines lines={of(undefined)} />
           </PreviewHotspot>
           <Words lines={of('footer')} paints={`${path}/footer`} name={designersTexts.belowOrder} />

@@ -121,7 +121,7 @@ const itemLines = (line: SampleLine, columns: number, priced: boolean, short: bo
   return [
     ...first.map(text => ({ text, ...style })),
     ...below.map(text => ({ text, ...(line.voided && { struck: true as const }) })),
-    ...(line.voided ? aligned('Voided', columns, 3).map(text => ({ text })) : []),
+    ...(line.voided ? aligned(designersTexts.voided, columns, 3).map(text => ({ text })) : []),
   ];
 };
 
@@ -131,9 +131,9 @@ const totals = (order: SampleOrder, columns: number): PaperLine[] => {
     fromTo(what, formatMoney(amount), columns).map(text => ({ text }));
   return [
     { text: ruleLine(columns) },
-    ...row('Subtotal', sum),
+    ...row(designersTexts.subtotal, sum),
     ...row(designersTexts.taxAt(formatPercent(order.taxRate)), tax),
-    ...row('Total', total).map(line => ({ ...line, bold: true as const })),
+    ...row(designersTexts.total, total).map(line => ({ ...line, bold: true as const })),
     { text: ruleLine(columns) },
   ];
 };

@@ -86,7 +86,7 @@ export function PublishPanel({ kind, companyId, locationIds, ends, tenants, busy
 }
 
 const labelOf = (where: string, { when, none, ends }: { when: When; none: boolean; ends: boolean }): string => {
-  if (none) return 'Publish';
+  if (none) return publishTexts.publishAction;
   if (when === 'schedule') return publishTexts.scheduleFor(where);
   return ends ? publishTexts.publishAllNow : publishTexts.publishTo(where);
 };

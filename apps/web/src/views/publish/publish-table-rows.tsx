@@ -26,11 +26,7 @@ export function PublishTableRows({ kind, group, picked, onPick, onUnschedule }: 
     </span>
   );
   return (
-    <SectionCard
-      title={title}
-      aside={`${group.rows.length} ${group.rows.length === 1 ? 'location' : 'locations'}`}
-      flush
-    >
+    <SectionCard title={title} aside={publishTexts.locationCount(group.rows.length)} flush>
       {group.rows.map(row => (
         <Row
           key={row.id}

@@ -66,7 +66,7 @@ export const usePublish = (companyId: string, kind: PublishKind) => {
       try {
         await callsOf(kind).unschedule({ params: { locationId } });
       } catch (error) {
-        reportError(error, 'Could not unschedule. Please try again later.');
+        reportError(error, publishTexts.unscheduleFailed);
       }
       await refreshPublishing(client, companyId);
     },
@@ -90,6 +90,6 @@ const tellRefusal = (error: unknown, kind: PublishKind): void => {
     return;
   }
   const [first] = error instanceof UserError ? error.failures : [];
-  if (first === undefined) reportError(error, 'The publish could not be started. Please try again later.');
+  if (first === undefined) reportError(error, publishTexts.startFailed);
   else notify('error', publishTexts.nothingWasPublished(publishRefusalText(first.code, kind)));
 };

@@ -41,7 +41,7 @@ export function Recover() {
           errors={errors}
           submit={messages.recover.send}
           ready={email.trim().length >= shortestRecoveryEmail}
-          busy={state === 'sending' ? 'Sending' : null}
+          busy={state === 'sending' ? signInTexts.sending : null}
           onSubmit={() => void send()}
           below={back}
         >

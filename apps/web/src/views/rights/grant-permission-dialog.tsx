@@ -66,7 +66,7 @@ export function GrantPermissionDialog({ permission, explained, onClose }: GrantP
       if (error instanceof StatusError && error.status === 403) notify('error', rolesTexts.notAssignable);
       else if (error instanceof StatusError && error.status === 409)
         notify('error', rolesTexts.changedMeanwhile(person.name));
-      else reportError(error, 'The role could not be given.');
+      else reportError(error, rolesTexts.grantFailed);
     },
   });
   const label = permissionLabel(permission);

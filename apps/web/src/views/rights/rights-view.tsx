@@ -1,4 +1,4 @@
-import { messages, rolesTexts, screenHref } from '@commissary/catalog';
+import { employeesTexts, messages, rolesTexts, screenHref } from '@commissary/catalog';
 import type { ExplainedRights } from '@commissary/contract';
 import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -128,6 +128,6 @@ const tenantOptionsOf = ({ user }: ReturnType<typeof useActiveTenant>) => [
   ...(user.companyWide ? [{ value: user.companyId, label: user.companyName }] : []),
   ...user.accessibleTenants.map(({ id, type, name }) => ({
     value: id,
-    label: type === 'GROUP' ? `${name} (group)` : name,
+    label: type === 'GROUP' ? employeesTexts.groupOption(name) : name,
   })),
 ];

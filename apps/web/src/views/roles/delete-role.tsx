@@ -47,7 +47,7 @@ export function DeleteRole({ of, role, roles, onClose }: DeleteRoleProps) {
       ]);
     },
     onError: error => {
-      if (roleRefusal(error) === undefined) reportError(error, 'The role could not be deleted.');
+      if (roleRefusal(error) === undefined) reportError(error, rolesTexts.deleteFailed);
     },
   });
   const people = new Set((holders ?? []).map(({ personId }) => personId)).size;

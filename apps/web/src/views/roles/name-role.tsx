@@ -44,7 +44,7 @@ export function NameRole({ act, of, role, onClose }: NameRoleProps) {
       if (act === 'copy') navigateTo(router, of.one(saved.id));
     },
     onError: error => {
-      if (roleRefusal(error) === undefined) reportError(error, 'That did not work.');
+      if (roleRefusal(error) === undefined) reportError(error, rolesTexts.actionFailed);
     },
   });
   const title = act === 'rename' ? rolesTexts.rename(role.name) : rolesTexts.copy(role.name);

@@ -41,10 +41,12 @@ export function RoleCreate({ screen }: ViewProps) {
       await client.invalidateQueries({ queryKey: rolesKey });
     },
     onError: error => {
-      if (roleRefusal(error) === undefined) reportError(error, 'The role could not be created.');
+      if (roleRefusal(error) === undefined) reportError(error, rolesTexts.createFailed);
     },
   });
-  useRegisterUnsaved(name.trim() !== '' && !act.isSuccess ? { count: 1, what: 'role', saving: act.isPending } : null);
+  useRegisterUnsaved(
+    name.trim() !== '' && !act.isSuccess ? { count: 1, what: rolesTexts.roleLowercase, saving: act.isPending } : null,
+  );
   useNavigateAfterSave(act.data ? of.edit(act.data.id) : null, { replace: true });
   const starts = loaded?.roles.filter(role => isCopyable(role, loaded.reach)) ?? [];
   const isReady = name.trim() !== '';

@@ -31,7 +31,7 @@ export function RoleHiring({ of, role, reach }: RoleHiringProps) {
     onError: error =>
       error instanceof StatusError && error.status === 409
         ? notify('error', rolesTexts.changedMeanwhile(role.name))
-        : reportError(error, 'That could not be saved.'),
+        : reportError(error, rolesTexts.hiringFailed),
     onSettled: () => client.invalidateQueries({ queryKey: rolesKey }),
   });
   return (

@@ -78,7 +78,7 @@ export const sheetChoices = ({ kind, definition, documents }: SheetWorld, fields
         .map(value => ({ value, label: labelOf(value) })),
     },
     {
-      group: kind === 'menu' ? 'Prices' : 'Fields',
+      group: kind === 'menu' ? sheetTexts.prices : sheetTexts.fields,
       items: fields
         .filter(({ path }) => !whole.includes(path))
         .map(({ path, words }) => ({ value: path, label: words.join(' › ') })),

@@ -29,7 +29,7 @@ import type { SheetSteps } from './use-sheet.ts';
 const kindNames = {
   settings: sheetTexts.locationSettings,
   menu: sheetTexts.menuPrices,
-  employment: 'Employment',
+  employment: sheetTexts.employment,
 } as const;
 
 /** Many fields at many locations, edited like a spreadsheet and saved in one act. */

@@ -68,7 +68,7 @@ export const useSheet = (
     onError: async error => {
       if (error instanceof StatusError && error.status === 409) notify('error', sheetTexts.savedMeanwhile);
       else if (error instanceof UserError) notify('error', sheetTexts.notAllValid);
-      else showActionError(error, 'this');
+      else showActionError(error);
       await refreshDocuments(client, companyId);
     },
   });

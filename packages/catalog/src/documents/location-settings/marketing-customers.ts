@@ -43,9 +43,9 @@ export const customerFields = {
   requirePhone: toggle({ label: 'Phone number', initial: true }),
   requireAddress: toggle({ label: 'Address' }),
   requireZone: toggle({ label: 'Delivery zone' }),
-  oneStarOrders: orders('1 star after', 3),
-  twoStarOrders: orders('2 stars after', 10),
-  threeStarOrders: orders('3 stars after', 40),
+  oneStarOrders: orders('One star after', 3),
+  twoStarOrders: orders('Two stars after', 10),
+  threeStarOrders: orders('Three stars after', 40),
   approveCustomersForChecks: toggle({ label: 'Customers must be approved to pay by check' }),
   autoSelectOnLookup: toggle({ label: 'Auto-select when one customer matches', help: 'Skips the results list' }),
   userDefinedFields: list(

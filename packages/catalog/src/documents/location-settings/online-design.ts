@@ -56,7 +56,7 @@ const fields = group(
         fields: ['thumbnailSize', 'orientation', 'itemBehavior', 'modifierLayout'],
       },
       { title: 'Messages', fields: ['itemMessage', 'orderMessage', 'confirmationMessage'] },
-      { title: 'E-mail', fields: ['emailTemplate', 'emailNote'] },
+      { title: 'Email', fields: ['emailTemplate', 'emailNote'] },
       { fields: ['locationFinder'] },
       { title: 'Custom CSS', fields: ['customCss'], advanced: true },
     ],

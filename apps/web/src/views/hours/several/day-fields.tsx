@@ -105,7 +105,7 @@ export function DayFields({ day, today, onChange }: DayFieldsProps) {
         onChange={which => onChange({ ...day, alike: which === 'alike' })}
       />
       {day.alike ? (
-        <SetFields name="All channels" set={day.all} onChange={all => onChange({ ...day, all })} />
+        <SetFields name={hoursTexts.allChannelsLabel} set={day.all} onChange={all => onChange({ ...day, all })} />
       ) : (
         channels.map(channel => (
           <SetFields
@@ -137,7 +137,7 @@ function SetFields({ name, set, onChange }: SetFieldsProps) {
     <TextInput
       type="time"
       label={label}
-      aria-label={`${name} ${key === 'opens' ? 'opens' : 'closes'}`}
+      aria-label={key === 'opens' ? hoursTexts.opensOf(name) : hoursTexts.closesOf(name)}
       value={set[key]}
       onChange={({ currentTarget }) => onChange({ ...set, [key]: currentTarget.value })}
     />
@@ -153,8 +153,8 @@ function SetFields({ name, set, onChange }: SetFieldsProps) {
       />
       {set.choice === 'own' && (
         <div className={styles.row}>
-          {clock('Opens', 'opens')}
-          {clock('Closes', 'closes')}
+          {clock(hoursTexts.opens, 'opens')}
+          {clock(hoursTexts.closes, 'closes')}
         </div>
       )}
     </div>
