@@ -14,7 +14,7 @@ import styles from './save-bar.module.css';
 import { pathText } from './source-text.ts';
 import { useFormSelector } from './use-field-state.ts';
 
-/** Each change in words: where, what it was, what it is, and the way back. */
+/** Each change as text: its path, the value before, the value after, and its undo. */
 export function ChangeLines() {
   const form = useForm();
   const lines = useFormSelector('', session => linesOf(session, form));

@@ -17,13 +17,13 @@ export interface ChangesDialogProps {
   readonly title: string;
   readonly about: string;
   readonly found: Restored;
-  /** What the button says that leaves the form as it is. */
+  /** The text of the button that leaves the form unchanged. */
   readonly back: string;
   readonly onPut: () => void;
   readonly onClose: () => void;
 }
 
-/** Changes from elsewhere, each in words, before they come into the form. */
+/** Lists changes from another source as text before they are applied to the form. */
 export function ChangesDialog({ title, about, found, back, onPut, onClose }: ChangesDialogProps) {
   const { store } = useForm();
   const before = store.session();
@@ -51,7 +51,7 @@ export function ChangesDialog({ title, about, found, back, onPut, onClose }: Cha
       }
     >
       {changes.length > 0 && (
-        // What scrolls must be reached by the keyboard.
+        // A scrolling element must be reachable with the keyboard.
         <Box component="ul" className={styles.list ?? ''} tabIndex={0} aria-label={count}>
           {changes.slice(0, most).map(change => (
             <li key={`${change.op} ${change.path}`}>{describeChange(changeTexts, words, toldOf(change))}</li>

@@ -15,8 +15,8 @@ const save = (tenantId: string | null, version: number, paths: readonly string[]
   total: paths.length,
 });
 
-describe('what others saved since a session was opened', () => {
-  it('is what is newer at each level, oldest first', () => {
+describe('saves by others since a session was opened', () => {
+  it('returns the newer saves of each level, oldest first', () => {
     const all = [
       save('elm', 4),
       save(null, 5),
@@ -29,20 +29,20 @@ describe('what others saved since a session was opened', () => {
     expect(savesSince(all, versions, 'elm').map(({ id }) => id)).toEqual(['west 2', 'elm 3', 'null 5', 'elm 4']);
   });
 
-  it('is no news while it is the reader’s own alone, or while nobody knows yet whose it is', () => {
+  it('reports nothing while all saves are the reader’s own, or while their author is not loaded yet', () => {
     const mine = { ...save('elm', 3), mine: true as const };
     expect([isOwnSave([mine], false), isOwnSave([], true), isOwnSave([mine, save('elm', 4)], false)]).toEqual([
       ...[true, true, false],
     ]);
-    // A save of which nothing may be read is told all the same.
+    // A save whose content the reader may not read is reported too.
     expect(isOwnSave([], false)).toBe(false);
   });
 
-  it('at company level is about the base alone', () => {
+  it('reads only the base at company level', () => {
     expect(savesSince([save(null, 5), save(null, 4)], versions, null).map(({ id }) => id)).toEqual(['null 5']);
   });
 
-  it('knows who touched a place last, also from inside it and from around it', () => {
+  it('returns who changed a path last, also at paths inside it and above it', () => {
     const saves = [
       save('elm', 3, ['/tips/share'], 'Ana'),
       save('elm', 4, ['/tips'], 'Ming'),
@@ -56,7 +56,7 @@ describe('what others saved since a session was opened', () => {
     expect(namesOf([...saves, ...saves])).toEqual(['Ana', 'Ming', 'Kim']);
   });
 
-  it('is told with who, what and when', () => {
+  it('is described with author, path and time', () => {
     expect(mergedSavesText([save('elm', 3, ['/Check'])], 'America/New_York')).toBe(
       'Saved with Ana’s change to Check from 2:02 PM ET merged in.',
     );

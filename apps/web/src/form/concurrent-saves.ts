@@ -5,7 +5,10 @@ import { isBelow } from '@commissary/schema';
 import { timeAt } from '../shell/format-clock.ts';
 import type { Versions } from './loaded-document.ts';
 
-/** Of the saves at the levels that apply at a place, those that are newer than what a session was opened with; oldest first. */
+/**
+ * Returns the saves that are newer than the versions a session was opened with, at the levels that apply to a tenant;
+ * oldest first.
+ */
 export const savesSince = (
   saves: readonly TimelineSave[],
   versions: Versions,
@@ -18,15 +21,15 @@ export const savesSince = (
     })
     .toReversed();
 
-/** Whether nothing of what arrived is somebody else's: all is the reader's own, or it is not known yet whose it is. */
+/** Whether no arrived save is by another user: all are the reader's own, or their author is not known yet. */
 export const isOwnSave = (saves: readonly TimelineSave[], asking: boolean): boolean =>
   asking || (saves.length > 0 && saves.every(({ mine }) => mine === true));
 
-/** The newest of these saves that touched a place. */
+/** Returns the newest of these saves that changed a path. */
 export const saveAt = (saves: readonly TimelineSave[], path: string): TimelineSave | undefined =>
   saves.findLast(({ changes }) => changes.some(change => isBelow(change.path, path) || isBelow(path, change.path)));
 
-/** Everybody who saved, each once. */
+/** Returns every author once. */
 export const namesOf = (saves: readonly TimelineSave[]): readonly string[] => [...new Set(saves.map(({ by }) => by))];
 
 const named = 3;

@@ -12,10 +12,10 @@ import type { LoadedSnapshot } from './loaded-document.ts';
 import type { ConflictChoice, ConflictChoices, FieldConflict } from './merge.ts';
 
 export interface ConflictDialogProps extends Omit<ConflictQuestionsProps, 'rows'> {
-  /** The record that both started from, as it was when this session opened it. */
+  /** The record that both edits started from, as this session opened it. */
   readonly opened: LoadedSnapshot;
   readonly clashes: readonly FieldConflict[];
-  /** What others saved meanwhile, as far as that is known. */
+  /** The saves by others meanwhile, as far as they are known. */
   readonly saves: readonly TimelineSave[];
 }
 
@@ -26,15 +26,15 @@ export function ConflictDialog({ opened, clashes, saves, ...asked }: ConflictDia
 }
 
 export interface ConflictQuestionsProps {
-  /** The path of each is told to `onChoose`; of several places, whatever tells them apart. */
+  /** `onChoose` receives the path of each; in a dialog over several tenants, a key that identifies path and tenant. */
   readonly rows: readonly (ConflictRow & { readonly by?: TimelineSave | undefined })[];
-  /** The time zone in which instants of the place are told. */
+  /** The time zone in which instants of the tenant are shown. */
   readonly zone: string;
   /** What was saved: "Table and bar". */
   readonly title: string;
-  /** Who gets the value: "Elm St.". */
+  /** The tenant that gets the value: "Elm St.". */
   readonly label: string;
-  /** A text of the specification that has to be said with it. */
+  /** A message of the specification that has to be shown with it. */
   readonly text: string | null;
   /** The text of the button that applies the choices. */
   readonly choose?: (count: number) => string;
@@ -42,7 +42,7 @@ export interface ConflictQuestionsProps {
   readonly onKeep: () => void;
 }
 
-/** One choice for each field that two people edited, none made beforehand. */
+/** Shows one choice for each field that two people edited; nothing is preselected. */
 export function ConflictQuestions({
   rows,
   zone,
@@ -115,7 +115,7 @@ export function ConflictQuestions({
 interface QuestionProps {
   readonly row: ConflictRow;
   readonly other: string;
-  /** When the others saved it, and who of several. */
+  /** The time of the other save, and its author where there are several. */
   readonly saved: string | null;
   readonly choice: ConflictChoice | undefined;
   readonly onChoose: (choice: ConflictChoice) => void;

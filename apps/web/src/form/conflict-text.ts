@@ -5,7 +5,7 @@ import { formatValueAt, pathLabelsAt } from '@commissary/schema';
 import { effectiveOf, type LoadedSnapshot, parentOf, savedCopy } from './loaded-document.ts';
 import type { FieldConflict } from './merge.ts';
 
-/** One question of the clash dialog, in words. */
+/** One question of the conflict dialog, as text. */
 export interface ConflictRow {
   readonly path: string;
   readonly label: string;

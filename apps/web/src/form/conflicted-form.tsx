@@ -6,12 +6,12 @@ import { useFormSelector } from './use-field-state.ts';
 import { useSavesSince } from './use-saves-since.ts';
 
 export interface ConflictedFormProps {
-  /** What was being saved, as the page calls it. */
+  /** What was being saved, under the name that the page uses. */
   readonly title: string;
   readonly onSave: () => Promise<boolean>;
 }
 
-/** Asks, while the same places were changed by two people, and saves what was chosen. */
+/** Shows the conflict dialog while two people have changed the same paths, and saves the choices. */
 export function ConflictedForm({ title, onSave }: ConflictedFormProps) {
   const { store, address, level, names, zone } = useForm();
   const clash = useFormSelector('', ({ phase }) => (phase.at === 'clash' ? phase : null));

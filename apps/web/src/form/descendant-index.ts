@@ -1,19 +1,19 @@
 import type { Change } from '@commissary/document';
 import type { DescendantOverrides } from './form-context.ts';
 
-/** One group or location that has a value of its own at a place. */
+/** One group or location that has an own value at a path. */
 export interface DescendantOverride {
   readonly tenantId: string;
   readonly name: string;
   readonly level: DescendantOverrides['level'];
   readonly change: Change;
-  /** The version of the list that it stands in. */
+  /** The version of the change list that holds it. */
   readonly ver: number;
   readonly by: string | undefined;
   readonly at: number | undefined;
 }
 
-/** Who below this level has set the value at a path. */
+/** Finds the groups and locations below this level that set the value at a path. */
 export const descendantOverridesAt = (
   below: readonly DescendantOverrides[],
   path: string,
@@ -22,7 +22,7 @@ export const descendantOverridesAt = (
 const none: readonly DescendantOverride[] = [];
 const indexes = new WeakMap<readonly DescendantOverrides[], ReadonlyMap<string, readonly DescendantOverride[]>>();
 
-/** Every row of a form asks, so the lists are read once. */
+/** Every row of a form calls this, so the lists are read once. */
 const indexOf = (below: readonly DescendantOverrides[]): ReadonlyMap<string, readonly DescendantOverride[]> => {
   const known = indexes.get(below);
   if (known !== undefined) return known;

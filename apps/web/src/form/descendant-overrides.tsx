@@ -15,7 +15,7 @@ import { effectiveOf } from './loaded-document.ts';
 import styles from './popover-list.module.css';
 import { selectionLabel, toggleSelected } from './selection.ts';
 
-/** At company or group level: how many places below have a value of their own, and which. */
+/** At company or group level: the number of tenants below that have an own value, and their names. */
 export function DescendantOverridesLink({ path, label }: { readonly path: string; readonly label: string }) {
   const { below, address, store } = useForm();
   const [open, setOpen] = useState(false);
@@ -75,7 +75,7 @@ interface DescendantOverridesListProps {
   readonly onReset: (chosen: readonly DescendantOverride[]) => void;
 }
 
-/** Each place with its value and the way to it; what is ticked, or everything, can be taken back. */
+/** Each tenant with its value and a link; resets the selected ones, or all. */
 function DescendantOverridesList({ title, different, path, onReset }: DescendantOverridesListProps) {
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const chosen = ticked.size === 0 ? different : different.filter(({ tenantId }) => ticked.has(tenantId));

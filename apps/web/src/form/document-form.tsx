@@ -9,7 +9,10 @@ import './levels.css';
 import { ListSection } from './list-section.tsx';
 import { SectionBadges } from './section-badges.tsx';
 
-/** The sections of a document that a screen edits, or parts of them, each in its own frame, in the order of the screen. */
+/**
+ * The sections of a document that a screen edits, or parts of them, each in a frame of its own, in the order of the
+ * screen.
+ */
 export function DocumentForm({ sections }: { readonly sections: readonly string[] }) {
   const { address } = useForm();
   const definition = documents[address.kind].field;

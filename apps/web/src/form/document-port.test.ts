@@ -11,7 +11,7 @@ interface Call {
   readonly body: unknown;
 }
 
-/** Answers in turn; what was asked is kept. */
+/** Returns the given responses one after the other and records the requests. */
 const answering = (...answers: readonly { readonly status: number; readonly body?: unknown }[]): readonly Call[] => {
   const calls: Call[] = [];
   const left = [...answers];
@@ -70,7 +70,7 @@ const at = (kind: CachedDocumentKey['kind'], tenantId: string | null = 'elm'): C
 });
 
 describe('a save that meets a newer version', () => {
-  it('[RULE.settings.31] is sent up to twice again for employment', async () => {
+  it('[RULE.settings.31] is sent again up to twice for employment', async () => {
     const again = [{ status: 409, body: [] }, loaded({ locationBlob: {} }, 2)];
     const calls = answering(...again, ...again, savedAnswer([setMember(paths.tips, true)]));
     expect(await saveThrough(at('employment'))).toMatchObject({ is: 'saved' });
@@ -81,7 +81,7 @@ describe('a save that meets a newer version', () => {
     expect(await saveThrough(at('employment'))).toEqual({ is: 'overtaken' });
   });
 
-  it('[RULE.settings.32] is sent at most twice again for a menu, each time with the version in the query', async () => {
+  it('[RULE.settings.32] is sent again at most twice for a menu, each time with the version in the query', async () => {
     const again = (ver: number) => [{ status: 409, body: [] }, loaded({ menuBlob: '{}' }, ver)];
     const calls = answering(...again(2), ...again(3), { status: 409, body: [] }, { status: 500 });
     expect(await saveThrough(at('menu'))).toEqual({ is: 'overtaken' });
@@ -92,7 +92,7 @@ describe('a save that meets a newer version', () => {
     ]);
   });
 
-  it('is the same for a menu of the company, which says so by its code', async () => {
+  it('behaves the same for a company menu, which reports the conflict by its code', async () => {
     const record = {
       id: 'dinner',
       ver: 2,
@@ -108,31 +108,31 @@ describe('a save that meets a newer version', () => {
       { status: 200, body: { ...record, menuBlob: '{}' } },
       { status: 200, body: { id: 'dinner', ver: 3 } },
     );
-    // The fresh menu lacks what the session was opened with, so the same places differ on both sides.
+    // The fresh menu lacks what the session was opened with, so both sides differ at the same paths.
     expect(['clash', 'saved']).toContain((await saveThrough(at('menu', null), 'company')).is);
   });
 });
 
-describe('a save that is refused', () => {
-  it('comes back with what is wrong', async () => {
+describe('a rejected save', () => {
+  it('returns the issues', async () => {
     answering({ status: 400, body: [{ code: 'too-large', path: paths.ordering, params: { max: 5 } }] });
     expect(await saveThrough(at('settings'))).toMatchObject({ is: 'refused', failures: [{ path: paths.ordering }] });
   });
 
-  it('leaves a failure of the server, and why it took no more, to whoever deals with errors', async () => {
+  it('rethrows a server error, and a response that says why no more is accepted, to the error handler', async () => {
     answering({ status: 500 });
     await expect(saveThrough(at('settings'))).rejects.toMatchObject({ status: 500 });
     answering({ status: 503 });
     await expect(saveThrough(at('settings'))).rejects.toMatchObject({ status: 500, reason: 'away' });
   });
 
-  it('leaves a lost session to whoever deals with it', async () => {
+  it('rethrows a lost session to the error handler', async () => {
     answering({ status: 401 });
     await expect(saveThrough(at('settings'))).rejects.toMatchObject({ status: 401 });
   });
 });
 
-it('an override save carries the whole list, the versions it was made from and what is kept', async () => {
+it('an override save sends the whole list, the versions it was made from and the kept paths', async () => {
   const calls = answering(savedAnswer([setMember(paths.tips, true)]));
   await saveThrough(at('settings'));
   expect(calls).toEqual([

@@ -9,7 +9,10 @@ import { snapshotFromResponse } from './snapshot-from-response.ts';
 
 const staleMenu = 'CONFLICTING EDIT';
 
-/** The calls of one document at one level. `hold` is told of every record that came back, so that the cache has it too. */
+/**
+ * The calls of one document at one level. `hold` receives every record that a call returns, so that the cache has it
+ * too.
+ */
 export const documentPort = (
   address: CachedDocumentKey,
   level: Level,
@@ -37,7 +40,7 @@ export const documentPort = (
   };
 };
 
-/** What a refusal means for a save; what is not about this save goes on to whoever deals with errors. */
+/** Maps a rejection to the result of a save; an error that is not about this save is rethrown to the error handler. */
 export const saveAnswerOf = (error: unknown): SentSave => {
   if (error instanceof StatusError && error.status === 409) return { is: 'conflict' };
   if (error instanceof UserError)
@@ -47,7 +50,7 @@ export const saveAnswerOf = (error: unknown): SentSave => {
   throw error;
 };
 
-/** The record as it is saved now, and what the save tidied up. */
+/** The record as it is saved now, and the references that the save removed. */
 interface Landed {
   readonly loaded: LoadedDocument;
   readonly tidied: RemovedReferences | undefined;
@@ -65,7 +68,8 @@ const sendBase = async (address: CachedDocumentKey, opened: LoadedSnapshot, valu
         : await api.settings.saveBase({ params: { id: companyId }, body: { ...record, settingsBlob: blob } }),
   );
   const { tidied } = saved;
-  // What is kept of a secret only a load can say, and what was typed must not stay; nor does what the save tidied up in it.
+  // Only a load returns what is stored of a secret, and its typed text must not stay in memory. The same applies to
+  // references that the save removed.
   const isOther =
     sendsSecrets(opened.definition, value) || tidied?.places.some(removal => isIn(address, removal)) === true;
   if (isOther) return { loaded: await loadDocument(address, undefined), tidied };
@@ -113,7 +117,7 @@ const sendList = async (
         : await api.settings.saveOverride({ params: { id: tenantId }, body }),
   );
   const { tidied } = saved;
-  // The layers above may have moved while this was edited; then only a load knows what they say now.
+  // The layers above may have changed during the edit; only a load returns their current state.
   if (saved.baseVer !== versions.base || saved.groupOverrideVer !== versions.group)
     return { loaded: await loadDocument(address, undefined), tidied };
   return {

@@ -11,7 +11,7 @@ import type { ViewProps } from '../views/view-props.ts';
 import { LoadedForm } from './loaded-form.tsx';
 import type { LoadedFormProps } from './loaded-form-props.ts';
 
-/** A screen that edits sections of a document at the place that the address names. */
+/** A screen that edits sections of a document for the tenant in the address. */
 export function DocumentScreen({ screen, Body }: ViewProps & Pick<LoadedFormProps, 'Body'>) {
   const { edits } = screen;
   const tenant = useActiveTenant();
@@ -34,7 +34,7 @@ export function DocumentScreen({ screen, Body }: ViewProps & Pick<LoadedFormProp
   );
 }
 
-/** A menu is found first: a location has its own, the company and a group choose. */
+/** A menu has to be selected first: a location has its own, the company and a group choose one. */
 function MenuScreen({ screen, address }: ViewProps & { readonly address: CachedDocumentKey }) {
   const { menuId, pending, error, fixed } = useActiveMenu();
   const chosen = useMemo<CachedDocumentKey>(() => ({ ...address, menuId }), [address, menuId]);

@@ -46,8 +46,8 @@ const desk = (fails = false, later: (act: () => void) => void = act => act()) =>
   return { store, keeper, said, ...around };
 };
 
-describe('a form under work', () => {
-  it('has its newest state on the shelf, with one write at a time', async () => {
+describe('autosave of a form', () => {
+  it('stores the newest state, with one write at a time', async () => {
     const { store, keeper, lying, writes } = desk();
     for (const value of ['1', '12', '123', '1234']) setValue(store, paths.bank, `${value}.00`, true);
     await keeper.settled();
@@ -55,7 +55,7 @@ describe('a form under work', () => {
     expect(writes()).toBe(2);
   });
 
-  it('is put there when the letters are painted, and at once where somebody waits for it', async () => {
+  it('writes after the typed characters are painted, and at once where a caller awaits it', async () => {
     const waiting: (() => void)[] = [];
     const { store, keeper, lying, writes } = desk(false, act => waiting.push(act));
     for (const value of ['1', '12', '123']) setValue(store, paths.bank, `${value}.00`, true);
@@ -67,7 +67,7 @@ describe('a form under work', () => {
     expect(writes()).toBe(1);
   });
 
-  it('leaves nothing there once nothing is unsaved', async () => {
+  it('removes the draft once nothing is unsaved', async () => {
     const { store, keeper, lying } = desk();
     setValue(store, paths.tips, true);
     discardAll(store);
@@ -75,7 +75,7 @@ describe('a form under work', () => {
     expect(lying.size).toBe(0);
   });
 
-  it('is not followed any more after it was left, and what was typed last is there', async () => {
+  it('stops after the form is left, with the last typed text stored', async () => {
     const { store, keeper, lying } = desk();
     setValue(store, paths.tips, true);
     await keeper.stop();
@@ -84,7 +84,7 @@ describe('a form under work', () => {
     expect(lying.get('own')?.count).toBe(1);
   });
 
-  it('says when nothing can be kept', async () => {
+  it('reports when the browser cannot store anything', async () => {
     const { store, keeper, said } = desk(true);
     setValue(store, paths.tips, true);
     await keeper.settled();

@@ -4,28 +4,28 @@ import type { FormStore } from './form-store.ts';
 import { type Draft, type DraftFacts, type StoredDraft, storedDraftOf } from './stored-draft.ts';
 
 export interface DraftAutosave {
-  /** Resolves when the shelf has what the session says now. */
+  /** Resolves when the draft storage holds the current state of the session. */
   settled(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Work of any kind, how a draft is made of it, and where that lies. */
+/** Work of any kind, how a draft is made of it, and where the draft is stored. */
 export interface AutosaveSource<W, D extends StoredDraft> extends KeptHow<D> {
   readonly id: string;
   work(): W;
   isSame(a: W, b: W): boolean;
-  /** Null when nothing in it can be kept and has to be. */
+  /** Null when nothing in it can be stored or needs to be. */
   draftOf(work: W, at: number): D | null;
-  /** Calls back when the work may be another one; answers how to stop. */
+  /** Calls `listener` when the work may have changed; returns the function that unsubscribes. */
   subscribe(listener: () => void): () => void;
 }
 
 interface KeptHow<D extends StoredDraft> {
   readonly shelf: DraftStorage<D>;
   now(): number;
-  /** Does something when what was typed is painted: a letter must not wait for its draft. */
+  /** Runs `act` after the typed text is painted: drawing a character must not wait for the draft. */
   later(act: () => void): void;
-  /** Told whether what is typed could be kept. */
+  /** Called with whether the typed text could be stored. */
   onKept(kept: boolean): void;
 }
 
@@ -34,7 +34,7 @@ export interface AutosaveTarget extends KeptHow<Draft> {
   readonly about: Omit<DraftFacts, 'at'>;
 }
 
-/** Keeps the work of a form's session. */
+/** Autosaves the session of a form. */
 export const autosaveDraft = ({ store, about, ...how }: AutosaveTarget): DraftAutosave =>
   startAutosave({
     ...how,
@@ -46,8 +46,8 @@ export const autosaveDraft = ({ store, about, ...how }: AutosaveTarget): DraftAu
   });
 
 /**
- * Keeps work on the shelf from the first change on, and takes it off when nothing is unsaved. One write at a time: what
- * changes meanwhile is written when it is done.
+ * Stores a draft from the first change on, and removes it when nothing is unsaved. One write at a time: what changes
+ * meanwhile is written afterwards.
  */
 export const startAutosave = <W, D extends StoredDraft>(kept: AutosaveSource<W, D>): DraftAutosave => {
   const { id, shelf, now, later, onKept } = kept;

@@ -13,7 +13,7 @@ export interface DraftBannersProps {
   readonly screen: RegisteredScreen;
 }
 
-/** Earlier work on this document that was never saved: offered, and put into the form only when it is asked for. */
+/** Offers an earlier draft of this document; it is put into the form only on request. */
 export function DraftBanners({ address, screen: { id, title } }: DraftBannersProps) {
   const { store, level, names } = useForm();
   const { companyId, tenantId, menuId } = address;

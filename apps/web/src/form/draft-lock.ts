@@ -1,6 +1,6 @@
 /**
- * Waits until no page of this browser works on a draft, then works on it: resolves with what gives it up again. A page
- * that goes away gives up all it has. Where the browser has no locks, everybody gets one.
+ * Waits until no other page of this browser works on a draft, then locks it; resolves with the function that releases
+ * the lock. A page that is closed releases all its locks. Where the browser has no locks, every caller gets one.
  */
 export const lockDraft = (id: string, signal: AbortSignal): Promise<() => void> =>
   new Promise((resolve, reject) => {

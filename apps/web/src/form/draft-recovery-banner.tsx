@@ -9,11 +9,11 @@ import type { Drafts } from './use-draft-recovery.ts';
 
 export interface DraftRecoveryBannersProps<D extends StoredDraft> {
   readonly drafts: Drafts<D>;
-  /** One of them; it says when it is thrown away. */
+  /** One of the drafts; shows when it will be deleted. */
   readonly children: (draft: D, onDiscard: () => void) => ReactNode;
 }
 
-/** All earlier work that was never saved; what is thrown away can be had back. */
+/** All earlier drafts; a deleted one can be restored. */
 export function DraftRecoveryBanners<D extends StoredDraft>({ drafts, children }: DraftRecoveryBannersProps<D>) {
   const [discarded, setDiscarded] = useState<D | null>(null);
   const discard = (draft: D) => {
@@ -45,7 +45,7 @@ export interface DraftRecoveryBannerProps {
   readonly children?: ReactNode;
 }
 
-/** Earlier work that was never saved, and what can be done with it. */
+/** One earlier draft with its actions. */
 export function DraftRecoveryBanner({ draft, onBring, onDiscard, children }: DraftRecoveryBannerProps) {
   return (
     <section className={styles.strip} aria-label={formVersionsTexts.unsavedDraft}>
@@ -62,7 +62,7 @@ export function DraftRecoveryBanner({ draft, onBring, onDiscard, children }: Dra
   );
 }
 
-/** What was just thrown away, and the way back. */
+/** The draft that was just deleted, with an undo. */
 function DiscardedDraft({ draft, onUndo }: { readonly draft: StoredDraft; readonly onUndo: () => void }) {
   return (
     <div className={styles.strip} role="status">
@@ -74,6 +74,6 @@ function DiscardedDraft({ draft, onUndo }: { readonly draft: StoredDraft; readon
   );
 }
 
-/** The time alone where it was today. */
+/** The time alone when the draft is from today. */
 export const whenWords = (at: number): string =>
   new Date(at).toDateString() === new Date().toDateString() ? timeAt(at, ownZone()) : dayAndTimeAt(at, ownZone());

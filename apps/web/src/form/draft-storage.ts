@@ -1,6 +1,6 @@
 import type { Draft, StoredDraft } from './stored-draft.ts';
 
-/** Where drafts lie while no page has them: the browser's own database. Each call fails when there is none. */
+/** Stores drafts while no page has them open, in the browser's IndexedDB. Each call fails when there is none. */
 export interface DraftStorage<D extends StoredDraft = Draft> {
   put(draft: D): Promise<void>;
   take(id: string): Promise<D | null>;
@@ -11,7 +11,7 @@ export interface DraftStorage<D extends StoredDraft = Draft> {
   ownedBy(owner: string): Promise<readonly D[]>;
 }
 
-/** The one shelf of this browser, as whoever works on drafts of a kind sees it. */
+/** The one draft storage of this browser, typed for one kind of draft. */
 export const openDraftStorage = <D extends StoredDraft>(): DraftStorage<D> => {
   const written = new Map<string, D['sections']>();
   return {
@@ -19,7 +19,7 @@ export const openDraftStorage = <D extends StoredDraft>(): DraftStorage<D> => {
       await inOne('readwrite', drafts => [drafts.put(draft)]);
       if (written.get(draft.id) === sections) return;
       written.set(draft.id, sections);
-      // A section can weigh megabytes and stays the same from letter to letter: it follows when the hands rest.
+      // A section can be megabytes and stays the same while the user types: it is written when typing pauses.
       whenIdle(async () => {
         if (written.get(draft.id) !== sections) return;
         await inOne('readwrite', (_, before) => [before.put({ id: draft.id, sections })]).catch(() => {
@@ -40,7 +40,7 @@ export const openDraftStorage = <D extends StoredDraft>(): DraftStorage<D> => {
       return newestFirst<D>(found);
     },
     ownedBy: async owner => {
-      // Behind every text comes the empty list.
+      // In the key order of IndexedDB, an empty array sorts after every string.
       const range = IDBKeyRange.bound([owner], [owner, []]);
       const [found] = await inOne('readonly', drafts => [drafts.index(byDocument).getAll(range)]);
       return newestFirst<D>(found);
@@ -90,7 +90,7 @@ const whenIdle = (act: () => void): void => {
 
 type Act = (drafts: IDBObjectStore, before: IDBObjectStore) => readonly IDBRequest[];
 
-/** Everything in one transaction; resolves with what was read when it is on the disk. */
+/** Runs everything in one transaction; resolves with what was read when the transaction is durable. */
 const inOne = async (mode: IDBTransactionMode, act: Act): Promise<readonly unknown[]> => {
   const transaction = (await database()).transaction(['draft', 'before'], mode);
   const requests = act(transaction.objectStore('draft'), transaction.objectStore('before'));

@@ -37,14 +37,14 @@ it.each([
   ['company', 'document'],
   ['group', 'list'],
   ['location', 'list'],
-] as const)('[RULE.level.04] [PERM.rule.overrideMode] an edit of the %s is kept as a %s', (level, kind) => {
+] as const)('[RULE.level.04] [PERM.rule.overrideMode] stores an edit of the %s as a %s', (level, kind) => {
   const session = change(openEditSession(openedAt(level)), [setMember(paths.tips, true)]);
   expect(contentOf(session).kind).toBe(kind);
   expect(valueAt(session, paths.tips)).toBe(true);
 });
 
 describe('undo and redo', () => {
-  it('takes typed letters of one field back as one step, until the field is left', () => {
+  it('undoes the typed characters of one field as one step, until the field is left', () => {
     let session = openEditSession(openedAt('location'));
     for (const value of ['1.00', '12.00', '125.00'])
       session = change(session, [setMember(paths.bank, value)], paths.bank);
@@ -55,7 +55,7 @@ describe('undo and redo', () => {
     expect(isDirty(undo(undo(session)))).toBe(false);
   });
 
-  it('does not join steps of two fields', () => {
+  it('does not merge steps of two fields', () => {
     let session = openEditSession(openedAt('location'));
     session = change(session, [setMember(paths.ordering, 5)], paths.ordering);
     session = change(session, [setMember(paths.settling, 6)], paths.settling);
@@ -79,7 +79,7 @@ describe('undo and redo', () => {
     { name: 'settings at company level', opened: openedAt('company'), edit: settingsEdit },
     { name: 'a keyed list at a group', opened: employmentAt('group'), edit: departmentEdit },
     { name: 'a keyed list at company level', opened: employmentAt('company'), edit: departmentEdit },
-  ])('brings back every state, whatever was edited: $name', ({ opened, edit }) => {
+  ])('restores every state, whatever was edited: $name', ({ opened, edit }) => {
     fc.assert(
       fc.property(fc.array(edit, { maxLength: 8 }), edits => {
         let session = openEditSession(opened);
@@ -99,14 +99,14 @@ describe('undo and redo', () => {
 });
 
 describe('an override', () => {
-  it('appears with the first value that differs, and goes when the value above is typed back', () => {
+  it('appears with the first value that differs, and is removed when the inherited value is typed again', () => {
     const typed = change(openEditSession(openedAt('location')), [setMember(paths.ordering, 75)]);
     expect(contentOf(typed)).toMatchObject({ changes: [{ op: 'set', path: paths.ordering, value: 75 }] });
     const back = change(typed, [setMember(paths.ordering, 90)]);
     expect(contentOf(back)).toBe(savedCopy(back.opened));
   });
 
-  it('goes back to the value above by a reset, at the path and below it', () => {
+  it('is removed by a reset, at the path and below it', () => {
     const own = [setMember(paths.ordering, 75), setMember(paths.tips, true), setMember(paths.tabs, true)];
     const session = change(openEditSession(openedAt('location', { own })), [{ op: 'reset', path: '/tableSettings' }]);
     expect(valueAt(session, paths.ordering)).toBe(90);
@@ -119,7 +119,7 @@ describe('an override', () => {
     );
   });
 
-  it('has the value above after a reset, whatever was done before', () => {
+  it('has the inherited value after a reset, whatever was done before', () => {
     fc.assert(
       fc.property(fc.array(settingsEdit, { maxLength: 6 }), fc.constantFrom(...Object.values(paths)), (edits, path) => {
         const opened = openedAt('location', { group: [setMember(paths.tips, true), setMember(paths.ordering, 3)] });
@@ -158,7 +158,7 @@ describe('what a save would change', () => {
     ]);
   });
 
-  it('loses one place by its own undo, and keeps the others', () => {
+  it('loses one path by undoing it alone, and keeps the others', () => {
     fc.assert(
       fc.property(fc.array(settingsEdit, { minLength: 1, maxLength: 6 }), edits => {
         for (const opened of [openedAt('company'), openedAt('location', { own: [setMember(paths.tips, true)] })]) {
@@ -175,7 +175,7 @@ describe('what a save would change', () => {
     );
   });
 
-  it('tells an edit inside a member that was added before as an edit, not as another member', () => {
+  it('lists an edit inside a member that was added before as an edit, not as a second member', () => {
     const own = [{ op: 'add' as const, path: '/departments/[x]', after: null, value: department('x', 'Bakery') }];
     const session = change(openEditSession(employmentAt('location', { own })), [
       setMember('/departments/[x]/name', 'Pastry'),
@@ -183,26 +183,26 @@ describe('what a save would change', () => {
     expect(pending(session).map(({ path, act }) => [path, act])).toEqual([['/departments/[x]', 'set']]);
   });
 
-  it('counts a value that is kept although the level above moved', () => {
+  it('counts a value that is kept although the level above changed', () => {
     const session = keepMine(openEditSession(openedAt('location', { own: [setMember(paths.tips, true)] })), paths.tips);
     expect(isDirty(session)).toBe(true);
     expect(isDirty(undoAt(session, paths.tips))).toBe(false);
   });
 });
 
-/** The record as somebody else saved it since. */
+/** The record as another user saved it meanwhile. */
 const savedSince = (own: readonly Change[]): LoadedSnapshot => {
   const opened = openedAt('location', { own });
   return { ...opened, versions: { ...opened.versions, override: 2 } };
 };
 
 describe('a record that was loaded again', () => {
-  it('takes the place of the old one where nothing was edited', () => {
+  it('replaces the old one where nothing was edited', () => {
     const fresh = savedSince([setMember(paths.tips, true)]);
     expect(reloaded(openEditSession(openedAt('location')), fresh).opened).toBe(fresh);
   });
 
-  it('leaves undo as it was where it is the same record: what was saved can still be taken back', () => {
+  it('keeps the undo steps where it is the same record: a saved change can still be undone', () => {
     const typed = change(openEditSession(openedAt('location')), [setMember(paths.tips, true)]);
     const stored = openedAt('location', { own: [setMember(paths.tips, true)] });
     const again = { ...stored, own: [setMember(paths.tips, true)] };
@@ -212,7 +212,7 @@ describe('a record that was loaded again', () => {
     expect(isDirty(undo(session))).toBe(true);
   });
 
-  it('lies under what was edited', () => {
+  it('is rebased under the edits', () => {
     const typed = change(openEditSession(openedAt('location')), [
       setMember(paths.ordering, 5),
       setMember(paths.tips, true),
@@ -224,7 +224,7 @@ describe('a record that was loaded again', () => {
     expect(pending(session).map(({ path }) => path)).toEqual([paths.ordering, paths.tips].toSorted());
   });
 
-  it('lies under each step of undo, and none takes it back', () => {
+  it('is rebased under each undo step, and no undo removes it', () => {
     let typed = openEditSession(openedAt('location'));
     typed = change(typed, [setMember(paths.ordering, 5)]);
     typed = change(typed, [setMember(paths.tips, true)]);
@@ -238,7 +238,7 @@ describe('a record that was loaded again', () => {
     expect(seen(redo(undo(session)))).toEqual([5, true, true]);
   });
 
-  it('waits for the save to ask where somebody else changed the same place', () => {
+  it('defers a conflict at the same path to the save', () => {
     const typed = change(openEditSession(openedAt('location')), [setMember(paths.ordering, 5)]);
     expect(reloaded(typed, savedSince([setMember(paths.ordering, 7)]))).toBe(typed);
   });
@@ -250,7 +250,7 @@ describe('a secret', () => {
   const base = openedAt('company').base;
   const withToken = (value: unknown) => openedAt('company', { base: apply(base, [setMember(token, value)]) });
 
-  it('is changed by a new value and by clearing it, and by nothing else', () => {
+  it('is changed only by a new value and by clearing it', () => {
     const session = openEditSession(withToken(known('1111')));
     expect(pending(change(session, [setMember(token, { value: 'new' })]))).toHaveLength(1);
     expect(pending(change(session, [setMember(token, { clear: true })]))).toHaveLength(1);
@@ -259,7 +259,7 @@ describe('a secret', () => {
     expect(isDirty(change(typed, [setMember(token, { set: true })]))).toBe(false);
   });
 
-  it('is not brought back by undo once it is saved: nobody knows it any more', () => {
+  it('is not restored by undo once it is saved: its text is no longer in memory', () => {
     const typed = change(openEditSession(withToken(known('1111'))), [setMember(token, { value: 'new' })]);
     const after = saved(typed, contentOf(typed), withToken(known('2222')));
     expect(isDirty(after)).toBe(false);
@@ -267,7 +267,7 @@ describe('a secret', () => {
     expect(valueAt(undo(after), token)).toEqual(known('2222'));
   });
 
-  it('of a location goes with its entry, and what an entry holds stays what is saved', () => {
+  it('of a location is removed with its entry, and the content of an entry stays as it is saved', () => {
     const own = [setMember(token, known('1111'))];
     const session = openEditSession(openedAt('location', { own }));
     expect(pending(change(session, [{ op: 'reset', path: token }]))).toMatchObject([{ act: 'reset' }]);

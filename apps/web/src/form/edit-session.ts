@@ -5,15 +5,15 @@ import { closeStep, record, stepBack, stepForward, type UndoHistory, undoable } 
 import { isChanged, normalizeValue, withEdits, withoutChangesAt } from './working-copy.ts';
 
 /**
- * One person's work on one document at one level. Pure: every act gives a new session.
+ * One person's work on one document at one level. Pure: every action returns a new session.
  *
- * clean → dirty → saving → clean, or by way of a conflict: merged and sent again, or a clash that asks.
+ * clean → dirty → saving → clean, or through a conflict: merged and sent again, or conflicted until the user chooses.
  */
 export interface EditSession {
   readonly opened: LoadedSnapshot;
   readonly steps: UndoHistory<WorkingCopy>;
   readonly phase: EditPhase;
-  /** Paths where the person keeps their value although the level above moved. */
+  /** Paths where the user keeps the own value although the level above changed. */
   readonly kept: readonly string[];
 }
 
@@ -38,11 +38,11 @@ export const contentOf = (session: EditSession): WorkingCopy => session.steps.pr
 export const isDirty = (session: EditSession): boolean =>
   isChanged(session.opened, contentOf(session)) || session.kept.length > 0;
 
-/** Edits with the same `key`, one right after the other, undo as one: the letters of a word. */
+/** Consecutive edits with the same `key` undo as one step: the characters of a word. */
 export const change = (session: EditSession, edits: readonly Edit[], key: string | null = null): EditSession =>
   at(session, record(session.steps, withEdits(session.opened, contentOf(session), edits), key));
 
-/** Takes back what this session did at one place, and leaves the rest. */
+/** Reverts what this session did at one path, and keeps the rest. */
 export const undoAt = (session: EditSession, path: string): EditSession =>
   at(
     { ...session, kept: session.kept.filter(kept => kept !== path) },
@@ -53,11 +53,11 @@ export const undo = (session: EditSession): EditSession => at(session, stepBack(
 export const redo = (session: EditSession): EditSession => at(session, stepForward(session.steps));
 export const endStep = (session: EditSession): EditSession => at(session, closeStep(session.steps));
 
-/** Back to what is saved. One step, so that undo brings the work back. */
+/** Goes back to the saved state. One step, so that undo restores the work. */
 export const discard = (session: EditSession): EditSession =>
   at({ ...session, kept: [] }, record(session.steps, savedCopy(session.opened)));
 
-/** Keeps the own value at a path although the level above moved; `undo` is another call with `keep` false. */
+/** Keeps the own value at a path although the level above changed; undone by another call with `keep` false. */
 export const keepMine = (session: EditSession, path: string, keep = true): EditSession => ({
   ...session,
   kept: keep ? [...new Set([...session.kept, path])] : session.kept.filter(kept => kept !== path),
@@ -72,8 +72,8 @@ export const beginSave = (session: EditSession): EditSession => ({
 export const endSave = (session: EditSession): EditSession => ({ ...session, phase: editing });
 
 /**
- * The save went through: what is saved now is where a revert leads to. What was typed while it was under way is put
- * on top; where the answer differs there, the person's own typing stays.
+ * The save succeeded: a revert goes back to what is saved now. What was typed during the save is applied on top; where
+ * the response differs there, the user's own typing wins.
  */
 export const saved = (session: EditSession, sent: WorkingCopy, fresh: LoadedSnapshot): EditSession => {
   const typed = contentOf(session);
@@ -86,7 +86,7 @@ export const saved = (session: EditSession, sent: WorkingCopy, fresh: LoadedSnap
   };
 };
 
-/** Others saved first, elsewhere in the document: what was sent goes onto their record and is ready to be sent again. */
+/** Others saved first, at other paths: the sent edits are rebased onto their record and are ready to be sent again. */
 export const retried = (session: EditSession, sent: WorkingCopy, fresh: LoadedSnapshot): EditSession => {
   const again = normalizeValue(fresh, mergeOnto(session.opened, sent, fresh).content);
   const typed = contentOf(session);
@@ -94,7 +94,7 @@ export const retried = (session: EditSession, sent: WorkingCopy, fresh: LoadedSn
   return { ...session, opened: fresh, steps: undoable(present), phase: { at: 'saving', sent: again } };
 };
 
-/** The same places were changed by somebody else; the person has to choose. */
+/** Another user changed the same paths; the user has to choose. */
 export const conflicted = (
   session: EditSession,
   fresh: LoadedSnapshot,
@@ -104,7 +104,10 @@ export const conflicted = (
   phase: { at: 'clash', fresh, clashes },
 });
 
-/** The choices are made: this session's edits are put onto the fresh record. Undo starts anew, it would take theirs back. */
+/**
+ * The choices are made: this session's edits are rebased onto the fresh record. The undo history is cleared, because it
+ * would undo the other user's changes.
+ */
 export const rebased = (session: EditSession, fresh: LoadedSnapshot, choices: ConflictChoices): EditSession => {
   const choose = (path: string) => choices.get(path) ?? 'theirs';
   const { content } = mergeOnto(session.opened, contentOf(session), fresh, choose);
@@ -112,9 +115,9 @@ export const rebased = (session: EditSession, fresh: LoadedSnapshot, choices: Co
 };
 
 /**
- * The record was loaded again while nothing was being saved; edits under way stay on top of it, and so does each step
- * of undo: none takes back what others saved. Where both changed the same place the session stays on its own record: the
- * save meets the newer version, and asks.
+ * The record was loaded again while no save was running; current edits stay on top of it, and so does each undo step:
+ * none undoes what others saved. Where both changed the same path the session stays on its own record: the save then
+ * meets the newer version and asks.
  */
 export const reloaded = (session: EditSession, fresh: LoadedSnapshot): EditSession => {
   if (fresh === session.opened || session.phase.at !== 'editing') return session;
@@ -136,10 +139,10 @@ export const reloaded = (session: EditSession, fresh: LoadedSnapshot): EditSessi
   };
 };
 
-/** So many steps of undo move along to a newer record: each is a merge of its own. */
+/** The number of undo steps that are rebased onto a newer record: each is a merge of its own. */
 const movedSteps = 50;
 
-/** Nobody saved in between; only the rights may have changed. */
+/** No save happened in between; only the permissions may have changed. */
 const isSameRecord = ({ versions: a }: LoadedSnapshot, { versions: b }: LoadedSnapshot): boolean =>
   a.baseId === b.baseId &&
   a.base === b.base &&
@@ -155,6 +158,6 @@ const at = (session: EditSession, steps: UndoHistory<WorkingCopy>): EditSession 
 const asSaved = (content: WorkingCopy): Pick<LoadedSnapshot, 'base'> | Pick<LoadedSnapshot, 'own'> =>
   content.kind === 'document' ? { base: content.value } : { own: content.changes };
 
-/** What is being typed wins over what was saved meanwhile. */
+/** Text that is being typed wins over what was saved meanwhile. */
 const onTop = (before: LoadedSnapshot, typed: WorkingCopy, fresh: LoadedSnapshot): WorkingCopy =>
   mergeOnto(before, typed, fresh, () => 'ours').content;

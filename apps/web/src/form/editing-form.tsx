@@ -30,7 +30,7 @@ import { useShowField } from './use-show-field.ts';
 export interface EditingFormProps extends LoadedFormProps {
   readonly tenant: ActiveTenant;
   readonly loaded: LoadedDocument;
-  /** It was loaded during this visit, and is not a kept copy. */
+  /** Loaded during this visit, not a cached copy. */
   readonly isFetched: boolean;
 }
 

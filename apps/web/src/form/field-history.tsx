@@ -9,7 +9,7 @@ import { HistoryEntries } from './history-entries.tsx';
 import { historyOf } from './history-query.ts';
 import list from './popover-list.module.css';
 
-/** Opens who changed this field, when and at which level. */
+/** Opens the history of this field: who changed it, when and at which level. */
 export function FieldHistory({ path, label }: { readonly path: string; readonly label: string }) {
   const { level, names, address } = useForm();
   const client = useQueryClient();

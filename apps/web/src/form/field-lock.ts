@@ -13,14 +13,14 @@ import type { LoadedSnapshot } from './loaded-document.ts';
 
 /** Why a value cannot be edited here. */
 export type FieldLock =
-  /** The right that is missing, as people know it. */
+  /** The missing permission, by its label. */
   | { readonly why: 'right'; readonly needs: string }
   /** Another field of the same group decides: `because` is its label. */
   | { readonly why: 'follows'; readonly because: string }
   /** Written by the product, never by hand. */
   | { readonly why: 'kept' };
 
-/** What keeps the person from setting the value at a path, or `undefined`. */
+/** Why the user may not set the value at a path, or `undefined`. */
 export const fieldLockAt = (opened: LoadedSnapshot, value: unknown, path: string): FieldLock | undefined => {
   const passed = fieldsTo(opened.definition, path);
   const target = passed?.at(-1);
@@ -37,13 +37,13 @@ export const fieldLockAt = (opened: LoadedSnapshot, value: unknown, path: string
   return { why: 'follows', because: other?.label ?? condition.path };
 };
 
-/** The label of the first right that the act needs and the person lacks at this place. */
+/** The label of the first permission that the action needs and the user lacks for this tenant. */
 export const missingRight = (opened: LoadedSnapshot, touch: Touch): string | undefined => {
   const level = opened.level === 'company' ? 'base' : 'override';
   const holds = (name: string) => opened.permissions.has(name);
   const missingFor = (one: Touch): string | undefined =>
     permissionsOf(opened.definition, one, level, holds)?.find(name => !holds(name));
-  // Whoever may do everything that could lie there needs no look at the values.
+  // A user with the permissions for everything at or below the path needs no check of the values.
   const missing = missingFor({ op: touch.op, path: touch.path }) && missingFor(touch);
   return missing === undefined ? undefined : permissionLabel(missing);
 };

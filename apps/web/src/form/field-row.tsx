@@ -17,7 +17,7 @@ import { useFieldState } from './use-field-state.ts';
 import { CrossDocumentValue } from './widgets/cross-document-value.tsx';
 import { Widget } from './widgets/widget.tsx';
 
-/** One field: label, control, the dot of what is not saved, whose value it is. */
+/** One field: label, control, the dot for unsaved changes, the source of its value. */
 export const FieldRow = memo(function FieldRow({ path, label }: { readonly path: string; readonly label?: string }) {
   const state = useFieldState(path);
   const { store, level, levels } = useForm();

@@ -7,7 +7,7 @@ import { department, employmentAt, openedAt, paths, setMember } from './form-wor
 const nothing: Environment = { live: null, issues: new Map() };
 const group = [setMember(paths.tips, true), setMember(paths.ordering, 75)];
 
-describe('whose value a place has', () => {
+describe('the source of the value at a path', () => {
   it.each([
     { name: 'the company', path: paths.settling, source: 'company', overridden: false, parent: 'company', above: 15 },
     { name: 'the group', path: paths.ordering, source: 'group', overridden: false, parent: 'group', above: 75 },
@@ -22,7 +22,7 @@ describe('whose value a place has', () => {
     });
   });
 
-  it('the group, on its own page', () => {
+  it('is the group, on its own page', () => {
     const session = openEditSession(openedAt('group', { own: group }));
     expect(fieldState(session, nothing, paths.ordering)).toMatchObject({
       value: 75,
@@ -33,7 +33,7 @@ describe('whose value a place has', () => {
     });
   });
 
-  it('the company has no level above', () => {
+  it('is the company, which has no level above', () => {
     const session = change(openEditSession(openedAt('company')), [setMember(paths.ordering, 5)]);
     expect(fieldState(session, nothing, paths.ordering)).toMatchObject({
       value: 5,
@@ -43,7 +43,7 @@ describe('whose value a place has', () => {
     });
   });
 
-  it('a field of a member that exists only here goes with the member', () => {
+  it('resets a field of a member that exists only here together with the member', () => {
     const session = change(openEditSession(employmentAt('location')), [
       { op: 'add', path: '/departments/[x]', after: null, value: department('x', 'Bakery') },
     ]);
@@ -54,7 +54,7 @@ describe('whose value a place has', () => {
   });
 });
 
-describe('three states that are never mixed', () => {
+describe('three states that are kept apart', () => {
   const session = change(openEditSession(openedAt('location', { own: [setMember(paths.tips, true)] })), [
     setMember(paths.ordering, 5),
   ]);
@@ -71,7 +71,7 @@ describe('three states that are never mixed', () => {
     });
   });
 
-  it('set here and not saved: what is saved is live', () => {
+  it('set here and not saved: the saved value is live', () => {
     expect(fieldState(session, { ...nothing, live }, paths.ordering)).toMatchObject({
       overridden: true,
       unsaved: true,
@@ -80,21 +80,21 @@ describe('three states that are never mixed', () => {
   });
 });
 
-describe('the level above moved', () => {
+describe('drift: the level above changed', () => {
   const own = [{ ...setMember(paths.ordering, 60), was: 80 }];
 
-  it('is told with what it had', () => {
+  it('is reported with the earlier value', () => {
     const state = fieldState(openEditSession(openedAt('location', { own })), nothing, paths.ordering);
     expect(state).toMatchObject({ value: 60, drift: { was: 80 }, parentValue: 90 });
   });
 
-  it('is told no more once the own value is kept, or typed anew', () => {
+  it('is not reported once the own value is kept, or typed again', () => {
     const session = openEditSession(openedAt('location', { own }));
     expect(fieldState(keepMine(session, paths.ordering), nothing, paths.ordering).drift).toBeUndefined();
     expect(fieldState(change(session, [setMember(paths.ordering, 61)]), nothing, paths.ordering).drift).toBeUndefined();
   });
 
-  it('is told by its digest where it was a whole subtree', () => {
+  it('is reported by its digest where the entry set a whole subtree', () => {
     const alerts = '/tableSettings/tableAlertTimesInMins';
     const whole = {
       ...setMember(alerts, { seatedNoOrder: 1, afterOrdering: 2, afterSettling: 3 }),
@@ -105,17 +105,17 @@ describe('the level above moved', () => {
   });
 });
 
-describe('what may not be edited', () => {
-  it('says which right is missing, in the words of the roles matrix', () => {
+describe('a locked field', () => {
+  it('names the missing permission with its label in the roles matrix', () => {
     const session = openEditSession(openedAt('location', { permissions: new Set() }));
     expect(fieldState(session, nothing, paths.tips).locked).toEqual({ why: 'right', needs: 'Access configuration' });
   });
 
-  it('is free with the right', () => {
+  it('is not locked with the permission', () => {
     expect(fieldState(openEditSession(openedAt('location')), nothing, paths.tips).locked).toBeUndefined();
   });
 
-  it('is what the product writes itself', () => {
+  it('is locked where only the product writes', () => {
     const state = fieldState(openEditSession(employmentAt('company')), nothing, '/departments/[1]/updated');
     expect(state.locked).toEqual({ why: 'kept' });
   });

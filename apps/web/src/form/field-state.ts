@@ -16,36 +16,36 @@ import { effectiveOf, type LoadedSnapshot, layersAbove, savedCopy } from './load
 import { pendingChangesOf } from './pending-changes.ts';
 import { targetsIn } from './reference-targets.ts';
 
-/** Everything about one place of a document that a row of a form shows. Values of two states compare field by field. */
+/** Everything that a row of a form shows about one path of a document. Two states are compared field by field. */
 export interface FieldState {
   readonly path: string;
   readonly field: Field | undefined;
   readonly value: unknown;
-  /** Whose value it is. */
+  /** The level that sets the value. */
   readonly source: Level;
   /** Set at the level that is edited. */
   readonly overridden: boolean;
-  /** The place above that was added or replaced whole at this level; only there can it be reset. */
+  /** The path above that was added or replaced as a whole at this level; only there can it be reset. */
   readonly inside: string | undefined;
-  /** What a reset leads to, and whose value that is. */
+  /** The value after a reset, and its source. */
   readonly parentValue: unknown;
   readonly parentSource: Level;
   readonly unsaved: boolean;
   readonly issue: Issue | undefined;
   readonly locked: FieldLock | undefined;
-  /** The word that it refers to is no longer among those allowed: saving empties the field. */
+  /** The term that it refers to is no longer allowed: saving empties the field. */
   readonly unset: boolean;
-  /** The level above moved since the own value was set: what it had then. */
+  /** Drift: the value that the level above had when the own value was set. */
   readonly drift: { readonly was: unknown } | undefined;
-  /** Saved, and not what the terminals have: what they have. */
+  /** Saved but not live: the value that the terminals have. */
   readonly unpublished: { readonly live: unknown } | undefined;
 }
 
-/** What stands around a session: not edited, and read by every row. */
+/** The context of a session: not edited, read by every row. */
 export interface Environment {
   /** What is live at the location; `null` at other levels, and where nothing was published yet. */
   readonly live: { readonly value: unknown; readonly since: number } | null;
-  /** The values that are wrong, by path. */
+  /** The issues, by path. */
   readonly issues: ReadonlyMap<string, Issue>;
 }
 
@@ -96,7 +96,7 @@ const sourceOf = ({ opened, kept, steps }: EditSession, path: string): Sourced =
   };
 };
 
-/** The level that a place would fall back to, were it reset here. */
+/** The level that a path would inherit from after a reset here. */
 export const parentSourceAt = (session: EditSession, path: string): Level => sourceOf(session, path).parentSource;
 
 /** The name of a layer's position: the base is the company, the own layer is the one that is edited. */
@@ -121,7 +121,7 @@ const unpublishedAt = (opened: LoadedSnapshot, { live }: Environment, path: stri
   return equal(saved, liveValue) ? undefined : { live: liveValue };
 };
 
-/** Whether two states would draw the same row. */
+/** Whether two states would render the same row. */
 export const sameState = (a: FieldState, b: FieldState): boolean =>
   a.value === b.value &&
   a.source === b.source &&

@@ -9,7 +9,7 @@ import { useForm } from './form-context.ts';
 import { exportFileOf, importedEdits, omittedFromExport } from './import-file.ts';
 import type { Restored } from './restore-revision.ts';
 
-/** The settings as a file, and back: every section of them, whichever the screen shows. */
+/** Export of the settings to a file, and import: every section, whichever the screen shows. */
 export function FileActions() {
   const { store, address, level, names } = useForm();
   const input = useRef<HTMLInputElement>(null);
@@ -39,7 +39,7 @@ export function FileActions() {
         aria-label={formTexts.settingsFile}
         onChange={({ currentTarget }) => {
           void read(currentTarget.files?.[0]);
-          // The same file can be chosen again.
+          // Lets the user choose the same file again.
           currentTarget.value = '';
         }}
       />
@@ -76,6 +76,6 @@ export function FileActions() {
 }
 
 interface Found extends Restored {
-  /** What the file is called. */
+  /** The name of the file. */
   readonly name: string;
 }

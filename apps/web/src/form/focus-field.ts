@@ -1,14 +1,14 @@
-/** The id of the element that shows a field, so that an address, a wrong value or a list can lead to it. */
+/** The id of the element that shows a field, so that an address, an issue or a list can link to it. */
 export const fieldElementId = (path: string): string => `field${path}`;
 
 const controls = 'input:not([type="hidden"], [hidden]), textarea, select, button[role="switch"], [tabindex]';
 
-/** Brings a field into sight and puts the cursor into it. Says whether it is on the page. */
+/** Scrolls to a field and focuses it. Returns whether it is on the page. */
 export const focusField = (path: string): boolean => {
   const row = document.getElementById(fieldElementId(path));
   if (row === null) return false;
   const control = row.querySelector<HTMLElement>(controls) ?? row;
-  // A row can be higher than the window: what the keyboard is on has to be in sight.
+  // A row can be higher than the window: the focused element has to be visible.
   control.scrollIntoView({ block: 'center' });
   control.focus({ preventScroll: true });
   return true;
@@ -16,7 +16,10 @@ export const focusField = (path: string): boolean => {
 
 const patienceMs = 2000;
 
-/** The same as soon as the field is there: what is around it may have to open first. Answers how to give up. */
+/**
+ * Does the same as soon as the field is rendered: its parents may have to open first. Returns the function that
+ * cancels.
+ */
 export const focusWhenThere = (path: string): (() => void) => {
   const until = performance.now() + patienceMs;
   let frame = 0;

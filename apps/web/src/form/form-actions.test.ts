@@ -9,7 +9,7 @@ import { effectiveOf } from './loaded-document.ts';
 const surcharge = '/creditAndGiftSettings/surcharge/enabled';
 const discount = '/creditAndGiftSettings/cashDiscount';
 
-describe.each(['company', 'location'] as const)('what cannot be on together, at a %s', level => {
+describe.each(['company', 'location'] as const)('options that exclude each other, at a %s', level => {
   const start = () => {
     const store = createFormStore(openedAt(level));
     const state = (session = store.session()) => {
@@ -19,7 +19,7 @@ describe.each(['company', 'location'] as const)('what cannot be on together, at 
     return { store, state };
   };
 
-  it('[RULE.settings.20][RULE.settings.21][ROUTE.locationSettings.creditAndGift.b2] surcharge and cash discount take each other’s place, in one step of undo', () => {
+  it('[RULE.settings.20][RULE.settings.21][ROUTE.locationSettings.creditAndGift.b2] surcharge and cash discount replace each other, in one step of undo', () => {
     const { store, state } = start();
     setValue(store, surcharge, true);
     expect(state()).toEqual([true, false]);

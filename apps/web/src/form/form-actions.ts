@@ -23,9 +23,12 @@ import { effectiveOf, savedCopy } from './loaded-document.ts';
 import { replacementEdits } from './replacement-rows.ts';
 import { valueIn } from './use-field-state.ts';
 
-/** What a person does in a form. Each act goes through the session and tells the rows that it touches. */
+/** The actions of a user in a form. Each changes the session and notifies the rows that it touches. */
 
-/** Sets a value, and turns off what cannot be on beside it; `undefined` makes it absent. While somebody types, the letters are one step. */
+/**
+ * Sets a value, and turns off the options that it excludes; `undefined` makes it absent. Consecutive typed characters
+ * are one step.
+ */
 export const setValue = (store: FormStore, path: string, value: unknown, typing = false): void => {
   const off = value === true ? fieldAt(store.session().opened.definition, path)?.exclusiveWith : undefined;
   const edits: Edit[] = [value === undefined ? { op: 'unset', path } : { op: 'set', path, value }];
@@ -39,8 +42,8 @@ export const setValue = (store: FormStore, path: string, value: unknown, typing 
 };
 
 /**
- * Sets references into one of several documents, and beside them which one that is, as their `of` says: nothing once none of those
- * that share it points anywhere.
+ * Sets references into one of several documents, and beside them the id of that document, as their `of` says: empty
+ * once no reference that shares it is left.
  */
 export const setCrossReference = (store: FormStore, path: string, value: unknown, document: string): void => {
   const { definition } = store.session().opened;
@@ -69,11 +72,11 @@ export const setCrossReference = (store: FormStore, path: string, value: unknown
 const pointsSomewhere = (value: unknown): boolean =>
   Array.isArray(value) ? value.length > 0 : value !== undefined && value !== '';
 
-/** Goes back to what the level above has, at and below the path. */
+/** Resets to the inherited value, at and below the path. */
 export const reset = (store: FormStore, path: string): void =>
   edit(store, [{ op: 'reset', path }], [parentPath(path) ?? '']);
 
-/** Goes back at several places in one step. */
+/** Resets several paths in one step. */
 export const resetAll = (store: FormStore, paths: readonly string[]): void =>
   edit(
     store,
@@ -82,8 +85,8 @@ export const resetAll = (store: FormStore, paths: readonly string[]): void =>
   );
 
 /**
- * Adds a member behind the last one, with the members that it brings to other lists, and says where it is. `fresh` is its
- * id, unless the base counts the members of the list.
+ * Adds a member after the last one, with the members that dependent lists get, and returns its path. `fresh` is its id,
+ * unless the base numbers the members of the list.
  */
 export const addMember = (
   store: FormStore,
@@ -137,8 +140,8 @@ const lastAt = (store: FormStore, path: string): string | null => {
 };
 
 /**
- * Takes a member away; one that its list keeps for good is marked as gone, unless it was never saved. Where another one
- * takes its place, the form names that one in the same step.
+ * Removes a member; a soft-deleting list marks it as deleted, unless it was never saved. Where a replacement is given,
+ * the references of the form change to it in the same step.
  */
 export const removeMember = (store: FormStore, path: string, heir?: Id): void => {
   const kept = retirementOf(store, path);
@@ -150,7 +153,7 @@ export const removeMember = (store: FormStore, path: string, heir?: Id): void =>
 
 const pathOf = ({ path }: Edit): string => path;
 
-/** Brings back a member that its list keeps for good, as a new one would be in that. */
+/** Restores a soft-deleted member, with the values of a new one for fields that deleting changed. */
 export const unhideMember = (store: FormStore, path: string): void => {
   const kept = retirementOf(store, path);
   if (kept === undefined) return;
@@ -180,10 +183,10 @@ const retirementOf = (store: FormStore, path: string) => {
 export const moveMember = (store: FormStore, path: string, after: string | null): void =>
   edit(store, [{ op: 'move', path, after }], [parentPath(path) ?? '']);
 
-/** Brings back a member that was taken away: at this level by a reset, at company level as it is saved. */
+/** Restores a removed member: at this level by a reset, at company level as it is saved. */
 export const restoreMember = (store: FormStore, path: string): void => reset(store, path);
 
-/** Keeps the own value although the level above moved. */
+/** Keeps the own value although the level above changed. */
 export const keepOwn = (store: FormStore, path: string): void => {
   store.write(keepMine(store.session(), path), [path]);
 };

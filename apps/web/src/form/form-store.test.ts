@@ -4,7 +4,7 @@ import { setValue, stepUndo } from './form-actions.ts';
 import { createFormStore, type FormStore } from './form-store.ts';
 import { employmentAt, openedAt, paths } from './form-world.arbitrary.ts';
 
-/** Rows that read their own place, as useSyncExternalStore does, and count how often they would draw again. */
+/** Rows that read their own path, as useSyncExternalStore does, and count their renders. */
 const rowsOf = (store: FormStore, watched: readonly string[]) => {
   const drawn = new Map(watched.map(path => [path, 0]));
   for (const path of watched) {
@@ -20,7 +20,7 @@ const rowsOf = (store: FormStore, watched: readonly string[]) => {
 };
 
 describe('a keystroke', () => {
-  it('draws the row that it touches again, and no other', () => {
+  it('renders the row that it touches again, and no other', () => {
     const store = createFormStore(openedAt('location'));
     const drawn = rowsOf(store, Object.values(paths));
     for (const value of ['1.00', '12.00', '120.00']) setValue(store, paths.bank, value, true);
@@ -28,7 +28,7 @@ describe('a keystroke', () => {
     expect([...drawn.values()].reduce((sum, times) => sum + times, 0)).toBe(3);
   });
 
-  it('does not even ask the rows elsewhere', () => {
+  it('does not call the listeners of rows elsewhere', () => {
     const store = createFormStore(openedAt('location'));
     let asked = 0;
     store.subscribe(paths.tabs, () => {
@@ -38,7 +38,7 @@ describe('a keystroke', () => {
     expect(asked).toBe(0);
   });
 
-  it('that makes a value wrong shows it at that row, until it is right again', () => {
+  it('that makes a value invalid shows the issue at that row, until the value is valid again', () => {
     const store = createFormStore(openedAt('location'));
     setValue(store, paths.ordering, 'abc', true);
     expect(store.state(paths.ordering).issue).toMatchObject({ code: 'type' });
@@ -46,15 +46,15 @@ describe('a keystroke', () => {
     expect(store.state(paths.ordering).issue).toBeUndefined();
   });
 
-  it('shows a rule at the place that is at fault', () => {
+  it('shows an issue of a rule at the path that causes it', () => {
     const store = createFormStore(employmentAt('company'));
     setValue(store, '/departments/[1]/name', '');
     expect(store.state('/departments/[1]/name').issue).toMatchObject({ code: 'rule', rule: 'department-unnamed' });
   });
 });
 
-describe('a step back', () => {
-  it('draws only the rows that it changes', () => {
+describe('an undo step', () => {
+  it('renders only the rows that it changes', () => {
     const store = createFormStore(openedAt('location'));
     setValue(store, paths.tips, true);
     const drawn = rowsOf(store, Object.values(paths));
@@ -63,7 +63,7 @@ describe('a step back', () => {
   });
 });
 
-it('what a server refused is shown until the place is edited', () => {
+it('shows an issue of the server until the path is edited', () => {
   const store = createFormStore(openedAt('location'));
   store.report([{ path: paths.ordering, code: 'too-large', params: { max: 5 } }]);
   expect(store.state(paths.ordering).issue).toMatchObject({ code: 'too-large' });
@@ -73,7 +73,7 @@ it('what a server refused is shown until the place is edited', () => {
   expect(store.state(paths.ordering).issue).toBeUndefined();
 });
 
-it('the same session again tells nobody', () => {
+it('notifies no row when the session is the same', () => {
   const store = createFormStore(openedAt('location'));
   let told = 0;
   store.subscribe('', () => {

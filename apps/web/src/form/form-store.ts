@@ -14,21 +14,21 @@ import { type Environment, type FieldState, fieldState, sameState } from './fiel
 import { effectiveOf, type LoadedSnapshot } from './loaded-document.ts';
 import { pendingChangesOf } from './pending-changes.ts';
 
-/** Holds a session for the rows of a form: each is told only of what touches its own path. */
+/** Holds a session for the rows of a form: each row is notified only of changes at its own path. */
 export interface FormStore {
   session(): EditSession;
   surroundings(): Environment;
-  /** The state of one place; the same object until something there changes. */
+  /** Returns the state of one path; the same object until something there changes. */
   state(path: string): FieldState;
   /**
-   * Calls back whenever something at, above or below the path may have changed. `''` hears everything; `[]` in a path
-   * stands for every member there, as in the target of a reference.
+   * Calls back whenever something at, above or below the path may have changed. `''` subscribes to everything; `[]` in
+   * a path stands for every member there, as in the target of a reference.
    */
   subscribe(path: string, listener: () => void): () => void;
-  /** Replaces the session. `touched` names the places that differ; without it every row looks again. */
+  /** Replaces the session. `touched` lists the paths that differ; without it every row is notified. */
   write(session: EditSession, touched?: readonly string[]): void;
   surround(live: Environment['live']): void;
-  /** Shows what a server found wrong, until the place is edited. */
+  /** Shows the issues of a server until their paths are edited. */
   report(issues: readonly Issue[]): void;
 }
 
@@ -96,7 +96,7 @@ export const createFormStore = (opened: LoadedSnapshot): FormStore => {
   };
 };
 
-/** The places elsewhere that the state of a place depends on. */
+/** The paths elsewhere that the state of a path depends on. */
 const dependenciesOf = (definition: Field, path: string): readonly string[] => {
   const field = fieldAt(definition, path);
   if (field === undefined) return [];
@@ -108,7 +108,7 @@ const dependenciesOf = (definition: Field, path: string): readonly string[] => {
   ];
 };
 
-/** What is wrong with the values that this session touched. */
+/** The issues of the values that this session touched. */
 export const formIssues = (session: EditSession): readonly Issue[] => {
   const content = contentOf(session);
   const paths = pendingChangesOf(session.opened, content).map(({ path }) => path);
@@ -119,7 +119,7 @@ export const formIssues = (session: EditSession): readonly Issue[] => {
 const related = (path: string, touched: string): boolean =>
   isBelow(path, touched) || isBelow(touched, path) || (path.includes('/[]') && isAround(path, touched));
 
-/** As far as both go, one leads where the other does. */
+/** Whether one path is the other or a prefix of it. */
 const isAround = (pattern: string, path: string): boolean => {
   const tokens = splitPath(path);
   return splitPath(pattern).every((step, depth) => {

@@ -4,7 +4,7 @@ import type { Level } from '@commissary/domain';
 import fc from 'fast-check';
 import type { LoadedSnapshot } from './loaded-document.ts';
 
-/** The rights of somebody who may do everything that the documents ask for. */
+/** All permissions that the documents ask for. */
 export const everyRight: ReadonlySet<string> = new Set([
   'accessConfigurationOptions',
   'manageMenus',
@@ -13,7 +13,7 @@ export const everyRight: ReadonlySet<string> = new Set([
   'payroll',
 ]);
 
-/** A record as a load gives it, with what a test wants to be different. */
+/** A record as a load returns it, with the differences of a test. */
 export const openedAt = (level: Level, differently: Partial<LoadedSnapshot> = {}): LoadedSnapshot => ({
   definition: documents.settings.field,
   level,
@@ -52,7 +52,7 @@ export const department = (id: string, name: string) => ({
   isDefault: false,
 });
 
-/** Edits of settings and of a keyed list, as somebody makes them in a form. */
+/** Edits of settings and of a keyed list, as a user makes them in a form. */
 export const settingsEdit: fc.Arbitrary<Edit> = fc.oneof(
   fc.record({
     op: fc.constant('set' as const),

@@ -2,14 +2,14 @@ import { formTexts } from '@commissary/catalog';
 import type { Change } from '@commissary/document';
 import { type Field, formatValueAt, pathLabelsAt } from '@commissary/schema';
 
-/** A change as a preview says it. */
+/** A change as a preview shows it. */
 export interface FormattedChange {
   readonly label: string;
   readonly before: string | null;
   readonly after: string;
 }
 
-/** A change in words, with the names that the document has. */
+/** A change as text, with the names in the document. */
 export const formatChange = (definition: Field, document: unknown, change: Change): FormattedChange => {
   const label = pathLabelsAt(definition, document, change.path).join(' › ');
   const words = (value: unknown) => formatValueAt(definition, document, change.path, value);
@@ -26,5 +26,5 @@ export const formatChange = (definition: Field, document: unknown, change: Chang
 
 const isScalar = (value: unknown): boolean => value !== undefined && value !== null && typeof value !== 'object';
 
-/** A long value comes as its digest. */
+/** A long value is shown by its digest. */
 const isDigest = (value: unknown): boolean => typeof value === 'object' && value !== null && '#' in value;

@@ -22,9 +22,9 @@ import { useCondition } from './use-field-state.ts';
 export interface GroupRowsProps {
   readonly group: Group<unknown>;
   readonly path: string;
-  /** How lists inside are drawn; given from outside, because the rows of a list hold groups again. */
+  /** How inner lists are rendered; passed in, because the rows of a list contain groups again. */
   readonly List: ListComponent;
-  /** Folds what stands beside the lists away behind this title: the lists are what the page is for. */
+  /** Folds the fields beside the lists under this title: the lists are the content of the page. */
   readonly fold?: string;
 }
 
@@ -65,7 +65,7 @@ function BlockRows({ block, group, path, List }: GroupRowsProps & { readonly blo
   const rows = shown.map(({ key, field }) => (
     <Member key={key} field={field} groupPath={path} path={joinPath(path, keyToken(key))} List={List} />
   ));
-  // Over members that all bear its name, or headings of their own, a heading would only stand in the way.
+  // Members that all have its name, or headings of their own, need no heading above them.
   const says = shown.some(({ field }) => field.label !== block.title && (!isGroup(field) || field.omitFromPath));
   if (block.advanced !== true)
     return (
@@ -92,13 +92,13 @@ interface MemberProps {
   readonly List: ListComponent;
 }
 
-/** One member of a group: a row, a list, or the rows of a group inside. */
+/** One member of a group: a row, a list, or the rows of an inner group. */
 function Member({ field, groupPath, path, List }: MemberProps) {
   const visible = useCondition(groupPath, field.visibleWhen);
   if (!visible) return null;
   if (isList(field)) return <List list={field} path={path} inside />;
   if (!isGroup(field)) return <FieldRow path={path} />;
-  // Where a condition says whether a group is there, nobody has to be asked.
+  // Where a condition decides whether a group is present, no button is needed.
   if (field.optional && field.visibleWhen === undefined)
     return <OptionalGroup group={field} path={path} List={List} Rows={GroupRows} />;
   return (

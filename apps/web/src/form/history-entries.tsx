@@ -22,7 +22,7 @@ import list from './popover-list.module.css';
 import { earlierValue, isKnown, previousValue } from './restore-previous.ts';
 import { useFieldState } from './use-field-state.ts';
 
-/** The entries of one field, newest first, and the way back to each of its values. */
+/** The entries of one field, newest first, each with an action that restores its value. */
 export function HistoryEntries({ path, onDone }: { readonly path: string; readonly onDone: () => void }) {
   const { store, address, levelOf } = useForm();
   const rankOf = (tenantId: string | null) => ranks[levelOf(tenantId)];
@@ -70,7 +70,7 @@ interface EntryProps {
   readonly entry: HistoryEntry;
   readonly path: string;
   readonly live: LiveInterval | undefined;
-  /** The value that can be put back; `undefined` where there is none. */
+  /** The value that can be restored; `undefined` where there is none. */
   readonly earlier: unknown;
   readonly onPut: (value: unknown) => void;
 }

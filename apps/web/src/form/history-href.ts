@@ -1,7 +1,9 @@
 import { screenHref } from '@commissary/catalog';
 import type { CachedDocumentKey } from '../cache/documents.ts';
 
-/** The page with every save of a document, as its place sees them; with words, of the fields that they tell of. */
+/**
+ * The address of the page with every save of a document for its tenant; with words, the fields that it is filtered by.
+ */
 export const historyHref = ({ kind, companyId, tenantId, menuId }: CachedDocumentKey, words: string = ''): string =>
   screenHref(
     'history',

@@ -3,10 +3,10 @@ import { api, responseBody } from '../api.ts';
 import type { CachedDocumentKey } from '../cache/documents.ts';
 
 const shown = 20;
-/** What came while the pointer was on its way need not be asked for again. */
+/** Data prefetched on hover is fresh enough and is not requested again. */
 const freshMs = 5_000;
 
-/** The newest changes of one place, at the levels that apply here. */
+/** The newest changes of one path, at the levels that apply here. */
 export const historyOf = ({ kind, companyId, tenantId, menuId }: CachedDocumentKey, path: string) =>
   queryOptions({
     queryKey: ['documents', companyId, kind, menuId, tenantId, 'history', path],

@@ -13,8 +13,8 @@ const taken = (session: EditSession, text: string) => {
   return found;
 };
 
-describe.each(['company', 'group', 'location'] as const)('a file of settings at a %s', level => {
-  it('brings back in one step what it was made of, whatever was edited since', () => {
+describe.each(['company', 'group', 'location'] as const)('import of a settings file at a %s', level => {
+  it('restores in one step the state it was exported from, whatever was edited since', () => {
     fc.assert(
       fc.property(fc.array(settingsEdit, { maxLength: 6 }), edits => {
         const session = openEditSession(openedAt(level));
@@ -27,7 +27,7 @@ describe.each(['company', 'group', 'location'] as const)('a file of settings at 
     );
   });
 
-  it('changes only what the person may edit, and names the right for the rest', () => {
+  it('changes only what the user may edit, and names the permission for the rest', () => {
     const session = openEditSession(openedAt(level, { permissions: new Set() }));
     const file = JSON.stringify({ ...initialDocument('settings'), tableSettings: { serverKeepsTips: true } });
     const found = taken(session, file);
@@ -37,19 +37,19 @@ describe.each(['company', 'group', 'location'] as const)('a file of settings at 
   });
 });
 
-it('what the file does not say stays as it is', () => {
+it('leaves unchanged what the file does not contain', () => {
   const session = change(openEditSession(openedAt('location')), [setMember(paths.settling, 40)]);
   const file = JSON.stringify({ entityType: 'LOCATION_SETTINGS', tableSettings: { serverKeepsTips: true } });
   expect(taken(session, file).changes.map(({ path }) => path)).toEqual([paths.tips]);
 });
 
-it('says in words what no file holds', () => {
+it('lists as text what no file contains', () => {
   expect(omittedFromExport(documents.settings.field)).toBe(
     'A file holds no secrets and nothing of Delivery area › Zones: those stay as they are here.',
   );
 });
 
-it('a file that is no settings, or holds values of another kind, is refused with the reason', () => {
+it('rejects with the reason a file that is no settings file, or that has values of another kind', () => {
   const session = openEditSession(openedAt('location'));
   for (const text of ['', '{', 'null', '[]', '{"entityType":"MENU"}', '{"departments":[]}'])
     expect(importedEdits(session, text)).toEqual({ problem: messages.save.notSettings });

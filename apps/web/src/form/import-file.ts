@@ -18,11 +18,11 @@ import { type Restored, withinRights } from './restore-revision.ts';
 import { pathText } from './source-text.ts';
 import { documentChanges, withEdits } from './working-copy.ts';
 
-/** What a file for others holds: the settings of this place as they are saved, without what is its own. */
+/** The content of an exported file: the saved settings of this tenant, without its own identity. */
 export const exportFileOf = ({ opened }: EditSession): string =>
   `${JSON.stringify(toExport(opened.definition, effectiveOf(opened, savedCopy(opened))), null, 2)}\n`;
 
-/** What no file of the settings holds, for whoever writes one or takes one in. */
+/** What no settings file contains, as text for export and import. */
 export const omittedFromExport = (definition: Field): string => {
   const lists: string[] = [];
   walk(definition, (field, path) => {
@@ -32,8 +32,8 @@ export const omittedFromExport = (definition: Field): string => {
 };
 
 /**
- * What taking in the text of a file comes to, or why it cannot be: no settings at all, or values of another kind. A
- * value that is only wrong comes into the form, which says so in its place.
+ * Returns the result of importing the text of a file, or why it is rejected: no settings file, or values of another
+ * kind. A value that is only invalid is imported; the form shows its issue.
  */
 export const importedEdits = (session: EditSession, text: string): Restored | { readonly problem: string } => {
   const { opened } = session;

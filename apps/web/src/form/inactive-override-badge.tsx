@@ -6,7 +6,7 @@ import type { OverrideEntry } from './override-entries.ts';
 import styles from './popover-list.module.css';
 import { pathText } from './source-text.ts';
 
-/** Marks an entry that has no effect any more; why stands where the value above would. */
+/** Marks an inactive override; its reason is shown in the position of the inherited value. */
 export function InactiveOverrideBadge({ entry }: { readonly entry: OverrideEntry }) {
   if (entry.inactiveReason === null) return null;
   return (
@@ -19,11 +19,11 @@ export function InactiveOverrideBadge({ entry }: { readonly entry: OverrideEntry
 interface InactiveOverrideActionsProps {
   readonly entry: OverrideEntry;
   readonly onTakeOut: () => void;
-  /** Leads to where another one can be chosen, for an entry that names something. */
+  /** Links to the field where another target can be chosen, for an entry that is a reference. */
   readonly choose: ReactNode;
 }
 
-/** What can be done about such an entry: it goes, or names something that is there. */
+/** The actions on an inactive override: remove it, or choose a target that exists. */
 export function InactiveOverrideActions({ entry, onTakeOut, choose }: InactiveOverrideActionsProps) {
   if (entry.inactiveReason === null) return null;
   return (

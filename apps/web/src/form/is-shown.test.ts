@@ -9,12 +9,12 @@ const at = (path: string): Field => {
   return field;
 };
 
-it('[RULE.printing.02] [PERM.internalHides.backup_printer_field] [ROUTE.locationSettings.printers.b3] the internal-company flag takes the backup printer away', () => {
+it('[RULE.printing.02] [PERM.internalHides.backup_printer_field] [ROUTE.locationSettings.printers.b3] the internal-company flag hides the backup printer', () => {
   const backup = at('/printers/kitchen/[k]/backupPrinterId');
   expect([isShownTo([])(backup), isShownTo(['internalCompany'])(backup)]).toEqual([true, false]);
 });
 
-it('what the product keeps for itself, and what has a screen of its own, has no row', () => {
+it('internal fields, and fields with a screen of their own, have no row', () => {
   const shown = isShownTo([]);
   for (const path of ['/orderTypes/types/[1]/id', '/orderTypes/nextTypeId', '/cashManagement/cashDrawers'])
     expect([path, shown(at(path))]).toEqual([path, false]);

@@ -1,10 +1,10 @@
 import type { Field } from '@commissary/schema';
 
-/** Whether a field has a row on the form of somebody with these features, where it stands in its group. */
+/** Whether a field has a row on the form for a user with these features, at its position in the group. */
 export const isShownTo =
   (features: readonly string[]) =>
   (field: Field): boolean =>
-    // What the product keeps for itself, and the identity of a member, have none.
+    // Internal fields, and the id of a member, have no row.
     field.systemManaged !== true &&
     field.kind.name !== 'id' &&
     field.separateScreen !== true &&

@@ -14,7 +14,9 @@ export interface LabeledEntriesProps {
   readonly Rows: RowsComponent;
 }
 
-/** Members that are called after something elsewhere, such as a price for each size: their fields, one after the other. */
+/**
+ * Members that are named after a member elsewhere, such as a price for each size: their fields, one after the other.
+ */
 export const LabeledEntries = memo(function NamedMembers({ list, path, List, Rows }: LabeledEntriesProps) {
   const positions = useListOrder(path).filter(({ state }) => state === 'shown');
   const { item } = list;
@@ -58,7 +60,7 @@ type Entries = readonly (readonly [
   { readonly systemManaged?: true; readonly kind: { readonly name: string } },
 ])[];
 
-/** The one field that people fill in, where there is only one: then the member's name is its label. */
+/** The one field that users fill in, where there is only one: then the member's name is its label. */
 const onlyField = (entries: Entries): string | undefined => {
   const shown = entries.filter(([, field]) => field.systemManaged !== true && field.kind.name !== 'id');
   return shown.length === 1 ? shown[0]?.[0] : undefined;

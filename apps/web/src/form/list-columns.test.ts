@@ -16,8 +16,8 @@ const rowsAfter = (...edits: Parameters<typeof change>[1]) => {
   return listRows(session.opened, contentOf(session), path);
 };
 
-describe('the columns of a list that names them', () => {
-  it('are called after the part of a member that the value stands in', () => {
+describe('the columns of a list that declares them', () => {
+  it('are labeled by the part of a member that contains the value', () => {
     expect(columns.map(({ label, inside, numeric }) => [label, inside, numeric])).toEqual([
       ['Minimum payment', '/min/amount', true],
       ['Maximum payment', '/max/amount', true],
@@ -26,7 +26,7 @@ describe('the columns of a list that names them', () => {
     ]);
   });
 
-  it('show an amount only where it means something', () => {
+  it('show an amount only where it applies', () => {
     const [smallest] = columns;
     if (smallest === undefined) throw new Error('no column');
     expect(cellValue({ min: { enabled: false, amount: '5.00' } }, smallest)).toBeUndefined();
@@ -36,7 +36,7 @@ describe('the columns of a list that names them', () => {
 });
 
 describe('a row', () => {
-  it('knows whether it belongs to the product and whether it is in use', () => {
+  it('reports whether it is built in and whether it is in use', () => {
     const value = { id: 'x', name: 'Voucher', disabled: false };
     const rows = rowsAfter(
       { op: 'add', path: `${path}/[x]`, after: null, value },

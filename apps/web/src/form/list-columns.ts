@@ -38,7 +38,7 @@ const shownKinds: ReadonlySet<string> = new Set([
 ]);
 const numericKinds: ReadonlySet<string> = new Set(['money', 'percent', 'number', 'duration']);
 
-/** The columns that tell members apart: prices first, then what it belongs to, then short values. */
+/** The columns that distinguish members: prices first, then what the member belongs to, then short values. */
 export const listColumns = (definition: Field, document: unknown, list: List<unknown>): readonly ListColumn[] => {
   if (!isGroup(list.item)) return [];
   if (list.columns !== undefined) return list.columns.flatMap(inside => chosenColumn(list.item, `/${inside}`));
@@ -49,10 +49,10 @@ export const listColumns = (definition: Field, document: unknown, list: List<unk
   return [...prices, ...plain].slice(0, most);
 };
 
-/** What a member belongs to says more about it than any switch. */
+/** What a member belongs to distinguishes it better than a toggle. */
 const weight = ({ field }: ListColumn): number => (field.kind.name === 'reference' ? 0 : 1);
 
-/** The value of a member in a column; none where another value of its group makes it mean nothing. */
+/** The value of a member in a column; none where another value of its group makes it meaningless. */
 export const cellValue = (member: unknown, column: ListColumn): unknown => {
   const { visibleWhen } = column.field;
   const path = parentPath(column.inside) ?? '';
@@ -61,7 +61,7 @@ export const cellValue = (member: unknown, column: ListColumn): unknown => {
     : computedValue(column.field, getAt(member, path), getAt(member, column.inside));
 };
 
-/** A value deep inside is called after the part of the member that it stands in. */
+/** A nested value is labeled by the part of the member that contains it. */
 const chosenColumn = (item: Field, inside: string): readonly ListColumn[] => {
   const [, outer] = fieldsTo(item, inside) ?? [];
   const field = fieldAt(item, inside);
@@ -76,7 +76,10 @@ const plainColumns = (group: Group<unknown>, path: string): readonly ListColumn[
     return shownKinds.has(field.kind.name) ? [columnOf(field.label, inside, field)] : [];
   });
 
-/** A list whose entries borrow their names, such as prices from pricing schemes: one column for each name. */
+/**
+ * A list whose entries take their names from other members, such as prices from pricing schemes: one column for each
+ * name.
+ */
 const priceColumns = (definition: Field, document: unknown, group: Group<unknown>): readonly ListColumn[] =>
   Object.entries(group.shape).flatMap(([key, field]) => {
     if (!isList(field) || field.nameFrom === undefined || !isGroup(field.item)) return [];

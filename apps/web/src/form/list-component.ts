@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 export interface ListProps {
   readonly list: List<unknown>;
   readonly path: string;
-  /** Inside a member of another list: no frame of its own. */
+  /** Inside a member of another list: without a frame of its own. */
   readonly inside?: boolean;
 }
 
@@ -17,7 +17,7 @@ export type RowsComponent = (props: {
   readonly fold?: string;
 }) => ReactNode;
 
-/** Whether members of a list hold lists of their own that deserve a page rather than a row. */
+/** Whether members of a list contain lists that need a page rather than a row. */
 export const holdsLists = (item: Field, isList: (field: Field) => boolean): boolean =>
   (item.kind.children?.(item) ?? []).some(([, child]) => isList(child) && childIsRich(child, isList));
 

@@ -31,7 +31,7 @@ export interface ListItemProps {
   readonly Rows: RowsComponent;
 }
 
-/** One member of a list: a line of its values, and under it, when it is open, its fields. */
+/** One member of a list: a line of its values, and its fields below while it is open. */
 export const ListItem = memo(function ListItem(props: ListItemProps) {
   const { list, position, listPath, before, behind, columns, open, onOpen, List, Rows } = props;
   const { store, level } = useForm();

@@ -18,7 +18,7 @@ const orderIn = (store: FormStore): readonly RowPosition[] =>
 const list = fieldAt(employmentAt('company').definition, path);
 if (list === undefined || !isList(list)) throw new Error('Departments are no list any more.');
 
-/** The rows that would be drawn again after an act. */
+/** The rows that would render again after an action. */
 const drawnAgain = (store: FormStore, act: () => void): readonly string[] => {
   const look = () => {
     const { opened } = store.session();
@@ -39,7 +39,7 @@ const drawnAgain = (store: FormStore, act: () => void): readonly string[] => {
 };
 
 describe.each(['company', 'location'] as const)('a list of hundreds at a %s', level => {
-  it('is the same array while somebody types into a member, and one row is drawn again', () => {
+  it('stays the same array while a member is edited, and one row renders again', () => {
     const store = storeOf(level);
     const before = orderIn(store);
     for (const text of ['O', 'Of', 'Off'])
@@ -47,7 +47,7 @@ describe.each(['company', 'location'] as const)('a list of hundreds at a %s', le
     expect(orderIn(store)).toBe(before);
   });
 
-  it('draws one new row when a member is added, and none again when one goes', () => {
+  it('renders one new row when a member is added, and none again when one is removed', () => {
     const store = storeOf(level);
     expect(drawnAgain(store, () => addMember(store, path, list, 'new', 'd449'))).toEqual(['new']);
     expect(orderIn(store).at(-1)?.id).toBe('new');
@@ -55,7 +55,7 @@ describe.each(['company', 'location'] as const)('a list of hundreds at a %s', le
     expect(drawnAgain(store, () => removeMember(store, `${path}/[d7]`))).toEqual(level === 'company' ? [] : ['d7']);
   });
 
-  it('draws the row that is moved again, and its neighbors at most', () => {
+  it('renders the moved row again, and its neighbors at most', () => {
     const store = storeOf(level);
     const drawn = drawnAgain(store, () => moveMember(store, `${path}/[d300]`, 'd298'));
     expect(orderIn(store).findIndex(({ id }) => id === 'd300')).toBe(299);
@@ -63,7 +63,7 @@ describe.each(['company', 'location'] as const)('a list of hundreds at a %s', le
   });
 });
 
-it('a row that borrows its name hears of the lender, and of nothing beside it', () => {
+it('notifies a row that takes its name from another member of changes to that name, and of nothing beside it', () => {
   const store = storeOf('company');
   const heard: string[] = [];
   store.subscribe('/departments/[]/name', () => heard.push('names'));

@@ -10,17 +10,20 @@ import {
 } from './loaded-document.ts';
 import { memberIn, rowChangeSummaries } from './row-change-summary.ts';
 
-/** Where a row stands, and no more: the same object as long as it stands there, so that a list knows what to draw again. */
+/**
+ * The position of a row, and nothing else: the same object while the position stays, so that a list knows what to
+ * render again.
+ */
 export interface RowPosition {
   readonly id: string;
   readonly path: string;
-  /** `hidden`: taken away at this level. `dormant`: this level changes a member that the level above no longer has. */
+  /** `hidden`: removed at this level. `dormant`: this level changes a member that the level above no longer has. */
   readonly state: 'shown' | 'hidden' | 'dormant';
 }
 
 /**
- * The rows of a list in their order: hidden ones where the level above has them, dormant ones last. The same array until a
- * row comes, goes or moves: what is typed into one of five thousand members leaves it as it is.
+ * The rows of a list in their order: hidden ones at their position in the level above, dormant ones last. The same
+ * array until a row is added, removed or moved: typing into one of five thousand members leaves it unchanged.
  */
 export const listOrder = (opened: LoadedSnapshot, content: WorkingCopy, path: string): readonly RowPosition[] => {
   const known = computed.get(content)?.get(path);
@@ -39,7 +42,7 @@ interface Computed {
 const computed = new WeakMap<WorkingCopy, Map<string, Computed>>();
 const newest = new WeakMap<LoadedSnapshot, Map<string, readonly RowPosition[]>>();
 
-/** The members that entries of the own list could not be applied to, and those whose place was lost. */
+/** The members that entries of the own list could not be applied to, and those whose position was lost. */
 export const droppedIds = (opened: LoadedSnapshot, content: WorkingCopy, path: string): Dropped => {
   const applied = resolvedOf(opened, content);
   if (applied.dropped.length === 0) return nothingDropped;
@@ -71,7 +74,7 @@ type Resolved = ReturnType<typeof resolvedOf>;
 const nothingDropped: Dropped = { dormant: new Set(), lost: new Set() };
 const sorted = new WeakMap<Resolved, Map<string, Dropped>>();
 
-/** Where a row would go when it is moved by `by` places among the rows that are shown; `null` = first. */
+/** The new predecessor of a row that is moved by `by` positions among the visible rows; `null` = first. */
 export const anchorAfterMove = (rows: readonly RowPosition[], id: string, by: number): string | null | undefined => {
   const shown = rows.filter(({ state }) => state === 'shown').map(row => row.id);
   const from = shown.indexOf(id);
@@ -101,7 +104,7 @@ const idsAt = (document: unknown, path: string): readonly string[] => {
   return Array.isArray(value) ? value.map(member => String(member?.id)) : [];
 };
 
-/** Puts each hidden row behind the one that it follows at the level above. */
+/** Inserts each hidden row after the one that it follows at the level above. */
 const withHidden = (shown: readonly Bare[], hidden: readonly Bare[], order: readonly string[]): readonly Bare[] => {
   if (hidden.length === 0) return shown;
   const ranks = new Map(order.map((id, rank) => [id, rank]));
@@ -114,7 +117,7 @@ const withHidden = (shown: readonly Bare[], hidden: readonly Bare[], order: read
   return rows;
 };
 
-/** Whether the same members still stand in the same order, none hidden and none asleep: after a letter they do. */
+/** Whether the same members are in the same order, none hidden and none dormant: true after a typed character. */
 const stands = (
   latest: readonly RowPosition[],
   opened: LoadedSnapshot,
@@ -134,7 +137,7 @@ const stands = (
 const hasHidden = (content: WorkingCopy, path: string): boolean =>
   content.kind === 'list' && [...rowChangeSummaries(content.changes, path).values()].some(({ removed }) => removed);
 
-/** The earlier array where nothing differs, and the earlier places where a row still stands as it did. */
+/** Returns the earlier array where nothing differs, and the earlier position objects of rows that did not move. */
 const asBefore = (before: readonly RowPosition[], now: readonly RowPosition[]): readonly RowPosition[] => {
   const isSame = (a: RowPosition | undefined, b: RowPosition): boolean => a?.id === b.id && a.state === b.state;
   if (before.length === now.length && now.every((position, index) => isSame(before[index], position))) return before;

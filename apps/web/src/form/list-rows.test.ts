@@ -19,7 +19,7 @@ const told = (rows: readonly ListRow[]) =>
   );
 
 describe('the rows of a list', () => {
-  it('say what this level did to each member', () => {
+  it('show what this level did to each member', () => {
     const rows = rowsOf([
       { op: 'move', path: at('4'), after: null },
       setMember(`${at('1')}/name`, 'Office'),
@@ -30,25 +30,25 @@ describe('the rows of a list', () => {
     expect(rows.map(({ name }) => name)).toEqual(['Drivers', 'Office', 'Front of House', 'Back of House', 'Bakery']);
   });
 
-  it('[RULE.employment.14] a removed member that the level above has is restored by a reset', () => {
+  it('[RULE.employment.14] restore a removed member of the level above by a reset', () => {
     const session = openEditSession(employmentAt('location', { own: [{ op: 'remove', path: at('2') }] }));
     const restored = change(session, [{ op: 'reset', path: at('2') }]);
     expect(told(listRows(restored.opened, contentOf(restored), '/departments'))).toEqual(['1', '2', '3', '4']);
   });
 
-  it('keep a change whose member the level above has lost, and say that it sleeps', () => {
+  it('keep a change whose member the level above has lost, and mark it as dormant', () => {
     const { base } = employmentAt('company');
     const without = apply(base, [{ op: 'remove', path: at('3') }]);
     const rows = rowsOf([setMember(`${at('3')}/name`, 'Kitchen')], { base: without });
     expect(told(rows).at(-1)).toBe('3 dormant 1');
   });
 
-  it('say what the group changed', () => {
+  it('show what the group changed', () => {
     const rows = rowsOf([], { group: [setMember(`${at('1')}/name`, 'Office')] });
     expect(rows[0]).toMatchObject({ name: 'Office', changed: 0, changedByGroup: 1 });
   });
 
-  it('mark what is not saved', () => {
+  it('mark unsaved changes', () => {
     const session = change(openEditSession(employmentAt('company')), [setMember(`${at('1')}/name`, 'Office')]);
     const unsaved = listRows(session.opened, contentOf(session), '/departments').filter(row => row.unsaved);
     expect(unsaved.map(({ id }) => id)).toEqual(['1']);
@@ -64,7 +64,7 @@ describe('a move', () => {
     { id: '1', by: 2, after: '4' },
     { id: '1', by: -1, after: undefined },
     { id: '4', by: 1, after: undefined },
-  ])('of $id by $by goes behind $after, hidden rows skipped', ({ id, by, after }) => {
+  ])('of $id by $by inserts it after $after, skipping hidden rows', ({ id, by, after }) => {
     expect(anchorAfterMove(rows, id, by)).toBe(after);
   });
 });

@@ -13,21 +13,21 @@ export interface ListRow extends RowPosition {
   readonly value: unknown;
   readonly onlyHere: boolean;
   readonly moved: boolean;
-  /** Its place was behind a member that is gone. */
+  /** The member that it followed was removed. */
   readonly positionLost: boolean;
-  /** How many places inside it are set at this level, and by the group above. */
+  /** The number of paths inside it that are set at this level, and by the group above. */
   readonly changed: number;
   readonly changedByGroup: number;
   readonly unsaved: boolean;
-  /** It belongs to the product: no level may take it away. */
+  /** Built in: no level may remove it. */
   readonly fixed: boolean;
-  /** Its own switch takes it out of use; `undefined` where members have no such switch. */
+  /** Disabled by its own toggle; `undefined` where members have no such toggle. */
   readonly disabled: boolean | undefined;
-  /** It was removed, in a list that keeps its members for good. */
+  /** Soft-deleted. */
   readonly retired: boolean;
 }
 
-/** Every row of a list; for one that may be long, ask for its order, and for the rows that are in sight. */
+/** Every row of a list; for a list that may be long, read its order, and then the visible rows. */
 export const listRows = (opened: LoadedSnapshot, content: WorkingCopy, path: string): readonly ListRow[] => {
   const list = fieldAt(opened.definition, path);
   if (list === undefined || !isList(list)) return [];
@@ -80,7 +80,7 @@ const unsavedIn = (opened: LoadedSnapshot, content: WorkingCopy, path: string) =
   return rowChangeSummaries(touched.get(pending) ?? asTouched(pending), path);
 };
 
-/** Whatever a session does to a member makes it unsaved. */
+/** Any edit of a member by the session makes it unsaved. */
 const asTouched = (pending: ReturnType<typeof pendingChangesOf>) => {
   const changes = pending.map(({ path }) => ({ op: 'set', path }));
   touched.set(pending, changes);
@@ -88,6 +88,6 @@ const asTouched = (pending: ReturnType<typeof pendingChangesOf>) => {
 };
 const touched = new WeakMap<ReturnType<typeof pendingChangesOf>, typeof noChanges>();
 
-/** Whether two rows draw the same. */
+/** Whether two rows render the same. */
 export const sameRow = (a: ListRow, b: ListRow): boolean =>
   (Object.keys(a) as (keyof ListRow)[]).every(key => Object.is(a[key], b[key]));

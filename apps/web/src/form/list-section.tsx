@@ -9,7 +9,7 @@ import { ListTable } from './list-table.tsx';
 import { MasterDetail } from './master-detail.tsx';
 import { SectionBadges } from './section-badges.tsx';
 
-/** A keyed list: on the page with a frame of its own, inside a member without one. */
+/** A keyed list: in a frame of its own on the page, without a frame inside a member. */
 export function ListSection({ list, path, inside = false }: ListProps) {
   const own = <SectionBadges path={path} title={list.label} />;
   if (!inside && holdsLists(list.item, isList))

@@ -31,9 +31,9 @@ import { VirtualRows } from './virtual-rows.tsx';
 export interface ListTableProps {
   readonly list: List<unknown>;
   readonly path: string;
-  /** Inside a member of another list, where an empty one takes no room. */
+  /** Inside a member of another list, where an empty list takes no space. */
   readonly inside?: boolean;
-  /** Draws the frame around the table: its tools, then its rows. */
+  /** Renders the frame around the table: its tools, then its rows. */
   readonly frame: (tools: ReactNode, table: ReactNode) => ReactNode;
   readonly List: ListComponent;
   readonly Rows: RowsComponent;
@@ -41,7 +41,7 @@ export interface ListTableProps {
 
 const searchAbove = 20;
 
-/** A list as a table: a row for each member, its fields under it when it is open. */
+/** A list as a table: a row for each member, its fields below while it is open. */
 export function ListTable({ list, path, frame, inside = false, List, Rows }: ListTableProps) {
   const { target, store } = useForm();
   const places = useListOrder(path);
@@ -129,7 +129,7 @@ export function ListTable({ list, path, frame, inside = false, List, Rows }: Lis
   );
 }
 
-/** What is wrong with the list as a whole. */
+/** The issues of the list as a whole. */
 function ListIssue({ path }: { readonly path: string }) {
   const { issue, field } = useFieldState(path);
   return issue === undefined ? null : <p className={styles.wrong}>{formatIssue(field, issue)}</p>;
@@ -184,7 +184,7 @@ function AddButton({ list, path, rows, onAdded }: AddButtonProps) {
   );
 }
 
-/** What has to be there before a member can be added, while it is not. */
+/** What has to exist before a member can be added, while it is missing. */
 const useLacking = ({ needs }: List<unknown>, path: string): string | undefined => {
   const around = parentPath(path) ?? '';
   return useFormSelector(needs === undefined ? NEVER : `${around}/${needs.list}`, session => {
@@ -194,6 +194,6 @@ const useLacking = ({ needs }: List<unknown>, path: string): string | undefined 
   });
 };
 
-/** Members that borrow their names come with what they are named after. */
+/** Members that take their names from others are added together with those. */
 const mayAdd = ({ opened }: EditSession, list: List<unknown>, path: string): boolean =>
   list.nameFrom === undefined && missingRight(opened, { op: 'set', path }) === undefined;

@@ -25,13 +25,13 @@ it('a value is live until a newer one of its level, or of a level below, is publ
   ]);
 });
 
-it('a value that was replaced before a publish, or that an own value covers, was never live', () => {
+it('a value that was replaced before a publish, or that an own value overrides, was never live', () => {
   expect(all([entry('elm', since(30)), entry('elm', since(30))])).toEqual([since(30), undefined]);
   expect(all([entry(null, since(40)), entry('elm', since(30))])).toEqual([undefined, since(30)]);
   expect(all([entry(null, since(40)), entry('elm', since(30), 'reset')])).toEqual([since(40), since(30)]);
 });
 
-it('says so with the zone', () => {
+it('includes the time zone in the text', () => {
   const noon = Date.UTC(2026, 7, 4, 17);
   expect(liveText(null, 'America/Chicago')).toBe('Not published');
   expect(liveText({ from: noon, to: null, by }, 'America/Chicago')).toBe('Live since Aug 4, 12:00 PM CT, by Marcus');

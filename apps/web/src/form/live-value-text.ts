@@ -2,7 +2,7 @@ import { formTexts } from '@commissary/catalog';
 import type { HistoryEntry, LiveInterval } from '@commissary/contract';
 import { dayAndTimeAt } from '../shell/format-clock.ts';
 
-/** When a save was live at the location and who published it, in words; null where no location is asked for. */
+/** When a save was live at the location and who published it, as text; null where no location is given. */
 export const liveText = (live: LiveInterval | undefined, zone: string): string | null => {
   if (live === undefined) return null;
   if (live === null) return formTexts.notPublished;
@@ -13,8 +13,9 @@ export const liveText = (live: LiveInterval | undefined, zone: string): string |
 };
 
 /**
- * When the value of an entry was what the location ran: from its publish until the publish of a newer entry of the same
- * field, at its level or below. Entries stand newest first; `undefined` where the value never had a chance to be live.
+ * The interval in which the value of an entry was live at the location: from its publish until the publish of a newer
+ * entry of the same field, at its level or below. Entries are sorted newest first; `undefined` where the value could
+ * never be live.
  */
 export const valueLive = (
   entries: readonly HistoryEntry[],
@@ -33,7 +34,7 @@ export const valueLive = (
   if (entry.live === null) return newer.some(({ tenantId }) => tenantId === entry.tenantId) ? undefined : null;
   const ends = newer.flatMap(({ live }) => (live ? [live.from] : []));
   const end = Math.min(...ends, entry.live.to ?? Number.POSITIVE_INFINITY);
-  // Replaced before it ever reached the location.
+  // Replaced before it was published to the location.
   if (end <= entry.live.from) return undefined;
   return { ...entry.live, to: end === Number.POSITIVE_INFINITY ? null : end };
 };

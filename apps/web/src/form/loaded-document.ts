@@ -12,7 +12,7 @@ export interface Versions {
   readonly group: number | null;
 }
 
-/** A document as it was loaded for one level: the layers as they are saved. What a revert goes back to. */
+/** A document as it was loaded for one level: the saved layers. A revert goes back to them. */
 export interface LoadedSnapshot {
   readonly definition: Field;
   readonly level: Level;
@@ -23,16 +23,16 @@ export interface LoadedSnapshot {
   /** The own list of the group or location; empty at company level. */
   readonly own: readonly Change[];
   readonly versions: Versions;
-  /** Rights of the person at this place. */
+  /** Permissions of the user for this tenant. */
   readonly permissions: ReadonlySet<string>;
 }
 
-/** What a session edits: at company level the document, elsewhere the list of changes on top of the layers above. */
+/** What a session edits: at company level the document, elsewhere the change list on top of the layers above. */
 export type WorkingCopy =
   | { readonly kind: 'document'; readonly value: unknown }
   | { readonly kind: 'list'; readonly changes: readonly Change[] };
 
-/** The content as it is saved; the same object for the same record, so that "nothing changed" is a comparison of two. */
+/** The saved content; the same object for the same record, so that "nothing changed" is a comparison of two objects. */
 export const savedCopy = (opened: LoadedSnapshot): WorkingCopy => {
   const known = saved.get(opened);
   if (known !== undefined) return known;
@@ -47,7 +47,7 @@ const saved = new WeakMap<LoadedSnapshot, WorkingCopy>();
 export const layersAbove = (opened: LoadedSnapshot): readonly (readonly Change[])[] =>
   opened.group === null ? [] : [opened.group];
 
-/** The document as the level above has it: what a reset goes back to. */
+/** The document of the level above: the values after a reset. */
 export const parentOf = (opened: LoadedSnapshot): unknown => {
   const known = parents.get(opened);
   if (known !== undefined) return known.value;
@@ -57,11 +57,14 @@ export const parentOf = (opened: LoadedSnapshot): unknown => {
 };
 const parents = new WeakMap<LoadedSnapshot, { readonly value: unknown }>();
 
-/** The document as this level has it, with the edits in `content`. */
+/** The effective document of this level, with the edits in `content`. */
 export const effectiveOf = (opened: LoadedSnapshot, content: WorkingCopy): unknown =>
   content.kind === 'document' ? content.value : resolvedOf(opened, content).value;
 
-/** The same with what did not apply; the layer of a report counts the group's list, then the own one. */
+/**
+ * The same with the changes that did not apply; the layer numbers of the report count the group's list first, then the
+ * own one.
+ */
 export const resolvedOf = (opened: LoadedSnapshot, content: WorkingCopy): Applied<unknown> => {
   if (content.kind === 'document') return { value: content.value, dropped: [] };
   const known = resolved.get(content);

@@ -19,7 +19,7 @@ const fallbacks: Readonly<Record<CachedDocumentKind, string>> = {
 
 const rowHeight = 56;
 
-/** Loads the document; a menu or employment that cannot be loaded leads home. */
+/** Loads the document; a menu or employment that cannot be loaded redirects to the home page. */
 export function LoadedForm({ screen, edits, address, Body }: LoadedFormProps) {
   const tenant = useActiveTenant();
   const { data, error, refetch, isFetchedAfterMount } = useQuery({

@@ -22,7 +22,7 @@ export interface MasterDetailProps {
   readonly Rows: RowsComponent;
 }
 
-/** A list whose members hold lists: the members at the side, the chosen one beside them. */
+/** A list whose members contain lists: the members at the side, the selected one beside them. */
 export function MasterDetail({ list, path, List, Rows }: MasterDetailProps) {
   const { target, store, newId } = useForm();
   const rows = useListOrder(path);

@@ -6,7 +6,7 @@ import { pathText } from './source-text.ts';
 
 const named = 3;
 
-/** What somebody else changed meanwhile, by name: it is saved beside the own changes. */
+/** The paths that another user changed meanwhile, by name: they are saved beside the own changes. */
 export const mergeMessage = (session: EditSession, paths: readonly string[]): string => {
   const document = effectiveOf(session.opened, contentOf(session));
   const labels = paths.slice(0, named).map(path => pathText(pathLabelsAt(session.opened.definition, document, path)));

@@ -8,10 +8,10 @@ import { mergeOnto } from './merge.ts';
 const typed = (opened: LoadedSnapshot, edits: Parameters<typeof change>[1]) =>
   contentOf(change(openEditSession(opened), edits));
 
-describe('two edits of one place', () => {
+describe('two edits of one path', () => {
   const before = openedAt('location', { own: [setMember(paths.ordering, 60)] });
 
-  it('are one question, with what was there before', () => {
+  it('are one conflict, with the value before', () => {
     const fresh = openedAt('location', { own: [setMember(paths.ordering, 70)] });
     const { clashes } = mergeOnto(before, typed(before, [setMember(paths.ordering, 80)]), fresh);
     expect(clashes.map(clash => conflictRow(before, clash))).toEqual([
@@ -26,12 +26,12 @@ describe('two edits of one place', () => {
     ]);
   });
 
-  it('are none when both want the same', () => {
+  it('are no conflict when both set the same value', () => {
     const fresh = openedAt('location', { own: [setMember(paths.ordering, 80)] });
     expect(mergeOnto(before, typed(before, [setMember(paths.ordering, 80)]), fresh).clashes).toEqual([]);
   });
 
-  it('tell a reset as the value from above', () => {
+  it('show a reset as the inherited value', () => {
     const fresh = openedAt('location');
     const [clash] = mergeOnto(before, typed(before, [setMember(paths.ordering, 80)]), fresh).clashes;
     expect(clash && conflictRow(before, clash).theirs).toEqual({ value: '90 min', note: 'value from above' });
@@ -54,7 +54,7 @@ describe.each(['location', 'company'] as const)('removed there and edited here, 
     });
   });
 
-  it('does so when that is chosen', () => {
+  it('restores it with the edit when that is chosen', () => {
     const { content } = mergeOnto(before, mine, fresh, () => 'ours');
     const names = JSON.stringify(content);
     expect(names).toContain('Floor');

@@ -2,7 +2,7 @@ import { apply, type Change, mergeChanges, resolveConflicts } from '@commissary/
 import type { LoadedSnapshot, WorkingCopy } from './loaded-document.ts';
 import { changedPathsOf, documentChanges } from './working-copy.ts';
 
-/** One place that two people changed: what each wants there. A side without entries took its own back. */
+/** One path that two people changed, with the value of each. A side without entries has reset its own. */
 export interface FieldConflict {
   readonly path: string;
   readonly before: readonly Change[];
@@ -13,7 +13,7 @@ export interface FieldConflict {
 export type ConflictChoice = 'ours' | 'theirs';
 export type ConflictChoices = ReadonlyMap<string, ConflictChoice>;
 
-/** Two people's edits of one document brought together. A clash without a choice has the others' value. */
+/** The merged edits of two people in one document. A conflict without a choice has the other person's value. */
 export interface Merged {
   readonly content: WorkingCopy;
   readonly clashes: readonly FieldConflict[];
@@ -21,7 +21,7 @@ export interface Merged {
   readonly theirs: readonly string[];
 }
 
-/** Puts this session's content, made on `before`, onto the `fresh` record that others saved meanwhile. */
+/** Rebases this session's content, made on `before`, onto the `fresh` record that others saved meanwhile. */
 export const mergeOnto = (
   before: LoadedSnapshot,
   content: WorkingCopy,
@@ -56,7 +56,7 @@ const sidesOf = (before: LoadedSnapshot, content: WorkingCopy, fresh: LoadedSnap
         theirs: documentChanges(before.definition, before.base, fresh.base),
       };
 
-/** The value and the place of one member are two conflicts for the engine and one question for a person. */
+/** The value and the position of one member are two conflicts for the engine and one question for a user. */
 const onePerPath = (conflicts: readonly FieldConflict[]): readonly FieldConflict[] =>
   [...Map.groupBy(conflicts, ({ path }) => path)].map(([path, same]) => ({
     path,

@@ -3,7 +3,7 @@ import { moveMember } from './form-actions.ts';
 import type { FormStore } from './form-store.ts';
 import { anchorAfterMove, listOrder, type RowPosition } from './list-order.ts';
 
-/** Moves a row by some places among the rows that are shown; at the end of the list nothing happens. */
+/** Moves a row by some positions among the visible rows; at the end of the list nothing happens. */
 export const moveRow = (store: FormStore, listPath: string, row: RowPosition, by: number): void => {
   const session = store.session();
   const after = anchorAfterMove(listOrder(session.opened, contentOf(session), listPath), row.id, by);

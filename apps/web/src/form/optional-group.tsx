@@ -15,7 +15,7 @@ export interface OptionalGroupProps {
   readonly Rows: RowsComponent;
 }
 
-/** A group that may be absent: absent it takes one line, present its rows and the way to take it out again. */
+/** A group that may be absent: one line while absent; its rows and a remove button while present. */
 export function OptionalGroup({ group, path, List, Rows }: OptionalGroupProps) {
   const { store } = useForm();
   const state = useFieldState(path);

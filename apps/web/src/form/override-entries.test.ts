@@ -48,11 +48,11 @@ it.each<{ name: string; own: Change; document: unknown; asleep: string | null }>
     document: withoutThird,
     asleep: null,
   },
-])('$name is told as asleep: $asleep', ({ own, document, asleep }) => {
+])('$name is shown as inactive: $asleep', ({ own, document, asleep }) => {
   expect(entriesOf([own], document).map(entry => entry.inactiveReason)).toEqual([asleep]);
 });
 
-it('a reference sleeps while what it names is gone, and another one can be chosen', () => {
+it('a reference is inactive while its target is deleted, and another target can be chosen', () => {
   const own = [setMember('/jobTypes/[1]/departmentId', 3), setMember('/jobTypes/[2]/departmentId', 2)];
   const told = (document: unknown) =>
     entriesOf(own, document).map(({ inactiveReason: asleep, names }) => [asleep, names]);
@@ -66,11 +66,11 @@ it('a reference sleeps while what it names is gone, and another one can be chose
   ]);
 });
 
-it('the group can be what it sleeps under', () => {
+it('an override of the group can make an entry inactive', () => {
   const removal: Change = { op: 'remove', path: at('3') };
   const own = [setMember(`${at('1')}/name`, 'Office'), setMember(`${at('3')}/name`, 'Kitchen')];
   expect(entriesOf(own, base, [removal]).map(({ inactiveReason: asleep }) => asleep)).toEqual([null, gone]);
   expect(entriesOf(own, base).map(({ inactiveReason: asleep }) => asleep)).toEqual([null, null]);
-  // What the group took away goes by the name that it has at the company.
+  // A member that the group removed is shown with its name at the company.
   expect(entriesOf(own, base, [removal])[1]?.words).toEqual(['Back of House', 'Name']);
 });

@@ -4,19 +4,19 @@ import { danglingReferences, type Field, formatValueAt, isBelow, pathLabels } fr
 import { contentOf, type EditSession } from './edit-session.ts';
 import { type LoadedSnapshot, layersAbove, parentOf, resolvedOf } from './loaded-document.ts';
 
-/** One thing that is set at this level, in words. */
+/** One entry that is set at this level, as text. */
 export interface OverrideEntry {
   readonly path: string;
   readonly words: readonly string[];
   readonly here: string;
   readonly above: string;
-  /** Why it has no effect while the level above is as it is; null when it has. */
+  /** Why the entry is inactive while the level above is as it is; null when it is active. */
   readonly inactiveReason: string | null;
-  /** It names something that is gone here: another one can be chosen in its place. */
+  /** A reference whose target is deleted here: another target can be chosen. */
   readonly names: boolean;
 }
 
-/** What this level sets at and below some paths, as the list behind "3 set here". */
+/** The entries of this level at and below some paths, as the list behind "3 set here". */
 export const overrideEntries = (session: EditSession, paths: readonly string[]): readonly OverrideEntry[] => {
   const content = contentOf(session);
   if (content.kind === 'document') return [];
@@ -39,7 +39,7 @@ export const overrideEntries = (session: EditSession, paths: readonly string[]):
   });
 };
 
-/** Where the references of a document stand that have lost their target, looked for once for each document. */
+/** The paths of the references of a document that have lost their target; computed once for each document. */
 const danglingAt = (definition: Field, document: unknown): ReadonlySet<string> => {
   if (typeof document !== 'object' || document === null) return new Set();
   const known = danglers.get(document);
@@ -50,7 +50,7 @@ const danglingAt = (definition: Field, document: unknown): ReadonlySet<string> =
 };
 const danglers = new WeakMap<object, ReadonlySet<string>>();
 
-/** The reasons that leave an entry without effect (`isDormant`). */
+/** The reasons that make an entry inactive (`isDormant`). */
 const inactiveReasonText: { readonly [R in DropReason]?: string } = {
   missing: formTexts.overriddenItemDeleted,
   type: formTexts.parentDiffers,
@@ -78,13 +78,13 @@ const entryOf = (
   ...formatEntryChange(opened.definition, document, change, parentOf(opened)),
 });
 
-/** What is gone at the level above goes by its name at the level that has it still. */
+/** A member that the level above has deleted is shown with its name at the level that still has it. */
 const namingOf = (opened: LoadedSnapshot, document: unknown, { op }: Change): readonly unknown[] => {
   const above = [parentOf(opened), opened.base];
   return op === 'remove' ? above : [document, ...above];
 };
 
-/** What a change says here, and what the level above has there. */
+/** The value of a change, and the value of the level above at that path. */
 export const formatEntryChange = (
   definition: Field,
   document: unknown,

@@ -19,7 +19,7 @@ import { selectionLabel, toggleSelected } from './selection.ts';
 import { pathText } from './source-text.ts';
 import { useFormSelector } from './use-field-state.ts';
 
-/** "3 set here": opens what this level sets below a path, with the way back for all of it. */
+/** "3 set here": lists what this level sets below a path, with a reset for all of it. */
 export function OverridesPopover({ paths, title }: { readonly paths: readonly string[]; readonly title: string }) {
   const { level, address, names, store } = useForm();
   const [open, setOpen] = useState(false);

@@ -1,7 +1,7 @@
 import { builtScreens, screenHref, sectionAt } from '@commissary/catalog';
 import type { CachedDocumentKey } from '../cache/documents.ts';
 
-/** The address of the screen that edits the section of a path, at a place; null where no screen does yet. */
+/** The address of the screen that edits the section of a path, for a tenant; null where no screen does. */
 export const hrefOfPath = (
   { kind, companyId, tenantId, menuId }: CachedDocumentKey,
   path: string,

@@ -2,7 +2,7 @@ import { type Change, getAt } from '@commissary/document';
 import { effectiveOf, type LoadedSnapshot, savedCopy, type WorkingCopy } from './loaded-document.ts';
 import { changedPathsOf, documentChanges } from './working-copy.ts';
 
-/** One line of the save bar: a place that this session changed. */
+/** One line of the save bar: a path that this session changed. */
 export interface PendingChange {
   readonly path: string;
   readonly act: 'set' | 'added' | 'removed' | 'moved' | 'reset';
@@ -12,7 +12,7 @@ export interface PendingChange {
 }
 
 /**
- * What a save would change: the paths on which the list differs from the saved one, resets counted; at company level the
+ * What a save would change: the paths where the list differs from the saved one, including resets; at company level the
  * entries of the difference of the two documents.
  */
 export const pendingChangesOf = (opened: LoadedSnapshot, content: WorkingCopy): readonly PendingChange[] => {
@@ -47,7 +47,7 @@ const changeTypeOf = (change: Change): PendingChange['act'] => {
   return change.op === 'move' ? 'moved' : 'set';
 };
 
-/** An entry that went away is a reset; one whose kind stayed, such as a member added earlier, was edited. */
+/** A removed entry is a reset; an entry of the same kind, such as a member added earlier, was edited. */
 const changeTypeAt = (before: readonly Change[], after: readonly Change[], path: string): PendingChange['act'] => {
   const now = after.filter(change => change.path === path);
   const then = before.filter(change => change.path === path);

@@ -11,7 +11,7 @@ import { activityTargetText, activityText, sectionEditorsText, useTenantName } f
 
 const shownAvatars = 3;
 
-/** Who else has this document open: their faces, and behind them who is where and what they do. */
+/** The other people who have this document open: their avatars, and in a popover where each is and what they do. */
 export function PresenceAvatars() {
   const { address, zone } = useForm();
   const nameOf = useTenantName();

@@ -27,14 +27,14 @@ const page = () => {
   return { said, life, type };
 };
 
-it('says at once that it is there, and again every 10 s', () => {
+it('sends a heartbeat at once, and again every 10 s', () => {
   const { said } = page();
   expect(said).toEqual(['']);
   vi.advanceTimersByTime(20_000);
   expect(said).toEqual(['', '', '']);
 });
 
-it('says soon when another section is touched, and nothing more while the same one is', () => {
+it('sends soon after another section is touched, and nothing more while the section stays the same', () => {
   const { said, type } = page();
   type('tips');
   type('tips', 'bar');
@@ -48,7 +48,7 @@ it('says soon when another section is touched, and nothing more while the same o
   expect(said).toEqual(['', 'tips,bar', 'tips,bar', '']);
 });
 
-it('says at the end that it left, and then nothing', () => {
+it('sends that it left at the end, and then nothing', () => {
   const { said, life, type } = page();
   type('tips');
   life.stop();

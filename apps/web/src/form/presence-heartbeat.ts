@@ -1,22 +1,22 @@
-/** Three of these fit into the silence after which a page counts as closed. */
+/** Three intervals fit into the time without a heartbeat after which a page counts as closed. */
 const everyMs = 10_000;
-/** What is typed right after another thing goes with it. */
+/** Sections that are touched within this time are sent together. */
 const soonMs = 400;
 
 export interface HeartbeatParts {
-  /** Sections with changes that are not saved. */
+  /** Sections with unsaved changes. */
   sections(): readonly string[];
   say(sections: readonly string[]): Promise<void>;
   left(): Promise<void>;
 }
 
 export interface PresenceHeartbeat {
-  /** Something was typed, saved or taken back. */
+  /** Called when something was typed, saved or undone. */
   changed(): void;
   stop(): void;
 }
 
-/** Says at once, regularly and when it touches another section that a page is there; at the end, that it is not. */
+/** Sends that a page is open at once, at intervals, and when it touches another section; at the end, that it closed. */
 export const startHeartbeat = ({ sections, say, left }: HeartbeatParts): PresenceHeartbeat => {
   let said: string | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -25,7 +25,7 @@ export const startHeartbeat = ({ sections, say, left }: HeartbeatParts): Presenc
     const now = sections();
     said = now.join();
     soon = false;
-    // Who is not heard is heard the next time.
+    // A failed heartbeat is ignored: the next one replaces it.
     say(now).catch(() => undefined);
     timer = setTimeout(speak, everyMs);
   };

@@ -16,7 +16,7 @@ export const useTenantName = (): ((tenantId: string | null) => string) => {
 export const activityTargetText = (label: string, { tenantId }: Pick<ActiveUser, 'tenantId'>): string =>
   tenantId === null ? formVersionsTexts.atCompanyLevel : formVersionsTexts.atLevel(label);
 
-/** What somebody does there: "Unsaved changes in Table service and Bar", "Viewing". */
+/** What a person does there: "Unsaved changes in Table service and Bar", "Viewing". */
 export const activityText = (kind: DocumentKind, { sections }: Pick<ActiveUser, 'sections'>): string => {
   if (sections.length === 0) return formVersionsTexts.viewing;
   const labels = new Map(sectionsOf(kind).map(({ key, field }) => [key, field.label]));

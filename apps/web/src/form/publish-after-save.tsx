@@ -20,7 +20,7 @@ export interface PublishAfterSaveProps {
   readonly onClose: () => void;
 }
 
-/** After "Save and publish…": what the locations that this level reaches would get, and the button that sends it. */
+/** After "Save and publish…": what the locations below this level would get, and the button that publishes it. */
 export function PublishAfterSave({ address, tenant, onClose }: PublishAfterSaveProps) {
   const kind: PublishKind = address.kind === 'employment' ? 'employment' : 'menu';
   const reached = reachedBy(tenant);
@@ -62,7 +62,7 @@ export function PublishAfterSave({ address, tenant, onClose }: PublishAfterSaveP
     >
       {preview.isPending && <SkeletonRows rows={4} />}
       {preview.data && (
-        // What scrolls must be reached by the keyboard.
+        // A scrolling element must be reachable with the keyboard.
         <Box className={styles.body ?? ''} role="region" aria-label={formTexts.whatChanges} tabIndex={0}>
           {schedules.length > 0 && (
             <ReplaceScheduleDialog kind={kind} companyId={address.companyId} schedules={schedules} />
@@ -83,7 +83,7 @@ export function PublishAfterSave({ address, tenant, onClose }: PublishAfterSaveP
 
 const title = formTexts.publishQuestion;
 
-/** The locations that get what is edited at a place. */
+/** The locations that get the configuration that is edited for a tenant. */
 export const reachedBy = ({
   user,
   tenant,

@@ -15,11 +15,14 @@ export interface ReferenceTarget {
   readonly name: string;
 }
 
-/** What a reference may point at: looked up once for each state of a document, because every row that borrows a name asks. */
+/**
+ * The members that a reference may point at: computed once for each state of a document, because every row that takes
+ * its name from another member calls this.
+ */
 export const targetsIn = (definition: Field, document: unknown, to: string): readonly TargetMember[] =>
   lookedUp(definition, document, to).targets;
 
-/** What a form offers for a reference: what is always there, then the members that fit and that people know. */
+/** The options of a reference in a form: the fixed options, then the members that fit and are visible to users. */
 export const offeredTargets = (definition: Field, document: unknown, field: Reference): readonly ReferenceTarget[] => {
   const { filter: where, extraOptions: also } = field;
   const list = fieldAt(definition, namedTarget(field.to).path);
@@ -30,7 +33,7 @@ export const offeredTargets = (definition: Field, document: unknown, field: Refe
   return [...also.map(({ value, label }) => ({ id: value, name: label })), ...members];
 };
 
-/** The name that the row of a target lends. */
+/** The name of the target, which the row takes over. */
 export const borrowedName = (definition: Field, document: unknown, to: string, id: string): string | undefined =>
   lookedUp(definition, document, to).byId.get(id)?.name;
 
@@ -46,7 +49,7 @@ const lookedUp = (definition: Field, document: unknown, to: string): LookedUp =>
   const known = ofDocument.get(to);
   if (known !== undefined) return known;
   const byId = new Map<string, TargetMember>();
-  // Lists of several members are offered as one, and may use an id twice: the first one is what the id means.
+  // Several lists are offered as one and may contain the same id: the id means the first.
   for (const target of targetMembers(definition, document, to))
     if (!byId.has(String(target.id))) byId.set(String(target.id), target);
   const result = { targets: [...byId.values()], byId };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { rejectedIssuesIn } from './rejected-issues.ts';
 
-it('shows what is wrong with values beside them', () => {
+it('shows the issues of values beside them', () => {
   const failures = [
     { code: 'too-long', path: '/a/name', params: { max: 40 } },
     { code: 'unnamed', path: '/a/[1]' },
@@ -21,11 +21,11 @@ it.each([
   { code: 'fixed-member', path: '/tenderTypes/[4]' },
   { code: 'kept-member', path: '/kiosk/designs/[d1]' },
   { code: 'needs-newer-pos', path: '/gift/processor', params: { min: '8.2.26', version: '8.1' } },
-])('shows $code beside its value, whoever finds it first', failure => {
+])('shows $code beside its value, whether client or server reports it', failure => {
   expect(rejectedIssuesIn([failure])).toEqual({ issues: [failure], others: null });
 });
 
-it('says in words what is wrong with the save as a whole, once, and never shows a code', () => {
+it('shows the issues of the save as a whole as text, once, and never shows a code', () => {
   const { issues, others } = rejectedIssuesIn([
     { code: 'wrong-id', path: '/body/changes/0' },
     { code: 'bad-path' },

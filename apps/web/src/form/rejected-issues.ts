@@ -3,13 +3,13 @@ import type { Failure } from '@commissary/contract';
 import type { Issue } from '@commissary/schema';
 
 export interface RejectedSave {
-  /** What is wrong with values, as the form shows it beside them. */
+  /** The issues of values, as the form shows them beside their fields. */
   readonly issues: readonly Issue[];
-  /** What is wrong with the save as a whole, in words; null when nothing is. */
+  /** The issues of the save as a whole, as text; null when there are none. */
   readonly others: string | null;
 }
 
-/** What a refused save is about. A code without words of its own is not shown: nobody could do anything about it. */
+/** Splits the issues of a rejected save. A code without a text is not shown: the user could do nothing about it. */
 export const rejectedIssuesIn = (failures: readonly Failure[]): RejectedSave => {
   const issues = failures.flatMap(({ code, path, params }): readonly Issue[] => {
     if (path === undefined) return [];
@@ -21,7 +21,7 @@ export const rejectedIssuesIn = (failures: readonly Failure[]): RejectedSave => 
   return { issues, others: others.length === 0 ? null : [...new Set(others.map(wordsOf))].join(' ') };
 };
 
-/** An entry that the engine refuses is a mistake of this page, which a fresh page does not make again. */
+/** An entry that the engine rejects is a defect of this page; a reloaded page does not send it again. */
 const wordsOf = ({ code }: Failure): string => {
   const text = errorText(code);
   return text === code ? formTexts.unreadableChange : text;

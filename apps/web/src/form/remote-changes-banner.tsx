@@ -17,14 +17,14 @@ import { useSavesSince } from './use-saves-since.ts';
 
 export interface RemoteChangesBannerProps {
   readonly news: RemoteChanges | null;
-  /** What the page calls its document. */
+  /** The name of the document on the page. */
   readonly title: string;
   readonly onClose: () => void;
 }
 
 /**
- * What others saved while this form was open: who, when, what. The form's own changes stay, and it says so. What the reader
- * did elsewhere is no news, unless it asks for a choice here.
+ * What others saved while this form was open: who, when, what. The banner also states that the form's own changes are
+ * kept. The reader's own saves elsewhere are not shown, unless they need a choice here.
  */
 export function RemoteChangesBanner({ news, title, onClose }: RemoteChangesBannerProps) {
   const { store, address, zone } = useForm();

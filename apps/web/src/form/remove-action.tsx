@@ -2,7 +2,7 @@ import { formListsTexts } from '@commissary/catalog';
 import { ActionIcon } from '@mantine/core';
 import { IconEyeOff, IconTrash } from '@tabler/icons-react';
 
-/** A level hides what comes from above, and removes what is its own. */
+/** Hides an inherited member, and removes an own one. */
 export type RemoveLabel = 'remove' | 'hide';
 
 interface RemoveActionProps {

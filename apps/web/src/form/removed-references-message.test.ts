@@ -27,12 +27,12 @@ it.each<{ name: string; places: RemovedReference[]; more?: number; words: string
     more: 4,
     words: '3 places and 4 more no longer name what was removed.',
   },
-])('says what a save tidied up: $name', ({ places: targets, more = 0, words }) => {
+])('lists the references that a save removed: $name', ({ places: targets, more = 0, words }) => {
   const tidied = { places: targets, total: targets.length + more };
   expect(removedReferencesMessage(tidied, address, () => 'Larimer')).toBe(`Also updated: ${words}`);
 });
 
-it('leads to the history of what was saved along, else to the first place', () => {
+it('links to the history of the saves that the cascade made, else to the first path', () => {
   const link = (...targets: RemovedReference[]) =>
     removedReferencesLink({ places: targets, total: targets.length }, address);
   expect(link(atLarimer, settings)).toMatchObject({ text: 'History', href: expect.stringContaining('settings') });

@@ -30,7 +30,7 @@ export const removedReferencesMessage = (
   return formListsTexts.referencesRemoved(rest > 0 ? [...parts, formListsTexts.moreCount(rest)] : parts, what);
 };
 
-/** Where to look at it: the history of what was saved along, or the first of the places below. */
+/** The link of the message: the history of the saves that the cascade made, or the first path at the levels below. */
 export const removedReferencesLink = (
   { places: targets }: RemovedReferences,
   address: CachedDocumentKey,

@@ -17,7 +17,7 @@ if (first === undefined || second === undefined || job === undefined) throw new 
 const base = { ...document, jobTypes: document.jobTypes.map(type => ({ ...type, departmentId: first.id })) };
 const removed = `/departments/[${first.id}]`;
 
-describe.each(['company', 'location'] as const)('another row in the place of one that goes, at a %s', level => {
+describe.each(['company', 'location'] as const)('replacing a row that is removed by another one, at a %s', level => {
   const start = () => {
     const store = createFormStore(employmentAt(level, { base }));
     const now = () => effectiveOf(store.session().opened, contentOf(store.session()));
@@ -26,13 +26,13 @@ describe.each(['company', 'location'] as const)('another row in the place of one
     return { store, now, naming };
   };
 
-  it('offers the other rows of the list, and counts what names this one', () => {
+  it('offers the other rows of the list, and counts the references to this one', () => {
     const { paths, heirs } = replacementPlanOf(start().store.session(), removed);
     expect(paths).toHaveLength(base.jobTypes.length);
     expect(heirs).toEqual(document.departments.slice(1).map(({ id, name }) => ({ id, name })));
   });
 
-  it('names the other one everywhere and takes the row away, in one step of undo', () => {
+  it('changes every reference to the other row and removes the row, in one step of undo', () => {
     const { store, now, naming } = start();
     const before = contentOf(store.session());
     removeMember(store, removed, second.id);
@@ -47,7 +47,7 @@ describe.each(['company', 'location'] as const)('another row in the place of one
     expect(contentOf(undo(store.session()))).toBe(before);
   });
 
-  it('offers nobody to whom one of the places is not open', () => {
+  it('offers no row to a user who may not edit one of the references', () => {
     const { session } = createFormStore(employmentAt(level, { base, permissions: new Set(['payroll']) }));
     expect(replacementPlanOf(session(), removed).heirs).toEqual([]);
   });

@@ -21,21 +21,21 @@ import { missingRight } from './field-lock.ts';
 import { listRows } from './list-rows.ts';
 import { effectiveOf, type LoadedSnapshot } from './loaded-document.ts';
 
-/** A row of the same list that can stand where another one is named. */
+/** A row of the same list that can replace another one in its references. */
 export interface Replacement {
   readonly id: Id;
   readonly name: string;
 }
 
-/** What goes with a row of this form, as it is edited now, unless another one takes its place. */
+/** The references that are removed with a row of this form, as it is edited now, unless another row replaces it. */
 export interface ReplacementPlan {
-  /** The places that name the row, by document path. */
+  /** The document paths of the references to the row. */
   readonly paths: readonly string[];
-  /** The rows that may be named in all of them; none where the person may not change one of the places. */
+  /** The rows that all of them may point at; none where the user may not change one of the references. */
   readonly heirs: readonly Replacement[];
 }
 
-/** Who can take the place of a row in what refers to it. */
+/** Returns the rows that can replace a row in the references to it. */
 export const replacementPlanOf = (session: EditSession, path: string): ReplacementPlan => {
   const { opened } = session;
   const { definition } = opened;
@@ -64,7 +64,10 @@ export const replacementPlanOf = (session: EditSession, path: string): Replaceme
   return { paths, heirs: mayName ? heirs : [] };
 };
 
-/** The edits that name another row wherever this form names one; what stands inside the row itself goes with it. */
+/**
+ * Returns the edits that change the references of this form to another row; references inside the row itself are
+ * removed with it.
+ */
 export const replacementEdits = (session: EditSession, path: string, heir: Id): readonly Edit[] => {
   const { definition } = session.opened;
   const document = effectiveOf(session.opened, contentOf(session));
@@ -75,7 +78,7 @@ export const replacementEdits = (session: EditSession, path: string, heir: Id): 
 const mayMake = (opened: LoadedSnapshot, { op, path }: Edit): boolean =>
   missingRight(opened, { op, path }) === undefined;
 
-/** What references to a row of this list say. */
+/** The value that references to a row of this list have. */
 const targetAt = (path: string): string =>
   joinTokens(splitPath(parentPath(path) ?? '').map(token => (isMemberToken(token) ? '[]' : token)));
 

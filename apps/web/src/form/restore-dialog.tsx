@@ -5,7 +5,7 @@ import { useForm } from './form-context.ts';
 import { restored } from './restore-revision.ts';
 import { useRestore } from './use-restore.ts';
 
-/** Shows what going back to an earlier save would change, before it comes into the form. */
+/** Shows what restoring an earlier save would change, before it is applied to the form. */
 export function RestoreDialog() {
   const { asked, put, leave } = useRestore();
   const { store, zone, level, names } = useForm();

@@ -12,7 +12,7 @@ const entry = (differently: Partial<HistoryEntry>): HistoryEntry => ({
   ...differently,
 });
 
-it('offers the value before the newest change of the level, as far as it is known', () => {
+it('offers the value before the newest change of the level, where it is known', () => {
   const entries = [
     entry({ value: '250.00', was: '150.00' }),
     entry({ value: '150.00', was: '100.00' }),
@@ -23,7 +23,7 @@ it('offers the value before the newest change of the level, as far as it is know
   expect(previousValue(entries, 'alameda')).toBeUndefined();
 });
 
-it('offers what an entry brought, unless that stands there now', () => {
+it('offers the value that an entry set, unless it is the current one', () => {
   expect(earlierValue(entry({ value: '150.00' }), '250.00')).toBe('150.00');
   expect(earlierValue(entry({ value: '150.00' }), '150.00')).toBeUndefined();
   expect(earlierValue(entry({ value: ['a'] }), [])).toEqual(['a']);

@@ -20,7 +20,7 @@ describe.each([
   { name: 'a keyed list at a group', opened: employmentAt('group'), edit: departmentEdit },
   { name: 'a keyed list of the company', opened: employmentAt('company'), edit: departmentEdit },
 ])('an earlier state of $name', ({ opened, edit }) => {
-  it('comes back whole, and one undo takes it out again', () => {
+  it('is restored as a whole, and one undo reverts it', () => {
     const edits = fc.array(edit, { maxLength: 6 });
     fc.assert(
       fc.property(edits, edits, (then, now) => {
@@ -35,8 +35,8 @@ describe.each([
   });
 });
 
-describe.each(['company', 'location'] as const)('picked places at %s level', level => {
-  it('come back alone', () => {
+describe.each(['company', 'location'] as const)('selected paths at %s level', level => {
+  it('are restored alone', () => {
     const earlier = edited(openedAt(level), [setMember(paths.ordering, 5), setMember(paths.tips, true)]);
     const session = edited(openedAt(level), [setMember(paths.ordering, 7), setMember(paths.tabs, true)]);
     const back = documentIn(restored(session, stateOf(earlier), ['/tableSettings/tableAlertTimesInMins']).session);
@@ -44,12 +44,12 @@ describe.each(['company', 'location'] as const)('picked places at %s level', lev
   });
 });
 
-it('a list cannot be put into a document', () => {
+it('a change list cannot be restored into a document', () => {
   const session = openEditSession(openedAt('company'));
   expect(restored(session, { kind: 'list', changes: [] }, null).session).toBe(session);
 });
 
-it('leaves what the person may not edit, and names the right for it', () => {
+it('leaves out what the user may not edit, and names the permission for it', () => {
   const costs = '/payrollAndOvertime/additionalEmployerLaborCostPercentage';
   const [breaks, mine] = ['/timeClock/breaks/defaultLength', new Set(['accessConfigurationOptions'])];
   const then = edited(employmentAt('location'), [setMember(costs, '7.77'), setMember(breaks, 900)]);
@@ -63,7 +63,7 @@ it('leaves what the person may not edit, and names the right for it', () => {
   expect(needs).toHaveLength(1);
 });
 
-it('tells how the document changes', () => {
+it('returns how the document changes', () => {
   const opened = openedAt('location', { own: [setMember(paths.ordering, 5)] });
   const { changes } = restored(openEditSession(opened), { kind: 'list', changes: [setMember(paths.tips, true)] }, null);
   expect(changes.map(({ op, path }) => [op, path])).toEqual(

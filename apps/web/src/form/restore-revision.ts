@@ -6,31 +6,31 @@ import { effectiveOf, parentOf, type WorkingCopy } from './loaded-document.ts';
 import { record } from './undo-history.ts';
 import { changedPathsOf, documentChanges, normalizeValue } from './working-copy.ts';
 
-/** A layer as an earlier save left it. */
+/** A layer as it was after an earlier save. */
 export type EarlierState =
   | { readonly kind: 'document'; readonly document: unknown }
   | { readonly kind: 'list'; readonly changes: readonly Change[] };
 
-/** What going back to an earlier state, or taking in a file, comes to. */
+/** The result of restoring an earlier state, or of importing a file. */
 export interface Restored {
-  /** With that state in it as one step, like any other edit, not saved; the same session where nothing differs. */
+  /** The session with that state applied as one unsaved step; the same session where nothing differs. */
   readonly session: EditSession;
-  /** How the document of this place changes by it. */
+  /** How the effective document of this tenant changes. */
   readonly changes: readonly Change[];
-  /** The rights without which something stays as it is. */
+  /** The permissions that are missing for what was left out. */
   readonly needs: readonly string[];
 }
 
 /**
- * Puts back what an earlier save had: everything, or only at and below some paths. What the person may not edit stays. A
- * list has no place in a company's document, nor the reverse; then nothing changes.
+ * Restores an earlier save: everything, or only at and below some paths. What the user may not edit stays. A change
+ * list cannot be restored into a company's document, nor a document into a change list; then nothing changes.
  */
 export const restored = (session: EditSession, earlier: EarlierState, paths: readonly string[] | null): Restored => {
   const isAsked = (path: string): boolean => paths?.some(wanted => isBelow(path, wanted)) ?? true;
   return withinRights(session, isFree => putBack(session, earlier, path => isAsked(path) && isFree(path)));
 };
 
-/** Content from elsewhere as one step of a session, without what the person may not edit. */
+/** Applies content from another source as one step of a session, without what the user may not edit. */
 export const withinRights = (
   session: EditSession,
   contentWith: (isFree: (path: string) => boolean) => WorkingCopy | null,
@@ -74,7 +74,7 @@ const putBack = (
   };
 };
 
-/** What changes for whoever looks at the place. */
+/** The changes of the effective document of the tenant. */
 const changesTo = (session: EditSession, content: WorkingCopy): readonly Change[] => {
   const { opened } = session;
   return documentChanges(opened.definition, effectiveOf(opened, contentOf(session)), effectiveOf(opened, content));
@@ -82,7 +82,7 @@ const changesTo = (session: EditSession, content: WorkingCopy): readonly Change[
 
 interface Blocked {
   readonly path: string;
-  /** The right that is missing; none where the product alone writes. */
+  /** The missing permission; none where only the product writes. */
   readonly needs: string | undefined;
 }
 

@@ -33,7 +33,7 @@ describe.each(['company', 'location'] as const)('zones that are removed at a %s'
     expect([zones()[0]?.disabled, isDirty(store.session())]).toEqual([false, false]);
   });
 
-  it('go for good while they were never saved', () => {
+  it('are removed completely while they were never saved', () => {
     const { store, zones } = start();
     const added = change(store.session(), [
       { op: 'add', path: `${path}/[new]`, after: 'old', value: { ...zone, id: 'new' } },

@@ -18,12 +18,12 @@ export interface RowActionsProps {
   readonly list: List<unknown>;
   readonly row: ListRow;
   readonly listPath: string;
-  /** Whether there is a row before it, and one behind. */
+  /** Whether there is a row before it, and one after it. */
   readonly before: boolean;
   readonly behind: boolean;
 }
 
-/** What can be done with a row as a whole: move it, take it away, bring it back. */
+/** The actions on a row as a whole: move, remove, restore. */
 export function RowActions({ list, row, listPath, before, behind }: RowActionsProps) {
   const { store, level, address } = useForm();
   const { opened } = store.session();
@@ -49,7 +49,7 @@ export function RowActions({ list, row, listPath, before, behind }: RowActionsPr
       </div>
     );
   const move = (by: number) => moveRow(store, listPath, row, by);
-  // A row that stands for another one comes and goes with it.
+  // A row that represents another member is added and removed with it.
   const own = list.nameFrom === undefined;
   const mayMove = own && missingRight(opened, { op: 'move', path: row.path }) === undefined;
   const mayRemove =
@@ -83,11 +83,11 @@ export function RowActions({ list, row, listPath, before, behind }: RowActionsPr
   );
 }
 
-/** A list that keeps its members only has values of one set. */
+/** A soft-deleting list only has its values set. */
 const mayRetire = (opened: LoadedSnapshot, { softDelete: retired = {} }: List<unknown>, { path }: ListRow): boolean =>
   Object.keys(retired).every(key => missingRight(opened, { op: 'set', path: `${path}/${key}` }) === undefined);
 
-/** Goes back to the member as the level above has it, in its place there. */
+/** Resets the member to the level above, including its position there. */
 function RevertAction({ row }: Pick<RowActionsProps, 'row'>) {
   const { store, level, names } = useForm();
   const session = store.session();
@@ -105,7 +105,7 @@ function RevertAction({ row }: Pick<RowActionsProps, 'row'>) {
   );
 }
 
-/** Takes a member out of use and back, where members have a switch for it. */
+/** Disables and enables a member, where members have a toggle for it. */
 function DisableAction({ list, row }: Pick<RowActionsProps, 'list' | 'row'>) {
   const { store } = useForm();
   if (list.disabledPath === undefined || row.disabled === undefined) return null;

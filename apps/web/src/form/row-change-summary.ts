@@ -1,6 +1,6 @@
 import { isBelow, joinPath, memberToken } from '@commissary/schema';
 
-/** What a change list says about one member of a list. */
+/** The entries of a change list for one member of a list, summarized. */
 export interface RowChangeSummary {
   readonly added: boolean;
   readonly removed: boolean;
@@ -14,7 +14,7 @@ export const unchangedSummary: RowChangeSummary = { added: false, removed: false
 
 type SummaryBuilder = readonly { readonly op: string; readonly path: string }[];
 
-/** What a change list says about each member of one list; read once for each list, because every row asks. */
+/** The summary for each member of one list; computed once for each change list, because every row reads it. */
 export const rowChangeSummaries = (changes: SummaryBuilder, path: string): RowChangeSummaries => {
   const known = read.get(changes)?.get(path);
   if (known !== undefined) return known;
@@ -25,7 +25,7 @@ export const rowChangeSummaries = (changes: SummaryBuilder, path: string): RowCh
 };
 const read = new WeakMap<SummaryBuilder, Map<string, RowChangeSummaries>>();
 
-/** The member of a list that a path leads to or into. */
+/** The member of a list that a path points at or into. */
 export const memberIn = (changed: string, path: string): string | undefined => {
   if (changed === path || !isBelow(changed, path)) return undefined;
   const end = changed.indexOf('/', path.length + 1);

@@ -22,7 +22,7 @@ export interface SaveBarProps {
   readonly onSaveAndPublish: (() => void) | undefined;
 }
 
-/** What is not saved: how much, what, and what to do with it. It is there as soon as anything differs. */
+/** The unsaved changes: their number, their list, and the actions. Shown as soon as anything differs. */
 export function SaveBar({ onSave, onSaveAndPublish }: SaveBarProps) {
   const { store } = useForm();
   const state = useFormSelector('', barState);
@@ -61,7 +61,7 @@ export function SaveBar({ onSave, onSaveAndPublish }: SaveBarProps) {
   );
 }
 
-/** Says what a closed page would lose. */
+/** Shows which changes would be lost if the page were closed. */
 function MemoryOnly({ count }: { readonly count: number }) {
   const keepable = useStorable();
   if (keepable && count === 0) return null;
@@ -74,7 +74,7 @@ interface MoreActionsProps {
   readonly onSaveAndPublish: (() => void) | undefined;
 }
 
-/** Beside the one filled button; on a phone behind three dots. */
+/** Beside the one filled button; on a phone in a menu with three dots. */
 function MoreActions({ state, onDiscard, onSaveAndPublish }: MoreActionsProps) {
   const busy = !state.dirty || state.saving;
   return (

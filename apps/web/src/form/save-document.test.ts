@@ -8,7 +8,7 @@ import { effectiveOf, type LoadedSnapshot, parentOf, savedCopy } from './loaded-
 import { pendingChangesOf } from './pending-changes.ts';
 import { type SaveOutcome, type SaveState, saveDocument } from './save-document.ts';
 
-/** A server in miniature: it holds one record and refuses a save that was made from an older one. */
+/** A minimal server: it holds one record and rejects a save that was made from an older one. */
 const modelServer = (first: LoadedSnapshot) => {
   let head = first;
   const sent: LoadedSnapshot['own'][] = [];
@@ -19,7 +19,7 @@ const modelServer = (first: LoadedSnapshot) => {
   return {
     head: () => head,
     sent,
-    /** Somebody else's save. */
+    /** A save by another user. */
     other: (edits: readonly Edit[]) => next({ own: edit(parentOf(head), head.own, edits) }),
     port: {
       load: async () => head,
@@ -68,29 +68,29 @@ const many = (count: number): readonly Edit[] =>
     setMember('/tableSettings/requirePeopleNumber', true),
   ].slice(0, count);
 
-describe('before anything is sent', () => {
-  it('[RULE.settings.18] nothing was changed: there is nothing to send', async () => {
+describe('before a request is sent', () => {
+  it('[RULE.settings.18] sends nothing when nothing was changed', async () => {
     const server = modelServer(openedAt('location'));
     const { room } = roomOf(server.port, openEditSession(server.head()));
     expect(await saveDocument(room)).toEqual({ is: 'nothing' });
     expect(server.sent).toEqual([]);
   });
 
-  it('[RULE.settings.16] of 6 changes it does not ask', async () => {
+  it('[RULE.settings.16] does not ask for confirmation of 6 changes', async () => {
     const server = modelServer(openedAt('location'));
     const { room, asked } = roomOf(server.port, typed(many(6)));
     expect(await saveDocument(room)).toMatchObject({ is: 'saved', count: 6 });
     expect(asked).toEqual([]);
   });
 
-  it('of 7 changes it asks, with their number', async () => {
+  it('asks for confirmation of 7 changes, with their number', async () => {
     const server = modelServer(openedAt('location'));
     const { room, asked } = roomOf(server.port, typed(many(7)));
     expect(await saveDocument(room)).toMatchObject({ is: 'saved', count: 7 });
     expect(asked).toEqual([7]);
   });
 
-  it('[RULE.settings.17] saves nothing when the person says no', async () => {
+  it('[RULE.settings.17] saves nothing when the user declines', async () => {
     const server = modelServer(openedAt('location'));
     const { room, session } = roomOf(server.port, typed(many(7)), { confirm: async () => false });
     expect(await saveDocument(room)).toEqual({ is: 'canceled' });
@@ -105,7 +105,7 @@ describe('before anything is sent', () => {
     expect(server.sent).toEqual([]);
   });
 
-  it('refuses a value that is wrong, and says where', async () => {
+  it('refuses an invalid value, and returns its path', async () => {
     const server = modelServer(openedAt('location'));
     const { room } = roomOf(server.port, typed([setMember(paths.ordering, 'abc')]));
     expect(await saveDocument(room)).toMatchObject({ is: 'wrong', issues: [{ path: paths.ordering, code: 'type' }] });
@@ -115,7 +115,7 @@ describe('before anything is sent', () => {
 
 describe('after a save', () => {
   it.each(['location', 'company'] as const)(
-    '[RULE.settings.08] what is saved is where a revert leads: %s',
+    '[RULE.settings.08] makes the saved state the target of a revert: %s',
     async level => {
       const server = modelServer(openedAt(level));
       const { room, session } = roomOf(server.port, typed([setMember(paths.ordering, 5)], server.head()));
@@ -127,7 +127,7 @@ describe('after a save', () => {
     },
   );
 
-  it('one undo brings back what was there before it, not saved yet', async () => {
+  it('restores the state before the save with one undo, unsaved', async () => {
     const server = modelServer(openedAt('location'));
     const { room, session } = roomOf(server.port, typed([setMember(paths.ordering, 5)]));
     await saveDocument(room);
@@ -136,7 +136,7 @@ describe('after a save', () => {
     expect(isDirty(back)).toBe(true);
   });
 
-  it.each(['location', 'company'] as const)('what was typed meanwhile stays on top, not saved: %s', async level => {
+  it.each(['location', 'company'] as const)('keeps what was typed meanwhile on top, unsaved: %s', async level => {
     const server = modelServer(openedAt(level));
     const start = typed([setMember(paths.ordering, 5), setMember(paths.tips, true)], server.head());
     const {
@@ -161,8 +161,8 @@ describe('after a save', () => {
   });
 });
 
-describe('when somebody else saved first', () => {
-  it('[RULE.settings.10] [RULE.errors.15] sends again on their record when they changed other places', async () => {
+describe('when another user saved first', () => {
+  it('[RULE.settings.10] [RULE.errors.15] sends again on their record when they changed other paths', async () => {
     const server = modelServer(openedAt('location'));
     const { room, session } = roomOf(server.port, typed([setMember(paths.ordering, 5)]));
     server.other([setMember(paths.tabs, true)]);
@@ -174,7 +174,7 @@ describe('when somebody else saved first', () => {
     expect(isDirty(session())).toBe(false);
   });
 
-  it('[RULE.settings.10] [RULE.settings.33] gives up after the third attempt, with everything still there', async () => {
+  it('[RULE.settings.10] [RULE.settings.33] stops after the third attempt, with all edits kept', async () => {
     const server = modelServer(openedAt('location'));
     let minutes = 0;
     const { room, session } = roomOf(
@@ -206,7 +206,7 @@ describe('when somebody else saved first', () => {
     return { outcome: await saveDocument(room), session, room, head: server.head };
   };
 
-  it('asks when they changed the same place, and nothing is lost meanwhile', async () => {
+  it('asks when they changed the same path, and keeps all edits meanwhile', async () => {
     const { outcome, session } = await clash();
     expect(outcome).toEqual({ is: 'clash' });
     expect(session().phase).toMatchObject({ at: 'clash', clashes: [{ path: paths.ordering }] });
@@ -226,7 +226,7 @@ describe('when somebody else saved first', () => {
     expect(getAt(effectiveOf(head(), savedCopy(head())), paths.tips)).toBe(true);
   });
 
-  it('loses no edit, whatever both of them did', async () => {
+  it('loses no edit, whatever both users did', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(settingsEdit, { minLength: 1, maxLength: 5 }),

@@ -6,7 +6,7 @@ import type { LoadedSnapshot, Versions, WorkingCopy } from './loaded-document.ts
 import { mergeOnto } from './merge.ts';
 import { pendingChangesOf } from './pending-changes.ts';
 
-/** What a document's own calls do, whichever document it is. */
+/** The calls of a document, the same interface for every document. */
 export interface DocumentPort {
   /** The record as it is saved now. */
   load(): Promise<LoadedSnapshot>;
@@ -19,14 +19,14 @@ export type SentSave =
   | { readonly is: 'conflict' }
   | { readonly is: 'refused'; readonly failures: readonly Failure[] };
 
-/** What a save asks of the place it runs in. */
+/** What a save needs from its page. */
 export interface SaveState {
   readonly port: DocumentPort;
-  /** False when the company of the address is not the one that is worked on. */
+  /** False when the company of the address is not the selected one. */
   readonly companyMatches: boolean;
-  /** The values that may not be saved as they are. */
+  /** The issues that prevent a save. */
   issues(session: EditSession): readonly Issue[];
-  /** Asks whether so many changes are meant. */
+  /** Asks for confirmation of that many changes. */
   confirm(count: number): Promise<boolean>;
   read(): EditSession;
   write(session: EditSession): void;
@@ -42,14 +42,14 @@ export type SaveOutcome =
 export interface SaveAnswer {
   readonly is: 'saved';
   readonly count: number;
-  /** Places that others changed since `since`, and that this save left as they are. */
+  /** Paths that others changed since `since`, and that this save left unchanged. */
   readonly theirs: readonly string[];
   readonly since: Versions;
-  /** What no longer names something that this save took away. */
+  /** The references that were removed because this save deleted their targets. */
   readonly tidied: RemovedReferences | undefined;
 }
 
-/** Saves the whole page. Nothing is sent when there is nothing to save, when a value is wrong, or when the person says no. */
+/** Saves the whole page. Sends nothing when nothing changed, when a value is invalid, or when the user declines. */
 export const saveDocument = async (room: SaveState): Promise<SaveOutcome> => {
   const session = room.read();
   const count = pendingChangesOf(session.opened, contentOf(session)).length;
@@ -69,7 +69,7 @@ export const saveDocument = async (room: SaveState): Promise<SaveOutcome> => {
   }
 };
 
-/** Sends, and after a conflict merges onto the fresh record and sends again: twice at most. */
+/** Sends; after a conflict merges onto the fresh record and sends again: twice at most. */
 const attempts = async (room: SaveState, count: number): Promise<SaveOutcome> => {
   const since = room.read().opened.versions;
   let theirs: readonly string[] = [];

@@ -2,7 +2,7 @@ import { splitPath } from '@commissary/schema';
 import { OverridesPopover } from './overrides-popover.tsx';
 import { SectionEditors } from './presence-avatars.tsx';
 
-/** Beside the title of a section: what is set in it here, and who else is changing it. */
+/** Beside the title of a section: the number of values set in it here, and who else is changing it. */
 export function SectionBadges({ path, title }: { readonly path: string; readonly title: string }) {
   const [section = '', ...inside] = splitPath(path);
   return (

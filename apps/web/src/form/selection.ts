@@ -1,6 +1,6 @@
 import { formTexts } from '@commissary/catalog';
 
-/** What an act is about: some of the lines, or all of them. */
+/** The target of an action: some of the rows, or all of them. */
 export const selectionLabel = (chosen: number, all: number): string => {
   if (chosen < all) return formTexts.selectedCount(chosen);
   return all === 1 ? formTexts.selectedOnly : formTexts.selectedAll(all);

@@ -40,7 +40,7 @@ const add = (store: FormStore, path: string, id: string) => {
 };
 
 describe('a new order type', () => {
-  it('takes the next number at company level, raises it, and brings its promise times', () => {
+  it('takes the next number at company level, increments it, and adds its promise times', () => {
     const store = open('company');
     expect(add(store, '/orderTypes/types', 'fresh')).toEqual({ id: '12', path: '/orderTypes/types/[12]' });
     const { orderTypes, promiseTimes } = documentOf(store);
@@ -52,13 +52,13 @@ describe('a new order type', () => {
       ['12-3', 3, 30],
     ]);
   });
-  it('has an id of its own at a location, where the number of the company stays as it is', () => {
+  it('has an id of its own at a location, where the number of the company stays unchanged', () => {
     const store = open('location');
     expect(add(store, '/orderTypes/types', 'fresh').id).toBe('fresh');
     expect(documentOf(store).orderTypes.nextTypeId).toBe(12);
     expect(documentOf(store).promiseTimes.dayParts.filter(({ orderType }) => orderType === 'fresh')).toHaveLength(3);
   });
-  it('is called in the day parts by its name and the shift', () => {
+  it('is named in the day parts by its name and the shift', () => {
     const session = open('company').session();
     const rows = listRows(session.opened, contentOf(session), '/promiseTimes/dayParts');
     expect(rows.slice(0, 2).map(({ name }) => name)).toEqual(['Dine In, Shift 1', 'Dine In, Shift 2']);
@@ -66,7 +66,7 @@ describe('a new order type', () => {
 });
 
 describe('the row of a field', () => {
-  it('shows what a neighbor forces, locked, as soon as the neighbor says so', () => {
+  it('shows a computed value, locked, as soon as its neighbor forces it', () => {
     const store = open('company');
     const path = '/orderTypes/types/[1]/activeOnline';
     setValue(store, path, true);
@@ -77,7 +77,7 @@ describe('the row of a field', () => {
       locked: { why: 'follows', because: 'Available for online ordering' },
     });
   });
-  it('[RULE.marketing.01] says that a default will be unset, as soon as its word is not allowed any more', () => {
+  it('[RULE.marketing.01] warns that a default will be unset, as soon as its term is no longer allowed', () => {
     const { marketing } = initialDocument('settings');
     const store = open('company', { marketing: { ...marketing, areaCodes: ['312'], defaultAreaCode: '312' } });
     const path = '/marketing/defaultAreaCode';
@@ -87,7 +87,7 @@ describe('the row of a field', () => {
   });
 });
 
-it('offers what is always there, the members that fit, and none that the product keeps for itself', () => {
+it('offers the fixed options and the members that fit, and no internal member', () => {
   const { printers } = initialDocument('settings');
   const printer = (id: string, type: 'RECEIPT' | 'LABEL') =>
     ({ id, name: id, type, connection: 'USB', address: '' }) as const;
@@ -133,7 +133,7 @@ describe('point bonuses', () => {
       ['b', 'shown', false],
     ]);
   });
-  it('say with the first choice which menu it is from, and with the last one taken out no more', () => {
+  it('store the menu with the first selected member, and clear it with the last one removed', () => {
     const store = open('company', base);
     const chosen = () => {
       const [{ items, categories, menuId } = bonus] = documentOf(store).marketing.pointsBonuses;
@@ -150,7 +150,7 @@ describe('point bonuses', () => {
     stepUndo(store);
     expect(chosen()).toEqual([[], ['warm'], 'dinner']);
   });
-  it('[RULE.bonus.04] [RULE.bonus.03] are disabled there, and go back to what the company has', () => {
+  it('[RULE.bonus.04] [RULE.bonus.03] are disabled there, and are reset to the values of the company', () => {
     const store = open('location', base);
     setValue(store, `${path}/[a]/disabled`, true);
     expect([told(store), pendingChangesOf(store.session().opened, contentOf(store.session())).length]).toEqual([

@@ -4,7 +4,7 @@ import { complete } from '@commissary/schema';
 import type { LoadedDocument } from '../cache/documents.ts';
 import type { LoadedSnapshot } from './loaded-document.ts';
 
-/** A loaded document as a session opens it; what the stored document lacks has its initial value. */
+/** A loaded document as a session opens it; fields that the stored document lacks get their initial value. */
 export const snapshotFromResponse = (kind: DocumentKind, level: Level, loaded: LoadedDocument): LoadedSnapshot => {
   const known = made.get(loaded);
   if (known !== undefined) return known;

@@ -14,7 +14,7 @@ import { parentOf } from './loaded-document.ts';
 import styles from './source-line.module.css';
 import { inheritedFromText, resetText } from './source-text.ts';
 
-/** Whose value a field has, in words, and the way back to the value above. */
+/** The source of a field's value as text, and the reset to the inherited value. */
 export function SourceLine({ state, id }: { readonly state: FieldState; readonly id: string }) {
   const { level } = useForm();
   return (
@@ -79,7 +79,7 @@ function NotAllowed({ state }: { readonly state: FieldState }) {
   );
 }
 
-/** Leads to who could give it. */
+/** Links to the people who can grant the permission. */
 function NeededRight({ label }: { readonly label: string }) {
   const { user, companyId, tenant } = useActiveTenant();
   const addressTenant = { companyId, locationId: tenant?.id ?? null };
@@ -112,7 +112,7 @@ function SetHere({ state }: { readonly state: FieldState }) {
   );
 }
 
-/** A field of a member that exists only here has no value above to go back to; the member has. */
+/** A field of a member that exists only here has no inherited value to reset to; the member has. */
 function Inside({ state, path }: { readonly state: FieldState; readonly path: string }) {
   const { level, names, store } = useForm();
   const around = fieldAt(store.session().opened.definition, path);
@@ -164,7 +164,7 @@ const parentWords = (state: FieldState, { store }: ReturnType<typeof useForm>): 
   return formatValueAt(opened.definition, parentOf(opened), state.path, state.parentValue);
 };
 
-/** A digest stands for a value that is no longer known; then only the present one is told. */
+/** A digest stands for a value that is no longer available; then only the current one is shown. */
 const wasWords = (field: Field | undefined, was: unknown): string | undefined => {
   if (field === undefined || (typeof was === 'object' && was !== null)) return undefined;
   return formatValue(field, undefined, field, was);

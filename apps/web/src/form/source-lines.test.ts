@@ -17,7 +17,7 @@ interface Leaf {
   readonly path: string;
 }
 
-/** Every place of a document that holds one value, of whatever kind, absent ones too. */
+/** Every path of a document with a single value, of any kind, absent values included. */
 const leavesIn = (field: Field, value: unknown, path = ''): Leaf[] => {
   if (field.systemManaged || field.forced || field.kind.name === 'id') return [];
   if (isGroup(field) && typeof value === 'object' && value !== null)
@@ -29,7 +29,7 @@ const leavesIn = (field: Field, value: unknown, path = ''): Leaf[] => {
   return isGroup(field) || isList(field) || field.kind.keying === 'group' ? [] : [{ field, path }];
 };
 
-/** The company's document with a member in every list, so that there is a place of every field of the definition. */
+/** The company's document with a member in every list, so that every field of the definition has a path. */
 const base = ((): unknown => {
   const adds: Change[] = [];
   const look = (field: Field, value: unknown, path: string): void => {
@@ -59,7 +59,7 @@ const opened = (group: readonly Change[], own: readonly Change[]) =>
 const all = leavesIn(definition, base);
 const firsts = all.filter(({ path }, index) => sectionOf(path) !== sectionOf(all[index - 1]?.path ?? ''));
 
-/** One entry for each of these places: a value that the field may have, or none where it may be absent. */
+/** One entry for each of these paths: a value that the field may have, or none where it may be absent. */
 const listOn = (leaves: readonly Leaf[]): fc.Arbitrary<Change[]> =>
   fc.tuple(
     ...leaves.map(({ field, path }) => {
@@ -77,7 +77,7 @@ const layers = fc
 const saidBy = (entry: Change | undefined, otherwise: unknown): unknown =>
   entry === undefined ? otherwise : 'value' in entry ? entry.value : undefined;
 
-it('there is a place of every kind that holds one value', () => {
+it('there is a path for every kind with a single value', () => {
   const whole = ['group', 'id', 'list', 'map', 'timestamp'];
   const kinds = new Set(all.map(({ field }) => field.kind.name));
   walk(definition, ({ kind, systemManaged: managed }) => {
@@ -85,7 +85,7 @@ it('there is a place of every kind that holds one value', () => {
   });
 });
 
-it('the source line is right for every field of a location with 200 overrides of every kind, and a reset gives the value above', () => {
+it('the source line is correct for every field of a location with 200 overrides of every kind, and a reset returns the inherited value', () => {
   fc.assert(
     fc.property(layers, ({ own, group }) => {
       const session = openEditSession(opened(group, own));

@@ -16,13 +16,13 @@ const facts = {
 };
 const runs = { numRuns: 1000 };
 
-/** As it comes back from a disk: equal, and no object of it the same. */
+/** A copy as a disk returns it: equal, with no object shared. */
 const stored = (session: EditSession): Draft | null => structuredClone(storedDraftOf(session, facts));
 const mustStore = (session: EditSession): Draft => stored(session) ?? expect.fail('nothing was kept');
 const edited = (opened: LoadedSnapshot, edits: Parameters<typeof change>[1]): EditSession =>
   edits.reduce((session, edit) => change(session, [edit]), openEditSession(opened));
 const documentIn = (session: EditSession): unknown => effectiveOf(session.opened, contentOf(session));
-/** The record after somebody saved these edits. */
+/** The record after another user saved these edits. */
 const savedBy = (opened: LoadedSnapshot, edits: Parameters<typeof change>[1]): LoadedSnapshot => {
   const content = contentOf(edited(opened, edits));
   const versions = { ...opened.versions, base: opened.versions.base + 1, override: opened.versions.override + 1 };
@@ -45,7 +45,7 @@ const worlds = [
 describe.each(worlds)('a draft of $name', ({ opened, edit }) => {
   const edits = fc.array(edit, { maxLength: 8 });
 
-  it('comes back whole on the record that it was made from, every undo step with it', () => {
+  it('is restored completely on the record that it was made from, with every undo step', () => {
     fc.assert(
       fc.property(edits, made => {
         const session = edited(opened, made);
@@ -66,7 +66,7 @@ describe.each(worlds)('a draft of $name', ({ opened, edit }) => {
     );
   });
 
-  it('meets a newer record as a conflict does: the same merge, the same questions', () => {
+  it('is merged onto a newer record like a conflict: the same merge, the same questions', () => {
     fc.assert(
       fc.property(edits, edits, fc.boolean(), (made, theirs, mine) => {
         const session = edited(opened, made);
@@ -84,7 +84,7 @@ describe.each(worlds)('a draft of $name', ({ opened, edit }) => {
     );
   });
 
-  it('is not worth bringing back once it was saved', () => {
+  it('is not offered once it was saved', () => {
     fc.assert(
       fc.property(edits, made => {
         const session = edited(opened, made);
@@ -99,10 +99,10 @@ describe.each(worlds)('a draft of $name', ({ opened, edit }) => {
   });
 });
 
-describe('what is typed before a draft is brought back', () => {
+describe('what is typed before a draft is restored', () => {
   const draft = mustStore(edited(openedAt('location'), [setMember(paths.ordering, 5), setMember(paths.tips, true)]));
 
-  it('stays on top, and one undo takes the draft out again', () => {
+  it('stays on top, and one undo removes the draft again', () => {
     const typing = edited(openedAt('location'), [setMember(paths.ordering, 9)]);
     const { session } = restoreDraft(typing, draft);
     expect([paths.ordering, paths.tips].map(path => getAt(documentIn(session), path))).toEqual([9, true]);
@@ -110,29 +110,26 @@ describe('what is typed before a draft is brought back', () => {
   });
 });
 
-describe('what not everybody may read', () => {
+describe('a value with restricted reading', () => {
   const labor = '/payrollAndOvertime/additionalEmployerLaborCostPercentage';
   const name = '/departments/[2]/name';
 
-  it.each(['company', 'location'] as const)(
-    'stays in memory, and a draft leaves it as the record has it: %s',
-    level => {
-      const before = level === 'company' ? {} : { own: [setMember(labor, '3.33')] };
-      const opened = employmentAt(level, before);
-      const session = edited(opened, [setMember(labor, '7.77'), setMember(name, 'Bakery')]);
-      const draft = mustStore(session);
-      expect(memoryOnlyCount(session)).toBe(1);
-      expect(draft.count).toBe(1);
-      expect(JSON.stringify(draft)).not.toMatch(/additionalEmployer|3\.33|7\.77/);
-      const back = restoreDraft(openEditSession(opened), draft).session;
-      expect(getAt(documentIn(back), name)).toBe('Bakery');
-      expect(getAt(documentIn(back), labor)).toBe(getAt(effectiveOf(opened, savedCopy(opened)), labor));
-      const fresh = savedBy(opened, [setMember(labor, '9.99')]);
-      const onto = restoreDraft(openEditSession(fresh), draft);
-      expect(onto.clashes).toEqual([]);
-      expect(getAt(documentIn(onto.session), labor)).toBe('9.99');
-    },
-  );
+  it.each(['company', 'location'] as const)('stays in memory, and a draft keeps the value of the record: %s', level => {
+    const before = level === 'company' ? {} : { own: [setMember(labor, '3.33')] };
+    const opened = employmentAt(level, before);
+    const session = edited(opened, [setMember(labor, '7.77'), setMember(name, 'Bakery')]);
+    const draft = mustStore(session);
+    expect(memoryOnlyCount(session)).toBe(1);
+    expect(draft.count).toBe(1);
+    expect(JSON.stringify(draft)).not.toMatch(/additionalEmployer|3\.33|7\.77/);
+    const back = restoreDraft(openEditSession(opened), draft).session;
+    expect(getAt(documentIn(back), name)).toBe('Bakery');
+    expect(getAt(documentIn(back), labor)).toBe(getAt(effectiveOf(opened, savedCopy(opened)), labor));
+    const fresh = savedBy(opened, [setMember(labor, '9.99')]);
+    const onto = restoreDraft(openEditSession(fresh), draft);
+    expect(onto.clashes).toEqual([]);
+    expect(getAt(documentIn(onto.session), labor)).toBe('9.99');
+  });
 
   it('alone makes no draft', () => {
     expect(storedDraftOf(edited(employmentAt('location'), [setMember(labor, '7.77')]), facts)).toBe(null);

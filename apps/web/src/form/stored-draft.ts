@@ -17,25 +17,25 @@ import { pendingChangesOf } from './pending-changes.ts';
 import { record, type UndoHistory } from './undo-history.ts';
 import { documentChanges, isChanged, normalizeValue } from './working-copy.ts';
 
-/** Unsaved work, kept outside the page: what the shelf knows of it, whatever it is work on. */
+/** Unsaved work, stored outside the page: the fields that the draft storage reads, whatever the work is on. */
 export interface StoredDraft {
   readonly id: string;
-  /** The person who typed it; nobody else is ever offered it. */
+  /** The person who typed it; it is never offered to another person. */
   readonly owner: string;
-  /** Which document at which place. */
+  /** Which document of which tenant. */
   readonly document: string;
-  /** Where the work was done, as the page called it then. */
+  /** Where the work was done, under the page's name at the time. */
   readonly where: DraftScope;
   /** When the last change was made, in epoch milliseconds. */
   readonly at: number;
   readonly count: number;
-  /** The part that stays the same while somebody types, and may weigh much. */
+  /** The part that stays the same while the user types, and may be large. */
   readonly sections: Sections;
 }
 
 /**
- * Unsaved work on one document: plain data without anything that may not lie on a disk. States are lists of changes, at
- * company level the difference to the saved document.
+ * Unsaved work on one document: plain data without anything that must not be written to a disk. States are change
+ * lists, at company level the difference to the saved document.
  */
 export interface Draft extends StoredDraft {
   readonly versions: Versions;
@@ -63,7 +63,7 @@ export type DraftFacts = Pick<StoredDraft, 'id' | 'owner' | 'document' | 'where'
 
 const keptSteps = 100;
 
-/** What is kept of a session; null when nothing in it can be kept and has to be. */
+/** What is stored of a session; null when nothing in it can be stored or needs to be. */
 export const storedDraftOf = (session: EditSession, facts: DraftFacts): Draft | null => {
   const { opened, steps, kept } = session;
   const pending = pendingChangesOf(opened, contentOf(session));
@@ -88,21 +88,21 @@ export const storedDraftOf = (session: EditSession, facts: DraftFacts): Draft | 
   };
 };
 
-/** How many changes of a session stay in memory only: secrets, and what not everybody may read. */
+/** The number of changes of a session that stay in memory only: secrets, and values with restricted reading. */
 export const memoryOnlyCount = ({ opened, steps }: EditSession): number =>
   pendingChangesOf(opened, steps.present).filter(({ path }) => isForMemory(opened.definition, path)).length;
 
 export interface RestoredDraft {
   readonly session: EditSession;
-  /** Places that others changed too since; without a choice they have the others' value. */
+  /** Paths that others changed too since; without a choice they have the others' value. */
   readonly clashes: readonly FieldConflict[];
-  /** The record that the draft started from, for the words of a question. */
+  /** The record that the draft started from, for the text of a question. */
   readonly before: LoadedSnapshot;
 }
 
 /**
- * Puts a draft into a session. On the record that it was made from it comes back with its undo steps; a newer record
- * takes it in by the merge of a conflict. What this session typed already stays on top. One undo takes it out again.
+ * Restores a draft into a session. On the record that it was made from it is restored with its undo steps; on a newer
+ * record it is merged as in a conflict. What this session typed already stays on top. One undo removes it again.
  */
 export const restoreDraft = (
   session: EditSession,
@@ -120,7 +120,7 @@ export const restoreDraft = (
   return { session: { ...session, steps: record(session.steps, present), kept }, clashes: merged.clashes, before };
 };
 
-/** Whether bringing a draft back would change or ask anything: work that was saved after all leaves nothing. */
+/** Whether restoring a draft would change or ask anything: false for work that was saved after all. */
 export const hasChangesToRestore = (session: EditSession, draft: Draft): boolean => {
   const { session: after, clashes } = restoreDraft(session, draft);
   return clashes.length > 0 || contentOf(after) !== contentOf(session) || after.kept.length > session.kept.length;
@@ -129,11 +129,11 @@ export const hasChangesToRestore = (session: EditSession, draft: Draft): boolean
 const nobody = () => false;
 const noSections: Sections = {};
 
-/** Whether a value is kept nowhere but in memory: secrets, and what not everybody may read. */
+/** Whether a value is held only in memory: secrets, and values with restricted reading. */
 export const isForMemory = (definition: Field, path: string): boolean =>
   fieldsTo(definition, path)?.some(field => field.read !== undefined || isSecret(field)) ?? false;
 
-/** A list without what is kept nowhere but in memory. */
+/** A list without the values that are held only in memory. */
 export const storableList = (definition: Field, changes: readonly Change[]): Step =>
   redactChanges(definition, changes, nobody).filter(({ path }) => !isForMemory(definition, path));
 
@@ -148,7 +148,7 @@ const storable = (opened: LoadedSnapshot, content: WorkingCopy): Step => {
 };
 const kept = new WeakMap<WorkingCopy, { readonly opened: LoadedSnapshot; readonly step: Step }>();
 
-/** The same object while the same sections are touched, so that they are written once and not with every letter. */
+/** The same object while the same sections are touched, so that they are written once and not with every character. */
 const sectionsUnder = (opened: LoadedSnapshot, steps: readonly Step[]): Sections => {
   const touched = [...new Set(steps.flatMap(step => step.map(({ path }) => splitPath(path)[0] ?? '')))].sort();
   const known = sections.get(opened);
@@ -185,7 +185,7 @@ const contentIn = (opened: LoadedSnapshot, step: Step): WorkingCopy =>
       : { kind: 'list', changes: listIn(opened, step) },
   );
 
-/** A kept list with what was left out of it, as the record has it. */
+/** A stored list with the left-out values, as the record has them. */
 export const listIn = ({ definition, own }: LoadedSnapshot, step: Step): readonly Change[] => {
   const whole = restoreUnreadableChanges(definition, own, step, nobody);
   return normalize([
@@ -201,7 +201,7 @@ const stepsOf = (draft: Draft, opened: LoadedSnapshot): UndoHistory<WorkingCopy>
   open: null,
 });
 
-/** The session's own typing on top of what came back. */
+/** The session's own typing on top of the restored draft. */
 const under = (session: EditSession, brought: WorkingCopy): WorkingCopy => {
   const { opened } = session;
   const fresh = brought.kind === 'document' ? { ...opened, base: brought.value } : { ...opened, own: brought.changes };

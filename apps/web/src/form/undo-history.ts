@@ -1,4 +1,4 @@
-/** What undo and redo walk through: whole states, newest last. States are immutable and share what did not change. */
+/** The states of undo and redo, newest last. States are immutable and share what did not change. */
 export interface UndoHistory<T> {
   readonly past: readonly T[];
   readonly present: T;
@@ -11,7 +11,7 @@ const LIMIT = 300;
 
 export const undoable = <T>(present: T): UndoHistory<T> => ({ past: [], present, future: [], open: null });
 
-/** Goes to a new state. Steps with the same `key`, one right after the other, count as one. */
+/** Adds a state. Consecutive steps with the same `key` count as one. */
 export const record = <T>(undo: UndoHistory<T>, present: T, key: string | null = null): UndoHistory<T> => {
   if (present === undo.present) return undo;
   const joins = key !== null && key === undo.open;
@@ -19,7 +19,7 @@ export const record = <T>(undo: UndoHistory<T>, present: T, key: string | null =
   return { past, present, future: [], open: key };
 };
 
-/** Ends the step that typing keeps open: the field lost focus, or a save went out. */
+/** Ends the step that typing keeps open: the field lost focus, or a save was sent. */
 export const closeStep = <T>(undo: UndoHistory<T>): UndoHistory<T> =>
   undo.open === null ? undo : { ...undo, open: null };
 

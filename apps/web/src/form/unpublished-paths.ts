@@ -3,7 +3,7 @@ import type { Environment } from './field-state.ts';
 import { effectiveOf, type LoadedSnapshot, savedCopy } from './loaded-document.ts';
 import { documentChanges } from './working-copy.ts';
 
-/** The places below some paths that are saved and not live; none where nothing is live to compare with. */
+/** The paths below some paths that are saved and not live; none where nothing is live to compare with. */
 export const unpublishedPaths = (
   opened: LoadedSnapshot,
   live: Environment['live'],
@@ -22,7 +22,7 @@ interface Found {
   readonly paths: readonly string[];
   readonly unpublished: readonly string[];
 }
-/** The header asks with every letter, and only a save or a publish changes the answer. */
+/** The header calls this with every typed character, and only a save or a publish changes the result. */
 const found = new WeakMap<NonNullable<Environment['live']>, Found>();
 
 const pathsThatDiffer = (

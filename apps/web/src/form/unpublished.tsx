@@ -8,7 +8,7 @@ import type { FieldState } from './field-state.ts';
 import { useForm } from './form-context.ts';
 import styles from './unpublished.module.css';
 
-/** Says that the saved value is not what the terminals have; focus, tap or hover tells what they have. */
+/** Marks a saved value that the terminals do not have; focus, tap or hover shows the value they have. */
 export function Unpublished({ state, live }: { readonly state: FieldState; readonly live: unknown }) {
   const { store, zone } = useForm();
   const [open, setOpen] = useState(false);

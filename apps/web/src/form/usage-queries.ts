@@ -4,15 +4,15 @@ import { queryOptions } from '@tanstack/react-query';
 import { api, responseBody } from '../api.ts';
 import type { CachedDocumentKey, CachedDocumentKind } from '../cache/documents.ts';
 
-/** What came while the pointer was on its way need not be asked for again. */
+/** Data prefetched on hover is fresh enough and is not requested again. */
 const freshMs = 5_000;
 
-/** Where a row of a list is used, as it is saved: here and at the places below. */
+/** The usages of a row of a list, as saved: here and at the levels below. */
 export const usagesOf = ({ kind, companyId, tenantId, menuId }: CachedDocumentKey, path: string) =>
   queryOptions({
     queryKey: ['documents', companyId, kind, menuId, tenantId, 'uses', path],
     staleTime: freshMs,
-    // Without a network it fails at once, and whoever removes a row is not kept waiting.
+    // Fails at once without a network, so that removing a row does not wait.
     networkMode: 'always',
     queryFn: async ({ signal }) => {
       const query = { path, ...(tenantId !== null && { tenantId }), ...(menuId !== null && { menuId }) };
@@ -20,7 +20,7 @@ export const usagesOf = ({ kind, companyId, tenantId, menuId }: CachedDocumentKe
     },
   });
 
-/** Whether anything in the product refers to the rows of a list. */
+/** Whether any field of the product refers to the rows of a list. */
 export const isReferredTo = (kind: CachedDocumentKind, listPath: string): boolean => {
   const steps = splitPath(listPath).map(token => (isMemberToken(token) ? '[]' : token));
   return referencesTo(fields, { document: kind, path: joinTokens(steps) }).length > 0;

@@ -22,13 +22,13 @@ import { usagesOf } from './usage-queries.ts';
 
 interface UsagesActionProps {
   readonly row: ListRow;
-  /** How the row is taken away; absent where this person may not. */
+  /** Removes the row; absent where the user may not. */
   readonly remove: RemoveLabel | undefined;
 }
 
 /**
- * "Where is this used?" of a row that others refer to; one that is used is shown with its uses before it goes, and what
- * names it in this form can name another row from then on.
+ * "Where is this used?" of a row that others refer to. Removing a used row shows its usages first; references in this
+ * form can change to another row.
  */
 export function UsagesAction({ row, remove }: UsagesActionProps) {
   const { address, store } = useForm();
@@ -40,7 +40,7 @@ export function UsagesAction({ row, remove }: UsagesActionProps) {
     removeMember(store, row.path, heir?.id);
   };
   const askFirst = async () => {
-    // Whoever cannot be told may remove all the same: it is one step, and can be undone.
+    // Where the usages cannot be loaded, removing is allowed: it is one step, and can be undone.
     const found = await client.fetchQuery(usagesOf(address, row.path)).catch(() => undefined);
     const named = replacementPlanOf(store.session(), row.path).paths.length;
     if (found === undefined || found.total + named === 0) take();
@@ -84,7 +84,7 @@ interface BeforeItGoesProps {
   readonly onKeep: () => void;
 }
 
-/** What takes its place where this form names it, and what becomes of the places elsewhere. */
+/** The replacement for references in this form, and what happens to references elsewhere. */
 function BeforeItGoes({ row, word, onTake, onKeep }: BeforeItGoesProps) {
   const { address, store } = useForm();
   const { data } = useQuery(usagesOf(address, row.path));
@@ -123,7 +123,7 @@ function BeforeItGoes({ row, word, onTake, onKeep }: BeforeItGoesProps) {
   );
 }
 
-/** Whether a place is in what this form edits. */
+/** Whether this form edits a usage. */
 const isOf = (address: CachedDocumentKey, use: Use): boolean =>
   use.kind === address.kind && use.tenantId === address.tenantId && (use.menuId ?? null) === address.menuId;
 

@@ -5,7 +5,7 @@ import type { EditSession } from './edit-session.ts';
 import { discardAll } from './form-actions.ts';
 import type { FormStore } from './form-store.ts';
 
-/** Drops everything that is not saved, and offers it back until something else happens in the form or the form goes away. */
+/** Discards all unsaved changes, and offers to restore them until the next edit or until the form is closed. */
 export const useDiscard = (store: FormStore, countOf: (session: EditSession) => number): (() => void) => {
   const offer = useRef<(() => void) | null>(null);
   useEffect(() => () => offer.current?.(), []);

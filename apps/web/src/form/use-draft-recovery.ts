@@ -9,10 +9,10 @@ import type { FormStore } from './form-store.ts';
 import { newId } from './new-id.ts';
 import { type Draft, type DraftScope, hasChangesToRestore, type StoredDraft } from './stored-draft.ts';
 
-/** The drafts of one form: what is kept of its own work, and what earlier work is offered back. */
+/** The drafts of one form: the draft of its own work, and the earlier drafts it offers. */
 export interface Drafts<D extends StoredDraft = Draft> {
   readonly offered: readonly D[];
-  /** The draft is in the form now, so it leaves the shelf as soon as the form's own work is on it. */
+  /** The draft is in the form now, so it is removed from the storage as soon as the form's own draft is stored. */
   taken(draft: D): void;
   discard(draft: D): void;
   putBack(draft: D): void;
@@ -41,7 +41,7 @@ export const useDrafts = (store: FormStore, address: CachedDocumentKey, where: D
   );
 };
 
-/** Work that is kept, and the shelf on which earlier work of the same kind may lie. A new object begins anew. */
+/** Work that is autosaved, and the storage that may hold earlier drafts of the same kind. A new object starts again. */
 export interface RecoverableDrafts<D extends StoredDraft> {
   readonly shelf: DraftStorage<D>;
   readonly owner: string;
@@ -87,7 +87,7 @@ export const useDraftRecovery = <D extends StoredDraft>(work: RecoverableDrafts<
       const others = await shelf.of(owner, document);
       for (const draft of others) if (draft.id !== id) offer(draft).catch(() => {});
     };
-    // Without a shelf, or when the form goes away first, nothing is offered.
+    // Without draft storage, or when the form is closed first, nothing is offered.
     lookForOthers().catch(() => {});
     return () => {
       leaving.abort();
@@ -115,10 +115,10 @@ export const useDraftRecovery = <D extends StoredDraft>(work: RecoverableDrafts<
   };
 };
 
-/** Whether what is typed survives this page; false in a browser that keeps nothing. */
+/** Whether what is typed survives this page; false in a browser that stores nothing. */
 export const useStorable = (): boolean => useStore(keepable);
 
-/** By then the letter is on the screen, and the next one is not there yet. */
+/** By then the typed character is on the screen, and the next one is not typed yet. */
 const afterPaintMs = 30;
 const keepable = createStore(true);
 

@@ -6,7 +6,7 @@ export interface EditActions {
   readonly redo: () => void;
 }
 
-/** Save, undo and redo from the keyboard, wherever on the page the cursor is. */
+/** Save, undo and redo from the keyboard, wherever on the page the focus is. */
 export const useEditKeys = ({ save, undo, redo }: EditActions): void => {
   useEffect(() => {
     const act = (event: KeyboardEvent) => {
@@ -23,6 +23,6 @@ export const useEditKeys = ({ save, undo, redo }: EditActions): void => {
   }, [save, undo, redo]);
 };
 
-/** A dialog over the page has its own fields, and its own way out. */
+/** A dialog over the page has its own fields, and its own way to close. */
 const inDialog = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('[role="dialog"][aria-modal="true"]') !== null;

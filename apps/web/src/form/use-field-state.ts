@@ -7,18 +7,20 @@ import { useForm } from './form-context.ts';
 import type { FormStore } from './form-store.ts';
 import { effectiveOf } from './loaded-document.ts';
 
-/** The state of one place of the document. The component draws again only when something at that place changes. */
+/** The state of one path of the document. The component renders again only when something at that path changes. */
 export const useFieldState = (path: string): FieldState => {
   const { store } = useForm();
   const subscribe = useCallback((listener: () => void) => store.subscribe(path, listener), [store, path]);
   return useSyncExternalStore(subscribe, () => store.state(path));
 };
 
-/** Something read from the session, asked again when anything at or around the path changes. */
+/** A value that is read from the session, read again when anything at or around the path changes. */
 export const useFormSelector = <T>(path: string, select: (session: EditSession) => T): T =>
   useStoreSelector(useForm().store, path, select);
 
-/** What was read last, from which session, and by which reading: another reading of the same session may find another value. */
+/**
+ * The last value, its session and its reading function: another function may read another value from the same session.
+ */
 export interface StoreSelector<T> {
   readonly session: EditSession;
   readonly select: (session: EditSession) => T;
@@ -35,7 +37,10 @@ export const storeSelectorOf = <T>(
   return { session, select, value: last !== null && equal(last.value, value) ? last.value : value };
 };
 
-/** The same, for the parts around a form that hold its store. What is read may be a new object each time: equal is same. */
+/**
+ * The same, for parts around a form that hold its store. `read` may return a new object each time: an equal one counts
+ * as the same.
+ */
 export const useStoreSelector = <T>(store: FormStore, path: string, select: (session: EditSession) => T): T => {
   const last = useRef<StoreSelector<T> | null>(null);
   const subscribe = useCallback((listener: () => void) => store.subscribe(path, listener), [store, path]);

@@ -13,7 +13,7 @@ import { isShownTo } from './is-shown.ts';
 import { newId } from './new-id.ts';
 import type { ShownField } from './use-show-field.ts';
 
-/** Everything around a form that does not come from its own session: names, addresses, who set what, and below. */
+/** The context of a form from outside its session: names, addresses, who set what, and the levels below. */
 export const useFormContextValue = (
   address: CachedDocumentKey,
   tenant: ActiveTenant,
@@ -62,7 +62,7 @@ const levelIn = (tenant: ActiveTenant, tenantId: string | null): Level => {
 
 const noRecords: readonly DescendantOverrides[] = [];
 
-/** What groups and locations below this level set; nothing is below a location. */
+/** What groups and locations below this level set; a location has nothing below it. */
 const useDescendants = (
   address: CachedDocumentKey,
   { level, tenant, user }: ActiveTenant,

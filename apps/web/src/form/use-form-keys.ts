@@ -3,7 +3,7 @@ import { reset, stepRedo, stepUndo } from './form-actions.ts';
 import type { FormStore } from './form-store.ts';
 import { useEditKeys } from './use-edit-keys.ts';
 
-/** Save, undo and redo of a form from the keyboard, and the way back to the value above. */
+/** Save, undo, redo and reset in a form from the keyboard. */
 export const useFormKeys = (store: FormStore, save: () => void): void => {
   const undo = useCallback(() => stepUndo(store), [store]);
   const redo = useCallback(() => stepRedo(store), [store]);
@@ -17,7 +17,7 @@ export const useFormKeys = (store: FormStore, save: () => void): void => {
   }, [store]);
 };
 
-/** Alt Backspace on a field goes back to the value above. */
+/** Alt Backspace resets a field to the inherited value. */
 const goBack = (store: FormStore, event: KeyboardEvent): void => {
   const path = event.target instanceof Element ? event.target.closest('[data-path]')?.getAttribute('data-path') : null;
   if (path === null || path === undefined) return;

@@ -6,8 +6,8 @@ import type { RowPosition } from './list-order.ts';
 import { listRow } from './list-rows.ts';
 
 /**
- * The rows whose names hold the words. The letters are painted first, the rows follow. A row that is renamed while they
- * are searched stays: it would vanish under the hands that type.
+ * The rows whose names contain the words. Typed characters are painted first, the rows follow. A row that is renamed
+ * during the search stays: otherwise it would vanish while the user types.
  */
 export const useListSearch = (
   list: List<unknown>,

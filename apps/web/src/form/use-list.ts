@@ -9,7 +9,7 @@ import { effectiveOf } from './loaded-document.ts';
 import { targetsIn } from './reference-targets.ts';
 import { NEVER, useFormSelector } from './use-field-state.ts';
 
-/** Which rows a list has, in their order. What is typed into a row changes nothing here. */
+/** The rows of a list, in their order. Typing into a row changes nothing here. */
 export const useListOrder = (path: string): readonly RowPosition[] => {
   const { store } = useForm();
   const subscribe = useCallback((listener: () => void) => store.subscribe(path, listener), [store, path]);
@@ -19,14 +19,14 @@ export const useListOrder = (path: string): readonly RowPosition[] => {
   });
 };
 
-/** One row of a list; it is drawn again only when something about it changes. */
+/** One row of a list; it renders again only when it changes. */
 export const useRow = (list: List<unknown>, path: string, position: RowPosition): ListRow => {
   const { store } = useForm();
   const last = useRef<{ readonly session: EditSession; readonly row: ListRow } | null>(null);
   const subscribe = useCallback(
     (listener: () => void) => {
       const own = store.subscribe(position.path, listener);
-      // The name may be lent by a row elsewhere.
+      // The name may come from a row elsewhere.
       const lender = list.nameFrom === undefined ? undefined : store.subscribe(list.nameFrom, listener);
       return () => {
         own();
@@ -51,7 +51,7 @@ export const useRow = (list: List<unknown>, path: string, position: RowPosition)
 export const useListRows = (path: string): readonly ListRow[] =>
   useFormSelector(path, session => listRows(session.opened, contentOf(session), path));
 
-/** The columns of a list; they change only when a name that they borrow changes. */
+/** The columns of a list; they change only when a name that they take from elsewhere changes. */
 export const useColumns = (list: List<unknown>): readonly ListColumn[] => {
   const { store } = useForm();
   const lenders = useMemo(() => nameSourcesOf(list), [list]);
@@ -71,7 +71,7 @@ const nameSourcesOf = (list: List<unknown>): readonly string[] =>
       )
     : [];
 
-/** The names that prices stand under, as one text, so that the columns can tell whether they are still the same. */
+/** The names that label prices, joined to one text, so that the columns can compare them. */
 const borrowedNames = (session: EditSession, lenders: readonly string[]): string => {
   const document = effectiveOf(session.opened, contentOf(session));
   return lenders.flatMap(to => targetsIn(session.opened.definition, document, to).map(({ name }) => name)).join('\n');

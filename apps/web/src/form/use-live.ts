@@ -7,7 +7,7 @@ import { liveOf } from '../cache/document-queries.ts';
 import type { CachedDocumentKey } from '../cache/documents.ts';
 import type { FormStore } from './form-store.ts';
 
-/** Puts what is live at a location beside what is saved. Other levels are live nowhere by themselves. */
+/** Adds what is live at a location to a record. Other levels have nothing live of their own. */
 export const useLive = (store: FormStore, { kind, companyId, tenantId }: CachedDocumentKey, level: Level): void => {
   const isLocation = level === 'location' && tenantId !== null;
   const { data } = useQuery({ ...liveOf(kind, companyId, tenantId ?? ''), enabled: isLocation });

@@ -4,7 +4,7 @@ import { lockDraft } from './draft-lock.ts';
 import { draftStorage } from './draft-storage.ts';
 import type { Draft } from './stored-draft.ts';
 
-/** Every draft of the person that no page works on, wherever it belongs. */
+/** Every draft of the person that no page has open, of any document. */
 export interface OwnDrafts {
   readonly drafts: readonly Draft[];
   discard(draft: Draft): void;
@@ -17,7 +17,7 @@ export const useOwnDrafts = (): OwnDrafts => {
   useEffect(() => {
     const leaving = new AbortController();
     const show = async (id: string) => {
-      // A page that is at work on it may have finished it by the time it goes away.
+      // A page that has a draft open may have finished it by the time it is closed.
       const release = await lockDraft(id, leaving.signal);
       release();
       const draft = await draftStorage.take(id);
@@ -27,7 +27,7 @@ export const useOwnDrafts = (): OwnDrafts => {
     const showAll = async () => {
       for (const { id, where } of await draftStorage.ownedBy(userId)) if (where) show(id).catch(() => {});
     };
-    // Without a shelf there is nothing to show.
+    // Without draft storage there is nothing to show.
     showAll().catch(() => {});
     return () => {
       leaving.abort();

@@ -11,7 +11,7 @@ import { newId } from './new-id.ts';
 import { pendingChangesOf } from './pending-changes.ts';
 import { startHeartbeat } from './presence-heartbeat.ts';
 
-/** Tells others that this form is open, and hears of them and of what they save, while somebody can see it. */
+/** Reports that this form is open, and receives who else has it open and what they save, while the page is visible. */
 export const usePresence = (store: FormStore, address: CachedDocumentKey): void => {
   const client = useQueryClient();
   const { timedOut } = useSession();
@@ -38,7 +38,7 @@ export const usePresence = (store: FormStore, address: CachedDocumentKey): void 
   useNewest(store, address);
 };
 
-/** What others saved is loaded as soon as it is heard of; the session takes it in below its own edits. */
+/** What others saved is loaded as soon as an event reports it; the session is rebased onto it under its own edits. */
 const useNewest = (store: FormStore, address: CachedDocumentKey): void => {
   const client = useQueryClient();
   const { data } = useQuery(activityOf(address));

@@ -9,18 +9,18 @@ import { mergeOnto } from './merge.ts';
 export interface RemoteChanges {
   readonly before: Versions;
   readonly fresh: LoadedSnapshot;
-  /** Places that the session changes too: it stays on its own record until somebody chooses. */
+  /** Paths that the session changes too: it stays on its own record until the user chooses. */
   readonly clashes: readonly FieldConflict[];
 }
 
-/** Takes a record that was loaded again into the session, and says what is new about it until that is closed. */
+/** Passes a reloaded record to the session, and returns what is new in it until the user closes that. */
 export const useRemoteChanges = (
   store: FormStore,
   opened: LoadedSnapshot,
   isFetched: boolean,
 ): { readonly shown: RemoteChanges | null; readonly close: () => void } => {
   const [shown, setShown] = useState<RemoteChanges | null>(null);
-  // What is older than this visit is no news: the first load only brings a kept copy up to date.
+  // Saves from before this visit are not reported: the first load only updates a cached copy.
   const arrived = useRef(false);
   useEffect(() => {
     const session = store.session();

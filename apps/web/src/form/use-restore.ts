@@ -7,19 +7,19 @@ import { reportError } from '../shell/report-error.ts';
 import { useForm } from './form-context.ts';
 import { type EarlierState, restored } from './restore-revision.ts';
 
-/** An earlier save that somebody wants to go back to. */
+/** An earlier save that the user wants to restore. */
 export type EarlierSave = EarlierState & { readonly by: string; readonly at: number };
 
 export interface Restoring {
-  /** The save that waits for a yes; null when none does. */
+  /** The save that waits for confirmation; null when there is none. */
   readonly asked: EarlierSave | null;
   put(): void;
   leave(): void;
 }
 
 /**
- * An address that names an earlier save brings it into the form, as changes that are not saved: one place of it at once,
- * the whole of it after a look at what would change.
+ * An address that names an earlier save applies it to the form as unsaved changes: one path of it at once, the whole of
+ * it after a preview.
  */
 export const useRestore = (): Restoring => {
   const { store, address } = useForm();

@@ -2,13 +2,13 @@ import { type KeyboardEvent, type RefObject, useCallback, useMemo } from 'react'
 
 export interface RowKeys {
   readonly onKeyDown: (event: KeyboardEvent) => void;
-  /** Puts the keyboard on a row, as soon as it is drawn. */
+  /** Focuses a row as soon as it is rendered. */
   readonly focusRow: (index: number) => void;
 }
 
 const patience = 30;
 
-/** Up and down, Home and End walk along the rows of a list, from whatever button of a row the keyboard is on. */
+/** Up, Down, Home and End move through the rows of a list, from whichever button of a row has the focus. */
 export const useRowKeys = (
   box: RefObject<HTMLElement | null>,
   count: number,
@@ -46,7 +46,7 @@ const nextIndex = (event: KeyboardEvent, count: number): number | null => {
     return null;
   const row = event.target.closest<HTMLElement>('[data-row]');
   const at = row?.closest<HTMLElement>('[data-index]')?.dataset.index;
-  // A list inside a row answers for its own rows.
+  // A list inside a row handles the keys of its own rows.
   if (at === undefined || !event.currentTarget.contains(row) || isInnerList(event)) return null;
   const next = { ArrowDown: Number(at) + 1, ArrowUp: Number(at) - 1, Home: 0, End: count - 1 }[event.key];
   return next === undefined || next < 0 || next >= count ? null : next;

@@ -26,11 +26,11 @@ export interface SaveContext {
   readonly edits: EditedSections;
   readonly address: CachedDocumentKey;
   readonly tenant: ActiveTenant;
-  /** Leads to a value that may not be saved as it is. */
+  /** Scrolls to a value that cannot be saved as it is. */
   readonly onWrong: (path: string) => void;
 }
 
-/** Saves the page and says what came of it; true when it is saved. */
+/** Saves the page and shows the result; true when it is saved. */
 export const useSave = ({ store, edits, address, tenant, onWrong }: SaveContext): (() => Promise<boolean>) => {
   const client = useQueryClient();
   return useCallback(async () => {
@@ -76,7 +76,7 @@ export const useSave = ({ store, edits, address, tenant, onWrong }: SaveContext)
 
 const companyInAddress = (): string | null => new URLSearchParams(window.location.search).get('companyId');
 
-/** Takes the last message about a wrong value away: the next attempt says what is wrong then. */
+/** Removes the last message about an invalid value: the next attempt reports what is invalid then. */
 let wrong = (): void => {};
 
 type Telling = SaveContext & { readonly zone: string };
@@ -118,7 +118,7 @@ const tell = async (outcome: SaveOutcome, telling: Telling): Promise<void> => {
   }
 };
 
-/** What else came of the save: what it was merged with, and what it tidied up elsewhere. */
+/** The rest of the result: what the save was merged with, and which references it removed elsewhere. */
 const besidesIt = async (outcome: SaveAnswer, telling: Telling): Promise<ToastDetail | undefined> => {
   const others = await othersIn(outcome, telling);
   const { tidied } = outcome;

@@ -9,8 +9,8 @@ import type { Versions } from './loaded-document.ts';
 const none: readonly TimelineSave[] = [];
 
 /**
- * What was saved from some versions on, up to others; empty until it is known, and where nothing is asked. `asking` until
- * it is known, or is known not to be found out.
+ * The saves between some versions and others; empty until they are loaded, and when the call is disabled. `asking`
+ * until they are loaded or the load has failed.
  */
 export const useSavesSince = (
   before: Versions | undefined,

@@ -52,6 +52,6 @@ const byKind: { readonly [K in keyof FieldKinds]: (field: FieldKinds[K]) => fc.A
 const color = fc.stringMatching(/^#[0-9a-f]{6}$/);
 const anyOf = (field: Field): fc.Arbitrary<unknown> => byKind[field.kind.name as keyof FieldKinds](field as never);
 
-/** Values that a field may have, as its own check says, whatever its kind. */
+/** Values that a field may have, as its own validation accepts them, of any kind. */
 export const validValue = (field: Field): fc.Arbitrary<unknown> =>
   anyOf(field).filter(value => validateValue(field, value).length === 0);

@@ -18,18 +18,18 @@ export interface VirtualRowsProps {
   readonly rows: readonly RowPosition[];
   readonly label: string;
   readonly draw: (row: RowPosition, index: number) => ReactNode;
-  /** The row that must be brought into sight. */
+  /** The row that must be scrolled into view. */
   readonly reveal: string | null;
-  /** Puts the keyboard on a row, wherever it is. */
+  /** Focuses a row, wherever it is. */
   readonly focusRow: RefObject<((index: number) => void) | null>;
 }
 
 const virtualAbove = 40;
 const overscan = 12;
-/** What lies over the page above and below: the bars that stay, and the save bar. */
+/** What covers the page above and below: the sticky bars, and the save bar. */
 const covered = { above: 112, below: 80 };
 
-/** Draws the rows of a list; of a long one only those near the screen. */
+/** Renders the rows of a list; of a long one only those near the viewport. */
 export function VirtualRows(props: VirtualRowsProps) {
   return props.rows.length > virtualAbove ? <Windowed {...props} /> : <Plain {...props} />;
 }
@@ -58,7 +58,7 @@ function Windowed({ rows, label, draw, reveal, focusRow }: VirtualRowsProps) {
   useLayoutEffect(() => {
     if (box.current !== null) setTop(box.current.getBoundingClientRect().top + window.scrollY);
   }, []);
-  // A new function would have the places of all rows worked out again with every letter.
+  // A new function would make the virtualizer measure all rows again with every typed character.
   const keyOf = useCallback((index: number) => rows[index]?.id ?? index, [rows]);
   const virtual = useWindowVirtualizer({
     count: rows.length,
@@ -126,10 +126,10 @@ function Windowed({ rows, label, draw, reveal, focusRow }: VirtualRowsProps) {
   );
 }
 
-/** A closed row on one line; the first one that is drawn says better. */
+/** The estimate is a closed row on one line; the first rendered row is measured. */
 const likelyHeight = (): number => (matchMedia('(pointer: coarse)').matches ? 57 : 41);
 
-/** The row that the keyboard is on stays, however far the page is scrolled. */
+/** The row with the focus stays rendered, however far the page is scrolled. */
 const withHeld = (range: Range, held: number | null): number[] => {
   const near = defaultRangeExtractor(range);
   if (held === null || held >= range.count || near.includes(held)) return near;

@@ -2,7 +2,9 @@ import { apply, type Change, diff, type Edit, edit, normalize } from '@commissar
 import { type Field, fieldAt, isBelow, isSecret, isWrittenSecret } from '@commissary/schema';
 import { type LoadedSnapshot, parentOf, savedCopy, type WorkingCopy } from './loaded-document.ts';
 
-/** Puts edits onto the content. At company level they change the document, elsewhere they are composed into the list. */
+/**
+ * Applies edits to the content. At company level they change the document, elsewhere they are composed into the list.
+ */
 export const withEdits = (opened: LoadedSnapshot, content: WorkingCopy, edits: readonly Edit[]): WorkingCopy => {
   if (content.kind === 'list') {
     const changes = edit(parentOf(opened), content.changes, edits);
@@ -13,7 +15,7 @@ export const withEdits = (opened: LoadedSnapshot, content: WorkingCopy, edits: r
   return value === content.value ? content : normalizeValue(opened, { kind: 'document', value });
 };
 
-/** The content without what this session did at and below a path. */
+/** The content without the edits of this session at and below a path. */
 export const withoutChangesAt = (opened: LoadedSnapshot, content: WorkingCopy, path: string): WorkingCopy => {
   const saved = savedCopy(opened);
   if (content.kind === 'document')
@@ -23,7 +25,7 @@ export const withoutChangesAt = (opened: LoadedSnapshot, content: WorkingCopy, p
   return normalizeValue(opened, { kind: 'list', changes: normalize([...kept, ...restored]) });
 };
 
-/** Whether the content says anything else than what is saved. */
+/** Whether the content differs from what is saved. */
 export const isChanged = (opened: LoadedSnapshot, content: WorkingCopy): boolean => content !== savedCopy(opened);
 
 /** The difference of the two documents: what a save of the whole document would change. */
@@ -37,7 +39,10 @@ export const documentChanges = (definition: Field, before: unknown, after: unkno
 };
 const differences = new WeakMap<object, { readonly before: unknown; readonly changes: readonly Change[] }>();
 
-/** Content that says what is saved is the saved content itself, so that "changed" is a comparison of two objects. */
+/**
+ * Content that equals what is saved is the saved content object itself, so that "changed" is a comparison of two
+ * objects.
+ */
 export const normalizeValue = (opened: LoadedSnapshot, wanted: WorkingCopy): WorkingCopy => {
   const saved = savedCopy(opened);
   const content = withoutIdleSecrets(opened, wanted);
@@ -49,8 +54,8 @@ export const normalizeValue = (opened: LoadedSnapshot, wanted: WorkingCopy): Wor
 };
 
 /**
- * A secret that is neither written nor cleared stays as it is saved, whatever was known of it when the content was made:
- * undo cannot bring an earlier one back.
+ * A secret that is neither written nor cleared stays as it is saved, whatever the content held of it when it was made:
+ * undo cannot restore an earlier one.
  */
 const withoutIdleSecrets = (opened: LoadedSnapshot, content: WorkingCopy): WorkingCopy => {
   const { definition, base, own } = opened;
@@ -64,7 +69,9 @@ const withoutIdleSecrets = (opened: LoadedSnapshot, content: WorkingCopy): Worki
   return { kind: 'list', changes: normalize([...rest, ...before]) };
 };
 
-/** In a list an entry without a value says that there is none here; a whole document says nothing by leaving it out. */
+/**
+ * In a list an entry without a value means that there is none here; in a whole document an absent value means nothing.
+ */
 const isIdleSecret = (definition: Field, kind: WorkingCopy['kind'], change: Change): boolean => {
   if (change.op === 'set' ? isWrittenSecret(change.value) : change.op !== 'unset' || kind === 'list') return false;
   const value = change.op === 'set' ? change.value : {};
@@ -77,14 +84,14 @@ const sameList = (a: readonly Change[], b: readonly Change[]): boolean => a === 
 
 /** The paths on which two lists differ, in the order of paths. */
 export const changedPathsOf = (before: readonly Change[], after: readonly Change[]): readonly string[] => {
-  // An edit leaves every entry elsewhere the same object; only the others are worth spelling out.
+  // An edit leaves every other entry the same object; only the rest has to be serialized.
   const [old, now] = [new Set(before), new Set(after)];
   const [a, b] = [byPath(before.filter(one => !now.has(one))), byPath(after.filter(one => !old.has(one)))];
   const paths = [...new Set([...a.keys(), ...b.keys()])].filter(path => a.get(path) !== b.get(path));
   return paths.sort();
 };
 
-/** One text for each path, so that two lists compare without looking at `was`, which only remarks on the base. */
+/** One text for each path, so that two lists compare without `was`, which only records the base. */
 const byPath = (changes: readonly Change[]): ReadonlyMap<string, string> => {
   const texts = new Map<string, string>();
   for (const { was: _, ...said } of changes)

@@ -5,14 +5,14 @@ import { IconPlus, IconX } from '@tabler/icons-react';
 import styles from './array.module.css';
 import type { NestingProps } from './widget-props.ts';
 
-/** Rows without an identity, replaced whole: a small table that grows. */
+/** Rows without an id, replaced as a whole: a small table that grows. */
 export function ArrayWidget(props: NestingProps<ArrayField<unknown>>) {
   const { id, field, value, label, onChange, Nested } = props;
   const rows: readonly unknown[] = Array.isArray(value) ? value : [];
   return (
     <fieldset className={styles.rows} id={id} aria-label={label} tabIndex={-1}>
       {rows.map((row, index) => (
-        // The place is all the identity such a row has.
+        // Such a row is identified only by its position.
         <div className={styles.row} key={index.toString()}>
           {cellsOf(field.item, row).map(({ key, cell, inner, put }) => (
             <div className={styles.cell} key={key}>

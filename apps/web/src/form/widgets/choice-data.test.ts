@@ -8,7 +8,7 @@ const menu = choiceData([
   { id: 2, name: 'Another with that id', within: 'Bar' },
 ]);
 
-it('stands under what it belongs to, each id once', () => {
+it('is grouped under its heading, each id once', () => {
   expect(menu).toEqual([
     {
       group: 'Pizza',
@@ -22,7 +22,7 @@ it('stands under what it belongs to, each id once', () => {
   expect(choiceData([{ id: 'bar', name: 'Bar' }])).toEqual([{ value: 'bar', label: 'Bar' }]);
 });
 
-it('is found by its own words or those of its group, so many and no more', () => {
+it('is found by its own words or those of its group, up to the limit', () => {
   const labels = (words: string, most: number) =>
     narrowedTo(menu, words, most).flatMap(one => ('items' in one ? one.items : [one]).map(({ label }) => label));
   expect(labels('', 9)).toEqual(['Margherita', 'Funghi', 'Beer']);
@@ -32,7 +32,7 @@ it('is found by its own words or those of its group, so many and no more', () =>
   expect(narrowedTo(menu, 'wine', 9)).toEqual([]);
 });
 
-it('is kept as the id that the document has, also where it is gone', () => {
+it('keeps the id that the document has, also where the member is deleted', () => {
   const choices = [{ id: 1, name: 'Margherita' }];
   expect(pickedIds(choices, [7], ['7', '1'])).toEqual([7, 1]);
 });

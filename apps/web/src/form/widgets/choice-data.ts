@@ -11,7 +11,10 @@ export interface ChoiceGroup {
   readonly items: ChoiceOption[];
 }
 
-/** Choices as options under the name of what they belong to, each id once: members of different lists may share one, and it means the first. */
+/**
+ * Choices as options under the name of their group, each id once: members of different lists may share one, and it
+ * means the first.
+ */
 export const choiceData = (choices: readonly ReferenceOption[]): (ChoiceOption | ChoiceGroup)[] => {
   const seen = new Set<string>();
   const groups = new Map<string, ChoiceOption[]>();
@@ -27,7 +30,7 @@ export const choiceData = (choices: readonly ReferenceOption[]): (ChoiceOption |
   return [...alone, ...[...groups].map(([group, items]) => ({ group, items }))];
 };
 
-/** The first options with these words in their name or in that of their group, at most so many. */
+/** The first options whose name or group name contains these words, up to the limit. */
 export const narrowedTo = (
   data: readonly (ChoiceOption | ChoiceGroup)[],
   words: string,
@@ -49,7 +52,7 @@ export const narrowedTo = (
   });
 };
 
-/** What was picked, as the ids that the document has: numbers stay numbers. */
+/** The selection as the ids of the document: numbers stay numbers. */
 export const pickedIds = (
   choices: readonly ReferenceOption[],
   before: readonly unknown[],

@@ -13,7 +13,10 @@ export function ChoiceWidget(props: WidgetProps<Choice>) {
   return needsPos ? <ChoiceByPos {...props} /> : <ChoicePicker {...props} options={options} />;
 }
 
-/** Says what the options need of the point of sale; where it is known to be too old, they cannot be chosen. */
+/**
+ * Shows the point-of-sale version that the options need; an option cannot be chosen where the location's version is
+ * known to be older.
+ */
 function ChoiceByPos(props: WidgetProps<Choice>) {
   const { id, field, value, describedBy } = props;
   const { companyId, tenantId } = useForm().address;

@@ -16,7 +16,7 @@ import { colorFrom, plainText } from './parse-values.ts';
 import { useTextInput } from './use-text-input.ts';
 import type { WidgetProps } from './widget-props.ts';
 
-/** A color: typed, taken from the swatches, or from the picker of the system. */
+/** A color: typed, chosen from the swatches, or from the color picker of the system. */
 export function ColorWidget(props: WidgetProps<Color>) {
   const { id, field, value, label, describedBy, invalid, onChange, onDone } = props;
   const [open, setOpen] = useState(false);
@@ -88,7 +88,7 @@ interface SwatchesProps {
   readonly colors: readonly NamedColor[];
   readonly value: unknown;
   readonly onChoose: (value: string) => void;
-  /** With the words beside the colors. */
+  /** With the names beside the colors. */
   readonly named?: boolean;
 }
 

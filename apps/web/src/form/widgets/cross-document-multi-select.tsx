@@ -13,7 +13,7 @@ import type { WidgetProps } from './widget-props.ts';
 
 type Props = WidgetProps<SetField<unknown>> & { readonly item: Reference };
 
-/** As many as one scrolls through; the others are found by typing. */
+/** The options that fit in a scrolling list; the others are found by typing. */
 const mostDrawn = 100;
 
 /** Any number of members of a list in another document, found by typing. */
@@ -23,7 +23,7 @@ export function CrossDocumentMultiSelect({ id, item, path, value, label, describ
   const chosen: readonly unknown[] = Array.isArray(value) ? value : none;
   const data = useMemo(() => choiceData(choices), [choices]);
   const known = useMemo(() => new Set(choices.map(one => String(one.id))), [choices]);
-  // What is not offered has no name, and is drawn among the chosen alone.
+  // A member that is not offered has no name, and is shown only among the selected ones.
   const others = chosen.filter(one => !known.has(String(one)));
   const nameless = others.map(one => ({ value: String(one), label: nameSelected(state) }));
   const many = formatCount(choices.length, item.label.toLowerCase(), label.toLowerCase());

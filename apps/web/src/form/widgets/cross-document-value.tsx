@@ -9,7 +9,7 @@ interface CrossDocumentValueProps {
   readonly value: unknown;
 }
 
-/** What references into another document point at, by name, where nobody can change them. */
+/** The targets of references into another document, by name, where the field is read-only. */
 export function CrossDocumentValue({ field, path, value }: CrossDocumentValueProps) {
   const { state, choices } = useReferenceOptions(field, path);
   const ids = (Array.isArray(value) ? value : [value]).filter(id => id !== undefined && id !== '');

@@ -29,7 +29,7 @@ export function DurationWidget(props: WidgetProps<Duration>) {
   );
 }
 
-/** The unit of the field, or the one that its neighbor says. */
+/** The unit of the field, or the one that its neighbor sets. */
 const useUnit = (field: Duration, path: string): DurationUnit => {
   const neighbor = field.unitFrom === undefined ? NEVER : `${parentPath(path) ?? ''}/${field.unitFrom.path}`;
   return useFormSelector(neighbor, session =>

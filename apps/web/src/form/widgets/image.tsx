@@ -8,7 +8,7 @@ import { useForm } from '../form-context.ts';
 import styles from './image.module.css';
 import type { WidgetProps } from './widget-props.ts';
 
-/** A picture: chosen or dropped, it is uploaded at once; what the document gets is its address. */
+/** An image: chosen or dropped, it is uploaded at once; the document stores its address. */
 export function ImageWidget({ id, value, label, describedBy, invalid, onChange }: WidgetProps<Image>) {
   const input = useRef<HTMLInputElement>(null);
   const { upload, uploading, problem, brought, forget } = useUpload(onChange);
@@ -19,7 +19,7 @@ export function ImageWidget({ id, value, label, describedBy, invalid, onChange }
   };
   const choose = () => input.current?.click();
   return (
-    // Dropping is a shortcut for those with a mouse; the button does the same.
+    // Dropping is a shortcut for mouse users; the button does the same.
     <fieldset className={styles.image} aria-label={label} onDragOver={event => event.preventDefault()} onDrop={drop}>
       {address !== null && <img className={styles.preview} src={address} alt={inputsTexts.currentColor(label)} />}
       <span className={styles.acts}>
@@ -31,12 +31,12 @@ export function ImageWidget({ id, value, label, describedBy, invalid, onChange }
           accept={imageTypes.join(',')}
           onChange={({ currentTarget }) => {
             upload(currentTarget.files?.[0]);
-            // The same file can be chosen again after it failed.
+            // Lets the user choose the same file again after it failed.
             currentTarget.value = '';
           }}
         />
         <Button
-          // The row's own control, for whatever leads to the field: the input is not to be seen.
+          // The focus target of the row: the file input itself is not visible.
           tabIndex={0}
           variant="default"
           loading={uploading}
@@ -66,14 +66,17 @@ export function ImageWidget({ id, value, label, describedBy, invalid, onChange }
   );
 }
 
-/** What is told under the buttons; of a picture that was just brought, who keeps it: the server, or a bucket of its own host. */
+/**
+ * The text under the buttons; for an image that was just uploaded, where it is stored: on the server, or in a bucket of
+ * its own host.
+ */
 const toldOf = (address: string | null, brought: UploadedImage | null): string => {
   if (address === null) return inputsTexts.dropHint;
   if (brought?.address !== address) return '';
   return brought.keptAt === location.host ? inputsTexts.uploaded : inputsTexts.uploadedToBucket(brought.keptAt);
 };
 
-/** The upload under way. Only the file that was chosen last counts, however long an earlier one takes. */
+/** The running upload. Only the file that was chosen last counts, however long an earlier one takes. */
 const useUpload = (onChange: (address: string) => void) => {
   const { companyId } = useForm().address;
   const [uploading, setUploading] = useState(false);

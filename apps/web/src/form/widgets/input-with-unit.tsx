@@ -3,9 +3,9 @@ import { classNames } from '../../ui/class-names.ts';
 import styles from './input-with-unit.module.css';
 
 export interface InputWithUnitProps extends InputHTMLAttributes<HTMLInputElement> {
-  /** A sign in front of the text, such as a currency. */
+  /** A sign before the text, such as a currency. */
   readonly before?: string | undefined;
-  /** A unit behind it. */
+  /** A unit after it. */
   readonly after?: string | undefined;
   readonly wide?: boolean;
 }

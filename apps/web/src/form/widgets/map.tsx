@@ -3,7 +3,7 @@ import type { MapField } from '@commissary/schema';
 import styles from './array.module.css';
 import type { NestingProps } from './widget-props.ts';
 
-/** One value for each key that the product has put there. */
+/** One value for each key; the product defines the keys. */
 export function MapWidget(props: NestingProps<MapField<unknown>>) {
   const { id, field, value, label, onChange, Nested } = props;
   const record = (typeof value === 'object' && value !== null ? value : {}) as Readonly<Record<string, unknown>>;

@@ -10,7 +10,7 @@ export function NumberWidget(props: WidgetProps<NumberField>) {
   return names === undefined ? <TypedNumber {...props} /> : <NamedNumber {...props} names={names} />;
 }
 
-/** Numbers that stand for something are chosen by it. */
+/** A number with labels is chosen by its label. */
 function NamedNumber({
   id,
   field,

@@ -8,10 +8,10 @@ const documentNames: Readonly<Record<string, string>> = {
   employment: inputsTexts.employment,
 };
 
-/** What somebody calls the document that a reference leads into. */
+/** The name of the document that a reference points into. */
 const documentNameOf = (to: string): string => documentNames[namedTarget(to).document ?? ''] ?? inputsTexts.theDocument;
 
-/** What stands in for the name of something chosen that is not among the choices. */
+/** Shown in place of the name of a selected member that is not among the options. */
 export const nameSelected = (state: OfferedOptions['state']): string =>
   ({
     loading: inputsTexts.loading,
@@ -20,7 +20,7 @@ export const nameSelected = (state: OfferedOptions['state']): string =>
     known: inputsTexts.deletedOption,
   })[state];
 
-/** What there is to know about the choices; null where they are simply there. */
+/** The hint about the options; null where they are simply available. */
 export const optionsHintText = (
   to: string,
   { state, choices, of, said, elsewhere }: Omit<OfferedOptions, 'retry'>,

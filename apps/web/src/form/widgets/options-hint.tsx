@@ -5,14 +5,14 @@ import type { OfferedOptions } from './use-reference-options.ts';
 
 interface OptionsHintProps {
   readonly id: string;
-  /** What the reference says it leads to. */
+  /** The label of the target that the reference declares. */
   readonly to: string;
   readonly offered: OfferedOptions;
-  /** How many of those chosen are not there any more. */
+  /** The number of selected members that no longer exist. */
   readonly gone: number;
 }
 
-/** Under a control that chooses from another document: what there is to know about it. */
+/** The hint under a control that offers members of another document. */
 export function OptionsHint({ id, to, offered, gone }: OptionsHintProps) {
   const words = optionsHintText(to, offered, gone);
   return (

@@ -21,7 +21,7 @@ import { formatTypedValue, parseValue } from './value-codec.ts';
 const around = { definition: group({ label: 'All' }, {}), document: {}, path: '/x' };
 const read = (field: Field, typed: string) => parseValue(field, typed, around);
 
-/** What a text means to somebody who knows nothing of the product: the number that is written like this, or none. */
+/** A reference reading that is independent of the product: the number that is written like this, or none. */
 const meantNumber = (typed: string, value: number): boolean => {
   const digits = typed.trim().replace('−', '-');
   const decimals = digits.split('.')[1]?.length ?? 0;
@@ -100,7 +100,7 @@ const numeral = fc.oneof(
 
 describe('a typed number', () => {
   it.each(Object.entries(numbers))(
-    'of the kind %s is read as it is meant, and shown so again, or it is refused',
+    'of the kind %s is read as it is meant, and shown so again, or it is rejected',
     (_, { field, number: of, sign }) => {
       fc.assert(
         fc.property(numeral, typed => {
@@ -154,7 +154,7 @@ describe('a typed number', () => {
     '8.125',
     "1'250",
   ];
-  it.each(refused)('"%s" is no amount', typed => {
+  it.each(refused)('rejects "%s"', typed => {
     expect(read(money({ label: 'Price' }), typed)).toEqual({ reason: 'Enter an amount such as 12.50.' });
   });
 
@@ -170,20 +170,20 @@ describe('a typed number', () => {
     ['\u{a0}12.5\u{2009}', '12.50'],
     ['12.500', '12.50'],
     ['-0', '0.00'],
-  ])('"%s" is the amount %s', (typed, value) => {
+  ])('reads "%s" as the amount %s', (typed, value) => {
     const found = read(money({ label: 'Price', ...wide }), typed);
     if (value === undefined) expect(found).toEqual({ reason: 'Enter 999999.99 or less.' });
     else expect(found).toEqual({ value });
   });
 
-  it('that would not be shown again as it was typed is refused: lengths to the hundredth, numbers to the digit', () => {
+  it('rejects what would not be shown again as it was typed: lengths to the hundredth, numbers to the digit', () => {
     expect(read(duration({ label: 'Wait' }), '1.234')).toHaveProperty('reason');
     expect(read(distance({ label: 'Radius' }), '1.234')).toHaveProperty('reason');
     expect(read(number({ label: 'Count' }), '0.99999999999999999999')).toHaveProperty('reason');
     expect(read(duration({ label: 'Least lead', leastShown: 1, shownIn: 'hours' }), '0.5')).toHaveProperty('reason');
   });
 
-  it('[FMT.zoneFee] [FMT.money] a fee whose initial value is 0.0 is shown as 0.00 and read as what it was', () => {
+  it('[FMT.zoneFee] [FMT.money] shows a fee whose initial value is 0.0 as 0.00 and reads it as the original value', () => {
     const fee = money({ label: 'Fee', initial: '0.0' });
     expect(formatTypedValue(fee, '0.0', around)).toBe('0.00');
     expect(['0', '$0.00', '3.5'].map(typed => read(fee, typed))).toEqual([
@@ -210,7 +210,7 @@ describe('a typed time', () => {
       typed: `${hour}:${minute}${half}`,
     }));
 
-  it('is read as the clock says it, and shown so again, or it is refused', () => {
+  it('is read as the clock shows it, and shown so again, or it is rejected', () => {
     fc.assert(
       fc.property(clock, ({ hour, minute, half, typed }) => {
         const found = read(opens, typed);
@@ -238,7 +238,7 @@ describe('a typed time', () => {
     '-1:00 PM',
     '９:30 AM',
     '12:30:99 PM',
-  ])('"%s" is none', typed => {
+  ])('rejects "%s"', typed => {
     expect(read(opens, typed)).toHaveProperty('reason');
   });
 });
@@ -291,7 +291,7 @@ describe('a text of any other kind', () => {
     fc.array(fc.constantFrom(...words), { maxLength: 5 }).map(parts => parts.join('')),
   );
 
-  it.each(Object.entries(kinds))('%s: what is read is read again from what is shown, or it is refused', (_, field) => {
+  it.each(Object.entries(kinds))('%s: what is read is read again from what is shown, or it is rejected', (_, field) => {
     fc.assert(
       fc.property(typed, said => {
         const found = read(field, said);

@@ -22,14 +22,14 @@ import {
 } from '@commissary/schema';
 
 /*
- * What is typed for a value of each kind, and how that is read, wherever it is typed. A text that stands for no value is
- * handed back as it is: the check of the field then says what is wrong, and nothing is lost.
+ * The input of a value of each kind, and how it is parsed, wherever it is typed. A text that stands for no value is
+ * returned as it is: the validation of the field then reports it, and nothing is lost.
  */
 
-/** A value as text: absent is empty, and what is not of the kind shows as it is. */
+/** A value as text: an absent one is empty, and one of another kind is shown as it is. */
 export const plainText = (value: unknown): string => (value === undefined || value === null ? '' : String(value));
 
-/** Nothing typed: null where the field may be empty, absent where it may be absent, and otherwise a text to be read. */
+/** Nothing typed: null where the field is nullable, absent where it is optional, and otherwise a text to be parsed. */
 const unlessBlank = (field: Field, text: string, read: (trimmed: string) => unknown): unknown => {
   const trimmed = text.trim();
   if (trimmed === '' && field.nullable) return null;
@@ -50,7 +50,7 @@ export const moneyText = (value: unknown): string => toDecimal(value, 2) ?? plai
 export const percentFrom = (field: Percent, text: string): unknown =>
   unlessBlank(field, text, trimmed => toDecimal(readDecimal(trimmed.replace(/%$/, '')), field.decimals) ?? text);
 
-/** With or without its unit; `text` where a number could not hold all the digits. */
+/** With or without its unit; `text` where a number could not hold all digits. */
 export const numberFrom = (field: NumberField, text: string): unknown =>
   unlessBlank(field, text, trimmed => {
     const { unit = '' } = field;
@@ -58,7 +58,7 @@ export const numberFrom = (field: NumberField, text: string): unknown =>
     return count !== undefined && String(Number(count)) === count ? Number(count) : text;
   });
 
-/** The unit of the field, or the one that its neighbor says in this document. */
+/** The unit of the field, or the one that its neighbor sets in this document. */
 export const durationUnit = ({ unitFrom, shownIn }: Duration, document: unknown, path: string): DurationUnit => {
   const neighbor = unitFrom && valueAt(document, `${parentPath(path) ?? ''}/${unitFrom.path}`);
   return unitFrom?.units[String(neighbor)] ?? shownIn;
@@ -67,7 +67,10 @@ export const durationUnit = ({ unitFrom, shownIn }: Duration, document: unknown,
 export const durationText = (field: Duration, value: unknown, unit = field.shownIn): string =>
   typeof value === 'number' ? String(Math.max(field.leastShown, countOf(value, unit))) : plainText(value);
 
-/** Typed in the unit that is shown, stored in whole seconds. A count that would not be shown again as typed stays a text. */
+/**
+ * Typed in the unit that is shown, stored in whole seconds. A number that would not be shown again as typed stays a
+ * text.
+ */
 export const durationFrom = (field: Duration, text: string, unit = field.shownIn): unknown =>
   unlessBlank(field, text, trimmed => {
     const count = readDecimal(trimmed);
@@ -93,7 +96,7 @@ export const pointText = (value: unknown): string => {
   return 'lat' in value && 'lng' in value ? `${String(value.lat)}, ${String(value.lng)}` : '';
 };
 
-/** Two numbers, or the link of a map. */
+/** Two numbers, or the link of a map service. */
 export const pointFrom = (field: Point, text: string): unknown =>
   unlessBlank(field, text, () => {
     const point = parseCoordinates(text);

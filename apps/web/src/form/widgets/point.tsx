@@ -5,7 +5,7 @@ import { pointFrom, pointText } from './parse-values.ts';
 import { useTextInput } from './use-text-input.ts';
 import type { WidgetProps } from './widget-props.ts';
 
-/** A place as two numbers; the link of a map may be pasted in their stead. */
+/** A point as two numbers; the link of a map service may be pasted instead. */
 export function PointWidget({ id, field, value, label, describedBy, invalid, onChange, onDone }: WidgetProps<Point>) {
   const typed = useTextInput(value, pointText, text => pointFrom(field, text), onChange, onDone);
   return (

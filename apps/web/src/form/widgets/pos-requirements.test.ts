@@ -14,21 +14,21 @@ const { options } = choice({
 const disabledAt = (posVersion: string | null, chosen: unknown = 'none') =>
   offeredAt(options, posVersion, chosen).flatMap(({ value, disabled }) => (disabled ? value : []));
 
-it('[RULE.credit.11] at a location whose point of sale is too old, an option cannot be chosen, unless it is chosen', () => {
+it('[RULE.credit.11] at a location whose point of sale is too old, an option cannot be chosen, unless it is chosen already', () => {
   expect(disabledAt('8.2.25')).toEqual(['store', 'express', 'late']);
   expect(disabledAt('8.2.26')).toEqual(['late']);
   expect(disabledAt('8.2.25', 'store')).toEqual(['express', 'late']);
   expect([disabledAt('9.1'), disabledAt(null)]).toEqual([[], []]);
 });
 
-it('[RULE.credit.11] says what is needed, and what the location runs', () => {
+it('[RULE.credit.11] shows the required version, and the version that the location runs', () => {
   const here = (posVersion: string | null) =>
     posRequirementText(options.slice(0, 3), [{ name: 'Elm', posVersion }], 'here');
   expect(here('8.2.25')).toBe('Store Card and Express need POS 8.2.26; Elm runs 8.2.25.');
   expect([here('8.2.26'), here(null)]).toEqual(Array(2).fill('Store Card and Express need POS 8.2.26.'));
 });
 
-it('[RULE.credit.11] says above which locations are too old, the first five by name', () => {
+it('[RULE.credit.11] lists at group and company level the locations that are too old, the first five by name', () => {
   const below = (versions: readonly string[]) =>
     posRequirementText(
       options,
@@ -43,6 +43,6 @@ it('[RULE.credit.11] says above which locations are too old, the first five by n
   );
 });
 
-it('says nothing where the options need nothing', () => {
+it('shows nothing where the options require nothing', () => {
   expect(posRequirementText(options.slice(0, 1), [{ name: 'Elm', posVersion: '1' }], 'here')).toBeNull();
 });

@@ -2,7 +2,7 @@ import { inputsTexts } from '@commissary/catalog';
 import { isOlderPos } from '@commissary/domain';
 import type { Option } from '@commissary/schema';
 
-/** A location, as far as its point of sale is concerned; null: it was not heard of yet. */
+/** A location with the version of its point of sale; null: it has not checked in yet. */
 export interface PosAt {
   readonly name: string;
   readonly posVersion: string | null;
@@ -10,7 +10,10 @@ export interface PosAt {
 
 export type OfferedOption = Option & { readonly disabled?: boolean };
 
-/** What can be chosen at a location: not what its point of sale is known to be too old for, unless it has that already. */
+/**
+ * The options that can be chosen at a location: not those that its point of sale is known to be too old for, unless
+ * they are set already.
+ */
 export const offeredAt = (
   options: readonly Option[],
   posVersion: string | null,
@@ -18,7 +21,7 @@ export const offeredAt = (
 ): readonly OfferedOption[] =>
   options.map(option => ({ ...option, disabled: option.value !== chosen && isTooNew(option, posVersion) }));
 
-/** What the options need of the point of sale, and what of the locations they are for does not do; null: they need nothing. */
+/** The version that the options require, and the locations whose point of sale is older; null: they require nothing. */
 export const posRequirementText = (
   options: readonly Option[],
   locations: readonly PosAt[],
@@ -48,7 +51,7 @@ export const posRequirementText = (
 const isTooNew = ({ minPosVersion }: Option, posVersion: string | null): boolean =>
   minPosVersion !== undefined && isOlderPos(posVersion, minPosVersion);
 
-/** As many names as a person reads beside a control. */
+/** The number of names that are readable beside a control. */
 const most = 5;
 
 const shortened = (older: readonly PosAt[]): readonly string[] => {

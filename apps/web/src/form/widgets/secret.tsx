@@ -6,7 +6,7 @@ import styles from './secret.module.css';
 import { useTextInput } from './use-text-input.ts';
 import type { WidgetProps } from './widget-props.ts';
 
-/** A value that is written and never read back: what is set shows as its last digits, in the placeholder. */
+/** A value that is written and never read back: the placeholder shows the last digits of a set one. */
 export function SecretWidget({ id, field, value, label, describedBy, invalid, onChange, onDone }: WidgetProps<Secret>) {
   const typed = useTextInput(
     value,

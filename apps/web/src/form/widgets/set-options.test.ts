@@ -2,7 +2,7 @@ import { choice, number, reference, text } from '@commissary/schema';
 import { expect, it } from 'vitest';
 import { optionsOf, selectedOptions, tokensFrom } from './set-options.ts';
 
-it('offers what the items name, and nothing where people type words', () => {
+it('offers the values that the items declare, and nothing where users type words', () => {
   const days = number({ label: 'Day', min: 1, max: 2, names: ['One', 'Two'] });
   const state = choice({ label: 'State', options: [{ value: 'IL', label: 'Illinois' }] });
   expect([optionsOf(days), optionsOf(state)]).toEqual([
@@ -17,7 +17,7 @@ it('offers what the items name, and nothing where people type words', () => {
   expect(optionsOf(reference({ label: 'Tax', to: '/taxes', onDelete: 'unset' }))).toBeUndefined();
 });
 
-it('ticking and unticking keeps the order that is offered, and what is not offered any more', () => {
+it('keeps the offered order, and values that are no longer offered, when ticking and unticking', () => {
   const offered = [1, 2, 3].map(id => ({ id, name: `Day ${id}` }));
   const tick = (chosen: readonly unknown[], position: number) =>
     selectedOptions(offered, chosen, offered[position] ?? { id: 0, name: '' });
@@ -25,6 +25,6 @@ it('ticking and unticking keeps the order that is offered, and what is not offer
   expect(tick(tick([1, 3], 1), 1)).toEqual([1, 3]);
 });
 
-it('words are taken once, without the spaces around them', () => {
+it('adds a word once, without the spaces around it', () => {
   expect(tokensFrom([' New York ', 'Boston', 'New York', ' '])).toEqual(['New York', 'Boston']);
 });

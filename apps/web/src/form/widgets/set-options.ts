@@ -1,7 +1,7 @@
 import { type Field, type Id, isReference, type NumberField } from '@commissary/schema';
 import type { ReferenceTarget } from '../reference-targets.ts';
 
-/** The members that a set may have, where its items name them: a fixed list of words, or numbers that stand for something. */
+/** The members that a set may have, where its items declare them: a fixed list of words, or labeled numbers. */
 export const optionsOf = (item: Field): readonly ReferenceTarget[] | undefined => {
   const { kind } = item;
   if (isReference(item)) return undefined;
@@ -15,7 +15,7 @@ interface Options {
   readonly options: readonly { readonly value: Id; readonly label: string }[];
 }
 
-/** The words of a typed list: a new one is taken as it is, without the spaces around it, and once. */
+/** The words of a typed list: a new one is added as typed, without the spaces around it, and once. */
 export const tokensFrom = (typed: readonly string[]): readonly string[] => [
   ...new Set(typed.map(word => word.trim()).filter(word => word !== '')),
 ];
@@ -28,7 +28,7 @@ export const selectedOptions = (
 ): readonly unknown[] => {
   const has = (id: Id) => chosen.some(one => String(one) === String(id));
   const known = offered.filter(({ id }) => (String(id) === String(target.id) ? !has(id) : has(id))).map(({ id }) => id);
-  // What is not offered any more stays where it was.
+  // A member that is no longer offered keeps its position.
   const unknown = chosen.filter(one => !offered.some(({ id }) => String(id) === String(one)));
   return [...unknown, ...known];
 };

@@ -11,10 +11,10 @@ import type { WidgetProps } from './widget-props.ts';
 
 type Props = WidgetProps<SetField<unknown>>;
 
-/** More than these are searched rather than ticked. */
+/** Above this number the options are searched rather than ticked. */
 const mostBoxes = 12;
 
-/** Any number of members: of a list elsewhere, of what the field offers, or of words that people type. */
+/** Any number of members: of a list elsewhere, of the options of the field, or of typed words. */
 export function SetWidget(props: Props) {
   const { item } = props.field;
   if (isReference(item))
@@ -40,7 +40,7 @@ interface Offering extends Props {
   readonly options: readonly ReferenceTarget[];
 }
 
-/** One box for each. */
+/** One checkbox for each. */
 function Boxes({ id, value, label, describedBy, options, onChange }: Offering) {
   const chosen = chosenIn(value);
   return (

@@ -17,7 +17,7 @@ export interface SingleSelectProps {
 
 const searchAbove = 8;
 
-/** One of some options; long lists can be searched. */
+/** One of several options; long lists can be searched. */
 export function SingleSelect({
   id,
   value,

@@ -4,7 +4,7 @@ import { Switch } from '@mantine/core';
 import styles from './toggle.module.css';
 import type { WidgetProps } from './widget-props.ts';
 
-/** A switch, always with the word. */
+/** A switch, always with its state as text. */
 export function ToggleWidget({ id, value, describedBy, onChange }: WidgetProps<Toggle>) {
   const on = value === true;
   return (

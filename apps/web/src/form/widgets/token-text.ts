@@ -1,4 +1,4 @@
-/** Words as one line of text; those that hold what separates words stand in quotation marks, as in a spreadsheet. */
+/** Words as one line of text; a word that contains a separator is put in quotation marks, as in a spreadsheet. */
 export const formatTokens = (words: readonly string[]): string =>
   words.map(word => (/[,;"\n]|^\s|\s$/.test(word) ? `"${word.replaceAll('"', '""')}"` : word)).join(', ');
 

@@ -11,16 +11,16 @@ import { NEVER, useFormSelector, valueIn } from '../use-field-state.ts';
 export interface OfferedOptions {
   readonly state: 'loading' | 'failed' | 'absent' | 'known';
   readonly choices: readonly ReferenceOption[];
-  /** The id of the document that is meant, where there are several of the kind. */
+  /** The id of the document, where there are several of the kind. */
   readonly of: string | null;
-  /** The same where the reference has to say it: a location has one menu, and what it chooses is of that. */
+  /** The same where the reference has to store it: a location has one menu, and its references point into that. */
   readonly said: string | undefined;
-  /** The name of the menu, where it is not the one that the page works on. */
+  /** The name of the menu, where it is not the selected one of the page. */
   readonly elsewhere: string | null;
   retry(): void;
 }
 
-/** What a reference into another document may point at; `path` is where the field stands. */
+/** The options of a reference into another document; `path` is the path of the field. */
 export const useReferenceOptions = (field: Reference, path: string): OfferedOptions => {
   const { address } = useForm();
   const { document, path: list } = namedTarget(field.to);
@@ -30,7 +30,7 @@ export const useReferenceOptions = (field: Reference, path: string): OfferedOpti
   const active = useActiveMenu();
   const { data: tenants = [] } = useQuery(tenantsOf(address.companyId));
   const here = tenants.find(({ id, type }) => id === address.tenantId && type === 'LOCATION');
-  // What was chosen already stays of its menu, whichever the page works on by now.
+  // A reference that is set already keeps its menu, whichever the page has selected meanwhile.
   const of = document !== 'menu' ? null : typeof own === 'string' && own !== '' ? own : (here?.menuId ?? active.menuId);
   const about = { kind: document as CachedDocumentKind, companyId: address.companyId, tenantId: address.tenantId };
   const query = useQuery({

@@ -6,8 +6,8 @@ interface Typed {
 }
 
 /**
- * Lets somebody type freely while the document gets the value that the text stands for: "8." stays on screen although
- * the document says 8.00. A value that came from elsewhere, by undo for one, takes the place of what was typed.
+ * Lets the user type freely while the document gets the value of the text: "8." stays on screen although the document
+ * has 8.00. A value from another source, such as undo, replaces the typed text.
  */
 export const useTextInput = (
   value: unknown,

@@ -29,10 +29,10 @@ walk(definition, (field, path) => {
   if (isTypable(field) && !field.systemManaged) typable.push({ path, field });
 });
 
-/** Members go by the names of what the document has, so only those that it has can be said. */
+/** References are written by the names in the document, so only members of the document can be written. */
 const sayable = (field: Field): fc.Arbitrary<unknown> => {
   const item = isSet(field) ? field.item : field;
-  // An initial amount in a form of its own (0.0) is the one that its amount is read as.
+  // An initial amount in another form (0.0) is parsed to the same amount in the usual form.
   if (field.kind.name === 'money')
     return validValue(field).map(value => (Number(value) === Number(initial(field)) ? initial(field) : value));
   if (!isReference(item)) return validValue(field);
@@ -41,7 +41,7 @@ const sayable = (field: Field): fc.Arbitrary<unknown> => {
 };
 
 describe('a value in a line of text', () => {
-  it('is read as the value itself, in every field that one line can say', () => {
+  it('is read back as the same value, in every field that fits in one line', () => {
     expect([...new Set(typable.map(({ field }) => field.kind.name))].sort()).toEqual([
       'choice',
       'color',
@@ -69,14 +69,14 @@ describe('a value in a line of text', () => {
       );
   });
 
-  it('is never a secret, and never of a document whose names are not at hand', () => {
+  it('is never a secret, and never a reference into a document whose names are not loaded', () => {
     const token = fieldAt(definition, '/creditAndGiftSettings/credit/openEdge/accountToken') as Field;
     expect(isTypable(token)).toBe(false);
     expect(formatTypedValue(token, { set: true, last4: '1234' }, around)).toBe('');
     expect(isTypable(fieldAt(documents.menu.field, '/taxStructures/[1]/defaultOrderType') as Field)).toBe(false);
   });
 
-  it('says a duration in the unit that its neighbor says, and takes another one', () => {
+  it('prints a duration in the unit that its neighbor sets, and reads other units', () => {
     const path = '/deferredOrders/minOrderLeadTime';
     const lead = fieldAt(definition, path) as ReturnType<typeof duration>;
     const [neighbor] = lead.unitFrom ? [lead.unitFrom] : [];
@@ -92,7 +92,7 @@ describe('a value in a line of text', () => {
     expect(formatTypedValue(duration({ label: 'Hold', shownIn: 'hours' }), 7, around)).toBe('7 seconds');
   });
 
-  it('takes the words that people write', () => {
+  it('accepts the words that people write', () => {
     const at = (path: string, said: string) => parseValue(fieldAt(definition, path) as Field, said, around);
     expect(at('/tableSettings/serverKeepsTips', 'yes')).toEqual({ value: true });
     expect(at('/tableSettings/serverKeepsTips', 'perhaps')).toHaveProperty('reason');
@@ -103,7 +103,7 @@ describe('a value in a line of text', () => {
     expect(parseValue(words, 'none', around)).toEqual({ value: [] });
   });
 
-  it('tells two members of one name apart, and says which name is nobody’s', () => {
+  it('distinguishes two members with the same name, and reports a name that no member has', () => {
     const one = { id: idField(), name: text({ label: 'Name' }) };
     const printers = { printers: [1, 2, 3].map(id => ({ id, name: id < 3 ? 'Kitchen' : 'Bar, upstairs' })) };
     const root = { printers: list({ label: 'Printers' }, group({ label: 'Printer' }, one)) };

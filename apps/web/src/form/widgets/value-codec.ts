@@ -18,7 +18,7 @@ import * as typed from './parse-values.ts';
 import { optionsOf, tokensFrom } from './set-options.ts';
 import { formatTokens, parseTokens } from './token-text.ts';
 
-/** Where a text stands: references go by the names that the document has, a duration by the unit that a neighbor says. */
+/** The context of a text: references use the names in the document, a duration the unit that a neighbor sets. */
 export interface ParseContext {
   readonly definition: Field;
   readonly document: unknown;
@@ -27,11 +27,11 @@ export interface ParseContext {
 
 export type ParseResult = { readonly value: unknown } | { readonly reason: string };
 
-/** One kind's way to say a value in a line of text. What `print` writes is read as the value itself. */
+/** The codec of one kind for a line of text. What `print` returns is parsed to the same value. */
 interface ValueText<F extends Field = Field> {
   print(field: F, value: unknown, around: ParseContext): string;
   parse(field: F, text: string, around: ParseContext): ParseResult;
-  /** What is chosen from, where not everything can be typed. */
+  /** The names of the options, where not every text is valid. */
   offered?(field: F, around: ParseContext): readonly ReferenceTarget[] | undefined;
 }
 
@@ -123,14 +123,14 @@ const durations: ValueText<Duration> = plain(
   (field, text, { document, path }) => {
     const [, count = text, word] = /^\s*([\d.,]+)\s*([a-z]+)\.?\s*$/i.exec(text) ?? [];
     const unit = word === undefined ? typed.durationUnit(field, document, path) : unitNamed(word);
-    // What is said with its unit is said again with it where the shown count cannot say it.
+    // Printed with its unit when the number in the shown unit cannot express it.
     const exact = word === undefined ? field : { ...field, leastShown: 0 };
     return unit === undefined ? text : typed.durationFrom(exact, count, unit);
   },
   (field, value, { document, path }) => {
     const unit = typed.durationUnit(field, document, path);
     const text = typed.durationText(field, value, unit);
-    // A number that is rounded for the eye would not be the same when it is read again.
+    // A number that is rounded for display would be parsed to another value.
     if (typeof value === 'number' && typed.durationFrom(field, text, unit) !== value)
       return inputsTexts.secondsCount(value);
     return field.unitFrom === undefined || text === '' ? text : `${text} ${unit}`;
@@ -139,7 +139,7 @@ const durations: ValueText<Duration> = plain(
 
 const unitNamed = (word: string): DurationUnit | undefined => {
   const units = Object.keys(secondsIn) as DurationUnit[];
-  // "mi" is said of miles, not of minutes.
+  // "mi" means miles, not minutes.
   if (/^mi$/i.test(word)) return undefined;
   return units.find(unit =>
     unit.startsWith(
@@ -163,7 +163,9 @@ const distances: ValueText<FieldKinds['distance']> = plain(
   },
 );
 
-/** A kind without a way does not compile; null = not one value that may stand in a line of text. A secret never is. */
+/**
+ * A kind without a codec does not compile; null = not a value that may be written in a line of text. A secret never is.
+ */
 const texts: { readonly [Kind in keyof FieldKinds]: ValueText<FieldKinds[Kind]> | null } = {
   choice: choices,
   color: plain((field, text) => {
@@ -208,13 +210,13 @@ const textOf = (field: Field): ValueText<never> | null => {
   return Object.hasOwn(texts, name) ? texts[name as keyof FieldKinds] : null;
 };
 
-/** Whether a value of the field can be said in a line of text. Names of another document are not at hand. */
+/** Whether a value of the field can be written in a line of text. Names of another document are not loaded here. */
 export const isTypable = (field: Field): boolean => {
   const { item } = isSet(field) ? field : { item: field };
   return textOf(field) !== null && !(isReference(item) && namedTarget(item.to).document !== undefined);
 };
 
-/** The value that a text stands for, or why it stands for none. */
+/** The value of a text, or why the text has none. */
 export const parseValue = (field: Field, text: string, around: ParseContext): ParseResult => {
   const how = textOf(field);
   if (how === null || !isTypable(field)) return { reason: inputsTexts.notTypeable };
@@ -223,17 +225,17 @@ export const parseValue = (field: Field, text: string, around: ParseContext): Pa
   return how.parse(field as never, text, around);
 };
 
-/** What is typed to get a value back. */
+/** The text that is parsed to this value. */
 export const formatTypedValue = (field: Field, value: unknown, around: ParseContext): string =>
   value === undefined || value === null ? '' : (textOf(field)?.print(field as never, value, around) ?? '');
 
-/** The names of what is chosen from; undefined where the value is typed. */
+/** The names of the options; undefined where the value is typed. */
 export const offeredNames = (field: Field, around: ParseContext): readonly string[] | undefined =>
   textOf(field)
     ?.offered?.(field as never, around)
     ?.map(({ name }) => name);
 
-/** Members of one name are told apart by their ids. */
+/** Members with the same name are distinguished by their ids. */
 const namesApart = (all: readonly ReferenceTarget[]): readonly ReferenceTarget[] => {
   const counts = Map.groupBy(all, ({ name }) => name.toLowerCase());
   return all.map(one =>

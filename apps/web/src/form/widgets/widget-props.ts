@@ -1,11 +1,11 @@
 import type { Field } from '@commissary/schema';
 import type { ReactNode } from 'react';
 
-/** What a control gets. It shows one value and says what it becomes; it knows no level, no layer and no document. */
+/** The properties of a control. It shows one value and reports changes; it depends on no level, layer or document. */
 export interface WidgetProps<F extends Field = Field> {
   readonly id: string;
   readonly field: F;
-  /** Where the field stands, for controls that offer what the document holds elsewhere. */
+  /** The path of the field, for controls that offer members from elsewhere in the document. */
   readonly path: string;
   readonly value: unknown;
   /** The label beside the control, for parts that need a name of their own. */
@@ -13,15 +13,18 @@ export interface WidgetProps<F extends Field = Field> {
   readonly describedBy: string;
   readonly invalid: boolean;
   /**
-   * `undefined` makes the value absent. `typing`: more of the same is likely to follow. `of`: references are of this one of
-   * several documents, for a field beside this one to say.
+   * `undefined` makes the value absent. `typing`: more changes of the same text are likely to follow. `of`: the id of
+   * the one document of several that the references point into, stored in a field beside this one.
    */
   readonly onChange: (value: unknown, typing?: boolean, of?: string) => void;
   /** The typing is over. */
   readonly onDone: () => void;
 }
 
-/** A control that is made of others gets the way to draw them, so that kinds need not know each other. */
+/**
+ * A control that consists of other controls receives the function that renders them, so that kinds do not import each
+ * other.
+ */
 export interface NestingProps<F extends Field = Field> extends WidgetProps<F> {
   readonly Nested: (props: WidgetProps) => ReactNode;
 }

@@ -28,7 +28,7 @@ const widgets: Widgets = {
   color: ColorWidget,
   distance: DistanceWidget,
   duration: DurationWidget,
-  // Groups and lists are laid out by the form; in a cell of a row there is only room to say what they hold.
+  // The form lays out groups and lists; a cell of a row only has room for a summary.
   group: ReadOnlyWidget,
   id: ReadOnlyWidget,
   image: ImageWidget,

@@ -102,14 +102,14 @@ describe('what is typed becomes a value', () => {
     expect(timeOfDayFrom(timeOfDay({ label: 'Opens' }), typed)).toBe(value);
   });
 
-  it('[RULE.deferred.01] [CONST.deferred.minLeadShown] [ROUTE.locationSettings.orderTypes.b4] a least lead is shown in its unit, and never below 1', () => {
+  it('[RULE.deferred.01] [CONST.deferred.minLeadShown] [ROUTE.locationSettings.orderTypes.b4] a minimum lead time is shown in its unit, and never below 1', () => {
     const lead = duration({ label: 'Minimum lead time', leastShown: 1 });
     const shown = (unit: DurationUnit) => durationText(lead, 2700, unit);
     expect([shown('minutes'), shown('hours'), shown('days'), durationText(lead, 0)]).toEqual(['45', '1', '1', '1']);
     expect([durationFrom(lead, '2', 'hours'), durationFrom(lead, '1.5', 'days')]).toEqual([7200, 129_600]);
   });
 
-  it('[RULE.deferred.02] a least lead that is left empty is null', () => {
+  it('[RULE.deferred.02] an empty minimum lead time is null', () => {
     const lead = fieldAt(documents.settings.field, '/deferredOrders/minOrderLeadTime') as Duration;
     expect([durationFrom(lead, ' '), durationText(lead, null), validateValue(lead, null)]).toEqual([null, '', []]);
     const written = { ...initialDocument('settings').deferredOrders, minOrderLeadTime: null };
@@ -118,7 +118,7 @@ describe('what is typed becomes a value', () => {
     ).toEqual([]);
   });
 
-  it('nothing typed makes a value absent where it may be', () => {
+  it('empty input makes a value absent where it is optional', () => {
     expect(moneyFrom(optional(price), '')).toBeUndefined();
     expect(percentFrom(optional(rate), ' ')).toBeUndefined();
     expect(durationFrom(optional(hours), '')).toBeUndefined();
@@ -126,7 +126,7 @@ describe('what is typed becomes a value', () => {
     expect(timeOfDayFrom(optional(timeOfDay({ label: 'Opens' })), ' ')).toBeUndefined();
   });
 
-  it('a typed text is either read, or kept as it is and found wrong: it is never changed into another value', () => {
+  it('a typed text is either parsed, or kept as it is and reported as invalid: it is never changed into another value', () => {
     const count = number({ label: 'Count' });
     fc.assert(
       fc.property(fc.string({ maxLength: 8 }), typed => {
@@ -141,7 +141,7 @@ describe('what is typed becomes a value', () => {
     );
   });
 
-  it('a shown duration read again is the same', () => {
+  it('a shown duration is parsed to the same value', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 200 }), quarters => {
         const seconds = quarters * 900;
@@ -151,7 +151,7 @@ describe('what is typed becomes a value', () => {
     );
   });
 
-  it('the value of a money field as it is stored reads as itself', () => {
+  it('the stored value of a money field is parsed to itself', () => {
     expect(moneyFrom(price, String(acceptInput(price, 25)))).toBe('25.00');
   });
 });
