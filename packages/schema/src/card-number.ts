@@ -1,10 +1,10 @@
 /**
- * So many digits, each perhaps after one space or dash. Cards of 13 digits are no longer issued; barcodes of 13 are
- * common.
+ * A run of digits, each optionally followed by one space or dash. Cards of 13 digits are no longer issued; barcodes of
+ * 13 digits are common.
  */
 const runOfDigits = /(?<![\d])\d(?:[ -]?\d){13,18}(?!\d)/g;
 
-/** How the numbers of card companies begin, each with the lengths it is issued in. */
+/** Prefixes of card numbers, each with the lengths in which it is issued. */
 const issued: readonly (readonly [start: RegExp, lengths: readonly number[]])[] = [
   [/^4/, [16, 19]],
   [/^(5[1-5]|2(22[1-9]|2[3-9]|[3-6]|7[01]|720))/, [16]],
@@ -15,8 +15,8 @@ const issued: readonly (readonly [start: RegExp, lengths: readonly number[]])[] 
 ];
 
 /**
- * Whether a text contains a payment card number: digits in a length and with a prefix that are issued, and a correct
- * check digit (Luhn). The product stores none.
+ * Whether a text contains a payment card number: digits with an issued length and prefix and a correct check digit
+ * (Luhn). The product stores none.
  */
 export const holdsCardNumber = (text: string): boolean =>
   text.length >= 14 && (text.match(runOfDigits) ?? []).some(found => isCardNumber(found.replace(/[ -]/g, '')));

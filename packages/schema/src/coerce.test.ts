@@ -29,18 +29,18 @@ it.each([
   { given: { ...sound, font: 'runes' }, read: { ...sound, font: 'sans' } },
   { given: { ...sound, note: '' }, read: { ...sound, note: 'Enjoy!' } },
   { given: { font: '', note: '', name: '', width: 1 }, read: { font: 'sans', note: 'Enjoy!', name: '', width: 1 } },
-])('what is empty or unknown is read as the initial value: $given', ({ given, read }) => {
+])('reads an empty or unknown value as the initial value: $given', ({ given, read }) => {
   for (const reading of [complete, applyComputed, acceptInput]) expect(reading(design, given)).toEqual(read);
   expect(removeDanglingReferences(design, given).document).toEqual(read);
 });
 
-it('everything else stays as it is, the same object, and a wrong value stays wrong', () => {
+it('keeps every other value as the same object, and does not correct wrong values', () => {
   for (const reading of [complete, applyComputed, acceptInput]) expect(reading(design, sound)).toBe(sound);
   const wrong = { ...sound, width: 'wide' };
   expect(complete(design, wrong)).toBe(wrong);
   expect(validateValue(design, wrong).map(({ code }) => code)).toEqual(['type']);
 });
 
-it('says so to whoever reads the schema', () => {
+it('describes the coercion in the JSON Schema', () => {
   expect([jsonSchema(shape.note).minLength, jsonSchema(shape.name).minLength]).toEqual([1, undefined]);
 });

@@ -1,7 +1,10 @@
 import { validatorOf } from './compile-validator.ts';
 import type { Field } from './field.ts';
 
-/** The value as it is read: a field with `coerceInvalid` has its initial value instead of an empty or unknown one. */
+/**
+ * Returns the value as it is read: a field with `coerceInvalid` has its initial value instead of an empty or unknown
+ * one.
+ */
 export const coerceToInitial = (field: Field, value: unknown): unknown =>
   field.coerceInvalid && (value === '' || isUnknown(field, value)) ? field.kind.initial(field) : value;
 

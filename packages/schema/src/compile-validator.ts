@@ -2,7 +2,7 @@ import type { Check, Field } from './field.ts';
 
 const compiled = new WeakMap<Field, Check>();
 
-/** The check of a field, compiled once a field object: fields are module constants. */
+/** The validator of a field, compiled once per field object: fields are module constants. */
 export const validatorOf = (field: Field): Check => {
   const known = compiled.get(field);
   if (known !== undefined) return known;

@@ -23,7 +23,7 @@ const door = group(
 const doors = group({ label: 'House' }, { doors: list({ label: 'Doors' }, door) });
 const house = (...members: readonly object[]) => ({ doors: members });
 
-it('has the value that a neighbor forces, whatever is stored, and its own value otherwise', () => {
+it('has the value that a neighbor forces, whatever is stored, and otherwise its own value', () => {
   const open = fieldAt(doors, '/doors/[a]/open');
   if (open === undefined) throw new Error('no field');
   const held = (surrounding: object) => [isComputed(open, surrounding), computedValue(open, surrounding, true)];
@@ -32,7 +32,7 @@ it('has the value that a neighbor forces, whatever is stored, and its own value 
   expect(held({ id: 'a', offered: true })).toEqual([false, true]);
 });
 
-it('settles a document, and hands back the same one when nothing is forced to change', () => {
+it('computes the values of a document, and returns the same document when no value changes', () => {
   const before = house({ id: 'a', offered: false, open: true }, { id: 'b', offered: true, open: true });
   const after = house({ id: 'a', offered: false, open: false }, { id: 'b', offered: true, open: true });
   expect(applyComputed(doors, before)).toEqual(after);
@@ -40,7 +40,7 @@ it('settles a document, and hands back the same one when nothing is forced to ch
   expect(removeDanglingReferences(doors, before)).toEqual({ document: after, gone: [] });
 });
 
-it('a list of the newest of each holds no older one, whichever level brought them together', () => {
+it('a `newestOf` list holds no older member, whichever level added them', () => {
   const day = group({ label: 'Day' }, { id: idField(), date: text({ label: 'Date' }) });
   const days = group({ label: 'Hours' }, { days: list({ label: 'Days', newestOf: 'date' }, day) });
   const of = (...dates: readonly string[]) => ({ days: dates.map((date, at) => ({ id: `d${at}`, date })) });

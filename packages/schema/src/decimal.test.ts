@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { compareDecimals, isDecimal, readDecimal, toDecimal } from './decimal.ts';
 
-it('has one stored form for every amount, whatever way it was written', () => {
+it('has one stored form for every amount, however it was written', () => {
   fc.assert(
     fc.property(fc.integer({ min: -9_999_999, max: 9_999_999 }), cents => {
       const stored = toDecimal(cents / 100, 2) ?? '';
@@ -22,7 +22,7 @@ it('compares amounts that a float cannot tell apart', () => {
   );
 });
 
-it('compares as the numbers do', () => {
+it('compares as numbers do', () => {
   const stored = fc.integer({ min: -9_999_999, max: 9_999_999 }).map(mills => toDecimal(mills / 1000, 3) ?? '');
   fc.assert(
     fc.property(stored, stored, (a, b) => {
@@ -32,7 +32,7 @@ it('compares as the numbers do', () => {
   );
 });
 
-it('refuses what is no decimal', () => {
+it('rejects a text that is no decimal', () => {
   expect(
     ['1e3', '0x10', '', '.', '1.2.3', Number.NaN, Number.POSITIVE_INFINITY, 1e20, null].map(value =>
       toDecimal(value, 2),
@@ -41,7 +41,7 @@ it('refuses what is no decimal', () => {
   expect(['-0.00', '00.00', '1.2', '+1.00'].map(value => isDecimal(value, 2))).toEqual([false, false, false, false]);
 });
 
-it('reads a typed number with its commas where thousands have them, and refuses what could mean two numbers', () => {
+it('reads typed numbers with commas at thousands, and rejects ambiguous ones', () => {
   const read = ['1,250.50', '1250', '007', '.5', '8.', '−3', '-0', '1,234,567'].map(readDecimal);
   expect(read).toEqual(['1250.5', '1250', '7', '0.5', '8', '-3', '0', '1234567']);
   for (const text of [

@@ -1,14 +1,15 @@
-/** Decimal strings: at least two digits behind the point, more only where they say something. `'25.00'`, `'8.875'`. */
+/** Decimal strings: at least two digits after the point, more only where they are significant. `'25.00'`, `'8.875'`. */
 
 const DECIMAL = /^-?(?:0|[1-9]\d*)\.\d{2,}$/;
 const LOOSE = /^\s*(-?)0*(\d+)(?:\.(\d*))?\s*$/;
 
-/** Whether a text is in the one stored form for up to `decimals` digits. */
+/** Whether a text is in the stored form for up to `decimals` digits. */
 export const isDecimal = (value: string, decimals: number): boolean =>
   DECIMAL.test(value) && value !== '-0.00' && toDecimal(value, decimals) === value;
 
 /**
- * The stored form of a number or of a loosely written decimal, or `undefined` when it is none or would lose digits.
+ * Returns the stored form of a number or of a loosely written decimal, or `undefined` when it is no decimal or would
+ * lose digits.
  */
 export const toDecimal = (value: unknown, decimals: number): string | undefined => {
   const written = typeof value === 'number' ? numeral(value, decimals) : value;
@@ -20,7 +21,7 @@ export const toDecimal = (value: unknown, decimals: number): string | undefined 
   return found[1] === '-' && /[1-9]/.test(plain) ? `-${plain}` : plain;
 };
 
-/** A number as written, unless rounding to the allowed digits would change it by more than the noise of a float. */
+/** Returns a number as written, unless rounding to the allowed digits would change it by more than float error. */
 const numeral = (value: number, decimals: number): string | undefined => {
   if (!Number.isFinite(value) || Math.abs(value) >= 1e15) return undefined;
   const rounded = value.toFixed(decimals);
@@ -30,8 +31,9 @@ const numeral = (value: number, decimals: number): string | undefined => {
 const TYPED = /^([-−]?)(\d+|[1-9]\d{0,2}(?:,\d{3})+)?(?:\.(\d*))?$/;
 
 /**
- * What somebody typed as plain digits without idle zeros: `'1,250.50'` is `'1250.5'`. `undefined` where a text could be read
- * in two ways: a comma counts only in front of groups of exactly three digits, and there is no space between digits.
+ * Returns a typed number as plain digits without redundant zeros: `'1,250.50'` is `'1250.5'`. Returns `undefined` for
+ * an ambiguous text: a comma is allowed only in front of groups of exactly three digits, and a space between digits
+ * never.
  */
 export const readDecimal = (text: string): string | undefined => {
   const [, sign, whole = '', fraction = ''] = TYPED.exec(text.trim()) ?? [];

@@ -13,7 +13,7 @@ const root = group(
   },
 );
 
-it('finds the lists that a new member brings members to, and what they are', () => {
+it('finds the lists to which a new member adds members, and those members', () => {
   expect(dependentListsOf(root, '/types').map(({ path, members }) => [path, members('k')])).toEqual([
     ['/times', [{ id: 'k-1' }]],
   ]);

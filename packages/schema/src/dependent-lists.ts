@@ -3,13 +3,13 @@ import type { Id } from './kinds/id.ts';
 import { isList } from './kinds/list.ts';
 import { walk } from './walk.ts';
 
-/** A list that gets members of its own when another one gets a member. */
+/** A list that gets members when another list gets a member. */
 export interface DependentList {
   readonly path: string;
   members(id: Id): readonly unknown[];
 }
 
-/** The lists that follow the one at a definition path. */
+/** Returns the dependent lists of the list at a definition path. */
 export const dependentListsOf = (root: Field, path: string): readonly DependentList[] => {
   const known = plans.get(root) ?? planOf(root);
   plans.set(root, known);

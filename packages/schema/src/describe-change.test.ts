@@ -71,11 +71,11 @@ const cases: readonly (readonly [ChangeDescription, string])[] = [
   [{ op: 'set', path: '/kitchen/nope', value: 3, was: 2 }, 'changedFrom(Kitchen › nope | 2 | 3 | Elm St.)'],
 ];
 
-it('describes each change with the sentence that is given, a removed member by the name it had', () => {
+it('describes each change with the given sentence, and a removed member by its former name', () => {
   for (const [entry, said] of cases) expect(describeChange(markedTexts, names, entry, 'Elm St.')).toBe(said);
 });
 
-it('tells no level where none is given', () => {
+it('names no level where none is given', () => {
   expect(describeChange(markedTexts, names, { op: 'set', path: '/kitchen/seats', value: 1, was: 2 })).toBe(
     'changedFrom(Kitchen › Seats | 2 people | 1 people | –)',
   );
@@ -129,7 +129,7 @@ const menu = group(
   },
 );
 
-it('tells names from other rows behind the name of the member, and a list before members that have a number only', () => {
+it("distinguishes names from other rows from the member's own, and puts a list before members that have a number only", () => {
   const prices = [1, 2].map(key => ({
     id: key,
     sizes: [

@@ -9,15 +9,15 @@ import type { ChangeLike } from './redact-changes.ts';
 import { validateValue } from './validate.ts';
 import { fieldAt } from './walk.ts';
 
-/** An entry of a change list, or of the change log, where `reset` says that an override was removed. */
+/** An entry of a change list, or of the change log, where `reset` means that an override was removed. */
 export interface ChangeDescription extends ChangeLike {
-  /** The sibling behind which a member was put; null = first, absent = not known. */
+  /** The sibling behind which a member was put; null = first, absent = unknown. */
   readonly after?: string | null;
 }
 
 /**
- * The sentences about changes. They are given from outside, because this package knows no language: names and values
- * arrive as the reader sees them, `level` is the name of the level that was edited, `undefined` where none is told.
+ * The sentence patterns for changes. The caller passes them, because this package contains no language. Names and
+ * values are formatted for the reader; `level` is the name of the edited level, `undefined` where none is named.
  */
 export interface ChangeTexts {
   /** What a field belongs to: "Price of Margherita XL". */
@@ -27,23 +27,24 @@ export interface ChangeTexts {
   readonly restored: (name: string, list: string, level?: string) => string;
   readonly movedFirst: (name: string, list: string, level?: string) => string;
   readonly movedBehind: (name: string, sibling: string, list: string, level?: string) => string;
-  /** Its new position is not known. */
+  /** Used when the new position is unknown. */
   readonly moved: (name: string, list: string, level?: string) => string;
   /** `after` is undefined where the inherited value is not shown. */
   readonly reset: (subject: string, before: string | undefined, after: string | undefined, level?: string) => string;
   readonly cleared: (subject: string, before: string | undefined, level?: string) => string;
-  /** Neither value is short enough to be shown. */
+  /** Used when neither value is short enough to be shown. */
   readonly changed: (subject: string, level?: string) => string;
   readonly changedFrom: (subject: string, before: string, after: string, level?: string) => string;
   readonly changedTo: (subject: string, after: string, level?: string) => string;
-  /** There was no value before. */
+  /** Used when there was no value before. */
   readonly set: (subject: string, after: string, level?: string) => string;
 }
 
 /**
- * One change as one sentence: "Price of Margherita XL from $9.50 to $9.95, set for Elm St." `was` is the value before
- * (of a `reset`, `value` is the one that shows now); digests and long values are only said to have changed. `level` is
- * the name of the level that was edited, or nothing. The caller first leaves out what the reader may not see.
+ * Describes one change as one sentence: "Price of Margherita XL from $9.50 to $9.95, set for Elm St." `was` is the
+ * value before (of a `reset`, `value` is the one that applies now); for digests and long values the sentence only says
+ * that they changed. `level` is the name of the edited level, or undefined. The caller first removes what the reader
+ * may not see.
  */
 export const describeChange = (texts: ChangeTexts, names: Names, entry: ChangeDescription, level?: string): string => {
   const { op, path } = entry;
@@ -67,7 +68,7 @@ export const describeChange = (texts: ChangeTexts, names: Names, entry: ChangeDe
   return entry.was === undefined ? texts.set(subject, after, level) : texts.changedTo(subject, after, level);
 };
 
-/** What a path means, as the subject of a sentence: "Price of Margherita XL", "Tips › Automatic › Percent". */
+/** Returns a path as the subject of a sentence: "Price of Margherita XL", "Tips › Automatic › Percent". */
 export const subjectAt = (texts: ChangeTexts, names: Names, path: string): string => {
   const words = pathSegments(names, path);
   const last = words.findLastIndex(({ as }) => as === 'member' || isLent(as));
@@ -80,7 +81,10 @@ export const subjectAt = (texts: ChangeTexts, names: Names, path: string): strin
 
 const isLent = (as: PathSegment['as']): boolean => as === 'lent' || as === 'lentInside';
 
-/** The innermost member with a name of its own, and what rows elsewhere lend to those inside it: "Margherita XL, Happy hour". */
+/**
+ * The innermost member with a name of its own, followed by the names that rows elsewhere give to members inside it:
+ * "Margherita XL, Happy hour".
+ */
 const ownerOf = (words: readonly PathSegment[]): string | undefined => {
   const own = words.findLastIndex(word => word.as === 'member');
   const lent = words.slice(own + 1).filter(({ as }) => isLent(as));
@@ -102,7 +106,7 @@ const moveText = (texts: ChangeTexts, names: Names, entry: ChangeDescription, le
   return texts.movedBehind(name, sibling, list, level);
 };
 
-/** In a list that is soft-deleted from, the switch of a member is told as the removal or the return of the member. */
+/** In a soft-delete list, a change of a member's switch is described as its removal or restoration. */
 const softDeleteText = (
   texts: ChangeTexts,
   names: Names,
@@ -120,7 +124,7 @@ const softDeleteText = (
   return value === mark[1] ? texts.removed(name, where, level) : texts.restored(name, where, level);
 };
 
-/** A member that an entry adds may be in no document yet. */
+/** A member that an entry adds may not exist in any document yet. */
 const nameOf = (texts: ChangeTexts, names: Names, { path, value }: ChangeDescription): string => {
   const member = pathSegments(names, path).at(-1);
   const field = fieldAt(names.definition, path);
@@ -131,7 +135,10 @@ const nameOf = (texts: ChangeTexts, names: Names, { path, value }: ChangeDescrip
 
 const LONG = 80;
 
-/** A value short enough for a sentence. An id means nothing to a reader: without its name only the change is told. */
+/**
+ * Returns a value short enough for a sentence. An id means nothing to a reader: without a name only the change is
+ * mentioned.
+ */
 const shown = (names: Names, field: Field | undefined, value: unknown): string | undefined => {
   if (value === undefined || (field !== undefined && isSecret(field))) return undefined;
   if (isRecord(value) && !isWhole(field, value)) return undefined;
@@ -140,7 +147,7 @@ const shown = (names: Names, field: Field | undefined, value: unknown): string |
   return short(formatValueOf(names, field, value));
 };
 
-/** A record that is one value, such as a point on a map, and not the digest of one. */
+/** Whether a record is a single value, such as a point on a map, and not a digest of one. */
 const isWhole = (field: Field | undefined, value: unknown): boolean =>
   field?.kind.keying === 'atomic' && validateValue(field, value).length === 0;
 

@@ -1,5 +1,5 @@
 import type { Field } from './field.ts';
 
-/** A value in words, for source lines and sentences: `8.25%`, `$20.50`, `8 people`, `On`; absent is `Not set`. */
+/** Formats a value for source lines and sentences: `8.25%`, `$20.50`, `8 people`, `On`; absent is `Not set`. */
 export const describeDocument = (field: Field, value: unknown): string =>
   value === undefined || value === null ? 'Not set' : field.kind.format(field, value);

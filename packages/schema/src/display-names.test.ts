@@ -46,19 +46,19 @@ const nameOf = (path: string, member: unknown) => {
   return displayNameOf(root, doc, field, member);
 };
 
-it('a name that the tenant gave takes the place of the own one, until it is empty again', () => {
+it("a name given by the tenant replaces the member's own until it is emptied again", () => {
   expect(doc.types.map(member => nameOf('/types', member))).toEqual(['Dine In', 'Takeaway']);
 });
 
-it('what belongs to a row together with others is called after both', () => {
+it('a member that belongs to a row together with others is named after both', () => {
   expect(nameOf('/times', doc.times[0])).toBe('Takeaway, Late');
 });
 
-it('what has no name yet is told by its number where the product put it there', () => {
+it('a member without a name is labeled by its number where the product created it there', () => {
   expect([nameOf('/slots', doc.slots[0]), nameOf('/slots', { id: 'x', name: '' })]).toEqual(['Slot 1', 'Unnamed slot']);
 });
 
-it('the members of a set can be pointed at, like those of a list', () => {
+it('the members of a set are reference options, like those of a list', () => {
   expect(targetMembers(root, doc, '/shifts')).toEqual([
     { id: 1, name: 'Early', member: 1 },
     { id: 2, name: 'Late', member: 2 },

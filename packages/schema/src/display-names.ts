@@ -8,18 +8,18 @@ import { memberToken, splitPath, tokenKey } from './path.ts';
 import { valueAt } from './value-at.ts';
 import { fieldAt } from './walk.ts';
 
-/** The part of a reference's target before `:` when it is in another document, and the path there. */
+/** A reference's target in two parts: the document before `:` when it is another one, and the path there. */
 export const namedTarget = (to: string): { readonly document?: string; readonly path: string } => {
   const colon = to.indexOf(':');
   return colon < 0 ? { path: to } : { document: to.slice(0, colon), path: to.slice(colon + 1) };
 };
 
-/** Finds the name that a row of another list lends. */
+/** Finds the name that a row of another list gives. */
 export type ResolveName = (to: string, id: unknown) => string | undefined;
 
 /**
- * What a member is called on the screen: its own name, or that of the row it stands for. Members that belong to a row
- * together with others are called after both.
+ * Returns the display name of a member: its own name, or that of the row it stands for. Members that belong to a row
+ * together with others are named after both.
  */
 export const displayNameOf = (
   root: Field,
@@ -33,7 +33,7 @@ export const displayNameOf = (
   const name = belongsTo === undefined && lent ? undefined : ownDisplayName(root, list, member);
   const names = [lent, name].filter(one => one !== undefined && one !== '');
   if (names.length > 0) return names.join(', ');
-  // What the product put there is told apart by its number, until somebody names it.
+  // Built-in members without a name are distinguished by number until a user names them.
   const number = list.builtInIds.find(id => id === own(member, 'id'));
   return number === undefined ? `Unnamed ${item.label.toLowerCase()}` : `${item.label} ${number}`;
 };
@@ -59,17 +59,17 @@ export interface TargetMember {
   readonly id: Id;
   readonly name: string;
   readonly member: unknown;
-  /** What the member is called that has the list; absent for a list of the document itself. */
+  /** The name of the member that contains the list; absent for a list of the document itself. */
   readonly within?: string;
 }
 
-/** The members that a reference may point at, in their order. `to` is a definition path of this document. */
+/** Returns the members that a reference may point at, in their order. `to` is a definition path of this document. */
 export const targetMembers = (root: Field, doc: unknown, to: string): TargetMember[] => {
   const { path } = namedTarget(to);
   return membersNamed(root, doc, path, listsAt(doc, path) ?? []);
 };
 
-/** The same with the name of the member around each, for lists inside the members of another one. */
+/** The same with the name of the enclosing member, for lists inside the members of another list. */
 export const targetMembersWithin = (root: Field, doc: unknown, to: string): TargetMember[] => {
   const { path } = namedTarget(to);
   const inner = path.lastIndexOf('/[]/');
@@ -98,8 +98,8 @@ const membersNamed = (
 };
 
 /**
- * The lists under a definition path, `[]` standing for every member on the way; `undefined` when the document has no list
- * there at all, so that nobody takes a section that is not kept yet for an empty one.
+ * Returns the lists under a definition path, `[]` standing for every member on the way; `undefined` when the document
+ * has no list there, so that a section that is not stored yet is not taken for an empty one.
  */
 export const listsAt = (doc: unknown, path: string): readonly (readonly unknown[])[] | undefined => {
   let here: readonly unknown[] = [doc];

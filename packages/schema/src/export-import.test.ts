@@ -16,7 +16,7 @@ import { walkValue } from './walk.ts';
 const runs = { numRuns: 1000 };
 const rights = fc.subarray(['costs', 'notes', 'wages']);
 
-it('a file says nothing of a secret, and comes back as what it was made of, whoever may read how much', () => {
+it("a file contains no secret, and its import restores the exported document for every reader's permissions", () => {
   fc.assert(
     fc.property(arbitraryOf(card), rights, (value, held) => {
       const here = redact(card, value, right => held.includes(right));
@@ -28,7 +28,7 @@ it('a file says nothing of a secret, and comes back as what it was made of, whoe
   );
 });
 
-it('a file of somebody who could not read a field leaves it as it is', () => {
+it('a file of a user who could not read a field leaves it unchanged', () => {
   fc.assert(
     fc.property(arbitraryOf(card), arbitraryOf(card), (here, other) => {
       const file = toExport(
@@ -54,7 +54,7 @@ const area = group(
   },
 );
 
-it('an emptied list is empty in a file, and the file empties nothing', () => {
+it('a list exported as empty is empty in a file, and importing it removes no member', () => {
   const here = { ...initial(area), name: 'Here', zones: [{ id: 'a', name: 'A' }] };
   expect(toExport(area, here)).toEqual({ name: 'Here', zones: [], doors: [] });
   expect(mergeImport(area, here, { name: 'There', zones: [{ id: 'b', name: 'B' }], doors: [] })).toEqual({
@@ -63,7 +63,7 @@ it('an emptied list is empty in a file, and the file empties nothing', () => {
   });
 });
 
-it('a new member comes whole, without the secret that somebody wrote into the file', () => {
+it('a new member is imported whole, without a secret that was written into the file', () => {
   const file = { ...initial(area), doors: [{ id: 'd', name: 'D', key: { value: 'planted' } }, { id: 'e' }] };
   expect(own(mergeImport(area, initial(area), file), 'doors')).toEqual([
     { id: 'd', name: 'D' },

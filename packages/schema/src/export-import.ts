@@ -6,8 +6,8 @@ import { isSecret } from './kinds/secret.ts';
 import { createMemberLookup } from './redact.ts';
 
 /**
- * A value as a file may hold it: a secret is left out, set or not, and a list marked `exported: 'empty'` has no members.
- * The same object when nothing had to go.
+ * Returns a value as a file may contain it: secrets are left out, set or not, and a list marked `exported: 'empty'` has
+ * no members. The same object when nothing is removed.
  */
 export const toExport = (field: Field, value: unknown): unknown => {
   if (value === undefined || isSecret(field)) return undefined;
@@ -17,13 +17,13 @@ export const toExport = (field: Field, value: unknown): unknown => {
 };
 
 /**
- * What is here with the values of a file in it: `received(f, here, exported(f, here))` equals `here`. What no file holds
- * stays as it is here, whatever the file says; so does a field that the file lacks, unless it may be absent.
- * Members are matched by id; new ones are completed.
+ * Returns the current value with the values of a file merged in: `received(f, here, exported(f, here))` equals `here`.
+ * Values that no file contains stay as they are, whatever the file says; so does a field that the file lacks, unless it
+ * is optional. Members are matched by id; new ones are completed.
  */
 export const mergeImport = (field: Field, here: unknown, file: unknown): unknown => {
   if (isHeldBack(field)) return here;
-  // The author of the file may not have seen the field.
+  // The author of the file may have had no permission to see the field.
   if (file === undefined) return field.optional && field.read === undefined ? undefined : here;
   if (here === undefined || here === null) return complete(field, toExport(field, file));
   const find = createMemberLookup(here);

@@ -1,6 +1,6 @@
 import type { Field } from './field.ts';
 
-/** Whether the field or anything inside it has a property, cached for each field object: traversals skip the rest. */
+/** Whether the field or any field inside it matches a predicate, cached per field object: traversals skip the rest. */
 export const createFieldPredicate = (has: (field: Field) => boolean): ((field: Field) => boolean) => {
   const known = new WeakMap<Field, boolean>();
   const holds = (field: Field): boolean => {

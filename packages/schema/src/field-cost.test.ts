@@ -16,7 +16,7 @@ const before: Shape = { barTabs: toggle({ label: 'Bar tabs' }) };
 const added = money({ label: 'Tab limit', initial: '100.00', max: '500.00', permission: 'payroll', read: 'payroll' });
 const bar = group({ label: 'Bar' }, { ...before, tabLimit: added });
 
-it('one new field in one place brings default, check, schema, label, text, form, right and redaction with it', () => {
+it('one new field in one place brings its default, check, schema, label, text, form, permission and redaction', () => {
   const old = { barTabs: true };
   const value = complete(bar, old);
   expect(value).toEqual({ barTabs: true, tabLimit: '100.00' });

@@ -6,7 +6,7 @@ import { byKind } from './testing/arbitrary.ts';
 
 const here = dirname(fileURLToPath(import.meta.url));
 
-it('every kind is one file with its test beside it, and stands in the map of kinds', () => {
+it('every kind is one file with its test beside it, and is in the map of kinds', () => {
   const files = globSync('kinds/*.ts', { cwd: here }).map(file => basename(file, '.ts'));
   const kinds = files.filter(name => !name.endsWith('.test')).toSorted();
   expect(Object.keys(byKind).toSorted()).toEqual(kinds);

@@ -8,8 +8,8 @@ import { valueAt } from './value-at.ts';
 import { childField } from './walk.ts';
 
 /**
- * The references inside a document that dangle, found by looking only at what changed and at what may refer to what went:
- * provided that nothing dangled before and that the documents differ at `paths` only.
+ * Returns the dangling references inside a document. Reads only what changed and what may refer to removed values, so
+ * it requires that nothing dangled before and that the documents differ at `paths` only.
  */
 export const findDanglingIncremental = (
   field: Field,
@@ -26,11 +26,14 @@ export const findDanglingIncremental = (
   return [...found.values()];
 };
 
-/** The references to what one state of a document had and the next one has not, wherever it went. */
+/**
+ * Returns the references to members that one state of a document had and the next one lacks, wherever they were
+ * removed.
+ */
 export const findDanglingSince = (field: Field, before: unknown, after: unknown): FoundReference[] =>
   danglingFrom(field, new Targets(before, {}), new Targets(after, {}), after);
 
-/** `among` says which lists of the document itself may have lost a member; all of them, when it is absent. */
+/** `among` limits the lists of the document that may have lost a member; all lists when it is absent. */
 const danglingFrom = (
   field: Field,
   was: Targets,
@@ -41,7 +44,7 @@ const danglingFrom = (
   const found: FoundReference[] = [];
   for (const to of targetsOf(field).all) {
     if (among?.has(to) === false) continue;
-    // A new list is checked as a whole; of one that was there before, only the removed members matter.
+    // A new list is checked as a whole; of an existing one, only the removed members matter.
     const lost = was.knows(to) ? is.lostSince(was, to) : undefined;
     if (lost?.size === 0 || !is.knows(to)) continue;
     for (const one of referencesIn(field, after, to))
@@ -50,11 +53,11 @@ const danglingFrom = (
   return found;
 };
 
-/** Goes along the ways to what changed, and notes what that may concern. */
+/** Walks along the paths to the changes, and collects what they may affect. */
 class Changes {
-  /** The references inside what changed. */
+  /** The references inside the changed values. */
   readonly references: FoundReference[] = [];
-  /** The lists, as references name them, that may have other members now. */
+  /** The lists, as references name them, whose members may have changed. */
   readonly lists = new Set<string>();
   private readonly doc: unknown;
   private readonly touching: ReadonlyMap<Field, readonly string[]>;
@@ -73,7 +76,7 @@ class Changes {
 
   private pass(field: Field, way: PathTree): void {
     const child = childField(field, way.token);
-    // Inside a value without paths nothing can be told apart.
+    // A value without paths inside is treated as a whole.
     if (child === undefined) this.note(field);
     else {
       this.tokens.push(way.token);
@@ -91,9 +94,9 @@ class Changes {
 }
 
 interface TargetLists {
-  /** The lists of the document that its references mean, each once. */
+  /** The lists of the document that its references name, each once. */
   readonly all: ReadonlySet<string>;
-  /** Which of these lists may have lost a member when a value of a field is another one. */
+  /** Returns which of these lists may have lost a member when a value of a field changed. */
   readonly touching: ReadonlyMap<Field, readonly string[]>;
 }
 
@@ -104,7 +107,7 @@ const targetsOf = (root: Field): TargetLists => {
   const all = new Set(inside.map(({ to }) => to));
   const touching = new Map<Field, string[]>();
   for (const to of all) {
-    // Whatever stands around the list, the list, a member of it, and the member's id.
+    // The containers of the list, the list, a member of it, and the member's id.
     const way = `${to.replaceAll('[]', memberToken(0))}/${memberToken(0)}/id`;
     let here: Field | undefined = root;
     for (const token of ['', ...splitPath(way)]) {

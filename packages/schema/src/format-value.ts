@@ -6,20 +6,22 @@ import { isList } from './kinds/list.ts';
 import { isReference, pointsAtMember, type Reference } from './kinds/reference.ts';
 import { fieldAt } from './walk.ts';
 
-/** Where words come from: a definition, and the documents that know the names of the members in them. */
+/** The sources of names and labels: a definition, and the documents that contain the names of the members. */
 export interface Names {
   readonly definition: Field;
-  /** The nearest first. The document before a change behind the one after it lets a removed member keep its name. */
+  /**
+   * The nearest first. The document before a change follows the one after it, so that a removed member keeps its name.
+   */
   readonly documents: readonly unknown[];
-  /** Other documents of the tenant, by the name that stands before the colon of a reference. */
+  /** Related documents of the tenant, by the name in front of the colon of a reference. */
   readonly companions?: Readonly<Record<string, Names>>;
 }
 
-/** A value in words, references by the name of what they point at. */
+/** Formats a value, with references shown by the name of their target. */
 export const formatValue = (definition: Field, document: unknown, field: Field, value: unknown): string =>
   formatValueOf({ definition, documents: [document] }, field, value);
 
-/** The value at a path in words, whatever stands there. */
+/** Formats the value at a path, whatever its type. */
 export const formatValueAt = (definition: Field, document: unknown, path: string, value: unknown): string => {
   const field = fieldAt(definition, path);
   return field === undefined ? String(value) : formatValue(definition, document, field, value);
@@ -41,7 +43,7 @@ export const formatValueOf = (names: Names, field: Field, value: unknown): strin
   return describeDocument(field, value);
 };
 
-/** Are the names at hand that a value needs, when it refers into another document? Empty values need none. */
+/** Whether the names that a value needs are available when it refers to another document. Empty values need none. */
 export const isNamedValue = (names: Names, field: Field, value: unknown): boolean => {
   if (value === '' || (Array.isArray(value) && value.length === 0)) return true;
   const item = field.kind.keying === 'set' ? field.kind.children?.(field)[0]?.[1] : field;
@@ -49,7 +51,7 @@ export const isNamedValue = (names: Names, field: Field, value: unknown): boolea
   return isAtHand(names, item);
 };
 
-/** Whether the document is at hand that a reference leads into; if not, members are counted rather than told by their ids. */
+/** Whether the target document of a reference is available; if not, members are counted and not shown by id. */
 const isAtHand = ({ companions }: Names, { to }: Reference): boolean => {
   const { document } = namedTarget(to);
   return document === undefined || companions?.[document] !== undefined;
@@ -59,7 +61,7 @@ const formatReference = (names: Names, to: string, id: unknown): string => {
   if (id === '') return 'Not set';
   const { document } = namedTarget(to);
   const there = document === undefined ? names : names.companions?.[document];
-  // Without the other document its names are not known; where the document is given, a missing target was removed.
+  // Without the other document its names are unknown; where the document is given, a missing target was removed.
   return there === undefined ? String(id) : (nameAmong(there, to, id) ?? 'Removed');
 };
 
@@ -71,7 +73,7 @@ const nameAmong = ({ definition, documents }: Names, to: string, id: unknown): s
   return undefined;
 };
 
-/** A member is told by its name alone, not by everything inside it. */
+/** A member is shown by its name only, without the values inside it. */
 const isMember = (field: Field, value: unknown): value is Readonly<Record<string, unknown>> =>
   field.kind.keying === 'group' && isRecord(value) && 'id' in value && !isList(field);
 

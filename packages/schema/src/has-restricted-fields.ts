@@ -1,5 +1,5 @@
 import { createFieldPredicate } from './field-contains.ts';
 import { isSecret } from './kinds/secret.ts';
 
-/** Whether anything in a field is not for every reader's eyes. */
+/** Whether a field or any field inside it is hidden from some readers. */
 export const hasRestrictedFields = createFieldPredicate(field => field.read !== undefined || isSecret(field));

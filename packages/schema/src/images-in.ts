@@ -1,7 +1,7 @@
 import type { Field } from './field.ts';
 import { walkValue } from './walk.ts';
 
-/** The images that a value of a field holds, by name, each at its path. */
+/** Returns the images in a value of a field, by name, each at its path. */
 export const imagesIn = (
   field: Field,
   value: unknown,

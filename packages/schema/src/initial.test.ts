@@ -12,14 +12,14 @@ import { arbitraryOf } from './testing/arbitrary.ts';
 import { card } from './testing/sample.ts';
 import { validateValue } from './validate.ts';
 
-it('complete hands back the same object when nothing is missing', () => {
+it('complete returns the same object when nothing is missing', () => {
   fc.assert(
     fc.property(arbitraryOf(card), value => void expect(complete(card, value)).toBe(value)),
     { numRuns: 1000 },
   );
 });
 
-it('complete fills exactly what was taken out, at any depth, and keeps the rest by reference', () => {
+it('complete fills exactly the removed fields, at any depth, and keeps the rest by reference', () => {
   fc.assert(
     fc.property(arbitraryOf(card), fc.constantFrom('seats', 'mode', 'open', 'lines'), (value, key) => {
       const kitchen = { ...(own(value, 'kitchen') as Record<string, unknown>) };
@@ -33,19 +33,19 @@ it('complete fills exactly what was taken out, at any depth, and keeps the rest 
   );
 });
 
-it('complete leaves optional fields absent, and a value that is not of its kind as it is', () => {
+it('complete leaves optional fields absent, and a value of a wrong type unchanged', () => {
   expect(own(complete(card, { kitchen: {} }), 'kitchen')).toEqual(initial(card).kitchen);
   expect(own(complete(card, { kitchen: 'broken' }), 'kitchen')).toBe('broken');
 });
 
-it('accept turns numbers into decimals wherever they stand, once', () => {
+it('accept turns numbers into decimals at any depth, once', () => {
   const sent = { ...initial(card), rates: { 7: 8.5 }, fees: [{ amount: 3 }], wages: { hourly: 20 } };
   const stored = acceptInput(card, sent);
   expect(stored).toMatchObject({ rates: { 7: '8.50' }, fees: [{ amount: '3.00' }], wages: { hourly: '20.00' } });
   expect([validateValue(card, stored), acceptInput(card, stored)]).toEqual([[], stored]);
 });
 
-it('complete takes the value of a neighbor where the field says so', () => {
+it('complete copies the value of a neighbor where the field says so', () => {
   const door = group(
     { label: 'Door' },
     {
@@ -60,7 +60,7 @@ it('complete takes the value of a neighbor where the field says so', () => {
   ]);
 });
 
-it('a field that may be left empty takes null, and is not set then', () => {
+it('a nullable field accepts null, and is not set then', () => {
   const wait = nullable(number({ label: 'Wait', min: 1 }));
   expect([validateValue(wait, null), validateValue(wait, 2), validateValue(wait, 0).map(({ code }) => code)]).toEqual([
     [],

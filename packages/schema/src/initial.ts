@@ -5,7 +5,10 @@ import { valueAt } from './value-at.ts';
 /** The value that a new document, section or field starts with. */
 export const initial = <F extends Field>(field: F): Value<F> => field.kind.initial(field);
 
-/** Fills what is absent and not optional, or falls back, from the initial values; the same object when nothing was missing. */
+/**
+ * Fills absent fields that are not optional, or that have a fallback, from the initial values; the same object when
+ * nothing was missing.
+ */
 export const complete = (field: Field, value: unknown): unknown => {
   if (value === undefined) return field.optional ? undefined : field.kind.initial(field);
   const inside: Each = (child, inner) =>
@@ -14,7 +17,7 @@ export const complete = (field: Field, value: unknown): unknown => {
   return field.kind.map?.(field, read, inside) ?? read;
 };
 
-/** Brings an input to its stored form, once: the number 25 of a money field becomes `'25.00'`. */
+/** Converts an input to its stored form, once: the number 25 of a money field becomes `'25.00'`. */
 export const acceptInput = (field: Field, value: unknown): unknown => {
   if (value === undefined) return undefined;
   const accepted = coerceToInitial(field, field.kind.accept ? field.kind.accept(field, value) : value);

@@ -4,7 +4,7 @@ import { jsonSchema } from './json-schema.ts';
 import { group } from './kinds/group.ts';
 import { toggle } from './kinds/toggle.ts';
 
-it('describes a group by its fields, closed, with what is required', () => {
+it('describes a group by its fields, without additional properties, with the required ones', () => {
   const field = group(
     { label: 'Bar', help: 'Behind the bar.' },
     { tabs: toggle({ label: 'Tabs' }), late: optional(toggle({ label: 'Late' })) },

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { equal, own } from './json.ts';
 
-it('compares what JSON would carry: deep, order of keys apart, absent and undefined as one', () => {
+it('compares as JSON: deep, ignoring the order of keys, absent equal to undefined', () => {
   const alike: [unknown, unknown][] = [
     [1, 1],
     [
@@ -27,7 +27,7 @@ it('compares what JSON would carry: deep, order of keys apart, absent and undefi
   for (const [a, b] of different) expect([a, b, equal(a, b), equal(b, a)]).toEqual([a, b, false, false]);
 });
 
-it('reads what an object itself has', () => {
+it('reads own properties only', () => {
   expect(own({ a: 1 }, 'a')).toBe(1);
   expect(own({}, 'toString')).toBeUndefined();
   expect(own([1], 'length')).toBeUndefined();

@@ -1,7 +1,7 @@
 /** A JSON value. Documents and the values inside changes are JSON; a property that is `undefined` counts as absent. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json | undefined };
 
-/** A plain object, the only object that documents hold beside arrays. Its own properties are all that exists. */
+/** A plain object, the only object beside arrays that documents contain. Only its own properties count. */
 export type JsonObject = { readonly [key: string]: unknown };
 
 export const isArray = (value: unknown): value is readonly unknown[] => Array.isArray(value);
@@ -9,12 +9,13 @@ export const isArray = (value: unknown): value is readonly unknown[] => Array.is
 export const isRecord = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The own value under a key; absent is `undefined`. Never reaches into the prototype. */
+/** Returns the own value under a key; absent is `undefined`. Never reads the prototype. */
 export const own = (value: unknown, key: string): unknown =>
   isRecord(value) && Object.hasOwn(value, key) ? value[key] : undefined;
 
 /**
- * Deep equality of JSON: key order means nothing, array order does, -0 equals 0, an undefined property equals an absent one.
+ * Deep equality of JSON: key order does not matter, array order does, -0 equals 0, an undefined property equals an
+ * absent one.
  */
 export const equal = (a: unknown, b: unknown): boolean => {
   if (a === b) return true;

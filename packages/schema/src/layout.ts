@@ -1,13 +1,15 @@
-/** A block of a form: fields that stand together, by key. Plain data; no widget and no level in it. */
+/** A block of a form: fields that are grouped, by key. Plain data; contains no widget and no level. */
 export interface Block {
   readonly title?: string;
   readonly help?: string;
   readonly fields: readonly string[];
-  /** Folded away until asked for. */
+  /** Collapsed until the user opens it. */
   readonly advanced?: true;
 }
 
-/** The blocks of a group with every field in exactly one: fields that no block names come last, in shape order. */
+/**
+ * Returns the blocks of a group with every field in exactly one: fields that no block names come last, in shape order.
+ */
 export const blocksOf = (group: {
   readonly shape: Readonly<Record<string, unknown>>;
   readonly layout: readonly Block[];

@@ -19,14 +19,14 @@ it('finds members by the text of their id, the first of several, in short arrays
   ]);
 });
 
-it('makes one index for a long array, and a new one when the array has grown', () => {
+it('builds one index for a long array, and a new one when the array has grown', () => {
   const array = rows(20);
   expect(indexOf(array)).toBe(indexOf(array));
   array.push({ id: 20, name: 'late' });
   expect(findMember(array, '20')).toBe(array[20]);
 });
 
-it('takes the index of an array that was changed member by member from the document that keeps it', () => {
+it('uses the index of an array that was changed member by member from the document that keeps it', () => {
   const before = rows(20);
   const doc = { rows: before.map(row => ({ ...row, name: 'new' })) };
   expect(attachedIndexes(doc)).toBeUndefined();

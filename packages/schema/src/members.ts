@@ -1,6 +1,6 @@
 import { isRecord, own } from './json.ts';
 
-/** Where the members of one array are. Built once per array, which is immutable like every document. */
+/** The positions of the members of one array. Built once per array, which is immutable like every document. */
 export interface MemberIndex {
   /** The id at each position; undefined where a member has none. */
   readonly ids: readonly (string | undefined)[];
@@ -8,7 +8,10 @@ export interface MemberIndex {
   readonly at: FirstPositions;
   /** Ids that more than one member has. */
   readonly twice: ReadonlySet<string>;
-  /** Objects only, or strings and numbers only, each with an id of its own; undefined for anything else, and for nothing. */
+  /**
+   * `members` for objects only, `values` for strings and numbers only, each with a unique id; undefined for anything
+   * else, and for an empty array.
+   */
   readonly holds: 'members' | 'values' | undefined;
 }
 
@@ -24,10 +27,10 @@ export const idOf = (member: unknown): string | undefined => {
   return typeof id === 'string' || typeof id === 'number' ? String(id) : undefined;
 };
 
-/** Indexes of arrays, for callers that keep them in a cache of their own. */
+/** Indexes of arrays, for callers with a cache of their own. */
 export type Indexes = ReadonlyMap<readonly unknown[], MemberIndex>;
 
-/** The index of an array; `kept` are those that the document around it keeps, see keepIndexes. */
+/** Returns the index of an array; `kept` are the indexes that are kept with its document, see attachIndexes. */
 export const indexOf = (array: readonly unknown[], kept?: Indexes): MemberIndex => {
   if (array.length <= LINEAR_SCAN_LIMIT) return buildIndex(array);
   const known = kept?.get(array) ?? indexes.get(array);
@@ -38,8 +41,8 @@ export const indexOf = (array: readonly unknown[], kept?: Indexes): MemberIndex 
 };
 
 /**
- * Keeps the indexes of a document's arrays with the document. Who changes members knows the indexes of the copies without
- * reading them; a weak map entry for each array would cost more than all the rest of a small change.
+ * Keeps the indexes of a document's arrays with the document. Code that changes members can derive the indexes of the
+ * copies without reading them; a WeakMap entry for each array would cost more than the rest of a small change.
  */
 export const attachIndexes = (doc: unknown, made: Indexes): void => {
   if (made.size > 0 && typeof doc === 'object' && doc !== null) attachedTo.set(doc, made);
@@ -53,17 +56,17 @@ const attachedTo = new WeakMap<object, Indexes>();
 export const findMember = (array: readonly unknown[], id: string, kept?: Indexes): unknown =>
   array[array.length > LINEAR_SCAN_LIMIT ? (indexOf(array, kept).at.get(id) ?? -1) : indexFrom(array, id, 0)];
 
-/** The index of an array that is long enough to have one remembered. */
+/** Returns the index of an array that is long enough to have a cached one. */
 export const indexIfLong = (array: readonly unknown[], kept?: Indexes): MemberIndex | undefined =>
   array.length > LINEAR_SCAN_LIMIT ? indexOf(array, kept) : undefined;
 
-/** The first position of an id at or behind a position, or -1, found by a linear search. */
+/** Returns the first position of an id at or after a position, or -1, found by a linear search. */
 export const indexFrom = (array: readonly unknown[], id: string, from: number): number => {
   for (let i = from; i < array.length; i++) if (idOf(array[i]) === id) return i;
   return -1;
 };
 
-/** Up to here, looking through an array again each time is cheaper than remembering its index. */
+/** Up to this length, searching an array each time is cheaper than caching its index. */
 const LINEAR_SCAN_LIMIT = 8;
 
 const indexes = new WeakMap<readonly unknown[], MemberIndex>();

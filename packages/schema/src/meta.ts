@@ -3,25 +3,25 @@ export type Scalar = string | number | boolean | null;
 /** Holds when the value at `path` (inside the surrounding group, keys joined by `/`) is, or is one of, `equals`. */
 export interface Condition {
   readonly path: string;
-  /** The path begins in the group around the surrounding one. */
+  /** The path starts in the parent of the surrounding group. */
   readonly inParent?: true;
   readonly equals: Scalar | readonly Scalar[];
 }
 
-/** Everything about a field that is not the behavior of its kind. */
+/** All properties of a field except the behavior of its kind. */
 export interface Meta {
   /** Sentence case, as on the screen. */
   readonly label: string;
   readonly help?: string;
   /** Shown behind a number: `people`, `min`. */
   readonly unit?: string;
-  /** The right that a change needs. Inherited by everything inside, which may ask for more. */
+  /** The permission required for a change. Inherited by all fields inside, which may require more. */
   readonly permission?: string;
   /** Replaces `permission` where a group or a location is edited. */
   readonly overridePermission?: string;
   /**
-   * A person with this permission may change the field too: it replaces the field's own permission and those on the
-   * path to it. Permissions of fields further inside are still required.
+   * An alternative: a user with this permission may change the field too. It replaces the field's own permission and
+   * those on the path to it. Permissions of fields further inside are still required.
    */
   readonly alternativePermission?: string;
   /** The permission to see the value; without it the value is absent from every response, and every save keeps it. */
@@ -30,24 +30,24 @@ export interface Meta {
   readonly feature?: string;
   /** The space in which the value may occur once only, across the whole document. Empty text is free. */
   readonly unique?: string;
-  /** Written by the product, never typed by a person: no control on a form. */
+  /** Written by the product, never typed by a user: no control on a form. */
   readonly systemManaged?: true;
   readonly visibleWhen?: Condition;
   readonly readOnlyWhen?: Condition;
-  /** Whatever is stored, the field has this value while one of the conditions holds. */
+  /** While one of the conditions holds, the field has this value, whatever is stored. */
   readonly forced?: { readonly when: readonly Condition[]; readonly value: Scalar };
-  /** Turning this on turns the toggle at that path of the document off, in the same step. */
+  /** Turning this on turns off the toggle at that path of the document, in the same step. */
   readonly exclusiveWith?: string;
-  /** A stored group that lacks the field takes the value of this neighbor, and not the initial one. */
+  /** A stored group that lacks the field uses the value of this neighbor, and not the initial one. */
   readonly initialFrom?: string;
-  /** Empty, or none of the options: the initial value is read instead, and stored by the next save. */
+  /** If the value is empty or none of the options, the initial value is read instead, and stored by the next save. */
   readonly coerceInvalid?: true;
-  /** A section of its own inside another one: left out where that is shown. */
+  /** A section inside another one: left out where that is shown. */
   readonly separateScreen?: true;
   /** Its own permissions replace those of everything around it. */
   readonly resetsInheritedPermissions?: true;
-  /** The feature that takes the field off every form. */
+  /** The feature that removes the field from every form. */
   readonly hiddenByFeature?: string;
-  /** Left out of breadcrumbs: a group that exists for the shape of the document only. */
+  /** Left out of breadcrumbs: the group exists for the shape of the document only. */
   readonly omitFromPath?: true;
 }

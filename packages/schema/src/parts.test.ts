@@ -8,7 +8,7 @@ import { card } from './testing/sample.ts';
 
 const runs = { numRuns: 1000 };
 
-it('assemble is the inverse of parts, in whatever order the pieces come', () => {
+it('assemble is the inverse of parts, for parts in any order', () => {
   fc.assert(
     fc.property(arbitraryOf(card), value => {
       const pieces = [...parts(card, value)];
@@ -20,7 +20,7 @@ it('assemble is the inverse of parts, in whatever order the pieces come', () => 
   );
 });
 
-it('survives JSON, as storage puts it through', () => {
+it('is unchanged by JSON, as the store serializes it', () => {
   fc.assert(
     fc.property(arbitraryOf(card), value => {
       const stored = new Map([...parts(card, value)].map(([path, piece]) => [path, JSON.parse(JSON.stringify(piece))]));
@@ -39,7 +39,7 @@ const doc = {
   kitchen: { ...initial(card).kitchen, lines: [{ id: 1, name: 'Grill' }] },
 };
 
-it('makes one piece a section, and for a list marked so one a member and one for their order', () => {
+it('makes one part per section, and for a list marked `part` one per member and one for their order', () => {
   const pieces = parts(card, doc);
   expect([...pieces.keys()].toSorted()).toEqual([
     '/courses',
@@ -58,7 +58,7 @@ it('makes one piece a section, and for a list marked so one a member and one for
   expect(pieces.get('/kitchen')).toEqual({ seats: 8, mode: 'A', open: false });
 });
 
-it('shares every subtree, both ways', () => {
+it('shares every subtree, in both directions', () => {
   const pieces = parts(card, doc);
   expect([pieces.get('/courses/[7]'), pieces.get('/tags')]).toEqual([doc.courses[1], doc.tags]);
   expect(pieces.get('/courses/[7]')).toBe(doc.courses[1]);
@@ -68,13 +68,13 @@ it('shares every subtree, both ways', () => {
   expect(own(pieces.get('/kitchen'), 'lines')).toBeUndefined();
 });
 
-it('keeps a list whole whose members cannot be told apart, and anything that is no document', () => {
+it('keeps a list whole whose members have no distinct ids, and any value that is no document', () => {
   const odd = { courses: [{ id: 1 }, { id: '1' }], extra: 5 };
   expect(assemble(card, parts(card, odd))).toEqual(odd);
   expect(assemble(card, parts(card, null))).toBeNull();
 });
 
-it('says which piece is missing', () => {
+it('reports a missing part', () => {
   const pieces = parts(card, doc);
   pieces.delete('/courses/[7]');
   expect(() => assemble(card, pieces)).toThrow('/courses/[7]');

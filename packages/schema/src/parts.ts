@@ -7,7 +7,7 @@ import { attachedIndexes, type Indexes, indexOf, type MemberIndex } from './memb
 import { isMemberToken, keyToken, memberToken, splitPath, tokenKey } from './path.ts';
 import { childField } from './walk.ts';
 
-/** What stands at the path of a list that is kept member by member: its order. */
+/** The value at the path of a list that is stored member by member: its order. */
 export interface Order {
   readonly order: readonly Id[];
 }
@@ -16,9 +16,9 @@ const hasPartList = createFieldPredicate(field => isList(field) && field.storedP
 const orders = new WeakMap<MemberIndex | readonly unknown[], Order | undefined>();
 
 /**
- * Cuts a document into the pieces that are stored by hash: one per top-level section, and for a list marked `part` one
- * per member and one for their order. Every piece is the document's own subtree wherever nothing had to be cut out of
- * it, so an unchanged piece is the same object as before.
+ * Splits a document into the parts that are stored by hash: one per top-level section, and for a list marked `part` one
+ * per member and one for their order. Every part is the document's own subtree wherever nothing had to be cut out of
+ * it, so an unchanged part is the same object as before.
  */
 export const parts = (field: Field, value: unknown): Map<string, unknown> => {
   const found = new Map<string, unknown>();
@@ -61,7 +61,7 @@ const cut = (
   }
 };
 
-/** The inverse of `parts`: pieces in any order, put together with the pieces themselves as subtrees. */
+/** The inverse of `parts`: joins parts in any order, with the parts themselves as subtrees. */
 export const assemble = (field: Field, pieces: ReadonlyMap<string, unknown>): unknown => {
   if (pieces.has('')) return pieces.get('');
   const root: Record<string, unknown> = {};
@@ -78,7 +78,7 @@ const putAt = (root: Record<string, unknown>, tokens: readonly string[], value: 
   let here = root;
   for (const token of tokens.slice(0, -1)) {
     const key = tokenKey(token);
-    // A piece is shared with its store, so what is built around it is a copy.
+    // A part is shared with the store, so everything built around it is a copy.
     const inner = { ...(isRecord(here[key]) ? here[key] : {}) };
     here[key] = inner;
     here = inner;
@@ -102,8 +102,8 @@ const isOrder = (field: Field, tokens: readonly string[], value: unknown): value
 };
 
 /**
- * The order of a list; undefined where members have no ids, which is stored whole. One object for one array, and for
- * arrays that share an index because their members have the same ids at the same positions.
+ * Returns the order of a list; undefined where members have no ids, and the list is stored whole. One object per array,
+ * also for arrays that share an index because their members have the same ids at the same positions.
  */
 const orderOf = (members: readonly unknown[], kept: Indexes | undefined): Order | undefined => {
   if (orders.has(members)) return orders.get(members);

@@ -26,7 +26,7 @@ const doc = {
   ],
 };
 
-it('says a path in words: names of members, labels of fields, nothing for lists and quiet groups', () => {
+it('formats a path: names of members, labels of fields, nothing for lists and quiet groups', () => {
   const cases: [string, string[]][] = [
     ['', []],
     ['/kitchen/seats', ['Kitchen', 'Seats']],
@@ -57,7 +57,7 @@ const priced = group(
   { schemes: list({ label: 'Schemes' }, scheme), prices: list({ label: 'Prices', nameFrom: '/schemes' }, price) },
 );
 
-it('lends a member the name of the row it stands for, and says nothing where there is only one', () => {
+it('gives a member the name of the row it stands for, and no name where there is only one', () => {
   const schemes = [
     { id: 1, name: 'Default' },
     { id: 2, name: 'Happy hour' },

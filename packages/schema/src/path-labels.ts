@@ -8,8 +8,8 @@ import { valueAt } from './value-at.ts';
 import { childField, fieldAt } from './walk.ts';
 
 /**
- * A word of a path: the label of a field, or of a list whose member follows; a member by its own name, or by the name
- * that another row lends it; `lentInside` is such a member inside another, as a size is inside a pricing scheme.
+ * One label of a path: the label of a field, or of a list whose member follows; a member by its own name, or by the
+ * name that another row gives it; `lentInside` is such a member inside another, as a size is inside a pricing scheme.
  */
 export interface PathSegment {
   readonly text: string;
@@ -17,17 +17,17 @@ export interface PathSegment {
 }
 
 /**
- * A path in words, for breadcrumbs and the list of changes: `['Pizza', 'Margherita', 'Price']`. Members go by their
- * name; the list above a named member, and groups that are `quiet`, say nothing. A path that the definition does not
- * know ends in the raw words of its tokens.
+ * Returns a path as labels, for breadcrumbs and the list of changes: `['Pizza', 'Margherita', 'Price']`. Members are
+ * shown by name; the list above a named member, and `quiet` groups, add no label. A path that the definition does not
+ * have ends in the raw text of its tokens.
  */
 export const pathLabelsAt = (field: Field, doc: unknown, path: string): string[] =>
   pathLabels({ definition: field, documents: [doc] }, path);
 
-/** The same with names from several documents: a member that one lacks goes by its name in the next. */
+/** The same with names from several documents: a member that one lacks has its name in the next. */
 export const pathLabels = (names: Names, path: string): string[] => pathSegments(names, path).map(word => word.text);
 
-/** The same with the part that each word plays, and with names from several documents. */
+/** The same with the role of each label, and with names from several documents. */
 export const pathSegments = (names: Names, path: string): PathSegment[] => {
   const tokens = splitPath(path);
   const words: PathSegment[] = [];
@@ -71,16 +71,16 @@ const memberSegment = (
   const as = list.nameFrom === undefined ? 'member' : 'lent';
   const path = `/${token}`;
   const members = values.find(value => valueAt(value, path) !== undefined) ?? values.find(isArray);
-  // One price under one pricing scheme needs no "Default" before it.
+  // A single price under one pricing scheme needs no "Default" in front of it.
   if (as === 'lent' && isArray(members) && members.length === 1) return undefined;
   const member = valueAt(members, path) ?? { id: memberId(token) };
-  // A member may stay where the row that gives its name was removed, so every document is searched.
+  // A member may still exist where the row that gives its name was removed, so every document is searched.
   const texts = documents.map(document => displayNameOf(definition, document, list, member));
   const nameless = displayNameOf(definition, undefined, list, { id: memberId(token) });
   return { text: texts.find(text => text !== nameless) ?? nameless, as };
 };
 
-/** Members that go by a number or a day, and not by a name of their own, say too little without their list. */
+/** Members with a number or a day instead of a name are ambiguous without their list. */
 const tellsAlone = (list: List<unknown>): boolean =>
   list.nameFrom !== undefined || fieldAt(list.item, `/${list.namePath}`)?.kind.name !== 'number';
 

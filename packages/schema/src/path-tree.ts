@@ -3,8 +3,8 @@ import { findMember, type Indexes } from './members.ts';
 import { isMemberToken, memberId, sharedSteps, stepEnd, tokenKey } from './path.ts';
 
 /**
- * The ways to several paths as a tree, so that who walks beside a document passes what they share once. Most ways go on in one
- * direction, and a list mostly comes sorted, so what follows a way is a chain; only where it forks often does it become a map.
+ * Several paths as a tree, so that a walk over a document visits their shared steps once. Most nodes have one child,
+ * and a list is mostly sorted, so the children are a linked list; it becomes a map only with many children.
  */
 export class PathTree {
   /** The token that leads here from the parent; '' for the document. */
@@ -12,9 +12,9 @@ export class PathTree {
   readonly isMember: boolean;
   /** What the token means: a key, or the id of a member. */
   readonly name: string;
-  /** One of the paths ends here. */
+  /** Whether one of the paths ends here. */
   ends = false;
-  /** Where the ways go on first; the others follow as `next`. */
+  /** The first child; the others follow as `next`. */
   first: PathTree | undefined = undefined;
   next: PathTree | undefined = undefined;
   private last: PathTree | undefined = undefined;
@@ -54,10 +54,10 @@ export class PathTree {
   }
 }
 
-/** How many are looked through one by one before a map is made of them. */
+/** Up to this number of children is searched one by one; above it a map is built. */
 const FEW = 8;
 
-/** The ways to paths, put together once for each list of them. */
+/** Returns the tree of a list of paths, built once per list. */
 export const pathTreeOf = (paths: readonly string[]): PathTree => {
   const found = known.get(paths);
   if (found?.length === paths.length) return found.ways;
@@ -66,7 +66,7 @@ export const pathTreeOf = (paths: readonly string[]): PathTree => {
   return ways;
 };
 
-/** The length gives away a list that somebody went on filling after it was first used. */
+/** The length shows whether a list was extended after it was first used. */
 const known = new WeakMap<readonly string[], { readonly ways: PathTree; readonly length: number }>();
 
 const newPathTrees = (paths: readonly string[]): PathTree => {
@@ -92,7 +92,7 @@ const newPathTrees = (paths: readonly string[]): PathTree => {
   return root;
 };
 
-/** What a value has where a way leads next; `kept` are the indexes that the document around it keeps. */
+/** Returns the child of a value at the next token; `kept` are the indexes that are kept with its document. */
 export const valueAtNode = (value: unknown, way: PathTree, kept: Indexes | undefined): unknown => {
   if (!way.isMember) return own(value, way.name);
   return isArray(value) ? findMember(value, way.name, kept) : undefined;

@@ -47,7 +47,7 @@ const code = (path: string): unknown => {
 };
 
 describe('paths', () => {
-  it('every list of steps has one spelling, and reads back', () => {
+  it('every list of steps has one text form, and is read back from it', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 6 }), steps => {
         const path = formatPath(steps);
@@ -58,7 +58,7 @@ describe('paths', () => {
     );
   });
 
-  it('two different lists of steps never share a spelling', () => {
+  it('two different lists of steps never have the same text form', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 3 }), fc.array(step, { maxLength: 3 }), (a, b) => {
         expect(formatPath(a) === formatPath(b)).toBe(JSON.stringify(a) === JSON.stringify(b));
@@ -67,7 +67,7 @@ describe('paths', () => {
     );
   });
 
-  it('refuses escapes and brackets that are not the canonical ones', () => {
+  it('rejects escapes and brackets that are not canonical', () => {
     expect(code('a')).toBe('bad-path');
     expect(code('/[a')).toBe('bad-path');
     expect(code('/[')).toBe('bad-path');
@@ -78,7 +78,7 @@ describe('paths', () => {
     expect(code('/~2~1/[a]b]/')).toEqual([{ key: '[/' }, { id: 'a]b' }, { key: '' }]);
   });
 
-  it('a prefix counts only at a step, and everything is below the document', () => {
+  it('a prefix ends only at a step, and every path is below the document', () => {
     expect(isBelow('/a/b', '/a')).toBe(true);
     expect(isBelow('/a', '/a')).toBe(true);
     expect(isBelow('/ab', '/a')).toBe(false);

@@ -1,13 +1,13 @@
 /**
- * Paths as the change lists write them: an RFC 6901 pointer in which a token in square brackets is the member of a
- * keyed array. Escapes: `~0` for `~`, `~1` for `/`, and `~2` for a leading `[` of a plain key. A *token* is the text of
- * one step as a path spells it, a *step* is what it means. Nothing else in the product knows how a path is spelt.
+ * Paths as change lists write them: an RFC 6901 pointer in which a token in square brackets is the member of a keyed
+ * array. Escapes: `~0` for `~`, `~1` for `/`, and `~2` for a leading `[` of a plain key. A *token* is the text of one
+ * step in a path, a *step* is its meaning. No other module depends on the syntax of paths.
  */
 
 /** One step: a key of an object, or the member of a keyed array whose `String(id)` is `id`. */
 export type PathStep = { readonly key: string } | { readonly id: string };
 
-/** A text that is no path. `code` says why. */
+/** A text that is no path. `code` gives the reason. */
 export class PathError extends Error {
   readonly code: 'bad-path' | 'bad-escape';
   readonly path: string;
@@ -21,9 +21,9 @@ export class PathError extends Error {
 }
 
 /**
- * The steps of a path such as `/departments/[d7]/info/name`. The empty path is the document itself.
- * Throws PathError `bad-path` when a slash or a closing bracket is missing, `bad-escape` for any escape but ~0 ~1
- * and a leading ~2.
+ * Returns the steps of a path such as `/departments/[d7]/info/name`. The empty path is the document itself. Throws
+ * PathError `bad-path` when a slash or a closing bracket is missing, `bad-escape` for any escape but ~0 ~1 and a
+ * leading ~2.
  */
 export const parsePath = (path: string): PathStep[] => {
   const steps: PathStep[] = [];
@@ -35,13 +35,15 @@ export const parsePath = (path: string): PathStep[] => {
   return steps;
 };
 
-/** Where the step ends whose slash is at `from`. */
+/** Returns the end of the step whose slash is at `from`. */
 export const stepEnd = (path: string, from: number): number => {
   const slash = path.indexOf('/', from + 1);
   return slash === -1 ? path.length : slash;
 };
 
-/** The step between its slash and its end, for who reads a path step by step; throws as parsePath does. */
+/**
+ * Returns the step between its slash and its end, for callers that read a path step by step; throws as parsePath does.
+ */
 export const readStep = (path: string, from: number, end: number): PathStep => {
   const name = stepName(path, from, end);
   return isMemberStep(path, from) ? { id: name } : { key: name };
@@ -50,7 +52,7 @@ export const readStep = (path: string, from: number, end: number): PathStep => {
 /** Whether the step whose slash is at `from` names a member. */
 export const isMemberStep = (path: string, from: number): boolean => path.charCodeAt(from + 1) === OPEN_BRACKET;
 
-/** The key or the id that a step names, without making a step of it; throws as parsePath does. */
+/** Returns the key or the id that a step names, without allocating a step; throws as parsePath does. */
 export const stepName = (path: string, from: number, end: number): string => {
   if (path.charCodeAt(from) !== SLASH) throw new PathError('bad-path', path);
   const isMember = isMemberStep(path, from);
@@ -64,21 +66,21 @@ const SLASH = 0x2f;
 const OPEN_BRACKET = 0x5b;
 const CLOSE_BRACKET = 0x5d;
 
-/** The path of the given steps; the inverse of parsePath. */
+/** Returns the path of the given steps; the inverse of parsePath. */
 export const formatPath = (steps: readonly PathStep[]): string => {
   let path = '';
   for (const step of steps) path += `/${'id' in step ? memberToken(step.id) : keyToken(step.key)}`;
   return path;
 };
 
-/** A path with more tokens at its end. */
+/** Appends tokens to a path. */
 export const joinPath = (path: string, ...tokens: readonly string[]): string => {
   let joined = path;
   for (const token of tokens) joined += `/${token}`;
   return joined;
 };
 
-/** The tokens of a path; `''` has none. */
+/** Returns the tokens of a path; `''` has none. */
 export const splitPath = (path: string): string[] => (path === '' ? [] : path.slice(1).split('/'));
 
 export const joinTokens = (tokens: readonly string[]): string => (tokens.length === 0 ? '' : `/${tokens.join('/')}`);
@@ -87,13 +89,13 @@ export const joinTokens = (tokens: readonly string[]): string => (tokens.length 
 export const isBelow = (path: string, prefix: string): boolean =>
   path.startsWith(prefix) && (path.length === prefix.length || prefix === '' || path[prefix.length] === '/');
 
-/** The path one step up, or undefined for the document itself. */
+/** Returns the path one step up, or undefined for the document itself. */
 export const parentPath = (path: string): string | undefined => {
   const slash = path.lastIndexOf('/');
   return slash === -1 ? undefined : path.slice(0, slash);
 };
 
-/** Every path above this one, the document first. */
+/** Returns every path above this one, the document first. */
 export const pathsAbove = (path: string): string[] => {
   const above: string[] = [];
   for (let slash = path.indexOf('/'); slash !== -1; slash = path.indexOf('/', slash + 1))
@@ -101,25 +103,25 @@ export const pathsAbove = (path: string): string[] => {
   return above;
 };
 
-/** The token of a key of an object. */
+/** Returns the token of a key of an object. */
 export const keyToken = (key: string): string => {
   const escaped = encode(key);
   return escaped[0] === '[' ? `~2${escaped.slice(1)}` : escaped;
 };
 
-/** The token of a member of a keyed array. */
+/** Returns the token of a member of a keyed array. */
 export const memberToken = (id: string | number): string => `[${encode(String(id))}]`;
 
 /** Whether a token names a member. */
 export const isMemberToken = (token: string): boolean => token.length > 1 && token[0] === '[' && token.endsWith(']');
 
-/** Whether a token names a key; one that opens a bracket and never closes it names nothing. */
+/** Whether a token names a key; a token with an opening and no closing bracket names nothing. */
 export const isKeyToken = (token: string): boolean => token[0] !== '[';
 
-/** The id that a member token names, as text. A wrong escape stands for itself. */
+/** Returns the id that a member token names, as text. A wrong escape is kept as it is. */
 export const memberId = (token: string): string => decode(token.slice(1, -1)) ?? token.slice(1, -1);
 
-/** The key that a key token names. A wrong escape stands for itself. */
+/** Returns the key that a key token names. A wrong escape is kept as it is. */
 export const tokenKey = (token: string): string => decodeKey(token) ?? token;
 
 const decodeKey = (token: string): string | undefined => {
@@ -146,8 +148,9 @@ const decode = (text: string): string | undefined => {
 };
 
 /**
- * How many steps of the path before it a path begins with: a list mostly comes sorted, and those need not be read again. `ends`
- * says where in the previous path each of its `depth` steps ends, the first of them, 0, for the document itself.
+ * Returns how many steps a path shares with the previous one: a list is mostly sorted, and shared steps need not be
+ * read again. `ends` holds the position where each of the `depth` steps of the previous path ends, the first of them,
+ * 0, for the document itself.
  */
 export const sharedSteps = (previous: string, path: string, ends: readonly number[], depth: number): number => {
   const most = Math.min(path.length, previous.length);

@@ -7,17 +7,17 @@ const rights = (touch: Touch, level: EditLevel = 'base', ...held: string[]) =>
   permissionsOf(card, touch, level, right => held.includes(right))?.toSorted();
 const soup = { ...initial(dish), id: 9 };
 
-it('needs the rights on the way to a field and its own', () => {
+it('requires the permissions on the path to a field and its own', () => {
   expect(rights({ op: 'set', path: '/kitchen/seats', value: 4 })).toEqual(['edit']);
   expect(rights({ op: 'set', path: '/wages/hourly', value: '16.00' })).toEqual(['edit', 'wages']);
 });
 
-it('asks for the right of an override only where an override is edited', () => {
+it('requires the override permission only where an override is edited', () => {
   const touch: Touch = { op: 'set', path: '/courses/[c]/dishes/[9]/price', value: '4.00' };
   expect([rights(touch), rights(touch, 'override')]).toEqual([['edit'], ['edit', 'price']]);
 });
 
-it('counts a new subtree by what differs from the initial values', () => {
+it('treats a new subtree by its differences from the initial values', () => {
   const path = '/courses/[c]/dishes/[9]';
   expect(rights({ op: 'add', path, value: soup }, 'override')).toEqual(['edit']);
   expect(rights({ op: 'add', path, value: { ...soup, price: '4.00', cost: '1.00' } }, 'override')).toEqual([
@@ -27,7 +27,7 @@ it('counts a new subtree by what differs from the initial values', () => {
   ]);
 });
 
-it('counts a replaced or removed subtree by what it held, and by everything when that is not known', () => {
+it('treats a replaced or removed subtree by its former values, or as fully changed when these are unknown', () => {
   const path = '/courses/[c]/dishes/[9]';
   expect(rights({ op: 'set', path: '/wages', before: { hourly: '15.00' }, value: { hourly: '15.00' } })).toEqual([
     'edit',
@@ -42,19 +42,19 @@ it('counts a replaced or removed subtree by what it held, and by everything when
   expect(rights({ op: 'reset', path: '/courses' })).toEqual(['costs', 'edit', 'notes']);
 });
 
-it('lets a member be moved by whoever may edit the list', () => {
+it('requires only the permission of the list for moving a member', () => {
   expect(rights({ op: 'move', path: '/courses/[c]/dishes/[9]' }, 'override')).toEqual(['edit']);
 });
 
-it('knows no right for a place that the definition does not have', () => {
+it('returns undefined for a path that the definition does not have', () => {
   expect(rights({ op: 'set', path: '/kitchen/nope', value: 1 })).toBeUndefined();
 });
 
-describe('a field that is open to another right too', () => {
+describe('a field with an alternative permission', () => {
   const seats: Touch = { op: 'set', path: '/kitchen/seats', value: 4 };
   const rates: Touch = { op: 'set', path: '/rates/7', value: '8.50' };
 
-  it('asks who holds that one for nothing else, and everybody else for the usual ones', () => {
+  it('requires only the alternative of users who hold it, and the usual permissions of all others', () => {
     for (const level of ['base', 'override'] as const) {
       expect([rights(seats, level), rights(seats, level, 'seating')]).toEqual([['edit'], ['seating']]);
       expect([rights(rates, level), rights(rates, level, 'seating')]).toEqual([['edit', 'rates'], ['seating']]);
@@ -63,7 +63,7 @@ describe('a field that is open to another right too', () => {
     }
   });
 
-  it('opens nothing beside it and nothing around it', () => {
+  it('grants nothing beside the field and nothing above it', () => {
     expect(rights({ op: 'set', path: '/kitchen/open', value: true }, 'override', 'seating')).toEqual(['edit']);
     expect(rights({ op: 'reset', path: '/kitchen' }, 'override', 'seating')).toEqual(['edit', 'pins', 'seating']);
     const kitchen = initial(card).kitchen;
@@ -71,7 +71,7 @@ describe('a field that is open to another right too', () => {
     expect(rights(whole, 'base', 'seating')).toEqual(['edit', 'seating']);
   });
 
-  it('still asks for what is asked further inside', () => {
+  it('still requires the permissions of fields further inside', () => {
     const open = { ...card, alternativePermission: 'all' };
     const asked = (touch: Touch) => permissionsOf(open, touch, 'base', right => right === 'all')?.toSorted();
     expect(asked({ op: 'set', path: '/kitchen/seats', value: 4 })).toEqual(['all']);

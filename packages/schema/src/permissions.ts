@@ -3,12 +3,12 @@ import { equal } from './json.ts';
 import type { Meta } from './meta.ts';
 import { fieldsTo, walk } from './walk.ts';
 
-/** Whether the company's own document is edited, or a group's or location's override of it. */
+/** Whether the company's document is edited, or an override of a group or location. */
 export type EditLevel = 'base' | 'override';
 
 /**
- * One change as far as rights go. `before` is the value at the path in the document that is being changed; where it or
- * `value` is not given, everything that could lie there counts as touched.
+ * One change, as far as permissions need it. `before` is the value at the path in the changed document; where it or
+ * `value` is not given, every possible value there counts as touched.
  */
 export interface Touch {
   readonly op: 'set' | 'unset' | 'add' | 'remove' | 'move' | 'reset';
@@ -18,10 +18,10 @@ export interface Touch {
 }
 
 /**
- * The rights that a change needs: those of every field on the way, of the field itself, and of every field inside that
- * the change touches; a field with rights of its own asks for them in place of those on the way to it. A new subtree
- * touches what differs from the initial values. Of somebody who is known by `holds`, a field that is open to another
- * right too asks for that one, where it is held. `undefined`: no such field.
+ * Returns the permissions that a change requires: those of every field on the path, of the field itself, and of every
+ * field inside that the change touches; a field with `resetsInheritedPermissions` replaces those on the path to it. A
+ * new subtree touches its differences from the initial values. For a user with the permissions of `holds`, a field with
+ * an alternative permission requires that one if it is held. `undefined`: no such field.
  */
 export const permissionsOf = (
   field: Field,
@@ -46,14 +46,14 @@ export const permissionsOf = (
   return [...rights];
 };
 
-/** The right of a field itself at a level, without those it inherits. */
+/** Returns the permission of a field itself at a level, without inherited ones. */
 export const ownPermission = (field: Guard, level: EditLevel): string | undefined =>
   level === 'override' ? (field.overridePermission ?? field.permission) : field.permission;
 
-/** What a field says of who may change it. */
+/** The properties of a field that determine who may change it. */
 type Guard = Pick<Meta, 'permission' | 'overridePermission' | 'alternativePermission'>;
 
-/** Who is asked, at which level, and the rights gathered so far. */
+/** The user's permissions, the level, and the permissions collected so far. */
 interface Asking {
   readonly level: EditLevel;
   readonly holds: (right: string) => boolean;
@@ -71,7 +71,7 @@ const addRight = (guard: Guard, asking: Asking): void => {
   if (right !== undefined) asking.rights.add(right);
 };
 
-/** What a field and everything inside it say of who may change them, each saying once; asked once a field object. */
+/** The distinct guards of a field and all fields inside it; computed once per field object. */
 const guardsInside = (field: Field): readonly Guard[] => {
   const known = inside.get(field);
   if (known !== undefined) return known;
@@ -88,7 +88,8 @@ const guardsInside = (field: Field): readonly Guard[] => {
 const inside = new WeakMap<Field, readonly Guard[]>();
 
 const collect = (field: Field, before: unknown, after: unknown, asking: Asking): void => {
-  // What a value holds can add nothing then: a department of five thousand items is not walked for its one right.
+  // If nothing inside can add a permission, the value is not walked: a department of five thousand items has one
+  // permission.
   const isKnown = (right: string | undefined) => right === undefined || asking.rights.has(right);
   if (guardsInside(field).every(guard => isKnown(rightOf(guard, asking))) || equal(before, after)) return;
   if (before === undefined && !field.optional && equal(after, field.kind.initial(field))) return;

@@ -15,7 +15,7 @@ const way = choice({
 const till = group({ label: 'Till' }, { id: idField(), way });
 const card = group({ label: 'Card' }, { way, tills: list({ label: 'Tills' }, till) });
 
-it('finds what was chosen that needs a newer point of sale, wherever it stands', () => {
+it('finds chosen options that need a newer point of sale, at any path', () => {
   const value = { way: 'old', tills: [{ id: 1, way: 'new' }, { id: 2, way: 'old' }, { id: 3 }] };
   expect(posRequirementsIn(card, value, '/card')).toEqual([
     { path: '/card/tills/[1]/way', value: 'new', minPosVersion: '9.1' },

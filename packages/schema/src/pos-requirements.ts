@@ -2,16 +2,16 @@ import type { Field } from './field.ts';
 import { type Choice, isChoice } from './kinds/choice.ts';
 import { walkValue } from './walk.ts';
 
-/** A choice that only a newer point of sale can follow, at its path. */
+/** A chosen option that only a newer point of sale supports, with its path. */
 export interface PosRequirement {
   readonly path: string;
-  /** The value that was chosen. */
+  /** The chosen value. */
   readonly value: string;
-  /** The oldest version that knows it. */
+  /** The oldest version that supports it. */
   readonly minPosVersion: string;
 }
 
-/** What a value of a field asks of the point of sale. */
+/** Returns what a value of a field requires of the point of sale. */
 export const posRequirementsIn = (field: Field, value: unknown, path = ''): PosRequirement[] => {
   const found: PosRequirement[] = [];
   walkValue(

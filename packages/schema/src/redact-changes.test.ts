@@ -14,7 +14,7 @@ const changes = [
 ];
 const nobody = () => false;
 
-it('drops unreadable entries, and what is unreadable inside the others', () => {
+it('removes unreadable entries, and unreadable values inside the others', () => {
   const { cost: _, ...seen } = soup;
   expect(redactChanges(card, changes, nobody, () => ({ last4: '1234' }))).toEqual([
     { op: 'add', path: '/courses/[c]/dishes/[9]', value: seen },
@@ -25,13 +25,13 @@ it('drops unreadable entries, and what is unreadable inside the others', () => {
   ]);
 });
 
-it('gives whoever may read everything the entries themselves, secrets apart', () => {
+it('returns all entries unchanged to a reader with every permission, except for secrets', () => {
   const seen = redactChanges(card, changes, () => true);
   expect(seen.filter((change, index) => change === changes[index]).length).toBe(2);
   expect(seen[0]).toEqual(changes[0]);
 });
 
-it('puts back on a save what the sender could not see', () => {
+it('restores on a save what the sender could not see', () => {
   const sent = redactChanges(card, changes.slice(0, 4), nobody);
   const stored = restoreUnreadableChanges(card, changes.slice(0, 4), sent, nobody);
   expect(stored.find(change => change.op === 'add')?.value).toEqual(soup);
@@ -39,7 +39,7 @@ it('puts back on a save what the sender could not see', () => {
   expect(stored.length).toBe(4);
 });
 
-it('takes no entry at a field that the sender may not read', () => {
+it('ignores an entry at a field that the sender may not read', () => {
   const sent = [{ op: 'set', path: '/wages/hourly', value: '99.00' }];
   expect(restoreUnreadableChanges(card, [], sent, nobody)).toEqual([]);
 });

@@ -11,7 +11,7 @@ import {
 } from './redact.ts';
 import { fieldAt, fieldsTo } from './walk.ts';
 
-/** What this file reads of a change; every change of a change list fits. */
+/** The properties of a change that this file reads; every change of a change list fits. */
 export interface ChangeLike {
   readonly op: string;
   readonly path: string;
@@ -20,8 +20,9 @@ export interface ChangeLike {
 }
 
 /**
- * What a person may see of a change list. Entries at fields without their read right are absent; added and replaced
- * subtrees are redacted; a digest over something partly unreadable is left out, because it could be guessed from.
+ * Returns what a user may see of a change list. Entries at fields whose read permission is missing are absent; added
+ * and replaced subtrees are redacted; a digest over partly unreadable values is left out, because values could be
+ * guessed from it.
  */
 export const redactChanges = <C extends ChangeLike>(
   field: Field,
@@ -41,7 +42,7 @@ export const redactChanges = <C extends ChangeLike>(
     return [{ ...rest, ...(shown !== undefined && { value: shown }), ...(past !== undefined && { was: past }) } as C];
   });
 
-/** The secrets that a list of changes refers to. */
+/** Returns the secrets to which a list of changes refers. */
 export const storedSecretsInChanges = (field: Field, changes: readonly ChangeLike[]): readonly SecretAtPath[] =>
   changes.flatMap(({ path, value }) => {
     const target = value === undefined ? undefined : fieldAt(field, path);
@@ -49,8 +50,8 @@ export const storedSecretsInChanges = (field: Field, changes: readonly ChangeLik
   });
 
 /**
- * The list that a save stores: the sent entries, with the unreadable part of added and replaced subtrees put back, and
- * the head's entries at fields that the sender may not read. Not sorted: the engine brings it to normal form.
+ * Returns the list that a save stores: the sent entries, with the unreadable part of added and replaced subtrees
+ * restored, and the head's entries at fields that the sender may not read. Not sorted: the engine normalizes it.
  */
 export const restoreUnreadableChanges = <C extends ChangeLike>(
   field: Field,

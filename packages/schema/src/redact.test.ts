@@ -14,7 +14,7 @@ const holding =
     held.includes(right);
 const runs = { numRuns: 1000 };
 
-it('shows no field whose read right is missing, at any depth, and no secret at all', () => {
+it('shows no field whose read permission is missing, at any depth, and no secret', () => {
   fc.assert(
     fc.property(arbitraryOf(card), rights, (value, held) => {
       walkValue(card, redact(card, value, holding(held)), (field, inner) => {
@@ -26,7 +26,7 @@ it('shows no field whose read right is missing, at any depth, and no secret at a
   );
 });
 
-it('what may not be read is kept by a save: restore(head, redact(head)) equals head', () => {
+it('a save keeps unreadable values: restore(head, redact(head)) equals head', () => {
   fc.assert(
     fc.property(arbitraryOf(card), rights, (head, held) => {
       const may = holding(held);
@@ -52,7 +52,7 @@ it('an unrelated save leaves every unreadable value as the head has it', () => {
   );
 });
 
-it('ignores what somebody sends for a field that they may not read', () => {
+it('ignores sent values of a field that the sender may not read', () => {
   const head = initial(card);
   const sent = { ...head, wages: { hourly: '99.00' } };
   expect(
@@ -78,7 +78,7 @@ it('leaves a new member without its unreadable fields for complete to fill', () 
   });
 });
 
-it('is the same object where nothing is hidden', () => {
+it('returns the same object where nothing is hidden', () => {
   const { kitchen } = initial(card);
   const value = { ...initial(card), courses: [] };
   expect(redact(card, value, () => true)).toBe(value);

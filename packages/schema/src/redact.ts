@@ -12,15 +12,15 @@ import {
 } from './kinds/secret.ts';
 import { memberToken, tokenKey } from './path.ts';
 
-/** Whether the reader holds a right, at the tenant whose document it is. */
+/** Whether the reader holds a permission, at the tenant of the document. */
 export type HasPermission = (permission: string) => boolean;
 
 /** What a response may contain of a stored secret. */
 export type LookUpSecret = (id: string) => Omit<AnsweredSecret, 'set'> | undefined;
 
 /**
- * What a person may see of a value: fields without their read permission are absent, stored secrets take their response
- * form. The only function in which a secret leaves its stored form. The same object when nothing was removed.
+ * Returns what a user may see of a value: fields without their read permission are absent, stored secrets have their
+ * response form. The only function in which a secret leaves its stored form. The same object when nothing was removed.
  */
 export const redact = (
   field: Field,
@@ -35,8 +35,8 @@ export const redact = (
 };
 
 /**
- * Puts back what the sender could not see: `restoreUnreadable(f, head, redact(f, head, may), may)` equals `head`, and a
- * save of anything else leaves the unreadable fields of the head as they are. Members are matched by id.
+ * Restores what the sender could not see: `restoreUnreadable(f, head, redact(f, head, may), may)` equals `head`, and a
+ * save of anything else leaves the unreadable fields of the head unchanged. Members are matched by id.
  */
 export const restoreUnreadable = (field: Field, head: unknown, sent: unknown, may: HasPermission): unknown => {
   if (field.read !== undefined && !may(field.read)) return head;
@@ -47,7 +47,7 @@ export const restoreUnreadable = (field: Field, head: unknown, sent: unknown, ma
 export type PutSecret = (value: string, path: string) => string;
 
 /**
- * Brings sent secrets to their stored form: kept from the head, replaced or cleared. Everything else stays as it is.
+ * Converts sent secrets to their stored form: kept from the head, replaced or cleared. Everything else stays the same.
  * `path` is the path of the value.
  */
 export const takeSecrets = (field: Field, head: unknown, sent: unknown, put: PutSecret, path = ''): unknown =>
@@ -57,7 +57,7 @@ export const takeSecrets = (field: Field, head: unknown, sent: unknown, put: Put
         takeSecrets(child, before, after, put, `${path}/${token}`),
       );
 
-/** The secrets that a value refers to, each with its path. */
+/** Returns the secrets to which a value refers, each with its path. */
 export const storedSecrets = (field: Field, value: unknown, path = ''): readonly SecretAtPath[] => {
   const found: SecretAtPath[] = [];
   eachSecret(field, value, path, (one, at) => {
@@ -66,7 +66,7 @@ export const storedSecrets = (field: Field, value: unknown, path = ''): readonly
   return found;
 };
 
-/** Whether a value has a secret that a save would write or clear: only the server knows the stored one. */
+/** Whether a value has a secret that a save would write or clear. Only the server reads stored ones. */
 export const sendsSecrets = (field: Field, value: unknown): boolean => {
   let sends = false;
   eachSecret(field, value, '', one => {
@@ -75,7 +75,7 @@ export const sendsSecrets = (field: Field, value: unknown): boolean => {
   return sends;
 };
 
-/** Nothing is walked where no secret can be. */
+/** Values that cannot contain a secret are not walked. */
 const eachSecret = (
   field: Field,
   value: unknown,
@@ -108,7 +108,7 @@ const mapAlongside = (
   return field.kind.map?.(field, sent, (child, inner, token) => each(child, find(token), inner, token)) ?? sent;
 };
 
-/** Looks children of a value up by token, members through one index. */
+/** Finds children of a value by token, members through one index. */
 export const createMemberLookup = (value: unknown): ((token: string) => unknown) => {
   if (!Array.isArray(value)) return token => own(value, tokenKey(token));
   const members = new Map<string, unknown>();

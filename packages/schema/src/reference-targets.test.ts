@@ -7,7 +7,7 @@ interface Department {
 }
 
 const ids = Array.from({ length: 30 }, (_, n) => `i${n}`);
-/** What happens to the items of one department: all get a price, one goes, or one comes. */
+/** Changes of the items of one department: all get a price, one is removed, or one is added. */
 const step = fc.record({
   at: fc.nat(3),
   what: fc.constantFrom('price', 'remove', 'add'),
@@ -22,7 +22,7 @@ const stepped = (departments: readonly Department[], { at, what, id }: { at: num
     return { items: what === 'add' ? [...others, { id, price: 0 }] : others };
   });
 
-it('finds the members of many lists whatever other documents were asked before, and what one has lost beside another', () => {
+it('finds the members of many lists whichever documents were read before, and the removed ones between two states', () => {
   const lists = fc.array(fc.subarray(ids), { minLength: 4, maxLength: 4 });
   fc.assert(
     fc.property(lists, fc.array(step, { maxLength: 8 }), (first, steps) => {
@@ -32,7 +32,7 @@ it('finds the members of many lists whatever other documents were asked before, 
       const asked = documents.map(departments => new Targets({}, { menu: { departments } }));
       const to = 'menu:/departments/[]/items';
       for (const [position, targets] of asked.entries()) {
-        // Called twice: the first calls are answered one by one, later ones from the collected ids.
+        // Called twice: the first calls search list by list, later ones use the collected ids.
         expect([...ids, ...ids].map(id => targets.has(to, id))).toEqual(
           [...ids, ...ids].map(id => held[position]?.has(id)),
         );

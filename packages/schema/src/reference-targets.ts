@@ -3,16 +3,16 @@ import { own } from './json.ts';
 import type { Id } from './kinds/id.ts';
 import { attachedIndexes, type Indexes, indexOf, type MemberIndex } from './members.ts';
 
-/** Other documents of the tenant, by `companionKey`. */
+/** Related documents of the tenant, by `relatedDocumentKey`. */
 export type RelatedDocuments = Readonly<Record<string, unknown>>;
 
-/** The name that stands before the colon of a target; with the id of one of several where a reference says which. */
+/** The document name in front of the colon of a target; with the id of one of several where a reference names it. */
 export const relatedDocumentKey = (document: string, of?: string): string =>
   of === undefined ? document : `${document} ${of}`;
 
 /**
- * The possible targets of references, seen from one document. For a list that is not stored yet, or whose document is
- * not given, `undefined`, and then no reference is validated.
+ * The possible targets of references, seen from one document. Returns `undefined` for a list that is not stored yet, or
+ * whose document is not given; such references are not validated.
  */
 export class Targets {
   private readonly doc: unknown;
@@ -24,7 +24,7 @@ export class Targets {
     this.companions = companions;
   }
 
-  /** Whether a target is there. */
+  /** Whether a target exists. */
   has(to: string, id: Id, of?: string): boolean | undefined {
     return this.target(to, of)?.has(String(id));
   }
@@ -34,7 +34,7 @@ export class Targets {
     return this.target(to) !== undefined;
   }
 
-  /** The ids that another state of the same document had at a target, and this one has not. */
+  /** Returns the ids that another state of the same document had at a target, and this one lacks. */
   lostSince(before: Targets, to: string): ReadonlySet<string> {
     return this.target(to)?.lostSince(before.target(to)) ?? new Set();
   }
@@ -54,7 +54,10 @@ export class Targets {
   }
 }
 
-/** The lists that a target means, one for each parent: the items of all departments. Documents that share lists share their indexes. */
+/**
+ * Returns the lists that a target means, one per parent: the items of all departments. Documents that share lists share
+ * their indexes.
+ */
 class Target {
   private readonly lists: readonly (readonly unknown[])[];
   private readonly indexes: readonly MemberIndex[];
@@ -83,7 +86,10 @@ class Target {
   }
 }
 
-/** After so many questions it pays to put the ids of all lists together: a menu has a list of items for each of its departments. */
+/**
+ * Above this number of lookups, the ids of all lists are collected: a menu has a list of items for each of its
+ * departments.
+ */
 const FEW = 16;
 
 /**

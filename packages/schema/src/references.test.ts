@@ -47,7 +47,7 @@ it('finds references whose target was removed', () => {
   ]);
 });
 
-it('returns where something is used, with ids as numbers and as texts', () => {
+it('finds the usages of a member, with ids as numbers and as texts', () => {
   expect(pathsReferencing(card, doc, '/tags', 4)).toEqual([
     '/courses/[c]/dishes/[9]/tags/[4]',
     '/courses/[c]/dishes/[10]/tags/[4]',
@@ -74,7 +74,7 @@ interface OrderType extends Value<typeof orderType> {}
 const orderTypeField: Field<OrderType> = orderType;
 const settings = group({ label: 'Settings' }, { orderTypes: list({ label: 'Types' }, orderTypeField) });
 
-it('finds which fields may refer to a list, and where one of its members is used, over all documents', () => {
+it('finds the fields that may refer to a list, and the usages of one of its members, over all documents', () => {
   const documents = {
     menu: { definition: order, document: { type: 7 } },
     settings: { definition: settings, document: { orderTypes: [{ id: 7, name: 'To go' }] } },
@@ -104,7 +104,7 @@ const bonus = group(
   },
 );
 
-it('means the document that its neighbor names, where there are several of the name', () => {
+it('points into the document that its neighbor names, where there are several of that name', () => {
   const one = { menu: 'a', items: [1, 2] };
   const lists = {
     [relatedDocumentKey('menu', 'a')]: { items: [{ id: 1 }] },
@@ -119,7 +119,7 @@ it('means the document that its neighbor names, where there are several of the n
   expect(pathsReferencing(bonus, { ...one, menu: '' }, 'menu:/items', 1, 'b')).toEqual(['/items/[1]']);
 });
 
-it('tells the references that lead outward from those inside', () => {
+it('separates references to other documents from those inside', () => {
   const both = group({ label: 'Both' }, { card, order });
   expect(crossDocumentReferences(both, { card: doc, order: { type: 7 } }).map(({ path }) => path)).toEqual([
     '/order/type',

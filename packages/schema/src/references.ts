@@ -20,11 +20,11 @@ export interface ReferencePath {
 /** A reference in a document, by document path. */
 export interface FoundReference extends ReferencePath {
   readonly id: Id;
-  /** The document that it means, where a company has several of them and the reference names one. */
+  /** The target document, where a company has several of them and the reference names one. */
   readonly of?: string;
 }
 
-/** Every reference of a definition: the plan that clean-up and "Find usages" follow. */
+/** Returns every reference of a definition: the plan that cascade and "Find usages" follow. */
 export const collectReferences = (field: Field): readonly ReferencePath[] => {
   const known = plans.get(field);
   if (known !== undefined) return known;
@@ -38,26 +38,27 @@ export const collectReferences = (field: Field): readonly ReferencePath[] => {
 
 const plans = new WeakMap<Field, readonly ReferencePath[]>();
 
-/** The reference that a field is, or that the members of a set are. */
+/** The reference of a field, or of the members of a set. */
 export const referenceIn = (field: Field | undefined): Reference | undefined => {
   const one = field !== undefined && isSet(field) ? field.item : field;
   return one !== undefined && isReference(one) ? one : undefined;
 };
 
-/** The references of a document whose target is not there. Those into other documents need `companions`, by name. */
+/** Returns the dangling references of a document. References into other documents need `companions`, by name. */
 export const danglingReferences = (field: Field, doc: unknown, companions: RelatedDocuments = {}): FoundReference[] => {
   const targets = new Targets(doc, companions);
   return referencesIn(field, doc).filter(({ to, id, of }) => targets.has(to, id, of) === false);
 };
 
 /**
- * Where a member is used: the paths of the references to it. `to` is what those references say, see `Reference`; of several
- * documents `of` is the one with the member, and who does not say which one it means may mean it.
+ * Returns the usages of a member: the paths of the references to it. `to` is the target of those references, see
+ * `Reference`. Of several documents `of` is the one with the member; a reference that does not name its document may
+ * mean it.
  */
 export const pathsReferencing = (field: Field, doc: unknown, to: string, id: Id, of?: string): string[] =>
   referencesToAny(field, doc, to, new Set([String(id)]), of).map(({ path }) => path);
 
-/** The same for several members of one list, with what each reference says. */
+/** The same for several members of one list, with the target of each reference. */
 export const referencesToAny = (
   field: Field,
   doc: unknown,
@@ -78,18 +79,23 @@ export interface DocumentPath {
   readonly path: string;
 }
 
-/** What the references of a document say when they mean a list of this or another document; `at` has its definition path. */
+/**
+ * The text of a document's references to a list of this or another document; `at` has the definition path of the list.
+ */
 export const targetExpression = (from: string, at: DocumentPath): string =>
   from === at.document ? at.path : `${at.document}:${at.path}`;
 
-/** Where a member is used, in all the documents of a tenant. `at` is the document and the definition path of its list. */
+/**
+ * Returns the usages of a member in all documents of a tenant. `at` is the document and the definition path of its
+ * list.
+ */
 export const findUsages = (documents: Documents, at: DocumentPath, id: Id): DocumentPath[] =>
   Object.entries(documents).flatMap(([name, { definition, document }]) => {
     const to = targetExpression(name, at);
     return pathsReferencing(definition, document, to, id).map(path => ({ document: name, path }));
   });
 
-/** Which fields of which definitions refer to a list: what a removal from it may affect. */
+/** Returns the fields of all definitions that refer to a list: a removal from it may affect them. */
 export const referencesTo = (
   definitions: Readonly<Record<string, Field>>,
   at: DocumentPath,
@@ -100,11 +106,11 @@ export const referencesTo = (
       .map(place => ({ document, ...place })),
   );
 
-/** The references inside a value, all or those to one list; only branches that can hold one are looked into. */
+/** Returns the references inside a value, all or those to one list; reads only branches that can contain one. */
 export const referencesIn = (field: Field, value: unknown, to?: string, start = ''): FoundReference[] =>
   referencesWhere(to === undefined ? containsReference : containsReferenceTo(to), field, value, start);
 
-/** The references of a document that lead into other documents. Looked for once in each document. */
+/** Returns the references of a document that point into other documents. Computed once per document. */
 export const crossDocumentReferences = (field: Field, doc: unknown): readonly FoundReference[] => {
   const known = crossDocument.get(field) ?? new WeakMap<object, readonly FoundReference[]>();
   crossDocument.set(field, known);
@@ -117,15 +123,15 @@ const crossDocument = new WeakMap<Field, WeakMap<object, readonly FoundReference
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** Those of them whose target is not there. A document that is clean in itself has no others. */
+/** Returns those whose target does not exist. A document without dangling references inside has no others. */
 export const danglingCrossDocument = (field: Field, doc: unknown, companions: RelatedDocuments): FoundReference[] => {
   const targets = new Targets(doc, companions);
   return crossDocumentReferences(field, doc).filter(({ to, id, of }) => targets.has(to, id, of) === false);
 };
 
 /**
- * What one state of a document lost that references may mean: the ids by the definition path of their list. `definitions` are those
- * that may refer to it, and `name` is what they call it.
+ * Returns the possible targets of references that one state of a document lost: the ids by the definition path of their
+ * list. `definitions` are those that may refer to it, and `name` is its name in them.
  */
 export const removedTargets = (
   definitions: Readonly<Record<string, Field>>,
@@ -182,12 +188,12 @@ const containsCrossDocument = createFieldPredicate(
   field => isReference(field) && namedTarget(field.to).document !== undefined,
 );
 
-/** Whether references to a list may stand inside the values of a field. */
+/** Whether the values of a field may contain references to a list. */
 export const containsReferenceTo = (to: string): Holds => {
   const known = containingTo.get(to) ?? createFieldPredicate(field => isReference(field) && field.to === to);
   containingTo.set(to, known);
   return known;
 };
 
-/** As many as definitions have targets. */
+/** One entry per target of a definition. */
 const containingTo = new Map<string, Holds>();

@@ -35,7 +35,7 @@ const doc = {
   ],
 };
 
-it('cleans up for good: nothing dangles afterwards, and a clean document is the same object', () => {
+it('removes all dangling references, and returns a valid document as the same object', () => {
   fc.assert(
     fc.property(arbitraryOf(card), value => {
       const { document, gone } = removeDanglingReferences(card, value);
@@ -49,7 +49,7 @@ it('cleans up for good: nothing dangles afterwards, and a clean document is the 
   );
 });
 
-it('drops the entry or empties the reference, as the field says, and names both', () => {
+it('removes the entry or empties the reference, as the field says, and reports both', () => {
   const { document, gone } = removeDanglingReferences(card, doc);
   expect((document as typeof doc).courses[0]?.dishes[0]).toEqual({ ...initial(dish), id: 9, tags: [4] });
   expect((document as typeof doc).courses[0]?.dishes[1]).toBe(doc.courses[0]?.dishes[1]);
@@ -59,7 +59,7 @@ it('drops the entry or empties the reference, as the field says, and names both'
   ]);
 });
 
-it('drops the entry around a reference, not only the reference, where the entry stood for it', () => {
+it('removes the entry around a reference, not only the reference, where the entry stood for its target', () => {
   const fee = group({ label: 'Fee' }, { zone: reference({ label: 'Zone', to: '/zones', onDelete: 'drop-entry' }) });
   const fees = group(
     { label: 'Doc' },
@@ -87,13 +87,13 @@ const chain = group(
   },
 );
 
-it('goes on where an entry takes along what others refer to', () => {
+it('continues where a removed entry contains targets of other references', () => {
   const { document, gone } = removeDanglingReferences(chain, { cities: [], zones: [{ id: 'z', city: 1 }], first: 'z' });
   expect(document).toEqual({ cities: [], zones: [], first: '' });
   expect(gone.map(({ path }) => path)).toEqual(['/zones/[z]/city', '/first']);
 });
 
-it('a document that is clean in itself loses outward what the whole clean-up takes away', () => {
+it('a document without dangling references inside loses the same references to other documents as in the whole cascade', () => {
   const visit = group(
     { label: 'Visit' },
     {
@@ -127,11 +127,11 @@ it('a document that is clean in itself loses outward what the whole clean-up tak
 const clean = arbitraryOf(card).map(value => removeDanglingReferences(card, value).document);
 const paths = (found: readonly FoundReference[]) => found.map(({ path }) => path).toSorted();
 
-it('finds and cleans what the whole document shows by looking only at what changed', () => {
+it('finds and removes the same references incrementally as in the whole document', () => {
   let cleaned = 0;
   fc.assert(
     fc.property(clean, arbitraryOf(card), fc.boolean(), (before, other, half) => {
-      // Half of another document, so that most of what is there stays the same objects.
+      // Half of another document, so that most values stay the same objects.
       const after = half ? { ...(before as object), tags: (other as typeof doc).tags } : other;
       const whole = removeDanglingReferences(card, after);
       const some = removeDanglingIncremental(card, before, after, changedPaths(card, before, after));
@@ -148,7 +148,7 @@ const sound = clean.filter(value => validateValue(card, value).length === 0);
 const named = (issues: ReturnType<typeof validateValue>) =>
   issues.map(issue => `${issue.path} ${issue.code} ${issue.rule ?? ''}`).toSorted();
 
-it('a save that cleans up and validates what changed finds what validating the whole document finds', () => {
+it('a save that cascades and validates only changes finds the same as validating the whole document', () => {
   fc.assert(
     fc.property(sound, arbitraryOf(card), fc.nat(127), (before, other, picks) => {
       const after = Object.fromEntries(

@@ -6,7 +6,7 @@ import { pathsAbove } from './path.ts';
 import type { RelatedDocuments } from './reference-targets.ts';
 import { containsReference, danglingCrossDocument, danglingReferences, type FoundReference } from './references.ts';
 
-/** A document without dangling references, and what it took to get there. */
+/** A document without dangling references, and the references that were removed. */
 export interface RemovedDangling {
   readonly document: unknown;
   /** The references that had no target, in the order in which they were found. */
@@ -14,9 +14,9 @@ export interface RemovedDangling {
 }
 
 /**
- * The document without dangling references: an entry that stood for its target goes, any other reference is emptied. What
- * an entry takes with it may be a target itself, so this goes on until nothing dangles. Then every field that is forced
- * has its value. The same object when there was nothing to do.
+ * Returns the document without dangling references: an entry that stands for its target is removed, any other reference
+ * is emptied. A removed entry may contain targets itself, so this repeats until nothing dangles. Then every computed
+ * field gets its value. The same object when nothing dangles.
  */
 export const removeDanglingReferences = (
   field: Field,
@@ -24,7 +24,7 @@ export const removeDanglingReferences = (
   companions: RelatedDocuments = {},
 ): RemovedDangling => removeFrom(field, doc, danglingReferences(field, doc, companions));
 
-/** The same, looking only at what changed since a document that was clean: see `danglingChanged`. */
+/** The same, reading only what changed since a document without dangling references: see `findDanglingIncremental`. */
 export const removeDanglingIncremental = (
   field: Field,
   before: unknown,
@@ -32,7 +32,7 @@ export const removeDanglingIncremental = (
   paths: readonly string[],
 ): RemovedDangling => removeFrom(field, after, findDanglingIncremental(field, before, after, paths));
 
-/** The rest for a document that is clean in itself: its references into other documents. */
+/** The second step for a document without dangling references inside: its references into other documents. */
 export const removeDanglingCrossDocument = (
   field: Field,
   doc: unknown,
@@ -45,7 +45,7 @@ const removeFrom = (field: Field, doc: unknown, found: readonly FoundReference[]
   for (let next = found; next.length > 0; ) {
     gone.push(...next);
     const cleaned = without(field, document, next);
-    // Nothing but an entry that goes can take a target with it.
+    // Only a removed entry can remove a target.
     const paths = next.flatMap(({ path, onDelete }) => (onDelete === 'drop-entry' ? pathsAbove(path) : []));
     next = paths.length === 0 ? [] : findDanglingSince(field, document, cleaned);
     document = cleaned;
@@ -53,7 +53,7 @@ const removeFrom = (field: Field, doc: unknown, found: readonly FoundReference[]
   return { document: applyComputed(field, document), gone };
 };
 
-/** Takes references out, along the ways that lead to them. */
+/** Removes references, along the paths to them. */
 const without = (field: Field, doc: unknown, found: readonly FoundReference[]): unknown => {
   const ways = new Set<string>();
   for (const { path } of found) {

@@ -33,7 +33,7 @@ const assignedFields = group(
 interface Assigned extends Value<typeof assignedFields> {}
 const assigned: Field<Assigned> = assignedFields;
 
-/** References wherever one may stand: alone, in groups, lists, sets, maps and rows, and as the id of a row. */
+/** References in every position: alone, in groups, lists, sets, maps and rows, and as the id of a row. */
 const kitchen = group(
   { label: 'Kitchen' },
   {
@@ -68,7 +68,7 @@ const cases = arbitraryOf(kitchen).chain(doc => {
   return fc.record({ doc: fc.constant(doc), from: some, into: some });
 });
 
-it('leaves nothing that refers to the one that goes, and what did refers to the other one, once in each set', () => {
+it('leaves no reference to the replaced member, and points each one at the other member, once in each set', () => {
   fc.assert(
     fc.property(cases, ({ doc, from, into }) => {
       fc.pre(String(from) !== String(into));
@@ -86,7 +86,7 @@ it('leaves nothing that refers to the one that goes, and what did refers to the 
   );
 });
 
-it('changes nothing else: a document that refers to it nowhere is the same object, and the way back is exact', () => {
+it('changes nothing else: a document without references to it is the same object, and the reverse replacement is exact', () => {
   fc.assert(
     fc.property(cases, ({ doc, from, into }) => {
       const after = replaceReferences(kitchen, doc, to, from, into);
@@ -94,7 +94,7 @@ it('changes nothing else: a document that refers to it nowhere is the same objec
       if (!refers || String(from) === String(into)) expect(after).toBe(doc);
       if (repairable(doc).some(({ id }) => String(id) === String(into))) return;
       const written = repairable(doc).find(({ id }) => String(id) === String(from))?.id;
-      // A document may write an id as a number here and as text there; the way back writes it one way.
+      // A document may write one id as a number and as text; the reverse replacement writes it one way.
       fc.pre(repairable(doc).every(({ id }) => String(id) !== String(from) || id === written));
       if (written !== undefined) expect(replaceReferences(kitchen, after, to, into, written)).toEqual(doc);
     }),
@@ -102,7 +102,7 @@ it('changes nothing else: a document that refers to it nowhere is the same objec
   );
 });
 
-it('leaves rows that stand for the member, what is always there, and what means another document', () => {
+it('keeps rows that stand for the member, targets that always exist, and references into another document', () => {
   const doc = {
     stations: [{ id: 1, name: 'Grill' }],
     main: 1,

@@ -7,9 +7,9 @@ import { isMemberToken, splitPath } from './path.ts';
 import { containsReferenceTo } from './references.ts';
 
 /**
- * The document with another member in the place of one that goes: what referred to `from` refers to `into`, and a set that
- * has both keeps one. `to` is what those references say, see `Reference`. Rows that stand for the member stay what they are,
- * see `standsForTarget`: they go with it. The same object when nothing refers to it.
+ * Returns the document with all references to one member replaced: references to `from` point at `into`, and a set that
+ * has both keeps one. `to` is the target of those references, see `Reference`. Rows that stand for the member stay, see
+ * `isIdReference`: they are removed with it. The same object when nothing refers to it.
  */
 export const replaceReferences = (field: Field, doc: unknown, to: string, from: Id, into: Id): unknown => {
   if (same(from, into)) return doc;
@@ -27,7 +27,9 @@ export const replaceReferences = (field: Field, doc: unknown, to: string, from: 
   return visit(field, doc, undefined);
 };
 
-/** Whether a reference is the id of its row: such a row stands for the target, comes with it, and goes with it. */
+/**
+ * Whether a reference is the id of its row: such a row stands for the target, is added with it, and removed with it.
+ */
 export const isIdReference = (path: string): boolean => {
   const [row, key] = splitPath(path).slice(-2);
   return key === 'id' && row !== undefined && isMemberToken(row);

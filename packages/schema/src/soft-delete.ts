@@ -8,7 +8,7 @@ import { valueAt } from './value-at.ts';
 import { walk } from './walk.ts';
 
 /**
- * The members of soft-delete lists (`softDelete`) that a document has no longer, each as a `kept-member` issue on its
+ * Returns the members of soft-delete lists (`softDelete`) that a document lost, each as a `kept-member` issue on its
  * path. Checks the lists of the document itself, not lists inside members.
  */
 export const missingSoftDeleted = (definition: Field, before: unknown, after: unknown): Issue[] =>

@@ -6,8 +6,8 @@ import { isBelow, memberToken, pathsAbove } from './path.ts';
 import { fieldAt } from './walk.ts';
 
 /**
- * The paths of members that a newer one replaced, in lists with `newestOf`. Of several the newest is the one at or
- * below which `written` names a change, the last of those; without one, the last.
+ * Returns the paths of members that a newer one replaces, in lists with `newestOf`. The newest is the one at or below
+ * which `written` names a change, the last of those; without one, the last.
  */
 export const supersededMembers = (field: Field, value: unknown, written: readonly string[], path = ''): string[] => {
   if (value === undefined || !holdsNewest(field)) return [];
@@ -25,7 +25,7 @@ export const supersededMembers = (field: Field, value: unknown, written: readonl
   return found;
 };
 
-/** The list without members that a newer one replaced; the same object when there is none. */
+/** Returns the list without superseded members; the same object when there is none. */
 export const keepsNewestOnly = (field: Field, value: unknown): unknown => {
   if (!isNewestOnly(field) || !Array.isArray(value)) return value;
   const newest = newestMembers(field, value, () => false);
@@ -56,7 +56,7 @@ const newestMembers = (
 
 const holdsNewest = createFieldPredicate(isNewestOnly);
 
-/** Whether a change at a path may bring a list with `newestOf` another member, or a member another value. */
+/** Whether a change at a path may add a member to a list with `newestOf`, or change the value of one. */
 export const touchesNewestOnly = (field: Field, path: string): boolean => {
   if (!holdsNewest(field)) return false;
   const at = fieldAt(field, path);

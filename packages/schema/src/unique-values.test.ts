@@ -29,7 +29,7 @@ const numbersOf = (numbers: readonly (readonly string[])[]) => ({
   })),
 });
 
-it('what must be unique is told with the way to it, again and again the same', () => {
+it('reports values that must be unique with their paths, equally on repeated calls', () => {
   const value = numbersOf([['1', ''], ['2']]);
   const told = [
     { space: 'number', value: '1', inside: ['courses', '[c0]', 'dishes', '[d0]', 'number'] },
@@ -42,7 +42,7 @@ it('what must be unique is told with the way to it, again and again the same', (
   ]).toEqual([told, told, told]);
 });
 
-it('edit after edit, validating the changed path finds what validating the whole document finds', () => {
+it('edit after edit, validating the changed path finds the same as validating the whole document', () => {
   const number = fc.constantFrom('', '1', '2', '3', '4');
   const course = fc.nat(2);
   const at = fc.nat(11);

@@ -3,7 +3,7 @@ import type { Field, ValidationContext } from './field.ts';
 import { createFieldPredicate } from './field-contains.ts';
 import { createValidationContext } from './validate.ts';
 
-/** A value that must not occur twice in its space, and the tokens that lead to it from where the claims were asked for. */
+/** A value that must not occur twice in its space, and the tokens that lead to it from the start of the search. */
 export interface UniqueValue {
   readonly space: string;
   readonly value: string;
@@ -14,8 +14,8 @@ export interface UniqueValue {
 export const containsUnique = createFieldPredicate(field => field.unique !== undefined);
 
 /**
- * Every unique value inside a value. An object that was walked before is not walked again: one typed character in one
- * of five thousand items costs that item, and a look at the others.
+ * Returns every unique value inside a value. An object is walked once: one typed character in one of five thousand
+ * items costs that item, and one lookup for each of the others.
  */
 export const collectUniqueValues = (field: Field, value: unknown): readonly UniqueValue[] => {
   const found: UniqueValue[] = [];
@@ -43,7 +43,7 @@ const visit = (field: Field, value: unknown, path: string[], found: UniqueValue[
   memoryOf(field).set(value, own);
 };
 
-/** Longer results are made of shorter ones: caching those of every list would copy them for every change. */
+/** Longer results consist of shorter ones: caching those of every list would copy them for every change. */
 const few = 8;
 const memories = new WeakMap<Field, WeakMap<object, readonly UniqueValue[]>>();
 
@@ -56,7 +56,7 @@ const memoryOf = (field: Field): WeakMap<object, readonly UniqueValue[]> => {
   return memory;
 };
 
-/** Collects the unique values of a check, and nothing else of it. */
+/** Collects only the unique values of a check. */
 const recorder = (path: string[], found: UniqueValue[]): ValidationContext => ({
   ...createValidationContext(path).at,
   reportUnique: (space, value) => {

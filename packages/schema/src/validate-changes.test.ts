@@ -7,7 +7,7 @@ import { card } from './testing/sample.ts';
 import { validateValue } from './validate.ts';
 import { validateChanges } from './validate-changes.ts';
 
-/** Breaks a value here and there: wrong types, absences, unknown keys, equal PLU numbers, broken rules. */
+/** Makes random errors: wrong types, absent values, unknown keys, equal PLU numbers, broken rules. */
 const broken = arbitraryOf(card).chain(value =>
   fc
     .array(fc.constantFrom(...breakages), { maxLength: 3 })
@@ -42,7 +42,7 @@ const valid = arbitraryOf(card).filter(value => validateValue(card, value).lengt
 const sorted = (issues: ReturnType<typeof validateValue>) =>
   issues.map(issue => `${issue.path} ${issue.code} ${issue.rule ?? ''}`).toSorted();
 
-it('finds what the whole check finds, given a valid document before', () => {
+it('finds the same as the whole check, given a valid document before', () => {
   fc.assert(
     fc.property(valid, broken, (before, after) => {
       expect(sorted(validateChanges(card, after, changedPaths(card, before, after)))).toEqual(
@@ -53,19 +53,19 @@ it('finds what the whole check finds, given a valid document before', () => {
   );
 });
 
-it('checks nothing inside a removed member, and names a group that may not be absent', () => {
+it('checks nothing inside a removed member, and reports a missing group that is required', () => {
   const { kitchen: _, ...without } = initial(card);
   expect(validateChanges(card, initial(card), ['/tags/[gone]/name', '/courses/[1]/dishes/[2]/info/name'])).toEqual([]);
   expect(validateChanges(card, without, ['/kitchen/seats'])).toEqual([{ path: '/kitchen', code: 'missing' }]);
 });
 
-it('looks at nothing that did not change', () => {
+it('reads nothing that did not change', () => {
   const after = { ...initial(card), tags: 'broken before' };
   expect(validateChanges(card, after, ['/kitchen/seats'])).toEqual([]);
   expect(validateChanges(card, after, ['/tags']).map(issue => issue.code)).toEqual(['type']);
 });
 
-it('validates the whole value where a path leads into one that has no paths, and names the first unknown key', () => {
+it('validates the whole value where a path leads into an atomic one, and reports the first unknown key', () => {
   const start = initial(card);
   expect(validateChanges(card, { ...start, fees: [{ amount: 'x' }] }, ['/fees/0/amount'])).toEqual([
     { path: '/fees/0/amount', code: 'format' },

@@ -9,8 +9,8 @@ import { createValidationContext, type Issue, type Validation } from './validate
 import { childField } from './walk.ts';
 
 /**
- * Validates only what a change list touched: the value at each changed path, and the rules of the groups on the way. If
- * the document was valid before and differs at `paths` only, the result is that of `check`.
+ * Validates only what a change list touched: the value at each changed path, and the rules of the groups on the path.
+ * If the document was valid before and differs at `paths` only, the result equals that of `check`.
  */
 export const validateChanges = (field: Field, after: unknown, paths: readonly string[]): Issue[] => {
   const judge = new ChangeValidator(attachedIndexes(after));
@@ -18,9 +18,9 @@ export const validateChanges = (field: Field, after: unknown, paths: readonly st
   return judge.unique ? [...judge.issues(), ...uniqueValuesOf(field, after)] : judge.issues();
 };
 
-/** Goes along the ways to what changed, in the definition and the document together. */
+/** Walks along the paths to the changes, in the definition and the document together. */
 class ChangeValidator {
-  /** Something that must be unique may have changed. */
+  /** Whether a value that must be unique may have changed. */
   unique = false;
   private readonly run: Validation = createValidationContext();
   private readonly kept: Indexes | undefined;
@@ -29,7 +29,7 @@ class ChangeValidator {
     this.kept = kept;
   }
 
-  /** The value on the way to something that changed; a group reports what is missing. */
+  /** Validates a value on the path to a change; a group reports missing fields. */
   follow(field: Field, value: unknown, ways: PathTree, required: boolean): void {
     if (ways.ends || value === undefined || leavesPaths(field, ways)) {
       this.whole(field, value, required);
@@ -37,7 +37,7 @@ class ChangeValidator {
     }
     const { at } = this.run;
     const before = at.count;
-    // A list is validated by the ids and the number of its members: a change deep in a member does not concern it.
+    // A list is validated by the ids and the number of its members: a change deep in a member does not matter.
     let passed = !isList(field);
     for (let way = ways.first; way !== undefined; way = way.next) {
       const child = childField(field, way.token);
@@ -48,7 +48,7 @@ class ChangeValidator {
       else if (inner !== undefined) at.report('unknown-field');
       at.path.pop();
     }
-    // A group's rules are asked only where everything inside it holds, a list's always.
+    // The rules of a group run only where all fields inside it are valid, those of a list always.
     if (passed && (at.count === before || !isGroup(field))) field.kind.rules?.(field)(value, at);
   }
 
@@ -64,7 +64,7 @@ class ChangeValidator {
   }
 }
 
-/** Inside a value without paths nothing can be told apart. */
+/** A value without paths inside is treated as a whole. */
 const leavesPaths = (field: Field, { first }: PathTree): boolean => {
   if (field.kind.keying === 'group') return false;
   for (let way = first; way !== undefined; way = way.next) if (childField(field, way.token) === undefined) return true;

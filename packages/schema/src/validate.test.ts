@@ -9,11 +9,11 @@ const menu = (plus: string[]) => ({
   courses: [{ id: 'c', name: 'Mains', dishes: plus.map((plu, index) => withPlu(index, plu)) }],
 });
 
-it('finds nothing in what a definition starts with', () => {
+it('finds no issue in the initial document of a definition', () => {
   expect(validateValue(card, initial(card))).toEqual([]);
 });
 
-it('names every path that shares a unique value, and ignores empty ones', () => {
+it('reports every path with the same unique value, and ignores empty ones', () => {
   expect(validateValue(card, menu(['1', '', '2', '', '1']))).toEqual([
     {
       path: '/courses/[c]/dishes/[0]/info/plu',
@@ -28,7 +28,7 @@ it('names every path that shares a unique value, and ignores empty ones', () => 
   ]);
 });
 
-it('forgets one check before the next', () => {
+it('keeps no state between checks', () => {
   expect(validateValue(card, menu(['1', '2']))).toEqual([]);
   expect(validateValue(card, menu(['1', '2']))).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { validatorOf } from './compile-validator.ts';
 import type { Field, IssueCode, IssueParams, ValidationContext } from './field.ts';
 import { joinTokens } from './path.ts';
 
-/** One finding: where (a document path, members by id), what, and for a rule which one. */
+/** One issue: the path (members by id), the code, and for a rule the rule's code. */
 export interface Issue {
   readonly path: string;
   readonly code: IssueCode;
@@ -12,7 +12,7 @@ export interface Issue {
 
 /**
  * Validates a whole value. An empty list means valid; the value itself is never changed, copied or completed. Unique
- * values are validated last: each path that shares one is named, with `params.other`.
+ * values are validated last: each path with a duplicate is reported, with `params.other`.
  */
 export const validateValue = (field: Field, value: unknown): Issue[] => {
   const run = createValidationContext();
@@ -44,7 +44,7 @@ export const createValidationContext = (start: readonly string[] = []): Validati
       count += 1;
       const where = joinTokens(path);
       const finding = `${where} ${code} ${rule ?? ''}`;
-      // Three members without an id are one thing to say about their list.
+      // Three members without an id are one issue of their list.
       if (!known.has(finding)) add(where, code, params, rule);
       known.add(finding);
     },

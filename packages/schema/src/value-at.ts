@@ -2,7 +2,7 @@ import { isArray, own } from './json.ts';
 import { attachedIndexes, findMember, type Indexes } from './members.ts';
 import { isMemberToken, memberId, splitPath, tokenKey } from './path.ts';
 
-/** The value at a path, by identity; `undefined` where nothing is. */
+/** Returns the value at a path, with members by identity; `undefined` where there is none. */
 export const valueAt = (value: unknown, path: string): unknown => {
   let here = value;
   const kept = path.includes('/[') ? attachedIndexes(value) : undefined;

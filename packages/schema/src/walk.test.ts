@@ -18,7 +18,7 @@ it('visits every field once, parents first', () => {
   expect(new Set(seen).size).toBe(seen.length);
 });
 
-it('leads from a document path to its field and knows no other', () => {
+it('finds the field of a document path, and none for an unknown path', () => {
   expect(fieldAt(card, '/courses/[c7]/dishes/[4]/price')?.label).toBe('Price');
   expect(fieldAt(card, '')).toBe(card);
   expect(
@@ -28,7 +28,7 @@ it('leads from a document path to its field and knows no other', () => {
   expect(fieldsTo(card, '/kitchen/nope')).toBeUndefined();
 });
 
-it('says how each place is addressed', () => {
+it('returns how each field addresses its values', () => {
   const tokens: [string, string][] = [
     ['/courses', 'list'],
     ['/kitchen', 'group'],
@@ -44,7 +44,7 @@ it('says how each place is addressed', () => {
   expect(childField(card, 'kitchen')?.label).toBe('Kitchen');
 });
 
-it('walks a value beside its definition and skips what is absent', () => {
+it('walks a value along its definition and skips absent fields', () => {
   const seen: string[] = [];
   walkValue(card, initial(card), (_, __, path) => seen.push(path));
   expect(seen).toContain('/kitchen/seats');

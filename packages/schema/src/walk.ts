@@ -1,23 +1,26 @@
 import type { Field, Keying } from './field.ts';
 import { splitPath } from './path.ts';
 
-/** Visits a definition, parents first. Members of lists stand under `[]`, values of maps under `*`. */
+/** Visits a definition, parents first. Members of lists have the step `[]`, values of maps `*`. */
 export const walk = (field: Field, visit: (field: Field, path: string) => void, path = ''): void => {
   visit(field, path);
   for (const [step, child] of field.kind.children?.(field) ?? []) walk(child, visit, `${path}/${step}`);
 };
 
-/** The field that a raw path token leads to from a field. */
+/** Returns the child of a field at a raw path token. */
 export const childField = (field: Field, token: string): Field | undefined => field.kind.child?.(field, token);
 
-/** The field at a document path (`/departments/[d7]/name`), or `undefined` where the definition has none. */
+/** Returns the field at a document path (`/departments/[d7]/name`), or `undefined` where the definition has none. */
 export const fieldAt = (field: Field, path: string): Field | undefined => {
   let here: Field | undefined = field;
   for (const token of splitPath(path)) here = here && childField(here, token);
   return here;
 };
 
-/** The fields passed on the way to a path, the outermost first, the field at the path last; `undefined` off the map. */
+/**
+ * Returns the fields on the way to a path, the outermost first, the field at the path last; `undefined` for an unknown
+ * path.
+ */
 export const fieldsTo = (field: Field, path: string): readonly Field[] | undefined => {
   const passed = [field];
   let here = field;
@@ -31,12 +34,12 @@ export const fieldsTo = (field: Field, path: string): readonly Field[] | undefin
 };
 
 /**
- * How changes address what is inside: `group` by key, `list` by the id of a member, `set` by the primitive itself,
+ * How changes address values inside: `group` by key, `list` by the id of a member, `set` by the primitive itself,
  * `atomic` not at all: the value is replaced whole.
  */
 export const keyingOf = (field: Field): Keying => field.kind.keying;
 
-/** Visits a value beside its definition, parents first, absent children left out. */
+/** Visits a value along its definition, parents first, without absent children. */
 export const walkValue = (
   field: Field,
   value: unknown,

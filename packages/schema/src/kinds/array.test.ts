@@ -8,7 +8,7 @@ import { money } from './money.ts';
 
 const field = array({ label: 'Fees', max: 2 }, money({ label: 'Fee' }));
 
-it('is replaced whole: no path leads inside', () => {
+it('is replaced whole: no path addresses a row', () => {
   expect([keyingOf(field), childField(field, '0'), childField(field, '[0]')]).toEqual(['atomic', undefined, undefined]);
 });
 
@@ -23,6 +23,6 @@ it('checks and accepts row by row', () => {
   ]);
 });
 
-it('cannot hide anything, because nothing says which row is which', () => {
+it('cannot hide fields, because rows have no identity', () => {
   expect(() => array({ label: 'Fees' }, money({ label: 'Fee', read: 'payroll' }))).toThrow('Fees');
 });

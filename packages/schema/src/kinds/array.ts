@@ -9,11 +9,11 @@ export interface ArrayField<out T> extends Field<T[]> {
   readonly kind: Kind<'array', ArrayField<unknown>>;
   readonly item: Field<T>;
   readonly max: number;
-  /** A row that is added is like the last one, which is nearer to what is meant than the initial value. */
+  /** A new row copies the last one, which is usually closer than the initial value. */
   readonly startsLikeLast?: true;
 }
 
-/** Throws on a row with hidden fields: nothing says which row of a save is which, so they could not be kept. */
+/** Throws on a row with hidden fields: rows have no identity, so a save could not keep their hidden values. */
 export const array = <T>(meta: Meta & { max?: number; startsLikeLast?: true }, item: Field<T>): ArrayField<T> => {
   if (hasRestrictedFields(item)) throw new Error(`Rows cannot hide anything, so "${meta.label}" has to be a list.`);
   return make<ArrayField<T>>({ max: 500, ...meta, kind: arrayKind, item });

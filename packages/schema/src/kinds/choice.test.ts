@@ -9,7 +9,7 @@ const options = [
   { value: 'GROSS', label: 'Gross' },
 ] as const;
 
-it('is one of its options and starts with the first', () => {
+it('is one of its options, the first by default', () => {
   const field = choice({ label: 'Income', options });
   expect([initial(field), initial(choice({ label: 'Income', options, initial: 'GROSS' }))]).toEqual(['NET', 'GROSS']);
   expectCodes(
@@ -22,7 +22,7 @@ it('is one of its options and starts with the first', () => {
   );
 });
 
-it('reads as the label, an unknown value as itself', () => {
+it('is formatted as the label, an unknown value as itself', () => {
   const field = choice({ label: 'Income', options });
   expect([describeDocument(field, 'GROSS'), describeDocument(field, 'OTHER')]).toEqual(['Gross', 'OTHER']);
 });

@@ -4,11 +4,11 @@ import type { Meta } from '../meta.ts';
 export interface Option<O extends string = string> {
   readonly value: O;
   readonly label: string;
-  /** The oldest point of sale that knows it; what is older must not be told to use it. */
+  /** The oldest point of sale that supports it; an older one must not be configured with it. */
   readonly minPosVersion?: string;
 }
 
-/** One of a fixed list; starts with the first option unless told otherwise. */
+/** One of a fixed list; starts with the first option unless `initial` is given. */
 export interface Choice<out O extends string = string> extends Field<O> {
   readonly kind: Kind<'choice', Choice>;
   readonly initial: O;

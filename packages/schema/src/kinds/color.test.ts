@@ -31,7 +31,7 @@ it('may be empty only where the field says so', () => {
   expect(describeDocument(tint, '')).toBe('None');
 });
 
-it('is kept in small letters', () => {
+it('is stored in lower case', () => {
   expect([acceptInput(button, '#A0B1C2'), acceptInput(button, 7)]).toEqual(['#a0b1c2', 7]);
   const pattern = new RegExp(String(jsonSchema(button).pattern));
   expect(['#a0b1c2', '#A0B1C2', ''].map(text => pattern.test(text))).toEqual([true, false, false]);

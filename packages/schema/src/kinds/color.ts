@@ -8,7 +8,7 @@ export interface Color extends Field<string> {
   readonly mayBeEmpty: boolean;
 }
 
-/** Starts empty where it may be, and black otherwise, unless told another color. */
+/** Starts empty where that is allowed, and black otherwise, unless `initial` is given. */
 export const color = (meta: Meta & { initial?: string; mayBeEmpty?: true }): Color =>
   make<Color>({ initial: meta.mayBeEmpty ? '' : '#000000', mayBeEmpty: false, ...meta, kind: colorKind });
 

@@ -15,10 +15,10 @@ export interface Distance extends Field<number> {
 export const distance = (meta: Meta & { initial?: number; min?: number; max?: number }): Distance =>
   make<Distance>({ initial: metersPerMile, min: 1, max: 500 * metersPerMile, ...meta, kind: distanceKind });
 
-/** Meters as miles, to the hundredth: what is shown. */
+/** Converts meters to miles, to the hundredth, as shown. */
 export const toMiles = (meters: number): number => Number((meters / metersPerMile).toFixed(2));
 
-/** Miles as meters, to the millimeter: what is stored. */
+/** Converts miles to meters, to the millimeter, as stored. */
 export const fromMiles = (miles: number): number => Number((miles * metersPerMile).toFixed(3));
 
 const distanceKind: Kind<'distance', Distance> = {

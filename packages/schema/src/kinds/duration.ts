@@ -3,19 +3,21 @@ import type { Meta } from '../meta.ts';
 
 export type DurationUnit = 'seconds' | 'minutes' | 'hours' | 'days';
 
-/** How many seconds each unit holds. */
+/** The number of seconds in each unit. */
 export const secondsIn: Readonly<Record<DurationUnit, number>> = { seconds: 1, minutes: 60, hours: 3600, days: 86_400 };
 
-/** Whole seconds; `shownIn` only says how the number is shown and typed. */
+/** Whole seconds; `shownIn` only determines how the number is shown and typed. */
 export interface Duration extends Field<number> {
   readonly kind: Kind<'duration', Duration>;
   readonly initial: number;
   readonly min: number;
   readonly max: number;
   readonly shownIn: DurationUnit;
-  /** The neighbor that says in which unit the number is shown and typed, and what each of its values means. */
+  /**
+   * The neighbor that determines the unit in which the number is shown and typed, and the unit for each of its values.
+   */
   readonly unitFrom?: { readonly path: string; readonly units: Readonly<Record<string, DurationUnit>> };
-  /** The least count that is shown, whatever is stored. */
+  /** The lowest count that is shown, whatever is stored. */
   readonly leastShown: number;
 }
 

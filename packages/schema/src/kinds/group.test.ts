@@ -19,7 +19,7 @@ it('starts with the initial values of its fields, optional ones absent', () => {
   expect(initial(field)).toEqual({ min: 0, max: 9 });
 });
 
-it('names what is missing, unknown or wrong by its place', () => {
+it('reports missing, unknown and wrong fields with their paths', () => {
   expect(validateValue(field, { min: 'x', extra: 1 })).toEqual([
     { path: '/min', code: 'type' },
     { path: '/max', code: 'missing' },
@@ -28,12 +28,12 @@ it('names what is missing, unknown or wrong by its place', () => {
   expect(validateValue(field, []).map(issue => issue.code)).toEqual(['type']);
 });
 
-it('takes undefined for absent and null for a value', () => {
+it('treats undefined as absent and null as a value', () => {
   expect(validateValue(field, { min: 1, max: 2, note: undefined })).toEqual([]);
   expect(validateValue(field, { min: 1, max: 2, note: null })).toEqual([{ path: '/note', code: 'type' }]);
 });
 
-it('asks its rules only where the fields themselves hold', () => {
+it('runs its rules only where the fields themselves are valid', () => {
   expect(validateValue(field, { min: 5, max: 2 })).toEqual([{ path: '/max', code: 'rule', rule: 'min-below-max' }]);
   expect(validateValue(field, { min: 5, max: '2' })).toEqual([{ path: '/max', code: 'type' }]);
 });
@@ -43,10 +43,10 @@ it('reads no inherited property as a field', () => {
   expect(validateValue(odd, {})).toEqual([{ path: '/toString', code: 'missing' }]);
 });
 
-it('lays out every field once, those that no block names last', () => {
+it('contains every field once in its layout, those that no block names last', () => {
   expect(blocksOf(field)).toEqual([{ title: 'First', fields: ['max'] }, { fields: ['min', 'note'] }]);
 });
 
-it('reads as its fields that are there, label by label', () => {
+it('is formatted as its present fields, label by label', () => {
   expect(describeDocument(field, { min: 1, max: 2 })).toBe('Min: 1, Max: 2');
 });

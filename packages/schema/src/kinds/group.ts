@@ -16,7 +16,7 @@ export type ShapeValue<S extends Shape> = Flat<
   }
 >;
 
-/** A rule over a group's value. `at` names the field that is at fault; the rule reads nothing outside its group. */
+/** A rule over a group's value. `at` names the invalid field; the rule reads nothing outside its group. */
 export interface Rule<in T> {
   readonly code: string;
   readonly at?: string;
@@ -27,7 +27,7 @@ export interface Group<out T> extends Field<T> {
   readonly kind: Kind<'group', Group<unknown>>;
   readonly shape: Shape;
   readonly rules: readonly Rule<never>[];
-  /** How a form lays the fields out; what is not named follows in the order of the shape. */
+  /** How a form arranges the fields; unnamed fields follow in the order of the shape. */
   readonly layout: readonly Block[];
 }
 
@@ -83,7 +83,7 @@ const groupKind: Kind<'group', Group<unknown>> = {
         at.path.pop();
       }
       for (const key of Object.keys(value)) if (!Object.hasOwn(field.shape, key)) reportIn(at, key);
-      // A rule may trust the types of what it reads, so it is asked only where they hold.
+      // A rule may rely on the types of the values it reads, so it runs only where they are valid.
       if (at.count === before) rules?.(value, at);
     };
   },

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { expectCodes } from '../testing/cases.ts';
 import { idField, isId } from './id.ts';
 
-it('is a number that is not negative or a short word, never a name of the object machinery', () => {
+it('is a number that is not negative or a short word, never a key of Object.prototype', () => {
   expectCodes(
     idField(),
     [0, 12, 'k7m2p9qrstuv', 'MAIN_SAFE'],

@@ -1,7 +1,7 @@
 import { type Check, type Field, type Kind, make } from '../field.ts';
 import type { Meta } from '../meta.ts';
 
-/** Built-in rows carry numbers, added ones text; the two are compared as text everywhere. */
+/** Built-in rows have numbers, added ones text; both are compared as text everywhere. */
 export type Id = string | number;
 
 /** The identity of a member of a list, or the number of a row elsewhere. Never edited. */
@@ -14,10 +14,10 @@ export const idField = (meta: Meta = { label: 'Id' }): Identity => make<Identity
 export const isId = (value: unknown): value is Id =>
   typeof value === 'number' ? Number.isSafeInteger(value) && value >= 0 : typeof value === 'string' && TEXT.test(value);
 
-// The names of JavaScript's own object machinery are never ids: ids become keys of maps and tokens of paths.
+// Names of JavaScript's own object properties are never ids: ids become keys of maps and tokens of paths.
 const TEXT = /^(?!(?:__proto__|constructor|prototype)$)[\w.:-]{1,64}$/;
 
-/** The check that ids and references to them share. */
+/** The check shared by ids and references to them. */
 export const checkId: Check = (value, at) => {
   if (typeof value !== 'string' && typeof value !== 'number') at.report('type');
   else if (!isId(value)) at.report('bad-id');

@@ -10,7 +10,7 @@ import { image } from './image.ts';
 const field = image({ label: 'Image' });
 const kept = (letter: string, format = 'png'): string => `/api/images/${letter.repeat(43)}.${format}`;
 
-it('holds the address of an image that was uploaded, or nothing', () => {
+it('holds the address of an uploaded image, or nothing', () => {
   expectCodes(
     field,
     ['', kept('a'), kept('_', 'jpg'), kept('-', 'webp'), kept('Z', 'gif')],
@@ -26,7 +26,7 @@ it('holds the address of an image that was uploaded, or nothing', () => {
   expect(jsonSchema(field)).toMatchObject({ type: 'string', format: 'uri-reference' });
 });
 
-it('reads as an image, and a change to another one only as a change', () => {
+it('is formatted as an image, and a replacement only as a change', () => {
   expect([describeDocument(field, ''), describeDocument(field, kept('a'))]).toEqual(['no image', 'an image']);
   const names = { definition: group({ label: 'Item' }, { imageId: field }), documents: [] };
   const told = (was: string, value: string) =>

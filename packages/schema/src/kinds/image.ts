@@ -8,7 +8,7 @@ export interface Image extends Field<string> {
 
 export const image = (meta: Meta): Image => make<Image>({ ...meta, kind: imageKind });
 
-/** The source of a regular expression for the name of a kept image: what cannot be guessed, and the format. */
+/** The source of a regular expression for the name of a stored image: an unguessable part, and the format. */
 export const imageName = '[\\w-]{43}\\.(?:png|jpg|webp|gif)';
 
 const address = new RegExp(`^(?:/api/images/${imageName})?$`);

@@ -17,12 +17,12 @@ interface Printer extends Value<typeof printerFields> {}
 const printer: Field<Printer> = printerFields;
 const field = list({ label: 'Printers', max: 3, initial: [{ id: 1, name: 'Bar' }] }, printer);
 
-it('starts with its built-in members and makes new ones under the id it is given', () => {
+it('starts with its built-in members and creates new ones under the given id', () => {
   expect(initial(field)).toEqual([{ id: 1, name: 'Bar' }]);
   expect(newMember(field, 'p2')).toEqual({ id: 'p2', name: 'New printer' });
 });
 
-it('names a member by its id, never by its place', () => {
+it('addresses a member by its id, never by its position', () => {
   expect(
     validateValue(field, [
       { id: 7, name: 'A' },
@@ -31,7 +31,7 @@ it('names a member by its id, never by its place', () => {
   ).toEqual([{ path: '/[x]/name', code: 'type' }]);
 });
 
-it('refuses members without an id, ids that occur twice as text, and too many members', () => {
+it('rejects members without an id, ids that are equal as text, and too many members', () => {
   expect(validateValue(field, [{ name: 'A' }, 'B', { id: 1, name: 'C' }, { id: '1', name: 'D' }])).toEqual([
     { path: '', code: 'too-many', params: { max: 3 } },
     { path: '', code: 'bad-id' },
@@ -41,7 +41,7 @@ it('refuses members without an id, ids that occur twice as text, and too many me
   expect(validateValue(field, {})).toEqual([{ path: '', code: 'type' }]);
 });
 
-it('keeps the members that belong to the product, whatever else becomes of them', () => {
+it('keeps its fixed members, whatever else changes in them', () => {
   const fixed = list({ label: 'Printers', initial: initial(field), builtInIds: [1] }, printer);
   const spare = { id: 's', name: 'Spare' };
   expect(validateValue(fixed, [spare, { id: 1, name: 'Renamed' }])).toEqual([]);
@@ -51,7 +51,7 @@ it('keeps the members that belong to the product, whatever else becomes of them'
   expect(validateValue(fixed, [{ id: '1', name: 'The same id as text' }])).toEqual([]);
 });
 
-it('reads as a count', () => {
+it('is formatted as a count', () => {
   const two = [
     { id: 1, name: 'A' },
     { id: 2, name: 'B' },

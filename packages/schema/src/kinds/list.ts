@@ -12,42 +12,48 @@ export interface List<out T> extends Field<T[]> {
   readonly item: Field<T>;
   readonly initial: readonly T[];
   readonly max: number;
-  /** Where a member's name stands inside it: `name`, `info/name`. */
+  /** The path of a member's name inside it: `name`, `info/name`. */
   readonly namePath: string;
-  /** The list whose member has the same id and lends its name: a price entry is called after its pricing scheme. */
+  /** The list whose member with the same id gives its name: a price entry is named after its pricing scheme. */
   readonly nameFrom?: string;
-  /** Each member is stored as a part of its own. */
+  /** Each member is stored as a separate part. */
   readonly storedPerMember?: true;
-  /** Members that belong to the product: they may be changed, and no level may remove them (`fixed-member`). */
+  /** Fixed members: they may be changed, and no level may remove them (`fixed-member`). */
   readonly builtInIds: readonly Id[];
   /**
    * No member is ever deleted (`kept-member`): a removed one stays with these values, the first of which marks it as
    * removed, and is restored with those of a new member.
    */
   readonly softDelete?: Readonly<Record<string, Scalar>>;
-  /** The switch inside a member that takes it out of use while the member stays. */
+  /** The switch inside a member that disables it while the member stays. */
   readonly disabledPath?: string;
-  /** What a member is called where no field of its own says it. */
+  /** The name of a member where no field of its own contains it. */
   displayName?(member: unknown): string | undefined;
-  /** Where a name given by the tenant stands; while it is not empty, it takes the place of the member's own. */
+  /** The path of a name given by the tenant; while it is not empty, it replaces the member's own. */
   readonly customNamePath?: string;
-  /** Where a member says which row of `namedBy` it belongs to, when that is not told by its own id. */
+  /** The path of the id of a member's row in `namedBy`, when it differs from the member's own id. */
   readonly ownerPath?: string;
-  /** Members that the product keeps for itself: no form shows or offers them. */
+  /** Members that are internal to the product: no form shows or offers them. */
   readonly internalIds: readonly Id[];
-  /** The neighbor that holds the number of the next member of the base, and goes up with each. */
+  /** The neighbor that holds the number of the next member of the base; it is incremented with each one. */
   readonly nextIdPath?: string;
-  /** Each new member of that list brings these members along. */
+  /** Each new member of that list adds these members here. */
   readonly mirrors?: { readonly list: string; members(id: Id): readonly T[] };
-  /** Members can be added only while the list beside this one has such a member; what to do when it has none. */
+  /**
+   * Members can be added only while the list beside this one has such a member; the text says what to do when it has
+   * none.
+   */
   readonly needs?: { readonly list: string; readonly where: Condition; readonly otherwise: string };
-  /** What a new member is called; while another one is called so, a number follows: `New Theme (2)`. */
+  /** The name of a new member; if it is taken, a number follows: `New Theme (2)`. */
   readonly defaultName?: string;
-  /** Where a member says what there is one of: of several that say the same, only the newest is held. */
+  /**
+   * The path of the value that is unique among members: of several members with the same value, only the newest is
+   * kept.
+   */
   readonly newestOf?: string;
-  /** A file of the document contains none of the members: they belong to the location, and mean nothing elsewhere. */
+  /** An exported file contains none of the members: they belong to the location, and have no meaning elsewhere. */
   readonly exported?: 'empty';
-  /** What a table shows of each member, as paths inside it (`name`, `min/amount`); a form chooses when absent. */
+  /** The columns of a table of members, as paths inside them (`name`, `min/amount`); a form chooses when absent. */
   readonly columns?: readonly string[];
 }
 
@@ -88,14 +94,14 @@ export const list = <T extends { id: Id }>(meta: Meta & Options<T>, item: Field<
     item,
   });
 
-/** A new member of a list: the initial values under the id that the caller gives, and a name that none of `others` has. */
+/** Returns a new member of a list: the initial values under the given id, with a name that none of `others` has. */
 export const newMember = <T>(field: List<T>, id: Id, others: readonly unknown[] = []): T => ({
   ...(field.item.kind.initial(field.item) as T),
   id,
   ...(field.defaultName !== undefined && { [field.namePath]: freeName(field.defaultName, others, field.namePath) }),
 });
 
-/** Names that differ in capitals only are the same to a person. */
+/** Names that differ only in case are equal to a user. */
 const freeName = (name: string, others: readonly unknown[], named: string): string => {
   const taken = new Set(others.map(other => String(own(other, named)).trim().toLowerCase()));
   let free = name;
@@ -127,7 +133,7 @@ const listKind: Kind<'list', List<unknown>> = {
   },
 };
 
-/** Reports the second and every later member with an id that was there before. */
+/** Reports the second and every later member with a repeated id. */
 const reportDoubles = (
   members: readonly unknown[],
   idOf: (member: unknown) => unknown,

@@ -16,7 +16,7 @@ it('is addressed by key', () => {
   ]);
 });
 
-it('checks, accepts and reads value by value', () => {
+it('checks, accepts and formats value by value', () => {
   expect(validateValue(field, { 7: '8.25', 8: 'x' })).toEqual([{ path: '/8', code: 'format' }]);
   expect(validateValue(field, { 'a b': '1.00' })).toEqual([{ path: '/a b', code: 'bad-id' }]);
   expect(validateValue(field, { a: '1.00', b: '1.00', c: '1.00' }).map(issue => issue.code)).toEqual(['too-many']);

@@ -6,7 +6,7 @@ import type { Meta } from '../meta.ts';
 import { isKeyToken, keyToken } from '../path.ts';
 import { isId } from './id.ts';
 
-/** An object whose keys are ids and whose values are all of one field; the order of keys never means anything. */
+/** An object whose keys are ids and whose values all have one field; the order of keys does not matter. */
 export interface MapField<out T> extends Field<Record<string, T>> {
   readonly kind: Kind<'map', MapField<unknown>>;
   readonly item: Field<T>;

@@ -23,7 +23,7 @@ it('[FMT.decimalString] is a text with two decimals', () => {
   );
 });
 
-it('brings what is typed to that form once, and leaves alone what it would have to round', () => {
+it('converts typed input to that form once, and leaves input unchanged that it would have to round', () => {
   const cases: [unknown, unknown][] = [
     [25, '25.00'],
     [0.1 + 0.2, '0.30'],
@@ -38,13 +38,13 @@ it('brings what is typed to that form once, and leaves alone what it would have 
   for (const [typed, stored] of cases) expect([typed, acceptInput(field, typed)]).toEqual([typed, stored]);
 });
 
-it('keeps an unusual initial value to the letter', () => {
+it('keeps an unusual initial value exactly', () => {
   const fee = money({ label: 'Fee', initial: '0.0' });
   expect([initial(fee), acceptInput(fee, '0.0')]).toEqual(['0.0', '0.0']);
   expectCodes(fee, ['0.0', '3.50'], [['3.5', 'format']]);
 });
 
-it('[FMT.money] reads with a dollar sign, thousands and two decimals', () => {
+it('[FMT.money] is formatted with a dollar sign, thousands separators and two decimals', () => {
   expect(['20.50', '1234567.00', '-3.00'].map(value => describeDocument(field, value))).toEqual([
     '$20.50',
     '$1,234,567.00',
@@ -52,7 +52,7 @@ it('[FMT.money] reads with a dollar sign, thousands and two decimals', () => {
   ]);
 });
 
-it('takes its limits themselves, negative ones too', () => {
+it('accepts its limits, negative ones too', () => {
   expectCodes(money({ label: 'Tip', initial: '5.00', min: '1.00' }), ['1.00'], [['0.99', 'too-small']]);
   expectCodes(money({ label: 'Over or short', min: '-10.00' }), ['-10.00', '-0.01'], [['-10.01', 'too-small']]);
 });

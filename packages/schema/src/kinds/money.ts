@@ -31,7 +31,7 @@ const moneyKind: Kind<'money', Money> = {
   },
 };
 
-/** `'1234.5'` as `$1,234.50`; nothing is `Not set`, and what is no amount stays as it is. */
+/** Formats `'1234.5'` as `$1,234.50`; absent is `Not set`, and a text that is no amount stays unchanged. */
 export const formatMoney = (value: string): string => {
   const decimal = toDecimal(value, 2);
   if (decimal === undefined) return value === '' ? 'Not set' : value;

@@ -4,7 +4,7 @@ import { jsonSchema } from '../json-schema.ts';
 import { expectCodes } from '../testing/cases.ts';
 import { number } from './number.ts';
 
-it('is whole and not negative unless told otherwise', () => {
+it('is whole and not negative by default', () => {
   expectCodes(
     number({ label: 'Copies' }),
     [0, 7],
@@ -18,7 +18,7 @@ it('is whole and not negative unless told otherwise', () => {
   );
 });
 
-it('keeps to its limits and steps', () => {
+it('respects its limits and steps', () => {
   expectCodes(
     number({ label: 'Factor', min: 0.5, max: 2, step: 0.1 }),
     [0.5, 0.7, 2],
@@ -30,7 +30,7 @@ it('keeps to its limits and steps', () => {
   );
 });
 
-it('reads with its unit', () => {
+it('is formatted with its unit', () => {
   expect(describeDocument(number({ label: 'Guests', unit: 'people' }), 8)).toBe('8 people');
   expect(describeDocument(number({ label: 'Copies' }), 8)).toBe('8');
 });
@@ -40,7 +40,7 @@ it('is an integer in JSON Schema when its step is one', () => {
   expect(jsonSchema(number({ label: 'N', step: 0.5 }))).toMatchObject({ type: 'number', multipleOf: 0.5 });
 });
 
-it('is told by what it stands for, where it stands for something', () => {
+it('is formatted by its name where it has one', () => {
   const day = number({ label: 'Day', max: 2, names: ['Sunday', 'Monday', 'Tuesday'] });
   expect([0, 2, 7].map(value => describeDocument(day, value))).toEqual(['Sunday', 'Tuesday', '7']);
 });

@@ -14,7 +14,7 @@ export interface NumberField extends Field<number> {
 
 type Options = { initial?: number; min?: number; max?: number; step?: number; names?: readonly string[] };
 
-/** A number that is neither money nor percent. Whole and not negative unless told otherwise. */
+/** A number that is neither money nor percent. Whole and not negative by default. */
 export const number = (meta: Meta & Options): NumberField =>
   make<NumberField>({ initial: 0, min: 0, max: 999_999_999, step: 1, ...meta, kind: numberKind });
 

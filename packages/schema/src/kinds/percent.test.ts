@@ -6,7 +6,7 @@ import { percent } from './percent.ts';
 
 const field = percent({ label: 'Share' });
 
-it('[FMT.percentString] is a text with two decimals between 0 and 100, read with a percent sign', () => {
+it('[FMT.percentString] is a text with two decimals between 0 and 100, formatted with a percent sign', () => {
   expect([initial(field), describeDocument(field, '8.25'), acceptInput(field, 8.25)]).toEqual([
     '0.00',
     '8.25%',
@@ -25,7 +25,7 @@ it('[FMT.percentString] is a text with two decimals between 0 and 100, read with
   );
 });
 
-it('takes more digits where a tax rate needs them, without idle zeros', () => {
+it('accepts more digits where a tax rate needs them, without redundant zeros', () => {
   const rate = percent({ label: 'Rate', decimals: 4 });
   expect([acceptInput(rate, 8.875), acceptInput(rate, '8.8750'), acceptInput(rate, '8')]).toEqual([
     '8.875',

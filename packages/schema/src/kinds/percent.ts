@@ -8,7 +8,7 @@ export interface Percent extends Field<string> {
   readonly initial: string;
   readonly min: string;
   readonly max: string;
-  /** Digits behind the point at most; two are always written. */
+  /** The maximum number of digits after the point; two are always written. */
   readonly decimals: number;
 }
 
@@ -33,5 +33,5 @@ const percentKind: Kind<'percent', Percent> = {
   },
 };
 
-/** `'8.25'` as `8.25%`, `'8'` as `8.00%`. More digits are shown where they say something. */
+/** Formats `'8.25'` as `8.25%`, `'8'` as `8.00%`. More digits are shown where they are significant. */
 export const formatPercent = (value: string): string => `${toDecimal(value, 6) ?? value}%`;

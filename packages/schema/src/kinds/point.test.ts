@@ -25,7 +25,7 @@ it('is a latitude and a longitude, and nothing else', () => {
   );
 });
 
-it('is kept to six decimals, and told as people paste it', () => {
+it('is stored with six decimals, and formatted so that it can be pasted into a map', () => {
   expect(acceptInput(sample, { lat: 41.88380001, lng: -87.64110049 })).toEqual({ lat: 41.8838, lng: -87.6411 });
   const exact = { lat: 41.8838, lng: -87.6411 };
   expect(acceptInput(sample, exact)).toBe(exact);

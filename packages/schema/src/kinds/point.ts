@@ -8,14 +8,14 @@ export interface LatLng {
   readonly lng: number;
 }
 
-/** A point on a map, replaced whole: half of one and half of another would be a third. */
+/** A point on a map, replaced whole: a mix of two points would be a third one. */
 export interface Point extends Field<LatLng> {
   readonly kind: Kind<'point', Point>;
 }
 
 export const point = (meta: Meta): Point => make<Point>({ ...meta, kind: pointKind });
 
-/** Six decimals of a degree are a hand's breadth; more would only make every drag look like another value. */
+/** Six decimals of a degree are about ten centimeters; with more, every drag would look like another value. */
 const decimals = 6;
 const rounded = (degrees: number): number => Number(degrees.toFixed(decimals));
 

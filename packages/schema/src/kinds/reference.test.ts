@@ -14,7 +14,7 @@ import { text } from './text.ts';
 
 const field = reference({ label: 'Department', to: '/departments', onDelete: 'unset' });
 
-it('holds an id, or nothing as empty text', () => {
+it('holds an id, or empty text for none', () => {
   expectCodes(
     field,
     ['', 4, 'k7'],
@@ -26,7 +26,7 @@ it('holds an id, or nothing as empty text', () => {
   expect([describeDocument(field, ''), describeDocument(field, 4)]).toEqual(['Not set', '4']);
 });
 
-it('starts with, and falls back to, what is always there', () => {
+it('starts with, and falls back to, a target that always exists', () => {
   const safe = reference({
     label: 'Safe',
     to: '/drawers',
@@ -43,7 +43,7 @@ it('starts with, and falls back to, what is always there', () => {
   expect(danglingReferences(room, { drawers: [], safe: 'MAIN' })).toEqual([]);
 });
 
-it('to a set of words holds a word, and goes when the word goes', () => {
+it('to a set of words holds a word, and is removed with the word', () => {
   const city = reference({ label: 'City', to: '/cities', onDelete: 'unset', targetsStrings: true });
   expectCodes(
     city,
@@ -63,6 +63,6 @@ it('to a set of words holds a word, and goes when the word goes', () => {
   });
 });
 
-it('is told from other kinds', () => {
+it('is distinguished from other kinds', () => {
   expect([isReference(field), isReference(text({ label: 'T' }))]).toEqual([true, false]);
 });

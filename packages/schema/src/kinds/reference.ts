@@ -4,7 +4,9 @@ import type { Option } from './choice.ts';
 import { checkId, type Id, idJson } from './id.ts';
 import { isToken } from './set.ts';
 
-/** What becomes of a reference when its target is removed: its entry goes with it, or only the reference is emptied. */
+/**
+ * What happens to a reference when its target is removed: its entry is removed too, or only the reference is emptied.
+ */
 export type OnDelete = 'drop-entry' | 'unset';
 
 /**
@@ -15,13 +17,13 @@ export interface Reference extends Field<Id> {
   readonly kind: Kind<'reference', Reference>;
   readonly to: string;
   readonly onDelete: OnDelete;
-  /** Empty text, or one of `also`: what the reference starts with, and what it goes back to without its target. */
+  /** Empty text, or one of `also`: the initial value of the reference, and its value after its target was removed. */
   readonly initial: string;
-  /** Targets that are always there, in front of the members. */
+  /** Targets that always exist, in front of the members. */
   readonly extraOptions: readonly Option[];
-  /** Of several documents of one name, the field beside this one whose value says which: the id of a menu. */
+  /** Where several documents have one name, the neighboring field whose value names the document: the id of a menu. */
   readonly documentIdField?: string;
-  /** Which members a form offers, by a condition inside them. */
+  /** Limits the members that a form offers, by a condition inside them. */
   readonly filter?: Condition;
   /** The target is a set of words, and the reference is one of them. */
   readonly targetsStrings: boolean;
@@ -32,13 +34,13 @@ type Options = Partial<Pick<Reference, 'initial' | 'extraOptions' | 'documentIdF
 export const reference = (meta: Meta & Options & { to: string; onDelete: OnDelete }): Reference =>
   make<Reference>({ initial: '', extraOptions: [], targetsStrings: false, ...meta, kind: referenceKind });
 
-/** Narrows to a reference, for the traversals that follow them. */
+/** Narrows to a reference, for traversals that follow references. */
 export const isReference = (field: Field): field is Reference => field.kind === referenceKind;
 
-/** Whether it leads into another document. */
+/** Whether it points into another document. */
 export const isCrossDocument = (field: Reference): boolean => field.to.includes(':');
 
-/** Whether a value points at a member at all: not when it is empty, and not at what is always there. */
+/** Whether a value points at a member: false when it is empty or a target that always exists. */
 export const pointsAtMember = (field: Reference, value: unknown): value is Id =>
   (typeof value === 'number' || (typeof value === 'string' && value !== '')) &&
   !field.extraOptions.some(option => option.value === value);
@@ -52,7 +54,7 @@ const referenceKind: Kind<'reference', Reference> = {
   format: (field, value) =>
     value === '' ? 'Not set' : (field.extraOptions.find(option => option.value === value)?.label ?? String(value)),
   check: field => (value, at) => {
-    // Empty text is "nothing chosen"; whether that is enough is a rule of the document.
+    // Empty text is "nothing chosen"; a rule of the document decides whether that is allowed.
     if (value === '') return;
     if (!field.targetsStrings) checkId(value, at);
     else if (typeof value !== 'string') at.report('type');

@@ -6,7 +6,7 @@ import { answerSecret, hasSecret, lastFour, secret, takeSecret } from './secret.
 const field = secret({ label: 'Account token', max: 4 });
 const stored = { $secret: 's1' };
 
-it('knows the stored and the sent forms, and refuses empty text', () => {
+it('accepts the stored and the sent forms, and rejects empty text', () => {
   expectCodes(
     field,
     [stored, { set: true, last4: '1234' }, { value: 'abcd' }, { clear: true }],
@@ -19,13 +19,13 @@ it('knows the stored and the sent forms, and refuses empty text', () => {
   );
 });
 
-it('answers that it is set, and by whom, never the value or its id', () => {
+it('returns that it is set, and by whom, never the value or its id', () => {
   const facts = { last4: '1234', changedAt: 5, changedBy: 'Ann' };
   expect(answerSecret(stored, id => (id === 's1' ? facts : undefined))).toEqual({ set: true, ...facts });
   expect(answerSecret(undefined, () => facts)).toEqual({ set: false });
 });
 
-it('keeps, replaces or clears as the save says; an id that was sent is never believed', () => {
+it('keeps, replaces or clears as the save says; never trusts a sent id', () => {
   const put = (value: string) => `new-${value}`;
   const take = (head: unknown, sent: unknown) => takeSecret(field, head, sent, put);
   expect(take(stored, undefined)).toBe(stored);
@@ -34,11 +34,11 @@ it('keeps, replaces or clears as the save says; an id that was sent is never bel
   expect(take(stored, { clear: true })).toBeUndefined();
   expect(take(stored, { $secret: 's2' })).toBe(stored);
   expect(take(undefined, { $secret: 's2' })).toBeUndefined();
-  // What is wrong is stored nowhere, and left for the check to name.
+  // An invalid value is not stored, and stays for the check to report.
   for (const wrong of [{ value: '' }, { value: 'abcde' }, 'abcd', {}]) expect(take(stored, wrong)).toBe(wrong);
 });
 
-it('is there once it is stored, answered as set, or about to be written', () => {
+it('counts as set once it is stored, returned as set, or about to be written', () => {
   expect([stored, { set: true }, { value: 'a' }].map(hasSecret)).toEqual([true, true, true]);
   expect([undefined, { set: false }, { clear: true }, { value: '' }].map(hasSecret)).toEqual(Array(4).fill(false));
 });
@@ -47,7 +47,7 @@ it('shows four characters of a long value and none of a short one', () => {
   expect(['abcd', 'abcdefghijk', 'abcdefghijkl'].map(lastFour)).toEqual(['', '', 'ijkl']);
 });
 
-it('reads as its last digits where an answer has them, never as its value', () => {
+it('is formatted as its last digits where a response has them, never as its value', () => {
   const words = [{ set: true, last4: '1234' }, { $secret: 's1' }, { value: 'abcd' }, { clear: true }].map(value =>
     describeDocument(field, value),
   );

@@ -3,7 +3,7 @@ import { type Field, type IssueCode, type Kind, make } from '../field.ts';
 import { isRecord } from '../json.ts';
 import type { Meta } from '../meta.ts';
 
-/** A secret as a document holds it: an id, fresh for each value that is set. */
+/** A secret as a document stores it: an id, new for each value that is set. */
 export interface StoredSecret {
   readonly $secret: string;
 }
@@ -11,7 +11,7 @@ export interface StoredSecret {
 /** A secret as a response shows it. */
 export interface AnsweredSecret {
   readonly set: boolean;
-  /** Empty where the value is so short that four characters would give it away. */
+  /** Empty where four characters of a short value would reveal too much. */
   readonly last4?: string;
   /** Epoch milliseconds. */
   readonly changedAt?: number;
@@ -31,35 +31,35 @@ export interface Secret extends Field<StoredSecret> {
 export const secret = (meta: Meta & { max?: number }): Secret =>
   make<Secret>({ max: 500, ...meta, optional: true, kind: secretKind });
 
-/** Narrows to a secret, for redaction and for taking in what a save sent. */
+/** Narrows to a secret, for redaction and for storing what a save sent. */
 export const isSecret = (field: Field): field is Secret => field.kind === secretKind;
 
 export const isStoredSecret = (value: unknown): value is StoredSecret =>
   isRecord(value) && typeof value.$secret === 'string' && Object.keys(value).length === 1;
 
-/** Whether a value is there, in any of the three forms: what a rule about completeness asks. */
+/** Whether a value is set, in any of the three forms; rules about completeness use it. */
 export const hasSecret = (value: unknown): boolean =>
   isStoredSecret(value) || (isRecord(value) && (value.set === true || isNew(value)));
 
-/** Whether a save would change it: a new value, or the wish to clear it. Everything else says that it stays. */
+/** Whether a save changes it: a new value, or a request to clear it. Everything else keeps it. */
 export const isWrittenSecret = (value: unknown): boolean => isRecord(value) && (isNew(value) || value.clear === true);
 
-/** A new value. */
+/** Whether a save sends a new value. */
 const isNew = (value: Readonly<Record<string, unknown>>): value is { readonly value: string } =>
   typeof value.value === 'string' && value.value !== '';
 
 /** What a response may show of a value: its last four characters, where they are at most a third of it. */
 export const lastFour = (value: string): string => (value.length >= 12 ? value.slice(-4) : '');
 
-/** The stored form to the one in a response. */
+/** Converts the stored form to the form of a response. */
 export const answerSecret = (
   value: unknown,
   lookUp: (id: string) => Omit<AnsweredSecret, 'set'> | undefined,
 ): AnsweredSecret => (isStoredSecret(value) ? { set: true, ...lookUp(value.$secret) } : { set: false });
 
 /**
- * Sent to stored: `put` keeps a new value and gives its id; `undefined` means not set. An id that was sent is never
- * believed. What the kind refuses comes back as it was sent, so that the check of the document names it.
+ * Converts the sent form to the stored one: `put` stores a new value and returns its id; `undefined` means not set. A
+ * sent id is never trusted. An invalid value is returned as it was sent, so that the check of the document reports it.
  */
 export const takeSecret = (field: Secret, head: unknown, sent: unknown, put: (value: string) => string): unknown => {
   if (problemOf(field, sent) !== undefined) return sent;

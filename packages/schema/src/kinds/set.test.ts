@@ -7,7 +7,7 @@ import { set } from './set.ts';
 
 const field = set({ label: 'Days', max: 3, initial: [1] }, number({ label: 'Day', max: 6 }));
 
-it('holds each value once and says where one is wrong', () => {
+it('holds each value once and reports the position of a wrong one', () => {
   expect(validateValue(field, [0, 6])).toEqual([]);
   expect(validateValue(field, [7, 3, 3])).toEqual([
     { path: '/[7]', code: 'too-large', params: { max: 6 } },
@@ -17,7 +17,7 @@ it('holds each value once and says where one is wrong', () => {
   expect(validateValue(field, [{}]).map(issue => issue.code)).toEqual(['bad-id']);
 });
 
-it('is addressed by value and reads as its values', () => {
+it('is addressed by value and formatted as its values', () => {
   expect([keyingOf(field), childField(field, '[3]')?.label, childField(field, '3')]).toEqual(['set', 'Day', undefined]);
   expect([describeDocument(field, [1, 2]), describeDocument(field, [])]).toEqual(['1, 2', 'None']);
 });

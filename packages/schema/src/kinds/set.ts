@@ -21,7 +21,7 @@ export const isToken = (value: unknown): value is string =>
   typeof value === 'string' && TOKEN.test(value) && !RESERVED.has(value);
 
 const TOKEN = /^\S(?:.{0,62}\S)?$/u;
-// Members become keys of indexes: the names of JavaScript's own object machinery are never among them.
+// Members become keys of indexes, so the names of JavaScript's own object properties are not allowed.
 const RESERVED: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
 
 /** A text inside a set is never empty. */
@@ -32,7 +32,7 @@ const tokenJson = (json: JsonSchema): JsonSchema =>
 
 const isMember = (value: unknown): value is Id => isId(value) || isToken(value);
 
-/** Narrows to a set, for the traversals that offer its members elsewhere. */
+/** Narrows to a set, for traversals that offer its members elsewhere. */
 export const isSet = (field: Field): field is SetField<unknown> => field.kind === setKind;
 
 const setKind: Kind<'set', SetField<unknown>> = {

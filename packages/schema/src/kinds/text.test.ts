@@ -16,11 +16,11 @@ it('holds text of a limited length on one line', () => {
   );
 });
 
-it('takes several lines when it is told to', () => {
+it('accepts several lines when the field says so', () => {
   expectCodes(text({ label: 'Note', multiline: true }), ['a\nb'], []);
 });
 
-it('matches a pattern whole, empty text apart', () => {
+it('matches a pattern as a whole, except for empty text', () => {
   const digits = text({ label: 'PLU', pattern: '\\d+' });
   expectCodes(
     digits,
@@ -33,7 +33,7 @@ it('matches a pattern whole, empty text apart', () => {
   expect(jsonSchema(digits)).toMatchObject({ pattern: '^(?:\\d+)?$', maxLength: 200 });
 });
 
-it('reads as itself, and says so when it is empty', () => {
+it('is formatted as itself, and as not set when it is empty', () => {
   expect([describeDocument(text({ label: 'Name' }), 'Patio'), describeDocument(text({ label: 'Name' }), '')]).toEqual([
     'Patio',
     'Empty',

@@ -7,7 +7,7 @@ export interface Text extends Field<string> {
   readonly initial: string;
   readonly max: number;
   readonly multiline: boolean;
-  /** The source of a regular expression that a value which is not empty matches whole. */
+  /** The source of a regular expression that must match the whole of a non-empty value. */
   readonly pattern?: string;
 }
 

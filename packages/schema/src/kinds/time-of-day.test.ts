@@ -22,7 +22,7 @@ it('[FMT.secondsSinceMidnight] is a whole number of seconds since midnight, of o
   );
 });
 
-it('[FMT.timeOfDay] reads like a clock on the wall', () => {
+it('[FMT.timeOfDay] is formatted as a 12-hour clock time', () => {
   const shown = [0, 32_400, 43_200, 45_000, 86_399].map(time => describeDocument(opening, time));
   expect(shown).toEqual(['12:00 AM', '09:00 AM', '12:00 PM', '12:30 PM', '11:59:59 PM']);
 });
@@ -40,13 +40,13 @@ it.each([
 });
 
 it.each(['', '9', '9:30', '12:00', '9 AM', '9:5 AM', '13:00 PM', '0:30 AM', '24:00', '10:60 AM', 'noon'])(
-  '[FMT.timeEntry] "%s" is none: hours, minutes and half of the day are all needed',
+  '[FMT.timeEntry] "%s" is no time: hours, minutes and AM or PM are all needed',
   typed => {
     expect(readTimeOfDay(typed)).toBeUndefined();
   },
 );
 
-it('every time reads as itself', () => {
+it('parses every formatted time as itself', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 86_399 }), time => {
       expect(readTimeOfDay(describeDocument(opening, time))).toBe(time);

@@ -11,7 +11,7 @@ export interface TimeOfDay extends Field<number> {
 export const timeOfDay = (meta: Meta & { initial?: number }): TimeOfDay =>
   make<TimeOfDay>({ initial: 0, ...meta, kind: timeOfDayKind });
 
-/** Reads hours, minutes and AM or PM, or a time of 24 hours that needs none; `undefined` when the text is no time. */
+/** Parses hours, minutes and AM or PM, or a 24-hour time that needs none; `undefined` when the text is no time. */
 export const readTimeOfDay = (text: string): number | undefined => {
   const [, hours = '', minutes = '', seconds = '0', half] = TIME.exec(text) ?? [];
   if (hours === '') return undefined;
@@ -22,7 +22,7 @@ export const readTimeOfDay = (text: string): number | undefined => {
 const TIME = /^\s*(\d{1,2}):([0-5]\d)(?::([0-5]\d))?\s*(?:([ap])\.?m?\.?)?\s*$/i;
 const LAST = 86_399;
 
-/** Nine o'clock is in the morning or in the evening; thirteen o'clock and midnight are once a day. */
+/** Nine o'clock is ambiguous without AM or PM; thirteen o'clock and midnight are not. */
 const hourOf = (hour: number, half: string | undefined): number | undefined => {
   if (half === undefined) return hour === 0 || (hour > 12 && hour < 24) ? hour : undefined;
   return hour < 1 || hour > 12 ? undefined : (hour % 12) + (half === 'p' ? 12 : 0);

@@ -1,7 +1,7 @@
 import { type Field, type Kind, make } from '../field.ts';
 import type { Meta } from '../meta.ts';
 
-/** A moment in epoch milliseconds, written by the product, not typed by a person; 0 = never. */
+/** A time in epoch milliseconds, written by the product, not typed by a user; 0 = never. */
 export interface Timestamp extends Field<number> {
   readonly kind: Kind<'timestamp', Timestamp>;
 }
@@ -23,7 +23,7 @@ const timestampKind: Kind<'timestamp', Timestamp> = {
   },
 };
 
-/** `Oct 27, 2024, 3:33 AM UTC`. A document has no time zone, so UTC is used, and named. */
+/** Formats `Oct 27, 2024, 3:33 AM UTC`. A document has no time zone, so UTC is used and named. */
 const inWords = (value: number): string => {
   const at = new Date(value);
   const hour = at.getUTCHours();

@@ -7,7 +7,7 @@ import { toggle } from './toggle.ts';
 
 const field = toggle({ label: 'Bar tabs' });
 
-it('takes true and false and nothing that only looks like them', () => {
+it('accepts true and false and no other truthy or falsy value', () => {
   expectCodes(
     field,
     [true, false],
@@ -19,7 +19,7 @@ it('takes true and false and nothing that only looks like them', () => {
   );
 });
 
-it('starts off unless told otherwise, and reads On and Off', () => {
+it('is off by default, and formatted as On and Off', () => {
   expect([initial(field), initial(toggle({ label: 'X', initial: true }))]).toEqual([false, true]);
   expect([describeDocument(field, true), describeDocument(field, false), describeDocument(field, undefined)]).toEqual([
     'On',

@@ -9,7 +9,9 @@ const cents = (min: string, max: string) =>
     .integer({ min: Math.round(Number(min) * 100), max: Math.min(Math.round(Number(max) * 100), 1_000_000) })
     .map(amount => (amount / 100).toFixed(2));
 
-/** Values of each kind's own form. Rules over several fields are ignored: filter by `check` where that matters. */
+/**
+ * Random values in the form of each kind. Rules over several fields are ignored: filter by `check` where that matters.
+ */
 export const byKind: { readonly [K in keyof FieldKinds]: (field: FieldKinds[K]) => fc.Arbitrary<unknown> } = {
   toggle: () => fc.boolean(),
   text: field =>

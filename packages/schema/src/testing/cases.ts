@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { Field } from '../field.ts';
 import { validateValue } from '../validate.ts';
 
-/** Good values have no issue, bad ones exactly the named codes. */
+/** Expects no issue for good values, and exactly the named codes for bad ones. */
 export const expectCodes = (
   field: Field,
   good: readonly unknown[],

@@ -5,7 +5,7 @@ const marked =
   (...words: readonly (string | undefined)[]): string =>
     `${name}(${words.map(word => word ?? '–').join(' | ')})`;
 
-/** Each sentence as its name with what it is given, so that a word of a language that is not from here shows. */
+/** Each sentence as its name and its parameters, so that any text of a language becomes visible. */
 export const markedTexts: ChangeTexts = {
   ofOwner: marked('ofOwner'),
   added: marked('added'),

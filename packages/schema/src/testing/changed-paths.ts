@@ -3,7 +3,7 @@ import { isRecord, own } from '../json.ts';
 import { keyToken, memberToken } from '../path.ts';
 import { childField, keyingOf } from '../walk.ts';
 
-/** The paths on which two documents differ, as an engine that knows the definition would write them. */
+/** The paths on which two documents differ, as a diff with the definition would write them. */
 export const changedPaths = (field: Field | undefined, before: unknown, after: unknown, path = ''): string[] => {
   if (Object.is(before, after)) return [];
   if (field !== undefined && keyingOf(field) === 'group' && isRecord(before) && isRecord(after))
