@@ -21,22 +21,22 @@ export interface LoggedDeed {
 
 export interface AuditQuery {
   readonly companyId: string;
-  /** Only what was done at these; null = everything of the company. */
+  /** Only entries about these tenants; null = all of the company. */
   readonly tenantIds: readonly string[] | null;
   readonly personId?: string | undefined;
   readonly kind?: string | undefined;
   readonly target?: string | undefined;
-  /** Beginnings of words, all of which must be there. */
+  /** Prefixes of words, all of which must match. */
   readonly words: readonly string[];
   readonly from?: Date | undefined;
-  /** Not included. */
+  /** Exclusive. */
   readonly to?: Date | undefined;
-  /** Where the page before ended. */
+  /** The end of the page before. */
   readonly behind?: { readonly at: Date; readonly id: number } | undefined;
   readonly limit: number;
 }
 
-/** Entries of the audit, newest first. Of several places, no more is read of each than could stand on the page. */
+/** Entries of the audit, newest first. For several tenants, reads of each at most as many as fit on the page. */
 export const listAudit = async (db: Db, query: AuditQuery): Promise<LoggedDeed[]> => {
   const { tenantIds, limit } = query;
   const newest = sql`order by a.at desc, a.id desc limit ${limit}`;
@@ -70,7 +70,10 @@ const narrowed = ({ companyId, personId, kind, target, words, from, to, behind }
 
 const beginnings = (words: readonly string[]): string => words.map(word => `'${word}':*`).join(' & ');
 
-/** Whoever did something in a company, with the name of the last time; goes from person to person, however much each did. */
+/**
+ * The people with entries in a company, with their latest name; steps from person to person in the index, however many
+ * entries each has.
+ */
 export const actorsOf = async (
   db: Db,
   companyId: string,
@@ -91,7 +94,7 @@ export const actorsOf = async (
   return rows;
 };
 
-/** How many images somebody brought to a company since, and how many bytes these were. */
+/** The number and total bytes of the images that a person uploaded to a company since then. */
 export const imagesOf = async (
   db: Db,
   { companyId, personId, since }: { readonly companyId: string; readonly personId: string; readonly since: Date },

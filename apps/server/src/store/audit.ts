@@ -1,8 +1,8 @@
 import type { Db } from './tables.ts';
 
-/** From where something was done. */
+/** The origin of an action. */
 export interface Origin {
-  /** Network address; null for the server's own doing. */
+  /** Network address; null for actions of the server itself. */
   readonly address: string | null;
   readonly session: string | null;
   readonly agent: string | null;
@@ -13,15 +13,15 @@ export interface NewAuditEntry extends Origin {
   readonly at: Date;
   readonly companyId: string | null;
   readonly personId: string | null;
-  /** Kept with the entry: a person's name may change later. */
+  /** Stored with the entry: a person's name may change later. */
   readonly personName: string;
   readonly kind: string;
   readonly action: string;
-  /** Locations and groups that it is about; none = the company. */
+  /** The locations and groups that it concerns; none = the company. */
   readonly tenantIds: readonly string[];
   readonly target: string | null;
   readonly subject: string;
-  /** Never a secret. */
+  /** Never contains a secret. */
   readonly details: Readonly<Record<string, unknown>>;
   readonly words: string;
 }
@@ -32,7 +32,7 @@ export interface AuditRow {
   readonly target: string | null;
 }
 
-/** What was done in a company under one name, newest first. */
+/** The entries of a company with one action, newest first. */
 export const listAudited = (db: Db, companyId: string, action: string, most: number): Promise<AuditRow[]> =>
   db
     .selectFrom('audit')
@@ -44,7 +44,7 @@ export const listAudited = (db: Db, companyId: string, action: string, most: num
     .limit(most)
     .execute();
 
-/** Part of the transaction of what it tells about. */
+/** Part of the transaction of the action that it records. */
 export const writeAudit = async (db: Db, entry: NewAuditEntry): Promise<void> => {
   const { id } = await db.insertInto('audit').values(rowOf(entry)).returning('id').executeTakeFirstOrThrow();
   const { tenantIds } = entry;
@@ -59,7 +59,7 @@ export const writeAudit = async (db: Db, entry: NewAuditEntry): Promise<void> =>
       .execute();
 };
 
-/** Many entries, each about one place or none, some hundreds in a statement. */
+/** Many entries, each about one tenant or none, some hundreds in a statement. */
 export const writeAudits = async (db: Db, entries: readonly NewAuditEntry[]): Promise<void> => {
   for (let start = 0; start < entries.length; start += entriesAtOnce)
     await db
@@ -86,6 +86,6 @@ const rowOf = ({ tenantIds, ...entry }: NewAuditEntry) => ({
   words: entry.words,
 });
 
-/** A statement takes 65,535 values at most. */
+/** A statement accepts at most 65,535 values. */
 const tenantsAtOnce = 10_000;
 const entriesAtOnce = 1000;

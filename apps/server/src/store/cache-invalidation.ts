@@ -1,20 +1,20 @@
 import { type CacheTopic, cachedTables, rowsChannel } from './cached-tables.ts';
 
-/** A watch over the rows of the database, whichever process changes them. */
+/** Watches the rows of the database for changes of any process. */
 export interface CacheInvalidation {
-  /** Whether a change would be heard: what is remembered counts only while it would. */
+  /** Whether a change would be noticed: the cache is valid only while it would. */
   isAwake(): boolean;
-  /** Waits until everything has been told that was committed before this was asked. */
+  /** Waits until all changes that were committed before this call have been reported. */
   caughtUp(): Promise<void>;
   stop(): Promise<void>;
 }
 
 const againMs = 1_000;
 const beatMs = 1_000;
-/** A line that was silent for so long may be broken. */
+/** A connection that was silent for so long may be broken. */
 const patienceMs = 2_500;
 
-/** Tells what changed; null = anything may have. A line of its own, asked every second whether it still stands. */
+/** Reports what changed; null = anything may have. Uses a connection of its own, tested every second. */
 export const startCacheInvalidation = async (
   url: string,
   tell: (changed: CacheTopic | null) => void,
@@ -58,7 +58,7 @@ export const startCacheInvalidation = async (
   await connect();
   return {
     isAwake: () => performance.now() - heardAt < patienceMs,
-    // What the line has to tell comes before its answer to a question. A broken one tells that itself.
+    // Pending notifications arrive before the result of the query. A broken connection is reported by itself.
     caughtUp: async () => {
       await client?.query('select 1').catch(() => undefined);
     },

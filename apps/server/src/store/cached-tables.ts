@@ -1,11 +1,8 @@
-/**
- * What a process may keep of the database's rows until one of them changes: who may do what where, who is signed in,
- * and what is saved.
- */
+/** The database rows that a process may cache until one of them changes: permissions, sessions, and saved documents. */
 export const topics = ['rights', 'sessions', 'documents'] as const;
 export type CacheTopic = (typeof topics)[number];
 
-/** The channel on which triggers tell that a row of such a table changed; what is told is the table's name. */
+/** The channel on which triggers report that a row of such a table changed; the payload is the table's name. */
 export const rowsChannel = 'commissary_rows';
 
 /** The tables of each topic. The triggers of a migration watch the same ones. */
@@ -28,8 +25,8 @@ const write = new RegExp(
 );
 
 /**
- * The use of a session and of a credential, and the contact of a terminal, are noted often and kept nowhere; of a session
- * that begins, nothing was known.
+ * The last use of a session or a credential, and the contact of a terminal, change often and are cached nowhere; a new
+ * session was not cached before.
  */
 const unheeded: ReadonlySet<string> = new Set([
   'insert into session',
@@ -44,6 +41,6 @@ export const topicOf = (statement: string): CacheTopic | null => {
   return unheeded.has(`${verb} ${table} ${column}`.trimEnd()) ? null : (cachedTables[table] ?? null);
 };
 
-/** Begin, commit and rollback of a transaction: between them, what was changed is not there for others yet. */
+/** Begin, commit and rollback of a transaction: between them, others do not see its changes. */
 export const isEnd = (statement: string): boolean => statement === 'commit' || statement === 'rollback';
 export const isBegin = (statement: string): boolean => statement.startsWith('begin') || statement.startsWith('start ');

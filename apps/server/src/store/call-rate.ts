@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from './tables.ts';
 
-/** Counts one more call of an address, in one statement. What began before `windowBegan` counts anew. */
+/** Counts one more call of an address, in one statement. A count that began before `windowBegan` starts again. */
 export const countCall = async (
   db: Db,
   counted: { readonly call: string; readonly address: string; readonly at: Date; readonly windowBegan: Date },

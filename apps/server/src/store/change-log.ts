@@ -6,7 +6,7 @@ export type LoggedOp = 'set' | 'unset' | 'add' | 'remove' | 'move' | 'reset';
 export interface LoggedChange {
   readonly path: string;
   readonly op: LoggedOp;
-  /** `undefined` = the op has none. */
+  /** `undefined` = the operation has none. */
   readonly value: unknown;
   readonly was: unknown;
 }
@@ -20,15 +20,18 @@ export interface LogEntry extends LoggedChange {
 
 export interface PathLogQuery {
   readonly documentId: string;
-  /** Layers asked for; null = the base. */
+  /** Requested layers; null = the base. */
   readonly tenantIds: readonly (string | null)[];
-  /** The path itself, what is below it, and what was set, added or taken away whole around it. */
+  /** The path itself, what is below it, and what was set, added or removed as a whole above it. */
   readonly path: string;
   readonly above: readonly string[];
   readonly limit: number;
 }
 
-/** What happened to one place, newest first. `was` is what the layer itself had; where it had nothing, the value above. */
+/**
+ * The changes of one path, newest first. `was` is the value of the layer itself; where it had none, the value of the
+ * layers above.
+ */
 export const readPathLog = async (
   db: Db,
   { documentId, tenantIds, path, above, limit }: PathLogQuery,
@@ -48,7 +51,10 @@ export const readPathLog = async (
   return rows.map(entryOf);
 };
 
-/** The newest entry of each of some paths at each of some layers: as many looks as there are pairs, whatever the log holds. */
+/**
+ * The newest entry for each of some paths in each of some layers: one index lookup for each pair, whatever the size of
+ * the log.
+ */
 export const newestEntries = async (
   db: Db,
   pairs: readonly { readonly layerId: string; readonly path: string }[],
@@ -73,8 +79,8 @@ export interface NewestEntry {
 }
 
 /**
- * The newest entry of every path of some layers, up to a version of each where one is given. Goes from path to path along
- * the index, so it costs what there are different paths, however often each was changed.
+ * The newest entry of every path of some layers, up to a version of each where one is given. Steps from path to path
+ * along the index, so the cost depends on the number of different paths, however often each was changed.
  */
 export const newestOfEach = async (
   db: Db,
@@ -113,7 +119,7 @@ export interface LoggedLine {
   readonly op: LoggedOp;
 }
 
-/** What revisions changed, in the order it was written. */
+/** What revisions changed, in the order in which it was written. */
 export const linesOfRevisions = async (db: Db, revisionIds: readonly string[]): Promise<readonly LoggedLine[]> => {
   const { rows } = await sql<LoggedLine>`
     select id, revision_id as "revisionId", path, op from change_log
@@ -121,7 +127,10 @@ export const linesOfRevisions = async (db: Db, revisionIds: readonly string[]): 
   return rows;
 };
 
-/** The values of some lines. An override's log remarks on the value above; what the layer itself had is the line before. */
+/**
+ * The values of some lines. An override's log contains the value of the layers above as `was`; the value of the layer
+ * itself is in the line before.
+ */
 export const valuesOfLines = async (
   db: Db,
   ids: readonly number[],
@@ -133,12 +142,12 @@ export const valuesOfLines = async (
 };
 
 /**
- * A path is asked for as a range of one: were it an equality, the planner would take the order for given and might walk the
+ * A path is queried as a range of one: with an equality, the planner would consider the order given and might read the
  * whole log from its newest row.
  */
 export const isAt = (table: 'c' | 'p', path: ReturnType<typeof sql>) =>
   sql`${sql.ref(`${table}.path`)} ~>=~ ${path} and ${sql.ref(`${table}.path`)} ~<=~ ${path}`;
-/** The order that goes with it. */
+/** The sort order for it. */
 export const newestAt = (table: 'c' | 'p') =>
   sql`${sql.ref(`${table}.path`)} using ~<~, ${sql.ref(`${table}.id`)} desc`;
 
@@ -164,7 +173,7 @@ interface LogRow {
   readonly at: Date;
 }
 
-/** A JSON null is a value; only the column's own null is none. */
+/** A JSON null is a value; only a column with NULL has none. */
 const valuesOf = ({ has_value, has_was, value, was }: LogRow): Pick<LoggedChange, 'value' | 'was'> => ({
   value: has_value ? value : undefined,
   was: has_was ? was : undefined,

@@ -7,7 +7,7 @@ export interface Device {
   readonly runs: readonly RunningPins[];
 }
 
-/** Devices of a location, the one heard of last first. */
+/** Devices of a location, the most recent contact first. */
 export const listDevices = (db: Db, tenantId: string): Promise<Device[]> =>
   db
     .selectFrom('check_in')

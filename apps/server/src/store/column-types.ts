@@ -9,8 +9,8 @@ interface ParserSource {
 }
 
 /**
- * Makes `pg` answer as the embedded database does: identity ids and counts as numbers (all far below 2^53), bytes as a
- * plain Uint8Array.
+ * Makes `pg` return the types of the embedded database: identity ids and counts as numbers (all far below 2^53), bytes
+ * as a plain Uint8Array.
  */
 export const parserOf =
   (types: ParserSource) =>

@@ -15,7 +15,7 @@ export const listCompanies = (db: Db): Promise<Company[]> => companies(db).order
 export const findCompanies = (db: Db, ids: readonly string[]): Promise<Company[]> =>
   ids.length === 0 ? Promise.resolve([]) : companies(db).where('id', 'in', ids).orderBy('name').orderBy('id').execute();
 
-/** The sample company is the one whose people carry a sentence about themselves. */
+/** The sample company is the one whose people have a sentence about themselves. */
 export const findSampleCompany = async (db: Db): Promise<Company | null> =>
   (await companies(db)
     .where('id', 'in', db.selectFrom('person').select('company_id').where('about', 'is not', null))
@@ -37,7 +37,7 @@ export const insertCompany = async (
 
 const companies = (db: Db) => db.selectFrom('company').select(['id', 'name', 'provider', 'internal']);
 
-/** How a publish of this company is split. */
+/** How a publish of this company is split into batches. */
 export const findBatching = async (
   db: Db,
   id: string,

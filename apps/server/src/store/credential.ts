@@ -7,7 +7,7 @@ export interface Credential {
   readonly clientId: string;
   readonly secretHash: string;
   readonly createdAt: Date;
-  /** As far as this process knows. */
+  /** As far as this process has read it. */
   lastUsedAt: Date | null;
 }
 
@@ -30,7 +30,7 @@ export const insertCredential = async (
     .execute();
 };
 
-/** Those in force at a location, newest first. */
+/** Those that are valid at a location, newest first. */
 export const listCredentials = (db: Db, tenantId: string): Promise<Credential[]> =>
   inForce(db).where('tenant_id', '=', tenantId).orderBy('created_at', 'desc').orderBy('id').execute();
 

@@ -8,7 +8,7 @@ import { type Database, openDatabase } from './database.ts';
 
 const history = ['audit', 'audit_place', 'change_log', 'part', 'published_history', 'revision'] as const;
 
-describe.runIf(databases.includes('postgresql'))('a server with a role of its own', () => {
+describe.runIf(databases.includes('postgresql'))('a server with a database role of its own', () => {
   const role = `commissary_own_${randomBytes(4).toString('hex')}`;
   let admin: Database;
   let server: TestServer;
@@ -39,7 +39,7 @@ describe.runIf(databases.includes('postgresql'))('a server with a role of its ow
     await gone.promise;
   });
 
-  it('does its work, and writes it down', async () => {
+  it('works, and writes its audit', async () => {
     const company = await makeCompany(server, { locations: ['Elm'] });
     const owner = await company.person({ permissions: ['companyAdmin'] });
     const made = await owner.client.tenants.create({
@@ -52,7 +52,7 @@ describe.runIf(databases.includes('postgresql'))('a server with a role of its ow
     expect(server.errors).toEqual([]);
   });
 
-  it.each(history)('may not change, take out or empty %s, nor turn off what guards it', async table => {
+  it.each(history)('may not update, delete or truncate %s, nor disable its triggers', async table => {
     const on = sql.table(table);
     const column = sql.ref(table === 'part' ? 'size' : 'at');
     for (const statement of [
@@ -65,7 +65,7 @@ describe.runIf(databases.includes('postgresql'))('a server with a role of its ow
       await expect(statement.execute(server.context.db)).rejects.toMatchObject({ code: '42501' });
   });
 
-  it('may make no table, and holds no right that it does not need', async () => {
+  it('may create no table, and has no permission that it does not need', async () => {
     await expect(sql`create table x (id text)`.execute(server.context.db)).rejects.toMatchObject({ code: '42501' });
     const rows = await sql<{ n: number }>`
       select count(*)::integer as n from information_schema.role_table_grants

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Tables } from './tables.ts';
 import { inTransaction } from './transaction.ts';
 
-/** What was written there stays as it is. The server adds to these tables and reads them, and does nothing else. */
+/** Append-only tables. The server inserts into them and reads them, and does nothing else. */
 const appendOnly: readonly (keyof Tables)[] = [
   'audit',
   'audit_place',
@@ -13,8 +13,8 @@ const appendOnly: readonly (keyof Tables)[] = [
 ];
 
 /**
- * Gives the server's own role what it needs of tables that another role made, and no more: nothing of their shape, and no
- * change of a row that is history. `db` is a connection of the role that owns the tables.
+ * Grants the server's own role what it needs of tables that another role created, and no more: no change of the schema,
+ * and no update of rows that are history. `db` is a connection of the role that owns the tables.
  */
 export const grantServerRole = async (db: Db, role: string): Promise<void> => {
   const to = sql.ref(role);

@@ -1,4 +1,4 @@
-/** The machine or the network, as Node tells of them. */
+/** Errors of the machine or the network, as Node reports them. */
 const nodeCodes: ReadonlySet<string> = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -9,14 +9,17 @@ const nodeCodes: ReadonlySet<string> = new Set([
   'ENOSPC',
 ]);
 
-/** Classes of SQLSTATE: no connection, taken back in favor of others again and again, no resources (disk, memory, connections), stopped by an operator, system errors. */
+/**
+ * Classes of SQLSTATE: no connection, repeated rollback in favor of others, no resources (disk, memory, connections),
+ * stopped by an operator, system errors.
+ */
 const sqlClasses: ReadonlySet<string> = new Set(['08', '40', '53', '57', '58']);
 
-/** The driver gives these no code. */
+/** The driver reports these without a code. */
 const words =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
 
-/** The database cannot be asked now. Nothing of what was asked has happened, and the same may work in a moment. */
+/** Whether the database is unavailable at the moment. Nothing of the request was done, and a retry may succeed. */
 export const isDatabaseUnavailable = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false;
   if (!('code' in error) || typeof error.code !== 'string') return words.test(error.message);

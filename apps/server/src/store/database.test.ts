@@ -26,7 +26,7 @@ const entry: NewAuditEntry = {
   words: '',
 };
 
-describe.each(databases)('types of columns on %s', kind => {
+describe.each(databases)('column types on %s', kind => {
   let database: Database;
   beforeAll(async () => {
     database = await openTestDatabase(kind);
@@ -44,13 +44,13 @@ describe.each(databases)('types of columns on %s', kind => {
     expect(rows).toStrictEqual([{ big: 7, counted: 1, half: 1.5, flag: true, at, value, text: 'text', bytes }]);
   });
 
-  it('are the same for the ids that the database gives', async () => {
+  it('are the same for generated ids', async () => {
     await writeAudit(database.db, entry);
     const { id } = await database.db.selectFrom('audit').select('id').executeTakeFirstOrThrow();
     expect(id).toBe(1);
   });
 
-  it.each(['audit', 'audit_place', 'published_history'] as const)('keeps %s as it was written', async table => {
+  it.each(['audit', 'audit_place', 'published_history'] as const)('return %s as it was written', async table => {
     await writeAudit(database.db, { ...entry, tenantIds: ['elm', 'oak'] });
     const { db } = database;
     await expect(db.deleteFrom(table).execute()).rejects.toThrow('append-only');
@@ -58,7 +58,7 @@ describe.each(databases)('types of columns on %s', kind => {
     await expect(sql`truncate ${sql.table(table)} cascade`.execute(db)).rejects.toThrow('append-only');
   });
 
-  it('undoes a transaction that fails, while others wait for it', async () => {
+  it('roll back a transaction that fails, while others wait for it', async () => {
     const company = { id: 'c1', name: 'One', createdAt: new Date() };
     const failing = database.db.transaction().execute(async db => {
       await insertCompany(db, company);
@@ -71,8 +71,8 @@ describe.each(databases)('types of columns on %s', kind => {
   });
 });
 
-describe('a new database on a server', () => {
-  it.runIf(databases.includes('postgresql'))('is brought up to date once by servers that start together', async () => {
+describe('a new database on a PostgreSQL server', () => {
+  it.runIf(databases.includes('postgresql'))('is migrated once by servers that start together', async () => {
     await withServerDatabase(async url => {
       const opened = await Promise.all([openDatabase({ url }), openDatabase({ url }), openDatabase({ url })]);
       for (const database of opened) expect(await findCompany(database.db, 'c1')).toBeNull();
@@ -81,31 +81,28 @@ describe('a new database on a server', () => {
   });
 });
 
-describe('a connection that the server ends', () => {
-  it.runIf(databases.includes('postgresql'))(
-    'in the middle of a transaction fails that transaction alone',
-    async () => {
-      await withServerDatabase(async url => {
-        const [mine, other] = [await openDatabase({ url }), await openDatabase({ url })];
-        const cut = mine.db.transaction().execute(async db => {
-          const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
-          await sql`select pg_terminate_backend(${rows[0]?.pid}, 5000)`.execute(other.db);
-          await sql`select 1`.execute(db);
-        });
-        await expect(cut).rejects.toThrow();
-        await expect(sql`select 1`.execute(mine.db)).resolves.toMatchObject({ rows: [{}] });
-        await mine.close();
-        await other.close();
+describe('a connection that the database server ends', () => {
+  it.runIf(databases.includes('postgresql'))('during a transaction fails only that transaction', async () => {
+    await withServerDatabase(async url => {
+      const [mine, other] = [await openDatabase({ url }), await openDatabase({ url })];
+      const cut = mine.db.transaction().execute(async db => {
+        const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
+        await sql`select pg_terminate_backend(${rows[0]?.pid}, 5000)`.execute(other.db);
+        await sql`select 1`.execute(db);
       });
-    },
-  );
+      await expect(cut).rejects.toThrow();
+      await expect(sql`select 1`.execute(mine.db)).resolves.toMatchObject({ rows: [{}] });
+      await mine.close();
+      await other.close();
+    });
+  });
 });
 
 describe('the folder of the embedded database', () => {
   const root = mkdtempSync(join(tmpdir(), 'commissary-folder-'));
   afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-  it('starts from a template, keeps what was stored, and lets nobody else in meanwhile', async () => {
+  it('starts from a template, keeps its data, and is locked against other processes', async () => {
     const template = join(root, 'template.tgz');
     writeFileSync(template, await makeTemplate());
     // Longer than the address of a socket may be.

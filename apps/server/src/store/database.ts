@@ -16,32 +16,35 @@ export type DatabaseKind = 'pglite' | 'postgresql';
 export interface Database {
   readonly db: Db;
   readonly kind: DatabaseKind;
-  /** Hears what any process on this database signals; null = it begins, or something was missed. Answers how to stop. */
+  /**
+   * Receives the signals of all processes on this database; null = the subscription starts, or a signal was missed.
+   * Returns a function that ends it.
+   */
   listen(tell: (heard: Signal | null) => void): Promise<() => Promise<void>>;
-  /** Every statement of this process, when it is done. */
+  /** Every statement of this process, after it is done. */
   readonly statements: Statements;
-  /** Tells of changes that other processes make in the rows that are kept in memory. */
+  /** Reports changes by other processes in the cached rows. */
   watch(tell: (changed: CacheTopic | null) => void): Promise<CacheInvalidation>;
   close(): Promise<void>;
 }
 
 export interface Statements {
-  /** Answers how to stop listening. */
+  /** Returns a function that stops listening. */
   listen(hear: (sql: string) => void): () => void;
 }
 
-/** A process that stops in the middle of a transaction, and is not dead, lets go of its rows after this. */
+/** A process that hangs during a transaction, without being dead, releases its rows after this time. */
 const stuckMs = 15_000;
-/** Whoever waits so long for a connection is told that there is none. */
+/** A query that waits so long for a connection fails. */
 const patienceMs = 5_000;
 
-/** Without a folder the embedded database lives in memory. */
+/** Without a folder the embedded database is in memory. */
 export type DatabaseLocation =
-  /** `adminUrl` signs the same database's owner in, who alone makes and changes tables. */
+  /** `adminUrl` connects to the same database as its owner, who alone creates and changes tables. */
   | { readonly url: string; readonly adminUrl?: string | null }
   | { readonly folder: string | null; readonly template: string | null };
 
-/** Opens the database, brings its tables up to date, and answers when it is ready. */
+/** Opens the database, migrates its tables, and resolves when it is ready. */
 export const openDatabase = async (location: DatabaseLocation): Promise<Database> => {
   const database =
     'url' in location ? await openPostgres(location.url) : await openEmbedded(location.folder, location.template);
@@ -55,7 +58,7 @@ export const openDatabase = async (location: DatabaseLocation): Promise<Database
   return database;
 };
 
-/** The owner of the tables brings them up to date, and leaves the server's role no more than it needs. */
+/** The owner of the tables migrates them, and limits the server's role to the permissions that it needs. */
 const migrateAs = async (adminUrl: string, role: string): Promise<void> => {
   const admin = await openPostgres(adminUrl);
   try {
@@ -66,7 +69,7 @@ const migrateAs = async (adminUrl: string, role: string): Promise<void> => {
   }
 };
 
-/** An empty, migrated database as one compressed file, from which a first start is faster. */
+/** An empty, migrated database as one compressed file: a first start from it is faster. */
 export const makeTemplate = async (): Promise<Uint8Array> => {
   const { PGlite } = await import('@electric-sql/pglite');
   const pglite = await PGlite.create();
@@ -91,7 +94,7 @@ const heardStatements = () => {
   return { statements, log };
 };
 
-/** No other process has the embedded database. */
+/** No other process can use the embedded database. */
 const alone: CacheInvalidation = { isAwake: () => true, caughtUp: async () => undefined, stop: async () => undefined };
 
 const openPostgres = async (url: string): Promise<Database> => {
@@ -104,9 +107,9 @@ const openPostgres = async (url: string): Promise<Database> => {
     idle_in_transaction_session_timeout: stuckMs,
     types: { getTypeParser: parserOf(pg.types) },
   });
-  // An idle connection that the server ends must not end this process; the next query opens another.
+  // An idle connection that the server ends must not end this process; the next query opens another one.
   pool.on('error', () => undefined);
-  // Nor one that it ends while a transaction holds it, between two statements: the next statement fails, and says so.
+  // Nor one that ends during a transaction, between two statements: the next statement fails with an error.
   pool.on('connect', client => client.on('error', () => undefined));
   const { statements, log } = heardStatements();
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), log });

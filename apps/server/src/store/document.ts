@@ -29,7 +29,7 @@ export const listMenuRows = (db: Db, companyId: string) =>
     .orderBy('document.id')
     .execute();
 
-/** Two first saves may meet: the later one finds the row of the earlier. */
+/** Two first saves may be concurrent: the later one uses the row of the earlier. */
 export const ensureDocument = async (db: Db, row: DocumentRow & { readonly created_at: Date }): Promise<void> => {
   await db
     .insertInto('document')

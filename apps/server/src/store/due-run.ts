@@ -8,8 +8,8 @@ export interface DueRun {
 }
 
 /**
- * Takes the next due runs for this transaction. Another server that scans at the same moment passes over them; one that
- * dies lets go of them.
+ * Locks the next due runs for this transaction. Another server that scans at the same moment skips them; the end of a
+ * process releases them.
  */
 export const claimDueRuns = async (
   db: Db,
@@ -24,14 +24,14 @@ export const claimDueRuns = async (
   return rows;
 };
 
-/** When the next run is due that is not due yet. */
+/** The time of the next run that is not due yet. */
 export const nextDue = async (db: Db, now: Date): Promise<Date | null> => {
   const { rows } = await sql<{ at: Date | null }>`
     select min(due_at) as at from run where completed_at is null and due_at > ${now}`.execute(db);
   return rows[0]?.at ?? null;
 };
 
-/** A location of a run that is still to be done. */
+/** A location of a run that is not done yet. */
 export interface OpenLocation {
   readonly runId: string;
   readonly locationId: string;
@@ -48,8 +48,8 @@ const openIn = (runIds: readonly string[]) =>
   sql`run_id = any(${[...runIds]}::text[]) and status in ('WAITING', 'RUNNING')`;
 
 /**
- * Ends what will not go live and says why: a location whose stored configuration is not there, and one at which something
- * newer is live already.
+ * Ends the locations that will not go live, with the reason: the stored configuration is missing, or something newer is
+ * live already.
  */
 export const skipRuns = async (db: Db, runIds: readonly string[], now: Date): Promise<void> => {
   await sql`
@@ -70,8 +70,8 @@ export const skipRuns = async (db: Db, runIds: readonly string[], now: Date): Pr
 };
 
 /**
- * Makes locations of a run live: one pointer for each location and kind, its history, and their ends. Rows decide what is
- * left to do, so doing it again changes nothing.
+ * Makes locations of a run live: one pointer for each location and kind, its history, and their status. The rows
+ * determine what is left to do, so a repetition changes nothing.
  */
 export const activate = async (db: Db, locations: readonly OpenLocation[], now: Date): Promise<void> => {
   const runIds = locations.map(({ runId }) => runId);
@@ -106,7 +106,7 @@ export interface FailedLocation extends OpenLocation {
   readonly reason: string | null;
 }
 
-/** Closes runs and answers the locations at which they failed. */
+/** Closes runs and returns the locations at which they failed. */
 export const endRuns = async (db: Db, runIds: readonly string[], now: Date): Promise<readonly FailedLocation[]> => {
   await sql`
     update run set started_at = coalesce(started_at, ${now}) where id = any(${[...runIds]}::text[])`.execute(db);

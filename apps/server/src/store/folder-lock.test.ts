@@ -17,7 +17,7 @@ describe.each([
   const folder = join(root, name);
   mkdirSync(folder);
 
-  it('is held by one at a time and can be had again', async () => {
+  it('is held by one process at a time and can be acquired again', async () => {
     const release = await lockFolder(folder);
     await expect(lockFolder(folder)).rejects.toBeInstanceOf(FolderInUse);
     await release();

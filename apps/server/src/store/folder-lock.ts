@@ -4,7 +4,7 @@ import { connect, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Another live process holds the folder. */
+/** Another running process holds the lock. */
 export class FolderInUse extends Error {
   constructor(folder: string) {
     super(`The data folder ${folder} is in use by another running Commissary.`);
@@ -13,11 +13,11 @@ export class FolderInUse extends Error {
 }
 
 /**
- * Holds a folder for this process alone, and answers how to let go. The lock is a listening socket, so it ends with the
- * process however that ends; a socket that nobody listens on is what a killed one leaves behind.
+ * Locks a folder for this process, and returns a function that releases it. The lock is a listening socket, so it ends
+ * with the process however that ends; a killed process leaves a socket without a listener.
  *
- * Everybody shows an own socket first and looks at the others afterwards, so of two that come together the later one
- * sees the earlier. It may happen that both give up, never that both go on.
+ * Each process creates its own socket first and looks for others afterwards, so of two concurrent ones the later finds
+ * the earlier. Possibly both give up, but never both succeed.
  */
 export const lockFolder = async (folder: string): Promise<() => Promise<void>> => {
   const socket = socketFolder(folder);
@@ -39,7 +39,7 @@ export const lockFolder = async (folder: string): Promise<() => Promise<void>> =
 };
 
 const prefix = 'lock-';
-/** The system takes at most some hundred bytes as the address of a socket, the name included. */
+/** The system accepts about a hundred bytes as the address of a socket, including the name. */
 const longestFolder = 80;
 
 const socketFolder = (folder: string): string => {
@@ -50,7 +50,7 @@ const socketFolder = (folder: string): string => {
   return short;
 };
 
-/** Listens first and takes its name then: under that name nobody ever finds a socket that does not answer yet. */
+/** Listens first and is renamed then: under that name there is never a socket that does not accept connections yet. */
 const show = (socketPath: string, name: string): Promise<Server> =>
   new Promise((resolve, reject) => {
     const hidden = join(socketPath, `.${name}`);

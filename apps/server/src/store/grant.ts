@@ -11,12 +11,12 @@ export interface GrantRow {
   readonly openToHiring: boolean;
   readonly onType: 'GLOBAL' | 'COMPANY' | 'GROUP' | 'LOCATION';
   readonly onId: string;
-  /** Who gave it and when, as far as that was written down. */
+  /** Who assigned it and when, as far as that was recorded. */
   readonly givenBy: string | null;
   readonly givenAt: Date | null;
 }
 
-/** What these people were granted, with the permissions of each role. */
+/** The grants of these people, with the permissions of each role. */
 export const listGrants = (db: Db, personIds: readonly string[]): Promise<GrantRow[]> =>
   personIds.length === 0
     ? Promise.resolve([])
@@ -42,18 +42,18 @@ export const listGrants = (db: Db, personIds: readonly string[]): Promise<GrantR
 
 export interface GrantableRole {
   readonly id: string;
-  /** Null: every company has it. */
+  /** Null: a role of all companies. */
   readonly companyId: string | null;
   readonly name: string;
   readonly permissions: readonly string[];
   readonly maxDiscount: number;
-  /** An owner has said that whoever manages employees may give it. */
+  /** An owner allows managers of employees to assign it. */
   readonly openToHiring: boolean;
-  /** Counts up with each change. */
+  /** Incremented by each change. */
   readonly version: number;
 }
 
-/** The roles of a company, and those that every company has; these alone without a company. */
+/** The roles of a company, and those of all companies; only the latter without a company. */
 export const listRoles = (db: Db, companyId: string | null): Promise<GrantableRole[]> =>
   db
     .selectFrom('role')
@@ -68,7 +68,7 @@ export const deleteGrants = async (db: Db, ids: readonly string[]): Promise<void
   if (ids.length > 0) await db.deleteFrom('granted_role').where('id', 'in', ids).execute();
 };
 
-/** Active people who hold a permission by a role on the company itself. */
+/** Active people who have a permission by a role on the company itself. */
 export const countHolders = async (db: Db, companyId: string, permission: string): Promise<number> => {
   const rows = await db
     .selectFrom('granted_role')
@@ -139,7 +139,7 @@ export const insertGrants = async (
     .execute();
 };
 
-/** How many people hold a role on this group or location itself. */
+/** The number of people with a role on this group or location itself. */
 export const countGranted = async (db: Db, onId: string): Promise<number> => {
   const query = db.selectFrom('granted_role').select('person_id').distinct().where('on_id', '=', onId);
   return (await query.execute()).length;

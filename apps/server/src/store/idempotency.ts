@@ -6,7 +6,7 @@ export interface KeptAnswer {
   readonly body: unknown;
 }
 
-/** Claims the key for this transaction. False: somebody had it before; on PostgreSQL it waits for one under way. */
+/** Claims the key for this transaction. False: it was claimed before; on PostgreSQL it waits for a claim under way. */
 export const claimKey = async (db: Db, personId: string, key: string, call: string, at: Date): Promise<boolean> => {
   const claimed = await db
     .insertInto('idempotency')

@@ -9,8 +9,8 @@ export interface NewSave {
 }
 
 /**
- * Moves layers on to the versions of their revisions, and writes the revisions with a row for each change: one statement,
- * however many they are. False: somebody else moved one of the layers first, and what was written must be taken back.
+ * Sets layers to the versions of their revisions, and writes the revisions with a row for each change, in one
+ * statement. False: another save changed one of the layers first, and the caller must roll back.
  */
 export const insertSaves = async (db: Db, saves: readonly NewSave[]): Promise<boolean> => {
   const revisions = saves.map(({ revision }) => revision);
@@ -48,7 +48,7 @@ export const insertSaves = async (db: Db, saves: readonly NewSave[]): Promise<bo
   return rows.length === saves.length;
 };
 
-/** A JSON null is a value; only a missing one is none. */
+/** A JSON null is a value; only a missing value is none. */
 const wrapped = (revisionId: string, { path, op, value, was }: LoggedChange) => ({
   of: revisionId,
   path,

@@ -18,7 +18,7 @@ export interface DocumentHeads extends DocumentRow {
   readonly heads: readonly Head[];
 }
 
-/** A document with its base and the layers of some tenants (all of them where none are named), in one statement. */
+/** A document with its base and the layers of some tenants (all tenants when none are named), in one statement. */
 export const documentHeads = async (
   db: Db,
   document: { readonly companyId: string; readonly kind: DocumentKind; readonly id?: string | undefined },
@@ -80,7 +80,7 @@ export interface NewLayer {
   readonly tenant_id: string | null;
 }
 
-/** Layers that were never saved get their rows; one that has it stays as it is. */
+/** Creates the rows of layers that were never saved; existing rows stay unchanged. */
 export const ensureLayers = async (db: Db, layers: readonly NewLayer[]): Promise<void> => {
   if (layers.length === 0) return;
   await sql`

@@ -14,7 +14,7 @@ export const setProducts = async (db: Db, tenantId: string, products: readonly P
     .execute();
 };
 
-/** Since when the point of sale of a location has a license; null takes it away. */
+/** When the point of sale of a location got its license; null removes it. */
 export const setLicensed = async (db: Db, tenantId: string, at: Date | null): Promise<void> => {
   await db.updateTable('tenant').set({ licensed_at: at }).where('id', '=', tenantId).execute();
 };
@@ -26,7 +26,7 @@ export const findToken = async (db: Db, tenantId: string): Promise<LicenseToken 
     .where('tenant_id', '=', tenantId)
     .executeTakeFirst()) ?? null;
 
-/** A location has one token at most: a new one takes the place of the one before. */
+/** A location has at most one token: a new one replaces the one before. */
 export const putToken = async (db: Db, tenantId: string, tokenHash: string, expiresAt: Date): Promise<void> => {
   const row = { token_hash: tokenHash, expires_at: expiresAt };
   await db
@@ -36,7 +36,7 @@ export const putToken = async (db: Db, tenantId: string, tokenHash: string, expi
     .execute();
 };
 
-/** False: it is gone already. Without a hash, whichever there is. */
+/** False: there was none any more. Without a hash, any token. */
 export const dropToken = async (db: Db, tenantId: string, tokenHash?: string): Promise<boolean> => {
   const query = db.deleteFrom('licence_token').where('tenant_id', '=', tenantId);
   const only = tokenHash === undefined ? query : query.where('token_hash', '=', tokenHash);

@@ -1,6 +1,6 @@
 import type { Db } from './tables.ts';
 
-/** `reset` and `invite` belong to a person, who may set a password with one. */
+/** `reset` and `invite` belong to a person, who may set a password with them. */
 export type PersonLinkPurpose = 'reset' | 'invite';
 export type LinkPurpose = 'sample' | 'sample-pass' | PersonLinkPurpose;
 
@@ -28,13 +28,13 @@ export const insertLink = async (
     .execute();
 };
 
-/** Another token opens the link from now on, unless the first has been used. */
+/** Replaces the token of the link, unless the first one has been used. */
 export const replaceLinkToken = async (db: Db, before: string, tokenHash: string): Promise<void> => {
   const query = db.updateTable('link').set({ token_hash: tokenHash }).where('token_hash', '=', before);
   await query.where('used_at', 'is', null).execute();
 };
 
-/** Uses a link up. Of two browsers with the same link, one gets the company. */
+/** Uses up a link. Of two browsers with the same link, one gets the company. */
 export const consumeLink = async (
   db: Db,
   tokenHash: string,
@@ -53,7 +53,7 @@ export const consumeLink = async (
   return used?.company_id ?? null;
 };
 
-/** The company of a link that may be used again and again until it expires. */
+/** The company of a link that can be used repeatedly until it expires. */
 export const findLink = async (db: Db, tokenHash: string, purpose: LinkPurpose, at: Date): Promise<string | null> => {
   const row = await db
     .selectFrom('link')
@@ -65,12 +65,12 @@ export const findLink = async (db: Db, tokenHash: string, purpose: LinkPurpose, 
   return row?.company_id ?? null;
 };
 
-/** A new link makes the older ones of its purpose worthless. */
+/** A new link invalidates the older ones of its purpose. */
 export const deleteLinks = async (db: Db, purpose: LinkPurpose): Promise<void> => {
   await db.deleteFrom('link').where('purpose', '=', purpose).execute();
 };
 
-/** Whose link it is and what for, while it can be used. */
+/** The person and purpose of a link, while it is valid. */
 export const findPersonLink = async (
   db: Db,
   tokenHash: string,
@@ -88,7 +88,7 @@ export const findPersonLink = async (
   return { personId: row.person_id, purpose: row.purpose };
 };
 
-/** Uses a person's link up; of two who try, one gets true. */
+/** Uses up a person's link; of two concurrent calls, one gets true. */
 export const consumePersonLink = async (db: Db, tokenHash: string, personId: string, at: Date): Promise<boolean> => {
   const used = await db
     .updateTable('link')
@@ -103,7 +103,7 @@ export const consumePersonLink = async (db: Db, tokenHash: string, personId: str
   return used !== undefined;
 };
 
-/** Links of a purpose that a person was sent since then. */
+/** Links of a purpose that were sent to a person since then. */
 export const countPersonLinks = async (
   db: Db,
   personId: string,
@@ -120,7 +120,7 @@ export const countPersonLinks = async (
   return count;
 };
 
-/** Whatever link a person still has is worthless from now on. */
+/** Invalidates all remaining links of a person. */
 export const deletePersonLinks = async (db: Db, personId: string): Promise<void> => {
   await db.deleteFrom('link').where('person_id', '=', personId).execute();
 };

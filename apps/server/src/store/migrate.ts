@@ -22,7 +22,7 @@ import { up as rolesForHiring } from './migrations/0016-roles-for-hiring.ts';
 import { up as savesInOrder } from './migrations/0018-saves-in-order.ts';
 import type { Db } from './tables.ts';
 
-/** In the order of their names. One that shipped is never edited. */
+/** In the order of their names. A published migration is never edited. */
 const migrations: Readonly<Record<string, Migration>> = {
   '0001-skeleton': { up: skeleton },
   '0002-publishes-of-place': { up: publishesOfTenant },
@@ -46,20 +46,20 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0018-saves-in-order': { up: savesInOrder },
 };
 
-/** Brings the tables up to date. Of several servers that start together on PostgreSQL, one does it and the others wait. */
+/** Migrates the tables. Of several servers that start together on PostgreSQL, one does it and the others wait. */
 export const migrateDatabase = async (db: Db): Promise<void> => {
   if (await isUpToDate(db)) return;
   const migrator = new Migrator({
     db,
     provider: { getMigrations: async () => ({ ...migrations }) },
-    // Migrations do not build on each other's order: two that were written side by side may arrive either way round.
+    // Migrations do not depend on each other's order: two that were written in parallel may arrive in either order.
     allowUnorderedMigrations: true,
   });
   const { error } = await migrator.migrateToLatest();
   if (error) throw error;
 };
 
-/** The migrator reads every column of every table first; nearly every start can do without. */
+/** The migrator reads every column of every table first; nearly every start can skip that. */
 const isUpToDate = async (db: Db): Promise<boolean> => {
   const table = await sql<{ there: boolean }>`select to_regclass('kysely_migration') is not null as there`.execute(db);
   if (table.rows[0]?.there !== true) return false;

@@ -20,7 +20,7 @@ export const newestBuild = (db: Db, companyId: string): Promise<BuildRow | undef
     .limit(1)
     .executeTakeFirst();
 
-/** What became of a build that is under way; one that ended stays as it ended. */
+/** Updates a build that is under way; one that ended does not change any more. */
 export const noteBuild = async (
   db: Db,
   id: string,

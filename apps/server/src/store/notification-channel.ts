@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import type { Db, DocumentKind } from './tables.ts';
 
-/** The channel on which the processes of one database tell each other what changed. */
+/** The channel on which the processes of one database notify each other of changes. */
 export const channel = 'commissary_changes';
 
-/** What may have changed: the publishes of a company, or who works on a document and what is saved of it at one level. */
+/**
+ * What may have changed: the publishes of a company, or the presence and the saved versions of a document at one level.
+ */
 export type Signal =
   | { readonly about: 'publishes'; readonly companyId: string }
   | {
@@ -19,17 +21,17 @@ export type Signal =
       readonly groupId: string | null;
     };
 
-/** Tells every process, at the commit of this transaction and only then. */
+/** Notifies every process, at the commit of this transaction and not before. */
 export const signal = (db: Db, said: Signal): Promise<void> => signalAll(db, [said]);
 
-/** Several at once. */
+/** Several notifications at once. */
 export const signalAll = async (db: Db, said: readonly Signal[]): Promise<void> => {
   if (said.length === 0) return;
   const texts = said.map(one => JSON.stringify(one));
   await sql`select pg_notify(${channel}, said) from unnest(${texts}::text[]) as said`.execute(db);
 };
 
-/** What was told; null for what this version does not know: then anything may have changed. */
+/** Parses a notification; null for one that this version does not know: then anything may have changed. */
 export const heardIn = (payload: string | null | undefined): Signal | null => {
   try {
     const said: unknown = JSON.parse(payload ?? 'null');

@@ -5,7 +5,7 @@ export interface Work {
   readonly payload: unknown;
 }
 
-/** Notes work that has to follow the commit of this transaction. */
+/** Queues work that has to follow the commit of this transaction. */
 export const noteWork = async (db: Db, topic: string, payload: unknown, at: Date): Promise<void> => {
   await db
     .insertInto('outbox')
@@ -25,7 +25,7 @@ export const openWork = async (db: Db, topic: string): Promise<Work[]> => {
   return rows.map(({ id, payload }) => ({ id, payload }));
 };
 
-/** Takes the oldest work of a topic that is due; nobody else gets it before `until`. */
+/** Claims the oldest due work of a topic; no other process gets it before `until`. */
 export const takeWork = async (
   db: Db,
   topic: string,

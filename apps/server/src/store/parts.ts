@@ -7,12 +7,12 @@ export interface StoredPart {
   readonly size: number;
 }
 
-/** Rows of one statement: three values each, far below the 65,535 that a statement may carry. */
+/** Rows of one statement: three values each, far below the limit of 65,535 values. */
 const CHUNK = 5_000;
 
-/** Keeps every part once. What stands under its hash already is left alone. */
+/** Stores every part once. What is stored under its hash already stays unchanged. */
 export const putParts = async (db: Db, parts: readonly StoredPart[]): Promise<void> => {
-  // In one order everywhere, so that two saves of the same parts never wait for each other in a circle.
+  // In a fixed order, so that two saves of the same parts cause no deadlock.
   const ordered = [...parts].sort((a, b) => (a.hash < b.hash ? -1 : 1));
   for (let i = 0; i < ordered.length; i += CHUNK)
     await db
@@ -22,7 +22,7 @@ export const putParts = async (db: Db, parts: readonly StoredPart[]): Promise<vo
       .execute();
 };
 
-/** Every part there is, some at a time. */
+/** Every stored part, in batches. */
 export async function* allParts(db: Db, atATime: number): AsyncIterable<StoredPart> {
   for (let last = ''; ; ) {
     const some = await db

@@ -1,12 +1,12 @@
 import type { Db } from './tables.ts';
 
-/** The hashes of the passwords that a person had last, newest first, without the present one. */
+/** The hashes of a person's last passwords, newest first, without the current one. */
 export const listPastPasswords = async (db: Db, personId: string, most: number): Promise<string[]> => {
   const rows = await newest(db, personId, most).select('password_hash').execute();
   return rows.map(row => row.password_hash);
 };
 
-/** Keeps the hash of a password that is being replaced, and no more of them than asked for. */
+/** Stores the hash of a password that is being replaced, and deletes all but the given number. */
 export const keepPastPassword = async (
   db: Db,
   past: { readonly personId: string; readonly passwordHash: string; readonly until: Date; readonly most: number },

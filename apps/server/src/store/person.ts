@@ -4,7 +4,7 @@ export interface PersonRow {
   readonly id: string;
   readonly companyId: string;
   readonly companyName: string;
-  /** The person's own company is the provider's. */
+  /** The person's own company is the provider. */
   readonly provider: boolean;
   readonly name: string;
   readonly email: string;
@@ -26,7 +26,7 @@ export interface NewPerson {
   readonly createdAt: Date;
 }
 
-/** An address as it is compared. */
+/** An e-mail address in the form that comparisons use. */
 export const emailKey = (email: string): string => email.trim().toLowerCase();
 
 export const findPerson = async (db: Db, id: string): Promise<PersonRow | null> =>
@@ -35,7 +35,7 @@ export const findPerson = async (db: Db, id: string): Promise<PersonRow | null> 
 export const findPersonByEmail = async (db: Db, email: string): Promise<PersonRow | null> =>
   (await people(db).where('person.email_key', '=', emailKey(email)).executeTakeFirst()) ?? null;
 
-/** People of the sample company, in the order in which it was made. */
+/** People of the sample company, in the order of their creation. */
 export const listSamplePeople = (db: Db, companyId: string): Promise<PersonRow[]> =>
   people(db)
     .where('person.company_id', '=', companyId)
@@ -65,11 +65,11 @@ export const insertPeople = async (db: Db, list: readonly NewPerson[]): Promise<
     .execute();
 };
 
-/** Everybody of a company, by name. */
+/** All people of a company, by name. */
 export const listPeople = (db: Db, companyId: string): Promise<PersonRow[]> =>
   people(db).where('person.company_id', '=', companyId).orderBy('person.name').orderBy('person.id').execute();
 
-/** False: somebody else changed the person since that version. */
+/** False: the person was changed since that version. */
 export const updatePerson = async (
   db: Db,
   { id, name, email, status, version }: Pick<PersonRow, 'id' | 'name' | 'email' | 'status' | 'version'>,

@@ -3,8 +3,8 @@ import { channel, heardIn, type Signal } from './notification-channel.ts';
 const again = 1_000;
 
 /**
- * Hears what is told on the channel, over a connection of its own. A connection that breaks is made anew, and what may
- * have been missed meanwhile is told as null. Answers how to stop.
+ * Listens to the channel, over a connection of its own. A broken connection is opened again, and null is reported for
+ * what may have been missed meanwhile. Returns a function that stops it.
  */
 export const listenOnPostgres = async (
   url: string,

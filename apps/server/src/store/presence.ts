@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, DocumentKind } from './tables.ts';
 
-/** One document of a company, whatever the level. */
+/** One document of a company, at any level. */
 export interface PresentAt {
   readonly companyId: string;
   readonly kind: DocumentKind;
@@ -17,11 +17,11 @@ export interface PresentPage {
   /** The group that the location is in. */
   readonly groupId: string | null;
   readonly since: Date;
-  /** Sections with changes that are not saved. */
+  /** Sections with unsaved changes. */
   readonly sections: readonly string[];
 }
 
-/** The pages that gave a sign of life after a moment; the longest there first. */
+/** The pages with an update since a time; the ones that are open longest first. */
 export const presentPages = async (db: Db, at: PresentAt, seenAfter: Date): Promise<PresentPage[]> =>
   db
     .selectFrom('presence')
@@ -50,11 +50,14 @@ export interface Heartbeat extends PresentAt {
   readonly tenantId: string | null;
   readonly sections: readonly string[];
   readonly at: Date;
-  /** A page that was silent until this moment counts as gone: it comes anew. */
+  /** A page without an update since this time counts as closed: its next update opens it again. */
   readonly goneBefore: Date;
 }
 
-/** Notes that a page is there. True when that is news to others: it came, moved, or touches other sections. */
+/**
+ * Stores that a page is open. True when that is new to others: it was opened, moved, or has unsaved changes in other
+ * sections.
+ */
 export const recordPresence = async (db: Db, sign: Heartbeat): Promise<boolean> => {
   const before = await db
     .selectFrom('presence')
@@ -86,7 +89,7 @@ export const recordPresence = async (db: Db, sign: Heartbeat): Promise<boolean> 
   return !(stays && before.sections.join() === sign.sections.join());
 };
 
-/** Where the page was; undefined when nobody knew it. */
+/** The document and tenant of the page; undefined when it is not stored. */
 export const removePresence = async (
   db: Db,
   personId: string,
@@ -99,7 +102,7 @@ export const removePresence = async (
     .returning(['company_id as companyId', 'kind', 'menu_id as menuId', 'tenant_id as tenantId'])
     .executeTakeFirst();
 
-/** Clears away pages that went without a word. */
+/** Deletes pages that ended without closing. */
 export const removeExpired = async (db: Db, before: Date): Promise<void> => {
   await db.deleteFrom('presence').where('seen_at', '<=', before).execute();
 };

@@ -21,7 +21,7 @@ const columns = [
   'published_at as publishedAt',
 ] as const;
 
-/** What is live at locations, of every kind. */
+/** The live configurations of locations, of every kind. */
 export const liveAt = (db: Db, locationIds: readonly string[]): Promise<Live[]> =>
   db
     .selectFrom('published')
@@ -34,7 +34,7 @@ export interface Publication extends Pick<Live, 'documentId' | 'pins' | 'publish
   readonly by: string;
 }
 
-/** Everything that a location was ever given of one kind, oldest first. */
+/** Every configuration of one kind that a location ever got, oldest first. */
 export const publications = (db: Db, locationId: string, kind: DocumentKind): Promise<Publication[]> =>
   db
     .selectFrom('published_history')
@@ -44,7 +44,7 @@ export const publications = (db: Db, locationId: string, kind: DocumentKind): Pr
     .orderBy('sequence')
     .execute();
 
-/** What is live at a location, and who published it. */
+/** The live configuration of a location, and who published it. */
 export const liveWithAuthor = (
   db: Db,
   locationId: string,
@@ -58,7 +58,7 @@ export const liveWithAuthor = (
     .where('kind', '=', kind)
     .executeTakeFirst();
 
-/** The manifests that a location was given last, newest first. */
+/** The last manifests of a location, newest first. */
 export const recentManifests = async (db: Db, locationId: string, count: number): Promise<string[]> => {
   const rows = await db
     .selectFrom('published_history')
@@ -84,7 +84,7 @@ export interface SyncRow {
   readonly publishedAt: Date | null;
 }
 
-/** Saved beside live, for every location of a company and every kind, in one statement. */
+/** Saved and live versions, for every location of a company and every kind, in one statement. */
 export const syncRows = async (db: Db, companyId: string): Promise<SyncRow[]> => {
   const { rows } = await sql<SyncRow>`
     select t.id as "locationId", k.kind, d.id as "documentId", nullif(b.version, 0) as base,

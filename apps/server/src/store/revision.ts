@@ -25,7 +25,7 @@ export const selectRevision = sql`
     r.author_name as "by", r.at
   from revision r join layer l on l.id = r.layer_id`;
 
-/** The newest save of some layers at a moment: what they were then. */
+/** The newest save of some layers at a time: their state then. */
 export const revisionsAt = async (db: Db, layerIds: readonly string[], at: Date): Promise<Revision[]> => {
   const { rows } = await sql<Revision>`
     select found.* from unnest(${[...layerIds]}::text[]) as asked (layer_id) cross join lateral (
@@ -35,7 +35,7 @@ export const revisionsAt = async (db: Db, layerIds: readonly string[], at: Date)
   return rows;
 };
 
-/** Single versions of layers. */
+/** Individual versions of layers. */
 export const revisionsOf = async (
   db: Db,
   wanted: readonly { readonly layerId: string; readonly version: number }[],
@@ -46,7 +46,10 @@ export const revisionsOf = async (
   return rows;
 };
 
-/** Of saves that were part of an act on several layers: at which other groups and locations, or the company (null), that act saved. */
+/**
+ * For saves that were part of an action on several layers: the other groups and locations, or the company (null), at
+ * which that action saved.
+ */
 export const savedTogether = async (
   db: Db,
   revisionIds: readonly string[],

@@ -2,7 +2,7 @@ import type { GrantRow } from './grant.ts';
 import { normalizedName } from './normalized-name.ts';
 import type { Db } from './tables.ts';
 
-/** A role given to somebody who may sign in. */
+/** A role assigned to a person who may sign in. */
 export interface HolderRow {
   readonly grantId: string;
   readonly roleId: string;
@@ -13,7 +13,7 @@ export interface HolderRow {
   readonly onId: string;
 }
 
-/** Who holds these roles, and where; people who were removed do not count. */
+/** The holders of these roles, and where; without removed people. */
 export const listHolders = (db: Db, roleIds: readonly string[]): Promise<HolderRow[]> =>
   roleIds.length === 0
     ? Promise.resolve([])
@@ -35,7 +35,7 @@ export const listHolders = (db: Db, roleIds: readonly string[]): Promise<HolderR
         .orderBy('granted_role.id')
         .execute();
 
-/** Changes a role that nobody has changed since; false when somebody has, or it is gone. */
+/** Changes a role if its version is unchanged; false when it was changed, or removed. */
 export const updateRole = async (
   db: Db,
   id: string,
@@ -62,7 +62,7 @@ export const updateRole = async (
   return numUpdatedRows > 0n;
 };
 
-/** Takes a role away together with whatever grants of it people have who were removed. */
+/** Removes a role together with its grants to removed people. */
 export const deleteRole = async (db: Db, id: string, version: number): Promise<boolean> => {
   await db.deleteFrom('granted_role').where('role_id', '=', id).execute();
   const { numDeletedRows } = await db

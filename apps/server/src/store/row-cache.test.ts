@@ -16,7 +16,7 @@ const before = async (database: Database) => {
   ]);
   await insertSession(database.db, 's', 'p', at);
 };
-/** Asks until it is remembered: a process that has just begun listens first. */
+/** Repeats until the value is cached: a new process subscribes first. */
 const remembered = (known: RowCache, database: Database) =>
   expect
     .poll(async () => {
@@ -30,7 +30,7 @@ const remembered = (known: RowCache, database: Database) =>
     })
     .toBe(false);
 
-describe.each(databases)('what is known of rows on %s', kind => {
+describe.each(databases)('the row cache on %s', kind => {
   let database: Database;
   let known: RowCache;
   beforeEach(async () => {
@@ -45,21 +45,21 @@ describe.each(databases)('what is known of rows on %s', kind => {
   });
   const session = () => known.getOrLoad('sessions', 's', () => findSession(database.db, 's'));
 
-  it('is forgotten with the statement that changes it', async () => {
+  it('is invalidated by the statement that changes a row', async () => {
     await deleteSession(database.db, 's');
     expect(await session()).toBeNull();
   });
 
-  it('is forgotten at the end of a transaction as well, whatever was asked meanwhile', async () => {
+  it('is invalidated at the end of a transaction as well, whatever was read meanwhile', async () => {
     await database.db.transaction().execute(async db => {
       await deleteSession(db, 's');
-      // On the embedded database everybody waits for the transaction.
+      // On the embedded database every other statement waits for the transaction.
       if (kind === 'postgresql') expect(await session()).not.toBeNull();
     });
     expect(await session()).toBeNull();
   });
 
-  it('is kept when a use is noted, and when another topic changes', async () => {
+  it('keeps a value when a last use is stored, and when another topic changes', async () => {
     const first = await session();
     await touchSession(database.db, 's', at);
     await sql`insert into document (id, company_id, kind, name, created_at) values ('d', 'c', 'menu', '', ${at})`.execute(
@@ -68,7 +68,7 @@ describe.each(databases)('what is known of rows on %s', kind => {
     expect(await session()).toBe(first);
   });
 
-  it('is not remembered when it was read before a change and arrives after it', async () => {
+  it('does not store a value that was read before a change and arrives after it', async () => {
     let arrive = (_: { old: true }): void => undefined;
     const late = known.getOrLoad('rights', 'late', () => new Promise<{ old: boolean }>(resolve => (arrive = resolve)));
     await sql`update person set name = 'Sam'`.execute(database.db);
@@ -77,19 +77,19 @@ describe.each(databases)('what is known of rows on %s', kind => {
     expect(await known.getOrLoad('rights', 'late', async () => ({ old: false }))).toEqual({ old: false });
   });
 
-  it('asks again for what was not there', async () => {
+  it('loads missing values again', async () => {
     expect(await known.getOrLoad('rights', 'nobody', async () => null)).toBeNull();
     expect(await known.getOrLoad('rights', 'nobody', async () => ({ id: 1 }))).toEqual({ id: 1 });
   });
 
-  it('is watched by the database too, table by table', async () => {
+  it('is notified by a trigger of each table', async () => {
     const { rows } = await sql<{ table: string }>`
       select distinct event_object_table as table from information_schema.triggers
       where action_statement like '%tell_change%'`.execute(database.db);
     expect(rows.map(row => row.table).sort()).toEqual(Object.keys(cachedTables).sort());
   });
 
-  it('is watched in every column of a place but those that each contact of a terminal writes', async () => {
+  it('is notified of every column of a tenant except those that each contact of a terminal writes', async () => {
     const { rows } = await sql<{ column: string }>`
       select column_name as column from information_schema.columns where table_name = 'tenant'
       except select event_object_column from information_schema.triggered_update_columns
@@ -98,8 +98,8 @@ describe.each(databases)('what is known of rows on %s', kind => {
   });
 });
 
-describe.runIf(databases.includes('postgresql'))('with another process on the same database', () => {
-  it('hears of its changes, and remembers nothing while it cannot hear', () =>
+describe.runIf(databases.includes('postgresql'))('the row cache with another process on the same database', () => {
+  it('is invalidated by its changes, and stores nothing while notifications cannot arrive', () =>
     withServerDatabase(async url => {
       const [here, there] = [await openDatabase({ url }), await openDatabase({ url })];
       const known = createRowCache(here);

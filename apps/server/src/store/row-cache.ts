@@ -2,21 +2,21 @@ import type { CacheInvalidation } from './cache-invalidation.ts';
 import { type CacheTopic, isBegin, isEnd, topicOf, topics } from './cached-tables.ts';
 import type { Database } from './database.ts';
 
-/** What this process remembers of the database's rows. It forgets a topic the moment one of its rows changes. */
+/** The cached database rows of this process. A topic is invalidated as soon as one of its rows changes. */
 export interface RowCache {
   /**
-   * What `load` answers, without asking again as long as nothing of the topic changes, in whichever process. What is
-   * not there (null, undefined) is asked for each time. While changes of other processes cannot be heard, so is all.
+   * Returns the result of `load`, cached as long as no process changes the topic. A missing value (null, undefined) is
+   * loaded each time. While changes of other processes cannot be noticed, every value is.
    */
   getOrLoad<T>(topic: CacheTopic, key: string, load: () => Promise<T>): Promise<T>;
-  /** Asks each time: for a call that must not be answered with what this process has not heard of yet. */
+  /** Loads each time: for a call whose result must not miss a change that this process was not notified of yet. */
   readonly doubting: RowCache;
-  /** Waits until changes of other processes that were committed before are forgotten here. */
+  /** Waits until earlier commits of other processes are removed from this cache. */
   caughtUp(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Of each topic. A few hundred bytes each; when there are more, it begins anew. */
+/** Entries per topic. A few hundred bytes each; when the limit is reached, the topic is cleared. */
 const most = 20_000;
 
 export const createRowCache = ({ statements, watch }: Pick<Database, 'statements' | 'watch'>): RowCache => {
@@ -25,7 +25,7 @@ export const createRowCache = ({ statements, watch }: Pick<Database, 'statements
     sessions: new Map(),
     documents: new Map(),
   };
-  // What was read before a change must not be remembered after it.
+  // A value that was read before a change must not be stored after it.
   const changes: Record<CacheTopic, number> = { rights: 0, sessions: 0, documents: 0 };
   const forget = (topic: CacheTopic | null): void => {
     for (const one of topic === null ? topics : [topic]) forgetOne(one);
@@ -34,7 +34,7 @@ export const createRowCache = ({ statements, watch }: Pick<Database, 'statements
     memory[topic].clear();
     changes[topic] += 1;
   };
-  // This process' own changes count at once: with the statement, and where it is in a transaction with its end as well.
+  // This process's own changes apply at once: with the statement, and for a transaction at its end as well.
   let open = 0;
   const unsettled = new Set<CacheTopic>();
   const deaf = statements.listen(statement => {
@@ -89,7 +89,7 @@ export const createRowCache = ({ statements, watch }: Pick<Database, 'statements
     getOrLoad: async (topic, key, load) => {
       if (!isAwake()) return load();
       const found = memory[topic].get(key);
-      // The map holds under a key only what this very `load` answered before.
+      // A key always has results of this same `load`.
       if (found !== undefined) return found as Awaited<ReturnType<typeof load>>;
       const before = changes[topic];
       const value = await load();

@@ -39,7 +39,7 @@ export interface RunLocation {
 
 /**
  * Writes every batch of a publish in two statements, however many locations there are. False: a location has a publish
- * that is not over, and the caller must give the transaction up.
+ * that is not over, and the caller must roll back.
  */
 export const insertRuns = async (
   db: Db,
@@ -80,7 +80,7 @@ export const pending = (db: Db, blobType: BlobType, locationIds: readonly string
     .where(sql<boolean>`run_location.location_id = any(${[...locationIds]}::text[])`)
     .execute();
 
-/** The publish that locations were asked for last, whatever became of it. */
+/** The last publish of each location, whatever its outcome. */
 export const lastOf = async (
   db: Db,
   blobType: BlobType,
@@ -95,8 +95,9 @@ export const lastOf = async (
 };
 
 /**
- * Takes the scheduled publish of a location back, and closes its run when no other location waits in it. The run is
- * locked first, as a scan that publishes it does: so the two take turns and never wait for each other in a circle. Answers the run; null where nothing waited.
+ * Cancels the scheduled publish of a location, and closes its run when no other location of it waits. Locks the run
+ * first, as the scan that publishes it does: so the two run one after the other without a deadlock. Returns the run;
+ * null when nothing waited.
  */
 export const takeBack = async (db: Db, blobType: BlobType, locationId: string, at: Date): Promise<string | null> => {
   const waiting = sql`location_id = ${locationId} and blob_type = ${blobType} and status = 'WAITING'`;
@@ -124,8 +125,8 @@ export const closeRuns = async (db: Db, runIds: readonly string[], at: Date): Pr
 };
 
 /**
- * The runs that a board shows: every run that is not over, and of those that are over since `since` the ones that ended
- * last for one of their locations.
+ * The runs that a board shows: every run that is not over, and of those that are over since `since` the last one of at
+ * least one of their locations.
  */
 export const recentRuns = async (
   db: Db,

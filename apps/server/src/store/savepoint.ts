@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Db } from './tables.ts';
 
 /**
- * Does work inside a transaction that goes on when the work is refused because of what its rows hold. Answers the
- * refusal, or undefined; what the work did is taken back then. Anything else that goes wrong (a lost connection, a full
- * disk, a deadlock) is thrown.
+ * Does work inside a transaction that continues when the database rejects the work's data. Returns the rejection, or
+ * undefined; on rejection the work is rolled back. Any other error (a lost connection, a full disk, a deadlock) is
+ * thrown.
  */
 export const withSavepoint = async (transaction: Db, work: () => Promise<void>): Promise<Error | undefined> => {
   await sql`savepoint attempt`.execute(transaction);
@@ -20,7 +20,7 @@ export const withSavepoint = async (transaction: Db, work: () => Promise<void>):
   return undefined;
 };
 
-/** Classes of SQLSTATE: bad data, a broken constraint, and what a trigger raises. */
+/** Classes of SQLSTATE: invalid data, a violated constraint, and errors raised by a trigger. */
 const aboutRows: ReadonlySet<string> = new Set(['22', '23', 'P0']);
 
 const isAboutRows = (error: unknown): error is Error =>

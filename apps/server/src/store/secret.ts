@@ -1,6 +1,6 @@
 import type { Db } from './tables.ts';
 
-/** A sealed value, bound to the place whose reference names it. */
+/** An encrypted value, bound to the document and path that reference it. */
 export interface EncryptedSecret {
   readonly id: string;
   readonly companyId: string;
@@ -10,7 +10,7 @@ export interface EncryptedSecret {
   readonly keyId: string;
 }
 
-/** What people may know of it. */
+/** What people may read about it. */
 export interface SecretFacts {
   readonly id: string;
   readonly last4: string;
@@ -44,11 +44,11 @@ export const findSecretFacts = (db: Db, ids: readonly string[]): Promise<SecretF
 export const findSecret = (db: Db, id: string): Promise<EncryptedSecret | undefined> =>
   sealed(db).where('id', '=', id).executeTakeFirst();
 
-/** Those that another key than this one opens, some at a time. */
+/** Those encrypted with another key than this one, in batches. */
 export const secretsOfOtherKeys = (db: Db, keyId: string, limit: number): Promise<EncryptedSecret[]> =>
   sealed(db).where('key_id', '!=', keyId).orderBy('id').limit(limit).execute();
 
-/** The same value under another key; nothing else of a secret ever changes. */
+/** Replaces the encryption of the same value by that with another key; nothing else of a secret ever changes. */
 export const reencryptSecret = async (
   db: Db,
   { id, ciphertext, keyId }: Pick<EncryptedSecret, 'id' | 'ciphertext' | 'keyId'>,

@@ -4,11 +4,11 @@ import type { Db } from './tables.ts';
 export interface SessionRow {
   readonly personId: string;
   readonly createdAt: Date;
-  /** As far as this process knows; another one may have seen it later. */
+  /** As far as this process has read it; another one may have stored a later use. */
   lastSeenAt: Date;
 }
 
-/** False: the person was removed. Who is being removed is waited for, so that no session of theirs is left behind. */
+/** False: the person was removed. Waits for a removal under way, so that no session of a removed person is left. */
 export const insertSession = async (db: Db, tokenHash: string, personId: string, at: Date): Promise<boolean> => {
   const { rows } = await sql`
     insert into session (token_hash, person_id, created_at, last_seen_at)
@@ -40,7 +40,7 @@ export const deleteSessionsOf = async (db: Db, personId: string, except: string 
   await (except === null ? all : all.where('token_hash', '<>', except)).execute();
 };
 
-/** Clears away sessions that ended by themselves. Every process hears of a delete, so there is none where none ended. */
+/** Deletes expired sessions. Every process is notified of a delete, so none is sent when no session expired. */
 export const deleteEndedSessions = async (db: Db, createdBefore: Date, seenBefore: Date): Promise<void> => {
   const hasEnded = sql<boolean>`(created_at < ${createdBefore} or last_seen_at < ${seenBefore})`;
   const ended = await db.selectFrom('session').select('token_hash').where(hasEnded).limit(1).execute();

@@ -14,7 +14,7 @@ export const findFailures = async (db: Db, account: string, network: string): Pr
     .where('network', '=', network)
     .executeTakeFirst()) ?? null;
 
-/** Counts one more, in one statement. What lies before `since` is forgotten, and so is a lock that is over. */
+/** Counts one more failure, in one statement. Failures before `since` no longer count, nor does a lock that is over. */
 export const countFailure = async (
   db: Db,
   failure: {
@@ -47,7 +47,7 @@ export const countFailure = async (
     .executeTakeFirstOrThrow();
 };
 
-/** The account's failures from every network: its owner has proved to be one. */
+/** Deletes the account's failures from every network: the person has proved to be its owner. */
 export const forgetAllFailures = async (db: Db, account: string): Promise<void> => {
   await db.deleteFrom('sign_in_failure').where('account', '=', account).execute();
 };

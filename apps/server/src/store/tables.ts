@@ -1,18 +1,18 @@
 import type { Address, Product } from '@commissary/domain';
 import type { ColumnType, Generated, GeneratedAlways, Kysely } from 'kysely';
 
-/** JSON is written as text (both drivers would otherwise guess at arrays) and read as a value. */
+/** JSON is written as text (both drivers would otherwise guess about arrays) and read as a value. */
 type Json<T> = ColumnType<T, string, string>;
 type At = ColumnType<Date, Date, Date>;
 type MaybeAt = ColumnType<Date | null, Date | null | undefined, Date | null>;
-/** Never written again once it stands. */
+/** Never updated after the insert. */
 type Fixed<T> = ColumnType<T, T, never>;
 
 export type DocumentKind = 'settings' | 'menu' | 'employment';
-/** What made a revision: a save, or an act on several levels at once. */
+/** The cause of a revision: a save, or an action on several levels. */
 export type RevisionSource = 'save' | 'clean-up' | 'sample' | 'restore' | 'promote' | 'reset';
 
-/** A layer's version at one moment; null where there is no such layer or it was never saved. */
+/** A layer's version at one time; null when there is no such layer or it was never saved. */
 export interface Pin {
   readonly id: string;
   readonly version: number;
@@ -35,9 +35,9 @@ export interface Tables {
     id: Fixed<string>;
     name: string;
     provider: boolean;
-    /** Works without the parts that only outside customers have. */
+    /** Works without the features for external customers. */
     internal: Generated<boolean>;
-    /** What the company asks of a password. */
+    /** The password rules of the company. */
     password_policy: Generated<'standard' | 'strong'>;
     batch_size: Generated<number>;
     batch_spacing_ms: Generated<number>;
@@ -57,7 +57,7 @@ export interface Tables {
     tags: Json<string[]>;
     menu_id: string | null;
     kiosk_active: Generated<boolean>;
-    /** What it is licensed for, and since when its point of sale is. */
+    /** Its licenses, and since when its point of sale has one. */
     products: ColumnType<Product[], string | undefined, string>;
     licensed_at: MaybeAt;
     scheduling_location_id: string | null;
@@ -65,10 +65,10 @@ export interface Tables {
     pos_version: string | null;
     created_at: At;
     removed_at: MaybeAt;
-    /** Grows with each edit. */
+    /** Incremented by each edit. */
     version: Generated<number>;
   };
-  /** What a point of sale can get its license with, once; a new one takes the place of the one before. */
+  /** A token with which a point of sale can get its license, once; a new one replaces the one before. */
   licence_token: {
     tenant_id: Fixed<string>;
     token_hash: string;
@@ -79,13 +79,13 @@ export interface Tables {
     company_id: Fixed<string>;
     name: string;
     email: string;
-    /** The address as it is compared: trimmed, lower case. */
+    /** The address in the form that comparisons use: trimmed, lower case. */
     email_key: string;
     password_hash: string | null;
     status: 'ACTIVE' | 'DELETED';
-    /** Counts up with each edit of name, address, access or roles. */
+    /** Incremented by each edit of name, address, access or roles. */
     version: Generated<number>;
-    /** What this person may do, in a sentence; only of the sample company. */
+    /** What this person may do, in a sentence; only in the sample company. */
     about: string | null;
     created_at: At;
   };
@@ -93,13 +93,13 @@ export interface Tables {
     id: Fixed<string>;
     company_id: string | null;
     name: string;
-    /** The name as it is compared; of one company each only once. */
+    /** The name in the form that comparisons use; unique within a company. */
     name_key: string;
     permissions: Json<string[]>;
     max_discount: Generated<number>;
-    /** An owner has said that whoever manages employees may give it, though it gives more than they hold. */
+    /** An owner allows managers of employees to assign it, although it has more permissions than they have. */
     open_to_hiring: Generated<boolean>;
-    /** Counts up with each change, so that of two editors the second hears of the first. */
+    /** Incremented by each change, so that the second of two concurrent editors gets a conflict. */
     version: Generated<number>;
   };
   granted_role: {
@@ -108,15 +108,15 @@ export interface Tables {
     role_id: Fixed<string>;
     on_type: Fixed<'GLOBAL' | 'COMPANY' | 'GROUP' | 'LOCATION'>;
     on_id: Fixed<string>;
-    /** The name of who gave it, kept with it. */
+    /** The name of the person who assigned it, stored with it. */
     given_by: ColumnType<string | null, string | null | undefined, never>;
     given_at: ColumnType<Date | null, Date | null | undefined, never>;
   };
   session: { token_hash: Fixed<string>; person_id: Fixed<string>; created_at: At; last_seen_at: At };
-  /** The passwords that a person had before the present one, hashed. */
+  /** The passwords that a person had before the current one, hashed. */
   past_password: { id: GeneratedAlways<number>; person_id: Fixed<string>; password_hash: Fixed<string>; until: At };
   /**
-   * One-time links and what they leave behind: `sample` is the link, `sample-pass` the browser that used it; `reset` and
+   * One-time links and their results: `sample` is the link, `sample-pass` the browser that used it; `reset` and
    * `invite` let one person set a password.
    */
   link: {
@@ -128,7 +128,7 @@ export interface Tables {
     expires_at: At;
     used_at: MaybeAt;
   };
-  /** Failed sign-ins since the last good one, by a hash of the address typed and by network. */
+  /** Failed sign-ins since the last successful one, by a hash of the typed address and by network. */
   sign_in_failure: {
     account: Fixed<string>;
     network: Fixed<string>;
@@ -136,7 +136,7 @@ export interface Tables {
     first_at: At;
     locked_until: MaybeAt;
   };
-  /** How often an address made a call since a moment; all servers count together. */
+  /** How often an address made a call since a time; shared by all servers. */
   call_rate: { call: Fixed<string>; address: Fixed<string>; calls: number; since: At };
   credential: {
     id: Fixed<string>;
@@ -157,7 +157,7 @@ export interface Tables {
     runs: Json<RunningPins[]>;
     last_seen_at: At;
   };
-  /** Who has a document open right now. Nothing else refers to it, and a crash may empty it. */
+  /** Who has a document open right now. Nothing references it, and a crash may empty it. */
   presence: {
     person_id: Fixed<string>;
     page: Fixed<string>;
@@ -177,7 +177,7 @@ export interface Tables {
     description: Generated<string>;
     template: Generated<boolean>;
     created_at: At;
-    /** The moment of the last save, at whichever layer; only `insertSaves` moves it. */
+    /** The time of the last save, in any layer; only `insertSaves` writes it. */
     saved_at: Generated<Date | null>;
   };
   /** The base of a document (no tenant) or one group's or location's override. `version` is 0 before the first save. */
@@ -192,7 +192,7 @@ export interface Tables {
     id: Fixed<string>;
     layer_id: Fixed<string>;
     version: Fixed<number>;
-    /** Hash of the manifest, itself a part. */
+    /** Hash of the manifest, which is a part itself. */
     manifest: Fixed<string>;
     schema_version: Fixed<number>;
     author_id: Fixed<string | null>;
@@ -239,7 +239,7 @@ export interface Tables {
     location_id: Fixed<string>;
     blob_type: Fixed<'menu' | 'employment'>;
     status: 'WAITING' | 'RUNNING' | 'SUCCESS' | 'FAILED' | 'TERMINATED';
-    /** What goes live, by kind: taken when the person asked, so the preview is what is published. */
+    /** What goes live, by kind: pinned when the publish was requested, so the preview is what is published. */
     contents: Json<Partial<Record<DocumentKind, { pins: Pins; manifest: string; documentId: string }>>>;
     reason: string | null;
     ended_at: MaybeAt;
@@ -269,7 +269,7 @@ export interface Tables {
   secret: {
     id: Fixed<string>;
     company_id: Fixed<string>;
-    /** The place that the value is bound to. */
+    /** The document and path that the value is bound to. */
     document_id: Fixed<string>;
     path: Fixed<string>;
     ciphertext: Uint8Array;
@@ -278,7 +278,7 @@ export interface Tables {
     by_name: Fixed<string>;
     at: At;
   };
-  /** What the build service was asked for, and what it said last. */
+  /** A request to the build service, and its last response. */
   mobile_app_build: {
     id: Fixed<string>;
     company_id: Fixed<string>;
@@ -287,7 +287,7 @@ export interface Tables {
     urls: Json<{ android?: string; ios?: string }>;
     requested_name: Fixed<string>;
     requested_at: At;
-    /** When the service had taken it. */
+    /** When the service accepted it. */
     handed_over_at: MaybeAt;
     finished_at: MaybeAt;
   };
@@ -298,13 +298,13 @@ export interface Tables {
     payload: Json<unknown>;
     created_at: At;
     done_at: MaybeAt;
-    /** Who took the work has it until then; work that failed is tried again then. */
+    /** The process that claimed the work has it until then; failed work is tried again then. */
     next_at: MaybeAt;
     tries: Generated<number>;
   };
-  /** The first answer to a request that names an `Idempotency-Key`. */
+  /** The first response to a request with an `Idempotency-Key`. */
   idempotency: {
-    /** Whose key it is: a person, or an address that nobody is signed in at. */
+    /** The holder of the key: a person, or an address without a session. */
     person_id: Fixed<string>;
     key: Fixed<string>;
     call: Fixed<string>;
@@ -312,7 +312,7 @@ export interface Tables {
     body: Json<unknown>;
     at: At;
   };
-  /** Append-only: a trigger refuses UPDATE and DELETE. */
+  /** Append-only: a trigger rejects UPDATE and DELETE. */
   audit: {
     id: GeneratedAlways<number>;
     at: At;
@@ -320,23 +320,23 @@ export interface Tables {
     person_id: Fixed<string | null>;
     person_name: Fixed<string>;
     address: Fixed<string | null>;
-    /** The beginning of the session's hash: tells sessions apart, and opens none. */
+    /** The beginning of the session's hash: identifies a session, but cannot be used to sign in. */
     session: Fixed<string | null>;
-    /** Browser and system of whoever asked, by family: `Firefox on Linux`. */
+    /** Browser and system of the client, by family: `Firefox on Linux`. */
     agent: Fixed<string | null>;
     source: Fixed<string>;
     kind: Fixed<string>;
     action: Fixed<string>;
-    /** Where: a location or group; null = the company, or several places (`audit_place`). */
+    /** The tenant: a location or group; null = the company, or several tenants (`audit_place`). */
     place_id: Fixed<string | null>;
     target: Fixed<string | null>;
-    /** Name of the target, kept with the entry. */
+    /** Name of the target, stored with the entry. */
     subject: Fixed<string>;
     details: Json<unknown>;
-    /** All that a search looks in: lower case, with single spaces between words. */
+    /** The text that searches use: lower case, with single spaces between words. */
     words: Fixed<string>;
   };
-  /** The places of an entry that is about several. Append-only too. */
+  /** The tenants of an entry that is about several. Append-only too. */
   audit_place: { place_id: Fixed<string>; at: At; audit_id: Fixed<number> };
 }
 

@@ -25,7 +25,7 @@ export interface TenantRecord {
   readonly licensedAt: Date | null;
 }
 
-/** What a person can change of a location; all but the group, which has moves of its own. */
+/** What a person can edit of a location; all except the group, which is changed by moving. */
 export type LocationColumns = Pick<
   TenantRecord,
   | 'name'
@@ -58,7 +58,7 @@ export const listTenants = async (db: Db, companyId: string): Promise<TenantReco
   return (await rows.execute()).map(tenantOf);
 };
 
-/** Groups come first in the list: a location refers to its group. */
+/** Groups come first in the list: a location references its group. */
 export const insertTenants = async (db: Db, tenants: readonly NewTenant[], createdAt: Date): Promise<void> => {
   if (tenants.length === 0) return;
   await db
@@ -77,7 +77,7 @@ export const renameTenant = async (db: Db, id: string, name: string): Promise<bo
   return (await query.returning('id').executeTakeFirst()) !== undefined;
 };
 
-/** Moves a location between groups. False: it is not, or no longer, where it was thought to be. */
+/** Moves a location between groups. False: it is not, or no longer, in the expected group. */
 export const moveTenant = async (db: Db, id: string, from: string | null, to: string | null): Promise<boolean> => {
   const query = db
     .updateTable('tenant')
@@ -104,7 +104,7 @@ export const updateLocation = async (
   return (await query.returning('id').executeTakeFirst()) !== undefined;
 };
 
-/** What refers to the row, such as what was saved for it, stays. */
+/** What references the row, such as its saved documents, stays. */
 export const removeTenant = async (db: Db, id: string, at: Date): Promise<boolean> => {
   const query = db.updateTable('tenant').set({ removed_at: at }).where('id', '=', id).where('removed_at', 'is', null);
   return (await query.returning('id').executeTakeFirst()) !== undefined;
@@ -114,7 +114,7 @@ const present = (db: Db) => db.selectFrom('tenant').selectAll().where('removed_a
 
 const grown = sql<number>`version + 1`;
 
-/** Only the columns of what is there. */
+/** Only the columns of members that are present. */
 const columnsOf = (fields: Partial<LocationColumns>): Updateable<Tables['tenant']> => {
   const { address, timeZone, menuId, kioskActive, schedulingLocationId, tags, ...same } = fields;
   return {

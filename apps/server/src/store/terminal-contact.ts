@@ -10,8 +10,9 @@ export interface TerminalContact {
 }
 
 /**
- * A terminal was heard of: notes what it runs, and the last contact and version of its location, and answers what the
- * location should run now, all in one statement. Null, and nothing noted: it is a new device, and there are `most` already.
+ * Records a contact of a terminal: stores what it runs, and the last contact and version of its location, and returns
+ * what the location should run now, all in one statement. Null, and nothing stored: it is a new device, and there are
+ * `most` already.
  */
 export const recordTerminalContact = async (
   db: Db,
@@ -37,7 +38,7 @@ export const recordTerminalContact = async (
   );
 };
 
-/** Devices that nobody heard of since make room. */
+/** Deletes devices without a contact since then. */
 export const forgetDevices = async (db: Db, tenantId: string, silentSince: Date): Promise<void> => {
   await db.deleteFrom('check_in').where('tenant_id', '=', tenantId).where('last_seen_at', '<', silentSince).execute();
 };

@@ -4,21 +4,23 @@ import { type Revision, selectRevision } from './revision.ts';
 import type { BlobType } from './run.ts';
 import type { Db, DocumentKind } from './tables.ts';
 
-/** Where a page of saves and publishes ended; the next one begins behind it. Of one moment, publishes come first. */
+/**
+ * The end of a page of saves and publishes; the next page begins behind it. With the same time, publishes come first.
+ */
 export interface TimelineCursor {
   readonly is: 'save' | 'publish';
   readonly at: Date;
-  /** Of a publish always 0. */
+  /** Always 0 for a publish. */
   readonly version: number;
   readonly id: string;
 }
 
-/** What both saves and publishes are narrowed by. */
+/** The filters of both saves and publishes. */
 export interface TimelineRowFilter {
-  /** The person's id; of what nobody's account did, the name it was done under. */
+  /** The person's id; for actions without an account, the recorded name. */
   readonly by?: string | undefined;
   readonly from?: Date | undefined;
-  /** Not included. */
+  /** Exclusive. */
   readonly to?: Date | undefined;
   readonly behind?: TimelineCursor | undefined;
   readonly limit: number;
@@ -32,7 +34,7 @@ export interface SavesQuery extends TimelineRowFilter {
 
 const author = sql`coalesce(r.author_id, r.author_name)`;
 
-/** Saves of some layers, newest first: of each layer, and of each path, no more than could stand on the page. */
+/** Saves of some layers, newest first: reads of each layer, and of each path, at most as many as fit on the page. */
 export const listSaves = async (db: Db, query: SavesQuery): Promise<Revision[]> => {
   const { layerIds, paths, behind, limit } = query;
   const older =
@@ -47,7 +49,7 @@ export const listSaves = async (db: Db, query: SavesQuery): Promise<Revision[]> 
           ${selectRevision} where r.layer_id = asked.layer_id ${older} ${narrowedSaves(query, sql`r`)}
           order by r.at desc, r.version desc, r.id desc limit ${limit}
         ) found`
-      : // One look for each save: a join might be carried out by reading all of them.
+      : // One lookup for each save: a join might be executed by reading all of them.
         sql`(select distinct revision_id from (${changing(query, paths)}) c) changed cross join lateral (
           ${selectRevision} where r.id = changed.revision_id ${older} ${narrowedSaves(query, sql`r`)} limit 1
         ) found`;
@@ -58,8 +60,8 @@ export const listSaves = async (db: Db, query: SavesQuery): Promise<Revision[]> 
 };
 
 /**
- * The newest saves of each path; enough of them although the last one of the page before is among them again. One after the
- * other, as the planner would rather read all that a path ever was than so many of it in order.
+ * The newest saves of each path; enough of them although the last one of the page before is among them again. One path
+ * after the other, as the planner would otherwise read the whole history of a path instead of its newest part in order.
  */
 const changing = (query: SavesQuery, paths: readonly string[]) => {
   const older = query.behind === undefined ? sql`` : sql`and c.at <= ${query.behind.at}::timestamptz`;
@@ -87,7 +89,10 @@ const narrowedSaves = ({ by, from, to }: SavesQuery, row: ReturnType<typeof sql>
   ${from === undefined ? sql`` : sql`and ${row}.at >= ${from}::timestamptz`}
   ${to === undefined ? sql`` : sql`and ${row}.at < ${to}::timestamptz`}`;
 
-/** Whoever saved some layers, with the name of the last time; goes from person to person, however often each saved. */
+/**
+ * The authors of some layers, with their latest name; steps from person to person in the index, however often each
+ * saved.
+ */
 export const saveAuthors = async (
   db: Db,
   layerIds: readonly string[],
@@ -115,7 +120,7 @@ export interface Publish {
   readonly by: string;
   readonly at: Date;
   readonly scheduled: boolean;
-  /** How many locations it went live at. */
+  /** The number of locations at which it went live. */
   readonly locations: number;
 }
 
@@ -123,11 +128,11 @@ export interface PublishesQuery extends TimelineRowFilter {
   readonly companyId: string;
   readonly kind: DocumentKind;
   readonly documentId: string;
-  /** A location's own publishes, or those that reached a group; null = the whole company's. */
+  /** A location's own publishes, or those of a group's locations; null = the whole company's. */
   readonly scope: { readonly type: 'LOCATION' | 'GROUP'; readonly id: string } | null;
 }
 
-/** Publishes that brought a document to a place, newest first. */
+/** Publishes that brought a document to a tenant, newest first. */
 export const listPublishes = async (db: Db, query: PublishesQuery): Promise<Publish[]> => {
   const { rows } = await (query.scope?.type === 'LOCATION'
     ? ofLocation(db, query, query.scope.id)
@@ -153,7 +158,7 @@ const ofCompany = (db: Db, query: PublishesQuery) =>
       and w.started_at is not null and ${reached(query)} > 0 ${narrowed(query, sql`w.started_at`)}
     order by w.started_at desc, w.workflow_id desc limit ${query.limit}`.execute(db);
 
-/** At how many locations, of the group where one is asked for, a workflow brought the document. */
+/** The number of locations, of the group where one is given, to which a workflow brought the document. */
 const reached = ({ kind, documentId, scope }: PublishesQuery) => sql`(
   select count(*)::integer from run b join run_location l on l.run_id = b.id
   where b.workflow_id = w.workflow_id and l.status = 'SUCCESS' and l.contents -> ${kind}::text ->> 'documentId' = ${documentId}

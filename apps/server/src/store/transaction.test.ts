@@ -15,9 +15,9 @@ describe.each(databases)('a transaction on %s', kind => {
   });
   afterAll(() => database.close());
 
-  it('is done anew when the database ends it in favor of another', async () => {
+  it('is repeated when the database aborts it in favor of another', async () => {
     const { db } = database;
-    // Both hold one company and then want the other's: without a second try one of them fails.
+    // Each locks one company and then needs the other's: without a retry one of them fails.
     let arrived = 0;
     let open: () => void = () => undefined;
     const both = new Promise<void>(resolve => {
@@ -39,7 +39,7 @@ describe.each(databases)('a transaction on %s', kind => {
     expect(names).toEqual(['ab', 'ab']);
   });
 
-  it('ends with the error of its work, tried once', async () => {
+  it('throws the error of its work, without a retry', async () => {
     let tries = 0;
     const work = inTransaction(database.db, async () => {
       tries += 1;
@@ -49,7 +49,7 @@ describe.each(databases)('a transaction on %s', kind => {
     expect(tries).toBe(1);
   });
 
-  it('an upgrade tells roles of one name apart, and keeps the name of the first', async () => {
+  it('an upgrade makes role names unique, and the first role keeps its name', async () => {
     const { db } = database;
     await sql`drop index role_name`.execute(db);
     await sql`alter table role drop column name_key`.execute(db);

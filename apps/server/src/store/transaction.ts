@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Db } from './tables.ts';
 
-/** How often work is done again that the database took back because of others who wrote at the same time. */
+/** How often work is retried that the database aborted because of concurrent writes. */
 const mostRetries = 8;
 
 /**
- * Does the work in one transaction. When the database ends it in favor of another one (a deadlock, a serialization
- * failure), nothing of it has happened, and it is done anew: so the work may begin several times, and what it does
- * outside the database must not add up. Every transaction of the server begins here.
+ * Does the work in one transaction. When the database aborts it in favor of another one (a deadlock, a serialization
+ * failure), nothing of it has happened, and it is retried: so the work may start several times, and its effects outside
+ * the database must not accumulate. Every transaction of the server begins here.
  */
 export const inTransaction = async <T>(db: Db, work: (transaction: Db) => Promise<T>): Promise<T> => {
   for (let retries = 0; ; retries += 1) {
@@ -25,9 +25,9 @@ const takenBack: ReadonlySet<unknown> = new Set(['40001', '40P01']);
 const isTakenBack = (error: unknown): boolean => error instanceof Error && 'code' in error && takenBack.has(error.code);
 
 /**
- * Holds companies until the transaction ends: who changes which people, roles, groups and locations there are, and who
- * belongs to what, does so one at a time in each company. Null holds every company, for what all of them have. What is
- * read after this stays so; others who only read, and who save documents, do not wait. Always in one order.
+ * Locks companies until the transaction ends: changes of people, roles, groups and locations, and of their membership,
+ * run one at a time in each company. Null locks every company, for the roles of all companies. What is read after this
+ * does not change; readers, and saves of documents, do not wait. Always in a fixed order.
  */
 export const lockCompanies = async (transaction: Db, companyIds: readonly string[] | null): Promise<void> => {
   const which = companyIds === null ? sql`` : sql`where id in (${sql.join([...companyIds])})`;

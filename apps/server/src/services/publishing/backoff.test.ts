@@ -3,7 +3,7 @@ import { createBackoff } from './backoff.ts';
 
 const at = (ms: number) => new Date(ms);
 
-it('waits twice as long each time, eight seconds at most', () => {
+it('doubles the delay each time, up to eight seconds', () => {
   const backoff = createBackoff();
   let now = 0;
   const waits = Array.from({ length: 8 }, () => {
@@ -15,7 +15,7 @@ it('waits twice as long each time, eight seconds at most', () => {
   expect(waits).toEqual([1, 2, 4, 8, 8, 8, 8, 8]);
 });
 
-it('begins anew after a success, and when something may be mended', () => {
+it('starts again after a success, and when the cause may be gone', () => {
   const backoff = createBackoff();
   for (const id of ['a', 'a', 'b', 'b', 'c', 'c']) backoff.failed(id, at(0));
   expect(backoff.waiting(at(1_999))).toEqual(['a', 'b', 'c']);

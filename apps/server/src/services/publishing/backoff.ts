@@ -2,15 +2,15 @@ const SHORTEST_MS = 1_000;
 const LONGEST_MS = 8_000;
 
 /**
- * Batches that could not be done as a whole (a full disk, a row that nobody can read). Each waits twice as long as the
- * last time, eight seconds at most, so that what cannot be done now costs the database little and is done soon when it can.
+ * Delays of batches that failed as a whole (a full disk, an unreadable row). Each delay is twice the last one, up to
+ * eight seconds, so that a batch that fails costs the database little and succeeds soon when it can.
  */
 export interface Backoff {
-  /** Those whose time has not come. */
+  /** The batches whose delay has not passed. */
   waiting(now: Date): string[];
   failed(id: string, now: Date): void;
   done(ids: readonly string[]): void;
-  /** Something may be mended: nobody waits any longer. */
+  /** The cause may be gone: all delays end. */
   forget(): void;
 }
 

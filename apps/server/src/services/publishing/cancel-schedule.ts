@@ -9,13 +9,13 @@ import { recordAudit } from '../audit.ts';
 import type { UseCaseContext } from '../use-case-context.ts';
 import { blobTitle, rightOf } from './publish-kinds.ts';
 
-/** A scheduled batch at one of its locations, as somebody saw it. */
+/** A scheduled batch at one of its locations, as the user saw it. */
 export interface SeenSchedule {
   readonly locationId: string;
   readonly runId: string;
 }
 
-/** Takes back what another publish takes the place of, as part of its transaction: all of it as it was seen, or a refusal. */
+/** Cancels the schedules that another publish replaces, in its transaction: all as they were seen, or it throws. */
 export const endSchedules = async (
   caller: UseCaseContext,
   db: Db,
@@ -24,7 +24,7 @@ export const endSchedules = async (
 ): Promise<void> => {
   if (seen.length === 0) return;
   const at = caller.now();
-  // In one order, so that two who do this to the same locations wait for each other in no circle.
+  // In a fixed order, so that two such calls on the same locations cause no deadlock.
   for (const { locationId, runId } of seen.toSorted((a, b) => (a.locationId < b.locationId ? -1 : 1)))
     if ((await takeBack(db, blobType, locationId, at)) !== runId) throw apiError(409, 'SCHEDULE_CHANGED', locationId);
   await recordAudit(caller, db, {
@@ -37,7 +37,7 @@ export const endSchedules = async (
   });
 };
 
-/** Takes the scheduled publish of a location back. False: there was none, or it is live already. */
+/** Cancels the scheduled publish of a location. False: there was none, or it is live already. */
 export const cancelSchedule = async (
   caller: UseCaseContext,
   blobType: BlobType,

@@ -1,7 +1,7 @@
-/** How many documents of their own stand in memory together, however many locations a call is for. */
+/** The number of separate documents in memory at once, however many locations a call is for. */
 const FEW = 200;
 
-/** The same in portions, in order. */
+/** Splits a list into chunks, in order. */
 export const chunk = <T>(all: readonly T[]): T[][] => {
   const portions: T[][] = [];
   for (let i = 0; i < all.length; i += FEW) portions.push(all.slice(i, i + FEW));

@@ -17,12 +17,12 @@ import { kindsOf, rightOf } from './publish-kinds.ts';
 import { publishSnapshot, type SavedDocument } from './publish-snapshot.ts';
 import { toPublished } from './to-published.ts';
 
-/** How many changes of one document are shown; `total` says how many there are. */
+/** The number of changes shown for one document; `total` is the number of all. */
 const SHOWN = 100;
 
 type Disabled = PublishRefusal | 'NO_MENU_SET' | 'NOT_VALID';
 
-/** What a publish would bring to each location: what differs between what is live and what is saved. */
+/** What a publish would bring to each location: the differences between live and saved. */
 export const previewPublish = async (
   caller: UseCaseContext,
   blobType: BlobType,
@@ -91,13 +91,13 @@ const reached = async (caller: UseCaseContext, ids: readonly string[]): Promise<
 
 type DocumentPreview = LocationPreview['documents'][number];
 
-/** What runs at a location: what was never published is compared with a new document. */
+/** The running document of a location; one that was never published is compared with a new document. */
 interface Running {
   readonly manifest: string | undefined;
   readonly document: unknown;
 }
 
-/** Compares once what many locations have in common: they share the object that is saved. */
+/** Compares once what many locations have in common: they share the saved object. */
 const comparer = () => {
   const known = new WeakMap<Effective, Map<string, DocumentPreview>>();
   return (one: SavedDocument, live: Running, saved: Effective, held: ReadonlySet<string>): DocumentPreview => {

@@ -4,13 +4,13 @@ import { inTransaction } from '../../store/transaction.ts';
 import { type Backoff, createBackoff } from './backoff.ts';
 import { publishRuns } from './publish-runs.ts';
 
-/** Batches that go live in one transaction: enough to save commits, few enough to be done in the blink of an eye. */
+/** Batches that go live in one transaction: enough to save commits, few enough for a short transaction. */
 const together = 40;
 
 /**
- * Publishes every batch that is due. Several servers may do this at once: a batch belongs to the transaction that holds
- * its row. When a transaction fails, the batches take their turns one by one, and the one that fails waits, longer each
- * time, so that it holds no other up.
+ * Publishes every batch that is due. Several servers may do this at once: a batch belongs to the transaction that locks
+ * its row. When a transaction fails, its batches are published one by one, and a batch that fails is delayed, longer
+ * each time, so that it delays no other.
  */
 export const publishDue = async (
   { db, now, log }: Pick<Context, 'db' | 'now' | 'log'>,

@@ -44,7 +44,7 @@ describe.each(databases)('a publish that fails on %s', database => {
   };
   type World = Awaited<ReturnType<typeof world>>;
 
-  /** Makes the database refuse what goes live at one place, as a damaged row would, until it is mended. */
+  /** Makes the database reject the activation of one location, as a damaged row would, until it is repaired. */
   const damage = async ({ company }: World, name: string) => {
     const { db } = server.context;
     await db
@@ -75,7 +75,7 @@ describe.each(databases)('a publish that fails on %s', database => {
       .where('location_id', '=', locationId)
       .execute();
 
-  it('costs no other location of its batch anything, and says why', async () => {
+  it('affects no other location of its batch, and returns the reason', async () => {
     const here = await world();
     const [execution] = await here.start('Elm', 'Oak', 'Pine');
     const mend = await damage(here, 'Oak');
@@ -93,7 +93,7 @@ describe.each(databases)('a publish that fails on %s', database => {
     expect([await here.status('Elm'), await here.status('Oak'), await here.status('Pine')]).toEqual([200, 404, 200]);
   });
 
-  it('tells a stored configuration that is gone from one that the database refuses', async () => {
+  it('distinguishes a missing configuration from one that the database rejects', async () => {
     const here = await world();
     const [execution] = await here.start('Elm', 'Oak');
     const [elm = '', oak = ''] = here.ids('Elm', 'Oak');
@@ -104,7 +104,7 @@ describe.each(databases)('a publish that fails on %s', database => {
     ]);
   });
 
-  it('leaves word of what failed, in the transaction that closed the batch', async () => {
+  it('queues a notice of the failure, in the transaction that closed the batch', async () => {
     const here = await world();
     const [execution] = await here.start('Elm', 'Oak');
     const [elm = ''] = here.ids('Elm');
@@ -118,7 +118,7 @@ describe.each(databases)('a publish that fails on %s', database => {
     });
   });
 
-  it('is tried again as it was asked for, once, by one call', async () => {
+  it('is repeated with the same configuration, once, by one call', async () => {
     const here = await world();
     const [execution] = await here.start('Elm', 'Oak');
     const [elm = ''] = here.ids('Elm');
@@ -143,7 +143,7 @@ describe.each(databases)('a publish that fails on %s', database => {
     expect(await here.retry(['Elm'])).toMatchObject({ status: 400, body: [{ code: 'NOTHING_FAILED', path: elm }] });
   });
 
-  it('is not tried again where it did not fail, nor by somebody who may not publish there', async () => {
+  it('is not repeated where it did not fail, nor by a person who may not publish there', async () => {
     const here = await world();
     const [execution] = await here.start('Elm', 'Oak');
     const [elm = '', oak = ''] = here.ids('Elm', 'Oak');
@@ -170,7 +170,7 @@ describe.each(databases)('a publish that fails on %s', database => {
     [40, Array(8).fill(5)],
     [300, Array(60).fill(5)],
   ] as const)(
-    '[RULE.publish.22] of %i locations five go live at a time, 30 s apart, to the millisecond',
+    '[RULE.publish.22] of %i locations five go live at once, in batches exactly 30 s apart',
     async (count, sizes) => {
       const names = Array.from({ length: count }, (_, index) => `Place ${index}`);
       const here = await world(names);

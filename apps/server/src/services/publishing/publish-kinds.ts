@@ -8,11 +8,11 @@ export const kindsOf: Readonly<Record<BlobType, readonly DocumentKind[]>> = {
   employment: ['employment'],
 };
 
-/** What they are called in a sentence. */
+/** Their name within a sentence. */
 export const blobTitle: Readonly<Record<BlobType, string>> = {
   menu: 'menu and location settings',
   employment: 'employment',
 };
 
-/** The right to publish, asked at each location. */
+/** The permission to publish, checked at each location. */
 export const rightOf: typeof publishPermission = publishPermission;

@@ -6,8 +6,8 @@ import { permitted } from './publish-start.ts';
 import { type Execution, writeRuns } from './write-runs.ts';
 
 /**
- * Publishes once more, at once, what failed at locations: the very configuration that was asked for then, so what
- * somebody looked at in a preview is what goes live.
+ * Publishes again, at once, what failed at locations: the configuration that was pinned then, so that what goes live is
+ * what the preview showed.
  */
 export const retryFailed = async (
   context: IdempotentContext,

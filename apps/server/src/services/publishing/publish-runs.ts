@@ -4,12 +4,12 @@ import { signal } from '../../store/notification-channel.ts';
 import { noteWork } from '../../store/outbox.ts';
 import { withSavepoint } from '../../store/savepoint.ts';
 
-/** Somebody has to be told of a publish that failed. */
+/** Queues a notice of a failed publish. */
 export const failedPublish = 'publish.failed';
 
 /**
- * Makes batches live, as part of the transaction that holds their rows. All locations flip in one statement; when the
- * database refuses that, one after the other, so that a location that cannot be done costs the others nothing.
+ * Activates batches in the transaction that locks their rows. All locations are activated in one statement; when the
+ * database rejects that, one after the other, so that a location that fails does not affect the others.
  */
 export const publishRuns = async (
   { db, now, log }: Pick<Context, 'db' | 'now' | 'log'>,

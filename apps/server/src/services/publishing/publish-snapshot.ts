@@ -7,24 +7,24 @@ import { type LayerHeads, singleId } from '../documents/layer-heads.ts';
 import { type LocatedDocument, relatedAmong, relatedKinds } from '../documents/related-documents.ts';
 import type { UseCaseContext } from '../use-case-context.ts';
 
-/** What is saved for one location and one kind: the versions, and by them the document that they make. */
+/** The saved state of one location and one kind: the versions, and the document that they determine. */
 export interface SavedDocument extends LocatedDocument {
   readonly kind: DocumentKind;
   readonly documentId: string;
   readonly pins: Pins;
-  /** What the location is licensed for. */
+  /** The licenses of the location. */
   readonly products: TenantRecord['products'];
 }
 
 export type PublishSnapshot = ReadonlyMap<string, readonly SavedDocument[]>;
 
-/** The saved versions of many locations of one company, in one statement. A location without a menu has none of it. */
+/** The saved versions of many locations of one company, in one statement. A location without a menu has none for it. */
 export const publishSnapshot = async (
   caller: Pick<UseCaseContext, 'db'>,
   companyId: string,
   locations: readonly TenantRecord[],
   kinds: readonly DocumentKind[],
-  /** Saves that are yet to be written, as if they were. */
+  /** Saves that are not written yet, treated as written. */
   saves: readonly Save[] = [],
 ): Promise<PublishSnapshot> => {
   const companions = kinds.flatMap(relatedKinds);

@@ -19,16 +19,16 @@ import { type Execution, writeRuns } from './write-runs.ts';
 export interface StartRequest {
   readonly syncDateMillis?: number | undefined;
   readonly locationIds: readonly string[];
-  /** Schedules that end with it. */
+  /** Schedules that it replaces. */
   readonly replaces?: readonly SeenSchedule[] | undefined;
-  /** What is saved with it, or not at all. */
+  /** Overrides that are saved with it, in the same transaction. */
   readonly saves?: SavesWith | undefined;
 }
 
 /**
- * Asks for a publish: takes the saved versions of every location as pins, stores the configurations that they make, and
- * writes one run for each batch. What goes live later is what stands in these rows, whatever is saved meanwhile. What it
- * saves and which schedules it ends is one transaction with the start.
+ * Starts a publish: pins the saved versions of every location, stores the resulting configurations, and writes one run
+ * for each batch. What goes live later is in these rows, whatever is saved meanwhile. Its saves and the schedules that
+ * it cancels are in the same transaction.
  */
 export const startPublish = async (
   context: IdempotentContext,
@@ -41,8 +41,8 @@ export const startPublish = async (
   const replaces = request.replaces ?? [];
   const elsewhere = replaces.find(({ locationId }) => !locationIds.includes(locationId));
   if (elsewhere !== undefined) throw apiError(400, 'NOT_PUBLISHED', elsewhere.locationId);
-  // Worked out before the transaction, which shall be short. A repeat of a call that succeeded must hear its first
-  // answer, so what refuses a first call waits for its turn.
+  // Computed before the transaction, to keep that short. A repeat of a successful call must get the first result, so an
+  // error found here is thrown only when the call is no repeat.
   const planned = await catchApiError(async () => {
     const saves = await planSaves(context, blobType, locations, request.saves);
     const plan = await planConfigurations(context, blobType, locations, saves);
@@ -60,7 +60,7 @@ export const startPublish = async (
   return started;
 };
 
-/** Tells attempts apart that publish the same and do something else besides. */
+/** Distinguishes calls that publish the same but have other saves or schedules. */
 const besides = ({ replaces, saves }: StartRequest): string =>
   replaces === undefined && saves === undefined
     ? ''
@@ -68,7 +68,7 @@ const besides = ({ replaces, saves }: StartRequest): string =>
         .update(JSON.stringify([replaces, saves]))
         .digest('hex')}`;
 
-/** A list with one place that the person may not publish, or that is no location, is refused whole. */
+/** Rejects the whole list when the person may not publish to one of its locations, or when one is no location. */
 export const permitted = async (
   context: IdempotentContext,
   blobType: BlobType,
@@ -89,7 +89,7 @@ export const permitted = async (
 interface Plan {
   readonly companyId: string;
   readonly state: PublishSnapshot;
-  /** The configuration that is stored for each document of each location. */
+  /** The stored configuration for each document of each location. */
   readonly manifests: ReadonlyMap<SavedDocument, string>;
 }
 
@@ -115,8 +115,8 @@ const planConfigurations = async (
 };
 
 /**
- * Stores what terminals will fetch, a few documents at a time and before the transaction: nothing points to it yet, and
- * what is stored under its hash already is left alone.
+ * Stores what terminals will fetch, a few documents at a time and before the transaction: nothing references it yet,
+ * and what is stored under its hash already stays unchanged.
  */
 const storeConfigurations = async (context: IdempotentContext, state: PublishSnapshot) => {
   const manifests = new Map<SavedDocument, string>();
@@ -124,7 +124,7 @@ const storeConfigurations = async (context: IdempotentContext, state: PublishSna
   for (const some of chunk([...state.values()].flat())) {
     const effective = await locatedDocuments(context, some);
     for (const document of some) if (effective(document).issues.length > 0) invalid.add(document);
-    // One that is not valid ends the publish: no need to store the others.
+    // An invalid one ends the publish: the others need not be stored.
     if (invalid.size > 0) continue;
     const hashes = await context.content.store(
       context.db,

@@ -15,7 +15,7 @@ export interface PublishedRecord {
   readonly blob: Readonly<Record<string, unknown>>;
 }
 
-/** What is live at a location, all overrides applied, as far as this person may read it. */
+/** The live configuration of a location, all overrides applied, as far as this person may read it. */
 export const publishedConfig = async (
   caller: UseCaseContext,
   kind: DocumentKind,

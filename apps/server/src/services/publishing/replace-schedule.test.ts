@@ -76,7 +76,7 @@ describe.each(databases)('a publish in place of a schedule on %s', database => {
     return { company, client, elm, oak, start, schedule, set, waits, saved, live, done };
   };
 
-  it('saves, ends the schedule and starts in one act, and a repeat is the same act', async () => {
+  it('saves, cancels the schedule and starts in one transaction, and a repeat returns the same result', async () => {
     const { elm, oak, start, schedule, set, waits, saved, live, done } = await world();
     const runId = await schedule(elm, oak);
     const request = { locationIds: [elm], replaces: [{ locationId: elm, runId }], saves: set(0, '31.00') };
@@ -93,7 +93,7 @@ describe.each(databases)('a publish in place of a schedule on %s', database => {
     expect(await start({ ...request, saves: set(0, '32.00') }, key)).toMatchObject({ status: 400 });
   });
 
-  it('does nothing at all when the schedule is not the one that was seen', async () => {
+  it('does nothing when the schedule is not the one that was seen', async () => {
     const { client, elm, start, schedule, set, waits, saved } = await world();
     const runId = await schedule(elm);
     const before = await waits();
@@ -112,7 +112,7 @@ describe.each(databases)('a publish in place of a schedule on %s', database => {
     expect([await waits(), await saved()]).toEqual([[], [0]]);
   });
 
-  it('does nothing at all when what would be saved is refused, or somebody saved meanwhile', async () => {
+  it('does nothing when a save is rejected, or when the document was saved meanwhile', async () => {
     const { elm, oak, start, schedule, set, waits, saved } = await world();
     const runId = await schedule(elm);
     const replaces = [{ locationId: elm, runId }];
@@ -129,7 +129,7 @@ describe.each(databases)('a publish in place of a schedule on %s', database => {
     expect(await start({ locationIds: [elm], replaces: [{ locationId: oak, runId }] })).toMatchObject({ status: 400 });
   });
 
-  it('takes a save back and publishes what was before, and asks the rights of both acts', async () => {
+  it('undoes a save and publishes the state before it, and requires the permissions of both', async () => {
     const { company, elm, start, set, saved, live } = await world();
     expect(await start({ locationIds: [elm], saves: set(0, '31.00') })).toMatchObject({ status: 200 });
     await publishDue(server.context);

@@ -6,14 +6,15 @@ import { planEdits, planUndo, type SetRequest, type UndoRequest } from '../level
 import type { UseCaseContext } from '../use-case-context.ts';
 import { kindsOf } from './publish-kinds.ts';
 
-/** Own values that are saved together with a publish: edits, or the end of the newest save. */
+/** Overrides that are saved together with a publish: edits, or the undo of the newest save. */
 export type SavesWith =
   | (Omit<SetRequest, 'companyId'> & { readonly act: 'set' })
   | (Omit<UndoRequest, 'companyId'> & { readonly act: 'undo' });
 
 /**
- * The saves that a publish brings along, judged as those of their places. What they are made of is stored before anything names
- * it, so that the configurations can be worked out as if it were saved; the ids of their revisions are known for the pins.
+ * The saves of a publish, validated and authorized like saves of their tenants. Their content is stored before anything
+ * references it, so that the configurations can be computed as if it were saved; the ids of their revisions are known
+ * for the pins.
  */
 export const planSaves = async (
   caller: UseCaseContext,

@@ -1,6 +1,9 @@
 import { licensingOf } from '@commissary/catalog';
 import type { SavedDocument } from './publish-snapshot.ts';
 
-/** A document as terminals get it: settings tell what their location is licensed for, whatever the company's say. */
+/**
+ * A document in the form for terminals: its settings contain the licenses of the location, whatever the company's
+ * document has.
+ */
 export const toPublished = ({ kind, products }: SavedDocument, document: unknown): unknown =>
   kind === 'settings' ? { ...(document as object), licensing: licensingOf(products) } : document;

@@ -12,10 +12,10 @@ import { listTenants } from '../../store/tenant.ts';
 import { notFound } from '../api-error.ts';
 import type { UseCaseContext } from '../use-case-context.ts';
 
-/** How long a publish that is over stays on the board. */
+/** How long the board shows a publish that is over. */
 const JUST_OVER_MS = 60 * 60_000;
 
-/** What is under way, scheduled or just over, limited to the places that this person reaches. */
+/** Publishes under way, scheduled or just over, limited to the locations that this person can access. */
 export const runningWorkflows = async (
   caller: UseCaseContext,
   companyId: string,
@@ -25,7 +25,7 @@ export const runningWorkflows = async (
   return present(caller, companyId, await recentRuns(caller.db, companyId, blobType, since));
 };
 
-/** One batch. Whoever reaches none of its places hears that there is no such thing. */
+/** One batch. Throws 404 when the person can access none of its locations. */
 export const workflowStatus = async (
   caller: UseCaseContext,
   blobType: BlobType,

@@ -13,7 +13,7 @@ export interface Execution {
   readonly runId: string;
 }
 
-/** What goes live at one location when its batch comes due. */
+/** What goes live at one location when its batch is due. */
 export interface Asked {
   readonly locationId: string;
   readonly contents: Contents;
@@ -27,7 +27,7 @@ interface Order {
   readonly action: 'publish.start' | 'publish.retry';
 }
 
-/** Writes one run for each batch, as part of the transaction, and wakes what carries them out when it commits. */
+/** Writes one run for each batch in the transaction, and wakes the scheduler when it commits. */
 export const writeRuns = async (
   context: IdempotentContext,
   db: Db,
@@ -59,7 +59,7 @@ export const writeRuns = async (
   );
   const rows = asked.map((one, position) => ({ ...one, runId: runs[Math.floor(position / size)]?.id ?? '' }));
   if (!(await insertRuns(db, runs, rows))) {
-    // A publish of the same place that began at the same moment was not there to be seen above.
+    // A concurrent publish of the same location was not visible to the check above.
     await refusePending(db, blobType, ids);
     throw apiError(400, 'ALREADY_RUNNING');
   }

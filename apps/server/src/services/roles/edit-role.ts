@@ -39,7 +39,7 @@ export const createRole = async (context: RequestContext, owner: RoleOwnerRow, w
   return presentRole(await findRole(context.db, owner, id));
 };
 
-/** A copy gives what the original gives, so the caller has to hold all of it. */
+/** A copy has the permissions of the original, so the caller must have all of them. */
 export const cloneRole = async (
   context: RequestContext,
   owner: RoleOwnerRow,
@@ -72,7 +72,10 @@ export const renameRole = async (
   return presentRole(await findRole(context.db, owner, id));
 };
 
-/** Who holds the role gets `moveTo` where they held it: that gives and takes rights, so the caller has to hold these. */
+/**
+ * Holders of the role get `moveTo` instead, on the same tenant: that adds and removes permissions, so the caller must
+ * have these.
+ */
 export const removeRole = async (
   context: RequestContext,
   owner: RoleOwnerRow,
@@ -151,14 +154,14 @@ const insert = async (
   return id;
 };
 
-/** Two roles of one name could not be told apart where roles are given. */
+/** Two roles with the same name could not be told apart when they are assigned. */
 const demandFreeName = async (db: Db, owner: RoleOwnerRow, name: string, id: string | null): Promise<void> => {
   const others = (await listRoles(db, owner.companyId)).filter(role => role.id !== id);
   if (others.some(role => normalizedName(role.name) === normalizedName(name)))
     throw apiError(400, 'NAME_TAKEN', '/body/name');
 };
 
-/** A role that the owner may change: a company has those of every company, and leaves them as they are. */
+/** A role that the owner may change: a company can use the roles of all companies, but not change them. */
 const ownRole = async (db: Db, owner: RoleOwnerRow, id: string): Promise<GrantableRole> => {
   const role = await findRole(db, owner, id);
   if (role.companyId !== owner.companyId) throw notFound();

@@ -23,7 +23,7 @@ import { givesOf } from '../people/plan-employee-roles.ts';
 
 const mostGranters = 5;
 
-/** Why the person may or may not do each thing at a place: about oneself, or somebody whom the caller sees. */
+/** Why the person has or lacks each permission at a tenant: for oneself, or for an employee whom the caller may see. */
 export const explainPermissions = async (
   context: RequestContext,
   personId: string,
@@ -70,7 +70,7 @@ const askedPerson = async (context: RequestContext, id: string) => {
   return { id, name: row.name };
 };
 
-/** The place asked about; without one, the first where the person was given a role and that the caller reaches. */
+/** The requested tenant; without one, the first one with a role of the person that the caller can access. */
 const explainedScope = (
   { person, company }: RequestContext,
   tenants: readonly TenantRow[],
@@ -99,7 +99,7 @@ interface Granter {
   readonly holder: GrantHolder;
 }
 
-/** Everybody of the company who gives roles there at all. */
+/** Everyone in the company who may assign roles there. */
 const administrators = async ({ db, company }: RequestContext, tenants: readonly TenantRow[], on: Grant['on']) => {
   const people = (await listPeople(db, company.id)).filter(({ status }) => status === 'ACTIVE');
   const byPerson = Map.groupBy(

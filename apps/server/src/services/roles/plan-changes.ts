@@ -25,9 +25,9 @@ export interface PlannedRole {
 }
 
 /**
- * What the changes come to, role by role. Refuses a role that the owner does not have (404), one that is not as the sender
- * says it is (409), a right that does not exist (400), and whatever the caller may not give or take (403). What is asked
- * for its right is the difference between what is stored and what would be: the sender's word for it decides nothing.
+ * The effect of the changes, role by role. Throws for a role that the owner does not have (404), one that differs from
+ * what the sender claims (409), an unknown permission (400), and whatever the caller may not add or remove (403). The
+ * difference between the stored and the new role is authorized: what the sender claims about it decides nothing.
  */
 export const planChanges = async (
   { person }: Pick<RequestContext, 'person'>,
@@ -39,7 +39,7 @@ export const planChanges = async (
   const byRole = Map.groupBy(await listHolders(db, Object.keys(changes)), ({ roleId }) => roleId);
   return Object.entries(changes).flatMap(([id, change]) => {
     const role = roles.get(id);
-    // A company changes its own roles only.
+    // A company changes only its own roles.
     if (role === undefined || role.companyId !== owner.companyId) throw notFound();
     if (role.version !== change.ver || role.maxDiscount !== change.currentMaxDiscountPct)
       throw apiError(409, 'ROLE_CHANGED', `/body/${id}`);
@@ -59,7 +59,7 @@ export const planChanges = async (
   });
 };
 
-/** The rights that come or go, and both discounts where they differ. */
+/** The permissions that are added or removed, and both discounts where they differ. */
 export const differenceOf = (
   before: RoleState,
   after: RoleState,

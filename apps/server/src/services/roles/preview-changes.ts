@@ -7,7 +7,7 @@ import { grantedRolesOf } from '../people/employees.ts';
 import { type ChangesByRole, type PlannedRole, planChanges } from './plan-changes.ts';
 import type { RoleOwnerRow } from './role-edit-scope.ts';
 
-/** Whom the changes would give or take which rights, at how many locations. */
+/** Which people would get or lose which permissions, at how many locations. */
 export const previewChanges = async (
   context: RequestContext,
   owner: RoleOwnerRow,
@@ -39,7 +39,7 @@ export const previewChanges = async (
   return { gives: counted(gives), takes: counted(takes), discount: { people: discounted(plan) } };
 };
 
-/** A role that every company has may have holders in many. */
+/** A role of all companies may have holders in many. */
 const companiesOf = ({ companyId }: RoleOwnerRow, holders: PlannedRole['holders']): readonly string[] =>
   companyId === null ? [...new Set(holders.map(holder => holder.companyId))] : [companyId];
 

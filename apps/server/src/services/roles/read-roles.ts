@@ -31,14 +31,14 @@ export const presentRole = ({
   isDefault: companyId === null,
 });
 
-/** A role that the owner has; a company also has those of every company. */
+/** A role that the owner can use; a company also has the roles of all companies. */
 export const findRole = async (db: Db, owner: RoleOwnerRow, id: string): Promise<GrantableRole> => {
   const role = (await listRoles(db, owner.companyId)).find(one => one.id === id);
   if (role === undefined) throw notFound();
   return role;
 };
 
-/** The rows of the matrix, as the person's own company sees them. */
+/** The rows of the matrix, in the context of the person's own company. */
 export const permissionRows = async ({ db, person }: RequestContext) => {
   const company = await findCompany(db, person.companyId);
   return visiblePermissions(company?.internal ?? false).map(({ group = '', name, label = name }) => ({
@@ -57,11 +57,14 @@ export const presentReach = ({ person }: RequestContext, owner: RoleOwnerRow) =>
   };
 };
 
-/** Who administers roles sees every holder; everybody else those whom they see among the employees, and themselves. */
+/**
+ * A person who administers roles sees every holder; others see those among the employees that they may see, and
+ * themselves.
+ */
 export const holdersOf = async (context: RequestContext, owner: RoleOwnerRow, id: string): Promise<RoleHolder[]> => {
   const { db, person, company } = context;
   const role = await findRole(db, owner, id);
-  // Of a role that every company has, a company hears of its own people alone.
+  // For a role of all companies, a company sees only its own people.
   const all = (await listHolders(db, [id])).filter(
     holder => role.companyId === owner.companyId || holder.companyId === company.id,
   );

@@ -14,16 +14,16 @@ import type { Db } from '../../store/tables.ts';
 import { lockCompanies } from '../../store/transaction.ts';
 import { forbidden } from '../api-error.ts';
 
-/** Whose roles are meant; null: those that every company has. */
+/** The owner of the roles; null: the roles of all companies. */
 export interface RoleOwnerRow {
   readonly companyId: string | null;
 }
 
-/** Holds the owner of roles for the transaction: who holds them, and what they give, stays as it is read. */
+/** Locks the owner of roles for the transaction: who has them, and their permissions, do not change after the read. */
 export const holdOwner = (db: Db, { companyId }: RoleOwnerRow): Promise<void> =>
   lockCompanies(db, companyId === null ? null : [companyId]);
 
-/** What somebody may put into a role or take out of it. */
+/** What the caller may add to a role or remove from it. */
 export interface RoleEditScope {
   readonly scope: TenantScope;
   readonly grantable: ReadonlySet<Permission>;
@@ -31,8 +31,8 @@ export interface RoleEditScope {
 }
 
 /**
- * Nobody gives a right, or takes it, that they do not hold where the role counts: in its company, and everywhere when
- * the role is every company's or somebody holds it everywhere.
+ * A permission may only be added or removed by a person who has it where the role applies: in its company, or
+ * everywhere when the role belongs to all companies or one holder has it everywhere.
  */
 export const roleEditScopeOf = (
   person: GrantHolder,
@@ -45,12 +45,14 @@ export const roleEditScopeOf = (
   return { scope, grantable: new Set(passedOn), discount: grantableDiscount(person, scope) };
 };
 
-/** Refuses who may not touch the role at all: rename, change, copy or delete it. */
+/** Throws when the caller may not rename, change, copy or delete the role. */
 export const requireRole = ({ grantable: passedOn }: RoleEditScope, role: Pick<GrantableRole, 'permissions'>): void => {
   if (!isRoleInReach(role.permissions, passedOn)) throw forbidden();
 };
 
-/** Refuses what the person could not give: each right that comes or goes, and a discount above their own. */
+/**
+ * Throws when the caller could not assign the change: each added or removed permission, and a discount above their own.
+ */
 export const requireChange = (
   { grantable: passedOn, discount }: RoleEditScope,
   rights: readonly Permission[],

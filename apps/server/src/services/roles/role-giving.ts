@@ -10,7 +10,7 @@ import { recordAudit } from '../audit.ts';
 import { roleOn } from '../people/plan-employee-roles.ts';
 import { findRole, presentRole } from './read-roles.ts';
 
-/** Why the caller may not give each role of the company there; null for those that they may. */
+/** Why the caller may not assign each role of the company there; null for those that they may assign. */
 export const rolesToGive = async (
   { db, company, person }: RequestContext,
   on: Grant['on'],
@@ -22,14 +22,14 @@ export const rolesToGive = async (
     const scope =
       on.type === 'COMPANY' && on.id === company.id ? { companyId: company.id } : tenant && tenantScopeOf(tenant);
     if (scope === undefined) throw notFound();
-    // Who manages one place asks about it, not about the company above it.
+    // A manager of one location asks about that location, not about the company above it.
     if (tenant !== undefined && !canAccess(person, scope)) throw forbidden();
   }
   const giving = { companyId: company.id, tenants, toThemselves: personId === person.id };
   return Object.fromEntries(roles.map(role => [role.id, whyNotGiven(person, roleOn(role, on), giving)]));
 };
 
-/** An owner opens a role of the company to whoever manages employees, or closes it. */
+/** An owner allows managers of employees to assign a role of the company, or stops allowing it. */
 export const openToHiring = async (
   context: RequestContext,
   id: string,

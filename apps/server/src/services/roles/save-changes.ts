@@ -10,7 +10,7 @@ import { type ChangesByRole, type PlannedRole, planChanges } from './plan-change
 import { readRoles } from './read-roles.ts';
 import { holdOwner, type RoleOwnerRow } from './role-edit-scope.ts';
 
-/** Saves the changes of several roles, all or none. Answers every role of the owner as it is then. */
+/** Saves the changes of several roles, all or none. Returns every role of the owner after that. */
 export const saveChanges = async (
   context: RequestContext,
   owner: RoleOwnerRow,

@@ -6,7 +6,7 @@ import type { LayerHeads } from '../documents/layer-heads.ts';
 import type { UseCaseContext } from '../use-case-context.ts';
 import type { NewSecret } from './vault.ts';
 
-/** What an answer may say of the secrets in some documents and lists of changes. */
+/** What a response may contain about the secrets in some documents and change lists. */
 export const secretMetadata = (
   caller: Pick<UseCaseContext, 'db' | 'secrets'>,
   kind: DocumentKind,
@@ -23,7 +23,7 @@ export const secretMetadata = (
   );
 };
 
-/** Takes the new values of a save in: each is sealed for its place, and its row waits for the save's transaction. */
+/** Encrypts the new secret values of a save, each for its path; their rows are written in the save's transaction. */
 export const storeNewSecrets = (
   caller: Pick<UseCaseContext, 'secrets' | 'newId' | 'now' | 'person'>,
   { layer, document }: LayerHeads,

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import type { SecretKey } from '../../adapters/secret-key.ts';
 
-/** Where a secret belongs. What was sealed for one place opens at no other. */
+/** The document and path of a secret. A value that was encrypted for one cannot be decrypted for another. */
 export interface SecretBinding {
   readonly companyId: string;
   readonly documentId: string;
@@ -13,7 +13,7 @@ const algorithm = 'aes-256-gcm';
 const ivBytes = 12;
 const tagBytes = 16;
 
-/** The value encrypted and bound to its place: nonce, tag, ciphertext. */
+/** The value encrypted and bound to its path: nonce, tag, ciphertext. */
 export const encrypt = (key: SecretKey, binding: SecretBinding, value: string): Buffer => {
   const iv = randomBytes(ivBytes);
   const cipher = createCipheriv(algorithm, key.bytes, iv).setAAD(boundTo(binding));
@@ -21,7 +21,7 @@ export const encrypt = (key: SecretKey, binding: SecretBinding, value: string): 
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]);
 };
 
-/** Throws when the key, the place or a single bit is another than when it was sealed. */
+/** Throws when the key, the path or a single bit differs from the encryption. */
 export const decrypt = (key: SecretKey, binding: SecretBinding, sealed: Uint8Array): string => {
   const bytes = Buffer.from(sealed);
   const decipher = createDecipheriv(algorithm, key.bytes, bytes.subarray(0, ivBytes), { authTagLength: tagBytes })

@@ -3,14 +3,14 @@ import type { SecretKeys } from '../../adapters/secret-keys.ts';
 import { apiError } from '../api-error.ts';
 
 export interface Signature {
-  /** Id of the key, so that a link outlives a change of keys. */
+  /** Id of the key, so that a link stays valid after a change of keys. */
   readonly key: string;
   readonly signature: string;
 }
 
-/** Signs what an address says, so that nobody else can make one. */
+/** Signs the parameters of an address, so that only this server can create it. */
 export interface LinkSigner {
-  /** Refused where no key was set up. */
+  /** Throws when no key is set. */
   sign(said: readonly string[]): Signature;
   isSigned(said: readonly string[], by: Signature): boolean;
 }
@@ -30,7 +30,7 @@ export const createLinkSigner = (keys: SecretKeys): LinkSigner => ({
   },
 });
 
-/** With a key of its own, derived from the one that seals: a signature says nothing about what is sealed. */
+/** With a key of its own, derived from the encryption key: a signature reveals nothing about encrypted values. */
 const mac = (key: Buffer, said: readonly string[]): Buffer => {
   const own = createHmac('sha256', key).update('signed links').digest();
   return createHmac('sha256', own).update(JSON.stringify(said)).digest();

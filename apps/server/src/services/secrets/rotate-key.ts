@@ -7,7 +7,10 @@ import { keyOf } from './vault.ts';
 
 const atATime = 200;
 
-/** Seals every secret anew with the current key and answers how many there were. Stopped halfway, it goes on next time. */
+/**
+ * Encrypts every secret again with the current key and returns their number. If it is interrupted, the next run
+ * continues.
+ */
 export const reencryptAll = async (db: Db, keys: SecretKeys): Promise<number> => {
   const current = keys.current();
   if (current === null) throw new Error('There is no key for secrets.');

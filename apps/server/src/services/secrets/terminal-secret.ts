@@ -5,7 +5,7 @@ import type { TenantRecord } from '../../store/tenant.ts';
 import { notFound } from '../api-error.ts';
 import { definitions } from '../documents/definitions.ts';
 
-/** The value of a secret, for the terminals of a location whose live configuration names it, and for nobody else. */
+/** The value of a secret, only for the terminals of a location whose live configuration contains its id. */
 export const readTerminalSecret = async (context: Context, location: TenantRecord, id: string): Promise<string> => {
   const live = await liveAt(context.db, [location.id]);
   const documents = await context.content.documents(

@@ -8,18 +8,18 @@ import { decrypt, encrypt, type SecretBinding } from './encrypt.ts';
 
 export type NewSecret = EncryptedSecret & SecretFacts;
 
-/** Values that are written and never read back by a person. Documents hold their ids only. */
+/** Values that are written and never read back by a person. Documents contain only their ids. */
 export interface Vault {
-  /** Seals a value for one place; the row is written with the save. Refused where no key was set up. */
+  /** Encrypts a value for one path; the row is written with the save. Throws when no key is set. */
   seal(binding: SecretBinding, value: string, author: { readonly by: string; readonly at: Date }): NewSecret;
-  /** What an answer may say of some secrets: one statement for those that are not in memory. */
+  /** What a response may contain about some secrets: one statement for those that are not cached. */
   facts(db: Db, ids: readonly string[]): Promise<LookUpSecret>;
-  /** The value of a secret that stands at a place; null when there is none. Only a terminal is ever given it. */
+  /** The value of the secret at a path; null when there is none. Only returned to terminals. */
   open(db: Db, binding: SecretBinding): Promise<string | null>;
 }
 
 export const createVault = (keys: SecretKeys): Vault => {
-  // A secret never changes, so what is known of it stays true.
+  // A secret never changes, so what is cached of it stays valid.
   const known = new Map<string, SecretFacts>();
   return {
     seal: (binding, value, author) => {
@@ -52,5 +52,5 @@ export const keyOf = (keys: SecretKeys, { keyId }: Pick<EncryptedSecret, 'keyId'
   return key;
 };
 
-/** So many facts take about 10 MB. */
+/** This many entries take about 10 MB. */
 const most = 50_000;

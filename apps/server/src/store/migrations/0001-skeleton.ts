@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** The first set of tables. Statements are plain SQL that PGlite and PostgreSQL both run. */
+/** The first tables. Statements are plain SQL that PGlite and PostgreSQL both run. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   for (const statement of statements) await sql.raw(statement).execute(db);
 };
@@ -52,7 +52,7 @@ const statements = [
     id text primary key, layer_id text not null references layer, version integer not null, manifest text not null, schema_version integer not null,
     author_id text, author_name text not null, source text not null, reason text, at timestamptz(3) not null, unique (layer_id, version))`,
   'create table part (hash text primary key, body bytea not null, size integer not null)',
-  // Bodies arrive compressed: a second compression by the database only costs time.
+  // Bodies are compressed already: a second compression by the database only costs time.
   'alter table part alter column body set storage external',
   `create table change_log (
     id bigint generated always as identity primary key, layer_id text not null references layer, revision_id text not null references revision,

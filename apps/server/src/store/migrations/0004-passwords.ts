@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What passwords, links for one person, counted calls and mail need. */
+/** Tables for passwords, links for one person, call limits and e-mail. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   for (const statement of statements) await sql.raw(statement).execute(db);
 };

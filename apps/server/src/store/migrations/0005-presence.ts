@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Who has a document open right now. Not written to the log of the database: signs of life come often and mean nothing later. */
+/**
+ * Who has a document open right now. Not written to the write-ahead log: updates are frequent and have no value later.
+ */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
     create unlogged table presence (

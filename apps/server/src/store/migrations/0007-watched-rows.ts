@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Tells every process, at the commit and only then, which table changed whose rows processes keep in memory. What is
- * noted often (the last use of a session or credential, the last contact of a terminal) is not told.
+ * Notifies every process, at the commit and not before, which table with cached rows changed. Columns that change often
+ * (the last use of a session or credential, the last contact of a terminal) send no notification.
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`

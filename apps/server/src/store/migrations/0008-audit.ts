@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** The audit says from where, at which place and about what, and is searched without reading all of it. */
+/** The audit stores origin, tenant and target, and is searched without reading all of it. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   for (const statement of statements) await sql.raw(statement).execute(db);
 };
@@ -9,7 +9,7 @@ const statements = [
   `alter table audit add column session text, add column agent text, add column source text not null default 'console',
     add column kind text not null default 'access', add column place_id text, add column subject text not null default '',
     add column words text not null default ''`,
-  // What was written before says what it said: it is only told apart and found.
+  // Earlier entries keep their text: they only get a tenant and a search text.
   'alter table audit disable trigger audit_append_only',
   `update audit set
     kind = case when action like 'document.%' then 'documents' when action like 'publish.%' then 'publishes'

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * A sealed value is bound to the document and the path that it belongs to. No document could hold one before, so no row
- * lacks its place. Only the key that a value is sealed with may change.
+ * An encrypted value is bound to its document and path. No document could contain one before, so no row lacks its path.
+ * Only the encryption key of a value may change.
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`alter table secret add column document_id text not null, add column path text not null`.execute(db);

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * A location has an address in parts, a version that two people who edit it at once can tell apart, and what it is
- * licensed for. The trigger that tells of changes names the columns it watches: it is made anew for the new ones.
+ * A location has an address in parts, a version that detects concurrent edits, and its licenses. The trigger that
+ * reports changes names the columns it watches: it is created again for the new ones.
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   for (const statement of statements) await sql.raw(statement).execute(db);
@@ -26,7 +26,7 @@ const statements = [
   'alter table tenant add column licensed_at timestamptz(3)',
   `update tenant set products = '["online"]' where online_allowed`,
   'alter table tenant drop column online_allowed',
-  // An address that cannot be told apart stands in its first part until somebody edits it.
+  // An address that cannot be split is stored in its first part until it is edited.
   `alter table tenant alter column address type jsonb using case
     when address is null then null
     when address ~ '${inParts}' then jsonb_build_object(

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Who manages employees only at some places, and asks for a person or a kind there, is answered without reading all that
- * happened at these places.
+ * A search by person or kind, by a manager of employees at some tenants only, does not read all entries of these
+ * tenants.
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   for (const column of ['kind', 'person_id'])

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What was asked of the build service, and what it said last. */
+/** Requests to the build service, and its last response. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
     create table mobile_app_build (

@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import { normalizedName } from '../normalized-name.ts';
 
 /**
- * No two roles of a company have the same name, nor two of those that every company has. Where some do, the one that was
- * made first (by id) keeps it, and the others get a number behind theirs: Host, Host 2.
+ * No two roles of a company have the same name, nor two roles of all companies. Where some do, the first one (by id)
+ * keeps the name, and the others get a number behind it: Host, Host 2.
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`alter table role add column name_key text`.execute(db);

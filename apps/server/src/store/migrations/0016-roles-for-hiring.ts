@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** A role may be opened to whoever hires. None is, until an owner says so. */
+/** An owner may allow managers of employees to assign a role. None is allowed at first. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`alter table role add column open_to_hiring boolean not null default false`.execute(db);
 };

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * The moment of a document's last save, at whichever layer: the next one is later, whatever the clock says. Processes keep
- * no such moment in memory, so a save tells of its layer alone, as before.
+ * The time of a document's last save, in any layer: the next one is later, whatever the clock returns. Processes do not
+ * cache this time, so a save sends a notification for its layer alone, as before.
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`alter table document add column saved_at timestamptz(3)`.execute(db);
