@@ -1,17 +1,17 @@
 import type { Endpoint } from './endpoint.ts';
 
-/** How much a body may be, counted while it comes and before anything is made of it. */
+/** The limits of a request body, counted while it is received and before it is parsed. */
 export interface BodyLimits {
-  /** As it comes. */
+  /** As received, possibly compressed. */
   readonly bytes: number;
-  /** Once unpacked. */
+  /** After decompression. */
   readonly unpackedBytes: number;
-  /** Lists, objects and what stands in them. */
+  /** Lists, objects and the values in them. */
   readonly values: number;
   /** Different names of members: each costs the parser more than a value does. */
   readonly names: number;
   readonly depth: number;
-  /** Of one text or key, as it comes. */
+  /** Of one text or key, as received. */
   readonly textBytes: number;
 }
 
@@ -28,9 +28,9 @@ const limits = (bytes: number, rest: Partial<BodyLimits>): BodyLimits => ({
   ...rest,
 });
 
-/** Of who is not signed in: an address, a password, a token. */
+/** Without a session: an address, a password, a token. */
 const brief = limits(16 * kibibyte, { values: 500, names: 100 });
-/** Of everybody who is: more needs a right. */
+/** With a session: more requires a permission. */
 const ordinary = limits(64 * kibibyte, {});
 const ofSize = {
   /** Ten thousand tenants, each with its changes; paths may be 2048 characters long. */
@@ -47,11 +47,11 @@ const ofSize = {
   }),
 };
 
-/** What anybody may send who may make the call at all. */
+/** The limit for every user who may make the call. */
 export const ordinaryLimits = ({ access }: Pick<Endpoint, 'access'>): BodyLimits =>
   access.kind === 'public' || access.kind === 'sample' || access.kind === 'credential' ? brief : ordinary;
 
-/** What a holder of the rights that the call names for it may send. */
+/** The limit for holders of the permissions that the call names for large bodies. */
 export const largeLimits = ({
   access,
   large,

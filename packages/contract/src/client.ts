@@ -1,6 +1,6 @@
 import type { Answer, Contract, ContractArea, Endpoint, Request } from './endpoint.ts';
 
-/** What the client gives to its transport; the transport alone touches the network. */
+/** The request that the client passes to its transport; only the transport uses the network. */
 export interface OutgoingRequest {
   readonly endpoint: Endpoint;
   readonly href: string;
@@ -9,10 +9,10 @@ export interface OutgoingRequest {
 }
 export interface SendOptions {
   readonly signal?: AbortSignal;
-  /** A poll or a stream that must not keep a session alive. */
+  /** A poll or a stream that must not extend a session. */
   readonly background?: boolean;
   readonly idempotencyKey?: string;
-  /** The last request of a page that is being closed: it is sent although nothing reads the response. */
+  /** The last request of a page that is being closed: it is sent although the response is not read. */
   readonly keepalive?: boolean;
 }
 export type Transport = (outgoing: OutgoingRequest) => Promise<{ readonly status: number; readonly body: unknown }>;
@@ -32,7 +32,7 @@ interface Loose {
 
 /**
  * A client typed from the contract. A response has its status; the caller narrows on it. Statuses that the call does
- * not declare (a 401, a 500) are returned as they are, so the caller's own error handling decides.
+ * not declare (a 401, a 500) are returned too, so that the caller's own error handling applies.
  */
 export const createClient = <C extends Contract>(contract: C, transport: Transport): Client<C> => {
   const call =
@@ -46,7 +46,7 @@ export const createClient = <C extends Contract>(contract: C, transport: Transpo
   return Object.fromEntries(areas) as Client<C>;
 };
 
-/** Fills `:name` in a call's path and adds the query; an absent value is left out. */
+/** Fills `:name` in a call's path and adds the query; absent values are left out. */
 export const hrefOf = (
   path: string,
   params: Readonly<Record<string, unknown>> = {},

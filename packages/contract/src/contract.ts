@@ -23,7 +23,7 @@ import { tenants } from './areas/tenants.ts';
 import { terminal } from './areas/terminal.ts';
 import { users } from './areas/users.ts';
 
-/** Every call of the product. Words in a path win over parameters at the same position. */
+/** Every call of the product. Literal words in a path take precedence over parameters at the same position. */
 export const contract = {
   system,
   session,

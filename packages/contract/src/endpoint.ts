@@ -3,51 +3,57 @@ import type * as z from 'zod';
 import type { documentKind } from './areas/schemas.ts';
 
 /**
- * Who may make a call, and on which tenant that is asked. The names are keys of the call's path parameters, or of its query.
+ * Who may make a call, and at which tenant this is checked. The names are keys of the call's path parameters, or of its
+ * query.
  *
- * - `public`: anybody. `session`: any signed-in person. `sample`: the browser that opened a one-time link.
+ * - `public`: no sign-in required. `session`: any signed-in person. `sample`: the browser that opened a one-time link.
  * - `credential`: a terminal, with the API credential of one location.
- * - `company`: a person with any grant inside the company; what comes back is limited to the tenants they can reach.
+ * - `company`: a person with any grant inside the company; the response is limited to the tenants they can access.
  * - `base`: a person whose grant covers the whole company: the base of a document, company level.
  * - `tenant`: a person whose grant covers that location or group.
  *
- * `permission` must be held at that very tenant (of a `company` call: anywhere inside the company); a list means any one of them. Rights on single fields come on top and
- * are asked by the service that applies the change.
+ * `permission` must be held at that very tenant (of a `company` call: anywhere inside the company); a list means any
+ * one of them. Permissions on single fields are checked in addition, by the service that applies the change.
  */
 export type Access =
   | { readonly kind: 'public' | 'session' | 'sample' | 'credential' }
   | {
       readonly kind: 'company' | 'base' | 'tenant';
       readonly param: string;
-      /** The parameter stands behind the path. */
+      /** The parameter is in the query. */
       readonly in?: 'query';
       readonly permission?: Permission | readonly Permission[];
       /**
-       * With the word `default` instead of a company's id, what every company has is meant: this permission is then
-       * required at the provider's own company, of somebody who works there.
+       * The word `default` instead of a company's id means the records that every company has: this permission is then
+       * required at the provider's own company, of a person who works there.
        */
       readonly defaults?: Permission;
-      /** Of a `company` call: open, too, to staff of the provider who hold no grant there. They choose among all companies. */
+      /**
+       * For a `company` call: also allowed to staff of the provider without a grant there. They choose among all
+       * companies.
+       */
       readonly staff?: true;
     };
 
 /**
  * What makes a body large, and who may send one: a person with any of these permissions at the tenant of the call, or
- * anywhere in its company, or, where only the body names tenants, anywhere at all. `fieldsOf` stands for the
- * permissions that open any field of these documents.
+ * anywhere in its company, or, where only the body names tenants, anywhere. `fieldsOf` stands for the permissions that
+ * allow a change of any field of these documents.
  */
 export interface Large {
   readonly holds: 'list' | 'document';
   readonly by: readonly Permission[] | { readonly fieldsOf: readonly z.output<typeof documentKind>[] };
-  /** A text of the body is JSON of its own, and counted like the rest. */
+  /** A text of the body is JSON itself, and counts like the rest. */
   readonly jsonInText?: true;
-  /** The member of the body that is a whole document of this kind: what is not recognized as one is refused with the body. */
+  /**
+   * The member of the body that is a whole document of this kind: if it is not recognized as one, the body is rejected.
+   */
   readonly whole?: { readonly kind: z.output<typeof documentKind>; readonly member: string };
 }
 
 type Schema = z.ZodType;
 
-/** One call: everything that the server, the client, OpenAPI and the authorization matrix derive from. */
+/** The declaration of one call: server, client, OpenAPI and the authorization matrix are derived from it. */
 export interface Endpoint<
   Params extends Schema = Schema,
   Query extends Schema = Schema,
@@ -62,28 +68,28 @@ export interface Endpoint<
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;
-  /** The body is an octet stream that holds compressed JSON (a company menu). */
+  /** The body is an octet stream that contains compressed JSON (a company menu). */
   readonly encoding?: 'gzip';
-  /** The body may be larger than what anybody may send (body-limits.ts). */
+  /** The body may be larger than the limit for every user (body-limits.ts). */
   readonly large?: Large;
-  /** The body is a file of one of these media types, as a `File` instead of JSON, and so many bytes at most. */
+  /** The body is a file of one of these media types, as a `File` instead of JSON, with this maximum number of bytes. */
   readonly accepts?: { readonly types: readonly string[]; readonly maxBytes: number };
   /** The body of the 200 is a file, as a `File` instead of JSON. */
   readonly produces?: 'file';
-  /** How often one address may make the call in a minute; more is a 400 with the code RATE_LIMIT_EXCEEDED. */
+  /** The number of calls that one address may make in a minute; more is a 400 with the code RATE_LIMIT_EXCEEDED. */
   readonly perMinute?: number;
   /** A call that creates or starts something accepts `Idempotency-Key`. */
   readonly idempotent?: true;
   /**
-   * A client that accepts `text/event-stream`, by that name, gets the body of the 200 again whenever it changes: an
+   * A client that explicitly accepts `text/event-stream` receives the body of the 200 again whenever it changes: an
    * event
-   * `snapshot` each time, the first at once, and an event `beat` at least every 15 s. It keeps no session alive.
+   * `snapshot` each time, the first immediately, and an event `beat` at least every 15 s. It does not extend a session.
    */
   readonly stream?: true;
   readonly responses: Responses;
 }
 
-/** Declares one call. The type keeps every schema, so handlers and clients need no generated code. */
+/** Declares one call. The type contains every schema, so handlers and clients need no generated code. */
 export const endpoint = <
   Params extends Schema = z.ZodUndefined,
   Query extends Schema = z.ZodUndefined,
@@ -99,14 +105,14 @@ export type Contract = { readonly [area: string]: ContractArea };
 type In<S> = S extends Schema ? z.output<S> : undefined;
 type Sent<S> = S extends Schema ? z.input<S> : undefined;
 
-/** What a handler receives, checked. */
+/** The validated input of a handler. */
 export interface Call<E extends Endpoint> {
   readonly params: In<NonNullable<E['params']>>;
   readonly query: In<NonNullable<E['query']>>;
   readonly body: In<NonNullable<E['body']>>;
 }
 
-/** What a client sends: only the parts that the call has. */
+/** The input of a client: only the parts that the call has. */
 export type Request<E extends Endpoint> = Parts<'params', E['params']> &
   Parts<'query', E['query']> &
   Parts<'body', E['body']>;

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
 import { openApi } from './openapi.ts';
 
-it('says everything about a call that its declaration says', () => {
+it("contains every property of a call's declaration", () => {
   const save = endpoint({
     method: 'PUT',
     path: '/api/things/:id',
@@ -60,7 +60,7 @@ it('says everything about a call that its declaration says', () => {
   });
 });
 
-it('covers the whole contract, every path parameter declared, every operation named once', () => {
+it('covers the whole contract, with every path parameter declared and every operation named once', () => {
   const { openapi, paths } = openApi() as {
     readonly openapi: string;
     readonly paths: Record<string, Record<string, Operation>>;

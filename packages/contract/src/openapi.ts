@@ -5,8 +5,8 @@ import type { Access, Contract, Endpoint } from './endpoint.ts';
 type Node = Readonly<Record<string, unknown>>;
 
 /**
- * The contract as an OpenAPI 3.1 document. Statuses, paths and shapes are those that the server checks; what a JSON
- * Schema cannot say (the law of a change list) stands as a plain shape.
+ * Returns the contract as an OpenAPI 3.1 document. Statuses, paths and schemas are those that the server checks; rules
+ * that JSON Schema cannot express (the laws of a change list) are left out of the schema.
  */
 export const openApi = (calls: Contract = contract): Node => {
   const paths: Record<string, Record<string, Node>> = {};

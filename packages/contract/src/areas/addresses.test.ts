@@ -17,7 +17,7 @@ const {
   users,
 } = contract;
 
-/** Server and client take an address from the contract, so no test of a call notices when it moves. */
+/** Server and client take a path from the contract, so no test of a call notices when the path changes. */
 const addresses: readonly (readonly [string, Endpoint, string])[] = [
   ['[CALL.companies.accessible]', companies.accessible, 'GET /api/companies/accessible'],
   ['[CALL.companies.appVersion]', companies.appVersion, 'GET /api/companies/{}/appVersion'],
@@ -78,6 +78,6 @@ const addresses: readonly (readonly [string, Endpoint, string])[] = [
   ['[CALL.users.setPasswordWithToken]', users.setPasswordWithToken, 'POST /api/users/setPasswordWithToken'],
 ];
 
-it.each(addresses)('%s stands at its address', (_, { method, path }, address) => {
+it.each(addresses)('%s has its published path', (_, { method, path }, address) => {
   expect(`${method} ${path.replaceAll(/:\w+/g, '{}')}`).toBe(address);
 });

@@ -3,14 +3,14 @@ import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { documentKind, epochMs, epochQuery, idSchema, refusals } from './schemas.ts';
 
-/** What an entry is about, for a link; null where there is nothing to open. */
+/** The subject of an entry, for a link; null where there is nothing to open. */
 const about = z
   .discriminatedUnion('is', [
     z.object({ is: z.literal('person'), id: idSchema }),
     z.object({ is: z.literal('role'), id: idSchema }),
     z.object({ is: z.literal('place'), id: idSchema }),
     z.object({ is: z.literal('publish'), of: z.enum(['menu', 'employment']) }),
-    /** A save: the revision that knows what changed. */
+    /** A save: the revision that contains the changes. */
     z.object({
       is: z.literal('document'),
       kind: documentKind,
@@ -21,21 +21,21 @@ const about = z
   ])
   .nullable();
 
-/** One thing that somebody did, or that was refused them. */
+/** One action of a user, or one that was refused. */
 export const auditEntry = z.object({
   id: z.int(),
   at: epochMs,
-  /** The name is the one of then; a null id: nobody knows who it was, or it was the server. */
+  /** The name at that time; a null id means that the user is unknown, or that the server acted. */
   by: z.object({ id: z.string().nullable(), name: z.string() }),
   kind: z.enum(auditKinds),
-  /** The sentence behind the name: `renamed the group North`. */
+  /** The sentence after the name: `renamed the group North`. */
   said: z.string(),
-  /** Old and new of what it changed; of a save, the revision knows. */
+  /** Old and new values; for a save, the revision contains them. */
   changes: z.array(z.object({ what: z.string(), was: z.string().nullable(), now: z.string().nullable() })),
   /** A location or group; null = the company, or several tenants. */
   placeId: z.string().nullable(),
   about,
-  /** Id that finds everything about the same. */
+  /** The id that finds all entries with the same subject. */
   target: z.string().nullable(),
   address: z.string().nullable(),
   session: z.string().nullable(),
@@ -44,7 +44,7 @@ export const auditEntry = z.object({
 });
 export type AuditEntry = z.output<typeof auditEntry>;
 
-/** What the log is narrowed to. Instants in epoch milliseconds; `to` is not included. */
+/** The filters of the log. Instants in epoch milliseconds; `to` is not included. */
 const narrowed = z.object({
   by: idSchema.optional(),
   placeId: idSchema.optional(),
@@ -57,7 +57,7 @@ const narrowed = z.object({
 export type AuditNarrowed = z.output<typeof narrowed>;
 
 export const audit = {
-  /** A person who manages employees at some tenants only reads what was done at these. */
+  /** A user who manages employees at some tenants only reads the actions at these tenants. */
   list: endpoint({
     method: 'GET',
     path: '/api/audit/:companyId',
@@ -65,7 +65,7 @@ export const audit = {
     access: { kind: 'company', param: 'companyId', permission: 'userAdmin' },
     params: z.object({ companyId: idSchema }),
     query: narrowed.extend({
-      /** The `next` of the page before. */
+      /** The `next` of the previous page. */
       before: z.string().max(60).optional(),
       limit: z.coerce.number().int().min(1).max(500).optional(),
     }),
@@ -73,7 +73,7 @@ export const audit = {
       200: z.object({
         entries: z.array(auditEntry),
         next: z.string().nullable(),
-        /** Everybody who acted here, by name; on the first page of readers of the whole log. */
+        /** All users with entries here, by name; on the first page, for readers of the whole log. */
         people: z.array(z.object({ id: z.string(), name: z.string() })),
       }),
       ...refusals,

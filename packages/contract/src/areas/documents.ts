@@ -13,11 +13,11 @@ import {
 
 /** Shapes that the three document areas (settings, menus, employment) share. */
 
-/** An override record: a group's or a location's own list. Version 0 and an empty list before the first save. */
+/** An override: the list of a group or location. Version 0 and an empty list before the first save. */
 export const override = z.object({ id: idSchema, ver: version, changes });
 export type Override = z.output<typeof override>;
 
-/** Rights the person holds at the tenant of the document; screens and fields ask these. */
+/** Permissions that the user holds at the tenant of the document; screens and fields check them. */
 const permissions = z.array(z.string());
 
 /** Expected versions of a conditional read; 304 only when all that are sent match. */
@@ -39,7 +39,7 @@ export const baseRecord = z.object({
   savedBy: z.string().nullable(),
   permissions,
 });
-/** A document as a group or location sees it: the company base and the lists above it; the client resolves. */
+/** A document as a group or location sees it: the company base and the inherited lists; the client resolves them. */
 export const layeredRecord = z.object({
   baseId: idSchema,
   baseVer: version,
@@ -53,30 +53,30 @@ export type LayeredRecord = z.output<typeof layeredRecord>;
 /** One reference to a member: in the document as the requested tenant has it, or in the list of a tenant below. */
 export const use = z.object({
   kind: documentKind,
-  /** Null where a company has one document of the kind only. */
+  /** Null where a company has only one document of the kind. */
   menuId: idSchema.nullable(),
-  /** Whose value it is: the requested tenant, or a group or location below it; null = the company. */
+  /** The tenant that sets the value: the requested one, or a group or location below it; null = the company. */
   tenantId: idSchema.nullable(),
   path: z.string(),
-  /** The name of that tenant in a sentence, as people know it there. */
+  /** The name of that tenant, as shown in a sentence. */
   subject: z.string(),
 });
 export type Use = z.output<typeof use>;
 
-/** A reference to something that a save removed, which the save cleared; `gone` is the name of what was removed. */
+/** A reference that a save cleared because its target was removed; `gone` is the name of the target. */
 const tidied = z.object({
-  /** At most 100. What the person may not read is not among them. */
+  /** At most 100, without those that the user may not read. */
   places: z.array(z.object({ ...use.shape, gone: z.string() })),
   total: z.int(),
 });
 export type RemovedReferences = z.output<typeof tidied>;
 
-/** A company-level save: the whole document, on top of the version it was made from. */
+/** A company-level save: the whole document, on top of the version on which it was made. */
 export const baseSave = z.strictObject({ id: idSchema, ver: version, settingsBlob: jsonObject });
 export const baseSaved = z.object({
   id: idSchema,
   ver: version,
-  /** Absent where the save took nothing away that was named anywhere. */
+  /** Absent where the save removed no target of a reference. */
   tidied: tidied.optional(),
 });
 
@@ -87,7 +87,7 @@ export const overrideSave = z.strictObject({
   groupOverrideVer: version.nullable(),
   baseVer: version,
   changes,
-  /** Paths where the person chose to keep their value although the level above moved. */
+  /** Paths where the user chose to keep the own value although the inherited one changed. */
   acknowledge: z.array(documentPath).max(20_000).optional(),
 });
 export const overrideSaved = z.object({
@@ -100,7 +100,7 @@ export const overrideSaved = z.object({
   tidied: tidied.optional(),
 });
 
-/** One group's or location's list among all of a company's, with who set each path and when. */
+/** The list of one group or location among all of a company's, with who set each path and when. */
 export const overrideRecord = z.object({
   locationId: idSchema,
   overrideId: idSchema,

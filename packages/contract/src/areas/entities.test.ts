@@ -13,7 +13,7 @@ import { workflow } from './sync.ts';
 import { system } from './system.ts';
 import { credential, tenant, tenants } from './tenants.ts';
 
-/** Every field of a record and a value that it takes; a field more or less in the definition fails the test. */
+/** Every field of a record with a valid value; an additional or missing field in the definition fails the test. */
 type Fields = Readonly<Record<string, unknown>>;
 
 const expectFields = (definition: z.ZodType | undefined, fields: Fields): void => {
@@ -34,7 +34,7 @@ const pins = {
 };
 
 describe('records on the wire', () => {
-  it('[ENT.User] holds who is signed in, what is open to them, and where', () => {
+  it('[ENT.User] holds the signed-in person, their features and permissions, and their tenants', () => {
     expectFields(user, {
       userId: 'ana',
       userCompanyId: 'sorrel',
@@ -78,7 +78,7 @@ describe('records on the wire', () => {
     });
   });
 
-  it('[ENT.ApiCredential] holds all of a credential but its secret', () => {
+  it('[ENT.ApiCredential] holds all fields of a credential except its secret', () => {
     expectFields(credential, { id: 'c1', name: 'Till', clientId: 'abc', createdAt: 1, lastUsedAt: null });
   });
 
@@ -94,7 +94,7 @@ describe('records on the wire', () => {
     expectFields(element.shape.menuInfo, pins);
   });
 
-  it('[ENT.WorkflowStatus] holds one batch of a publish and how each of its locations fares', () => {
+  it('[ENT.WorkflowStatus] holds one batch of a publish and the state of each of its locations', () => {
     expectFields(workflow, {
       wfExec: { workflowId: 'w', runId: 'r' },
       blobType: 'menu',
@@ -113,7 +113,7 @@ describe('records on the wire', () => {
     });
   });
 
-  it('[ENT.BlobLoadResponse] holds the company’s document, and the lists of the place and of its group', () => {
+  it('[ENT.BlobLoadResponse] holds the company’s document, and the lists of the tenant and of its group', () => {
     const list = { id: 'own', ver: 3, changes: [] };
     expectFields(override, list);
     expectFields(settings.layered.responses[200], {
@@ -139,7 +139,7 @@ describe('records on the wire', () => {
     expect(expectedBase.parse({})).toEqual({});
   });
 
-  it('[ENT.CompanyMenu] holds a menu with its content as text', () => {
+  it('[ENT.CompanyMenu] holds a menu with its document as text', () => {
     expectFields(menus.base.responses[200], {
       id: 'dinner',
       name: 'Dinner',
@@ -153,7 +153,7 @@ describe('records on the wire', () => {
     });
   });
 
-  it('[ENT.Role] holds a name, the rights that it grants and the greatest discount', () => {
+  it('[ENT.Role] holds a name, the permissions that it grants and the maximum discount', () => {
     expectFields(role, {
       id: 'manager',
       name: 'Manager',
@@ -165,11 +165,11 @@ describe('records on the wire', () => {
     });
   });
 
-  it('[ENT.Permission] holds the group, the name and the label of a right', () => {
+  it('[ENT.Permission] holds the group, the name and the label of a permission', () => {
     expectFields(permissionRow, { group: 'Reports', name: 'dashboard', label: 'access reports' });
   });
 
-  it('[ENT.RoleChanges] holds what is to be added and removed, and the discount before and after', () => {
+  it('[ENT.RoleChanges] holds the added and removed permissions, and the discount before and after', () => {
     const changes = { addPerms: ['payroll'], removePerms: [], maxDiscountPct: 10, currentMaxDiscountPct: 0, ver: 3 };
     expectFields(roleChanges, changes);
     expect(roles.savePermissions.body?.safeParse({ manager: { ...changes, maxDiscountPct: 101 } })?.success).toBe(
@@ -177,7 +177,7 @@ describe('records on the wire', () => {
     );
   });
 
-  it('[ENT.LicensingStatus] holds what a location is licensed for, and how far its point of sale is with it', () => {
+  it('[ENT.LicensingStatus] holds the license of a location, and the state of its point of sale', () => {
     expectFields(license, {
       id: 'elm',
       licensed: true,
@@ -187,7 +187,7 @@ describe('records on the wire', () => {
     });
   });
 
-  it('[ENT.LicensingToken] holds a token and when it ends', () => {
+  it('[ENT.LicensingToken] holds a token and its expiry', () => {
     expectFields(licensing.getToken.responses[200], { token: 'abc', expiresAt: 1_790_000_000_000 });
   });
 
@@ -196,7 +196,7 @@ describe('records on the wire', () => {
       expectFields(live.responses[200], { id: 'elm', ver: 3, publishedAt: 1, blob: {} });
   });
 
-  it('[ENT.ImageUploadRequest] names the file, what it holds, how long it may be kept, and its size', () => {
+  it('[ENT.ImageUploadRequest] names the file, its type, its cache time, and its size', () => {
     expectFields(images.uploadUrl.query, {
       fileName: 'soup.png',
       contentType: 'image/png',
@@ -205,7 +205,7 @@ describe('records on the wire', () => {
     });
   });
 
-  it('[ENT.ImageUploadResponse] holds where to put the file, and what a document keeps', () => {
+  it('[ENT.ImageUploadResponse] holds the upload address, and the address that a document stores', () => {
     expectFields(images.uploadUrl.responses[200], { signedUrl: 'https://a.example/put', tccUrl: '/api/images/x.png' });
   });
 
@@ -213,7 +213,7 @@ describe('records on the wire', () => {
     expectFields(system.trackingSettings.responses[200], { googleAnalyticsKey: '', mixpanelToken: '' });
   });
 
-  it('[ENT.ServerError] holds a code and, where it has one, the place and its numbers', () => {
+  it('[ENT.ServerError] holds a code and, where it has one, the path and its numbers', () => {
     expectFields(failure, { code: 'TOO_BIG', path: '/body/name', params: { max: 60 } });
     expect(failure.parse({ code: 'NOT_FOUND' })).toEqual({ code: 'NOT_FOUND' });
   });

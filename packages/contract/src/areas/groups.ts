@@ -5,14 +5,14 @@ import { idSchema, refusals } from './schemas.ts';
 
 const inCompany = z.object({ companyId: idSchema });
 
-/** A location and the group it would be in; null = none. */
+/** A location and its new group; null = none. */
 const move = z.strictObject({ locationId: idSchema, groupId: idSchema.nullable() });
 
-/** What moving locations between groups would change, before anybody does it. */
+/** The effects of moving locations between groups, before it is done. */
 const regrouping = z.object({
-  /** By location and document, as far as anything would change or fall asleep there. */
+  /** By location and document, where anything would change or become dormant. */
   effects: z.array(locationEffect),
-  /** How many people hold a role on the group that would go, and would lose it with the group. */
+  /** The number of people with a role on the deleted group, who would lose it with the group. */
   people: z.int(),
 });
 export type Regrouping = z.output<typeof regrouping>;

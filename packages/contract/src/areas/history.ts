@@ -3,8 +3,8 @@ import { endpoint } from '../endpoint.ts';
 import { changes, documentKind, documentPath, epochMs, epochQuery, idSchema, jsonObject, refusals } from './schemas.ts';
 
 /**
- * When something saved was part of what a location ran, and who published it: `to` is null while it still is. Null =
- * never published; absent where no location is asked for.
+ * When a saved change was part of a location's live configuration, and who published it: `to` is null while it still
+ * is. Null = never published; absent where no location is requested.
  */
 const live = z.object({ from: epochMs, to: epochMs.nullable(), by: z.string() }).nullable();
 export type LiveInterval = z.output<typeof live>;
@@ -14,14 +14,14 @@ const op = z.enum(['set', 'unset', 'add', 'remove', 'move', 'reset']);
 const level = idSchema.nullable();
 
 /**
- * One change of a field: who, when, at which level, and the value before. A change of something around the field has
- * that path, and the values of the requested field.
+ * One change of a field: who, when, at which level, and the value before. A change of a container of the field has the
+ * container's path, and the values of the requested field.
  */
 export const historyEntry = z.object({
   path: z.string(),
   op,
   value: z.json().optional(),
-  /** What the level itself had; where it had nothing of its own, the value above. */
+  /** The level's own value; where it had none, the inherited value. */
   was: z.json().optional(),
   by: z.string(),
   at: epochMs,
@@ -35,22 +35,22 @@ export type HistoryEntry = z.output<typeof historyEntry>;
 export const pathAuthor = z.object({ path: z.string(), tenantId: level, by: z.string(), at: epochMs });
 export type PathAuthor = z.output<typeof pathAuthor>;
 
-/** One save: who, when, at which level, and what it changed as far as the person may read it. */
+/** One save: who, when, at which level, and its changes as far as the user may read them. */
 export const timelineSave = z.object({
   is: z.literal('save'),
   id: idSchema,
   tenantId: level,
   version: z.int(),
   by: z.string(),
-  /** The reader's own; absent = somebody else's. */
+  /** Whether the reader made it; absent = another user. */
   mine: z.literal(true).optional(),
   at: epochMs,
   live: live.optional(),
-  /** At how many other tenants the same action saved, of those that the reader can access; absent = none. */
+  /** The number of other tenants that the same action saved, as far as the reader can access them; absent = none. */
   together: z.int().optional(),
-  /** The first changes of the save (of a search: those that it found), each as a sentence and as what it is about. */
+  /** The first changes of the save (in a search: the matching ones), each as a sentence and with its subject. */
   changes: z.array(z.object({ path: z.string(), op, subject: z.string(), sentence: z.string() })),
-  /** How many changes the save made in all. */
+  /** The number of all changes of the save. */
   total: z.int(),
 });
 export type TimelineSave = z.output<typeof timelineSave>;
@@ -60,9 +60,9 @@ export const timelinePublish = z.object({
   is: z.literal('publish'),
   id: idSchema,
   by: z.string(),
-  /** When the first of its locations had it. */
+  /** When the first of its locations went live. */
   at: epochMs,
-  /** Asked for earlier, to go live at this time. */
+  /** When it was scheduled for this time. */
   scheduled: z.boolean(),
   locations: z.int(),
 });
@@ -71,16 +71,16 @@ export type TimelinePublish = z.output<typeof timelinePublish>;
 const timelineEntry = z.discriminatedUnion('is', [timelineSave, timelinePublish]);
 export type TimelineEntry = z.output<typeof timelineEntry>;
 
-/** Which document, as seen from where. */
+/** The document, and the tenant from which it is read. */
 const at = z.object({
-  /** The location or group whose levels are asked for; absent = the base alone. */
+  /** The location or group whose levels are requested; absent = only the base. */
   tenantId: idSchema.optional(),
   menuId: idSchema.optional(),
 });
 const params = z.object({ kind: documentKind, companyId: idSchema });
 const access = { kind: 'company', param: 'companyId' } as const;
 
-/** One layer as a save left it: the company's document, or the list of a group or location. */
+/** One layer after a save: the company's document, or the list of a group or location. */
 const revisionState = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('document'), tenantId: z.null(), by: z.string(), at: epochMs, document: jsonObject }),
   z.object({ kind: z.literal('list'), tenantId: idSchema, by: z.string(), at: epochMs, changes }),
@@ -94,7 +94,7 @@ export const history = {
     access,
     params,
     query: at.extend({
-      /** This field, what is below it, and what was set or added whole around it. */
+      /** This field, the fields below it, and containers that were set or added whole. */
       path: documentPath,
       limit: z.coerce.number().int().min(1).max(500).optional(),
     }),
@@ -117,10 +117,10 @@ export const history = {
     access,
     params,
     query: at.extend({
-      /** The `next` of the page before. */
+      /** The `next` of the previous page. */
       before: z.string().max(120).optional(),
       limit: z.coerce.number().int().min(1).max(100).optional(),
-      /** Words of a field, a section or a member. */
+      /** Search words: names of a field, a section or a member. */
       search: z.string().max(200).optional(),
       /** One of `people`. */
       by: z.string().max(200).optional(),
@@ -133,7 +133,7 @@ export const history = {
       200: z.object({
         entries: z.array(timelineEntry),
         next: z.string().nullable(),
-        /** Everybody who saved at these levels, by name; on the first page. */
+        /** All users who saved at these levels, by name; on the first page. */
         people: z.array(z.object({ id: z.string(), name: z.string() })),
       }),
       ...refusals,
@@ -164,7 +164,9 @@ export const history = {
             by: z.string(),
             documentId: idSchema,
             document: jsonObject,
-            /** What the published layers set, with the author; of the base every field that was ever changed. */
+            /**
+             * The values that the published layers set, with the author; of the base every field that was ever changed.
+             */
             set: z.array(z.object({ path: z.string(), tenantId: level, by: z.string(), at: epochMs })),
           })
           .nullable(),

@@ -7,7 +7,7 @@ import { failures, file, idSchema, noContent, refusals } from './schemas.ts';
 const fileName = z.string().min(1).max(255);
 const name = z.string().regex(new RegExp(`^${imageName}$`));
 const bytes = z.coerce.number().int().min(1).max(imageRules.maxBytes);
-/** Everybody who may change a menu, a design or a receipt of the company, at any level: all of these hold images. */
+/** All users who may change a menu, a design or a receipt of the company, at any level: all of these contain images. */
 const imageRights = ['manageMenus', 'overrideMenus', 'accessConfigurationOptions', 'configureHardware'] as const;
 const access = { kind: 'company', param: 'companyId', permission: imageRights } as const;
 
@@ -15,7 +15,7 @@ const access = { kind: 'company', param: 'companyId', permission: imageRights } 
  * Images for documents: the client requests an address and uploads the file there; the document stores its `tccUrl`.
  */
 export const images = {
-  /** It keeps nothing, so it may be made again at will (CALL.menus.imageUploadUrl). */
+  /** The call stores nothing, so it may be repeated (CALL.menus.imageUploadUrl). */
   uploadUrl: endpoint({
     method: 'GET',
     path: '/api/menus/image-upload-url/:companyId',
@@ -25,14 +25,14 @@ export const images = {
     query: z.object({
       fileName,
       contentType: z.enum(imageTypes),
-      /** Wished for; an image never changes under its address, and is always served as such. */
+      /** The requested cache time; an image never changes under its address, and is always served as immutable. */
       cacheControl: z.string().max(100).optional(),
-      /** Bytes; with it, a file of any other size is refused. */
+      /** Bytes; with it, a file of any other size is rejected. */
       size: bytes.optional(),
     }),
     responses: { 200: z.object({ signedUrl: z.string(), tccUrl: z.string() }), ...refusals },
   }),
-  /** What `signedUrl` leads to. The same file again is as good as once; another one is a 409. */
+  /** The target of `signedUrl`. Uploading the same file again succeeds; another file is a 409. */
   put: endpoint({
     method: 'PUT',
     path: '/api/images/:companyId/:name',
@@ -50,7 +50,7 @@ export const images = {
     accepts: { types: imageTypes, maxBytes: imageRules.maxBytes },
     responses: { 204: noContent, 409: failures, ...refusals },
   }),
-  /** The image at `tccUrl`: guests see it too, so everybody who knows the name may read it. */
+  /** The image at `tccUrl`: guests see it too, so no sign-in is required. */
   read: endpoint({
     method: 'GET',
     path: '/api/images/:name',
@@ -58,7 +58,7 @@ export const images = {
     access: { kind: 'public' },
     params: z.object({ name }),
     produces: 'file',
-    /** A 302 leads to the store of objects that has it. */
+    /** A 302 redirects to the object store that holds it. */
     responses: { 200: file, 302: noContent, ...refusals },
   }),
 };

@@ -13,11 +13,11 @@ const licensedFor = z.strictObject(
   >,
 );
 
-/** What a location is licensed for. `licensed`: its point of sale has used a token. */
+/** The license state of a location. `licensed`: its point of sale has used a token. */
 export const license = z.object({
   id: idSchema,
   licensed: z.boolean(),
-  /** A token was given out that can still be used. */
+  /** A token was issued that can still be used. */
   tokenPending: z.boolean(),
   products: licensedFor,
   posVersion: z.string().nullable(),

@@ -6,7 +6,7 @@ import { idSchema, refusals } from './schemas.ts';
 const geocodedAddress = z.object({ lat: z.number(), lng: z.number(), label: z.string() });
 
 /**
- * Why no address was looked up. `NOT_CONFIGURED`: the installation has no service for it. `SERVICE_FAILED`: the service
+ * Why no address was found. `NOT_CONFIGURED`: the installation has no geocoding service. `SERVICE_FAILED`: the service
  * returned no valid response.
  */
 const findProblem = z.enum(['NOT_CONFIGURED', 'SERVICE_FAILED']);
@@ -19,9 +19,9 @@ export const maps = {
     access: { kind: 'session' },
     responses: {
       200: z.object({
-        /** Where map tiles come from, with `{z}`, `{x}` and `{y}` in it; null = the map has no background. */
+        /** The URL template of map tiles, with `{z}`, `{x}` and `{y}` in it; null = the map has no background. */
         tiles: z.string().nullable(),
-        /** Who made them, as the map has to say. */
+        /** The attribution that the map must show. */
         attribution: z.string(),
         findsAddresses: z.boolean(),
       }),

@@ -13,9 +13,9 @@ import { epochMs, failures, idSchema, noContent, refusals, version, versionQuery
 
 const ofMenu = z.object({ companyId: idSchema, menuId: idSchema });
 const atTenant = z.object({ locationId: idSchema, menuId: idSchema });
-/** A menu travels as JSON text inside the record, in both directions. */
+/** A menu is sent as JSON text inside the record, in both directions. */
 const menuBlob = z.string();
-/** The same as it comes: what it says, or `NOT_MENU_BLOB`. */
+/** Parses this text and returns the value, or `NOT_MENU_BLOB`. */
 const menuText = menuBlob.transform((text, context): unknown => {
   try {
     return JSON.parse(text);
@@ -25,7 +25,7 @@ const menuText = menuBlob.transform((text, context): unknown => {
   }
 });
 
-/** A company menu without its content (ENT.CompanyMenu). */
+/** A company menu without its document (ENT.CompanyMenu). */
 export const menuRecord = z.object({
   id: idSchema,
   name: z.string(),

@@ -5,7 +5,7 @@ import { epochMs, idSchema, refusals } from './schemas.ts';
 const query = z.object({ accountId: idSchema });
 const of = { param: 'accountId', in: 'query', permission: 'accessConfigurationOptions' } as const;
 
-/** How far a build of the app is; `QUEUED` and `RUNNING` are under way. */
+/** The state of a build; `QUEUED` and `RUNNING` are not finished. */
 export const buildStatus = z.enum(['QUEUED', 'RUNNING', 'DONE', 'FAILED']);
 
 /** The newest build of a company's app. */

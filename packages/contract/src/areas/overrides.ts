@@ -14,33 +14,33 @@ import {
   version,
 } from './schemas.ts';
 
-/** What an act at one level does to the effective document of one location. */
+/** The effect of an action at one level on the effective document of one location. */
 export const locationEffect = z.object({
   locationId: idSchema,
   kind: documentKind,
-  /** From what it has to what it would have; at most 100, long values as digests. */
+  /** The values before and after; at most 100, long values as digests. */
   changes,
   total: z.int(),
-  /** Entries of the location, or of its group, that would have no effect any more. */
+  /** Entries of the location, or of its group, that would become dormant. */
   asleep: z.array(dropped),
-  /** The location could be published now and could not afterwards. */
+  /** The location can be published now and could not afterwards. */
   blocked: z.boolean(),
-  /** Nothing changes here because the location, or its group, has a value of its own. */
+  /** Nothing changes here because the location, or its group, has an own value. */
   keeps: z.boolean(),
 });
 export type LocationEffect = z.output<typeof locationEffect>;
 
-/** The versions that a preview was made from; an act that names older ones is a 409. Null: there is no such layer. */
+/** The versions on which a preview was made; an action with older ones is a 409. Null: the layer does not exist. */
 const versions = z.strictObject({ own: version, group: version.nullable(), base: version });
 
 const paths = z.array(innerPath).min(1).max(500);
-/** Fields or rows of one document; every entry at and below is meant. */
+/** Fields or rows of one document; includes every entry at and below them. */
 const inDocument = { kind: documentKind, menuId: idSchema.optional(), paths };
 const promotion = { ...inDocument, to: z.enum(['GROUP', 'COMPANY']) };
 
 const promotionPreview = z.object({
   versions,
-  /** Entries that the level above would say. */
+  /** Entries that move to the level above. */
   moved: changes,
   /** Of those, what the tenant keeps: a value that its group would mask, or the position of a row among its own. */
   kept: changes,
@@ -50,18 +50,18 @@ const promotionPreview = z.object({
 });
 export type PromotionPreview = z.output<typeof promotionPreview>;
 
-/** A group or location, with the version of its list as the person saw it. */
+/** A group or location, with the version of its list that the user saw. */
 const target = z.strictObject({ tenantId: idSchema, ver: version });
 const mostTenants = 1000;
 const inTenants = { kind: documentKind, menuId: idSchema.optional() };
-/** What `set` and `undo` are sent; a publish takes the same, to be saved with it. */
+/** The body of `set` and `undo`; a publish accepts the same, to save it as well. */
 export const setting = z.strictObject({
   ...inTenants,
   places: z.array(target.extend({ edits })).min(1).max(mostTenants),
 });
 export const undoing = z.strictObject({ ...inTenants, places: z.array(target).min(1).max(mostTenants) });
 
-/** Which document it is stands in the body. */
+/** The document is named in the body. */
 const anyField = { fieldsOf: ['settings', 'menu', 'employment'] } as const;
 const list = { holds: 'list', by: anyField } as const;
 
@@ -126,9 +126,9 @@ export const overrides = {
     responses: { 200: z.object({ effects: z.array(locationEffect) }), 409: failures, ...refusals },
   }),
   /**
-   * Each tenant is validated as by an ordinary save: the permission of every changed field, the values, and what only
-   * others may read. Values of secrets are not accepted (`SECRETS_STAY`). A 409 names in `path` a tenant whose version
-   * has changed. The response is what `undo` reverts.
+   * Validates each tenant as an ordinary save does: the permission of every changed field, the values, and the fields
+   * that only others may read. Rejects values of secrets (`SECRETS_STAY`). A 409 names in `path` a tenant whose version
+   * has changed. The response is the body for `undo`.
    */
   set: endpoint({
     method: 'POST',
@@ -142,7 +142,8 @@ export const overrides = {
     responses: { 200: z.object({ places: z.array(target) }), 409: failures, ...refusals },
   }),
   /**
-   * The versions are those that `set` returned; a tenant that was saved since rejects the whole (409, named in `path`).
+   * The versions are those that `set` returned; if one tenant was saved since, the whole call is rejected (409, named
+   * in `path`).
    */
   undo: endpoint({
     method: 'POST',

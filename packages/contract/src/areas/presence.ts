@@ -5,11 +5,11 @@ import { documentKind, epochMs, idSchema, noContent, refusals, version } from '.
 /** Another person who has the document open, at a level that affects the tenant. */
 const activeUser = z.object({
   name: z.string(),
-  /** Where they work on it; null = the company's base. */
+  /** The level on which they work; null = the company's base. */
   tenantId: idSchema.nullable(),
-  /** When the first of their pages there was opened. */
+  /** When their first page with the document was opened. */
   since: epochMs,
-  /** Top-level sections in which they have changes that are not saved; empty while they only look. */
+  /** Top-level sections in which they have unsaved changes; empty while they only read. */
   sections: z.array(z.string()),
 });
 export type ActiveUser = z.output<typeof activeUser>;
@@ -17,22 +17,22 @@ export type ActiveUser = z.output<typeof activeUser>;
 /** Who has a document open, as seen from one tenant. */
 const documentActivity = z.object({
   people: z.array(activeUser),
-  /** What is saved now; a layer that does not apply here is null. */
+  /** The saved versions; a layer that does not apply here is null. */
   versions: z.object({ base: version, group: version.nullable(), own: version.nullable() }),
 });
 export type DocumentActivity = z.output<typeof documentActivity>;
 
 const document = z.object({ kind: documentKind, companyId: idSchema });
-/** The browser names its own pages. */
+/** Each page has an id that the browser creates. */
 const page = document.extend({ page: z.string().regex(/^[a-z][a-z0-9-]{0,31}$/) });
 
-/** As seen from where: a location, a group, or the company where none is named. */
+/** The tenant of the view: a location, a group, or the company where none is named. */
 const scope = {
   tenantId: idSchema.optional(),
   menuId: idSchema.optional(),
 };
 
-/** Who works on a document right now. Nothing of it is kept; a page that is silent for 30 s counts as closed. */
+/** Who works on a document right now. Not stored; a page without a report for 30 s counts as closed. */
 export const presence = {
   watch: endpoint({
     method: 'GET',

@@ -14,7 +14,7 @@ const live = (path: string, summary: string) =>
     responses: { 200: publishedRecord, ...refusals },
   });
 
-/** What is live at a location, with all overrides applied; 404 when nothing was ever published. */
+/** The live configuration of a location, with all overrides applied; 404 when nothing was ever published. */
 export const published = {
   settings: live('/api/published-config/location-settings/:id', 'Live location settings of a location'),
   menu: live('/api/published-config/menus/:id', 'Live menu of a location'),

@@ -7,7 +7,7 @@ import { documentKind, idSchema, innerPath, noContent, refusals } from './schema
 const referenceOption = z.object({
   id: z.union([z.string(), z.number()]),
   name: z.string(),
-  /** What the member is called that it belongs to: the department of an item. */
+  /** The name of the member that contains it: the department of an item. */
   within: z.string().optional(),
 });
 export type ReferenceOption = z.output<typeof referenceOption>;
@@ -21,15 +21,15 @@ export const references = {
     access: { kind: 'company', param: 'companyId' },
     params: z.object({ kind: documentKind, companyId: idSchema }),
     query: z.object({
-      /** The location or group that is asked for; absent = the company. */
+      /** The requested location or group; absent = the company. */
       tenantId: idSchema.optional(),
       menuId: idSchema.optional(),
-      /** The row, as change lists name it: `/departments/[d7]`. */
+      /** The path of the row, as change lists write it: `/departments/[d7]`. */
       path: innerPath,
     }),
     responses: {
       200: z.object({
-        /** At most 100. What the person may not read is not among them. */
+        /** At most 100, without those that the user may not read. */
         uses: z.array(use),
         total: z.int(),
       }),
@@ -44,19 +44,19 @@ export const references = {
     access: { kind: 'company', param: 'companyId' },
     params: z.object({ kind: documentKind, companyId: idSchema }),
     query: z.object({
-      /** The location or group that asks; absent = the company. */
+      /** The requesting location or group; absent = the company. */
       tenantId: idSchema.optional(),
-      /** Which menu; absent = the one of the tenant, or the only one. */
+      /** The menu; absent = the one of the tenant, or the only one. */
       menuId: idSchema.optional(),
-      /** The list, as references name it: `/departments/[]/items`. */
+      /** The list, as references write it: `/departments/[]/items`. */
       list: z.string().min(1).max(200),
-      /** The ETag of an earlier response; an unchanged one is a 304. */
+      /** The ETag of an earlier response; if nothing changed, the response is a 304. */
       expected: z.string().max(64).optional(),
     }),
     responses: {
       200: z.object({
         version: z.string(),
-        /** In the order of the document; null where there is no such document, or several that may be meant. */
+        /** In the order of the document; null where there is no such document, or several possible ones. */
         choices: z.array(referenceOption).nullable(),
       }),
       304: noContent,

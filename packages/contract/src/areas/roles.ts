@@ -14,11 +14,14 @@ export const role = z.object({
   name: z.string(),
   grantedPermissions: z.array(z.string()),
   maxDiscountPct: z.number(),
-  /** An owner has allowed everybody who manages employees to give it, though it grants more than they hold. */
+  /**
+   * An owner has allowed everyone who manages employees to grant it, though it contains permissions that they do not
+   * hold.
+   */
   openToHiring: z.boolean(),
-  /** Counts up with each change; a change of an older one is a 409. */
+  /** Incremented with each change; a change of an older version is a 409. */
   ver: version,
-  /** Every company has it, and the provider alone changes it. */
+  /** Every company has it, and only the provider changes it. */
   isDefault: z.boolean(),
 });
 export type Role = z.output<typeof role>;
@@ -26,7 +29,7 @@ export type Role = z.output<typeof role>;
 /** One row of the roles matrix. */
 export const permissionRow = z.object({ group: z.string(), name: z.string(), label: z.string() });
 
-/** Pending changes of one role, as they stand on the version that the person saw. */
+/** Pending changes of one role, on the version that the user saw. */
 export const roleChanges = z.strictObject({
   addPerms: permissions,
   removePerms: permissions,
@@ -38,20 +41,23 @@ export const roleChanges = z.strictObject({
 /** By role; only roles that change. */
 const changesByRole = z.record(idSchema, roleChanges);
 
-/** Who gains, or loses, which rights, and at how many locations. Rights that somebody has by another role as well do not count. */
+/**
+ * Who gains or loses which permissions, and at how many locations. Permissions that a person also has through another
+ * role do not count.
+ */
 const rightsEffect = z.object({ people: z.int(), rights: z.array(z.string()), locations: z.int() });
 
 const rolesPreview = z.object({
   gives: rightsEffect,
   takes: rightsEffect,
-  /** People whose greatest discount is set by a role in which it changes. */
+  /** People whose maximum discount comes from a role in which it changes. */
   discount: z.object({ people: z.int() }),
 });
 export type RolesPreview = z.output<typeof rolesPreview>;
 
 const grantObject = z.object({ type: z.enum(['GLOBAL', 'COMPANY', 'GROUP', 'LOCATION']), id: z.string() });
 
-/** Somebody who holds a role, and where. */
+/** A person with a role, and the tenant of the grant. */
 export const roleHolder = z.object({ personId: idSchema, name: z.string(), grantObject });
 export type RoleHolder = z.output<typeof roleHolder>;
 
@@ -60,9 +66,9 @@ const reason = z.object({
   roleId: idSchema,
   roleName: z.string(),
   grantObject,
-  /** The role names the permission, or makes a super user, who has it with the rest. */
+  /** The role contains the permission, or makes a super user, who has all permissions. */
   by: z.enum(['name', 'superUser']),
-  /** Who gave the role and when; null where that was not written down. */
+  /** Who granted the role and when; null where that was not recorded. */
   givenBy: z.string().nullable(),
   givenAt: epochMs.nullable(),
 });
@@ -73,20 +79,22 @@ const givingRefusal = z.enum(givingRefusals);
 /** What a person may do at a tenant, and why, by permission. */
 const explained = z.object({
   person: z.object({ id: idSchema, name: z.string() }),
-  /** The tenant that is explained. */
+  /** The tenant of the explanation. */
   place: grantObject,
   /** The caller may change this person's roles. */
   mayEdit: z.boolean(),
   rights: z.array(
     z.object({
       permission: z.string(),
-      /** The person has it here as soon as one grant stands here. */
+      /** The person has it here as soon as one of the grants applies here. */
       here: z.array(reason),
-      /** Grants that give it at other tenants only. */
+      /** Grants that contain it at other tenants only. */
       elsewhere: z.array(reason),
-      /** Names of people who could give a role with it at this tenant, at most five. */
+      /** Names of people who could grant a role with it at this tenant, at most five. */
       givers: z.array(z.string()),
-      /** Why the caller could not give it here; null: they could, in a role of its own or in one that is open to hiring. */
+      /**
+       * Why the caller could not grant it here; null: they could, in a separate role or in one that is open to hiring.
+       */
       whyNot: givingRefusal.nullable(),
     }),
   ),
@@ -114,7 +122,7 @@ export const roles = {
     params: owner,
     responses: { 200: z.array(role), ...refusals },
   }),
-  /** What the caller may add to a role or remove from it, and up to which discount. */
+  /** The permissions that the caller may add to a role or remove from it, and the maximum discount. */
   reach: endpoint({
     method: 'GET',
     path: '/api/roles/:owner/reach',
@@ -126,7 +134,7 @@ export const roles = {
       ...refusals,
     },
   }),
-  /** By role. `personId` is whom they would be given to; nobody yet where it is missing. */
+  /** By role. `personId` is the person who would receive them; absent for a new person. */
   giving: endpoint({
     method: 'GET',
     path: '/api/roles/:owner/giving',
@@ -136,7 +144,7 @@ export const roles = {
     query: z.object({ onType: grantObject.shape.type, onId: z.string().max(64), personId: idSchema.optional() }),
     responses: { 200: z.record(idSchema, givingRefusal.nullable()), ...refusals },
   }),
-  /** An owner's word about the role as it is: who is no owner cannot widen it afterwards. */
+  /** An owner allows granting of the role as it is: users who are no owners cannot add permissions to it afterwards. */
   openToHiring: endpoint({
     method: 'PUT',
     path: '/api/roles/:owner/:id/openToHiring',
@@ -192,7 +200,10 @@ export const roles = {
     body: z.strictObject({ id: idSchema, name, ver: version }),
     responses: { 200: role, 409: failures, ...refusals },
   }),
-  /** A role that somebody holds goes only together with `moveTo`: the role that its holders get instead, where they had it. */
+  /**
+   * A role with holders is deleted only together with `moveTo`: the role that its holders get instead, at the same
+   * tenants.
+   */
   remove: endpoint({
     method: 'POST',
     path: '/api/roles/:owner/:id/delete',
@@ -213,8 +224,8 @@ export const roles = {
     responses: { 200: role, ...refusals },
   }),
   /**
-   * The caller themselves, or somebody whom they see among the employees. The tenant is a location, a group, or by its
-   * id the company; without one, the first tenant of the person that the caller can access.
+   * The caller, or a person whom the caller sees among the employees. The tenant is a location, a group, or by its id
+   * the company; without one, the first tenant of the person that the caller can access.
    */
   why: endpoint({
     method: 'GET',

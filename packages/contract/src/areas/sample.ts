@@ -3,15 +3,15 @@ import { endpoint } from '../endpoint.ts';
 import { failures, idSchema } from './schemas.ts';
 import { user } from './session.ts';
 
-/** Somebody of the sample company, as the page behind the one-time link lists them. */
+/** A person of the sample company, as the page behind the one-time link lists them. */
 export const samplePerson = z.object({
   id: idSchema,
   name: z.string(),
-  /** What this person may do, in one sentence. */
+  /** One sentence on what this person may do. */
   about: z.string(),
   level: z.enum(['company', 'group', 'location']),
   tenantName: z.string(),
-  /** The person to look around as first. */
+  /** The person to start as. */
   first: z.boolean(),
 });
 export type SamplePerson = z.output<typeof samplePerson>;

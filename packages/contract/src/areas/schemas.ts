@@ -3,15 +3,15 @@ import { isName, lastInstant } from '@commissary/domain';
 import { PathError, parsePath } from '@commissary/schema';
 import * as z from 'zod';
 
-/** Shapes that several areas share. */
+/** Schemas that several areas share. */
 export const idSchema = z.string().min(1).max(64);
 /** An instant in epoch milliseconds, of the years 1970 to 9999. */
 export const epochMs = z.int().min(0).max(lastInstant);
-/** Versions are counted in 31 bits. */
+/** Versions are 31-bit integers. */
 const newestVersion = 2 ** 31 - 1;
 export const version = z.int().min(0).max(newestVersion);
 
-/** One error of a 400 (or the reason of a 403, 409): a code, and where it applies. */
+/** One error of a 400 (or the reason of a 403, 409): a code, and the path to which it applies. */
 export const failure = z.object({
   code: z.string(),
   path: z.string().optional(),
@@ -20,7 +20,7 @@ export const failure = z.object({
 export const failures = z.array(failure);
 export type Failure = z.output<typeof failure>;
 
-/** A file as a call takes or gives it: on the wire its bytes are the body, and its media type the content type. */
+/** A file as a call receives or returns it: on the wire its bytes are the body, and its media type the content type. */
 export const file = z.object({
   type: z.string(),
   bytes: z.custom<Uint8Array<ArrayBuffer>>(value => value instanceof Uint8Array),
@@ -31,7 +31,7 @@ export const noContent = z.undefined();
 
 /** An instant in a query. */
 export const epochQuery = z.coerce.number().int().min(0).max(lastInstant).optional();
-/** A query flag or number arrives as text. */
+/** A query flag or number is sent as text. */
 export const versionQuery = z.coerce.number().int().min(0).max(newestVersion).optional();
 
 /** The name of a person, a tenant, a role or a device. */
@@ -39,7 +39,9 @@ export const nameSchema = (max: number) => z.string().trim().min(1).max(max).ref
 
 export const documentKind = z.enum(['settings', 'menu', 'employment']);
 
-/** Any JSON object: a document body, checked by the field language and not here, nor copied. */
+/**
+ * Any JSON object: a document body. The fields of the document validate it; it is neither validated nor copied here.
+ */
 export const jsonObject = z
   .custom<Readonly<Record<string, unknown>>>(
     value => typeof value === 'object' && value !== null && !Array.isArray(value),
@@ -55,7 +57,7 @@ const readBy = (read: (value: unknown) => unknown) => (value: unknown, context: 
   }
 };
 
-/** The path of a member or a field, as change lists name it: `/departments/[d7]`. The empty path is the document. */
+/** The path of a member or a field, as change lists write it: `/departments/[d7]`. The empty path is the document. */
 export const documentPath = z
   .string()
   .max(2048)
@@ -67,10 +69,10 @@ export const documentPath = z
       context.addIssue({ code: 'custom', message: error.code });
     }
   });
-/** The same of something inside a document. */
+/** The same, without the empty path. */
 export const innerPath = documentPath.min(1);
 
-/** A change list; the engine's own check is the only one. */
+/** A change list; only the document engine validates it. */
 export const changes = z
   .custom<readonly Change[]>()
   .superRefine(readBy(validate))
@@ -83,8 +85,8 @@ const readEdits = (input: unknown): void => {
 };
 
 /**
- * What is done at one tenant, in order: changes of its values, and `reset`, which removes the tenant's own entries at
- * and below a path.
+ * The edits at one tenant, in order: changes of its values, and `reset`, which removes the tenant's own entries at and
+ * below a path.
  */
 export const edits = z
   .custom<readonly Edit[]>()

@@ -9,13 +9,13 @@ const grantedRole = z.object({
   grantedOn: z.object({ type: z.enum(['GLOBAL', 'COMPANY', 'GROUP', 'LOCATION']), id: z.string() }),
 });
 
-/** A location or group that a person can reach, as the shell needs it. */
+/** A location or group that a person can access, as the shell needs it. */
 export const accessibleTenant = z.object({
   id: idSchema,
   name: z.string(),
   type: z.enum(['LOCATION', 'GROUP']),
   groupId: idSchema.nullable(),
-  /** Also where the group itself is out of the person's reach: its values show at the location. */
+  /** Also where the person cannot access the group itself: its values apply at the location. */
   groupName: z.string().nullable(),
   kioskActive: z.boolean(),
   products: z.array(z.enum(products)),
@@ -35,16 +35,16 @@ export const user = z.object({
   accessibleTenants: z.array(accessibleTenant),
   grantedRoles: z.array(grantedRole),
   softwareVersion: z.string(),
-  /** What the person's own company asks of a password. */
+  /** The password rules of the person's own company. */
   passwordPolicy: z.enum(passwordPolicies),
-  /** The company asked for, or the person's own. */
+  /** The requested company, or the person's own. */
   companyId: idSchema,
   companyName: z.string(),
-  /** A grant on the company or everywhere: company level is open. */
+  /** A grant on the company or everywhere: company level is available. */
   companyWide: z.boolean(),
-  /** The company has one location that sets nothing of its own: there is no need to speak of levels. */
+  /** The company has one location without overrides, so the console shows no levels. */
   oneLevel: z.boolean(),
-  /** This browser opened the sample company's link and may look as somebody else. */
+  /** This browser opened the sample company's link and may switch to another person of it. */
   sample: z.boolean(),
 });
 export type User = z.output<typeof user>;

@@ -5,12 +5,12 @@ import { idSchema, refusals } from './schemas.ts';
 const params = z.object({ id: idSchema });
 const access = { kind: 'tenant', param: 'id', permission: 'HAS_TOL_ADMIN_ACCESS' } as const;
 
-/** Whether a location's online orders go to the online-ordering service. `null`: no service is set up here. */
+/** Whether a location's online orders are sent to the online-ordering service. `null`: no service is configured. */
 const cutover = z.object({ tccId: idSchema, cutOver: z.boolean().nullable() });
 
-/** What the online-ordering service keeps of a location, asked and told through this server. */
+/** Data of a location at the online-ordering service, read and changed through this server. */
 export const slice = {
-  /** Passed on as `GET slice/cutover?tccId=` (CALL.slice.cutover.get). */
+  /** Forwarded as `GET slice/cutover?tccId=` (CALL.slice.cutover.get). */
   cutover: endpoint({
     method: 'GET',
     path: '/api/online-service/cutover/:id',
@@ -19,7 +19,7 @@ export const slice = {
     params,
     responses: { 200: cutover, ...refusals },
   }),
-  /** Passed on as `POST slice/cutover`. Cut over is cut over: again is as good as once (CALL.slice.cutover.post). */
+  /** Forwarded as `POST slice/cutover`. Idempotent: a cutover is never undone (CALL.slice.cutover.post). */
   cutOver: endpoint({
     method: 'POST',
     path: '/api/online-service/cutover/:id',
@@ -28,7 +28,7 @@ export const slice = {
     params,
     responses: { 200: cutover, ...refusals },
   }),
-  /** Passed on as `DELETE slice/tcc/creditCard/{tenantId}` (CALL.slice.creditCard.delete). */
+  /** Forwarded as `DELETE slice/tcc/creditCard/{tenantId}` (CALL.slice.creditCard.delete). */
   deleteCards: endpoint({
     method: 'POST',
     path: '/api/online-service/stored-cards/:id/delete',

@@ -19,9 +19,9 @@ export const workflow = z.object({
   locationToStatuses: z.record(z.string(), locationStatus),
   /** Why a location failed or was left out, by location: CONTENT_MISSING, NOT_ACCEPTED, SUPERSEDED, UNSCHEDULED. */
   reasons: z.record(z.string(), z.string()),
-  /** Zero: at once. */
+  /** Zero: immediately. */
   syncDate: epochMs,
-  /** When this batch is due, its offset included. */
+  /** When this batch is due, including its offset. */
   dueAt: epochMs,
   syncStarted: epochMs.nullable(),
   syncCompleted: epochMs.nullable(),
@@ -29,7 +29,7 @@ export const workflow = z.object({
 });
 export type WorkflowRecord = z.output<typeof workflow>;
 
-/** What a publish would bring to a location: the changes between what is live and what is saved. */
+/** What a publish would change at a location: the differences between the live and the saved configuration. */
 const locationPreview = z.object({
   locationId: idSchema,
   /** Why this location cannot be published now; null when it can. */
@@ -38,23 +38,23 @@ const locationPreview = z.object({
 });
 export type LocationPreview = z.output<typeof locationPreview>;
 
-/** A publish to every location takes less than a day, and its last batch is at an instant too. */
+/** A publish to all locations takes less than a day, and the start of its last batch must be a valid instant too. */
 const lastStart = lastInstant - 86_400_000;
 
 const start = z.strictObject({
-  /** Zero or absent: at once. */
+  /** Zero or absent: immediately. */
   syncDateMillis: epochMs.max(lastStart).optional(),
   locationIds: z.array(idSchema).min(1).max(10_000),
   action: z.enum(['PUBLISH']),
   /**
-   * The scheduled batches that this publish replaces, each at a location, as the person saw them. Where one is no
-   * longer waiting, or another one is, the whole is a 409 (`SCHEDULE_CHANGED`, named in `path`) and nothing is done.
+   * The scheduled batches that this publish replaces, each at a location, as the user saw them. If one is no longer
+   * waiting, or another one is, the whole call is a 409 (`SCHEDULE_CHANGED`, named in `path`) and nothing is done.
    */
   replaces: z
     .array(z.strictObject({ locationId: idSchema, runId: idSchema }))
     .max(10_000)
     .optional(),
-  /** Own values of these locations that are saved if the publish starts, and not otherwise; a newer version is a 409. */
+  /** Own values of these locations that are saved only if the publish starts; a newer version is a 409. */
   saves: z
     .discriminatedUnion('act', [setting.extend({ act: z.literal('set') }), undoing.extend({ act: z.literal('undo') })])
     .optional(),

@@ -4,10 +4,10 @@ import { idSchema, nameSchema, version } from './schemas.ts';
 
 const name = nameSchema(60);
 
-/** A group to be, with locations in it from the start. */
+/** A new group with its initial locations. */
 export const newGroup = z.strictObject({ type: z.literal('GROUP'), name, locationIds: z.array(idSchema).max(10_000) });
 
-/** `from` is the group that the person saw the location in: somebody may have moved it meanwhile, which is a 409. */
+/** `from` is the group in which the user saw the location: if it was moved since, the call is a 409. */
 export const groupEdit = z.strictObject({
   type: z.literal('GROUP'),
   id: idSchema,
@@ -19,7 +19,7 @@ export const groupEdit = z.strictObject({
   leave: z.array(idSchema).max(10_000).optional(),
 });
 
-/** What a person writes about a location. What is null is not known, or not there. */
+/** What a user enters about a location. Null means unknown or none. */
 const locationFields = {
   name,
   timeZone: z.string().max(64).refine(isTimeZone, { message: 'TIME_ZONE', abort: true }).overwrite(canonicalZone),
@@ -43,7 +43,7 @@ const locationFields = {
   tags: z.array(nameSchema(30)).max(20),
 };
 
-/** A location to be. `like` names one whose own values it starts with, as far as the person may set them. */
+/** A new location. `like` names the one whose own values it copies, as far as the user may set them. */
 export const newLocation = z.strictObject({
   type: z.literal('LOCATION'),
   ...z.object(locationFields).partial().required({ name: true, timeZone: true }).shape,
@@ -51,7 +51,7 @@ export const newLocation = z.strictObject({
 });
 export type NewLocation = z.output<typeof newLocation>;
 
-/** The fields that somebody changed, and the version they changed them on: a newer one is a 409, and nothing is written. */
+/** The changed fields, and the version on which they were changed: a newer version is a 409, and nothing is written. */
 export const locationEdit = z.strictObject({
   type: z.literal('LOCATION'),
   id: idSchema,

@@ -8,7 +8,7 @@ import { groupEdit, locationEdit, newGroup, newLocation } from './tenant-forms.t
 export const tenant = z.object({
   id: idSchema,
   companyId: idSchema,
-  /** Grows with each edit; an edit names the one it was made on. */
+  /** Incremented with each edit; an edit names the version on which it was made. */
   ver: version,
   name: z.string(),
   type: z.enum(['LOCATION', 'GROUP']),
@@ -30,7 +30,7 @@ export const tenant = z.object({
 });
 export type Tenant = z.output<typeof tenant>;
 
-/** What a device of a location runs, by its last check-in. */
+/** The software and configuration of a location's device, by its last check-in. */
 export const device = z.object({
   deviceId: z.string(),
   softwareVersion: z.string(),
@@ -54,11 +54,11 @@ export const credential = z.object({
   lastUsedAt: epochMs.nullable(),
 });
 
-/** How many of a location's own values a new one like it would start with, and how many it would not. */
+/** How many of a location's own values a new one like it would copy, and how many not. */
 const cloneSummary = z.object({
   kind: documentKind,
   taken: z.int(),
-  /** Secrets, which are never copied, and what the person may not set. */
+  /** Secrets, which are never copied, and fields that the user may not set. */
   left: z.int(),
 });
 export type CloneSummary = z.output<typeof cloneSummary>;

@@ -5,11 +5,11 @@ import { documentKind, failures, idSchema, nameSchema } from './schemas.ts';
 const hash = z.string().regex(/^[0-9a-f]{64}$/);
 const running = z.object({ kind: documentKind, manifest: hash, sequence: z.int() });
 
-/** A stored configuration: which part stands at which path. The hash of its canonical JSON is its name. */
+/** A stored configuration: which part is at which path. The hash of its canonical JSON is its name. */
 export const manifest = z.object({ kind: documentKind, schemaVersion: z.int(), parts: z.record(z.string(), hash) });
 export type Manifest = z.output<typeof manifest>;
 
-/** What a location should run of one kind. Sequence numbers only grow. */
+/** What a location should run of one kind. Sequence numbers only increase. */
 export const assignment = running;
 export type Assignment = z.output<typeof assignment>;
 

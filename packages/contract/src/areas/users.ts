@@ -3,11 +3,11 @@ import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { epochMs, failures, idSchema, nameSchema, noContent, refusals, version } from './schemas.ts';
 
-/** A password as it is typed. The rules alone validate it: nothing is trimmed. */
+/** A typed password. Only the password rules validate it: nothing is trimmed. */
 const password = z.string().max(1024);
 const token = z.string().min(1).max(200);
 
-/** Whom a link is for, as the page behind it shows. */
+/** The recipient of a link, as the page behind it shows. */
 export const linkHolderRecord = z.object({
   userDisplayName: z.string(),
   userEmail: z.string(),
@@ -24,10 +24,10 @@ const email = z
   .max(254)
   .regex(/^[^\s@]+@[^\s@]+$/);
 
-/** Somebody who may sign in, as who manages employees sees them. */
+/** A person who may sign in, as users who manage employees see them. */
 export const employee = z.object({
   id: idSchema,
-  /** Sent back with an edit, which is a 409 when somebody else made one meanwhile. */
+  /** Sent back with an edit, which is a 409 when another user edited meanwhile. */
   ver: version,
   name: z.string(),
   email: z.string(),
@@ -39,7 +39,7 @@ export const employee = z.object({
       roleId: idSchema,
       name: z.string(),
       grantObject,
-      /** The caller may take it away. */
+      /** The caller may revoke it. */
       mayRemove: z.boolean(),
     }),
   ),
@@ -51,18 +51,18 @@ export type Employee = z.output<typeof employee>;
 const employeeFields = {
   name: nameSchema(120),
   email,
-  /** Every role that the person is to have. */
+  /** Every role that the person will have. */
   roles: z.array(z.strictObject({ roleId: idSchema, grantObject })).max(100),
 };
 
-/** An e-mail that invited somebody. */
+/** An e-mail that invited a person. */
 export const inviteEmailRecord = z.object({
   userId: idSchema,
   userDisplayName: z.string(),
   userEmail: z.string(),
   sentBy: z.string(),
   sentAt: epochMs,
-  /** The link may still be used: no password has been chosen, and seven days are not over. */
+  /** The link may still be used: no password has been chosen, and seven days have not passed. */
   open: z.boolean(),
 });
 
@@ -95,7 +95,7 @@ export const users = {
     body: z.strictObject({ userId: idSchema, inviteToken: token, newPassword: password }),
     responses: { 204: noContent, 400: failures },
   }),
-  /** What was used before is said only to the person, signed in or with the token of a link. */
+  /** Whether a password was used before is returned only to the person, signed in or with the token of a link. */
   isValidNewPassword: endpoint({
     method: 'POST',
     path: '/api/users/isValidNewPassword',
@@ -193,7 +193,7 @@ export const users = {
       ...refusals,
     },
   }),
-  /** The link that was sent is known to nobody but its reader: this is another one. */
+  /** Only the recipient has the link that was sent, so this creates another one. */
   inviteLink: endpoint({
     method: 'POST',
     path: '/api/users/:id/inviteLink',
