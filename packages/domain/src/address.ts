@@ -1,4 +1,4 @@
-/** A postal address inside the country. What was taken over from elsewhere may lack a part; then it is empty. */
+/** A postal address in the United States. An imported address may lack a part, which is then empty. */
 export interface Address {
   readonly street: string;
   readonly city: string;
@@ -14,5 +14,5 @@ export const formatAddress = ({ street, city, state, postalCode }: Address): str
 
 export const postalCodePattern = /^\d{5}(-\d{4})?$/;
 
-/** As it is stored; `formatPhone` writes it for people. */
+/** As stored; `formatPhone` formats it for display. */
 export const phonePattern = /^\d{10}$/;

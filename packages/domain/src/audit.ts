@@ -1,9 +1,9 @@
-/** What an entry of the audit is about: what the log can be narrowed to. */
+/** The kinds of audit entries, by which the log can be filtered. */
 export const auditKinds = ['access', 'people', 'company', 'places', 'documents', 'publishes', 'terminals'] as const;
 export type AuditKind = (typeof auditKinds)[number];
 export const isAuditKind = (kind: string): kind is AuditKind => auditKinds.some(one => one === kind);
 
-/** What the audit may say that somebody did, each with its kind. The words stand in the catalog. */
+/** The actions that the audit records, each with its kind. Their texts are in the catalog. */
 export const auditActions = {
   'sign-in': 'access',
   'sample-sign-in': 'access',
@@ -56,10 +56,10 @@ export const auditActions = {
 } as const satisfies Record<string, AuditKind>;
 export type AuditAction = keyof typeof auditActions;
 
-/** By what road something was done: a person at the console, or the server on its own account. */
+/** Who acted: a person at the console, or the server itself. */
 export const auditSources = ['console', 'server'] as const;
 
-/** One value that an act changed, in words; null = there was none, or there is none any more. */
+/** One value that an action changed, as text; null = no value before or after. */
 export interface AuditChange {
   readonly what: string;
   readonly was: string | null;

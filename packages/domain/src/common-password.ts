@@ -1,6 +1,6 @@
 /**
- * Is a long password one that a guesser tries early? It is when it is one thing repeated, a run of neighboring
- * characters, made of very common words and digits alone, or mostly a word about the person, such as the address.
+ * Whether a long password is one that attackers try early: one part repeated, a run of neighboring characters, only
+ * very common words and digits, or mostly a word about the person, such as the e-mail address.
  */
 export const isCommonPassword = (password: string, about: readonly string[] = []): boolean => {
   const text = password.toLowerCase();
@@ -15,11 +15,11 @@ const commonWords = [
   ...['this', 'that', 'is', 'my', 'the', 'and', 'me', 'you', 'love', 'very', 'long', 'abc', 'user', 'one', 'two'],
 ];
 
-/** A shorter word would be found in nearly everything. */
+/** A shorter word would occur in nearly every password. */
 const shortestWord = 4;
-/** Fewer other characters than this do not make a common password a good one. */
+/** With fewer other characters than this, a common password stays common. */
 const fewestOwn = 6;
-/** What counts as repeated: one to five characters, over and over. */
+/** Repetition: one to five characters, over and over. */
 const longestUnit = 5;
 
 const wordsOf = (about: readonly string[]): string[] =>

@@ -1,12 +1,12 @@
 import { confirmNumber } from './constants.ts';
 
-/** What a confirm dialog wants typed before it accepts. */
+/** What a user must type in a confirm dialog. */
 export interface ConfirmationRequirement {
   readonly term?: string;
   readonly number?: number;
 }
 
-/** A number of four digits, from a random fraction in [0, 1). */
+/** Returns a number of four digits, from a random fraction in [0, 1). */
 export const confirmNumberFrom = (random: number): number =>
   confirmNumber.min + Math.floor(random * (confirmNumber.max - confirmNumber.min + 1));
 

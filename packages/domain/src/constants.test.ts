@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import * as constants from './constants.ts';
 
-it('[CONST.keepAlive.*] activity is looked at every 10 s, a keep-alive goes out after 55 minutes', () => {
+it('[CONST.keepAlive.*] activity is checked every 10 s, a keep-alive is sent after 55 minutes', () => {
   expect(constants.keepAlive).toEqual({ checkEveryMs: 10_000, sendAfterMs: 3_300_000 });
 });
 it('[CONST.publish.*] polled every 2 s, batches of 5 locations, 30 s apart', () => {
@@ -10,7 +10,7 @@ it('[CONST.publish.*] polled every 2 s, batches of 5 locations, 30 s apart', () 
 it('[CONST.location.freshness] 24 hours', () => {
   expect(constants.freshnessMs).toBe(86_400_000);
 });
-it('[CONST.password.*] at least 7 characters, not one of the last 4, asked 300 ms after typing', () => {
+it('[CONST.password.*] at least 7 characters, not one of the last 4, checked 300 ms after typing', () => {
   expect(constants.passwordRules).toEqual({ minLength: 7, history: 4, askAfterMs: 300 });
 });
 it('[CONST.login.lock] 30 minutes', () => {
@@ -34,7 +34,7 @@ it('[CONST.chunkLoadTimeout] 120 s', () => {
 it('[CONST.retry.conflictMax] 2 retries', () => {
   expect(constants.conflictRetries).toBe(2);
 });
-it('[CONST.notify.*] errors stay 20 s, the others 10 s', () => {
+it('[CONST.notify.*] errors are shown for 20 s, the others for 10 s', () => {
   expect(constants.notificationMs).toEqual({ error: 20_000, success: 10_000, info: 10_000, warning: 10_000 });
 });
 it('[CONST.save.confirmAbove] above 6 changes', () => {

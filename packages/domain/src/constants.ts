@@ -2,7 +2,7 @@
 const second = 1_000;
 const minute = 60 * second;
 
-/** How long a notification stays, by kind. */
+/** How long a notification is shown, by kind. */
 export const notificationMs = {
   error: 20 * second,
   success: 10 * second,
@@ -10,50 +10,53 @@ export const notificationMs = {
   warning: 10 * second,
 } as const;
 
-/** Activity is looked at this often; a keep-alive goes out when the last one is this old. */
+/** Activity is checked at this interval; a keep-alive is sent when the last one is this old. */
 export const keepAlive = { checkEveryMs: 10 * second, sendAfterMs: 55 * minute } as const;
 
-/** How long a login stays locked after too many failures. */
+/** How long a sign-in is locked after too many failures. */
 export const loginLockMs = 30 * minute;
 
 export const publishing = { pollEveryMs: 2 * second, batchSize: 5, batchSpacingMs: 30 * second } as const;
 
-/** A location that was last heard of longer ago than this is out of date. */
+/** A location whose last contact is older than this is out of date. */
 export const freshnessMs = 24 * 60 * minute;
 
-/** A save of more changes than this asks first. */
+/** A save of more changes than this asks for confirmation. */
 export const saveConfirmAbove = 6;
 
-/** How often a save that met a newer version is tried again. */
+/** How often a save that met a newer version is retried. */
 export const conflictRetries = 2;
 
 export const chunkLoadTimeoutMs = 120 * second;
 
 export const sidebar = { collapseBelowPx: 1200, collapseAfterMs: 1.5 * second } as const;
 
-/** With more menus than this the menu selector can be searched. */
+/** With more menus than this the menu selector has a search field. */
 export const menuSelectorSearchAbove = 5;
 
 export const passwordRules = { minLength: 7, history: 4, askAfterMs: 300 } as const;
 
-/** Of a company that asks for strong passwords: length instead of kinds of characters. */
+/** For a company that requires strong passwords: length instead of kinds of characters. */
 export const strongPasswordRules = { minLength: 15 } as const;
 
-/** A shorter address is none: nothing is sent. */
+/** A shorter e-mail address is not complete: no request is sent. */
 export const shortestRecoveryEmail = 5;
 
 export const confirmNumber = { min: 1000, max: 9999 } as const;
 
 export const providerFeedId = 'THRIVE_FEED';
 
-/** The oldest point of sale that takes the gift cards of Standalone Store Card and Valutec Express. */
+/** The oldest point of sale that supports the gift cards of Standalone Store Card and Valutec Express. */
 export const giftProcessorMinPosVersion = '8.2.26';
 
 /**
- * How many devices a location may have, because the holder of a credential could report new ones without end. A device
- * that was silent for so long makes room for another.
+ * The maximum number of devices of a location, because the holder of a credential could report new ones without end. A
+ * device that was silent for this long is replaced by a new one.
  */
 export const deviceRules = { most: 100, silentMs: 30 * 24 * 60 * minute } as const;
 
-/** Instants are of the years that are written with four digits: later ones have no text that every reader takes. Epoch milliseconds. */
+/**
+ * The last supported instant, of the years with four digits: later ones have no text form that every parser accepts.
+ * Epoch milliseconds.
+ */
 export const lastInstant = Date.UTC(10_000, 0) - 1;

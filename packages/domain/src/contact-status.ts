@@ -2,7 +2,7 @@ import { freshnessMs } from './constants.ts';
 
 export type ContactStatus = 'up-to-date' | 'out-of-date' | 'never-contacted';
 
-/** Instants in epoch milliseconds. Exactly the limit ago is still up to date. */
+/** Instants in epoch milliseconds. A contact exactly at the limit is still up to date. */
 export const contactStatus = (lastContact: number | null, now: number): ContactStatus => {
   if (lastContact === null) return 'never-contacted';
   return now - lastContact <= freshnessMs ? 'up-to-date' : 'out-of-date';

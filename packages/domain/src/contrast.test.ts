@@ -10,11 +10,11 @@ it.each([
   ['#777777', '#ffffff', 4.48],
   ['#ff0000', '#ffffff', 4],
   ['#306090', '#306090', 1],
-])('%s on %s stands out %d to 1', (text, background, ratio) => {
+])('the contrast of %s on %s is %d to 1', (text, background, ratio) => {
   expect(contrast(text, background)).toBeCloseTo(ratio, 2);
 });
 
-it('is the same both ways, between 1 and 21, and unknown for what is no color', () => {
+it('is symmetric, between 1 and 21, and null for a text that is no color', () => {
   fc.assert(
     fc.property(color, color, (one, other) => {
       const ratio = contrast(one, other) ?? 0;

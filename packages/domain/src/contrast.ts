@@ -1,9 +1,9 @@
-/** The least contrast at which a text of ordinary size can be read by most people (WCAG 2, level AA). */
+/** The minimum contrast of normal text (WCAG 2, level AA). */
 export const readableContrast = 4.5;
 
 /**
- * How well two colors (`#rrggbb`) stand out from each other, from 1 for the same to 21 for black on white; null where
- * one of them is no color.
+ * Returns the contrast of two colors (`#rrggbb`), from 1 for equal colors to 21 for black on white; null where one of
+ * them is no color.
  */
 export const contrast = (one: string, other: string): number | null => {
   const [a, b] = [luminance(one), luminance(other)];

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { csvOf } from './csv.ts';
 
-/** A reader of RFC 4180, written apart from the writer. */
+/** A reader of RFC 4180, written independently of the writer. */
 const read = (text: string): string[][] => {
   const rows: string[][] = [];
   let row: string[] = [];
@@ -17,7 +17,7 @@ const read = (text: string): string[][] => {
 };
 
 describe('a table as CSV', () => {
-  it('is read back as it was, whatever stands in it, but for the mark in front of a formula', () => {
+  it('is read back unchanged, whatever it contains, except for the apostrophe in front of a formula', () => {
     const table = fc.array(fc.array(fc.string({ unit: 'binary' }), { minLength: 1, maxLength: 4 }), { maxLength: 5 });
     fc.assert(
       fc.property(table, rows => {
@@ -44,11 +44,11 @@ describe('a table as CSV', () => {
     '＠SUM(A1)',
     '\u200b=1',
     '\ufeff＝1',
-  ])('says %j as text, never as a formula', text => {
+  ])('writes %j as text, never as a formula', text => {
     expect(read(csvOf([[text]]))).toEqual([[`'${text}`]]);
   });
 
-  it.each(['a=1', 'Elm St.', '', "'=1"])('leaves %j alone', text => {
+  it.each(['a=1', 'Elm St.', '', "'=1"])('leaves %j unchanged', text => {
     expect(read(csvOf([[text]]))).toEqual([[text]]);
   });
 });

@@ -15,7 +15,7 @@ export const formatDateTime = (instant: number, zone: string): string => {
   return `${pad(month)}/${pad(day)}/${String(year).padStart(4, '0')} ${pad(hour % 12 || 12)}:${pad(minute)} ${half}`;
 };
 
-/** The same, and which clock it is: 01/02/2024 03:04 PM CT. */
+/** The same with the time zone: 01/02/2024 03:04 PM CT. */
 export const formatDateTimeZone = (instant: number, zone: string): string =>
   `${formatDateTime(instant, zone)} ${shortZone(instant, zone)}`;
 
@@ -27,7 +27,7 @@ const days = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
 });
 
-/** A date without a time (2026-11-26) as people read it: Thu, Nov 26, 2026; what is no date says so. */
+/** Formats a date without a time (2026-11-26): Thu, Nov 26, 2026; 'No date' for any other text. */
 export const dateWords = (dateString: string): string =>
   dayOfDate(dateString) === undefined ? 'No date' : days.format(new Date(`${dateString}T00:00:00Z`));
 

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { isName, plainTextName } from './display-name.ts';
 
 it.each(['Elm St.', 'José Núñez', 'אורי', '李小龍', 'Café 🍕', '7', 'Ma\u200drie', 'D.J. Smith'])(
-  '%j is a name',
+  'accepts %j as a name',
   name => {
     expect(isName(name)).toBe(true);
   },
@@ -12,11 +12,11 @@ it.each(['Elm St.', 'José Núñez', 'אורי', '李小龍', 'Café 🍕', '7',
 it.each([
   ...['', ' ', '\u200b', '\u3164', '\u2800', '\ufeff\u2060', '\u0301', '\u00ad', '\u{e0041}', '\u00a0'],
   ...['a\nb', 'a\r\nBcc: x', 'a\tb', 'a\u2028b', 'a\u0007', 'a\u202eb', 'a\u2066b', 'a\u0085b'],
-])('%j is none', name => {
+])('rejects %j', name => {
   expect(isName(name)).toBe(false);
 });
 
-it('a letter shows a name on one line and without anything that becomes a link', () => {
+it('an e-mail shows a name on one line and without anything that becomes a link', () => {
   expect(plainTextName('Win http://evil.example/x now\r\nBcc: all@evil.example')).toBe(
     'Win http evil example/x now Bcc: all evil example',
   );

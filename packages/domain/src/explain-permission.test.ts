@@ -15,12 +15,12 @@ const grant = (type: Grant['on']['type'], id: string, ...names: string[]): Grant
 });
 const elm = { companyId: 'acme', groupId: 'north', locationId: 'elm' };
 
-describe('why somebody may do something', () => {
+describe('why a person has a permission', () => {
   const manager = grant('GROUP', 'north', 'manageMenus');
   const boss = grant('COMPANY', 'acme', 'companyAdmin');
   const other = grant('LOCATION', 'bay', 'manageMenus', 'payroll');
 
-  it('names every grant that gives the right there, and how', () => {
+  it('names every grant that contains the permission there, and how', () => {
     expect(explainPermission([manager, boss, other], 'manageMenus', elm)).toEqual({
       here: [
         { grant: manager, by: 'name' },
@@ -29,7 +29,7 @@ describe('why somebody may do something', () => {
       elsewhere: [{ grant: other, by: 'name' }],
     });
   });
-  it('tells a right held elsewhere from one held nowhere', () => {
+  it('separates a permission held elsewhere from one held nowhere', () => {
     expect(explainPermission([manager, other], 'payroll', elm)).toEqual({
       here: [],
       elsewhere: [{ grant: other, by: 'name' }],
@@ -38,7 +38,7 @@ describe('why somebody may do something', () => {
   });
 });
 
-it('what is explained is what holds: a person may as soon as one grant is named', () => {
+it('agrees with the check: a person has a permission as soon as one grant is named', () => {
   const anyGrant: fc.Arbitrary<Grant> = fc.record({
     permissions: fc.array(fc.constantFrom(...permissions.map(({ name }) => name), 'retired'), { maxLength: 4 }),
     on: fc.record({

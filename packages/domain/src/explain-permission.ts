@@ -1,21 +1,22 @@
 import { type Grant, type GrantSource, grantSourceOf, heldBy, type TenantScope } from './grants.ts';
 import type { Permission } from './permissions.ts';
 
-/** A grant that gives the permission asked about, and how. */
+/** A grant that contains the requested permission, and how. */
 export interface Reason<G extends Grant> {
   readonly grant: G;
   readonly by: GrantSource;
 }
 
-/** Why a person may or may not do something at a tenant: they may as soon as `here` names a grant. */
+/** Why a person has or lacks a permission at a tenant: they have it as soon as `here` names a grant. */
 export interface PermissionExplanation<G extends Grant> {
   readonly here: readonly Reason<G>[];
-  /** Grants that give it too, but at tenants that do not include this one. */
+  /** Grants that contain it too, but at tenants that do not include this one. */
   readonly elsewhere: readonly Reason<G>[];
 }
 
 /**
- * Where the permission comes from at this tenant, or where else it is held. It agrees with `can`: both use `givenBy`.
+ * Returns where the permission comes from at this tenant, or where else it is held. It agrees with `can`: both use
+ * `givenBy`.
  */
 export const explainPermission = <G extends Grant>(
   grants: readonly G[],

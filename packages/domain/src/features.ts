@@ -1,7 +1,7 @@
 import { type GrantHolder, permissionsInside, type TenantRow } from './grants.ts';
 import type { PermissionFlag } from './permissions.ts';
 
-/** Which permission opens which feature. Navigation and routes read features, never permissions. */
+/** The permission that opens each feature. Navigation and routes check features, never permissions. */
 const featurePermissions = {
   dashboard: 'dashboard',
   editCompanies: 'editCompanies',
@@ -38,7 +38,10 @@ export interface FeatureFacts {
   readonly providerCompany: boolean;
 }
 
-/** What the person may open in the company, at any tenant where the permission is held. */
+/**
+ * Returns the features that are open to the person in the company: those whose permission is held at any of its
+ * tenants.
+ */
 export const enabledFeatures = (person: GrantHolder, facts: FeatureFacts): Feature[] => {
   const held = permissionsInside(person, facts.companyId, facts.tenants);
   const features: Feature[] = grantedFeatures.filter(feature => held.has(featurePermissions[feature]));

@@ -11,7 +11,7 @@ it('[FMT.phone] ten digits are shown as (###) ###-####', () => {
   expect(formatPhone('123')).toBe('123');
 });
 
-it('[FMT.date] [RULE.display.03] a date is month, day with its ending, and year', () => {
+it('[FMT.date] [RULE.display.03] a date is month, ordinal day, and year', () => {
   expect(formatDate(Date.UTC(2024, 0, 2, 12), newYork)).toBe('Jan 2nd 2024');
   const days = [1, 2, 3, 4, 11, 12, 13, 21, 22, 23, 30, 31];
   const shown = days.map(day => formatDate(Date.UTC(2024, 2, day, 16), newYork).split(' ')[1]);
@@ -33,11 +33,11 @@ it('a count agrees with its noun', () => {
   ]);
 });
 
-it('a word agrees with a count', () => {
+it('a verb agrees with a count', () => {
   expect([0, 1, 2, 1.5].map(count => pluralForm(count, 'is', 'are'))).toEqual(['are', 'is', 'are', 'are']);
 });
 
-it('a list of names reads as in a sentence, without a comma before the last', () => {
+it('formats a list of names as in a sentence, without a comma before the last', () => {
   expect(formatList([])).toBe('');
   expect(formatList(['Lunch'])).toBe('Lunch');
   expect(formatList(['Lunch', 'Dinner'])).toBe('Lunch and Dinner');

@@ -1,4 +1,4 @@
-/** (555) 123-4567; what is not ten digits is shown as it was typed. */
+/** (555) 123-4567; a text without exactly ten digits is shown as it was typed. */
 export const formatPhone = (phone: string): string => {
   const digits = phone.replace(/\D/g, '');
   return digits.length === 10 ? `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}` : phone;
@@ -8,7 +8,7 @@ export const formatPhone = (phone: string): string => {
 export const formatCount = (count: number, one: string, many: string = `${one}s`): string =>
   `${count} ${pluralForm(count, one, many)}`;
 
-/** The form of a word that agrees with a count: 'is' or 'are', 'this' or 'these'. */
+/** Returns the form of a word that agrees with a count: 'is' or 'are', 'this' or 'these'. */
 export const pluralForm = (count: number, one: string, many: string): string =>
   pluralRules.select(count) === 'one' ? one : many;
 
@@ -18,7 +18,7 @@ const pluralRules = new Intl.PluralRules('en-US');
 export const formatList = (names: readonly string[], type: 'conjunction' | 'disjunction' = 'conjunction'): string =>
   listFormats[type].format(names);
 
-// British English, because American English puts a comma before the last word.
+// British English, because American English puts a comma before the last item.
 const listFormats = {
   conjunction: new Intl.ListFormat('en-GB', { type: 'conjunction' }),
   disjunction: new Intl.ListFormat('en-GB', { type: 'disjunction' }),

@@ -33,7 +33,7 @@ const base = { companyId: 'acme' };
 const at = (id: string) =>
   tenantScopeOf(tenants.find(tenant => tenant.id === id) ?? { id, companyId: 'acme', type: 'LOCATION' });
 
-/** Where a `manageMenus` of this grant works, over the bases of both companies and every tenant. */
+/** The tenants at which a `manageMenus` of this grant applies, over the bases of both companies and every tenant. */
 const reach = (...grants: Grant[]): string[] => [
   ...['acme', 'other'].filter(companyId => can(person(...grants), 'manageMenus', { companyId })),
   ...tenants.map(({ id }) => id).filter(id => can(person(...grants), 'manageMenus', at(id))),
@@ -64,7 +64,7 @@ describe('what a grant covers', () => {
   it('a grant on a location does not reach a group or company of the same id', () => {
     expect(can(person(grant('LOCATION', 'x', 'payroll')), 'payroll', { companyId: 'x', groupId: 'x' })).toBe(false);
   });
-  it('a right is the one that was asked for', () => {
+  it('a grant contains only the requested permission', () => {
     expect(can(person(grant('COMPANY', 'acme', 'payroll')), 'manageMenus', base)).toBe(false);
   });
 });
@@ -73,7 +73,7 @@ describe('a super user', () => {
   const boss = person(grant('COMPANY', 'acme', 'companyAdmin'));
   const kept = ['globalRoleGranting', 'defaultRoleAdmin', 'engineering', 'addCompanies'] as const;
 
-  it('has the rights of the console inside the company, but not those over it', () => {
+  it('has the permissions of the console inside the company, but not those above it', () => {
     for (const name of [
       'dashboard',
       'manageMenus',
@@ -88,16 +88,16 @@ describe('a super user', () => {
     }
     for (const name of kept) expect(can(boss, name, base)).toBe(false);
   });
-  it('gets the others by name', () => {
+  it('has the other permissions only by name', () => {
     expect(can(person(grant('COMPANY', 'acme', 'companyAdmin', 'addCompanies')), 'addCompanies', base)).toBe(true);
   });
-  it('of one location stays there', () => {
+  it('of one location is limited to it', () => {
     const manager = person(grant('LOCATION', 'elm', 'companyAdmin'));
     expect(can(manager, 'editLocation', at('elm'))).toBe(true);
     expect(can(manager, 'editLocation', at('oak'))).toBe(false);
     expect(can(manager, 'editLocation', base)).toBe(false);
   });
-  it('is not thereby an owner, but an owner is a super user', () => {
+  it('is no owner because of that, but an owner is a super user', () => {
     expect(can(boss, 'company-owner', base)).toBe(false);
     expect(can(person(grant('COMPANY', 'acme', 'company-owner')), 'companyAdmin', base)).toBe(true);
   });
@@ -106,31 +106,31 @@ describe('a super user', () => {
 const heldByName = ({ grants }: GrantHolder, name: string): boolean =>
   grants.some(({ permissions: names }) => names.includes(name));
 
-describe('who sees what', () => {
-  it('[PERM.rule.locationOptions] a person can reach the tenants that a grant covers and no others', () => {
+describe('access to tenants', () => {
+  it('[PERM.rule.locationOptions] a person can access the tenants that a grant covers and no others', () => {
     const ids = (...grants: Grant[]) => accessibleTenants(person(...grants), tenants).map(({ id }) => id);
     expect(ids(grant('GROUP', 'north'), grant('LOCATION', 'bay'))).toEqual(['north', 'elm', 'oak', 'bay']);
     expect(ids(grant('COMPANY', 'other'))).toEqual(['far']);
     expect(ids()).toEqual([]);
   });
-  it('[PERM.rule.companyRole] [RULE.roles.09] company staff are internal people and holders of a grant on everything', () => {
+  it('[PERM.rule.companyRole] [RULE.roles.09] company staff are internal people and holders of a global grant', () => {
     expect(hasCompanyRole({ grants: [], internal: true })).toBe(true);
     expect(hasCompanyRole(person(grant('GLOBAL', '')))).toBe(true);
     expect(hasCompanyRole(person(grant('COMPANY', 'acme', 'companyAdmin')))).toBe(false);
   });
-  it('only a grant on the company or on everything opens company level', () => {
+  it('only a grant on the company or a global one opens company level', () => {
     expect(hasCompanyWideGrant(person(grant('COMPANY', 'acme')), 'acme')).toBe(true);
     expect(hasCompanyWideGrant(person(grant('GLOBAL', '')), 'acme')).toBe(true);
     expect(hasCompanyWideGrant(person(grant('GROUP', 'north')), 'acme')).toBe(false);
   });
-  it('a grant anywhere inside opens the company', () => {
+  it('a grant on any tenant inside opens the company', () => {
     expect(canEnter(person(grant('LOCATION', 'elm')), 'acme', tenants)).toBe(true);
     expect(canEnter(person(grant('LOCATION', 'far')), 'acme', tenants)).toBe(false);
     expect(canEnter(person(grant('GROUP', 'elm')), 'acme', tenants)).toBe(false);
   });
 });
 
-describe('the kinds of people', () => {
+describe('kinds of users', () => {
   const scopes = ['acme', 'other', ...tenants.map(({ id }) => id)];
   const kinds: readonly { kind: string; who: GrantHolder; staff: boolean; reaches: readonly string[] }[] = [
     {
@@ -154,7 +154,7 @@ describe('the kinds of people', () => {
     },
   ];
 
-  it.each(kinds)('[PERM.userKind.*] $kind works at $reaches.length places', ({ who, staff, reaches }) => {
+  it.each(kinds)('[PERM.userKind.*] $kind works at $reaches.length tenants', ({ who, staff, reaches }) => {
     expect(reach(...who.grants)).toEqual(reaches);
     expect(hasCompanyRole(who)).toBe(staff);
     const facts = { companyId: 'acme', tenants, internalCompany: false, providerCompany: who.internal === true };
@@ -203,7 +203,7 @@ describe('laws of grants', () => {
   });
   const anyScope = fc.constantFrom(base, { companyId: 'other' }, ...tenants.map(tenantScopeOf));
 
-  it('the set of permissions at a place agrees with asking one by one', () => {
+  it('the set of permissions at a tenant agrees with checking one by one', () => {
     fc.assert(
       fc.property(fc.array(anyGrant, { maxLength: 4 }), anyScope, (grants, scope) => {
         const held = permissionsAt(person(...grants), scope);
@@ -213,7 +213,7 @@ describe('laws of grants', () => {
     );
   });
 
-  it('one more grant never takes a right away, and what the company holds every place inside holds', () => {
+  it('one more grant never removes a permission, and a permission of the company applies at every tenant inside', () => {
     fc.assert(
       fc.property(fc.array(anyGrant, { maxLength: 3 }), anyGrant, anyScope, (grants, more, scope) => {
         const before = permissionsAt(person(...grants), scope);

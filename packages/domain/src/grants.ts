@@ -2,10 +2,10 @@ import { isPermission, type Permission, type PermissionFlag, permissionFlags } f
 
 export type ScopeType = 'GLOBAL' | 'COMPANY' | 'GROUP' | 'LOCATION';
 
-/** The permissions of one role, given at one tenant. The id of a GLOBAL grant has no meaning. */
+/** The permissions of one role, granted at one tenant. The id of a GLOBAL grant has no meaning. */
 export interface Grant {
   readonly permissions: readonly string[];
-  /** Up to how many percent the role lets its holders take off a price; without it, none. */
+  /** The maximum discount on a price that the role allows, in percent; without it, none. */
   readonly maxDiscountPct?: number;
   readonly on: { readonly type: ScopeType; readonly id: string };
 }
@@ -17,8 +17,8 @@ export interface GrantHolder {
 }
 
 /**
- * Where a right is asked for: the company's base with `companyId` alone, a group's override with `groupId`,
- * a location's override with `locationId` and, when the location is in a group, that `groupId` too.
+ * The tenant at which a permission is checked: the company's base with `companyId` alone, a group's override with
+ * `groupId`, a location's override with `locationId` and, when the location is in a group, that `groupId` too.
  */
 export interface TenantScope {
   readonly companyId: string;
@@ -33,27 +33,28 @@ export interface TenantRow {
   readonly groupId?: string | null;
 }
 
-/** How a grant gives a permission: the role names it, or the role makes a super user, who has it with the rest. */
+/** How a grant contains a permission: the role names it, or the role makes a super user, who has all permissions. */
 export type GrantSource = 'name' | 'superUser';
 
 /**
- * How this grant gives the permission at this tenant; null when it does not. Every permission check uses this function.
+ * Returns how this grant contains the permission at this tenant; null when it does not. Every permission check uses
+ * this function.
  */
 export const grantSourceOf = (grant: Grant, permission: Permission, tenant: TenantScope): GrantSource | null =>
   covers(grant, tenant) ? heldBy(grant, permission) : null;
 
-/** Does the person hold the permission at this tenant? */
+/** Whether the person holds the permission at this tenant. */
 export const can = (person: GrantHolder, permission: Permission, tenant: TenantScope): boolean =>
   person.grants.some(grant => grantSourceOf(grant, permission, tenant) !== null);
 
-/** Every permission the person holds at this tenant; it is part of the response of a document. */
+/** Returns every permission the person holds at this tenant; it is part of the response of a document. */
 export const permissionsAt = (person: GrantHolder, tenant: TenantScope): ReadonlySet<Permission> => {
   const held = new Set<Permission>();
   for (const grant of person.grants) if (covers(grant, tenant)) addAll(held, grant);
   return held;
 };
 
-/** Every permission the person holds at the company or anywhere inside it. `tenants` are the company's own. */
+/** Returns every permission the person holds at the company or anywhere inside it. `tenants` are the company's own. */
 export const permissionsInside = (
   person: GrantHolder,
   companyId: string,
@@ -64,18 +65,18 @@ export const permissionsInside = (
   return held;
 };
 
-/** Every permission the person holds at any tenant, in any company. */
+/** Returns every permission the person holds at any tenant, in any company. */
 export const permissionsAnywhere = (person: GrantHolder): ReadonlySet<Permission> => {
   const held = new Set<Permission>();
   for (const grant of person.grants) addAll(held, grant);
   return held;
 };
 
-/** May the person see this tenant at all? A reader of a location sees its base and its group's values with it. */
+/** Whether the person may see this tenant. A reader of a location also sees its base and its group's values. */
 export const canAccess = (person: GrantHolder, tenant: TenantScope): boolean =>
   person.grants.some(grant => covers(grant, tenant));
 
-/** May the person enter the company at all, at any tenant? */
+/** Whether the person may enter the company, at any tenant. */
 export const canEnter = (person: GrantHolder, companyId: string, tenants: readonly TenantRow[]): boolean =>
   person.grants.some(grant => isInside(grant, companyId, tenants));
 
@@ -86,17 +87,17 @@ export const accessibleTenants = <T extends TenantRow>(person: GrantHolder, tena
 export const hasCompanyWideGrant = (person: GrantHolder, companyId: string): boolean =>
   canAccess(person, { companyId });
 
-/** Company staff: internal, or granted a role on everything. */
+/** Company staff: internal, or with a role on everything. */
 export const hasCompanyRole = (person: GrantHolder): boolean =>
   person.internal === true || person.grants.some(grant => grant.on.type === 'GLOBAL');
 
-/** The scope of a tenant row, as `can` takes it. */
+/** The scope of a tenant row, as `can` accepts it. */
 export const tenantScopeOf = (tenant: TenantRow): TenantScope =>
   tenant.type === 'GROUP'
     ? { companyId: tenant.companyId, groupId: tenant.id }
     : { companyId: tenant.companyId, groupId: tenant.groupId ?? null, locationId: tenant.id };
 
-/** Does the grant apply at this tenant at all, whatever it gives? */
+/** Whether the grant applies at this tenant, whatever it contains. */
 export const covers = ({ on }: Grant, tenant: TenantScope): boolean => {
   switch (on.type) {
     case 'GLOBAL':
@@ -117,8 +118,8 @@ const isInside = ({ on }: Grant, companyId: string, tenants: readonly TenantRow[
 };
 
 /**
- * Rights that a super user lacks unless they are granted by name. `company-owner` is a mark on a person rather than
- * a right: implied, it would make every super user an owner.
+ * Permissions that a super user lacks unless they are granted by name. `company-owner` marks a person and is no
+ * ordinary permission: if it were implied, every super user would be an owner.
  */
 const notImplied: readonly PermissionFlag[] = [
   'globalRoleGranting',
@@ -130,16 +131,16 @@ const notImplied: readonly PermissionFlag[] = [
 
 const implied: ReadonlySet<string> = new Set(permissionFlags.filter(flag => !notImplied.includes(flag)));
 
-/** An owner cannot lose the super user's rights, so the mark alone carries them. */
+/** An owner cannot lose the super user's permissions, so the mark alone implies them. */
 export const isSuperUserRole = (permissions: readonly string[]): boolean =>
   permissions.includes('companyAdmin') || permissions.includes('company-owner');
 
-/** Whether every super user holds the right, granted by name or not. */
+/** Whether every super user holds the permission, granted by name or not. */
 export const comesWithSuperUser = (permission: string): boolean => implied.has(permission);
 
 const isSuperUser = ({ permissions }: Grant): boolean => isSuperUserRole(permissions);
 
-/** How the grant gives the permission where it counts. */
+/** Returns how the grant contains the permission, where the grant applies. */
 export const heldBy = (grant: Grant, permission: Permission): GrantSource | null => {
   if (grant.permissions.includes(permission)) return 'name';
   return implied.has(permission) && isSuperUser(grant) ? 'superUser' : null;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { holidaysFrom, holidaysOf } from './holidays.ts';
 
-it('knows the holidays of a year by the rule of each', () => {
+it('returns the holidays of a year, each by its rule', () => {
   const of = (year: number) => Object.fromEntries(holidaysOf(year).map(({ name, dateString }) => [name, dateString]));
   expect(of(2026)).toMatchObject({
     'Martin Luther King Jr. Day': '2026-01-19',
@@ -22,7 +22,7 @@ it('knows the holidays of a year by the rule of each', () => {
   expect([2024, 2025, 2027].map(year => of(year).Thanksgiving)).toEqual(['2024-11-28', '2025-11-27', '2027-11-25']);
 });
 
-it('offers a year of them from a date on', () => {
+it('returns one year of holidays from a date on', () => {
   const coming = holidaysFrom('2026-11-26');
   expect(coming[0]).toEqual({ name: 'Thanksgiving', dateString: '2026-11-26' });
   expect(new Set(coming.map(({ name }) => name)).size).toBe(holidaysOf(2026).length);

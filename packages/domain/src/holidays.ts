@@ -9,7 +9,7 @@ export interface Holiday {
 const pad = (part: number): string => String(part).padStart(2, '0');
 const on = (month: number, day: number) => (year: number) => `${year}-${pad(month)}-${pad(day)}`;
 
-/** The so-manieth such day of a month (0 is Sunday); -1 is the last one. */
+/** The nth such day of a month (0 is Sunday); -1 is the last one. */
 const nth = (month: number, dayOfWeek: number, count: number) => (year: number) => {
   if (count < 0) {
     const last = new Date(Date.UTC(year, month, 0));
@@ -55,7 +55,7 @@ const dates: readonly (readonly [name: string, dateIn: (year: number) => string]
   ['New Year’s Eve', on(12, 31)],
 ];
 
-/** The holidays of a year on which restaurants of the United States keep other hours, in the order of the year. */
+/** The holidays of a year on which restaurants of the United States have other hours, in the order of the year. */
 export const holidaysOf = (year: number): readonly Holiday[] =>
   dates
     .map(([name, dateIn]) => ({ name, dateString: dateIn(year) }))

@@ -8,7 +8,10 @@ import { addDays, localTimeAt, reachedAt } from './time-zone.ts';
 const hour = 3600;
 const minuteMs = 60_000;
 
-/** Around changes of clocks: an hour each way, half an hour, ahead of everybody, a day that never was, and none. */
+/**
+ * Dates around clock changes: an hour in both directions, half an hour, the zone farthest ahead, a skipped date, and no
+ * change.
+ */
 const worlds = [
   ['America/New_York', '2026-03-07', '2026-03-09'],
   ['America/Chicago', '2026-10-31', '2026-11-02'],
@@ -21,7 +24,7 @@ const worlds = [
 
 const naive = (local: string): number => Date.parse(`${local}Z`);
 
-/** Every minute of some dates, with how far the clock has come by then: the latest time that it ever showed. */
+/** Every minute of some dates, with how far the clock has come by then: the latest time that it has shown. */
 const minutesOf = (
   zone: string,
   first: string,
@@ -31,7 +34,7 @@ const minutesOf = (
   const end = reachedAt(`${addDays(last, 1)}T00:00`, zone);
   const minutes: { at: number; come: number }[] = [];
   let come = 0;
-  // The night before shows how far the clock had come.
+  // The previous night determines how far the clock had come.
   for (let at = begin - 180 * minuteMs; at < end; at += minuteMs) {
     come = Math.max(come, naive(localTimeAt(at, zone)));
     if (at >= begin) minutes.push({ at, come });
@@ -39,7 +42,7 @@ const minutesOf = (
   return minutes;
 };
 
-/** Minute by minute: open while the clock has come into an opening of the date it is on, or of the one before. */
+/** Minute by minute: open while the clock is inside an opening time of its date, or of the date before. */
 const openMinutes = (
   hours: WeekHours,
   channel: Channel,
@@ -56,8 +59,8 @@ const openMinutes = (
   return minutes.filter(({ come }) => ranges.some(({ from, to }) => from <= come && come < to)).map(({ at }) => at);
 };
 
-describe('when a place is really open', () => {
-  it.each(worlds)('is what a walk through all minutes finds: %s %s', (zone, first, last) => {
+describe('the effective opening times', () => {
+  it.each(worlds)('equals a walk through all minutes: %s %s', (zone, first, last) => {
     const walk = minutesOf(zone, first, last);
     const [begin, end] = [walk[0]?.at ?? 0, (walk.at(-1)?.at ?? 0) + minuteMs];
     fc.assert(
@@ -70,7 +73,7 @@ describe('when a place is really open', () => {
         for (const [at, { from, to, opens, closes }] of stretches.entries()) {
           expect(to).toBeGreaterThan(from);
           expect([opens, closes]).toEqual([localTimeAt(from, zone), localTimeAt(to, zone)]);
-          // What touches is one piece.
+          // Adjacent times are one interval.
           expect(from).toBeGreaterThan(stretches[at - 1]?.to ?? 0);
         }
       }),
@@ -98,7 +101,7 @@ describe('when a place is really open', () => {
     const lasts = (date: string) => of('inStore', date).map(({ from, to }) => (to - from) / 1000 / hour);
     expect([lasts('2026-03-07'), lasts('2026-10-31'), lasts('2026-06-06')]).toEqual([[5], [7], [6]]);
   });
-  it('says why: the usual day, the special one, and whose hours they are', () => {
+  it('returns the reason: the usual day, the special day, and the followed channel', () => {
     expect(of('online', '2026-06-07')).toMatchObject([
       {
         opens: '2026-06-06T22:00',
@@ -108,13 +111,13 @@ describe('when a place is really open', () => {
     ]);
     expect(of('inStore', '2026-11-26')[0]?.reasons).toMatchObject([{ special: { label: 'Thanksgiving' } }]);
   });
-  it('knows what is open at an instant, and what comes next', () => {
+  it('returns what is open at an instant, and the next interval', () => {
     const stretches = of('inStore', '2026-06-06', '2026-06-14');
     const at = (text: string) => intervalAround(stretches, Date.parse(text));
     expect(at('2026-06-07T03:00:00Z')).toMatchObject({ now: stretches[0], next: stretches[1] });
     expect(at('2026-06-07T08:00:00Z')).toMatchObject({ now: undefined, next: stretches[1] });
   });
-  it('tells a day as people see it: what the night before brings, whose hours, and a change of clocks', () => {
+  it('returns a day as shown to users: the rest of the previous night, the followed channel, and a clock change', () => {
     const [saturday, sunday] = calendarOf(hours, 'America/New_York', '2026-03-07', '2026-03-08');
     expect(saturday?.byChannel.inStore).toMatchObject({ times: [night], carried: [], special: false });
     expect(sunday?.byChannel.online).toEqual({

@@ -13,16 +13,16 @@ import { addDays, localTimeAt, reachedAt } from './time-zone.ts';
 
 /** Why a channel is open on a date. */
 export interface OpenReason {
-  /** The date on which it opens, and that date's day: 0 is Sunday. */
+  /** The date on which it opens, and the day of the week: 0 is Sunday. */
   readonly dateString: string;
   readonly dayOfWeek: number;
-  /** The special day whose set counts; without one it is the usual week. */
+  /** The special day whose set applies; without one it is the usual week. */
   readonly special?: SpecialDay;
-  /** The channel whose hours these are, where a flag makes this one follow it. */
+  /** The channel that defines these hours, where a flag makes this one follow it. */
   readonly follows?: Channel;
 }
 
-/** A stretch of open time, the end not included. */
+/** An interval of open time, the end not included. */
 export interface OpenInterval {
   /** Epoch milliseconds. */
   readonly from: number;
@@ -30,14 +30,14 @@ export interface OpenInterval {
   /** The local time at the location: 2026-11-26T11:00. */
   readonly opens: string;
   readonly closes: string;
-  /** What it comes from, the earliest first; several where opening times touch. */
+  /** The sources of the interval, the earliest first; several where opening times touch. */
   readonly reasons: readonly OpenReason[];
 }
 
 /**
- * When a channel is really open on the dates from the first to the last, in a zone: special days and flags counted, what
- * touches in one piece, the night before the first date included as far as it goes into it. An opening time begins and
- * ends when clocks have come to its two times, whatever they skip or show twice in between.
+ * Returns when a channel is really open on the dates from the first to the last, in a zone: special days and flags
+ * applied, adjacent times merged, and the night before the first date included as far as it extends into it. An opening
+ * time begins and ends when clocks have come to its two times, whatever they skip or show twice in between.
  */
 export const openIntervals = (
   hours: WeekHours,
@@ -72,7 +72,7 @@ export const openIntervals = (
   }));
 };
 
-/** The stretch that an instant falls in, or `undefined` while it is closed; and the one that comes next. */
+/** Returns the interval that contains an instant, or `undefined` while it is closed; and the next one. */
 export const intervalAround = (
   stretches: readonly OpenInterval[],
   instant: number,
@@ -84,20 +84,20 @@ export const intervalAround = (
 /** One channel on one date. */
 export interface ChannelDay {
   readonly source: Channel;
-  /** A special day's set counts. */
+  /** Whether the set of a special day applies. */
   readonly special: boolean;
-  /** What opens on this date, on the clock; an end may be on the next. */
+  /** The opening times that begin on this date, on the clock; an end may be on the next. */
   readonly times: readonly OpenTime[];
-  /** What the night before brings over midnight, from 0 on. */
+  /** The rest of the previous night after midnight, from 0 on. */
   readonly carried: readonly OpenTime[];
 }
 
-/** What a date is like, channel by channel. */
+/** One date, channel by channel. */
 export interface CalendarDay {
   readonly dateString: string;
   readonly dayOfWeek: number;
   readonly special: SpecialDay | undefined;
-  /** By how many seconds clocks go forward on this date, or back where it is below nothing. */
+  /** The seconds by which clocks go forward on this date; negative where they go back. */
   readonly clockChange: number;
   readonly byChannel: Readonly<Record<Channel, ChannelDay>>;
 }
@@ -146,7 +146,10 @@ const reasonOn = (hours: WeekHours, channel: Channel, dateString: string): OpenR
   };
 };
 
-/** The local time so many seconds after the midnight that begins a date; past its end it is on a later one. */
+/**
+ * Returns the local time a number of seconds after the midnight that begins a date; beyond its end it is on a later
+ * date.
+ */
 export const localTime = (dateString: string, seconds: number): string =>
   new Date(Date.parse(`${dateString}T00:00:00Z`) + seconds * 1000).toISOString().slice(0, 19);
 

@@ -113,11 +113,11 @@ const cases: readonly {
   },
 ];
 
-it.each(cases)('finds what does not add up: $name', ({ change, found }) => {
+it.each(cases)('finds the contradiction: $name', ({ change, found }) => {
   expect(lintHours({ ...sound, ...change }, today).map(({ is, path }) => [is, path])).toEqual(found);
 });
 
-it('leads to a place that is there, whatever the hours', () => {
+it('returns a path that exists, whatever the hours', () => {
   fc.assert(
     fc.property(anyHours(['2026-11-21', '2026-11-26']), hours => {
       for (const { path } of lintHours(hours, today)) {

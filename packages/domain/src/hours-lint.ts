@@ -17,20 +17,20 @@ import {
 import { datesBetween } from './hours-calendar.ts';
 import { addDays } from './time-zone.ts';
 
-/** Where in the section a finding stands, relative to the hours: `/inStore/[mon]`. */
+/** The path of a finding in the section, relative to the hours: `/inStore/[mon]`. */
 interface Placed {
   readonly path: string;
-  /** The channel that it is about. */
+  /** The channel of the finding. */
   readonly channel: Channel;
 }
 
-/** The day that a finding is about: a day of the usual week, or the date of a special day. */
+/** The day of a finding: a day of the usual week, or the date of a special day. */
 interface OnDay {
   readonly dayOfWeek?: number;
   readonly dateString?: string;
 }
 
-/** Something in the hours that contradicts itself, leaves a hole, or has no effect. */
+/** A contradiction, a gap or an entry without effect in the hours. */
 export type HoursWarning =
   | (Placed & OnDay & { readonly is: 'overlap' | 'short' | 'briefly-closed'; readonly time: OpenTime })
   | (Placed & OnDay & { readonly is: 'store-closed'; readonly time: OpenTime })
@@ -38,18 +38,18 @@ export type HoursWarning =
   | (Placed & { readonly is: 'own-unused'; readonly follows: Channel; readonly count: number })
   | (Placed & { readonly is: 'special-usual' | 'special-past'; readonly dateString: string });
 
-/** Who opens a door for less than this has made a mistake; so has who closes it for less than that. */
+/** An opening shorter than this is a mistake, and so is a closing shorter than that. */
 const shortOpen = 15 * 60;
 const shortClosed = 30 * 60;
 
-/** Channels that the kitchen of the store has to be open for. */
+/** Channels that need an open kitchen in the store. */
 const cookedInStore = ['delivery', 'onlineDelivery'] as const;
 
 interface Entry extends OpenTime {
   readonly id?: string | number;
 }
 
-/** Contradictions in the hours of a location, usual week first; `today` is the local date. */
+/** Returns the contradictions in the hours of a location, usual week first; `today` is the local date. */
 export const lintHours = (hours: WeekHours, today: string): readonly HoursWarning[] => {
   const own = channels.filter(channel => sourceChannel(hours, channel) === channel);
   return [
@@ -81,7 +81,7 @@ const warning = (
   ...(pause > 0 && pause < shortClosed ? [{ is: 'briefly-closed', ...where } as const] : []),
 ];
 
-/** Days on which nothing is open at all, in a week that is not empty. */
+/** Days on which no channel is open, in a week that is not empty. */
 const neverOpen = (hours: WeekHours): readonly HoursWarning[] => {
   const isOpen = (day: number) => channels.some(channel => entriesOfDay(effectiveSet(hours, channel), day).length > 0);
   if (!weekDays.some(isOpen)) return [];
@@ -90,12 +90,12 @@ const neverOpen = (hours: WeekHours): readonly HoursWarning[] => {
     .map(dayOfWeek => ({ is: 'never-open', path: '/inStore', channel: 'inStore', dayOfWeek }));
 };
 
-/** Opening times of a usual week in which something is cooked in a store that is closed. */
+/** Opening times of a usual week that need the kitchen while the store is closed. */
 const whileClosed = (hours: WeekHours, channel: Channel): readonly HoursWarning[] => {
   const source = sourceChannel(hours, channel);
   if (source === 'inStore') return [];
   const store = hours.inStore.flatMap(time => [-week, 0, week].map(by => rangeOf(startOf(time) + by, time)));
-  // A store without hours is one that somebody has yet to fill in.
+  // A store without any hours has not been filled in yet.
   if (store.length === 0) return [];
   return hours[source].flatMap(time =>
     uncovered(rangeOf(startOf(time), time), store)
@@ -170,7 +170,7 @@ const rangeOf = (from: number, { endOffset }: OpenTime): Range => ({ from, to: f
 const overlaps = ({ from, to }: Range, { startTime, endOffset }: OpenTime): boolean =>
   startTime < to && from < startTime + endOffset;
 
-/** Some second of the range is in none of the others. */
+/** Whether some second of the range is in none of the others. */
 const uncovered = ({ from, to }: Range, others: readonly Range[]): boolean => {
   let reached = from;
   for (const other of others.toSorted((a, b) => a.from - b.from))

@@ -58,10 +58,10 @@ describe('the end of an entry', () => {
   });
 });
 
-describe('channels that follow another', () => {
+describe('channels that follow another channel', () => {
   const flags = { onlineSameAsStore: false, deliverySameAsStore: false, OnlineDeliverySameAsOnlineStore: false };
 
-  it('[RULE.hours.04] online is in store when its flag says so', () => {
+  it('[RULE.hours.04] online uses the in-store hours when its flag is on', () => {
     fc.assert(
       fc.property(week, one => {
         expect(effectiveSet({ ...one, onlineSameAsStore: true }, 'online')).toBe(one.inStore);
@@ -70,7 +70,7 @@ describe('channels that follow another', () => {
       runs,
     );
   });
-  it('[RULE.hours.05] delivery is in store when its flag says so', () => {
+  it('[RULE.hours.05] delivery uses the in-store hours when its flag is on', () => {
     fc.assert(
       fc.property(week, one => {
         expect(effectiveSet({ ...one, deliverySameAsStore: true }, 'delivery')).toBe(one.inStore);
@@ -79,7 +79,7 @@ describe('channels that follow another', () => {
       runs,
     );
   });
-  it('[RULE.hours.06] online delivery is online when its flag says so, and so in store when online is', () => {
+  it('[RULE.hours.06] online delivery uses the online hours when its flag is on, and so the in-store hours when online does', () => {
     fc.assert(
       fc.property(week, one => {
         const following = { ...one, OnlineDeliverySameAsOnlineStore: true };
@@ -92,7 +92,7 @@ describe('channels that follow another', () => {
 });
 
 describe('the week', () => {
-  it('[CONST.days.week] [FMT.dayOfWeek] has seven days, 0 is Sunday, and begins where it is told', () => {
+  it('[CONST.days.week] [FMT.dayOfWeek] has seven days, 0 is Sunday, and begins on the given day', () => {
     expect(weekFrom(0)).toEqual([0, 1, 2, 3, 4, 5, 6]);
     expect(weekFrom(1)).toEqual([1, 2, 3, 4, 5, 6, 0]);
     expect(dayOfDate('2026-11-26')).toBe(4);
@@ -151,7 +151,7 @@ describe('special days', () => {
     specialHours: [{ dateString: thanksgiving, inStore: [noon] }],
   };
 
-  it('[RULE.hours.03] of several special days on one date the newest counts alone', () => {
+  it('[RULE.hours.03] of several special days on one date only the newest applies', () => {
     const older = { dateString: thanksgiving, inStore: [] };
     const [newer] = hours.specialHours;
     expect(newestOfEachDate([older, ...hours.specialHours])).toEqual([newer]);
@@ -167,7 +167,7 @@ describe('special days', () => {
       runs,
     );
   });
-  it('flags apply on them too; an absent set is the usual week and an empty one is closed', () => {
+  it('flags apply on them too; an absent set means the usual week and an empty one closed', () => {
     const open = (channel: Channel, on = hours) => openOn(on, channel, thanksgiving);
     expect(channels.map(channel => open(channel))).toEqual([[noon], [noon], [usual], [noon]]);
     expect(open('delivery', { ...hours, specialHours: [{ dateString: thanksgiving, delivery: [] }] })).toEqual([]);
@@ -175,7 +175,7 @@ describe('special days', () => {
   });
 });
 
-it('times are told as short as they can be', () => {
+it('formats times as short as possible', () => {
   expect([0, 11 * hour, 12 * hour, 24.5 * hour].map(formatClock)).toEqual(['12 AM', '11 AM', '12 PM', '12:30 AM']);
   expect(formatOpenTime({ startTime: 11 * hour, endOffset: 13.5 * hour })).toBe('11 AM to 12:30 AM');
   expect(formatOpenTimes([])).toBe('Closed');

@@ -2,7 +2,7 @@ export const daySeconds = 86_400;
 export const weekDays = [0, 1, 2, 3, 4, 5, 6] as const;
 export const dayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 
-/** A stretch of open time on the location's wall clock: seconds since midnight, and how many seconds it lasts. */
+/** An interval of open time on the location's wall clock: seconds since midnight, and the duration in seconds. */
 export interface OpenTime {
   readonly startTime: number;
   readonly endOffset: number;
@@ -27,54 +27,54 @@ export interface WeekHours<T extends WeeklyTime = WeeklyTime>
   readonly specialHours: readonly SpecialDay[];
 }
 
-/** A set that is absent is the usual week; an empty one is closed. */
+/** An absent set means the usual week; an empty one means closed. */
 export interface SpecialDay extends Readonly<Partial<Record<Channel, readonly OpenTime[]>>> {
   readonly id?: string | number;
   readonly dateString: string;
   readonly label?: string;
 }
 
-/** How long it is from a start to an end on the clock; an end at or before the start is on the next day. */
+/** Returns the duration from a start to an end on the clock; an end at or before the start is on the next day. */
 export const endOffsetOf = (startTime: number, endTime: number): number =>
   (((endTime - startTime) % daySeconds) + daySeconds) % daySeconds || daySeconds;
 
-/** The end on the clock, and whether that is the next day. */
+/** Returns the end on the clock, and whether it is on the next day. */
 export const endOf = ({ startTime, endOffset }: OpenTime): { readonly endTime: number; readonly nextDay: boolean } => ({
   endTime: (startTime + endOffset) % daySeconds,
   nextDay: startTime + endOffset >= daySeconds,
 });
 
-/** The flag that makes a channel follow another, and that other. Nothing is followed by the store itself. */
+/** The flag that makes a channel follow another, and that other channel. The store itself follows none. */
 export const followedBy = {
   online: { flag: 'onlineSameAsStore', channel: 'inStore' },
   delivery: { flag: 'deliverySameAsStore', channel: 'inStore' },
   onlineDelivery: { flag: 'OnlineDeliverySameAsOnlineStore', channel: 'online' },
 } as const;
 
-/** Whose set a channel goes by, through as many flags as are on. */
+/** Returns the channel whose set a channel uses, through all flags that are on. */
 export const sourceChannel = (flags: SameAsFlags, channel: Channel): Channel => {
   if (channel === 'inStore') return channel;
   const { flag, channel: followed } = followedBy[channel];
   return flags[flag] ? sourceChannel(flags, followed) : channel;
 };
 
-/** The set that a channel goes by. */
+/** Returns the set that a channel uses. */
 export const effectiveSet = <T extends WeeklyTime>(hours: WeekHours<T>, channel: Channel): readonly T[] =>
   hours[sourceChannel(hours, channel)];
 
-/** The entries of one day, earliest first. */
+/** Returns the entries of one day, earliest first. */
 export const entriesOfDay = <T extends WeeklyTime>(entries: readonly T[], day: number): readonly T[] =>
   entries.filter(({ dayOfWeek }) => dayOfWeek === day).sort(byStart);
 
 export const byStart = (a: OpenTime, b: OpenTime): number => a.startTime - b.startTime || a.endOffset - b.endOffset;
 
-/** The days of a week in order, from its first one. */
+/** Returns the days of a week in order, from its first day. */
 export const weekFrom = (startOfWeek: number): readonly number[] => weekDays.map(day => (day + startOfWeek) % 7);
 
 const weekSeconds = 7 * daySeconds;
 const startInWeek = ({ dayOfWeek, startTime }: WeeklyTime): number => dayOfWeek * daySeconds + startTime;
 
-/** The entries that share open time with another one; a Saturday night runs into Sunday. */
+/** Returns the entries that overlap another one; a Saturday night continues on Sunday. */
 export const overlapping = <T extends WeeklyTime>(entries: readonly T[]): readonly T[] =>
   entries.filter(one => entries.some(other => other !== one && overlap(one, other)));
 
@@ -84,7 +84,7 @@ const overlap = (one: WeeklyTime, other: WeeklyTime): boolean =>
 const gap = (from: WeeklyTime, to: WeeklyTime): number =>
   (startInWeek(to) - startInWeek(from) + weekSeconds) % weekSeconds;
 
-/** 0 is Sunday; `undefined` when the text is no date of the calendar. */
+/** 0 is Sunday; `undefined` when the text is no valid date. */
 export const dayOfDate = (dateString: string): number | undefined => {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(dateString)?.map(Number) ?? [];
   if (year === undefined || month === undefined || day === undefined) return undefined;
@@ -92,17 +92,17 @@ export const dayOfDate = (dateString: string): number | undefined => {
   return date.toISOString().startsWith(dateString) ? date.getUTCDay() : undefined;
 };
 
-/** One special day for each date: of several, the newest, which is the last. */
+/** Returns one special day for each date: of several, the newest, which is the last. */
 export const newestOfEachDate = <T extends { readonly dateString: string }>(days: readonly T[]): readonly T[] =>
   days.filter((one, index) => days.findLastIndex(({ dateString }) => dateString === one.dateString) === index);
 
-/** The special day that counts on a date. */
+/** Returns the special day that applies on a date. */
 export const specialOn = <T extends { readonly dateString: string }>(
   { specialHours }: { readonly specialHours: readonly T[] },
   dateString: string,
 ): T | undefined => specialHours.findLast(one => one.dateString === dateString);
 
-/** When a channel is open on a date: the special day's set, or else the usual week; flags count in both. */
+/** Returns when a channel is open on a date: the special day's set, or else the usual week; flags apply to both. */
 export const openOn = (hours: WeekHours, channel: Channel, dateString: string): readonly OpenTime[] => {
   const source = sourceChannel(hours, channel);
   const special = specialOn(hours, dateString)?.[source];
@@ -111,7 +111,7 @@ export const openOn = (hours: WeekHours, channel: Channel, dateString: string): 
   return day === undefined ? [] : entriesOfDay(hours[source], day);
 };
 
-/** 11 AM, 12:30 AM: as short as a bar has room for. */
+/** 11 AM, 12:30 AM: short enough for a bar of the chart. */
 export const formatClock = (seconds: number): string => {
   const minutes = Math.floor((((seconds % daySeconds) + daySeconds) % daySeconds) / 60);
   const hour = Math.floor(minutes / 60);
@@ -119,12 +119,12 @@ export const formatClock = (seconds: number): string => {
   return `${hour % 12 || 12}${rest} ${hour < 12 ? 'AM' : 'PM'}`;
 };
 
-/** 11 AM to 12:30 AM; a whole day round says so. */
+/** 11 AM to 12:30 AM; 24 hours have a text of their own. */
 export const formatOpenTime = ({ startTime, endOffset }: OpenTime): string =>
   endOffset === daySeconds
     ? `24 hours from ${formatClock(startTime)}`
     : `${formatClock(startTime)} to ${formatClock(startTime + endOffset)}`;
 
-/** A day's entries in words; none is closed. */
+/** Formats the entries of a day; no entries mean closed. */
 export const formatOpenTimes = (times: readonly OpenTime[]): string =>
   times.length === 0 ? 'Closed' : [...times].sort(byStart).map(formatOpenTime).join(', ');

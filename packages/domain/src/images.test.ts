@@ -14,10 +14,10 @@ it.each([
   ['<html>GIF89a', null],
   ['\x89PNG', null],
   ['', null],
-])('the first bytes %j speak of %s', (text, type) => {
+])('recognizes the first bytes %j as %s', (text, type) => {
   expect(imageTypeOfBytes(bytes(text))).toBe(type);
 });
 
-it('a name tells its format by its ending', () => {
+it("recognizes the format by the file name's extension", () => {
   expect(['a.png', 'a.jpg', 'a.svg', 'png'].map(imageTypeOfName)).toEqual(['image/png', 'image/jpeg', null, null]);
 });

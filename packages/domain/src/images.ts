@@ -1,6 +1,9 @@
-/** In the unit that people read. */
+/** In the unit shown to users. */
 const maxMegabytes = 10;
-/** What an uploaded image may be, sent within fifteen minutes of asking for the address; and how much one person may upload in a day. */
+/**
+ * The limits of an uploaded image, which must be sent within fifteen minutes of the request for its address; and the
+ * daily limit of one user.
+ */
 export const imageRules = {
   maxMegabytes,
   maxBytes: maxMegabytes * 1024 * 1024,
@@ -8,7 +11,9 @@ export const imageRules = {
   daily: { ms: 86_400_000, images: 500, bytes: 1024 * 1024 * 1024 },
 } as const;
 
-/** The formats by their media types, each with the ending of its files. SVG is none: it may hold scripts. */
+/**
+ * The accepted formats by their media types, each with its file extension. SVG is not accepted: it may contain scripts.
+ */
 export const imageFormats = {
   'image/png': 'png',
   'image/jpeg': 'jpg',
@@ -20,11 +25,11 @@ export const imageTypes = Object.keys(imageFormats) as readonly ImageType[];
 
 export const isImageType = (type: string): type is ImageType => Object.hasOwn(imageFormats, type);
 
-/** The media type that a file's name ends in; null when it ends in none of ours. */
+/** Returns the media type of a file name's extension; null when it is not accepted. */
 export const imageTypeOfName = (name: string): ImageType | null =>
   imageTypes.find(type => name.endsWith(`.${imageFormats[type]}`)) ?? null;
 
-/** The media type that the first bytes speak of, whatever anybody says the file is; null when it is no image of ours. */
+/** Returns the media type that the first bytes show, whatever the declared type; null when it is no accepted image. */
 export const imageTypeOfBytes = (bytes: Uint8Array): ImageType | null => {
   const has = (text: string, at = 0): boolean =>
     [...text].every((letter, index) => bytes[at + index] === letter.charCodeAt(0));

@@ -6,7 +6,7 @@ const all = { Online: true, Delivery: true, TableService: true };
 const none = { Online: false, Delivery: false, TableService: false };
 
 describe('authorizations at company level', () => {
-  it('[PERM.rule.authorisations] [RULE.auth.01] what one location is licensed for is open to the company', () => {
+  it('[PERM.rule.authorisations] [RULE.auth.01] a license of one location is an authorization of the company', () => {
     expect(companyAuthorizations([location('loyalty')])).toEqual(none);
     expect(companyAuthorizations([location(), location('online'), location('delivery')])).toEqual({
       Online: true,
@@ -33,7 +33,7 @@ describe('authorizations at company level', () => {
     expect(companyAuthorizations([])).toEqual(all);
   });
 
-  it('[PERM.rule.authorisations.locationActive] [RULE.auth.03] none of them holds while a place is active', () => {
+  it('[PERM.rule.authorisations.locationActive] [RULE.auth.03] none of them applies while a location is active', () => {
     expect(authorizationsAt({}, all)).toEqual(none);
     expect(authorizationsAt(null, all)).toEqual(all);
   });

@@ -10,7 +10,7 @@ it('amounts are exact whole cents', () => {
   expect(isMoney('0.29')).toBe(true);
 });
 
-it('what is no amount is refused', () => {
+it('rejects a text that is no amount', () => {
   for (const text of ['', '.5', '1.234', '1e3', '1,000.00', ' 1', 'NaN', '999999999999999.99']) {
     expect(isMoney(text)).toBe(false);
     expect(() => toCents(text)).toThrow(RangeError);
@@ -18,7 +18,7 @@ it('what is no amount is refused', () => {
   expect(() => fromCents(0.5)).toThrow(RangeError);
 });
 
-it('cents survive the way to text and back, sums and order agree with them', () => {
+it('cents converted to text and back are equal, and sums and order agree', () => {
   const cents = fc.integer({ min: -1e12, max: 1e12 });
   fc.assert(
     fc.property(cents, cents, (a, b) => {

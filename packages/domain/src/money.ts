@@ -16,7 +16,7 @@ export const fromCents = (cents: number): string => {
 
 export const addMoney = (a: string, b: string): string => fromCents(toCents(a) + toCents(b));
 
-/** Negative, zero or positive, as `sort` wants it. */
+/** Negative, zero or positive, as `sort` expects it. */
 export const compareMoney = (a: string, b: string): number => toCents(a) - toCents(b);
 
 const centsOf = (amount: string): number | null => {

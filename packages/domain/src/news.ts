@@ -6,8 +6,8 @@ export interface NewsDates {
 }
 
 /**
- * Is the article shown now? `endOfDay` returns the last instant of the day of an instant, in the reader's time zone. No
- * publish date: never. No expiration date: forever.
+ * Whether the article is shown now. `endOfDay` returns the last instant of the day of an instant, in the reader's time
+ * zone. No publish date: never. No expiration date: forever.
  */
 export const isVisible = (article: NewsDates, now: number, endOfDay: (instant: number) => number): boolean =>
   article.status === 'ACTIVE' &&

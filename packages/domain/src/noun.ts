@@ -1,4 +1,4 @@
-/** The name of what is saved, as it stands in the middle of a sentence: 'menu', 'table and bar settings'. */
+/** The name of a saved document, in the form for the middle of a sentence: 'menu', 'table and bar settings'. */
 export interface Noun {
   readonly text: string;
   readonly number: 'one' | 'many';

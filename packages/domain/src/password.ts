@@ -1,7 +1,7 @@
 import { isCommonPassword } from './common-password.ts';
 import { passwordRules, strongPasswordRules } from './constants.ts';
 
-/** What a company asks of passwords: the usual rules, or length alone and nothing that is guessed early. */
+/** The password rules of a company: the usual ones, or a minimum length and no common password. */
 export const passwordPolicies = ['standard', 'strong'] as const;
 export type PasswordPolicy = (typeof passwordPolicies)[number];
 
@@ -17,7 +17,7 @@ export interface PasswordCheck {
   readonly holds: boolean;
 }
 
-/** The checklist beside a password. What only the server knows joins it when the server has said so. */
+/** The checklist beside a password. A rule that only the server can check is added when the server has reported it. */
 export const passwordChecklist = (
   password: string,
   reported: readonly string[] = [],
@@ -30,7 +30,10 @@ export const passwordChecklist = (
   return reported.includes('PW_PREVIOUSLY_USED') ? [...own, { rule: 'PW_PREVIOUSLY_USED', holds: false }] : own;
 };
 
-/** The codes of the rules that this password breaks. `about` are words about the person, which are guessed early. */
+/**
+ * Returns the codes of the rules that this password breaks. `about` are words about the person, which attackers try
+ * early.
+ */
 export const brokenPasswordRules = (
   password: string,
   policy: PasswordPolicy = 'standard',

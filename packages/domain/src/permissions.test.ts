@@ -100,10 +100,10 @@ describe('the permission catalog', () => {
   });
 });
 
-it('every right has a label in the words of the trade: none is the name of a flag, and none is in camel case', () => {
+it('every permission has a label in the words of the trade: none is the name of a flag, and none is in camel case', () => {
   for (const { name } of permissions) {
     const label = permissionLabel(name);
-    // A word that is spelled like a flag has to be a word: "Delivery", not "ViewApiCreds" or "TOL".
+    // A label that is spelled like a flag must be a word: "Delivery", not "ViewApiCreds" or "TOL".
     expect([name, label]).toEqual([name, expect.not.stringMatching(/[a-z][A-Z]|_|^[A-Z]{2,}$|-owner/)]);
     expect(label.toLowerCase() === name.toLowerCase() && !/^[a-z]+$/.test(name)).toBe(false);
   }

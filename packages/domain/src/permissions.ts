@@ -1,9 +1,12 @@
-/** A right that a role can hold. What carries no label is granted by the provider and never stands on the roles matrix. */
+/**
+ * A permission that a role can contain. One without a label is granted by the provider and is never shown in the roles
+ * matrix.
+ */
 export interface PermissionEntry {
   readonly name: Permission;
   readonly group?: PermissionGroup;
   readonly label?: string;
-  /** Never shown to anybody, though a role may hold it. */
+  /** Never shown, though a role may contain it. */
   readonly hidden?: true;
 }
 
@@ -25,7 +28,7 @@ export const permissionGroups = [
 
 export type PermissionGroup = (typeof permissionGroups)[number];
 
-/** The flags that the console itself asks for. The last four say what a company has licensed. */
+/** The flags that the console itself checks. The last four represent a company's licenses. */
 export const permissionFlags = [
   'dashboard',
   'userAdmin',
@@ -166,7 +169,7 @@ const onMatrix: readonly PermissionEntry[] = labeled.map(([group, name, label, h
 
 const matrixNames = new Set<string>(onMatrix.map(permission => permission.name));
 
-/** Every permission: the roles matrix in its order, then the flags that stand on no matrix. */
+/** Every permission: the roles matrix in its order, then the flags that are in no matrix. */
 export const permissions: readonly PermissionEntry[] = [
   ...onMatrix,
   ...permissionFlags.filter(name => !matrixNames.has(name)).map(name => ({ name })),
@@ -174,10 +177,10 @@ export const permissions: readonly PermissionEntry[] = [
 
 const names = new Set<string>(permissions.map(permission => permission.name));
 
-/** Stored grants are old data: a name may have left the catalog. */
+/** Stored grants may be old: a name may have been removed from the catalog. */
 export const isPermission = (name: string): name is Permission => names.has(name);
 
-/** What the provider gives and no matrix shows. */
+/** Granted by the provider and shown in no matrix. */
 const offMatrix: Readonly<Record<Exclude<PermissionFlag, (typeof labeled)[number][1]>, string>> = {
   globalRoleGranting: 'give roles for the whole company',
   defaultRoleAdmin: 'roles of every company',
@@ -196,13 +199,16 @@ const labels = new Map<string, string>([
   ...Object.entries(offMatrix),
 ]);
 
-/** A right as the roles matrix calls it, as a sentence begins; a name that has left the catalog says so. */
+/**
+ * Returns the label of a permission in the roles matrix, as the start of a sentence; a name that was removed from the
+ * catalog is marked as such.
+ */
 export const permissionLabel = (name: string): string => {
   const label = labels.get(name) ?? 'a right of an older version';
   return label.charAt(0).toUpperCase() + label.slice(1);
 };
 
-/** What the internal-company flag hides. */
+/** Permissions that the internal-company flag hides. */
 export const internalHides = {
   groups: ['Cashier', 'Server', 'Voiding', 'Customers', 'Delivery', 'Cash Management', 'Manager'],
   permissions: [

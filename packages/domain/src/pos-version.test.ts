@@ -23,7 +23,7 @@ it.each([
   expect(isOlderPos(version, '8.2.26')).toBe(older);
 });
 
-it('of two different versions just one is older, and no version is older than itself', () => {
+it('of two different versions exactly one is older, and no version is older than itself', () => {
   const versions = fc.array(fc.nat({ max: 120 }), { minLength: 1, maxLength: 4 });
   const said = (numbers: readonly number[]) => numbers.join('.');
   fc.assert(

@@ -12,7 +12,7 @@ export type PublishRefusal =
   | 'not-scheduled'
   | 'not-for-employment';
 
-/** What is known of one location, for one kind. */
+/** The state of one location, for one kind. */
 export interface PublishFacts {
   readonly kind: PublishKind;
   /** The person may publish this kind at this location. */
@@ -28,7 +28,7 @@ export interface Operation {
 
 /**
  * Button, tooltip, server and test use the same result. A scheduled location may be published or scheduled again: the
- * screen asks whether that replaces the schedule.
+ * screen asks the user whether that replaces the schedule.
  */
 export const publishOperations = (facts: PublishFacts): Readonly<Record<PublishOperation, Operation>> => {
   const start = startRefusal(facts);

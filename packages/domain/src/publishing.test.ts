@@ -35,19 +35,19 @@ describe('unpublished changes', () => {
     expect(withMenu({ groupOverrideAssigned: newer })).toBe(true);
     expect(withMenu({ groupOverrideAssigned: other })).toBe(true);
   });
-  it('[RULE.publish.07] equal versions and ids are no change, nor is nothing beside nothing', () => {
+  it('[RULE.publish.07] equal versions and ids are no change, and neither is no version on both sides', () => {
     expect(isUnpublished(status({}), 'menu')).toBe(false);
     expect(withMenu({ overrideAssigned: null, overridePublished: null })).toBe(false);
     expect(withMenu({ published: null })).toBe(true);
     expect(withMenu({ overrideAssigned: null })).toBe(true);
   });
-  it('[RULE.publish.08] menu publishing looks at menu and location settings', () => {
+  it('[RULE.publish.08] menu publishing compares menu and location settings', () => {
     const changed = { ...same, assigned: newer };
     expect(isUnpublished(status({ locSettingsInfo: changed }), 'menu')).toBe(true);
     expect(isUnpublished(status({ menuInfo: changed }), 'menu')).toBe(true);
     expect(isUnpublished(status({ employmentInfo: changed }), 'menu')).toBe(false);
   });
-  it('[RULE.publish.09] employment publishing looks at employment alone', () => {
+  it('[RULE.publish.09] employment publishing compares employment only', () => {
     const changed = { ...same, assigned: newer };
     expect(isUnpublished(status({ employmentInfo: changed }), 'employment')).toBe(true);
     expect(isUnpublished(status({ menuInfo: changed, locSettingsInfo: changed }), 'employment')).toBe(false);
@@ -68,16 +68,16 @@ describe('publish operations', () => {
   it('a changed location can be published, scheduled and reverted', () => {
     expect(disabled({})).toEqual([false, false, 'not-scheduled', false]);
   });
-  it('who lacks the right can do nothing', () => {
+  it('a user without the permission can do nothing', () => {
     expect(disabled({ permitted: false })).toEqual(Array(4).fill('no-permission'));
   });
-  it('a running location is left alone', () => {
+  it('a running location allows no operation', () => {
     expect(disabled({ state: 'running' })).toEqual(Array(4).fill('running'));
   });
-  it('a scheduled location can be taken back or published instead', () => {
+  it('a scheduled location can be unscheduled or published instead', () => {
     expect(disabled({ state: 'scheduled' })).toEqual([false, false, false, false]);
   });
-  it('a waiting location can only be taken back', () => {
+  it('a waiting location can only be unscheduled', () => {
     expect(disabled({ state: 'waiting' })).toEqual(['pending', 'pending', false, 'pending']);
   });
   it('an unchanged location has nothing to publish', () => {

@@ -1,7 +1,7 @@
-/** What is published in one go: the menu together with the location settings, or employment. */
+/** The documents that are published together: the menu and the location settings, or employment. */
 export type PublishKind = 'menu' | 'employment';
 
-/** A stored version: which row, and how often it was saved. */
+/** A stored version: the id of the row, and the number of its saves. */
 export interface Pin {
   readonly version: number;
   readonly id: string;
@@ -24,10 +24,10 @@ export interface SyncStatus {
   readonly employmentInfo: SyncInfo;
 }
 
-/** Who may publish, schedule, terminate or revert what; asked at the location. */
+/** The permissions to publish, schedule, terminate or revert; checked at the location. */
 export const publishPermission = { menu: 'accessConfigurationOptions', employment: 'manageMenus' } as const;
 
-/** Is something saved in this document that the location does not run yet? */
+/** Whether a saved version of this document is not live at the location yet. */
 export const differs = (info: SyncInfo): boolean =>
   !samePin(info.assigned, info.published) ||
   !samePin(info.overrideAssigned, info.overridePublished) ||
@@ -36,6 +36,6 @@ export const differs = (info: SyncInfo): boolean =>
 export const isUnpublished = (status: SyncStatus, kind: PublishKind): boolean =>
   kind === 'employment' ? differs(status.employmentInfo) : differs(status.menuInfo) || differs(status.locSettingsInfo);
 
-/** Nothing saved and nothing live are the same; nothing live under something saved is a difference. */
+/** No saved and no live version are equal; a saved version without a live one is a difference. */
 const samePin = (a: Pin | null, b: Pin | null): boolean =>
   a === null || b === null ? a === b : a.version === b.version && a.id === b.id;

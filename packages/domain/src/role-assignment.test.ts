@@ -27,8 +27,8 @@ const holder = (on: Grant['on'], ...permissions: string[]): GrantHolder => ({ gr
 const gives = (who: GrantHolder, permissions: readonly string[], on: Grant['on']) =>
   canAssignRole(who, { permissions, on }, 'acme', tenants);
 
-describe('giving roles', () => {
-  it('reaches as far as the right to manage employees', () => {
+describe('granting roles', () => {
+  it('requires the permission to manage employees at the tenant', () => {
     const scopes = [onElm, onNorth, onAcme, { type: 'LOCATION', id: 'bay' } as const, everywhere];
     const reach = (who: GrantHolder) => scopes.map(on => gives(who, ['voidTicket'], on));
     expect(reach(holder(onElm, 'userAdmin'))).toEqual([true, false, false, false, false]);
@@ -37,18 +37,18 @@ describe('giving roles', () => {
     expect(reach(holder(everywhere, 'userAdmin'))).toEqual([true, true, true, true, false]);
     expect(reach(holder(onAcme, 'manageMenus'))).toEqual([false, false, false, false, false]);
   });
-  it('a role on everything needs the right to grant such roles, held on everything', () => {
+  it('a global role requires the permission to grant such roles, held globally', () => {
     expect(gives(holder(everywhere, 'userAdmin', 'globalRoleGranting'), [], everywhere)).toBe(true);
     expect(gives(holder(onAcme, 'userAdmin', 'globalRoleGranting'), [], everywhere)).toBe(false);
   });
-  it('what opens everything is passed on only by who holds it there', () => {
+  it('a permission that opens everything is granted only by its holders at the tenant', () => {
     for (const flag of ['companyAdmin', 'company-owner', 'engineering', 'addCompanies', 'globalRoleGranting']) {
       expect(gives(holder(onAcme, 'userAdmin'), [flag], onElm)).toBe(false);
       expect(gives(holder(onAcme, 'userAdmin', flag), [flag], onElm)).toBe(true);
     }
     expect(gives(holder(onAcme, 'companyAdmin'), ['company-owner'], onAcme)).toBe(false);
   });
-  it('no role of another company, and none at a place that does not exist', () => {
+  it('rejects a role of another company, and a tenant that does not exist', () => {
     const who = holder(onAcme, 'userAdmin');
     expect(gives(who, [], { type: 'COMPANY', id: 'other' })).toBe(false);
     expect(gives(who, [], { type: 'LOCATION', id: 'north' })).toBe(false);
@@ -56,7 +56,7 @@ describe('giving roles', () => {
   });
 });
 
-describe('restricted rights', () => {
+describe('restricted permissions', () => {
   const lead = holder(onAcme, 'userAdmin', 'manageMenus');
   const why = (
     who: GrantHolder,
@@ -64,7 +64,7 @@ describe('restricted rights', () => {
     { on = onElm, toThemselves = false }: { on?: Grant['on']; toThemselves?: boolean } = {},
   ) => whyNotGiven(who, { ...role, on }, { companyId: 'acme', tenants, toThemselves });
 
-  it('are given only by who holds them there', () => {
+  it('are granted only by their holders at the tenant', () => {
     for (const right of restrictedRights) {
       const refusal = right === 'manageMenus' ? null : expect.stringMatching(/^(restricted|opens-everything)$/);
       expect(why(lead, { permissions: [right] })).toEqual(refusal);
@@ -80,26 +80,26 @@ describe('restricted rights', () => {
     expect(why(split, { permissions: ['apiCredAdmin'] })).toBeNull();
     expect(why(split, { permissions: ['apiCredAdmin'] }, { on: onNorth })).toBe('restricted');
   });
-  it('are publishing, wages, credentials, licenses and cards, beside what opens everything', () => {
+  it('are publishing, wages, credentials, licenses and cards, and those that open everything', () => {
     expect(restrictedRights).toEqual(
       expect.arrayContaining(['accessConfigurationOptions', 'manageMenus', 'viewWageData', 'configureCreditCards']),
     );
     for (const right of ['voidTicket', 'openDrawer', 'dashboard', 'payroll'])
       expect(why(holder(onAcme, 'userAdmin'), { permissions: [right] })).toBeNull();
   });
-  it('a discount above the own one counts as one', () => {
+  it('a discount above the own one counts as restricted', () => {
     expect(why(lead, { permissions: [], maxDiscountPct: 10 })).toBe('discount');
     const ten: GrantHolder = { grants: [{ permissions: ['userAdmin'], on: onAcme, maxDiscountPct: 10 }] };
     expect(why(ten, { permissions: [], maxDiscountPct: 10 })).toBeNull();
     expect(why(ten, { permissions: [], maxDiscountPct: 11 })).toBe('discount');
   });
-  it('in a role that an owner opened to hiring are given by who manages employees, not what opens everything', () => {
+  it('in a role that an owner opened to hiring are granted by users who manage employees, except those that open everything', () => {
     const open = { permissions: ['apiCredAdmin'], maxDiscountPct: 25, openToHiring: true };
     expect(why(lead, open)).toBeNull();
     expect(why(holder(onAcme, 'dashboard'), open)).toBe('not-managed');
     expect(why(lead, { ...open, permissions: ['companyAdmin'] })).toBe('opens-everything');
   });
-  it('nobody gives to themselves, not even an owner', () => {
+  it('rejects granting to oneself, also for an owner', () => {
     const owner = holder(onAcme, 'companyAdmin', 'company-owner');
     for (const role of [{ permissions: ['viewWageData'] }, { permissions: ['manageMenus'], openToHiring: true }])
       for (const who of [lead, owner]) expect(why(who, role, { toThemselves: true })).toBe('themselves');
@@ -107,23 +107,23 @@ describe('restricted rights', () => {
   });
 });
 
-describe('giving a right', () => {
+describe('granting a permission', () => {
   const lead = holder(onAcme, 'userAdmin');
   const open = { permissions: ['apiCredAdmin', 'dashboard'], openToHiring: true };
   const why = (roles: readonly (typeof open)[], toThemselves = false) =>
     whyRightNotGiven(lead, 'apiCredAdmin', onElm, roles, { companyId: 'acme', tenants, toThemselves });
 
-  it('takes a role that is open to hiring, where the right alone is not theirs to give', () => {
+  it('suggests a role that is open to hiring, where the user may not grant the permission alone', () => {
     expect(why([])).toBe('restricted');
     expect(why([{ ...open, openToHiring: false }])).toBe('restricted');
     expect(why([{ ...open, permissions: ['dashboard'] }])).toBe('restricted');
     expect(why([open])).toBeNull();
   });
-  it('is refused where the open role gives more than the mark covers, and to themselves', () => {
+  it('is rejected where the open role contains more than the mark covers, and to oneself', () => {
     expect(why([{ ...open, permissions: ['apiCredAdmin', 'companyAdmin'] }])).toBe('restricted');
     expect(why([open], true)).toBe('themselves');
   });
-  it('needs no role for what is not restricted', () => {
+  it('needs no role for a permission that is not restricted', () => {
     expect(whyRightNotGiven(lead, 'voidTicket', onElm, [], { companyId: 'acme', tenants })).toBeNull();
   });
 });
@@ -132,7 +132,7 @@ describe('managing employees', () => {
   const clerk = { permissions: ['dashboard'], on: onElm };
   const owner = { permissions: ['companyAdmin', 'company-owner'], on: onAcme };
 
-  it('changes somebody only who could give all that they hold', () => {
+  it('allows changes of a person only to users who could grant everything that the person holds', () => {
     const manager = holder(onElm, 'userAdmin');
     const lead = holder(onAcme, 'userAdmin');
     expect(canManageUser(manager, [clerk], 'acme', tenants)).toBe(true);
@@ -141,7 +141,7 @@ describe('managing employees', () => {
     expect(canManageUser(manager, [], 'acme', tenants)).toBe(false);
     expect(canManageUser(lead, [], 'acme', tenants)).toBe(true);
   });
-  it('says whether the place or what somebody holds stands in the way', () => {
+  it('returns whether the tenant or a permission of the person is the reason', () => {
     const why = (who: GrantHolder, ...roles: (typeof clerk)[]) => whyNotAdministered(who, roles, 'acme', tenants);
     expect(why(holder(onAcme, 'userAdmin'), clerk, owner)).toBe('holds-more');
     expect(why(holder(onElm, 'userAdmin'), clerk, { ...clerk, on: onNorth })).toBe('holds-more');
@@ -149,7 +149,7 @@ describe('managing employees', () => {
     expect(why(holder(onElm, 'userAdmin'))).toBe('not-managed');
     expect(why(holder(onElm, 'userAdmin'), clerk)).toBeNull();
   });
-  it('sees who has a role at one of the own places', () => {
+  it("shows people with a role at one of the user's own tenants", () => {
     const manager = holder(onElm, 'userAdmin');
     expect(canSeeEmployee(manager, [{ ...clerk, on: onNorth }, clerk], 'acme', tenants)).toBe(true);
     for (const on of [onNorth, onAcme, everywhere])
@@ -158,17 +158,17 @@ describe('managing employees', () => {
   });
 });
 
-describe('changing what a role gives', () => {
+describe('changing the permissions of a role', () => {
   const company = { companyId: 'acme' };
 
-  it('takes the right itself, held where the role counts', () => {
+  it('requires the permission itself, held where the role applies', () => {
     expect(canGrantPermission(holder(onAcme, 'manageMenus'), 'manageMenus', company)).toBe(true);
     expect(canGrantPermission(holder(onAcme, 'userRolesAdmin', 'userAdmin'), 'manageMenus', company)).toBe(false);
     expect(canGrantPermission(holder(onElm, 'manageMenus'), 'manageMenus', company)).toBe(false);
     expect(canGrantPermission(holder(onAcme, 'manageMenus'), 'manageMenus', everyPlace)).toBe(false);
     expect(canGrantPermission(holder(everywhere, 'manageMenus'), 'manageMenus', everyPlace)).toBe(true);
   });
-  it('a super user gives what tills alone ask about, and nothing that opens more than the company', () => {
+  it('a super user may grant permissions that only terminals check, and none that open more than the company', () => {
     const boss = holder(onAcme, 'companyAdmin');
     for (const right of ['voidTicket', 'openDrawer', 'manageMenus'] as const)
       expect(canGrantPermission(boss, right, company)).toBe(true);
@@ -176,12 +176,12 @@ describe('changing what a role gives', () => {
       expect(canGrantPermission(boss, right, company)).toBe(false);
     expect(canGrantPermission(holder(onAcme, 'userRolesAdmin'), 'voidTicket', company)).toBe(false);
   });
-  it('a role with a right that opens everything belongs to who holds that right', () => {
+  it('a role with a permission that opens everything may be changed only by holders of that permission', () => {
     expect(isRoleInReach(['dashboard', 'payroll'], new Set())).toBe(true);
     expect(isRoleInReach(['dashboard', 'companyAdmin'], new Set(['dashboard']))).toBe(false);
     expect(isRoleInReach(['dashboard', 'companyAdmin'], new Set(['companyAdmin']))).toBe(true);
   });
-  it('a discount is passed on up to the own one', () => {
+  it("allows a discount up to the user's own", () => {
     const manager: GrantHolder = { grants: [{ permissions: [], on: onAcme, maxDiscountPct: 25 }] };
     expect(grantableDiscount(manager, company)).toBe(25);
     expect(grantableDiscount(manager, everyPlace)).toBe(0);

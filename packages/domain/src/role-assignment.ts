@@ -11,13 +11,16 @@ import { type Permission, type PermissionFlag, permissionFlags } from './permiss
 import { publishPermission } from './publishing.ts';
 import { maxDiscountLimit } from './role-changes.ts';
 
-/** A role with its permissions, given at a tenant. */
+/** A role with its permissions, granted at a tenant. */
 export interface AssignedRole extends Grant {
-  /** An owner has allowed everybody who manages employees to give it. */
+  /** An owner has allowed everyone who manages employees to grant it. */
   readonly openToHiring?: boolean;
 }
 
-/** With one of these everything else comes within reach: only who holds it passes it on, whatever an owner said of the role. */
+/**
+ * Each of these gives access to everything else: only its holders may grant it, even in a role that an owner opened to
+ * hiring.
+ */
 const opensEverything: readonly PermissionFlag[] = [
   'companyAdmin',
   'company-owner',
@@ -27,7 +30,7 @@ const opensEverything: readonly PermissionFlag[] = [
   'addCompanies',
 ];
 
-/** Rights of the console, of money and of what people want to keep to themselves. Everything else needs `userAdmin` alone. */
+/** Permissions of the console, of money and of private data. All others need `userAdmin` only. */
 export const restrictedRights: readonly Permission[] = [
   ...opensEverything,
   'viewWageData',
@@ -39,7 +42,7 @@ export const restrictedRights: readonly Permission[] = [
   ...Object.values(publishPermission),
 ];
 
-/** Why a person may not give a role at a tenant. Server, form and explanation use the same result. */
+/** Why a person may not grant a role at a tenant. Server, form and explanation use the same result. */
 export const givingRefusals = [
   'unknown-place',
   'not-managed',
@@ -52,7 +55,7 @@ export const givingRefusals = [
 ] as const;
 export type GivingRefusal = (typeof givingRefusals)[number];
 
-/** Where a role is given: the company with its own tenants, and whether to the giver themselves. */
+/** The target of a grant: the company with its own tenants, and whether the recipient is the user who grants. */
 export interface Giving {
   readonly companyId: string;
   readonly tenants: readonly TenantRow[];
@@ -60,8 +63,8 @@ export interface Giving {
 }
 
 /**
- * Why this person may not give the role there (or take it away); null: they may. The permission to manage employees is
- * required at that tenant, a role on everything requires the permission to grant such roles, and the permissions of the
+ * Returns why this person may not grant (or revoke) the role there; null: they may. The permission to manage employees
+ * is required at that tenant, a global role requires the permission to grant such roles, and the permissions of the
  * role are checked below.
  */
 export const whyNotGiven = (
@@ -77,9 +80,9 @@ export const whyNotGiven = (
 };
 
 /**
- * Why this person may not give the permissions of the role at the tenant. A restricted permission, or a discount above
- * the giver's own, is given by a holder of it there, or in a role that an owner has opened to hiring; by nobody to
- * themselves.
+ * Returns why this person may not grant the permissions of the role at the tenant. A restricted permission, or a
+ * discount above the user's own, is granted by a holder of it there, or in a role that an owner has opened to hiring;
+ * never to oneself.
  */
 export const whyWithheld = (
   giver: GrantHolder,
@@ -97,8 +100,9 @@ export const whyWithheld = (
 };
 
 /**
- * Why this person may not give a right there at all; null: they may, in a role that gives nothing else or in one of these.
- * That is one that an owner opened to hiring: of others nobody gives one whose right they could not give alone.
+ * Returns why this person may not grant a permission there; null: they may, in a role with only this permission or in
+ * one of the given roles. Of these only roles that an owner opened to hiring count: any other role cannot be granted by
+ * a user who may not grant the permission alone.
  */
 export const whyRightNotGiven = (
   giver: GrantHolder,
@@ -113,7 +117,7 @@ export const whyRightNotGiven = (
   return inRole ? null : whyNotGiven(giver, { permissions: [right], on }, giving);
 };
 
-/** May this person give the role there, or take it away? */
+/** Whether this person may grant the role there, or revoke it. */
 export const canAssignRole = (
   giver: GrantHolder,
   role: AssignedRole,
@@ -121,7 +125,10 @@ export const canAssignRole = (
   tenants: readonly TenantRow[],
 ): boolean => whyNotGiven(giver, role, { companyId, tenants }) === null;
 
-/** Why this person may not change somebody who holds these roles; null: they could give them all, or, without any, manage the company's employees. */
+/**
+ * Returns why this person may not change a person with these roles; null: they could grant them all, or, without any,
+ * manage the company's employees.
+ */
 export const whyNotAdministered = (
   administrator: GrantHolder,
   roles: readonly AssignedRole[],
@@ -134,11 +141,11 @@ export const whyNotAdministered = (
   return reasons.every(reason => reason === 'not-managed') ? 'not-managed' : 'holds-more';
 };
 
-/** May this person change somebody who holds these roles? */
+/** Whether this person may change a person with these roles. */
 export const canManageUser = (...asked: Parameters<typeof whyNotAdministered>): boolean =>
   whyNotAdministered(...asked) === null;
 
-/** Does this person see somebody with these roles among the employees? */
+/** Whether this person sees a person with these roles among the employees. */
 export const canSeeEmployee = (
   administrator: GrantHolder,
   roles: readonly AssignedRole[],
@@ -152,9 +159,9 @@ export const canSeeEmployee = (
   });
 
 /**
- * May this person add the permission to a role that applies at this tenant, or remove it from one? Only a holder of it
- * there. Permissions that only terminals check may be given by a super user of the tenant, though the console never
- * checks them.
+ * Whether this person may add the permission to a role that applies at this tenant, or remove it from one. Only a
+ * holder of it there may. Permissions that only terminals check may also be granted by a super user of the tenant,
+ * though the console never checks them.
  */
 export const canGrantPermission = (giver: GrantHolder, permission: Permission, scope: TenantScope): boolean =>
   can(giver, permission, scope) || (!flags.has(permission) && can(giver, 'companyAdmin', scope));
@@ -162,8 +169,8 @@ export const canGrantPermission = (giver: GrantHolder, permission: Permission, s
 const flags: ReadonlySet<string> = new Set(permissionFlags);
 
 /**
- * Does a change widen a role that an owner has opened to hiring? Then only an owner may make it: everybody who manages
- * employees would give what the owner never saw.
+ * Whether a change adds to a role that an owner has opened to hiring. Then only an owner may make it: otherwise
+ * everyone who manages employees could grant what the owner never approved.
  */
 export const widensRestricted = (rights: readonly string[], discountGrows: boolean): boolean =>
   discountGrows || restrictedRights.some(right => rights.includes(right));
@@ -178,13 +185,14 @@ export const grantableDiscount = (giver: GrantHolder, scope: TenantScope): numbe
     : Math.max(0, ...giver.grants.map(grant => (covers(grant, scope) ? (grant.maxDiscountPct ?? 0) : 0)));
 
 /**
- * May a role with these rights be renamed, changed, copied or deleted by who may pass on `passedOn`? With one right that
- * opens everything it belongs to those who hold that right: a new name alone could make others give it away.
+ * Whether a role with these permissions may be renamed, changed, copied or deleted by a user who may grant `passedOn`.
+ * If it contains a permission that opens everything, only holders of that permission may: with a new name alone, others
+ * could be made to grant it.
  */
 export const isRoleInReach = (permissions: readonly string[], passedOn: ReadonlySet<string>): boolean =>
   opensEverything.every(flag => !permissions.includes(flag) || passedOn.has(flag));
 
-/** No company, group or location: only a role on everything covers it. */
+/** No company, group or location: only a global role covers it. */
 export const everywhere: TenantScope = { companyId: '' };
 
 const grantScopeOf = (on: Grant['on'], companyId: string, tenants: readonly TenantRow[]): TenantScope | null => {

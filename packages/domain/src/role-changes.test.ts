@@ -17,21 +17,21 @@ const none = unchangedRole(role);
 const pending = ({ addPerms, removePerms }: RoleChanges) => [addPerms, removePerms];
 
 describe('pending changes of a role', () => {
-  it('[RULE.roles.01] switching on what is not granted adds it', () => {
+  it('[RULE.roles.01] switching on a permission that is not granted adds it', () => {
     expect(pending(switchPermission(role, none, 'manageMenus', true))).toEqual([['manageMenus'], []]);
   });
-  it('[RULE.roles.02] switching on what was to be removed cancels that', () => {
+  it('[RULE.roles.02] switching on a pending removal cancels it', () => {
     const removed = switchPermission(role, none, 'payroll', false);
     expect(pending(switchPermission(role, removed, 'payroll', true))).toEqual([[], []]);
   });
-  it('[RULE.roles.03] switching off what is granted removes it', () => {
+  it('[RULE.roles.03] switching off a granted permission removes it', () => {
     expect(pending(switchPermission(role, none, 'payroll', false))).toEqual([[], ['payroll']]);
   });
-  it('[RULE.roles.04] switching off what was to be added cancels that', () => {
+  it('[RULE.roles.04] switching off a pending addition cancels it', () => {
     const added = switchPermission(role, none, 'manageMenus', true);
     expect(pending(switchPermission(role, added, 'manageMenus', false))).toEqual([[], []]);
   });
-  it('[RULE.roles.06] another max discount alone changes a role, and the saved one again does not', () => {
+  it('[RULE.roles.06] another max discount alone changes a role, and setting the saved one again cancels it', () => {
     expect(isRoleChanged(none)).toBe(false);
     expect(isRoleChanged(withMaxDiscount(none, 30))).toBe(true);
     expect(isRoleChanged(withMaxDiscount(withMaxDiscount(none, 30), 25))).toBe(false);
@@ -53,7 +53,7 @@ describe('laws of pending changes', () => {
   const set = ({ permissions, maxDiscountPct }: RoleState) => [[...permissions].sort(), maxDiscountPct];
   const runs = { numRuns: 1_000 };
 
-  it('what is switched there and back leaves nothing pending', () => {
+  it('a permission switched on and off again leaves no pending change', () => {
     fc.assert(
       fc.property(anyRole, switches, fc.constantFrom(...names), (of, acts, name) => {
         const before = after(of, acts);
@@ -68,7 +68,7 @@ describe('laws of pending changes', () => {
     );
   });
 
-  it('the last switch of each right decides, and the rest stays as it is', () => {
+  it('the last switch of each permission decides, and all others stay unchanged', () => {
     fc.assert(
       fc.property(anyRole, switches, (of, acts) => {
         const last = new Map(acts);
@@ -79,7 +79,7 @@ describe('laws of pending changes', () => {
     );
   });
 
-  it('no right is to be added and removed at once, and nothing pending is so already', () => {
+  it('no permission is both added and removed, and no pending change equals the saved state', () => {
     fc.assert(
       fc.property(anyRole, switches, (of, acts) => {
         const { addPerms, removePerms } = after(of, acts);
@@ -93,7 +93,7 @@ describe('laws of pending changes', () => {
     );
   });
 
-  it('the inverse takes back what was saved', () => {
+  it('the inverse reverts the saved changes', () => {
     fc.assert(
       fc.property(anyRole, switches, fc.integer({ min: 0, max: 100 }), (of, acts, pct) => {
         const changes = after(of, acts, pct);
@@ -104,7 +104,7 @@ describe('laws of pending changes', () => {
     );
   });
 
-  it('on a role that others changed meanwhile both sets of changes hold, and the own ones win', () => {
+  it('on a role that another user changed meanwhile both sets of changes apply, and the own ones win', () => {
     fc.assert(
       fc.property(anyRole, switches, switches, (of, theirs, mine) => {
         const fresh = applyRoleChanges(of, after(of, theirs));

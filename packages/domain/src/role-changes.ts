@@ -1,10 +1,10 @@
-/** What a role gives: the names of its rights, and up to how many percent its holders may take off a price. */
+/** The contents of a role: the names of its permissions, and the maximum discount of its holders in percent. */
 export interface RoleState {
   readonly permissions: readonly string[];
   readonly maxDiscountPct: number;
 }
 
-/** What is to change in one role and is not saved yet. `currentMaxDiscountPct` is what is saved. */
+/** The unsaved changes of one role. `currentMaxDiscountPct` is the saved value. */
 export interface RoleChanges {
   readonly addPerms: readonly string[];
   readonly removePerms: readonly string[];
@@ -12,7 +12,7 @@ export interface RoleChanges {
   readonly currentMaxDiscountPct: number;
 }
 
-/** The greatest discount that a role can allow, in percent. */
+/** The maximum discount that a role can allow, in percent. */
 export const maxDiscountLimit = 100;
 
 export const unchangedRole = ({ maxDiscountPct }: RoleState): RoleChanges => ({
@@ -22,7 +22,9 @@ export const unchangedRole = ({ maxDiscountPct }: RoleState): RoleChanges => ({
   currentMaxDiscountPct: maxDiscountPct,
 });
 
-/** Switching one way cancels what switching the other way left pending; what is so already stays. */
+/**
+ * Switching in one direction cancels a pending change of the other; a value that equals the saved one stays unchanged.
+ */
 export const switchPermission = (
   { permissions }: RoleState,
   changes: RoleChanges,
@@ -42,7 +44,7 @@ export const withMaxDiscount = (changes: RoleChanges, maxDiscountPct: number): R
   maxDiscountPct,
 });
 
-/** Only such roles are saved. */
+/** Only roles with changes are saved. */
 export const isRoleChanged = ({ addPerms, removePerms, ...discount }: RoleChanges): boolean =>
   addPerms.length > 0 || removePerms.length > 0 || discount.maxDiscountPct !== discount.currentMaxDiscountPct;
 
@@ -54,7 +56,10 @@ export const applyRoleChanges = ({ permissions }: RoleState, changes: RoleChange
   maxDiscountPct: changes.maxDiscountPct,
 });
 
-/** The same changes on a role that somebody else saved meanwhile: what is so already is pending no more. */
+/**
+ * Returns the same changes on a role that another user saved meanwhile: changes that are saved already are no longer
+ * pending.
+ */
 export const ontoRole = (role: RoleState, { addPerms, removePerms, ...discount }: RoleChanges): RoleChanges => ({
   addPerms: addPerms.filter(name => !role.permissions.includes(name)),
   removePerms: removePerms.filter(name => role.permissions.includes(name)),
@@ -63,7 +68,7 @@ export const ontoRole = (role: RoleState, { addPerms, removePerms, ...discount }
   currentMaxDiscountPct: role.maxDiscountPct,
 });
 
-/** What takes the changes back once they are saved. */
+/** Returns the changes that revert these once they are saved. */
 export const inverseChanges = (changes: RoleChanges): RoleChanges => ({
   addPerms: changes.removePerms,
   removePerms: changes.addPerms,

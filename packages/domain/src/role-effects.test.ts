@@ -18,7 +18,7 @@ const effects = (...people: Parameters<typeof rightsEffects>[0]) => {
   return [said(gives), said(takes)];
 };
 
-it('counts people, rights and locations on either side', () => {
+it('counts people, permissions and locations on both sides', () => {
   const [ana, ming] = [
     {
       id: 'ana',
@@ -37,7 +37,7 @@ it('counts people, rights and locations on either side', () => {
   ]);
 });
 
-it('leaves out what another role of the person gives there anyway', () => {
+it('leaves out permissions that the person has there through another role', () => {
   const also = grant('LOCATION', 'oak', 'manageMenus');
   const before = [also, grant('GROUP', 'north')];
   const after = [also, grant('GROUP', 'north', 'manageMenus')];
@@ -49,7 +49,7 @@ it('leaves out what another role of the person gives there anyway', () => {
   ]);
 });
 
-it('a role on the company reaches every location, and one of another company none', () => {
+it('a role on the company applies at every location, and one of another company at none', () => {
   const [before, after] = [[grant('COMPANY', 'acme')], [grant('COMPANY', 'acme', 'dashboard')]];
   expect(effects({ id: 'ana', before, after })[0]).toEqual([['ana'], ['dashboard'], ['elm', 'oak', 'bay']]);
   const [far, wide] = [[grant('COMPANY', 'other')], [grant('COMPANY', 'other', 'dashboard')]];

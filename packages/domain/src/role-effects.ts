@@ -1,14 +1,14 @@
 import { covers, type Grant, permissionsAt, type TenantRow, type TenantScope, tenantScopeOf } from './grants.ts';
 import type { Permission } from './permissions.ts';
 
-/** Somebody whose rights change: what they were granted, and what they would be. */
+/** A person whose permissions change: the grants before and after. */
 export interface Regranted {
   readonly id: string;
   readonly before: readonly Grant[];
   readonly after: readonly Grant[];
 }
 
-/** Who gains (or loses) which rights, and at which locations. */
+/** Who gains (or loses) which permissions, and at which locations. */
 export interface RightsEffect {
   readonly people: ReadonlySet<string>;
   readonly rights: ReadonlySet<Permission>;
@@ -21,7 +21,8 @@ export interface RightsEffects {
 }
 
 /**
- * What really changes for these people in a company: who has a right by another role as well neither gains nor loses it.
+ * Returns the effective changes for these people in a company: a person with a permission through another role as well
+ * neither gains nor loses it.
  * `tenants` are the company's own locations and groups.
  */
 export const rightsEffects = (
@@ -45,7 +46,7 @@ export const rightsEffects = (
 };
 
 interface GrantScope {
-  /** Null where it is no location. */
+  /** Null for a group. */
   readonly id: string | null;
   readonly scope: TenantScope;
 }

@@ -54,20 +54,20 @@ describe('strong passwords', () => {
   ])('%s breaks %j', (password, broken) => {
     expect(strong(password)).toEqual(broken);
   });
-  it('what is mostly about the person is guessed early', () => {
+  it('rejects a password that is mostly about the person', () => {
     const about = ['Marisol Vega', 'marisol@sorrel.example', 'Sorrel & Salt'];
     expect(strong('MarisolVega-Sorrel-2026', about)).toEqual(['PW_TOO_COMMON']);
     expect(strong('MarisolVega-Sorrel-2026')).toEqual([]);
     expect(strong('marisol grows turnips', about)).toEqual([]);
   });
-  it('the checklist asks for length instead of kinds of characters', () => {
+  it('the checklist requires length instead of kinds of characters', () => {
     expect(passwordChecklist('five wet radishes', [], 'strong')).toEqual([
       { rule: 'PW_TOO_SHORT', holds: true },
       { rule: 'PW_TOO_COMMON', holds: true },
     ]);
     expect(isPasswordFormValid('five wet radishes', 'five wet radishes', ['PW_TOO_COMMON'], 'strong')).toBe(false);
   });
-  it('any text is judged, at any length', () => {
+  it('checks any text, of any length', () => {
     fc.assert(
       fc.property(
         fc.string({ maxLength: 300 }),
@@ -84,7 +84,7 @@ describe('strong passwords', () => {
 describe('confirm dialog', () => {
   const typed = { term: 'Elm St.', number: '4821' };
 
-  it('[RULE.confirm.01] a term that is asked for must be typed', () => {
+  it('[RULE.confirm.01] a required term must be typed', () => {
     expect(isConfirmed({ term: 'Elm St.' }, { term: '', number: '' })).toBe(false);
     expect(isConfirmed({ term: 'Elm St.' }, { ...typed, term: 'elm st.' })).toBe(false);
   });
@@ -103,7 +103,7 @@ describe('confirm dialog', () => {
   it('[RULE.confirm.03] another number is not accepted', () => {
     expect(isConfirmed({ term: 'Elm St.', number: 4821 }, { ...typed, number: '4822' })).toBe(false);
   });
-  it('[RULE.confirm.04] term and number together are', () => {
+  it('[RULE.confirm.04] term and number together are accepted', () => {
     expect(isConfirmed({ term: 'Elm St.', number: 4821 }, typed)).toBe(true);
     expect(isConfirmed({}, { term: '', number: '' })).toBe(true);
   });

@@ -10,7 +10,7 @@ const [first, last] = ['2026-11-20', '2026-11-30'];
 const dates = datesBetween('2026-11-22', '2026-11-27');
 const step = 600;
 
-/** The steps of the clock in which a channel is open, as numbers. */
+/** The clock steps in which a channel is open, as numbers. */
 const openSteps = (hours: WeekHours, channel: Channel): ReadonlySet<number> => {
   const open = new Set<number>();
   for (const date of datesBetween(first, last))
@@ -32,8 +32,8 @@ const moment = fc
   .map(at => Date.parse('2026-11-22T00:00Z') / 1000 + at * step);
 const some = fc.subarray([...channels]);
 
-describe('a change for once', () => {
-  it('closing takes away that while of those channels, and nothing of anything else', () => {
+describe('temporary hours', () => {
+  it('closing removes that time from those channels, and nothing else', () => {
     fc.assert(
       fc.property(anyHours(dates), moment, fc.integer({ min: 1, max: 200 }), some, (hours, from, steps, chosen) => {
         const to = from + steps * step;
@@ -47,7 +47,7 @@ describe('a change for once', () => {
       { numRuns: 300 },
     );
   });
-  it('opening longer adds to the last closing of the date, and to nothing else', () => {
+  it('extending hours adds to the last closing time of the date, and nothing else', () => {
     fc.assert(
       fc.property(anyHours(dates), fc.constantFrom(...dates), some, (hours, date, chosen) => {
         const longer = withExtendedHours(hours, date, hour, amendment(chosen));
@@ -85,7 +85,7 @@ describe('a change for once', () => {
     specialHours: [],
   };
 
-  it('says it by one special day that is named, and leaves the week as it is', () => {
+  it('adds one named special day, and leaves the week unchanged', () => {
     const closed = withTemporaryClosure(
       hours,
       { from: '2026-11-24T16:00', to: '2026-11-24T18:00' },
@@ -106,7 +106,7 @@ describe('a change for once', () => {
       ],
     });
   });
-  it('after midnight it is the night before that is cut', () => {
+  it('after midnight the hours of the previous night are cut', () => {
     const closed = withTemporaryClosure(
       hours,
       { from: '2026-11-25T00:30', to: '2026-11-25T11:00' },
@@ -116,7 +116,7 @@ describe('a change for once', () => {
       { dateString: '2026-11-24', delivery: [{ startTime: 11 * hour, endOffset: 13.5 * hour }] },
     ]);
   });
-  it('a channel that follows one that stays open gets hours of its own; one that closes with it follows on', () => {
+  it('a channel that follows an open one gets its own hours; one that closes with it keeps following', () => {
     const window = { from: '2026-11-24T16:00', to: '2026-11-24T18:00' };
     const alone = withTemporaryClosure(hours, window, amendment(['online']));
     expect([alone.onlineSameAsStore, alone.online]).toEqual([false, usual]);
@@ -127,14 +127,14 @@ describe('a change for once', () => {
       [{ endOffset: 5 * hour }, { endOffset: 8 * hour }],
     ]);
   });
-  it('a special day that is there keeps its name and its other sets', () => {
+  it('an existing special day keeps its name and its other sets', () => {
     const feast = { id: 'feast', dateString: '2026-11-26', label: 'Feast', inStore: [], delivery: usual.slice(0, 1) };
     const longer = withExtendedHours({ ...hours, specialHours: [feast] }, '2026-11-26', hour, amendment(['delivery']));
     expect(longer.specialHours).toMatchObject([
       { id: 'feast', label: 'Feast', inStore: [], delivery: [{ endOffset: 16 * hour }] },
     ]);
   });
-  it('nothing to close changes nothing', () => {
+  it('closing a closed channel changes nothing', () => {
     const shut = withTemporaryClosure(
       hours,
       { from: '2026-11-24T03:00', to: '2026-11-24T10:00' },

@@ -16,25 +16,25 @@ import {
 import { datesBetween, localTime } from './hours-calendar.ts';
 import { addDays } from './time-zone.ts';
 
-/** A change for once, after which the usual week counts again by itself. */
+/** A temporary change, after which the usual week applies again automatically. */
 export interface TemporaryChange {
   readonly channels: readonly Channel[];
-  /** What the special days that it adds are called. */
+  /** The name of the special days that it adds. */
   readonly label: string;
-  /** A fresh id for what it adds. */
+  /** Returns a new id for an added entry. */
   newId(): string;
 }
 
-/** From one local time to another (2026-11-21T16:00), the second not included. */
+/** From one local time (2026-11-21T16:00) to another, the second not included. */
 export interface ClockWindow {
   readonly from: string;
   readonly to: string;
 }
 
 /**
- * The hours with some channels closed for a while and everything else as it was. It is said by special days of the dates
- * it touches. A channel that follows one that stays open, or the reverse, follows it no more and has a copy of its hours:
- * on special days too the flags count.
+ * Returns the hours with some channels closed for a time and everything else unchanged. The change is stored as special
+ * days on its dates. A channel that follows one that stays open, or the reverse, stops following it and gets a copy of
+ * its hours: flags apply on special days too.
  */
 export const withTemporaryClosure = <H extends WeekHours>(
   hours: H,
@@ -55,7 +55,10 @@ export const withTemporaryClosure = <H extends WeekHours>(
   );
 };
 
-/** The hours with the last closing of a date so many seconds later, in channels that open on it at all; a day long at most. */
+/**
+ * Returns the hours with the last closing time of a date moved later by some seconds, in channels that open on it; at
+ * most a day long.
+ */
 export const withExtendedHours = <H extends WeekHours>(
   hours: H,
   dateString: string,
@@ -69,10 +72,10 @@ export const withExtendedHours = <H extends WeekHours>(
     );
   });
 
-/** What an opening time may not be shorter than. */
+/** The minimum duration of an opening time. */
 const shortest = 60;
 
-/** An opening time in seconds of the wall clock since 1970; `time` is what it is in the document while it is that still. */
+/** An opening time in seconds of the wall clock since 1970; `time` is the document's entry while it is unchanged. */
 interface Span {
   readonly from: number;
   readonly to: number;
@@ -102,7 +105,7 @@ const withTemporaryChange = <H extends WeekHours>(
   return next;
 };
 
-/** Where one of two channels is chosen and the other is not, the one cannot follow the other any more. */
+/** Where one of two channels is selected and the other is not, one can no longer follow the other. */
 const detached = <H extends WeekHours>(hours: H, chosen: ReadonlySet<Channel>): H => {
   let now: H = hours;
   for (const channel of ['online', 'delivery', 'onlineDelivery'] as const) {
@@ -151,7 +154,7 @@ const spanOf = (date: string, time: OpenTime): Span => {
   return { from, to: from + time.endOffset, time };
 };
 
-/** A time that did not change keeps its id; a piece of one that did is a time of its own. */
+/** An unchanged time keeps its id; a part of a changed one is a time with its own id. */
 const timeOf = ({ from, to, time }: Span, midnight: number): OpenTime => {
   const piece = { startTime: from - midnight, endOffset: to - from };
   return sameTime(piece, time) ? time : piece;

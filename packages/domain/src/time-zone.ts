@@ -1,4 +1,4 @@
-/** The fields of a clock on the wall. Months count from 1. */
+/** The fields of a wall clock. Months count from 1. */
 export interface WallClock {
   readonly year: number;
   readonly month: number;
@@ -8,7 +8,9 @@ export interface WallClock {
   readonly second: number;
 }
 
-/** What clocks show in an IANA zone at an instant (epoch milliseconds). Throws RangeError on an unknown zone. */
+/**
+ * Returns what clocks show in an IANA zone at an instant (epoch milliseconds). Throws RangeError on an unknown zone.
+ */
 export const wallClockAt = (instant: number, zone: string): WallClock => {
   const fields: Record<string, number> = {};
   for (const { type, value } of formatterOf(zone).formatToParts(instant)) fields[type] = Number(value);
@@ -16,7 +18,7 @@ export const wallClockAt = (instant: number, zone: string): WallClock => {
   return { year, month, day, hour, minute, second };
 };
 
-/** Whether a text is the name of a zone, and not an offset: that would know no change of clocks. */
+/** Whether a text is the name of a zone and not an offset, which would ignore clock changes. */
 export const isTimeZone = (zone: string): boolean => {
   try {
     return /^[a-z]/i.test(zone) && formatterOf(zone) !== undefined;
@@ -25,16 +27,21 @@ export const isTimeZone = (zone: string): boolean => {
   }
 };
 
-/** The name that a zone is known by: `US/Central` and `america/chicago` are `America/Chicago`. Throws RangeError on an unknown zone. */
+/**
+ * Returns the canonical name of a zone: `US/Central` and `america/chicago` are `America/Chicago`. Throws RangeError on
+ * an unknown zone.
+ */
 export const canonicalZone = (zone: string): string => formatterOf(zone).resolvedOptions().timeZone;
 
 /**
- * The instant at which clocks in the zone show `2026-11-21T04:00`. A time that a change of clocks skips moves forward
- * by what was skipped; of a time that comes twice the first is meant. Throws RangeError on what is no such time.
+ * Returns the instant at which clocks in the zone show `2026-11-21T04:00`. A time that a clock change skips moves
+ * forward by the skipped time; of a time that occurs twice the first one is returned. Throws RangeError for any other
+ * text.
  */
 export const localToInstant = (localDateTime: string, zone: string): number => {
   const utc = parse(localDateTime);
-  // The offset before and after any change near by: the earlier instant that shows the wanted time is the first of two.
+  // The offsets before and after any clock change nearby: the earlier instant that shows the requested time is the
+  // first of two.
   const before = utc - offsetAt(utc - dayMs, zone);
   const after = utc - offsetAt(utc + dayMs, zone);
   const shown = [before, after].filter(instant => instant + offsetAt(instant, zone) === utc);
@@ -42,16 +49,16 @@ export const localToInstant = (localDateTime: string, zone: string): number => {
 };
 
 /**
- * The instant from which on clocks in the zone have come to a time such as `2026-11-21T04:00`. They come to a time that
- * a change skips when they jump over it, and to one that comes twice the first time; so what is later on the clock is
- * never earlier here. Throws RangeError on what is no such time.
+ * Returns the instant at which clocks in the zone reach a time such as `2026-11-21T04:00`. They reach a skipped time
+ * when they jump over it, and a repeated time when they show it first; so a later time on the clock is never earlier
+ * here. Throws RangeError for any other text.
  */
 export const reachedAt = (localDateTime: string, zone: string): number => {
   const utc = parse(localDateTime);
   const instant = localToInstant(localDateTime, zone);
   const shown = instant + offsetAt(instant, zone);
   if (shown === utc) return instant;
-  // The transition lies between: clocks showed less than the time before it, and show more from it on.
+  // The clock change is in between: clocks showed less than the time before it, and show more after it.
   let [less, more] = [instant - (shown - utc), instant];
   while (more - less > 1_000) {
     const middle = Math.floor((less + more) / 2_000) * 1_000;
@@ -61,28 +68,28 @@ export const reachedAt = (localDateTime: string, zone: string): number => {
   return more;
 };
 
-/** What clocks in the zone show at an instant, to the minute: 2026-11-21T04:00. */
+/** Returns what clocks in the zone show at an instant, to the minute: 2026-11-21T04:00. */
 export const localTimeAt = (instant: number, zone: string): string =>
   new Date(instant + offsetAt(instant, zone)).toISOString().slice(0, 16);
 
-/** The date in the zone at an instant: 2026-11-21. */
+/** Returns the date in the zone at an instant: 2026-11-21. */
 export const dateAt = (instant: number, zone: string): string => localTimeAt(instant, zone).slice(0, 10);
 
-/** The date so many days after one; before it, where the count is below nothing. */
+/** Returns the date a number of days after another; before it, where the number is negative. */
 export const addDays = (dateString: string, days: number): string =>
   new Date(Date.parse(`${dateString}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
 
-/** The last millisecond of the day that an instant falls in, in the zone. */
+/** Returns the last millisecond of the day that contains an instant, in the zone. */
 export const endOfDay = (instant: number, zone: string): number => {
   const next = addDays(dateAt(instant, zone), 1);
   return localToInstant(`${next}T00:00`, zone) - 1;
 };
 
-/** The abbreviation of the zone: CT, ET, ChST. A zone without one has its offset: GMT+2. */
+/** Returns the abbreviation of the zone: CT, ET, ChST. A zone without one has its offset: GMT+2. */
 export const shortZone = (instant: number, zone: string): string => {
   const name = namePart(instant, nameFormatterOf(zone, 'en-US', 'shortGeneric'));
   if (/^[A-Z][A-Za-z]{1,4}$/.test(name)) return name;
-  // Only English of Guam has an abbreviation for its own zone; elsewhere it agrees with that of the United States.
+  // Only the locale en-GU has an abbreviation for its own zone; otherwise it agrees with en-US.
   return namePart(instant, nameFormatterOf(zone, 'en-GU', 'short'));
 };
 
@@ -112,7 +119,7 @@ const namePart = (instant: number, formatter: Intl.DateTimeFormat): string =>
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/** Making a formatter costs far more than using one. */
+/** Creating a formatter costs far more than using one. */
 const remembered = (key: string, make: () => Intl.DateTimeFormat): Intl.DateTimeFormat => {
   const known = formatters.get(key);
   if (known !== undefined) return known;

@@ -7,7 +7,7 @@ const state = (syncDate: number, syncStarted: number | null = null, syncComplete
   workflowState({ syncDate, syncStarted, syncCompleted }, now);
 
 describe('the state of a workflow', () => {
-  it('[RULE.publish.11] a sync date ahead is scheduled', () => {
+  it('[RULE.publish.11] a sync date in the future is scheduled', () => {
     expect(state(now + 1)).toBe('scheduled');
   });
   it('[RULE.publish.12] started and not completed is running, whatever its date', () => {
@@ -20,7 +20,7 @@ describe('the state of a workflow', () => {
   it('[RULE.publish.14] due, neither started nor completed, is waiting', () => {
     expect(state(now)).toBe('waiting');
   });
-  it('completed wins over everything', () => {
+  it('completed takes precedence over all other states', () => {
     expect(state(0, 1, 2)).toBe('completed');
     expect(state(now + 1, null, 2)).toBe('completed');
   });
@@ -50,7 +50,7 @@ describe('batches', () => {
   });
 });
 
-it('[RULE.publish.23] of the completed workflows of a location the last to end is kept', () => {
+it('[RULE.publish.23] of the completed workflows of a location the last one that ended is kept', () => {
   const ended = (endTime: number | null, ...ids: string[]) => ({
     endTime,
     locationToStatuses: Object.fromEntries(ids.map(id => [id, 'SUCCESS'])),

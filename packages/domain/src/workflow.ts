@@ -1,6 +1,6 @@
 import { publishing } from './constants.ts';
 
-/** Instants in epoch milliseconds. A sync date of 0 means at once. */
+/** Instants in epoch milliseconds. A sync date of 0 means immediately. */
 export interface Workflow {
   readonly syncDate: number;
   readonly syncStarted: number | null;
@@ -9,7 +9,7 @@ export interface Workflow {
 
 export type WorkflowState = 'completed' | 'running' | 'scheduled' | 'waiting';
 
-/** A workflow can fit several of these; the first that fits in this order is its state. */
+/** Several of these may hold for a workflow; the first one in this order is its state. */
 export const workflowState = (workflow: Workflow, now: number): WorkflowState => {
   if (workflow.syncCompleted !== null) return 'completed';
   if (workflow.syncStarted !== null || workflow.syncDate === 0) return 'running';
@@ -19,7 +19,7 @@ export const workflowState = (workflow: Workflow, now: number): WorkflowState =>
 export interface Batch {
   readonly index: number;
   readonly locationIds: readonly string[];
-  /** How long after the start of the publish this batch begins. */
+  /** The delay between the start of the publish and this batch. */
   readonly offsetMs: number;
 }
 
@@ -36,11 +36,11 @@ export const batches = (
 
 export interface EndedWorkflow {
   readonly locationToStatuses: Readonly<Record<string, string>>;
-  /** When it came to its final state; null while it is under way. */
+  /** When it reached its final state; null while it is running. */
   readonly endTime: number | null;
 }
 
-/** Of the workflows that are over, the last one to end, for each location. */
+/** Returns the last finished workflow of each location. */
 export const latestEnded = <W extends EndedWorkflow>(workflows: readonly W[]): ReadonlyMap<string, W> => {
   const latest = new Map<string, W>();
   for (const workflow of workflows) {

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { daySeconds, type OpenTime, type SpecialDay, type WeekHours, type WeeklyTime } from '../hours.ts';
 
-/** Whole steps of a few minutes, so that openings touch, meet a change of clocks and cross midnight often. */
+/** Steps of a few minutes, so that opening times often touch, meet a clock change and cross midnight. */
 const step = 600;
 const clock = {
   startTime: fc.integer({ min: 0, max: daySeconds / step - 1 }).map(at => at * step),

@@ -18,11 +18,11 @@ const path = [
 ];
 
 describe('a distance', () => {
-  it('is what the ground says: Chicago to Denver', () => {
+  it('equals the distance on the ground: Chicago to Denver', () => {
     const meters = distanceBetween({ lat: 41.8781, lng: -87.6298 }, { lat: 39.7392, lng: -104.9903 });
     expect(Math.abs(meters - 1_480_000)).toBeLessThan(3_000);
   });
-  it('is the same both ways, none to itself, and never longer by a third place', () => {
+  it('is symmetric, zero to itself, and never longer via a third point', () => {
     fc.assert(
       fc.property(point, point, point, (a, b, c) => {
         expect(distanceBetween(a, a)).toBe(0);
@@ -34,7 +34,7 @@ describe('a distance', () => {
   });
 });
 
-describe('a place', () => {
+describe('a point', () => {
   it.each([
     { area: { type: 'rectangle', bounds } as Area, inside: chicago, outside: { lat: 41.8838, lng: -87.6 } },
     { area: { type: 'circle', center: chicago, radius: 1000 } as Area, inside: chicago, outside: bounds.southWest },
@@ -43,7 +43,7 @@ describe('a place', () => {
     expect([contains(area, inside), contains(area, outside)]).toEqual([true, false]);
   });
 
-  it('is in a circle exactly as far as its radius reaches', () => {
+  it('is in a circle up to exactly its radius', () => {
     fc.assert(
       fc.property(point, point, fc.double({ min: 1, max: 1e6, noNaN: true }), (center, there, radius) => {
         expect(contains({ type: 'circle', center, radius }, there)).toBe(distanceBetween(center, there) <= radius);
@@ -52,7 +52,7 @@ describe('a place', () => {
     );
   });
 
-  it('is in a rectangle as it is in the polygon of its corners', () => {
+  it('is in a rectangle as in the polygon of its corners', () => {
     const side = fc.double({ min: 0.001, max: 5, noNaN: true });
     const share = fc.double({ min: -0.9, max: 1.9, noNaN: true });
     fc.assert(
@@ -66,7 +66,7 @@ describe('a place', () => {
     );
   });
 
-  it('is found across the line where the days meet', () => {
+  it('is found across the 180th meridian', () => {
     const around: Area = { type: 'circle', center: { lat: 52, lng: 179.9 }, radius: 30_000 };
     expect(contains(around, { lat: 52, lng: -179.9 })).toBe(true);
     expect(
@@ -78,7 +78,7 @@ describe('a place', () => {
   });
 });
 
-it('a zone is drawn when it holds what its type needs, and nothing of another type', () => {
+it('a zone is drawn when it has the members that its type needs, and none of another type', () => {
   const center = chicago;
   const cases: readonly (readonly [ZoneShape, boolean])[] = [
     [{ type: 'virtual' }, true],

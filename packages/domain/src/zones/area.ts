@@ -9,7 +9,7 @@ export interface Bounds {
   readonly northEast: MapPoint;
 }
 
-/** What a zone covers. Radius in meters. */
+/** The area of a zone. Radius in meters. */
 export type Area =
   | { readonly type: 'rectangle'; readonly bounds: Bounds }
   | { readonly type: 'circle'; readonly center: MapPoint; readonly radius: number }
@@ -17,7 +17,7 @@ export type Area =
 
 export type ZoneType = Area['type'] | 'virtual';
 
-/** A zone as a document holds it: which of the four it has follows from its type. */
+/** A zone as a document stores it: its type determines which of the four members it has. */
 export interface ZoneShape {
   readonly type: ZoneType;
   readonly bounds?: Bounds | undefined;
@@ -26,7 +26,7 @@ export interface ZoneShape {
   readonly path?: readonly MapPoint[] | undefined;
 }
 
-/** The members that each type of zone is drawn with; a zone holds these and none of the others. */
+/** The members with which each type of zone is drawn; a zone has these and none of the others. */
 export const geometryOf: Readonly<Record<ZoneType, readonly ('bounds' | 'center' | 'radius' | 'path')[]>> = {
   rectangle: ['bounds'],
   circle: ['center', 'radius'],
@@ -36,7 +36,7 @@ export const geometryOf: Readonly<Record<ZoneType, readonly ('bounds' | 'center'
 
 export const fewestCorners = 3;
 
-/** The area of a zone; `undefined` for one that is not on the map, or not drawn to the end. */
+/** Returns the area of a zone; `undefined` for one that is not on the map, or not completely drawn. */
 export const areaOf = ({ type, bounds, center, radius, path }: ZoneShape): Area | undefined => {
   if (type === 'rectangle') return bounds && isOpen(bounds) ? { type, bounds } : undefined;
   if (type === 'circle') return center && radius !== undefined && radius > 0 ? { type, center, radius } : undefined;
@@ -47,14 +47,14 @@ export const areaOf = ({ type, bounds, center, radius, path }: ZoneShape): Area 
 const isOpen = ({ southWest, northEast }: Bounds): boolean =>
   southWest.lat < northEast.lat && southWest.lng < northEast.lng;
 
-/** Whether a zone holds what its type is drawn with, drawn to the end, and nothing of another type. */
+/** Whether a zone has the members of its type, completely drawn, and no others. */
 export const isDrawn = (zone: ZoneShape): boolean => {
   const wanted = geometryOf[zone.type];
   const held = (['bounds', 'center', 'radius', 'path'] as const).filter(key => zone[key] !== undefined);
   return held.every(key => wanted.includes(key)) && (zone.type === 'virtual' || areaOf(zone) !== undefined);
 };
 
-/** The corners of an area, or points around it, in order: what a map has to show to show all of it. */
+/** The corners of an area, or points around it, in order: a map that shows them shows the whole area. */
 export const outlineOf = (area: Area): readonly MapPoint[] => {
   if (area.type === 'polygon') return area.path;
   if (area.type === 'circle') return circleOutline(area.center, area.radius);
@@ -62,7 +62,7 @@ export const outlineOf = (area: Area): readonly MapPoint[] => {
   return [southWest, { lat: southWest.lat, lng: northEast.lng }, northEast, { lat: northEast.lat, lng: southWest.lng }];
 };
 
-/** Of the sphere that distances are measured on, in meters. */
+/** The radius of the sphere on which distances are measured, in meters. */
 export const earthRadius = 6_371_008.8;
 
 export const metersPerDegree = (earthRadius * Math.PI) / 180;
@@ -89,7 +89,7 @@ export const distanceBetween = (a: MapPoint, b: MapPoint): number => {
   return 2 * earthRadius * Math.asin(Math.min(1, Math.sqrt(chord)));
 };
 
-/** Whether a point is in an area; its edge belongs to it as far as floating point allows. */
+/** Whether a point is in an area; its edge is part of it as far as floating point allows. */
 export const contains = (area: Area, point: MapPoint): boolean => {
   if (area.type === 'circle') return distanceBetween(area.center, point) <= area.radius;
   if (area.type === 'rectangle') {
@@ -102,7 +102,7 @@ export const contains = (area: Area, point: MapPoint): boolean => {
   return windsAround(area.path, point);
 };
 
-/** Counts the edges that a ray to the east crosses: an odd number of them is inside. */
+/** Counts the edges that a ray to the east crosses: an odd number means inside. */
 const windsAround = (path: readonly MapPoint[], point: MapPoint): boolean => {
   let inside = false;
   path.forEach((from, index) => {
@@ -115,7 +115,7 @@ const windsAround = (path: readonly MapPoint[], point: MapPoint): boolean => {
   return inside;
 };
 
-/** The center of several points; `undefined` of none. */
+/** Returns the center of several points; `undefined` without points. */
 export const middleOf = (points: readonly MapPoint[]): MapPoint | undefined => {
   const [first] = points;
   if (first === undefined) return undefined;

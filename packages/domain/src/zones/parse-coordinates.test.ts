@@ -14,10 +14,10 @@ it.each([
   'https://map.example/?mlat=41.8838&mlon=-87.6411#map=17/41.9/-87.6',
   'https://map.example/#map=17/41.8838/-87.6411',
   'geo:41.8838,-87.6411',
-])('reads a place out of %s', text => {
+])('reads a point from %s', text => {
   expect(parseCoordinates(text)).toEqual(here);
 });
 
-it.each(['131 N Clinton St., Chicago', '60661', '41.8838', '95.1, 12.0', ''])('takes %s for no place', text => {
+it.each(['131 N Clinton St., Chicago', '60661', '41.8838', '95.1, 12.0', ''])('finds no point in %s', text => {
   expect(parseCoordinates(text)).toBeUndefined();
 });

@@ -1,7 +1,8 @@
 import type { MapPoint } from './area.ts';
 
 /**
- * A point from typed or pasted text: "41.8838, -87.6411", or the link of a map service that contains one. Not a point:
+ * Returns a point from typed or pasted text: "41.8838, -87.6411", or the link of a map service that contains one.
+ * Without a point it returns
  * `undefined`, so that the caller may read the text as an address.
  */
 export const parseCoordinates = (text: string): MapPoint | undefined => {
@@ -14,7 +15,7 @@ export const parseCoordinates = (text: string): MapPoint | undefined => {
 
 const number = String.raw`(-?\d{1,3}(?:\.\d+)?)`;
 
-/** The exact pin of a link comes before the middle of what the map showed. */
+/** The exact pin of a link takes precedence over the center of the map view. */
 const patterns: readonly RegExp[] = [
   new RegExp(`^\\(?${number}°?[,;\\s]\\s*${number}°?\\)?$`),
   new RegExp(`!3d${number}!4d${number}`),

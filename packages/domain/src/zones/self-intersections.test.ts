@@ -11,19 +11,19 @@ it('two edges of a bow tie cross in its middle', () => {
   expect(others).toEqual([]);
 });
 
-it('is told across the meridian where the days meet, too', () => {
+it('is found across the 180th meridian, too', () => {
   const [point] = selfIntersectionsOf(polygon([0, 179], [0, -179], [2, 179], [2, -179]));
   expect(point?.lat).toBeCloseTo(1);
   expect(Math.abs(point?.lng ?? 0)).toBeCloseTo(180);
 });
 
-it('a corner of a concave shape, a shape that touches itself, and other shapes cross nothing', () => {
+it('a concave corner, a shape that touches itself, and other shapes have no crossing', () => {
   expect(selfIntersectionsOf(polygon([0, 0], [0, 4], [4, 4], [1, 1]))).toEqual([]);
   expect(selfIntersectionsOf(polygon([0, 0], [0, 2], [1, 1], [2, 2], [2, 0], [1, 1]))).toEqual([]);
   expect(selfIntersectionsOf({ type: 'circle', center: { lat: 0, lng: 0 }, radius: 9 })).toEqual([]);
 });
 
-it('what goes around a middle in one direction never crosses itself', () => {
+it('a shape that goes around a center in one direction never crosses itself', () => {
   const reach = fc.double({ min: 0.1, max: 1, noNaN: true });
   fc.assert(
     fc.property(fc.array(reach, { minLength: 3, maxLength: 12 }), reaches => {

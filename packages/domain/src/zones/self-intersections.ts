@@ -1,8 +1,8 @@
 import { type Area, eastward, type MapPoint } from './area.ts';
 
 /**
- * Where edges of a polygon cross each other: what is inside then is not what somebody meant to draw. Edges that only meet in a
- * corner do not cross.
+ * Returns where edges of a polygon cross each other: its inside is then probably not the intended one. Edges that only
+ * meet in a corner do not cross.
  */
 export const selfIntersectionsOf = (area: Area): readonly MapPoint[] => {
   if (area.type !== 'polygon') return [];
@@ -40,5 +40,5 @@ const intersection = (one: Edge, other: Edge): PlanePoint | undefined => {
   return { x: one.from.x + onOne * a.x, y: one.from.y + onOne * a.y };
 };
 
-/** Corners that edges share come out a little beside their ends. */
+/** Corners that edges share are computed slightly beside their ends. */
 const isInside = (share: number): boolean => share > 1e-9 && share < 1 - 1e-9;

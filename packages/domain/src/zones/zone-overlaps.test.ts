@@ -4,7 +4,7 @@ import { type Area, contains, type MapPoint } from './area.ts';
 import { type ScanLine, squareMetersOf, zoneOverlapsOf } from './zone-overlaps.ts';
 
 const center = { lat: 41.88, lng: -87.63 };
-/** A square of two kilometers, so many meters east of the center. */
+/** A square of two kilometers, some meters east of the center. */
 const square = (east: number): Area => {
   const lng = center.lng + east / (111_195 * Math.cos((center.lat * Math.PI) / 180));
   return {
@@ -23,8 +23,8 @@ const holds = (strips: readonly ScanLine[], { lat, lng }: MapPoint): boolean =>
       lat >= southWest.lat && lat < northEast.lat && lng >= southWest.lng && lng < northEast.lng,
   );
 
-describe('the ground of an area', () => {
-  it('is that of a circle within half a percent, whatever its radius', () => {
+describe('the size of an area', () => {
+  it('of a circle is exact within half a percent, whatever its radius', () => {
     fc.assert(
       fc.property(fc.integer({ min: 50, max: 50_000 }), radius => {
         expect(squareMetersOf(circle(0, radius)) / (Math.PI * radius ** 2)).toBeCloseTo(1, 2);
@@ -32,13 +32,13 @@ describe('the ground of an area', () => {
       { numRuns: 200 },
     );
   });
-  it('is that of a square of two kilometers', () => {
+  it('of a square of two kilometers is exact', () => {
     expect(squareMetersOf(square(0)) / 4_000_000).toBeCloseTo(1, 2);
   });
 });
 
 describe('two zones', () => {
-  it('share half a square, and the first in the list counts there', () => {
+  it('share half a square, and the first in the list applies there', () => {
     const [overlap, ...more] = zoneOverlapsOf(named(square(0), square(1_000))).overlaps;
     expect([overlap?.winner, overlap?.loser, more.length]).toEqual(['a', 'b', 0]);
     expect((overlap?.squareMeters ?? 0) / 2_000_000).toBeCloseTo(1, 1);
@@ -47,20 +47,20 @@ describe('two zones', () => {
       3,
     );
   });
-  it('have a gap where ground between them is in neither, and none where they touch', () => {
+  it('have a gap where neither covers the ground between them, and none where they touch', () => {
     const { gaps, overlaps } = zoneOverlapsOf(named(square(0), square(2_300)));
     expect([overlaps.length, gaps.length, gaps[0]?.between]).toEqual([0, 1, ['a', 'b']]);
     expect((gaps[0]?.squareMeters ?? 0) / (300 * 2_000)).toBeCloseTo(1, 1);
     expect(zoneOverlapsOf(named(square(0), square(1_900))).gaps).toEqual([]);
   });
-  it('one inside the other leaves no gap, and one alone neither', () => {
+  it('have no gap when one is inside the other, and neither has a single zone', () => {
     expect(zoneOverlapsOf(named(circle(0, 3_000), circle(0, 1_000))).gaps).toEqual([]);
     expect(zoneOverlapsOf(named(square(0)))).toEqual({ overlaps: [], gaps: [] });
     expect(zoneOverlapsOf([])).toEqual({ overlaps: [], gaps: [] });
   });
 });
 
-it('what is drawn as shared lies in both, and what is drawn as a gap in neither', () => {
+it('points drawn as an overlap are in both zones, and points drawn as a gap in neither', () => {
   const area = fc.oneof(
     fc.integer({ min: -3_000, max: 3_000 }).map(square),
     fc.tuple(fc.integer({ min: -3_000, max: 3_000 }), fc.integer({ min: 400, max: 2_500 })).map(one => circle(...one)),
@@ -104,6 +104,6 @@ it('what is drawn as shared lies in both, and what is drawn as a gap in neither'
     }),
     { numRuns: 300 },
   );
-  // Along an edge a row may be half a row off.
+  // Along an edge a row may be wrong by half a row.
   expect(differing / asked).toBeLessThan(0.02);
 });

@@ -1,24 +1,24 @@
 import { type Area, eastward, type MapPoint, metersPerDegree, middleOf, outlineOf } from './area.ts';
 
-/** An area under the name of whose it is. */
+/** An area with the name of its zone. */
 export interface NamedArea {
   readonly id: string;
   readonly area: Area;
 }
 
-/** A strip of the ground, a rectangle one row high. */
+/** A strip of the ground: a rectangle, one row high. */
 export interface ScanLine {
   readonly southWest: MapPoint;
   readonly northEast: MapPoint;
 }
 
-/** A piece of ground: how large it is, and the strips that it is drawn with. */
+/** A piece of ground: its size, and the strips with which it is drawn. */
 export interface Region {
   readonly squareMeters: number;
   readonly strips: readonly ScanLine[];
 }
 
-/** Ground that two zones share. The first of them in the order of the zones is the one that counts there. */
+/** Ground that two zones share. The first of them in the order of the zones applies there. */
 export interface Overlap extends Region {
   readonly winner: string;
   readonly loser: string;
@@ -34,15 +34,14 @@ export interface ZoneOverlaps {
   readonly gaps: readonly Gap[];
 }
 
-/** So many rows the ground is cut into; along a row everything is exact. */
+/** The number of rows into which the ground is cut; along a row everything is exact. */
 const rows = 240;
-/** Smaller pieces come from lines that were drawn along each other. */
+/** Smaller pieces result from lines that were drawn along each other. */
 const leastSquareMeters = 2_000;
 
 /**
- * Where areas overlap, and where ground between them is in none. The order of the areas is their priority. A gap is
- * inside the convex hull of all areas and touches at least two of them; ground outside of that is simply not delivered
- * to.
+ * Returns where areas overlap, and where the ground between them is in none. The order of the areas is their priority.
+ * A gap is inside the convex hull of all areas and touches at least two of them; ground outside the hull is no gap.
  */
 export const zoneOverlapsOf = (areas: readonly NamedArea[]): ZoneOverlaps => {
   const plane = planeOf(areas.map(({ area }) => area));
@@ -64,7 +63,7 @@ export const zoneOverlapsOf = (areas: readonly NamedArea[]): ZoneOverlaps => {
   return { overlaps: overlaps.filter(large), gaps: gaps.filter(large) };
 };
 
-/** The ground that an area covers, in square meters. */
+/** Returns the size of an area, in square meters. */
 export const squareMetersOf = (area: Area): number => {
   const plane = planeOf([area]);
   if (plane === undefined) return 0;
@@ -89,7 +88,7 @@ interface Cut {
 }
 
 interface Plane {
-  /** Of a row, in meters. */
+  /** The height of a row, in meters. */
   readonly height: number;
   rows(area: Area): Rows;
   hullRows(): Rows;
@@ -98,7 +97,7 @@ interface Plane {
 
 type PlanePoint = readonly [x: number, y: number];
 
-/** The ground around some areas laid flat, in meters east and north of its middle. */
+/** The ground around some areas as a plane, in meters east and north of its center. */
 const planeOf = (areas: readonly Area[]): Plane | undefined => {
   const outlines = areas.map(outlineOf);
   const middle = middleOf(outlines.flat());
@@ -137,7 +136,7 @@ const planeOf = (areas: readonly Area[]): Plane | undefined => {
 const chord = (x: number, square: number): readonly Interval[] =>
   square > 0 ? [[x - Math.sqrt(square), x + Math.sqrt(square)]] : [];
 
-/** Where a row runs inside a closed line: between every other two of its crossings. */
+/** The intervals of a row inside a closed line: between every other two of its crossings. */
 const crossings = (path: readonly PlanePoint[], y: number): readonly Interval[] => {
   const xs = path
     .flatMap(([fromX, fromY], index) => {
@@ -161,7 +160,7 @@ const shared = (a: Rows, b: Rows): readonly Piece[] =>
     ),
   );
 
-/** What of the hull no area covers, piece by piece of connected ground, where it has areas on two sides. */
+/** Returns the parts of the hull that no area covers, as connected pieces with areas on two sides. */
 const gapsIn = (
   hull: Rows,
   cut: readonly Cut[],
@@ -200,7 +199,7 @@ const touches = (own: Rows, piece: Piece): boolean =>
 
 const near = (a: number, b: number): boolean => Math.abs(a - b) < 1e-6;
 
-/** Pieces that lie against each other from row to row, put together. They come in the order of their rows. */
+/** Joins strips that touch from row to row. They are given in the order of their rows. */
 const connected = (pieces: readonly Piece[]): readonly (readonly Piece[])[] => {
   const owner = pieces.map((_, index) => index);
   const root = (index: number): number => {
@@ -226,7 +225,7 @@ const connected = (pieces: readonly Piece[]): readonly (readonly Piece[])[] => {
   return [...groups.values()];
 };
 
-/** The tightest line around some spots, counterclockwise. */
+/** Returns the convex hull of some points, counterclockwise. */
 const hullOf = (spots: readonly PlanePoint[]): readonly PlanePoint[] => {
   const sorted = spots.toSorted(([ax, ay], [bx, by]) => ax - bx || ay - by);
   return [...halfHull(sorted), ...halfHull(sorted.toReversed())];
