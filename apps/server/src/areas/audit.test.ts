@@ -62,7 +62,7 @@ describe.each(databases)('the audit log on %s', database => {
     'Olive Owner renamed the group Wild West',
   ];
 
-  it('tells newest first who did what, with old and new, where, and from where', async () => {
+  it('lists newest first who did what, with old and new value, tenant and origin', async () => {
     const page = await read();
     expect(said(page)).toEqual(everything);
     expect(page).toMatchObject({ next: null, people: [{ name: 'Mel Mover' }, { name: 'Olive Owner' }] });
@@ -79,7 +79,7 @@ describe.each(databases)('the audit log on %s', database => {
     expect(page.entries[1]).toMatchObject({ about: { is: 'publish', of: 'menu' }, placeId: null });
   });
 
-  it('is narrowed by person, place, kind, object, words and time, and by several at once', async () => {
+  it('filters by person, tenant, kind, object, words and time, and by several at once', async () => {
     const { entries } = await read();
     const by = entries.at(-2)?.by.id ?? '';
     const [west, elm] = [company.tenantId('West'), company.tenantId('Elm')];
@@ -101,7 +101,7 @@ describe.each(databases)('the audit log on %s', database => {
       expect([query, said(await read(query))]).toEqual([query, found.map(index => everything[index])]);
   });
 
-  it('comes a page at a time, also where two things were done at one moment and at several places', async () => {
+  it('returns pages, also for several entries at the same time and at several tenants', async () => {
     for (const narrowed of [{}, { placeId: company.tenantId('Elm') }]) {
       const whole = (await read(narrowed)).entries.map(({ id }) => id);
       const seen: number[] = [];
@@ -116,7 +116,7 @@ describe.each(databases)('the audit log on %s', database => {
     expect(call).toMatchObject({ status: 400, body: [{ code: 'invalid', path: 'before' }] });
   });
 
-  it('shows whoever manages employees at a place what was done there, and nothing else', async () => {
+  it('shows a manager of employees at one location the entries of that location, and no others', async () => {
     const manager = await company.person({ on: 'Elm', permissions: ['userAdmin'] });
     const elm = [everything[1], everything[3]];
     expect(said(await read({}, manager.client))).toEqual(elm);
@@ -130,7 +130,7 @@ describe.each(databases)('the audit log on %s', database => {
     expect((await clerk.client.audit.list({ params: inCompany() })).status).toBe(403);
   });
 
-  it('tells nothing of another company', async () => {
+  it('contains nothing of another company', async () => {
     const foreign = await makeCompany(server, { locations: ['Elm'] });
     const stranger = await foreign.person({ permissions: ['companyAdmin'] });
     expect((await stranger.client.audit.list({ params: inCompany() })).status).toBe(404);
@@ -141,7 +141,7 @@ describe.each(databases)('the audit log on %s', database => {
     expect(own.status).toBe(404);
   });
 
-  it('keeps that somebody was refused a write, twenty times a minute at most, and from which browser', async () => {
+  it('records a denied write with its browser, at most twenty times a minute', async () => {
     const here = await makeCompany(server, { locations: ['Elm'] });
     const { id } = await here.person({ name: 'Curious', permissions: ['userAdmin'] });
     const browser = await server.browserOf(id);

@@ -24,7 +24,7 @@ describe.each(databases)('companies on %s', database => {
     expect(await list('everywhere')).toEqual([{ id: other.id, name: 'Alpha' }, beta]);
   });
 
-  it('[CALL.companies.get] answers a company to whoever may enter it, and 404 for all others', async () => {
+  it('[CALL.companies.get] returns a company to a person who may enter it, and 404 to all others', async () => {
     const { client } = await company.person({ on: 'Elm' });
     expect(await client.companies.get({ params: { id: company.id } })).toEqual({
       status: 200,
@@ -35,7 +35,7 @@ describe.each(databases)('companies on %s', database => {
     expect([foreign, unknown]).toEqual([unknown, { status: 404, body: [{ code: 'NOT_FOUND' }] }]);
   });
 
-  it('[CALL.companies.appVersion] answers the version and the environment', async () => {
+  it('[CALL.companies.appVersion] returns the version and the environment', async () => {
     const { client } = await company.person({ on: 'Elm' });
     const answer = await client.companies.appVersion({ params: { id: company.id } });
     expect(answer).toEqual({ status: 200, body: { version: '1.2.3', environment: 'staging' } });
@@ -43,7 +43,7 @@ describe.each(databases)('companies on %s', database => {
     expect(status.body).toMatchObject({ softwareVersion: '1.2.3 staging' });
   });
 
-  it('takes a right away at once', async () => {
+  it('applies a removed permission at once', async () => {
     const { id, client } = await company.person({ on: 'Elm' });
     await server.context.db.deleteFrom('granted_role').where('person_id', '=', id).execute();
     expect(await client.companies.get({ params: { id: company.id } })).toMatchObject({ status: 404 });

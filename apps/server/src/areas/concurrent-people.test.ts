@@ -3,10 +3,10 @@ import { makeCompany } from '../testing/test-company.ts';
 import { databases } from '../testing/test-database.ts';
 import { openTestServer, type TestServer } from '../testing/test-server.ts';
 
-/** Enough that code which only looks before it writes is caught every time. */
+/** Enough that code which only checks before it writes fails every time. */
 const rounds = 6;
 
-describe.each(databases)('people and roles, changed by several at once, on %s', database => {
+describe.each(databases)('concurrent changes of people and roles on %s', database => {
   let server: TestServer;
   beforeAll(async () => {
     server = await openTestServer({ database });
@@ -17,7 +17,7 @@ describe.each(databases)('people and roles, changed by several at once, on %s', 
     for (let round = 0; round < rounds; round += 1) await one(round);
   };
 
-  it('two owners who remove each other leave one', () =>
+  it('keep one of two owners who remove each other', () =>
     each(async () => {
       const company = await makeCompany(server);
       const permissions = ['companyAdmin', 'company-owner'] as const;
@@ -30,7 +30,7 @@ describe.each(databases)('people and roles, changed by several at once, on %s', 
       expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
     }));
 
-  it('of equal names of roles one is taken', () =>
+  it('create one role of several with the same name', () =>
     each(async round => {
       const company = await makeCompany(server);
       const { client } = await company.person({ permissions: ['companyAdmin'] });
@@ -48,7 +48,7 @@ describe.each(databases)('people and roles, changed by several at once, on %s', 
         if (status !== 200) expect(body).toEqual([{ code: 'NAME_TAKEN', path: '/body/name' }]);
     }));
 
-  it('a role that is deleted while it is given is there for both, or for neither', () =>
+  it('either delete a role or assign it, when both are requested', () =>
     each(async round => {
       const company = await makeCompany(server);
       const { client } = await company.person({ permissions: ['companyAdmin'] });

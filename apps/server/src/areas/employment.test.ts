@@ -32,7 +32,7 @@ describe.each(databases)('employment on %s', database => {
   };
   const employment = (): Employment => initialDocument('employment');
 
-  it('[RULE.employment.10][CALL.employment.company.get][CALL.employment.template] answers the default while nothing was saved', async () => {
+  it('[RULE.employment.10][CALL.employment.company.get][CALL.employment.template] returns the default before the first save', async () => {
     const here = await world();
     expect((await load(here)).document).toEqual(employment());
     expect((await here.client.employment.template()).body).toEqual(employment());
@@ -40,7 +40,7 @@ describe.each(databases)('employment on %s', database => {
     expect(await here.client.employment.base({ params: { companyId: here.id }, query })).toMatchObject({ status: 304 });
   });
 
-  it('[RULE.employment.01][CALL.employment.company.put] a save is kept, and read again as it was saved', async () => {
+  it('[RULE.employment.01][CALL.employment.company.put] returns a saved document as it was saved', async () => {
     const here = await world();
     const next = { ...employment(), departments: employment().departments.slice(0, 3) };
     const jobTypes = next.jobTypes.filter(job => String(job.departmentId) !== '4');
@@ -54,7 +54,7 @@ describe.each(databases)('employment on %s', database => {
     ['[RULE.employment.04]', 'requirements'],
     ['[RULE.employment.05]', 'timeClock'],
     ['[RULE.employment.06]', 'payrollAndOvertime'],
-  ] as const)('%s a stored document without %s is read with its defaults', async (_, module) => {
+  ] as const)('%s reads a stored document without %s with its defaults', async (_, module) => {
     const here = await world();
     const { [module]: _left, ...rest } = employment();
     await saveOldRevision(server, { kind: 'employment', companyId: here.id, id: here.docId, document: rest });
@@ -63,7 +63,7 @@ describe.each(databases)('employment on %s', database => {
     expect(loaded.document[module]).toEqual(employment()[module]);
   });
 
-  it('[RULE.employment.16] a changed department is dated by the server, and no other', async () => {
+  it('[RULE.employment.16] sets the date of a changed department from the server clock, and of no other', async () => {
     const here = await world();
     const departments = employment().departments.map(department =>
       department.id === 2 ? { ...department, name: 'Dining room', updated: 5 } : department,
@@ -81,7 +81,7 @@ describe.each(databases)('employment on %s', database => {
     ]);
   });
 
-  it('[RULE.employment.17] a department that was deleted together with its job types is gone', async () => {
+  it('[RULE.employment.17] removes a department that was deleted together with its job types', async () => {
     const here = await world();
     const departments = employment().departments.filter(department => department.id !== 4);
     const drivers = employment().jobTypes.filter(job => String(job.departmentId) === '4');
@@ -99,7 +99,7 @@ describe.each(databases)('employment on %s', database => {
       'salary-total',
       '/payrollAndOvertime/salaryAllocationsPercentage',
     ],
-  ])('%s blocks a save with %s', async (_, __, code, path) => {
+  ])('%s rejects a save with %s', async (_, __, code, path) => {
     const here = await world();
     const { jobTypes, payrollAndOvertime } = employment();
     const bad =
@@ -114,7 +114,7 @@ describe.each(databases)('employment on %s', database => {
     expect(await save(here, 0, { ...employment(), ...bad })).toEqual({ status: 400, body: [{ code, path }] });
   });
 
-  it('keeps what the sender may not see, out of every answer and in every save', async () => {
+  it('omits fields that the sender may not read from every response, and keeps them in every save', async () => {
     const here = await world();
     const { payrollAndOvertime } = employment();
     const secret = { ...payrollAndOvertime, minimumWage: { enabled: true, amount: '15.25' } };
@@ -125,12 +125,12 @@ describe.each(databases)('employment on %s', database => {
     const edited = { ...seen, timeClock: { ...seen.timeClock, enable: !seen.timeClock.enable } };
     expect(await save(asPlain, 1, edited)).toMatchObject({ status: 200, body: { ver: 2 } });
     expect((await load(here)).document).toMatchObject({ payrollAndOvertime: secret, timeClock: edited.timeClock });
-    // What was sent for a field that the sender does not see counts for nothing.
+    // A value that was sent for a field that the sender cannot read is ignored.
     await save(asPlain, 2, { ...edited, payrollAndOvertime, timeClock: employment().timeClock });
     expect((await load(here)).document.payrollAndOvertime).toEqual(secret);
   });
 
-  it('[CALL.employment.location.get][CALL.employment.location.put] keeps entries of an override that the sender may not see', async () => {
+  it('[CALL.employment.location.get][CALL.employment.location.put] keeps entries of an override that the sender may not read', async () => {
     const here = await world();
     const elm = here.company.tenantId('Elm');
     const wage = { op: 'set', path: '/payrollAndOvertime/minimumWage/amount', value: '15.25' } as const;

@@ -58,7 +58,7 @@ describe.each(databases)('groups on %s', database => {
       .orderBy('id')
       .execute();
 
-  it('[CALL.unlisted.groups.crud] makes a group with locations in it, once for one press of the button', async () => {
+  it('[CALL.unlisted.groups.crud] creates a group with locations, once for an idempotency key', async () => {
     const { company, owner } = await world();
     const body = {
       type: 'GROUP' as const,
@@ -82,7 +82,7 @@ describe.each(databases)('groups on %s', database => {
     ]);
   });
 
-  it('[CALL.unlisted.groups.crud] renames it, and moves locations in and out, all of it or nothing', async () => {
+  it('[CALL.unlisted.groups.crud] renames it, and moves locations in and out, all or nothing', async () => {
     const { company, owner } = await world();
     const fir = { locationId: company.tenantId('Fir'), from: null };
     const done = await edit(owner, company, 'West', {
@@ -96,7 +96,7 @@ describe.each(databases)('groups on %s', database => {
       null,
     ]);
     const before = await rowCounts(server);
-    // Somebody has moved it since: nothing of the whole happens.
+    // It was moved meanwhile: the whole call has no effect.
     const stale = await edit(owner, company, 'East', { name: 'Far East', join: [fir] });
     expect(stale).toMatchObject({ status: 409, body: [{ code: 'CONFLICTING EDIT', path: company.tenantId('Fir') }] });
     expect(await edit(owner, company, 'East', { leave: [company.tenantId('Elm')] })).toMatchObject({ status: 409 });
@@ -105,7 +105,7 @@ describe.each(databases)('groups on %s', database => {
     expect((names.body as { name: string }[]).map(({ name }) => name)).toEqual(['East', 'Wild West']);
   });
 
-  it('a move asks its right at the location, at the group it leaves and at the one it joins', async () => {
+  it('a move needs the permission at the location, at the group that it leaves and at the one that it joins', async () => {
     const { company, owner, rights } = await world();
     const elm = { locationId: company.tenantId('Elm'), from: company.tenantId('West') };
     const atElm = await company.person({ on: 'Elm', permissions: rights });
@@ -115,7 +115,7 @@ describe.each(databases)('groups on %s', database => {
     const before = await rowCounts(server);
     for (const person of [atElm, atWest, atEast, reader])
       expect(await edit(person, company, 'East', { join: [elm] })).toMatchObject({ status: 403 });
-    // Out of a group a location belongs to the company alone.
+    // Without a group, a location belongs to the company alone.
     for (const person of [atElm, atWest, reader])
       expect(await edit(person, company, 'West', { leave: [elm.locationId] })).toMatchObject({ status: 403 });
     for (const person of [atElm, atEast, reader])
@@ -127,7 +127,7 @@ describe.each(databases)('groups on %s', database => {
     expect(await groupIdOf(atWest, company, 'Elm')).toBe(403);
   });
 
-  it('making and removing a group is for whoever may add locations to the company', async () => {
+  it('creating and removing a group needs the permission to add locations to the company', async () => {
     const { company, rights } = await world();
     const body = { type: 'GROUP' as const, name: 'North', locationIds: [] };
     const atWest = await company.person({ on: 'West', permissions: rights });
@@ -141,7 +141,7 @@ describe.each(databases)('groups on %s', database => {
     }
   });
 
-  it('knows nothing of another company, whatever the body names', async () => {
+  it('does not find tenants of another company, whatever the body contains', async () => {
     const { company, owner } = await world();
     const other = await makeCompany(server, { groups: { Far: ['Sea'] } });
     const sea = other.tenantId('Sea');
@@ -162,7 +162,7 @@ describe.each(databases)('groups on %s', database => {
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 404));
   });
 
-  it('says first what a move changes: values that come and go, and entries that fall asleep', async () => {
+  it('previews the changes of a move: values that are added and removed, and entries that become inactive', async () => {
     const { company, owner, saveAt } = await world();
     const set = (path: string, value: unknown): Change => ({ op: 'set', path, value });
     await saveAt('West', tenders => [
@@ -195,7 +195,7 @@ describe.each(databases)('groups on %s', database => {
     expect(nothing).toMatchObject({ body: { effects: [] } });
   });
 
-  it('a location that moved counts as not published until its new group’s values are live', async () => {
+  it('a location that moved counts as unpublished until the values of its new group are live', async () => {
     const { company, owner, saveAt } = await world();
     await saveAt('West', () => [{ op: 'set', path: tips, value: true }]);
     const groupLayer = async () => {
@@ -211,7 +211,7 @@ describe.each(databases)('groups on %s', database => {
     expect(await groupLayer()).toMatchObject({ version: 1 });
   });
 
-  it('[CALL.unlisted.groups.crud] a removed group is gone, its locations are in none, and what it set is history', async () => {
+  it('[CALL.unlisted.groups.crud] a removed group is not found, its locations are in none, and what it set is only in the history', async () => {
     const { company, owner, saveAt, record } = await world();
     await saveAt('West', () => [{ op: 'set', path: tips, value: true }]);
     const atWest = await company.person({ on: 'West' });
@@ -237,7 +237,7 @@ describe.each(databases)('groups on %s', database => {
     expect(override.changes).toEqual([]);
   });
 
-  it('[CALL.unlisted.groups.overrides.save] [CALL.unlisted.settings.groupOverride.read] a group’s own list is saved and read like a location’s', async () => {
+  it('[CALL.unlisted.groups.overrides.save] [CALL.unlisted.settings.groupOverride.read] the override of a group is saved and read like that of a location', async () => {
     const { company, record, saveAt } = await world();
     await saveAt('West', () => [{ op: 'set', path: tips, value: true }]);
     expect(await record('West')).toMatchObject({

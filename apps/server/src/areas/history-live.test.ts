@@ -11,14 +11,14 @@ const tips = '/tableSettings/serverKeepsTips';
 const people = '/tableSettings/requirePeopleNumber';
 const set = (path: string, value: unknown): Change => ({ op: 'set', path, value });
 
-describe.each(databases)('what is live at a location on %s', database => {
+describe.each(databases)('the live configuration of a location on %s', database => {
   let server: TestServer;
   beforeAll(async () => {
     server = await openTestServer({ database });
   });
   afterAll(() => server.close());
 
-  it('is told with the level and the author of each value, as it was published and not as it is saved', async () => {
+  it('is returned with the level and the author of each value, as published and not as saved', async () => {
     const world = await historyWorld(server);
     const { company, client, params, saveBase, saveAt, publish } = world;
     const [elm, west] = [company.tenantId('Elm'), company.tenantId('West')];
@@ -62,7 +62,7 @@ describe.each(databases)('what is live at a location on %s', database => {
     ]);
   });
 
-  it('is closed at places that a person does not reach, and runs at locations only', async () => {
+  it('is not accessible without permission at the location, and exists for locations only', async () => {
     const { company, client, params } = await historyWorld(server);
     const { client: manager } = await company.person({ permissions: ['accessConfigurationOptions'], on: 'Elm' });
     const ask = (tenant: string, by = client) =>
@@ -72,7 +72,7 @@ describe.each(databases)('what is live at a location on %s', database => {
     expect(await ask('West')).toMatchObject({ status: 404 });
   });
 
-  it('shows nobody what they may not read', async () => {
+  it('contains nothing that the person may not read', async () => {
     const { company, client } = await historyWorld(server);
     const params = { kind: 'employment' as const, companyId: company.id };
     const id = company.tenantId('Pine');

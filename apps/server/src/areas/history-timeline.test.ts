@@ -17,7 +17,7 @@ describe.each(databases)('the saves and publishes of a document on %s', database
   });
   afterAll(() => server.close());
 
-  it('stand together, newest first, at the levels that apply, page after page', async () => {
+  it('are listed together, newest first, at the levels that apply, page by page', async () => {
     const { company, now, saveBase, saveAt, publish, timeline } = await historyWorld(server);
     const elm = company.tenantId('Elm');
     await saveBase({
@@ -56,7 +56,7 @@ describe.each(databases)('the saves and publishes of a document on %s', database
     expect((await timeline({})).saves[0]).not.toHaveProperty('live');
   });
 
-  it('stay in the order in which they were made when the clock goes back, page after page, in a search too', async () => {
+  it('keep the order in which they were made when the clock goes back, page by page, and in a search', async () => {
     const { company, saveAt, publish, timeline } = await historyWorld(server);
     const elm = company.tenantId('Elm');
     for (const [value, back] of [
@@ -87,11 +87,11 @@ describe.each(databases)('the saves and publishes of a document on %s', database
     server.clock.pass(120_000);
   });
 
-  it('of company, group and location stand in the order in which they were made when the clock goes back', async () => {
+  it('of company, group and location keep the order in which they were made when the clock goes back', async () => {
     const { company, saveBase, saveAt, timeline } = await historyWorld(server);
     const [elm, west] = [company.tenantId('Elm'), company.tenantId('West')];
     const made: (string | null)[] = [];
-    // The clock stands still as well: each save lets a second pass.
+    // The clock stands still as well: each save advances it by a second.
     for (const [place, back] of [
       ['Elm', 0],
       ['West', 30],
@@ -126,7 +126,7 @@ describe.each(databases)('the saves and publishes of a document on %s', database
     server.clock.pass(120_000);
   });
 
-  it('are told as sentences, with what the level itself had, else the value above', async () => {
+  it('are described as sentences, with the old value of the level itself, else the inherited value', async () => {
     const { company, saveAt, timeline } = await historyWorld(server);
     await saveAt('Elm', [set(bank, '30.00')]);
     await saveAt('Elm', [set(bank, '35.00')]);
@@ -140,7 +140,7 @@ describe.each(databases)('the saves and publishes of a document on %s', database
     expect(saves[0]?.changes[0]).toMatchObject({ path: bank, op: 'reset', subject: 'Table service › Server bank' });
   });
 
-  it('name a member that is gone as it was called before, at the base and at a location', async () => {
+  it('name a removed member as it was called before, at the base and at a location', async () => {
     const { company, saveBase, saveAt, timeline } = await historyWorld(server);
     const { paidInOutAccounts: start } = initialDocument('settings');
     const [model] = start;
@@ -170,7 +170,7 @@ describe.each(databases)('the saves and publishes of a document on %s', database
     ]);
   });
 
-  it('are narrowed by words, person, level and time', async () => {
+  it('are filtered by words, person, level and time', async () => {
     const { company, now, saveBase, saveAt, publish, timeline } = await historyWorld(server);
     const lee = await company.person({ name: 'Lee Baker', permissions: ['accessConfigurationOptions'] });
     const elm = company.tenantId('Elm');
@@ -192,7 +192,7 @@ describe.each(databases)('the saves and publishes of a document on %s', database
     expect(await versions({ level: 'company' })).toEqual([null]);
     expect(await versions({ from: began + 2000, to: began + 3000 })).toEqual([west]);
     expect(await versions({ from: began + 4000 })).toEqual(['publish']);
-    // Whose each of them is, seen by Kim: her own are marked.
+    // The author of each, as read by Kim: her own are marked.
     expect((await timeline({ tenantId: elm })).saves.map(({ by, mine }) => [by, mine])).toEqual([
       ['Kim Editor', true],
       ['Lee Baker', undefined],
@@ -206,7 +206,7 @@ describe.each(databases)('the saves and publishes of a document on %s', database
     ]);
   });
 
-  it('say since when a location runs them and by whom, and which it never ran', async () => {
+  it('contain since when a location runs them and by whom, and which it never ran', async () => {
     const { company, saveAt, publish, timeline } = await historyWorld(server);
     const elm = company.tenantId('Elm');
     await saveAt('Elm', [set(tips, true)]);
@@ -222,7 +222,7 @@ describe.each(databases)('the saves and publishes of a document on %s', database
     expect((await timeline({ tenantId: elm })).saves[0]?.live).toEqual({ from: second, to: null, by });
   });
 
-  it('can be had back as they were, of the layer that they saved', async () => {
+  it('return the state of the layer that they saved', async () => {
     const { company, client, params, saveBase, saveAt, timeline } = await historyWorld(server);
     const elm = company.tenantId('Elm');
     await saveBase(settingsWith({ issueServerBankOfAmount: '10.00' }));
@@ -239,7 +239,7 @@ describe.each(databases)('the saves and publishes of a document on %s', database
     });
   });
 
-  it('are closed where the person does not reach, and show nobody what they may not read', async () => {
+  it('are not accessible without permission at the tenant, and contain nothing that the person may not read', async () => {
     const { company, client, params, saveAt, timeline } = await historyWorld(server);
     await saveAt('Oak', [set(tips, true)]);
     const [oaks] = (await timeline({ tenantId: company.tenantId('Oak') })).saves;
@@ -280,7 +280,7 @@ describe.each(databases)('the saves and publishes of a document on %s', database
     expect(seen[0]).toMatchObject({ body: { entries: [] } });
   });
 
-  it('refuse a page mark that is none', async () => {
+  it('reject an invalid page cursor', async () => {
     const { client, params } = await historyWorld(server);
     expect(await client.history.timeline({ params, query: { before: 'x' } })).toMatchObject({ status: 400 });
   });

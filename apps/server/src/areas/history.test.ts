@@ -46,7 +46,7 @@ describe.each(databases)('history on %s', database => {
     return { company, editor, saveBase, saveAt, read };
   };
 
-  it('tells who changed what at each level, newest first, with what was there before', async () => {
+  it('lists who changed what at each level, newest first, with the value before', async () => {
     const { company, saveBase, saveAt, read } = await world();
     const [elm, west] = [company.tenantId('Elm'), company.tenantId('West')];
     await saveBase(0, { issueServerBankOfAmount: '10.00' });
@@ -56,7 +56,7 @@ describe.each(databases)('history on %s', database => {
     await saveAt('Oak', 0, { issueServerBankOfAmount: '40.00' });
     const path = '/tableSettings/issueServerBankOfAmount';
     const at = server.clock.now().getTime();
-    // Two saves of a document in one moment are a millisecond apart.
+    // Two saves of a document at the same time are a millisecond apart.
     const entry = { path, op: 'set', by: 'Kim Editor', version: 1 };
     expect(await read({ tenantId: elm })).toEqual([
       { ...entry, value: '30.00', was: '20.00', at: at + 1, tenantId: elm, live: null },
@@ -67,7 +67,7 @@ describe.each(databases)('history on %s', database => {
     expect((await read({})).map(({ value }) => value)).toEqual(['10.00']);
   });
 
-  it('limits itself to a path and to a number', async () => {
+  it('is limited to a path and to a number', async () => {
     const { saveBase, read } = await world();
     await saveBase(0, { issueServerBankOfAmount: '10.00' });
     await saveBase(1, { issueServerBankOfAmount: '20.00', serverKeepsTips: true });
@@ -81,7 +81,7 @@ describe.each(databases)('history on %s', database => {
     expect(await read({ limit: 1 })).toHaveLength(1);
   });
 
-  it('tells of what was set or added whole around the place, with the value of the place alone', async () => {
+  it('contains changes of a whole value above the path, with the value at the path alone', async () => {
     const { company, editor, read } = await world();
     const start = settingsWith({ tableAlertTimesInMins: { seatedNoOrder: 7, afterOrdering: 45, afterSettling: 30 } });
     const body = { id: `settings-${company.id}`, ver: 0, settingsBlob: { ...start } };
@@ -100,7 +100,7 @@ describe.each(databases)('history on %s', database => {
     expect(found[0]).not.toHaveProperty('was');
   });
 
-  it('tells of an entry what its level had, the value above where it had none', async () => {
+  it('shows for an entry the old value of its level, or the inherited value where it had none', async () => {
     const { company, saveAt, read } = await world();
     await saveAt('Elm', 0, { issueServerBankOfAmount: '30.00' });
     await saveAt('Elm', 1, { issueServerBankOfAmount: '35.00' });
@@ -113,7 +113,7 @@ describe.each(databases)('history on %s', database => {
     ]);
   });
 
-  it('tells who set last, at each level, what a place or its group sets', async () => {
+  it('returns who changed last, at each level, what a location or its group sets', async () => {
     const { company, editor, saveBase, saveAt } = await world();
     const params = { kind: 'settings' as const, companyId: company.id };
     const latest = async (tenant: string) => {
@@ -141,7 +141,7 @@ describe.each(databases)('history on %s', database => {
     expect(await latest('Elm')).toHaveLength(2);
   });
 
-  it('tells of an entry that was taken out again', async () => {
+  it('contains the removal of an entry', async () => {
     const { company, saveAt, read } = await world();
     await saveAt('Elm', 0, { serverKeepsTips: true });
     await saveAt('Elm', 1, {});
@@ -149,7 +149,7 @@ describe.each(databases)('history on %s', database => {
     expect(newest).toMatchObject({ op: 'reset', path: '/tableSettings/serverKeepsTips', was: true, version: 2 });
   });
 
-  it('shows nobody what they may not read', async () => {
+  it('contains nothing that the person may not read', async () => {
     const { company, editor, read } = await world();
     const answer = await editor.client.employment.base({ params: { companyId: company.id }, query: {} });
     if (answer.status !== 200) throw new Error(`${answer.status}`);
@@ -171,7 +171,7 @@ describe.each(databases)('history on %s', database => {
     expect(await read({}, plain.client, 'employment')).toEqual([]);
   });
 
-  it('is closed at places that a person does not reach, and at company level without a company-wide grant', async () => {
+  it('is not accessible without permission at the tenant, nor at company level without a company-wide grant', async () => {
     const { company } = await world();
     const { client } = await company.person({ permissions: ['accessConfigurationOptions'], on: 'Elm' });
     const ask = (query: object) =>

@@ -40,7 +40,7 @@ describe.each(databases)('images on %s', database => {
   };
   const name = (tccUrl: string): string => tccUrl.split('/').at(-1) ?? '';
 
-  it('[RULE.menuSave.03] an address is asked for, the file is put there, and everybody finds it at the address to keep', async () => {
+  it('[RULE.menuSave.03] returns an upload address, accepts the file there, and serves it at the permanent address', async () => {
     const at = await world('overrideMenus');
     const { signedUrl, tccUrl } = await link(at, { size: png.length });
     expect((await server.anonymous.images.read({ params: { name: name(tccUrl) } })).status).toBe(404);
@@ -54,7 +54,7 @@ describe.each(databases)('images on %s', database => {
       'cache-control': 'public, max-age=31536000, immutable',
       'x-content-type-options': 'nosniff',
     });
-    // The same again is as good as once; what lies there stays.
+    // A repeated upload has no effect; the stored file stays.
     expect(await put(at.browser, signedUrl, png)).toBe(204);
     const other = Uint8Array.from([...png.slice(0, -1), 1]);
     expect(await put(at.browser, signedUrl, other)).toBe('409 ALREADY_THERE');
@@ -62,7 +62,7 @@ describe.each(databases)('images on %s', database => {
     expect(await entries.where('company_id', '=', at.id).execute()).toEqual([{ subject: 'pizza & more.png' }]);
   });
 
-  it('an address takes only what it was signed for, for fifteen minutes', async () => {
+  it('accepts at an address only what it was signed for, for fifteen minutes', async () => {
     const at = await world();
     const { signedUrl } = await link(at, { size: png.length });
     const changed = (key: string, value: string) => {
@@ -87,7 +87,7 @@ describe.each(databases)('images on %s', database => {
     expect(await put(at.browser, signedUrl, png)).toBe('403 LINK_EXPIRED');
   });
 
-  it('a file must be an image of the format that was announced, and small enough', async () => {
+  it('rejects a file that is not an image of the declared format, or too large', async () => {
     const at = await world();
     const { signedUrl } = await link(at);
     const gif = text('GIF89a');
@@ -111,7 +111,7 @@ describe.each(databases)('images on %s', database => {
     ]);
   });
 
-  it('one person brings so many images a day and no more, in number and in bytes', async () => {
+  it('limits the uploads of one person per day, in number and in bytes', async () => {
     const [at, others] = [await world(), await world()];
     const brought = async (count: number, bytes: number) => {
       const context = { now: () => server.clock.now(), origin: ownAction };
@@ -138,7 +138,7 @@ describe.each(databases)('images on %s', database => {
     expect(await ask(later)).toMatchObject({ status: 400, body: [{ code: 'TOO_MANY_IMAGES' }] });
   });
 
-  it('only somebody who may change something of that company that holds images asks, and puts', async () => {
+  it('requires a permission to change something with images in that company, for the address and the upload', async () => {
     const [at, stranger] = [await world(), await world()];
     const reader = await at.company.person({ permissions: ['configureCreditCards'] });
     const designer = await at.company.person({ permissions: ['accessConfigurationOptions'] });
@@ -155,7 +155,7 @@ describe.each(databases)('images on %s', database => {
     expect(await put(at.browser, signedUrl, png)).toBe(204);
   });
 
-  it('a name that nobody was given is not found, and leads to no other file', async () => {
+  it('returns 404 for a name that was never issued, and leads to no other file', async () => {
     const get = (path: string) => server.server.inject({ method: 'GET', url: path });
     const found = await Promise.all(
       [`/api/images/${'a'.repeat(43)}.png`, '/api/images/..%2fsecret.key', '/api/images/%2e%2e', '/api/images/x'].map(
@@ -165,12 +165,12 @@ describe.each(databases)('images on %s', database => {
     expect(found.map(({ status }) => status)).toEqual([404, 400, 404, 400]);
   });
 
-  it('where pictures lie in a store of objects, browsers bring and fetch them there, and pages may reach just that', async () => {
+  it('lets browsers upload to and load from an object store directly, and lets pages reach only that', async () => {
     const store = await openObjectStore();
     const config = { imagesUrl: store.url };
     const images = await createImageStore({ ...server.context.config, ...config });
     const elsewhere = await openTestServer({ database, config, images });
-    // The store has a clock of its own, and looks at the time in an address.
+    // The store has its own clock, and checks the time in an address.
     elsewhere.clock.pass(Date.now() - elsewhere.clock.now().getTime());
     const company = await makeCompany(elsewhere, { locations: [] });
     const { id: person, client } = await company.person({ permissions: ['manageMenus'] });

@@ -30,11 +30,11 @@ export const images: AreaHandlers<RequestContext, CommissaryContract['images']> 
   },
 };
 
-/** Whatever somebody managed to upload, it is an image and never a page, and it never changes. */
+/** Whatever was uploaded is served as an image and never as a page, and never changes. */
 const asFile: readonly (readonly [string, string])[] = [
   ['cache-control', 'public, max-age=31536000, immutable'],
   ['content-disposition', 'inline'],
   ['content-security-policy', "default-src 'none'; sandbox"],
-  // Pages for guests may stand under another name.
+  // Pages for guests may be on another host name.
   ['cross-origin-resource-policy', 'cross-origin'],
 ];

@@ -40,7 +40,7 @@ describe.each(databases)('licensing on %s', database => {
     return user.status === 200 ? user.body.accessibleTenants.map(({ name, products }) => [name, products]) : [];
   };
 
-  it('[CALL.licensing.status] says what a location is licensed for, to whoever looks after licenses there', async () => {
+  it('[CALL.licensing.status] returns the licenses of a location, to a person who manages licenses there', async () => {
     const { company, admin, at, licensing, status } = await world();
     const id = company.tenantId('Elm');
     expect(await status()).toEqual({
@@ -73,7 +73,7 @@ describe.each(databases)('licensing on %s', database => {
     expect((await licensing.status(at('West'))).status).toBe(404);
   });
 
-  it('[CALL.licensing.getToken] gives a token that the point of sale of that location can use once, for ten minutes', async () => {
+  it('[CALL.licensing.getToken] returns a token that the point of sale of that location can use once, for ten minutes', async () => {
     const { status, token, posAt } = await world();
     const [elm, fir] = [await posAt('Elm'), await posAt('Fir')];
     const first = await token();
@@ -96,7 +96,7 @@ describe.each(databases)('licensing on %s', database => {
     expect(JSON.stringify(stored)).not.toContain(late.token.replaceAll('-', ''));
   });
 
-  it('[CALL.licensing.awaitTokenDeath] answers when the token was used or its time is over, and else asks for another wait', async () => {
+  it('[CALL.licensing.awaitTokenDeath] responds when the token was used or has expired, otherwise requests another wait', async () => {
     const { company, at, licensing, token, posAt } = await world();
     const elm = await posAt('Elm');
     expect(await licensing.awaitTokenDeath(at('Elm'))).toEqual({ status: 200, body: { dead: true } });
@@ -110,7 +110,7 @@ describe.each(databases)('licensing on %s', database => {
     expect(await licensing.awaitTokenDeath(at('Elm'))).toEqual({ status: 200, body: { dead: true } });
   });
 
-  it('[CALL.licensing.revoke] takes the license and the open token back, and resolves true', async () => {
+  it('[CALL.licensing.revoke] removes the license and the open token, and resolves true', async () => {
     const { at, licensing, status, token, posAt } = await world();
     const elm = await posAt('Elm');
     await elm((await token()).token);

@@ -21,7 +21,7 @@ const allowed: readonly Change[] = [
   set('/orderTypes/types/[2]/activeOnline', true),
 ];
 
-/** Beside each of those parts, what stands next to it. */
+/** For each of those parts, a neighboring field outside the form. */
 const refused: readonly Change[] = [
   { op: 'add', path: '/hours/inStore/[m]', after: null, value: monday },
   set('/hours/onlineSameAsStore', true),
@@ -40,7 +40,7 @@ describe.each(databases)('the limited form of online ordering on %s', database =
   });
   afterAll(() => server.close());
 
-  it('[ROUTE.locationSettings.thriveOnline.b1] somebody with its right at a location saves there what it holds, and nothing else', async () => {
+  it('[ROUTE.locationSettings.thriveOnline.b1] its permission at a location allows saving its fields there, and no others', async () => {
     const company = await makeCompany(server, { locations: ['Elm', 'Oak'] });
     const { client } = await company.person({ permissions: ['LIMITED_MANAGE_ONLINE'], on: 'Elm' });
     const load = async () => {
@@ -71,7 +71,7 @@ describe.each(databases)('the limited form of online ordering on %s', database =
     ]);
     expect(value.deliverySettings.orderMinimum).toEqual({ enabled: true, value: '15.00' });
     expect(value.orderTypes.types.filter(({ activeOnline }) => activeOnline).map(({ id }) => id)).toEqual([2]);
-    // What was set goes back too; at another location, and for the company, the right opens nothing.
+    // The values can be reset too; at another location, and for the company, the permission allows nothing.
     expect(await save('Elm', [], override.ver)).toMatchObject({ status: 200 });
     expect(await save('Oak', allowed)).toMatchObject({ status: 403 });
     const blob = { ...initialDocument('settings'), deferredOrders: value.deferredOrders };

@@ -57,7 +57,7 @@ describe.each(databases)('locations on %s', database => {
     expect(saved.status).toBe(200);
   };
 
-  it('[CALL.tenants.create] makes a location with what is known of it, once for one press of the button', async () => {
+  it('[CALL.tenants.create] creates a location with its data, once for an idempotency key', async () => {
     const { company, owner } = await world();
     const more = {
       address,
@@ -77,7 +77,7 @@ describe.each(databases)('locations on %s', database => {
     expect((list.body as { name: string }[]).map(({ name }) => name)).toEqual(['Bay', 'Elm', 'Fir', 'Oak', 'Pine']);
   });
 
-  it('takes no state that is none, no phone of nine digits, no zone nobody knows, nothing of another company', async () => {
+  it('rejects an unknown state, a phone number of nine digits, an unknown time zone, and anything of another company', async () => {
     const { company, owner } = await world();
     const other = await makeCompany(server, { groups: { Far: ['Sea'] } });
     const before = await rowCounts(server);
@@ -100,7 +100,7 @@ describe.each(databases)('locations on %s', database => {
     expect(await rowCounts(server)).toEqual(before);
   });
 
-  it('making and removing a location is for whoever may add locations to the company', async () => {
+  it('creating and removing a location needs the permission to add locations to the company', async () => {
     const { company } = await world();
     const atWest = await company.person({ on: 'West', permissions: rights });
     const editor = await company.person({ permissions: ['editLocation'] });
@@ -110,7 +110,7 @@ describe.each(databases)('locations on %s', database => {
     }
   });
 
-  it('[CALL.tenants.edit] [CALL.tenants.save] changes what is named and nothing else', async () => {
+  it('[CALL.tenants.edit] [CALL.tenants.save] changes the named fields and no others', async () => {
     const { company, owner } = await world();
     const answer = await edit(owner, company, 'Elm', { name: 'Elm Street', address, tags: ['bar'] });
     expect(answer).toMatchObject({ status: 200, body: { ver: 2, name: 'Elm Street', address, tags: ['bar'] } });
@@ -129,7 +129,7 @@ describe.each(databases)('locations on %s', database => {
     });
   });
 
-  it('of two who edit a location at once, the second is told and overwrites nothing', async () => {
+  it('returns a conflict to the second of two concurrent edits of a location, and overwrites nothing', async () => {
     const { company, owner } = await world();
     expect((await edit(owner, company, 'Elm', { phone: '3125550100' })).status).toBe(200);
     const before = await rowCounts(server);
@@ -149,7 +149,7 @@ describe.each(databases)('locations on %s', database => {
     expect(await edit(owner, company, 'Fir', { name: 'Fir tree' })).toMatchObject({ status: 409 });
   });
 
-  it('asks the right of each field at the location, and of a move what moving asks', async () => {
+  it('requires the permission of each field at the location, and for a move the permissions of moving', async () => {
     const { company } = await world();
     const atElm = await company.person({ on: 'Elm', permissions: ['editLocation'] });
     expect((await edit(atElm, company, 'Elm', { name: 'Mine' })).status).toBe(200);
@@ -166,7 +166,7 @@ describe.each(databases)('locations on %s', database => {
     expect(await edit(reader, company, 'Elm', { name: 'Mine' })).toMatchObject({ status: 403 });
   });
 
-  it('[CALL.tenants.delete] takes a location away, its terminals and its schedule with it', async () => {
+  it('[CALL.tenants.delete] removes a location, with its terminals and its schedule', async () => {
     const { company, owner } = await world();
     const technician = await company.person({ permissions: ['apiCredAdmin'] });
     const elm = company.tenantId('Elm');
@@ -197,7 +197,7 @@ describe.each(databases)('locations on %s', database => {
     expect(waiting).toEqual([{ status: 'TERMINATED' }]);
   });
 
-  it('[CALL.tenants.tags] lists the tags within reach, each once', async () => {
+  it('[CALL.tenants.tags] lists the tags of accessible locations, each once', async () => {
     const { company, owner } = await world();
     await edit(owner, company, 'Elm', { tags: ['patio', 'bar'] });
     await edit(owner, company, 'Bay', { tags: ['bar', 'airport'] });
@@ -207,7 +207,7 @@ describe.each(databases)('locations on %s', database => {
     expect(await tags(await company.person({ on: 'West' }))).toEqual(['bar', 'patio']);
   });
 
-  describe('a location like another', () => {
+  describe('a copy of a location', () => {
     const likeElm = async () => {
       const { company, owner } = await world();
       const elm = company.tenantId('Elm');
@@ -219,7 +219,7 @@ describe.each(databases)('locations on %s', database => {
       return answer.status === 200 ? answer.body.override.changes.map(({ path }) => path) : answer.status;
     };
 
-    it('starts with the other’s own values, after saying how many there are', async () => {
+    it('starts with the overrides of the other one, after a preview of their number', async () => {
       const { company, owner, elm } = await likeElm();
       const told = await owner.client.tenants.likeness({ params: { companyId: company.id, locationId: elm } });
       expect(told.body).toEqual([
@@ -232,7 +232,7 @@ describe.each(databases)('locations on %s', database => {
       expect(await create(owner, company, { like: elm }, 'like-1')).toEqual(made);
     });
 
-    it('leaves out what the person could not set by a save', async () => {
+    it('leaves out what the person could not save', async () => {
       const { company, owner, elm } = await likeElm();
       const adder = await company.person({ permissions: ['addLocation'] });
       const told = await adder.client.tenants.likeness({ params: { companyId: company.id, locationId: elm } });

@@ -4,7 +4,7 @@ import { databases } from '../testing/test-database.ts';
 import { openTestServer } from '../testing/test-server.ts';
 
 describe.each(databases)('maps on %s', database => {
-  it('tell whoever is signed in what they are drawn with, and look addresses up for who may change the settings', async () => {
+  it('return the map tiles to every signed-in user, and find addresses for users who may change the settings', async () => {
     const tiles = 'https://tiles.example/{z}/{x}/{y}.png';
     const config = { mapTiles: tiles, mapAttribution: 'Map Makers' };
     const server = await openTestServer({ database, config });

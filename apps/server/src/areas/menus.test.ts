@@ -64,7 +64,7 @@ describe.each(databases)('menus on %s', database => {
 
   const pizza = department('d1', 'Pizza', [item('i1', 'Margherita'), item('i2', 'Marinara')]);
 
-  it('a save names only images that are there, and what nothing saved names may go after a day', async () => {
+  it('a save references stored images only, and images that no save references may be removed after a day', async () => {
     const here = await world();
     const { images, db } = server.context;
     const [kept, unnamed] = [`${'k'.repeat(43)}.png`, `${'u'.repeat(43)}.png`];
@@ -83,7 +83,7 @@ describe.each(databases)('menus on %s', database => {
     const elm = here.company.tenantId('Elm');
     expect(await saveAt(here, elm, 0, set(gone))).toMatchObject(refused(path));
     expect(await saveAt(here, elm, 0, set(kept))).toMatchObject({ status: 200 });
-    // One that went all the same stands in nobody's way.
+    // One that was removed anyway rejects no save.
     await images.remove(kept);
     expect(
       await saveAt(here, elm, 1, [...set(kept), { op: 'set', path: '/departments/[d1]/info/name', value: 'Lunch' }]),
@@ -109,7 +109,7 @@ describe.each(databases)('menus on %s', database => {
     ]);
   });
 
-  it('[CALL.menus.company.put][CALL.menus.company.get] a menu goes in compressed and comes back as it was, text in both directions', async () => {
+  it('[CALL.menus.company.put][CALL.menus.company.get] a menu is sent compressed and returned unchanged, as text in both directions', async () => {
     const here = await world();
     const menu = menuWith([pizza, department('d2', 'Drinks', [])]);
     expect(await save(here, 0, menu)).toEqual({ status: 200, body: { id: here.menuId, ver: 1 } });
@@ -121,14 +121,14 @@ describe.each(databases)('menus on %s', database => {
     expect(await here.client.menus.base({ params, query: { expectedVersion: 1 } })).toMatchObject({ status: 304 });
   });
 
-  it('answers a stale company save with the code of a conflicting edit', async () => {
+  it('returns the code of a conflicting edit for a stale company save', async () => {
     const here = await world();
     await save(here, 0, menuWith([pizza]));
     expect(await save(here, 0, menuWith([]))).toMatchObject({ status: 400, body: [{ code: 'CONFLICTING EDIT' }] });
   });
 
   it.each([['{}'], ['{"departments":{}}'], ['null'], ['not json'], ['[1']])(
-    '[RULE.settings.13] refuses %s, which is no menu',
+    '[RULE.settings.13] rejects %s, which is no menu',
     async text => {
       expect(await save(await world(), 0, text)).toMatchObject({ status: 400, body: [{ code: 'NOT_MENU_BLOB' }] });
       expect(errorText('NOT_MENU_BLOB')).toBe('Not a recognizable menu blob.');
@@ -139,7 +139,7 @@ describe.each(databases)('menus on %s', database => {
     ['nesting deeper than a document can', `${'['.repeat(200)}${']'.repeat(200)}`, 'TOO_DEEP'],
     ['keys of the language itself', '{"__proto__":{}}', 'UNSAFE_KEY'],
     ['text that no database holds', '"\\u0000"', 'UNSAFE_TEXT'],
-  ])('refuses %s inside the text as it does outside', async (_, inside, code) => {
+  ])('rejects %s inside the text as it does outside', async (_, inside, code) => {
     const answer = await save(await world(), 0, `{"departments":[],"more":${inside}}`);
     expect(answer).toMatchObject({ status: 400, body: [{ code }] });
   });
@@ -150,11 +150,11 @@ describe.each(databases)('menus on %s', database => {
     await save(here, 0, menuWith([pizza, department('d2', `Drinks ${here.id}`, [])]));
     const before = await count();
     await save(here, 1, menuWith([pizza, department('d2', `Soft drinks ${here.id}`, [])]));
-    // The one department, and the manifest.
+    // The changed department, and the manifest.
     expect((await count()) - before).toBe(2);
   });
 
-  it('[CALL.menus.location.get] gives a location the base and its list, and 304 when both are known', async () => {
+  it('[CALL.menus.location.get] returns the base and the list of a location, and 304 when the caller has both', async () => {
     const here = await world();
     const elm = here.company.tenantId('Elm');
     await save(here, 0, menuWith([pizza]));
@@ -167,7 +167,7 @@ describe.each(databases)('menus on %s', database => {
     expect(await here.client.menus.layered({ params, query })).toMatchObject({ status: 304 });
   });
 
-  it('says so when a location has no menu', async () => {
+  it('returns an error when a location has no menu', async () => {
     const company = await makeCompany(server, { locations: ['Elm'] });
     const { client } = await company.person();
     const answer = await client.menus.layered({
@@ -177,7 +177,7 @@ describe.each(databases)('menus on %s', database => {
     expect(answer).toEqual({ status: 400, body: [{ code: 'NO_MENU_SET' }] });
   });
 
-  it('knows no menu of another company', async () => {
+  it('returns 404 for a menu of another company', async () => {
     const [here, there] = [await world(), await world()];
     const params = { companyId: here.id, menuId: there.menuId };
     expect(await here.client.menus.base({ params, query: {} })).toMatchObject({ status: 404 });
@@ -186,7 +186,7 @@ describe.each(databases)('menus on %s', database => {
     expect(await here.client.menus.layered({ params: at, query: {} })).toMatchObject({ status: 404 });
   });
 
-  it('[CALL.menus.location.post] keeps an entry whose item the company removed, reports it, and wakes it when the item returns', async () => {
+  it('[CALL.menus.location.post] keeps an entry whose item the company removed, reports it, and applies it when the item returns', async () => {
     const here = await world();
     const elm = here.company.tenantId('Elm');
     await save(here, 0, menuWith([pizza]));
@@ -208,7 +208,7 @@ describe.each(databases)('menus on %s', database => {
     expect(await saveAt(here, elm, 2, [rename])).toMatchObject({ body: { overrideVer: 3, dropped: [] } });
   });
 
-  it('never lets a sleeping entry wake up invalid', async () => {
+  it('rejects an invalid value in an inactive entry', async () => {
     const here = await world();
     const change: Change = { op: 'set', path: '/departments/[gone]/items/[i9]/info/status', value: 'MAYBE' };
     expect(await saveAt(here, here.company.tenantId('Elm'), 0, [change])).toMatchObject({
@@ -217,7 +217,7 @@ describe.each(databases)('menus on %s', database => {
     });
   });
 
-  it('asks for the price right where a price is overridden, and for the menu right elsewhere', async () => {
+  it('requires the permission for prices where a price is overridden, and the permission for menus elsewhere', async () => {
     const here = await world();
     const elm = here.company.tenantId('Elm');
     await save(here, 0, menuWith([pizza]));
@@ -236,16 +236,16 @@ describe.each(databases)('menus on %s', database => {
     expect(await saveAt({ ...here, client: reader.client }, elm, 0, [rename])).toMatchObject({ status: 403 });
     expect(await saveAt({ ...here, client: cook.client }, elm, 0, [rename])).toMatchObject({ status: 200 });
     expect(await saveAt(here, elm, 1, [rename, price])).toMatchObject({ status: 200 });
-    // Taking the price out again changes it as well.
+    // Removing the price override changes the price as well.
     expect(await saveAt({ ...here, client: cook.client }, elm, 2, [rename])).toMatchObject({ status: 403 });
   });
 
-  it('refuses a query that speaks of another version than the body', async () => {
+  it('rejects a query with another version than the body', async () => {
     const here = await world();
     expect(await saveAt(here, here.company.tenantId('Elm'), 0, [], { overrideVer: 4 })).toMatchObject({ status: 400 });
   });
 
-  it('finds a number that two items of a menu share, also when only one of them is of this level', async () => {
+  it('finds a number that two items of a menu share, also when only one of them belongs to this level', async () => {
     const here = await world();
     const elm = here.company.tenantId('Elm');
     const [first] = pizza.items;
@@ -261,7 +261,7 @@ describe.each(databases)('menus on %s', database => {
     expect(answer.body).toContainEqual(expect.objectContaining({ code: 'not-unique', path }));
   });
 
-  it('keeps the history readable: what is long stands there as a digest, what is short as it is', async () => {
+  it('stores long values as digests in the history, and short ones as they are', async () => {
     const here = await world();
     const big = department(
       'big',
@@ -278,7 +278,7 @@ describe.each(databases)('menus on %s', database => {
     ]);
   });
 
-  it('is not held up at one level by what is wrong at the levels above, which blocks publishing alone', async () => {
+  it('rejects no save at one level because of issues of the layers above, which block publishing alone', async () => {
     const company = await makeCompany(server, { groups: { West: ['Elm'] }, locations: ['Pine'] });
     const menuId = await giveMenu(server, company);
     const { client } = await company.person({ permissions: ['companyAdmin'] });
@@ -293,7 +293,7 @@ describe.each(databases)('menus on %s', database => {
     await save(here, 0, menuWith([pizza]));
     const plu = '/departments/[d1]/items/[i1]/info/pluNum';
     await saveAt(here, company.tenantId('West'), 0, [{ op: 'set', path: plu, value: '1001' }]);
-    // The company knows nothing of the group's number and takes it for another item.
+    // The company does not have the group's number and treats it as another item.
     expect(await save(here, 1, menuWith([numbered('1001')]))).toMatchObject({ status: 200 });
     const local: Change = { op: 'set', path: '/departments/[d1]/items/[i1]/info/name', value: 'Local margherita' };
     expect(await saveAt(here, company.tenantId('Elm'), 0, [local])).toMatchObject({ status: 200 });

@@ -27,7 +27,7 @@ describe.each(databases)('the mobile app on %s', database => {
     return { company, client, query: { accountId: company.id } };
   };
 
-  it('[CALL.mobileApp.build] [ROUTE.locationSettings.mobileApp.b2] a build is taken down once, and handed to the service', async () => {
+  it('[CALL.mobileApp.build] [ROUTE.locationSettings.mobileApp.b2] a build is stored once, and sent to the service', async () => {
     const { company, client, query } = await world();
     service.heard.length = 0;
     service.answers(undefined);
@@ -50,7 +50,7 @@ describe.each(databases)('the mobile app on %s', database => {
     });
   });
 
-  it('[CALL.mobileApp.tma] [ENT.MobileAppBuild] the newest build tells how far it is until it ended', async () => {
+  it('[CALL.mobileApp.tma] [ENT.MobileAppBuild] the newest build shows its progress until it has ended', async () => {
     const { client, query } = await world();
     const at = server.clock.now().getTime();
     expect(await client.mobileApp.tma({ query })).toEqual({ status: 200, body: { configured: true, last: null } });
@@ -67,19 +67,19 @@ describe.each(databases)('the mobile app on %s', database => {
     service.answers({ status: 'DONE', urls });
     const done = { ...last, status: 'DONE', urls, finishedAt: at };
     expect(await asked()).toEqual({ configured: true, last: done });
-    // What ended is not asked for again; the address with the slash is as good.
+    // A build that has ended is not requested again; the address with a trailing slash works too.
     service.answers({ status: 'FAILED' });
     expect((await client.mobileApp.tmaSlash({ query })).body).toEqual({ configured: true, last: done });
   });
 
-  it('a service that does not take the build makes it a failed one', async () => {
+  it('a build that the service rejects has failed', async () => {
     const { client, query } = await world();
     service.answers(null);
     expect(await client.mobileApp.build({ query })).toMatchObject({ status: 400, body: [{ code: 'SERVICE_FAILED' }] });
     expect((await client.mobileApp.tma({ query })).body).toMatchObject({ last: { status: 'FAILED' } });
   });
 
-  it('an app without a name, and a server without a service, build nothing', async () => {
+  it('an app without a name, or a server without a service, builds nothing', async () => {
     const nameless = await world(server, { name: '' });
     expect(await nameless.client.mobileApp.build(nameless)).toEqual({
       status: 400,
@@ -92,7 +92,7 @@ describe.each(databases)('the mobile app on %s', database => {
     await bare.close();
   });
 
-  it('the company in the query is the one whose rights are asked', async () => {
+  it('checks the permissions in the company of the query', async () => {
     const { client } = await world();
     const other = await world();
     expect((await client.mobileApp.build(other)).status).toBe(404);

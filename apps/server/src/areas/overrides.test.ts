@@ -7,7 +7,7 @@ import { databases } from '../testing/test-database.ts';
 import { giveMenu, settingsWith } from '../testing/test-documents.ts';
 import { openTestServer, type TestServer } from '../testing/test-server.ts';
 
-describe.each(databases)('acts on several levels on %s', database => {
+describe.each(databases)('actions on several levels on %s', database => {
   let server: TestServer;
   beforeAll(async () => {
     server = await openTestServer({ database });
@@ -61,7 +61,7 @@ describe.each(databases)('acts on several levels on %s', database => {
   };
 
   describe('promoting', () => {
-    it('makes a location’s value the group’s in one act, and takes it out of the location’s own list', async () => {
+    it('makes the value of a location that of its group in one transaction, and removes it from the override of the location', async () => {
       const { company, editor, load, saveAt, preview, promote, table } = await world();
       await saveAt('Elm', [set(tips, true), set(bank, '40.00')]);
       await saveAt('Oak', [set(tips, true), set(bank, '70.00')]);
@@ -102,7 +102,7 @@ describe.each(databases)('acts on several levels on %s', database => {
       ]);
     });
 
-    it('to the company a location keeps its own value where its group would mask it', async () => {
+    it('to the company keeps the own value of a location where its group would mask it', async () => {
       const { editor, load, saveAt, preview, promote, table } = await world();
       await saveAt('West', [set(bank, '20.00')]);
       await saveAt('Elm', [set(bank, '40.00'), set(tips, true)]);
@@ -131,7 +131,7 @@ describe.each(databases)('acts on several levels on %s', database => {
       expect(ids.indexOf('voucher01234')).toBe(ids.indexOf('4') + 1);
     });
 
-    it('is taken back by ordinary saves', async () => {
+    it('is undone by ordinary saves', async () => {
       const { editor, load, saveAt, preview, promote, table } = await world();
       await saveAt('Elm', [set(bank, '40.00')]);
       const before = await load('Elm');
@@ -144,7 +144,7 @@ describe.each(databases)('acts on several levels on %s', database => {
       expect((await table('Ash')).issueServerBankOfAmount).toBe('0.00');
     });
 
-    it('is refused when any of the layers moved on since the preview, and then nothing is written', async () => {
+    it('is rejected when a layer changed since the preview, and writes nothing then', async () => {
       const { editor, saveAt, saveBase, preview, promote } = await world();
       await saveAt('Elm', [set(bank, '40.00')]);
       const seen = await preview(editor, 'Elm', 'GROUP', [bank]);
@@ -163,7 +163,7 @@ describe.each(databases)('acts on several levels on %s', database => {
       }
     });
 
-    it('of two at once exactly one is done, and the other leaves nothing behind', async () => {
+    it('is done exactly once of two concurrent calls, and the other writes nothing', async () => {
       const { editor, load, saveAt, promote } = await world();
       await saveAt('Elm', [set(bank, '40.00')]);
       await saveAt('Oak', [set(bank, '50.00')]);
@@ -177,7 +177,7 @@ describe.each(databases)('acts on several levels on %s', database => {
       expect(own.sort()).toEqual([0, 1]);
     });
 
-    it('needs the field’s right at both levels: nobody promotes from below what they may only set there', async () => {
+    it('needs the permission of the field at both levels', async () => {
       const { company, saveAt, preview, promote } = await world();
       await saveAt('Elm', [set(bank, '40.00')]);
       const rights = ['accessConfigurationOptions'] as const;
@@ -202,7 +202,7 @@ describe.each(databases)('acts on several levels on %s', database => {
       expect((await promote(atWest, 'Elm', 'GROUP', [bank], versions)).status).toBe(200);
     });
 
-    it('says when there is nothing to promote, no group to promote to, or no such document', async () => {
+    it('returns an error when there is nothing to promote, no group to promote to, or no such document', async () => {
       const { company, editor, saveAt, preview } = await world();
       await saveAt('Elm', [set(bank, '40.00')]);
       await saveAt('West', [set(bank, '30.00')]);
@@ -238,7 +238,7 @@ describe.each(databases)('acts on several levels on %s', database => {
       };
     };
 
-    it('takes the value back where it is chosen, and says what changes there first', async () => {
+    it('resets the value where it is chosen, after a preview of the changes there', async () => {
       const here = await world();
       const { company, editor, load, saveAt, table } = here;
       await saveAt('West', [set(bank, '20.00')]);
@@ -262,7 +262,7 @@ describe.each(databases)('acts on several levels on %s', database => {
       expect(await table('Oak')).toMatchObject({ issueServerBankOfAmount: '40.00' });
     });
 
-    it('a group’s value goes back for the locations that follow it', async () => {
+    it('resets the value of a group for the locations that inherit it', async () => {
       const here = await world();
       await here.saveAt('West', [set(bank, '20.00')]);
       await here.saveAt('Oak', [set(bank, '40.00')]);
@@ -276,7 +276,7 @@ describe.each(databases)('acts on several levels on %s', database => {
       expect((await here.table('Ash')).issueServerBankOfAmount).toBe('0.00');
     });
 
-    it('does it everywhere or nowhere: one place without the right, or moved on, refuses the whole', async () => {
+    it('resets all or nothing: one tenant without permission, or changed meanwhile, rejects the whole', async () => {
       const here = await world();
       const { company, editor, saveAt } = here;
       for (const name of ['Elm', 'Bay']) await saveAt(name, [set(bank, '40.00')]);
@@ -294,7 +294,7 @@ describe.each(databases)('acts on several levels on %s', database => {
       expect((await (await ask(here, atWest, ['Elm'])).reset()).status).toBe(200);
     });
 
-    it('knows no place of another company', async () => {
+    it('returns 404 for tenants of another company', async () => {
       const here = await world();
       const other = await makeCompany(server, { locations: ['Sea'] });
       const everywhere = await here.company.person({ on: 'everywhere', permissions: ['accessConfigurationOptions'] });

@@ -6,8 +6,8 @@ import { makeCompany } from '../testing/test-company.ts';
 import { databases, type SharedDatabase, sharedDatabase } from '../testing/test-database.ts';
 import { openTestServer, type TestServer } from '../testing/test-server.ts';
 
-/** On PostgreSQL the one who tells and the one who hears are two processes' worth of server. */
-describe.each(databases)('what goes on around a document comes by itself, on %s', kind => {
+/** On PostgreSQL sender and receiver are two servers, like two processes. */
+describe.each(databases)('live presence on %s', kind => {
   let shared: SharedDatabase;
   let here: TestServer;
   let there: TestServer;
@@ -66,7 +66,7 @@ describe.each(databases)('what goes on around a document comes by itself, on %s'
     }
   };
 
-  it('who comes, where they have unsaved changes, what they save, and that they leave', async () => {
+  it('shows who opens a document, where they have unsaved changes, what they save, and when they leave', async () => {
     const { answer, open, leave, save } = await world();
     const seen = snapshots(answer);
     expect((await seen.next()).value).toEqual({ people: [], versions: { base: 0, group: 0, own: 0 } });
@@ -81,7 +81,7 @@ describe.each(databases)('what goes on around a document comes by itself, on %s'
     await seen.return(undefined);
   });
 
-  it('ends with the session at the next thing that happens', async () => {
+  it('ends with the session at the next event', async () => {
     const { answer, token, open } = await world();
     const seen = snapshots(answer);
     await seen.next();

@@ -8,7 +8,7 @@ import { openTestServer, type TestServer } from '../testing/test-server.ts';
 
 const second = 1_000;
 
-describe.each(databases)('who works on a document, on %s', database => {
+describe.each(databases)('presence on a document, on %s', database => {
   let server: TestServer;
   beforeAll(async () => {
     server = await openTestServer({ database });
@@ -41,7 +41,7 @@ describe.each(databases)('who works on a document, on %s', database => {
     return { company, open, look, seenBy };
   };
 
-  it('tells who else, at which level, since when, and where they have unsaved changes', async () => {
+  it('lists the other people, at which level, since when, and where they have unsaved changes', async () => {
     const { company, open, look } = await world();
     const [kim, ana] = [await company.person({ name: 'Kim' }), await company.person({ name: 'Ana', on: 'Elm' })];
     const since = server.clock.now().getTime();
@@ -56,7 +56,7 @@ describe.each(databases)('who works on a document, on %s', database => {
     expect((await look(kim, 'Elm', 'employment')).people).toEqual([]);
   });
 
-  it('shows people of the levels that apply and of the places below, and nobody elsewhere', async () => {
+  it('lists people of the levels that apply and of the tenants below, and no others', async () => {
     const { company, open, seenBy } = await world();
     const person = (name: string, on: string) => company.person({ name, on });
     const [cara, gus, elmo, otto, fritz] = await Promise.all([
@@ -77,7 +77,7 @@ describe.each(databases)('who works on a document, on %s', database => {
     expect((await seenBy(fritz, 'Fir')).sort()).toEqual(['Cara']);
   });
 
-  it('refuses who does not reach the place, also to be shown there', async () => {
+  it('rejects a person without access to the tenant, for reading and for being listed', async () => {
     const { company, open } = await world();
     const elmo = await company.person({ on: 'Elm' });
     const stranger = await (await makeCompany(server)).person({ permissions: ['companyAdmin'] });
@@ -98,7 +98,7 @@ describe.each(databases)('who works on a document, on %s', database => {
     expect((await open(stranger, 'Elm')).status).toBe(404);
   });
 
-  it('tells of a section only to who may read it, and of nothing smaller', async () => {
+  it('lists a section only for people who may read it, and nothing smaller than a section', async () => {
     const { company, open, look } = await world();
     const payroll = await company.person({ name: 'Pay', permissions: ['payroll'] });
     const other = await company.person({ name: 'Other', permissions: ['payroll'] });
@@ -110,7 +110,7 @@ describe.each(databases)('who works on a document, on %s', database => {
     expect(await sections(plain)).toEqual(['departments']);
   });
 
-  it('forgets a page that is silent for 30 s, and one that says it leaves; the rest of a person stays', async () => {
+  it('removes a page without an update for 30 s, and a page that is closed; other pages of the person stay', async () => {
     const { company, open, look, seenBy } = await world();
     const [kim, ana] = [await company.person({ name: 'Kim' }), await company.person({ name: 'Ana' })];
     const since = server.clock.now().getTime();
@@ -135,7 +135,7 @@ describe.each(databases)('who works on a document, on %s', database => {
     expect(await seenBy(kim, 'Elm')).toEqual([]);
   });
 
-  it('is written nowhere else: no audit, no session kept alive', async () => {
+  it('is stored nowhere else: no audit entry, no extended session', async () => {
     const { company, open, look } = await world();
     const kim = await company.person({ name: 'Kim' });
     const before = await rowCounts(server);
@@ -144,7 +144,7 @@ describe.each(databases)('who works on a document, on %s', database => {
     expect(await rowCounts(server)).toEqual(before);
   });
 
-  it('tells which versions are saved, at the levels that apply', async () => {
+  it('contains the saved versions, at the levels that apply', async () => {
     const { company, look } = await world();
     const kim = await company.person({ permissions: ['accessConfigurationOptions'] });
     expect((await look(kim, 'Elm')).versions).toEqual({ base: 0, group: 0, own: 0 });
@@ -161,7 +161,7 @@ describe.each(databases)('who works on a document, on %s', database => {
     expect((await look(kim, 'Elm')).versions).toEqual({ base: 1, group: 0, own: 0 });
   });
 
-  it('keeps menus apart, and asks for the menu', async () => {
+  it('is separate for each menu, and requires the menu', async () => {
     const { company } = await world();
     const [first, second] = [await giveMenu(server, company), await giveMenu(server, company)];
     const [kim, ana] = [await company.person({ name: 'Kim' }), await company.person({ name: 'Ana' })];

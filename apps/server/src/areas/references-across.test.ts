@@ -72,7 +72,7 @@ describe.each(databases)('references from one document into another, on %s', dat
   });
   afterAll(() => server.close());
 
-  /** A company whose point bonus names departments, a category and items of its menu. */
+  /** A company whose point bonus references departments, a category and items of its menu. */
   const world = async () => {
     const company = await makeCompany(server, { groups: { West: ['Elm', 'Oak'] } });
     const menuId = await giveMenu(server, company);
@@ -122,7 +122,7 @@ describe.each(databases)('references from one document into another, on %s', dat
     return { ver, departments: bonus?.departments, categories: bonus?.categories, items: bonus?.items };
   };
 
-  it('[RULE.integrity.05] [RULE.integrity.06] a department and an item that are removed go from the settings with the same save', async () => {
+  it('[RULE.integrity.05] [RULE.integrity.06] removes a deleted department and item from the settings with the same save', async () => {
     const here = await world();
     expect(
       (await here.saveMenu(1, menu(departmentNamed('pizza', ['funghi']), departmentNamed('bar', ['beer'])))).status,
@@ -135,12 +135,12 @@ describe.each(databases)('references from one document into another, on %s', dat
     });
     expect((await here.saveMenu(2, menu(departmentNamed('bar', ['beer'])))).status).toBe(200);
     expect(await bonusNow(here)).toEqual({ ver: 3, departments: ['bar'], categories: [], items: ['beer'] });
-    // What took nothing away leaves the settings alone.
+    // A save that removes nothing leaves the settings unchanged.
     expect((await here.saveMenu(3, menu(departmentNamed('bar', ['beer', 'wine'])))).status).toBe(200);
     expect((await here.settingsNow()).ver).toBe(3);
   });
 
-  it('what a save tidies up elsewhere is told there, with who caused it', async () => {
+  it('records the cascade in the history of the other document, with its author', async () => {
     const here = await world();
     const saved = await here.saveMenu(1, menu(departmentNamed('bar', ['beer'])));
     const told = { kind: 'settings', menuId: null, tenantId: null };
@@ -163,7 +163,7 @@ describe.each(databases)('references from one document into another, on %s', dat
     expect([audit.status, tidied]).toEqual([200, true]);
   });
 
-  it('[RULE.integrity.07] a size that is removed goes from every price of its department', async () => {
+  it('[RULE.integrity.07] removes a deleted size from every price of its department', async () => {
     const here = await world();
     const [pizza] = full.departments;
     if (pizza === undefined) throw new Error('no pizza');
@@ -180,7 +180,7 @@ describe.each(databases)('references from one document into another, on %s', dat
     ]);
   });
 
-  it('an order type that the settings lose goes from the menus of the company with the same save', async () => {
+  it('removes a deleted order type from the menus of the company with the same save', async () => {
     const here = await world();
     const { settings } = await here.settingsNow();
     const [first] = settings.orderTypes.types;
@@ -197,18 +197,18 @@ describe.each(databases)('references from one document into another, on %s', dat
     expect([ver, left.taxStructures[0]?.defaultOrderType]).toEqual([3, undefined]);
   });
 
-  it('a save that refers to what is not there is stored without it', async () => {
+  it('stores a save with a dangling reference without it', async () => {
     const here = await world();
     const bonus = { ...bonusOf(here.menuId), items: ['beer', 'nowhere'] };
     expect((await here.saveSettings(1, here.withBonus(bonus))).status).toBe(200);
     expect(await bonusNow(here)).toMatchObject({ ver: 2, items: ['beer'] });
-    // Of a menu that is not the company's nothing is known, so nothing is judged.
+    // A menu of another company is not loaded, so references to it are not validated.
     const other = { ...bonusOf('another menu'), items: ['nowhere'] };
     expect((await here.saveSettings(2, here.withBonus(other))).status).toBe(200);
     expect(await bonusNow(here)).toMatchObject({ ver: 3, items: ['nowhere'] });
   });
 
-  it('a location that removes an item is published without what refers to it, and its neighbor with it', async () => {
+  it('publishes a location that removes an item without the references to it, and so its neighbor', async () => {
     const here = await world();
     const [elm, oak] = [here.company.tenantId('Elm'), here.company.tenantId('Oak')];
     const removal: Change = { op: 'remove', path: '/departments/[pizza]/items/[margherita]' };
@@ -229,7 +229,7 @@ describe.each(databases)('references from one document into another, on %s', dat
     expect(await bonusNow(here)).toMatchObject({ ver: 1, items: ['margherita', 'beer'] });
   });
 
-  it('a location that refers to what is not there hears of it in the answer', async () => {
+  it('reports a dangling reference in the response to a location', async () => {
     const here = await world();
     const elm = here.company.tenantId('Elm');
     const path = `${bonuses}/items/[nowhere]`;
@@ -247,14 +247,14 @@ describe.each(databases)('references from one document into another, on %s', dat
     expect(answer).toMatchObject({ status: 200, body: { dropped: [{ path, reason: 'reference' }] } });
   });
 
-  it('tells where a row of the menu is used in the settings, and with a department what is in it', async () => {
+  it('returns where a row of the menu is used in the settings, and for a department the usages of its content', async () => {
     const here = await world();
     const uses = async (path: string) => {
       const params = { kind: 'menu' as const, companyId: here.company.id };
       const answer = await here.client.references.uses({ params, query: { path, menuId: here.menuId } });
       return answer.status === 200 ? answer.body.uses.map(use => [use.kind, use.path]) : answer.status;
     };
-    // Sizes of the bar are called like those of the pizzas, so they are not lost with it.
+    // The sizes of the bar have the names of those of the pizzas, so they are not lost with it.
     const [beer, bar] = [`${bonuses}/items/[beer]`, `${bonuses}/departments/[bar]`];
     expect(await uses('/departments/[bar]/items/[beer]')).toEqual([['settings', beer]]);
     expect(await uses('/departments/[bar]')).toEqual([
@@ -263,7 +263,7 @@ describe.each(databases)('references from one document into another, on %s', dat
     ]);
   });
 
-  it('offers what a bonus may be for: the rows of the menu that it means, as its place has them', async () => {
+  it('returns the options of a bonus: the rows of its menu, as its tenant has them', async () => {
     const here = await world();
     const ask = async (query: { list: string; tenantId?: string; menuId?: string; expected?: string }) => {
       const params = { kind: 'menu' as const, companyId: here.company.id };
@@ -292,7 +292,7 @@ describe.each(databases)('references from one document into another, on %s', dat
     expect(await ask({ list: items, tenantId: here.company.tenantId('Oak'), menuId: here.menuId })).toMatchObject({
       choices: all,
     });
-    // Nobody lists what no bonus can be for, and with a second menu one has to say which is meant.
+    // Only lists that a bonus can reference are listed, and with a second menu the menu is required.
     expect(await ask({ list: '/taxStructures' })).toBe(400);
     expect(await ask({ list: items, menuId: 'another menu' })).toMatchObject({ choices: null });
     await giveMenu(server, here.company);
@@ -300,7 +300,7 @@ describe.each(databases)('references from one document into another, on %s', dat
     expect(await ask({ list: items, menuId: here.menuId })).toMatchObject({ choices: all });
   });
 
-  it('offers rows to nobody who does not reach the place, and none of another company', async () => {
+  it('returns no options to a person without access to the tenant, and none of another company', async () => {
     const here = await world();
     const other = await makeCompany(server, { groups: { East: ['Bay'] } });
     const theirs = await giveMenu(server, other);

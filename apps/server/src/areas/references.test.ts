@@ -6,14 +6,14 @@ import { makeCompany } from '../testing/test-company.ts';
 import { databases } from '../testing/test-database.ts';
 import { openTestServer, type TestServer } from '../testing/test-server.ts';
 
-describe.each(databases)('where a row is used, on %s', database => {
+describe.each(databases)('usages of a row, on %s', database => {
   let server: TestServer;
   beforeAll(async () => {
     server = await openTestServer({ database });
   });
   afterAll(() => server.close());
 
-  /** Job type 10 works in department 2; Elm has put it into department 1. */
+  /** Job type 10 belongs to department 2; Elm has moved it to department 1. */
   const world = async () => {
     const company = await makeCompany(server, { groups: { West: ['Elm', 'Oak'] } });
     const chief = await company.person({ permissions: ['companyAdmin'] });
@@ -68,7 +68,7 @@ describe.each(databases)('where a row is used, on %s', database => {
     };
   };
 
-  it('says what refers to it in the documents of the place, and what places below it set', async () => {
+  it('lists the references in the documents of the tenant, and in the overrides below it', async () => {
     const { company, uses, jobPath, count, one, two } = await world();
     expect(await uses(two)).toMatchObject({ total: count });
     const elm = company.tenantId('Elm');
@@ -90,7 +90,7 @@ describe.each(databases)('where a row is used, on %s', database => {
     expect(await uses(one, company.tenantId('Oak'))).toEqual({ uses: [], total: 0 });
   });
 
-  it('tells nobody about a place that the person does not reach, and answers for rows only', async () => {
+  it('omits tenants that the person cannot access, and lists usages of rows only', async () => {
     const { company, uses, one, two } = await world();
     const at = await company.person({ on: 'Oak', permissions: ['accessConfigurationOptions'] });
     expect(await uses(one, company.tenantId('Elm'), at.client)).toBe(403);
@@ -101,7 +101,7 @@ describe.each(databases)('where a row is used, on %s', database => {
     expect(await uses(`${two}/name`)).toBe(400);
   });
 
-  it('a save that takes a row away says what no longer names it at the places below, and a save that does not says nothing', async () => {
+  it('returns the references below that a save removed with a row, and none for other saves', async () => {
     const { company, hide, jobPath, one, name } = await world();
     const removal = { kind: 'employment', menuId: null, tenantId: company.tenantId('Elm'), path: jobPath, gone: name };
     expect(await hide(one, 'West')).toMatchObject({
@@ -113,7 +113,7 @@ describe.each(databases)('where a row is used, on %s', database => {
     expect(nothing.body).not.toHaveProperty('tidied');
   });
 
-  it('a row that stands for what goes goes with it, and is no place that was tidied up', async () => {
+  it('a row that represents a removed member is removed with it, and is not listed', async () => {
     const company = await makeCompany(server, { locations: ['Elm'] });
     const chief = await company.person({ permissions: ['companyAdmin', 'configureHardware'] });
     const start = initialDocument('settings');

@@ -68,7 +68,7 @@ describe.each(databases)('roles on %s', database => {
       })
       .execute();
 
-  it('[CALL.roles.create] creates a role, which then stands in the list', async () => {
+  it('[CALL.roles.create] creates a role, which is then in the list', async () => {
     const role = await created(admin, ['dashboard', 'manageMenus'], { name: 'Menu clerk' });
     expect(role).toEqual({
       id: role.id,
@@ -88,7 +88,7 @@ describe.each(databases)('roles on %s', database => {
     });
   });
 
-  it('[CALL.roles.savePermissions] changes several roles, all of them or none', async () => {
+  it('[CALL.roles.savePermissions] changes several roles, all or none', async () => {
     const [one, two] = [await created(admin, ['dashboard']), await created(admin, ['manageMenus'])];
     const both = {
       [one.id]: change({ addPerms: ['manageMenus'], removePerms: ['dashboard'] }),
@@ -101,7 +101,7 @@ describe.each(databases)('roles on %s', database => {
     expect(saved.body).toContainEqual({ ...two, grantedPermissions: ['manageMenus', 'dashboard'], ver: 1 });
   });
 
-  it('of two editors the second hears of the first, and loses nothing of theirs', async () => {
+  it('returns a conflict to the second of two editors, and loses nothing of theirs', async () => {
     const role = await created(boss, ['dashboard']);
     expect((await save(boss, { [role.id]: change({ addPerms: ['payroll'] }) })).status).toBe(200);
     const body = { [role.id]: change({ addPerms: ['manageMenus'] }) };
@@ -114,13 +114,13 @@ describe.each(databases)('roles on %s', database => {
     expect(await admin.client.roles.remove(remove)).toMatchObject(moved);
   });
 
-  it('lets nobody give or take a right that they do not hold at the company', async () => {
+  it('rejects adding or removing a permission that the caller does not have at the company', async () => {
     const role = await created(boss, ['payroll', 'dashboard']);
     expect(await create(admin, ['payroll'])).toMatchObject(forbidden);
     for (const part of [{ addPerms: ['viewWageData'] }, { removePerms: ['payroll'] }, { addPerms: ['openDrawer'] }])
       expect(await save(admin, { [role.id]: change(part) })).toMatchObject(forbidden);
     expect((await save(admin, { [role.id]: change({ removePerms: ['dashboard'] }) })).status).toBe(200);
-    // A super user gives what only tills ask about.
+    // A super user assigns what only terminals check.
     expect((await save(boss, { [role.id]: change({ addPerms: ['openDrawer'], ver: 1 }) })).status).toBe(200);
     for (const right of ['engineering', 'defaultRoleAdmin', 'globalRoleGranting'])
       expect(await save(boss, { [role.id]: change({ addPerms: [right], ver: 2 }) })).toMatchObject(forbidden);
@@ -132,7 +132,7 @@ describe.each(databases)('roles on %s', database => {
     expect(await admin.client.roles.clone({ params, query: { name: 'Mine' } })).toMatchObject(forbidden);
   });
 
-  it('leaves a role with a right that opens everything to who holds it, down to its name', async () => {
+  it('rejects any change of a role with a permission that grants everything, even its name, by a person without it', async () => {
     const role = await created(boss, ['companyAdmin', 'dashboard']);
     expect(await save(admin, { [role.id]: change({ removePerms: ['dashboard'] }) })).toMatchObject(forbidden);
     const params = { ...owner(), id: role.id };
@@ -142,7 +142,7 @@ describe.each(databases)('roles on %s', database => {
     expect(await boss.client.roles.edit(rename)).toMatchObject({ status: 200, body: { name: 'Harmless', ver: 1 } });
   });
 
-  it('a right held at one place only, or no right to administer roles, changes no role', async () => {
+  it('a permission at one location only, or without the permission to administer roles, changes no role', async () => {
     const atElm = await company.person({ permissions: ['userRolesAdmin', 'manageMenus'], on: 'Elm' });
     const clerk = await company.person({ permissions: ['manageMenus', 'userAdmin'] });
     const role = await created(admin, []);
@@ -163,7 +163,7 @@ describe.each(databases)('roles on %s', database => {
   });
   const order = (name: string) => ['manageMenus', 'dashboard', 'userRolesAdmin'].indexOf(name);
 
-  it('sets a greatest discount up to the own one', async () => {
+  it('limits the maximum discount to that of the caller', async () => {
     const role = await created(boss, [], { maxDiscountPct: 20 });
     const raise = (by: TestPerson, pct: number, ver: number) =>
       save(by, { [role.id]: change({ maxDiscountPct: pct, currentMaxDiscountPct: 20, ver }) });
@@ -173,13 +173,13 @@ describe.each(databases)('roles on %s', database => {
     expect((await raise(boss, 101, 1)).status).toBe(400);
   });
 
-  it('asks about what is stored, whatever the sender says is', async () => {
+  it('authorizes against the stored role, whatever the sender claims', async () => {
     const role = await created(boss, ['payroll'], { maxDiscountPct: 0 });
     const claimed = { maxDiscountPct: 100, currentMaxDiscountPct: 100 };
     for (const addPerms of [[], ['dashboard']])
       for (const by of [admin, boss])
         expect(await save(by, { [role.id]: change({ ...claimed, addPerms }) })).toMatchObject(moved);
-    // Given already: nothing that the sender would have to hold.
+    // The role has it already: the sender needs nothing for it.
     const again = change({ addPerms: ['payroll', 'dashboard'] });
     expect((await save(admin, { [role.id]: again })).status).toBe(200);
     expect(await listed(admin, role.id)).toMatchObject({
@@ -188,7 +188,7 @@ describe.each(databases)('roles on %s', database => {
     });
   });
 
-  it('changes rights at once, whoever holds the role', async () => {
+  it('applies changed permissions to all holders of the role at once', async () => {
     const role = await created(boss, ['userAdmin']);
     const holder = await company.person();
     await give(role.id, holder.id, 'company');
@@ -200,7 +200,7 @@ describe.each(databases)('roles on %s', database => {
     expect((await people()).status).toBe(200);
   });
 
-  it('says before a save whom it would give and take what, at how many locations', async () => {
+  it('previews before a save who would get and lose what, at how many locations', async () => {
     const role = await created(boss, ['payroll']);
     const [west, everywhere, also] = [await company.person(), await company.person(), await company.person()];
     await give(role.id, west.id, 'West');
@@ -230,7 +230,7 @@ describe.each(databases)('roles on %s', database => {
     expect(answer.body).toEqual({ ...role, name: 'Host', ver: 1 });
   });
 
-  it('[CALL.roles.clone] copies a role under another name, once for each key', async () => {
+  it('[CALL.roles.clone] copies a role under another name, once for an idempotency key', async () => {
     const role = await created(admin, ['dashboard']);
     const call = () =>
       admin.client.roles.clone(
@@ -242,7 +242,7 @@ describe.each(databases)('roles on %s', database => {
     expect(await call()).toEqual(first);
   });
 
-  it('[CALL.roles.delete] deletes a role that nobody holds, and says who holds one', async () => {
+  it('[CALL.roles.delete] deletes a role without holders, and lists the holders of one that has some', async () => {
     const role = await created(admin, ['dashboard']);
     const remove = (moveTo?: string) =>
       admin.client.roles.remove({
@@ -270,7 +270,7 @@ describe.each(databases)('roles on %s', database => {
     expect(await remove()).toMatchObject(missing);
   });
 
-  it('keeps an owner', async () => {
+  it('keeps at least one owner', async () => {
     const owned = await makeCompany(server, { name: 'Owned' });
     const chief = await owned.person({ permissions: ['companyAdmin', 'company-owner'] });
     const roles = await chief.client.roles.list({ params: { owner: owned.id } });
@@ -279,7 +279,7 @@ describe.each(databases)('roles on %s', database => {
     expect(await save(chief, body, owned.id)).toEqual({ status: 400, body: [{ code: 'LAST_OWNER' }] });
   });
 
-  it('[RULE.roles.07] knows no role that is not there, and none of another company', async () => {
+  it('[RULE.roles.07] returns 404 for an unknown role, and for one of another company', async () => {
     const theirs = await foreign.role('dashboard');
     for (const id of ['unknown', theirs]) {
       const params = { ...owner(), id };
@@ -292,7 +292,7 @@ describe.each(databases)('roles on %s', database => {
     }
   });
 
-  it('[ENT.RoleChanges] [ENT.Permission] answers the matrix, and writes down who changed what', async () => {
+  it('[ENT.RoleChanges] [ENT.Permission] returns the matrix, and audits who changed what', async () => {
     const rows = await admin.client.roles.permissions();
     expect(rows.status).toBe(200);
     expect(rows.body).toContainEqual({ group: 'Voiding', name: 'voidTicket', label: 'void entire ticket' });
@@ -318,7 +318,7 @@ describe.each(databases)('roles on %s', database => {
   });
 });
 
-describe.each(databases)('roles of every company on %s', database => {
+describe.each(databases)('roles of all companies on %s', database => {
   let server: TestServer;
   let provider: TestCompany;
   let company: TestCompany;
@@ -332,7 +332,7 @@ describe.each(databases)('roles of every company on %s', database => {
   const params = { owner: 'default' };
   const body = { name: 'Cashier', grantedPermissions: ['dashboard'], maxDiscountPct: 0 };
 
-  it('[CALL.roles.list] [RULE.roles.08] are changed by the provider alone, and stand in the list of each company', async () => {
+  it('[CALL.roles.list] [RULE.roles.08] are changed by the provider alone, and are in the list of each company', async () => {
     const staff = await provider.person({ permissions: ['defaultRoleAdmin', 'dashboard'], on: 'everywhere' });
     const made = await staff.client.roles.create({ params, body });
     expect(made).toMatchObject({ status: 200, body: { name: 'Cashier', isDefault: true } });
@@ -352,7 +352,7 @@ describe.each(databases)('roles of every company on %s', database => {
     expect(await boss.client.roles.clone(copy)).toMatchObject({ status: 200, body: { isDefault: false } });
   });
 
-  it('take the rights held on everything, and the right to administer them at the provider', async () => {
+  it('need the permissions on everything, and the permission to administer roles at the provider', async () => {
     const local = await provider.person({ permissions: ['defaultRoleAdmin', 'companyAdmin'] });
     const plain = await provider.person({ permissions: ['companyAdmin', 'userRolesAdmin'], on: 'everywhere' });
     expect(await local.client.roles.create({ params, body: { ...body, name: 'A' } })).toMatchObject(forbidden);
@@ -361,7 +361,7 @@ describe.each(databases)('roles of every company on %s', database => {
   });
 });
 
-describe.each(databases)('why somebody may on %s', database => {
+describe.each(databases)('explaining permissions on %s', database => {
   let server: TestServer;
   let company: TestCompany;
   let lead: TestPerson;
@@ -380,7 +380,7 @@ describe.each(databases)('why somebody may on %s', database => {
   const right = (answer: Awaited<ReturnType<typeof why>>, name: string) =>
     answer.status === 200 ? answer.body.rights.find(({ permission }) => permission === name) : undefined;
 
-  it('[ENT.GrantedRole] names the role, the place, who gave it and when, and who could', async () => {
+  it('[ENT.GrantedRole] names the role, the tenant, who assigned it and when, and who could', async () => {
     const roleId = await company.role('manageMenus');
     const elm = { type: 'LOCATION', id: company.tenantId('Elm') } as const;
     const fields = { name: 'Nia', email: 'nia.why@example.com', invite: false };
@@ -402,7 +402,7 @@ describe.each(databases)('why somebody may on %s', database => {
     expect(right(atOak, 'payroll')).toMatchObject({ here: [], elsewhere: [] });
   });
 
-  it('offers a right that the caller lacks where a role that is open to hiring gives it, and says who else could', async () => {
+  it('suggests a role that hiring managers may assign for a permission that the caller lacks, and who else could assign it', async () => {
     const hirer = await company.person({ name: 'Hirer', permissions: ['userAdmin'] });
     const nia = await company.person({ name: 'New', permissions: ['dashboard'], on: 'Elm' });
     const elm = company.tenantId('Elm');
@@ -417,7 +417,7 @@ describe.each(databases)('why somebody may on %s', database => {
     expect(own?.givers).not.toContain('Hirer');
   });
 
-  it('says that somebody who holds more cannot be changed, and refuses it for the same reason', async () => {
+  it('reports that a person with more permissions cannot be changed, and rejects the change for the same reason', async () => {
     const hirer = await company.person({ permissions: ['userAdmin'] });
     const mighty = await company.person({ permissions: ['companyAdmin'] });
     const plain = await company.person({ permissions: ['dashboard'] });
@@ -429,13 +429,13 @@ describe.each(databases)('why somebody may on %s', database => {
     });
   });
 
-  it('says of a super user that the right comes with the rest', async () => {
+  it('explains that a super user has the permission with all others', async () => {
     const boss = await company.person({ permissions: ['companyAdmin'], on: 'West' });
     const answer = await why(boss, boss.id, company.tenantId('Elm'));
     expect(right(answer, 'overrideMenus')).toMatchObject({ here: [{ by: 'superUser', givenBy: null }] });
   });
 
-  it('answers about oneself, and about others only to who sees them, at places within reach', async () => {
+  it('explains the own permissions, and those of visible people, at accessible tenants', async () => {
     const atElm = await company.person({ permissions: ['dashboard'], on: 'Elm' });
     const atOak = await company.person({ permissions: ['userAdmin'], on: 'Oak' });
     const elm = company.tenantId('Elm');
@@ -448,7 +448,7 @@ describe.each(databases)('why somebody may on %s', database => {
     expect(await why(atElm, lead.id, elm)).toMatchObject(missing);
     expect(await why(atOak, atElm.id, company.tenantId('Oak'))).toMatchObject(missing);
     expect(await why(lead, atElm.id, 'unknown')).toMatchObject(missing);
-    // What opens everything is given by who holds it alone.
+    // A permission that grants everything is assigned only by a person who has it.
     expect(right(await why(lead, atElm.id, elm), 'companyAdmin')).toMatchObject({
       givers: expect.arrayContaining(['Lead']),
       whyNot: null,

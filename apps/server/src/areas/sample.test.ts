@@ -28,7 +28,7 @@ describe('the sample company', () => {
     return { token, browser, answer: await testClient(server.server, browser).sample.open({ body: { token } }) };
   };
 
-  it('lists its people to the browser that opened the link, once', async () => {
+  it('lists its people once, to the browser that opened the link', async () => {
     const { token, browser, answer } = await open();
     expect(answer).toEqual({
       status: 200,
@@ -62,14 +62,14 @@ describe('the sample company', () => {
     expect(await client.sample.signIn({ body: { personId: stranger.id } })).toMatchObject({ status: 404 });
   });
 
-  it('is closed to a browser without the link', async () => {
+  it('is not accessible to a browser without the link', async () => {
     expect(await server.anonymous.sample.people()).toMatchObject({ status: 401 });
     const priya = await company.person({ name: 'Second', about: 'x' });
     expect(await priya.client.sample.people()).toMatchObject({ status: 401 });
     expect(await priya.client.session.status()).toMatchObject({ body: { sample: false } });
   });
 
-  it('forgets a link after 24 hours and a browser after 12', async () => {
+  it('invalidates a link after 24 hours and a browser after 12', async () => {
     const { browser } = await open();
     const token = (await issueSampleLink(server.context)) ?? '';
     server.clock.pass(12 * hour);
@@ -80,13 +80,16 @@ describe('the sample company', () => {
 });
 
 describe.each(databases)('the sample company on %s', database => {
-  it.each([{ host: '0.0.0.0' }, { databaseUrl: 'postgres://somewhere/else' }])('is closed with %o', async config => {
-    const server = await openTestServer({ database, config });
-    try {
-      await (await makeCompany(server)).person({ about: 'Owner' });
-      expect(await issueSampleLink(server.context)).toBeNull();
-    } finally {
-      await server.close();
-    }
-  });
+  it.each([{ host: '0.0.0.0' }, { databaseUrl: 'postgres://somewhere/else' }])(
+    'is not accessible with %o',
+    async config => {
+      const server = await openTestServer({ database, config });
+      try {
+        await (await makeCompany(server)).person({ about: 'Owner' });
+        expect(await issueSampleLink(server.context)).toBeNull();
+      } finally {
+        await server.close();
+      }
+    },
+  );
 });

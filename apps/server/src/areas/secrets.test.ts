@@ -72,7 +72,7 @@ describe.each(databases)('secrets in documents on %s', database => {
     changedBy: here.name,
   });
 
-  it('are answered as being set, kept by other saves, cleared on demand, and never empty', async () => {
+  it('are returned as set or not, kept by other saves, cleared on request, and never empty', async () => {
     const here = await world();
     expect(await shown(here)).toBeUndefined();
     bodyOf(await credit(here, { value: here.canary }));
@@ -96,7 +96,7 @@ describe.each(databases)('secrets in documents on %s', database => {
     expect(await shown(here)).toBeUndefined();
   });
 
-  it('need the right of their field, and nobody else keeps them from saving the rest', async () => {
+  it('need the permission of their field, and a person without it can save the rest', async () => {
     const here = await world();
     bodyOf(await credit(here, { value: here.canary }));
     const { client } = await here.company.person({ permissions: ['accessConfigurationOptions'] });
@@ -112,7 +112,7 @@ describe.each(databases)('secrets in documents on %s', database => {
     const set = (value: unknown): Change => ({ op: 'set', path: token, value });
     const own = facts(here, here.canary);
     const saved = bodyOf(await saveAt(here, 'Elm', 0, [set({ value: here.canary })]));
-    // No remark on what the level above had: not even that tells about a secret.
+    // `was` is not stamped on the entry: it could reveal something about a secret.
     expect(saved.changes).toEqual([set(own)]);
     expect(bodyOf(await saveAt(here, 'Elm', 1, [set(own)])).overrideVer).toBe(1);
     const { override, locationBlob } = await layersAt(here, 'Elm');
@@ -135,7 +135,7 @@ describe.each(databases)('secrets in documents on %s', database => {
     expect(bodyOf(await saveAt(here, 'Oak', 1, [])).changes).toEqual([]);
   });
 
-  it('are given to the terminals of a location that runs them, and to no other', async () => {
+  it('are returned to the terminals of a location that runs them, and to no others', async () => {
     const [here, there] = [await world(), await world()];
     const terminalOf = async ({ client, company }: World, tenant: string) => {
       const params = { companyId: company.id, locationId: company.tenantId(tenant) };
@@ -170,14 +170,14 @@ describe.each(databases)('secrets in documents on %s', database => {
     }
   });
 
-  it('[RULE.settings.24] show in no answer, no log, no table and no statement', async () => {
+  it('[RULE.settings.24] are in no response, log, table or statement', async () => {
     const here = await world();
     const { client, company, canary } = here;
     const elm = company.tenantId('Elm');
     const answers: unknown[] = [
       await credit(here, { value: canary }),
       await saveAt(here, 'Elm', 0, [{ op: 'set', path: token, value: { value: `${canary} too` } }]),
-      // A save that fails holds it as well.
+      // A save that fails contains it as well.
       await saveAt(here, 'Elm', 0, [{ op: 'set', path: token, value: { value: canary } }]),
       await saveAt(here, 'Elm', 1, [{ op: 'set', path: `${token}/value`, value: canary }]),
       await credit(here, { value: canary, more: canary }, 'NO_SUCH'),
@@ -201,7 +201,7 @@ describe.each(databases)('secrets in documents on %s', database => {
     expect(inside.filter(text => text.includes(canary))).toEqual([]);
   });
 
-  it('open at their own place only, and with any key that is still known', async () => {
+  it('are decrypted only for their own path, with any key that is still configured', async () => {
     const here = await world();
     bodyOf(await credit(here, { value: here.canary }));
     const { secrets, db } = server.context;
@@ -225,7 +225,7 @@ describe.each(databases)('secrets in documents on %s', database => {
     await expect(secrets.open(db, binding)).rejects.toThrow(/next/);
     expect(await reencryptAll(db, keysOf(old, key('next', 9)))).toBeGreaterThan(0);
     expect(await secrets.open(db, binding)).toBe(here.canary);
-    // A secret that stands is never another, and never goes: what was published may still name it.
+    // A stored secret never changes, and is never deleted: what was published may still contain its id.
     await expect(
       db
         .updateTable('secret')

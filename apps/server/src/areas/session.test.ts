@@ -18,7 +18,7 @@ describe.each(databases)('session on %s', database => {
   const login = (email: string, password: string, browser: Browser = newBrowser()) =>
     testClient(server.server, browser).session.login({ body: { email, password } });
 
-  it('[CALL.session.login] answers the user record and begins a session', async () => {
+  it('[CALL.session.login] returns the user record and starts a session', async () => {
     const ana = await company.person({
       name: 'Ana',
       permissions: ['overrideMenus'],
@@ -42,13 +42,13 @@ describe.each(databases)('session on %s', database => {
   it.each([
     ['a wrong password', 'known'],
     ['an unknown address', 'unknown'],
-  ])('refuses %s with the same answer', async (_, which) => {
+  ])('rejects %s with the same response', async (_, which) => {
     const known = await company.person({ password: 'kitchen 42' });
     const email = which === 'known' ? known.email : 'nobody@example.com';
     expect(await login(email, 'wrong')).toEqual({ status: 400, body: [{ code: 'INVALID_CREDENTIALS' }] });
   });
 
-  it('[RULE.login.11] tells somebody deleted only after the right password', async () => {
+  it('[RULE.login.11] reports a deleted account only after the right password', async () => {
     const gone = await company.person({ password: 'kitchen 42', status: 'DELETED' });
     expect(await login(gone.email, 'wrong')).toEqual({ status: 400, body: [{ code: 'INVALID_CREDENTIALS' }] });
     expect(await login(gone.email, 'kitchen 42')).toEqual({ status: 400, body: [{ code: 'DELETED_USER' }] });
@@ -73,7 +73,7 @@ describe.each(databases)('session on %s', database => {
     },
   );
 
-  it('refuses more than 60 attempts a minute from one address', async () => {
+  it('rejects more than 60 attempts a minute from one address', async () => {
     const browser: Browser = { ...newBrowser(), address: '192.0.2.1' };
     const attempt = () =>
       send(server.server, browser, {
@@ -95,7 +95,7 @@ describe.each(databases)('session on %s', database => {
     expect(await testClient(server.server, kept).session.status()).toMatchObject({ status: 401 });
   });
 
-  it('[CALL.session.keepAlive] keeps a session that 60 idle minutes would end; background calls do not', async () => {
+  it('[CALL.session.keepAlive] extends a session that 60 idle minutes would end; background calls do not', async () => {
     const { client } = await company.person();
     for (let n = 0; n < 3; n += 1) {
       server.clock.pass(50 * minute);
@@ -107,7 +107,7 @@ describe.each(databases)('session on %s', database => {
     expect(await client.session.status()).toMatchObject({ status: 401 });
   });
 
-  it('ends a session after 12 hours, however busy', async () => {
+  it('ends a session after 12 hours of any activity', async () => {
     const { client } = await company.person();
     for (let n = 0; n < 14; n += 1) {
       server.clock.pass(50 * minute);
@@ -117,7 +117,7 @@ describe.each(databases)('session on %s', database => {
     expect(await client.session.keepAlive()).toMatchObject({ status: 401 });
   });
 
-  it('says whether levels need words: not in a company with one location that sets nothing of its own', async () => {
+  it('reports whether levels are needed: not in a company with one location without overrides', async () => {
     const small = await makeCompany(server, { name: 'Small', locations: ['Only'] });
     const owner = await small.person({ permissions: ['accessConfigurationOptions', 'addLocation'] });
     const atOnly = await small.person({ on: 'Only', permissions: ['accessConfigurationOptions'] });
@@ -141,11 +141,11 @@ describe.each(databases)('session on %s', database => {
       body: { type: 'LOCATION', name: 'Second', timeZone: 'America/Chicago' },
     });
     expect(await oneLevel(owner)).toMatchObject({ oneLevel: false });
-    // The person reaches one of two: there are levels all the same.
+    // The person can access one of two locations: there are levels nevertheless.
     expect(await oneLevel(atOnly)).toMatchObject({ oneLevel: false, accessibleTenants: [{ name: 'Only' }] });
   });
 
-  it('[CALL.session.status] shows another company only to somebody who may enter it', async () => {
+  it('[CALL.session.status] returns another company only to a person who may enter it', async () => {
     const other = await makeCompany(server, { name: 'Other', locations: ['Sea'] });
     const local = await company.person({ on: 'Elm' });
     const staff = await company.person({ on: 'everywhere', permissions: ['companyAdmin'] });

@@ -34,7 +34,7 @@ export const session: AreaHandlers<RequestContext, CommissaryContract['session']
   keepAlive: async () => ({ status: 204, body: undefined }),
 };
 
-/** A new session in this browser. A sign-in is written down with it; a password that was changed has been already. */
+/** Starts a session in this browser. A sign-in is audited with it; a changed password has been audited already. */
 export const beginSession = async (
   context: RequestContext,
   person: Person,

@@ -32,7 +32,7 @@ describe.each(databases)('the sections of location settings on %s', database => 
     return { company, client, docId, save, saved };
   };
 
-  it('[RULE.orderTypes.02] [RULE.orderTypes.04] a save that puts an order type online where it cannot be leaves it off', async () => {
+  it('[RULE.orderTypes.02] [RULE.orderTypes.04] a save that enables an order type online where it is not allowed leaves it off', async () => {
     const { save, saved } = await world('accessConfigurationOptions');
     const types = start.orderTypes.types.map(type => ({
       ...type,
@@ -44,7 +44,7 @@ describe.each(databases)('the sections of location settings on %s', database => 
     expect(off).toEqual([2, 6]);
   });
 
-  it('[RULE.integrity.01] [RULE.integrity.02] what a removed printer or station leaves behind goes with the save', async () => {
+  it('[RULE.integrity.01] [RULE.integrity.02] removes the references to a deleted printer or station with the save', async () => {
     const { save, saved } = await world('configureHardware', 'accessConfigurationOptions');
     const station = { name: 'Front', type: 'REGISTER', cashDrawerId: '', displayId: '', orderTypes: [] } as const;
     const full = {
@@ -64,7 +64,7 @@ describe.each(databases)('the sections of location settings on %s', database => 
     expect((await saved()).displays[0]?.stationId).toBe('');
   });
 
-  it('[RULE.onlineDesign.01] [RULE.onlineDesign.02] an unknown font and an emptied text of the online design are kept as in a new one', async () => {
+  it('[RULE.onlineDesign.01] [RULE.onlineDesign.02] replaces an unknown font and an empty text of the online design by the defaults', async () => {
     const { save, saved } = await world('MODIFY_ONLINE_ORDERING_CONFIGURATION');
     const onlineDesign = { ...start.onlineDesign, modernFont: 'runes', orderMessage: '', buttonStyle: '5' };
     expect(await save(0, { ...start, onlineDesign })).toMatchObject({ status: 200 });
@@ -73,7 +73,7 @@ describe.each(databases)('the sections of location settings on %s', database => 
     expect(await save(1, { ...start, onlineDesign: styled })).toMatchObject({ status: 403 });
   });
 
-  it('cash drawers are saved with the right to hardware, and the cash settings around them are not', async () => {
+  it('saves cash drawers with the permission for hardware, but not the cash settings around them', async () => {
     const { save, saved } = await world('configureHardware');
     const drawer = { id: 'd', name: 'One', stationId: '', printerId: '' };
     const transfers = { moneyTransfersFrom: 'MAIN_SAFE', moneyTransfersTo: 'MAIN_SAFE' };
@@ -86,13 +86,13 @@ describe.each(databases)('the sections of location settings on %s', database => 
     expect(await save(1, cash)).toMatchObject({ status: 403 });
   });
 
-  it('[RULE.printing.01] a kitchen printer without a printer for receipts is refused', async () => {
+  it('[RULE.printing.01] rejects a kitchen printer without a receipt printer', async () => {
     const { save } = await world('configureHardware');
     const kitchen = [{ id: 'k', name: 'Grill', type: 'KITCHEN', physicalPrinterId: '', backupPrinterId: '' }];
     expect(await save(0, { ...start, printers: { ...start.printers, kitchen } })).toMatchObject({ status: 400 });
   });
 
-  it('[CALL.settings.printingTemplate] answers one of the three print templates, and knows no fourth', async () => {
+  it('[CALL.settings.printingTemplate] returns one of the three print templates, and 404 for a fourth', async () => {
     const { company, client } = await world();
     const get = (templateId: string) =>
       client.settings.printingTemplate({ params: { companyId: company.id, templateId } });
@@ -101,7 +101,7 @@ describe.each(databases)('the sections of location settings on %s', database => 
     expect(await get('4')).toMatchObject({ status: 404 });
   });
 
-  it('at a location another printer of a route may be chosen with the right to change printers', async () => {
+  it('lets a location choose another printer of a route with the permission to change printers', async () => {
     const { company, save, docId } = await world('configureHardware');
     const kitchen = ['k', 'm'].map(id => ({
       id,

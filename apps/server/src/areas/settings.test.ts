@@ -46,7 +46,7 @@ describe.each(databases)('location settings on %s', database => {
   const set = (key: string, value: unknown) => ({ op: 'set', path: `/tableSettings/${key}`, value });
 
   describe('company level', () => {
-    it('[CALL.settings.company.get] answers the default before the first save, with the rights held', async () => {
+    it('[CALL.settings.company.get] returns the default before the first save, with the permissions of the caller', async () => {
       const { client, id, docId } = await world();
       const answer = await client.settings.base({ params: { id }, query: {} });
       expect(answer).toEqual({
@@ -62,7 +62,7 @@ describe.each(databases)('location settings on %s', database => {
       });
     });
 
-    it('[RULE.settings.04][RULE.settings.06][CALL.settings.company.put] a save takes the whole document and raises its version by one', async () => {
+    it('[RULE.settings.04][RULE.settings.06][CALL.settings.company.put] a save replaces the whole document and increments its version by one', async () => {
       const here = await world();
       expect(await save(here, 0, { requirePeopleNumber: true })).toEqual({
         status: 200,
@@ -83,7 +83,7 @@ describe.each(databases)('location settings on %s', database => {
       });
     });
 
-    it('[RULE.settings.01][RULE.settings.02][CALL.settings.company.get] answers 304 when the version is the one expected, and the record when it is not', async () => {
+    it('[RULE.settings.01][RULE.settings.02][CALL.settings.company.get] returns 304 when the version is the expected one, and the record when it is not', async () => {
       const here = await world();
       await save(here, 0, { serverKeepsTips: true });
       const get = (expectedVersion: number, expectedId = here.docId) =>
@@ -93,7 +93,7 @@ describe.each(databases)('location settings on %s', database => {
       expect(await get(1, 'another')).toMatchObject({ status: 200 });
     });
 
-    it('refuses a save on top of an older version, and keeps what is there', async () => {
+    it('rejects a save on an older version, and keeps the stored document', async () => {
       const here = await world();
       await save(here, 0, { serverKeepsTips: true });
       expect(await save(here, 0, { requirePeopleNumber: true })).toMatchObject({ status: 409 });
@@ -101,7 +101,7 @@ describe.each(databases)('location settings on %s', database => {
       expect(answer.body).toMatchObject({ ver: 1, settingsBlob: settingsWith({ serverKeepsTips: true }) });
     });
 
-    it('of several saves on top of one version exactly one wins', async () => {
+    it('accepts exactly one of several saves on the same version', async () => {
       const here = await world();
       const answers = await Promise.all(
         Array.from({ length: 8 }, (_, i) => save(here, 0, { issueServerBankOfAmount: `${i + 1}.00` })),
@@ -109,20 +109,20 @@ describe.each(databases)('location settings on %s', database => {
       expect(answers.map(answer => answer.status).sort()).toEqual([200, ...Array(7).fill(409)]);
     });
 
-    it('makes no version of a save that changes nothing', async () => {
+    it('creates no version for a save that changes nothing', async () => {
       const here = await world();
       await save(here, 0, { serverKeepsTips: true });
       expect(await save(here, 1, { serverKeepsTips: true })).toMatchObject({ status: 200, body: { ver: 1 } });
     });
 
-    it('stores money as it is written, whatever form it came in', async () => {
+    it('stores money in its normal form, whatever form was sent', async () => {
       const here = await world();
       await save(here, 0, { issueServerBankOfAmount: 25 as never });
       const answer = await here.client.settings.base({ params: { id: here.id }, query: {} });
       expect(answer.body).toMatchObject({ settingsBlob: settingsWith({ issueServerBankOfAmount: '25.00' }) });
     });
 
-    it('refuses a value that is not valid, naming the place, and saves nothing of it', async () => {
+    it('rejects an invalid value with its path, and saves nothing', async () => {
       const here = await world();
       const answer = await save(here, 0, { issueServerBankOfAmount: 'much', serverKeepsTips: true });
       expect(answer).toEqual({
@@ -134,7 +134,7 @@ describe.each(databases)('location settings on %s', database => {
       });
     });
 
-    it('refuses a field that nobody defined', async () => {
+    it('rejects an undefined field', async () => {
       const here = await world();
       expect(await save(here, 0, { tipsGalore: true } as never)).toMatchObject({
         status: 400,
@@ -142,7 +142,7 @@ describe.each(databases)('location settings on %s', database => {
       });
     });
 
-    it('[RULE.settings.12] refuses a body that is no settings document', async () => {
+    it('[RULE.settings.12] rejects a body that is no settings document', async () => {
       const { client, id, docId } = await world();
       const answer = await client.settings.saveBase({
         params: { id },
@@ -152,7 +152,7 @@ describe.each(databases)('location settings on %s', database => {
       expect(errorText('NOT_SETTINGS_BLOB')).toBe(messages.save.notSettings);
     });
 
-    it('[RULE.settings.14] refuses a document of another company than the one in the address', async () => {
+    it('[RULE.settings.14] rejects a document of another company than the one in the address', async () => {
       const here = await world();
       const other = await world();
       const answer = await save({ ...here, docId: other.docId }, 0, { serverKeepsTips: true });
@@ -160,7 +160,7 @@ describe.each(databases)('location settings on %s', database => {
       expect(errorText('COMPANY_MISMATCH')).toBe(messages.save.companyMismatch);
     });
 
-    it('asks the right of the field: who only manages menus changes no settings', async () => {
+    it('requires the permission of the field: a manager of menus changes no settings', async () => {
       const here = await world();
       const cook = await here.company.person({ permissions: ['manageMenus'] });
       expect(await save({ ...here, client: cook.client }, 0, { serverKeepsTips: true })).toEqual({
@@ -172,14 +172,14 @@ describe.each(databases)('location settings on %s', database => {
       });
     });
 
-    it('[CALL.settings.template] answers what a new company gets', async () => {
+    it('[CALL.settings.template] returns the document of a new company', async () => {
       const { client } = await world();
       expect(await client.settings.template()).toEqual({ status: 200, body: settingsWith({}) });
     });
   });
 
   describe('group and location level', () => {
-    it('[RULE.level.05][RULE.settings.03][RULE.settings.30][CALL.settings.location.get] gives base, group list and own list, applied in this order', async () => {
+    it('[RULE.level.05][RULE.settings.03][RULE.settings.30][CALL.settings.location.get] returns base, group list and own list, to be applied in this order', async () => {
       const here = await world();
       const [elm, west] = [here.company.tenantId('Elm'), here.company.tenantId('West')];
       await save(here, 0, { issueServerBankOfAmount: '10.00' });
@@ -198,7 +198,7 @@ describe.each(databases)('location settings on %s', database => {
       expect(value).toEqual(settingsWith({ issueServerBankOfAmount: '30.00', serverKeepsTips: true }));
     });
 
-    it('[RULE.settings.05][RULE.settings.07][CALL.settings.location.put] a save replaces the list and raises its own version alone', async () => {
+    it('[RULE.settings.05][RULE.settings.07][CALL.settings.location.put] a save replaces the list and increments its own version alone', async () => {
       const here = await world();
       const elm = here.company.tenantId('Elm');
       expect(await saveAt(here, elm, 0, [set('serverKeepsTips', true)])).toEqual({
@@ -216,14 +216,14 @@ describe.each(databases)('location settings on %s', database => {
       expect(second.body).toMatchObject({ overrideVer: 2, baseVer: 0, changes: [set('requirePeopleNumber', true)] });
     });
 
-    it('[RULE.level.06] what a group or a location saves is kept as its list of changes, and the company as it was', async () => {
+    it('[RULE.level.06] stores what a group or a location saves as its change list, and leaves the company unchanged', async () => {
       const here = await world();
       await save(here, 0, { issueServerBankOfAmount: '10.00' });
       for (const tenant of ['West', 'Elm'])
         await saveAt(here, here.company.tenantId(tenant), 0, [set('serverKeepsTips', true)]);
       const lists = await here.client.settings.overrides({ params: { id: here.id } });
       expect(lists.body).toMatchObject(Array(2).fill({ overrideVer: 1, changes: [set('serverKeepsTips', true)] }));
-      // What was there before an edit is as much of the list as the edit.
+      // Entries from before an edit are as much part of the list as the edit.
       const both = [set('requirePeopleNumber', true), set('serverKeepsTips', true)];
       await saveAt(here, here.company.tenantId('Elm'), 1, both);
       const longer = await here.client.settings.overrides({ params: { id: here.id } });
@@ -233,7 +233,7 @@ describe.each(databases)('location settings on %s', database => {
       expect(company.body).toMatchObject({ ver: 1, settingsBlob: settingsWith({ issueServerBankOfAmount: '10.00' }) });
     });
 
-    it('[RULE.settings.19] a list without an entry shows the level above again', async () => {
+    it('[RULE.settings.19] a list without an entry has the inherited value again', async () => {
       const here = await world();
       const [elm, west] = [here.company.tenantId('Elm'), here.company.tenantId('West')];
       await saveAt(here, west, 0, [set('requirePeopleNumber', true)]);
@@ -247,7 +247,7 @@ describe.each(databases)('location settings on %s', database => {
       expect(value).toEqual(settingsWith({ requirePeopleNumber: true }));
     });
 
-    it('reads and writes a group under its own id, where there is no list of a group above', async () => {
+    it('reads and writes a group under its own id, without a group list above it', async () => {
       const here = await world();
       const west = here.company.tenantId('West');
       expect(await saveAt(here, west, 0, [set('serverKeepsTips', true)])).toMatchObject({
@@ -260,7 +260,7 @@ describe.each(databases)('location settings on %s', database => {
       });
     });
 
-    it('[RULE.settings.01] answers 304 only when every layer is the one expected', async () => {
+    it('[RULE.settings.01] returns 304 only when every layer is the expected one', async () => {
       const here = await world();
       const elm = here.company.tenantId('Elm');
       const expected = {
@@ -280,7 +280,7 @@ describe.each(databases)('location settings on %s', database => {
       expect(await get({ ...expected, expectedGroupOverrideVer: 1 })).toMatchObject({ status: 200 });
     });
 
-    it('only a newer version of this very list makes a 409', async () => {
+    it('returns 409 only for a newer version of this same list', async () => {
       const here = await world();
       const elm = here.company.tenantId('Elm');
       await saveAt(here, elm, 0, [set('serverKeepsTips', true)]);
@@ -290,7 +290,7 @@ describe.each(databases)('location settings on %s', database => {
       expect(await saveAt(here, elm, 1, [])).toMatchObject({ status: 200, body: { baseVer: 1, groupOverrideVer: 1 } });
     });
 
-    it('remembers what an entry replaced until somebody keeps their value again', async () => {
+    it('keeps what an entry replaced until the person keeps their value again', async () => {
       const here = await world();
       const elm = here.company.tenantId('Elm');
       const entry = set('issueServerBankOfAmount', '30.00');
@@ -302,7 +302,7 @@ describe.each(databases)('location settings on %s', database => {
       expect(kept.body).toMatchObject({ overrideVer: 3, changes: [{ ...entry, was: '50.00' }, { was: false }] });
     });
 
-    it('judges a save by what this level sets, on top of the levels above', async () => {
+    it('validates a save by what this level sets, on top of the layers above', async () => {
       const here = await world();
       const elm = here.company.tenantId('Elm');
       expect(await saveAt(here, elm, 0, [set('issueServerBankOfAmount', 'much')])).toMatchObject({
@@ -315,7 +315,7 @@ describe.each(databases)('location settings on %s', database => {
       });
     });
 
-    it('lets a manager of one location write there and nowhere else', async () => {
+    it('lets a manager of one location write there and at no other', async () => {
       const here = await world();
       const manager = await here.company.person({ permissions: ['accessConfigurationOptions'], on: 'Elm' });
       const asManager = { ...here, client: manager.client };
@@ -329,7 +329,7 @@ describe.each(databases)('location settings on %s', database => {
       expect((await save(asManager, 0, { serverKeepsTips: true })).status).toBe(403);
     });
 
-    it('asks the right for taking an entry out as for putting it in', async () => {
+    it('requires the same permission to remove an entry as to add it', async () => {
       const here = await world();
       const elm = here.company.tenantId('Elm');
       await saveAt(here, elm, 0, [set('serverKeepsTips', true)]);
@@ -337,7 +337,7 @@ describe.each(databases)('location settings on %s', database => {
       expect(await saveAt({ ...here, client: reader.client }, elm, 1, [])).toMatchObject({ status: 403 });
     });
 
-    it('[CALL.settings.overrides.get] lists the overrides of the places that a person reaches, with who set what', async () => {
+    it('[CALL.settings.overrides.get] lists the overrides of the accessible tenants, with their authors', async () => {
       const here = await world();
       const [elm, pine] = [here.company.tenantId('Elm'), here.company.tenantId('Pine')];
       await saveAt(here, elm, 0, [set('serverKeepsTips', true)]);

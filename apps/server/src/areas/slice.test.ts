@@ -58,7 +58,7 @@ describe.each(databases)('the online-ordering service on %s', database => {
     expect(await deeds()).toEqual(['online.delete-cards Elm true']);
   });
 
-  it('what the service does not take is not written down as done', async () => {
+  it('audits nothing when the service rejects it', async () => {
     const { client, params, deeds } = await world();
     service.answers(null);
     const failed = { status: 400, body: [{ code: 'SERVICE_FAILED' }] };
@@ -69,7 +69,7 @@ describe.each(databases)('the online-ordering service on %s', database => {
     expect(errorText('SERVICE_FAILED')).toMatch(/Try again/);
   });
 
-  it('without a service the console hears that there is none', async () => {
+  it('returns an error when no service is configured', async () => {
     const bare = await openTestServer({ database });
     const { client, id, params } = await world(bare);
     expect(await client.slice.cutover({ params })).toEqual({ status: 200, body: { tccId: id, cutOver: null } });

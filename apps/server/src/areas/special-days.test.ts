@@ -56,7 +56,7 @@ describe.each(databases)('[RULE.hours.03] special days of one date on %s', datab
     return { company, saveBase, saveAt, setAt, read, layers };
   };
 
-  it('at company level the newest is kept: the last, and the one whose date was changed to it', async () => {
+  it('at company level keep the newest: the last one, and one whose date was changed to it', async () => {
     const { company, saveBase, read } = await world();
     await saveBase(0, day('older'), day('newer'), day('beside', '2026-12-25'));
     expect(await read(company.tenantId('Elm'))).toEqual(['newer', 'beside']);
@@ -67,7 +67,7 @@ describe.each(databases)('[RULE.hours.03] special days of one date on %s', datab
     expect(await read(company.tenantId('Elm'))).toEqual(['beside']);
   });
 
-  it('below, the one that is written takes the place of what the list and the levels above have', async () => {
+  it('below, replace those of the list and of the layers above by the one that is written', async () => {
     const { company, saveBase, saveAt, read, layers } = await world();
     const [elm, west] = [company.tenantId('Elm'), company.tenantId('West')];
     await saveBase(0, day('ours'));
@@ -82,7 +82,7 @@ describe.each(databases)('[RULE.hours.03] special days of one date on %s', datab
     ]);
   });
 
-  it('edits at several places are no way around it, and what others wrote does not stop an unrelated save', async () => {
+  it('are replaced by edits of several locations too, and those that others wrote do not reject an unrelated save', async () => {
     const { company, saveBase, setAt, read } = await world();
     const elm = company.tenantId('Elm');
     expect(await setAt(elm, [add('own', null)])).toMatchObject({ status: 200 });

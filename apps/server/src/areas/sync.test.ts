@@ -15,7 +15,7 @@ describe.each(databases)('publishing on %s', database => {
     server = await openTestServer({ database });
   });
   afterAll(() => server.close());
-  // What a test before left waiting is none of the next one's business.
+  // Ends what an earlier test left waiting.
   beforeEach(async () => {
     server.clock.pass(120_000);
     await publishDue(server.context);
@@ -103,7 +103,7 @@ describe.each(databases)('publishing on %s', database => {
     expect(await running(here)).toMatchObject([{ wfExec: execution, locationToStatuses: { [elm]: 'SUCCESS' } }]);
   });
 
-  it('sends with the settings what the location is licensed for, whatever the company’s say, and shows it before', async () => {
+  it('includes the licenses of the location in the settings, whatever the company document has, and previews them', async () => {
     const here = await world();
     const [elm = '', oak = ''] = here.ids('Elm', 'Oak');
     const keeper = (await here.company.person({ permissions: ['locationLicensing', 'accessConfigurationOptions'] }))
@@ -138,7 +138,7 @@ describe.each(databases)('publishing on %s', database => {
     expect(await preview()).toEqual([[], []]);
   });
 
-  it('[CALL.sync.employment.start][CALL.sync.employment.running][CALL.sync.employment.status][CALL.sync.employment.unschedule][CALL.published.employment] publishes employment by itself', async () => {
+  it('[CALL.sync.employment.start][CALL.sync.employment.running][CALL.sync.employment.status][CALL.sync.employment.unschedule][CALL.published.employment] publishes employment separately', async () => {
     const here = await world();
     const [elm = ''] = here.ids('Elm');
     const later = server.clock.now().getTime() + 60_000;
@@ -167,7 +167,7 @@ describe.each(databases)('publishing on %s', database => {
     expect(await running(here)).toEqual([]);
   });
 
-  it('[RULE.publish.22] splits 12 locations into 5, 5 and 2, each 30 s after the one before, and keeps to that', async () => {
+  it('[RULE.publish.22] splits 12 locations into 5, 5 and 2, each batch 30 s after the one before, at the exact times', async () => {
     const here = await world({ locations: twelve });
     const executions = await started(here.client, here.ids(...twelve));
     expect(executions).toHaveLength(3);
@@ -193,7 +193,7 @@ describe.each(databases)('publishing on %s', database => {
     expect(counts).toEqual([5, 5, 10, 10, 12]);
   });
 
-  it('[RULE.publish.16][RULE.level.07] a scheduled publish waits for its date and brings what was saved when it was asked for', async () => {
+  it('[RULE.publish.16][RULE.level.07] a scheduled publish waits for its date and brings what was saved when it was requested', async () => {
     const here = await world();
     const [elm = ''] = here.ids('Elm');
     await saveSettings(here, 0, '10.00');
@@ -215,7 +215,7 @@ describe.each(databases)('publishing on %s', database => {
     expect(isUnpublished(ofElm, 'menu')).toBe(true);
   });
 
-  it('[RULE.publish.21][CALL.sync.menu.unschedule] takes the scheduled publish of one location back, and only of that one', async () => {
+  it('[RULE.publish.21][CALL.sync.menu.unschedule] cancels the scheduled publish of one location, and of no other', async () => {
     const here = await world();
     const [elm = '', oak = ''] = here.ids('Elm', 'Oak');
     const at = server.clock.now().getTime() + 1_000;
@@ -235,7 +235,7 @@ describe.each(databases)('publishing on %s', database => {
     expect([await live(here.client, elm), typeof (await live(here.client, oak))]).toEqual([404, 'object']);
   });
 
-  it('taken back at the very moment when it is due, a publish happens or does not, and never both', async () => {
+  it('either cancels or publishes when canceled at the moment when it is due', async () => {
     const here = await world({ locations: twelve });
     const outcomes = new Set<boolean>();
     for (const [index, tenant] of here.ids(...twelve).entries()) {
@@ -252,7 +252,7 @@ describe.each(databases)('publishing on %s', database => {
     expect(outcomes.has(false)).toBe(true);
   });
 
-  it('takes back nothing that was asked for at once, nor what nobody may publish', async () => {
+  it('rejects canceling an immediate publish, and one that the person may not publish', async () => {
     const here = await world();
     const [elm = '', oak = '', west = ''] = here.ids('Elm', 'Oak', 'West');
     await started(here.client, [elm]);
@@ -267,7 +267,7 @@ describe.each(databases)('publishing on %s', database => {
     expect(await live(here.client, elm)).not.toBe(404);
   });
 
-  it('a run without a location left is over, and never starts', async () => {
+  it('a run without remaining locations is over, and never starts', async () => {
     const here = await world();
     const [elm = ''] = here.ids('Elm');
     const at = server.clock.now().getTime() + 1_000;
@@ -278,7 +278,7 @@ describe.each(databases)('publishing on %s', database => {
     expect(await running(here)).toMatchObject([{ syncStarted: null, syncCompleted: at - 1_000 }]);
   });
 
-  it('[CALL.sync.menu.running][CALL.sync.menu.status] shows a publish to those who reach one of its places, and of it only these', async () => {
+  it('[CALL.sync.menu.running][CALL.sync.menu.status] shows a publish to people with access to one of its locations, limited to these', async () => {
     const here = await world();
     const [elm = '', pine = ''] = here.ids('Elm', 'Pine');
     const [execution] = await started(here.client, [elm, pine]);
@@ -296,7 +296,7 @@ describe.each(databases)('publishing on %s', database => {
     expect(await here.client.syncEmployment.status({ body: execution })).toMatchObject({ status: 404 });
   });
 
-  it('refuses a list whole when one of its places is out of reach, unknown or no location', async () => {
+  it('rejects a whole list when one of its ids is not accessible, unknown or no location', async () => {
     const here = await world();
     const [elm = '', oak = '', west = ''] = here.ids('Elm', 'Oak', 'West');
     const manager = await here.company.person({ permissions: ['accessConfigurationOptions'], on: 'Elm' });
@@ -314,7 +314,7 @@ describe.each(databases)('publishing on %s', database => {
     expect(await start(manager.client, [elm])).toMatchObject({ status: 200 });
   });
 
-  it('allows one pending publish for a location, and says which kind is in the way', async () => {
+  it('allows one pending publish for a location, and names the kind that blocks', async () => {
     const here = await world();
     const [elm = '', oak = '', pine = ''] = here.ids('Elm', 'Oak', 'Pine');
     await started(here.client, [elm]);
@@ -327,18 +327,18 @@ describe.each(databases)('publishing on %s', database => {
         { code: 'SCHEDULED', path: oak },
       ]),
     );
-    // Nothing was begun for the third.
+    // Nothing was started for the third.
     expect(await start(here.client, [pine])).toMatchObject({ status: 200 });
   });
 
-  it('of two publishes of one location at the same moment, one is refused', async () => {
+  it('rejects one of two simultaneous publishes of a location', async () => {
     const here = await world();
     const answers = await Promise.all([start(here.client, here.ids('Elm')), start(here.client, here.ids('Elm'))]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
     expect(await running(here)).toHaveLength(1);
   });
 
-  it('a repeat of a start with the same key begins nothing new', async () => {
+  it('a repeated start with the same idempotency key starts nothing new', async () => {
     const here = await world();
     const key = server.context.newId();
     const first = await start(here.client, here.ids('Elm', 'Oak'), undefined, key);
@@ -350,7 +350,7 @@ describe.each(databases)('publishing on %s', database => {
     expect(await start(here.client, here.ids('Pine'), undefined, key)).toMatchObject({ status: 400 });
   });
 
-  it('does not start where a location has no menu, naming it', async () => {
+  it('is rejected with the name of the location that has no menu', async () => {
     const company = await makeCompany(server, { locations: ['Elm'] });
     const { client } = await company.person({ permissions: ['accessConfigurationOptions'] });
     expect(await start(client, [company.tenantId('Elm')])).toEqual({
@@ -359,7 +359,7 @@ describe.each(databases)('publishing on %s', database => {
     });
   });
 
-  it('numbers what goes live at a location without a gap, and keeps every number', async () => {
+  it('numbers the activations of a location without a gap, and keeps every number', async () => {
     const here = await world();
     const [elm = ''] = here.ids('Elm');
     for (const amount of [1, 2, 3]) {
@@ -378,7 +378,7 @@ describe.each(databases)('publishing on %s', database => {
     expect(await bank(here.client, elm)).toBe('3.00');
   });
 
-  it('two scans at once publish each run once', async () => {
+  it('publishes each run once in two concurrent scans', async () => {
     const here = await world({ locations: twelve });
     await started(here.client, here.ids(...twelve));
     server.clock.pass(60_000);
@@ -392,13 +392,13 @@ describe.each(databases)('publishing on %s', database => {
     expect(rows.map(({ sequence }) => sequence)).toEqual(Array(24).fill(1));
   });
 
-  it('never puts something older over what is live', async () => {
+  it('never activates something older than what is live', async () => {
     const here = await world();
     const [elm = ''] = here.ids('Elm');
     await saveSettings(here, 0, '10.00');
     await started(here.client, [elm], server.clock.now().getTime() + 1_000);
     await saveSettings(here, 1, '20.00');
-    // Out of the way for a moment, so that the newer version can go live before the older is due.
+    // Postponed for a moment, so that the newer version goes live before the older is due.
     await server.context.db
       .updateTable('run_location')
       .set({ status: 'FAILED' })
@@ -418,7 +418,7 @@ describe.each(databases)('publishing on %s', database => {
     expect((await running(here)).flatMap(({ reasons }) => Object.values(reasons))).toEqual(['SUPERSEDED']);
   });
 
-  it('[CALL.tenants.syncStatus] tells saved from live for each layer', async () => {
+  it('[CALL.tenants.syncStatus] returns saved and live versions for each layer', async () => {
     const here = await world();
     const [elm = '', west = ''] = here.ids('Elm', 'West');
     await saveSettings(here, 0, '10.00');
@@ -458,7 +458,7 @@ describe.each(databases)('publishing on %s', database => {
     expect(own.body).toMatchObject([{ locationId: elm }]);
   });
 
-  it('previews exactly what a publish would change, and why it cannot', async () => {
+  it('previews exactly what a publish would change, and why it cannot run', async () => {
     const here = await world();
     const [elm = '', oak = ''] = here.ids('Elm', 'Oak');
     await started(here.client, [elm, oak]);

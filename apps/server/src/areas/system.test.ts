@@ -4,7 +4,7 @@ import { databases } from '../testing/test-database.ts';
 import { openTestServer } from '../testing/test-server.ts';
 
 describe.each(databases)('health on %s', database => {
-  it('tells whether the database answers', async () => {
+  it('reports whether the database responds', async () => {
     const server = await openTestServer({ database, config: { version: '1.2.3' } });
     expect(await server.anonymous.system.health()).toEqual({
       status: 200,
@@ -20,7 +20,7 @@ describe.each(databases)('health on %s', database => {
 });
 
 describe.each(databases)('tracking on %s', database => {
-  it('[CALL.tracking.settings] tells whoever is signed in which keys the installation has', async () => {
+  it('[CALL.tracking.settings] returns the keys of the installation to every signed-in user', async () => {
     const keys = { googleAnalyticsKey: 'G-1A2B3C', mixpanelToken: '' };
     const server = await openTestServer({ database, config: keys });
     const { client } = await (await makeCompany(server)).person();

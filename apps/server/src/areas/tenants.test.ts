@@ -30,7 +30,7 @@ describe.each(databases)('tenants on %s', database => {
   };
   const at = (name: string) => ({ companyId: company.id, locationId: company.tenantId(name) });
 
-  it('[CALL.tenants.locations] lists the locations that the person reaches, by name', async () => {
+  it('[CALL.tenants.locations] lists the locations that the person can access, by name', async () => {
     expect([(await lists(owner))[0], (await lists(areaManager))[0], (await lists(manager))[0]]).toEqual([
       ['Bay', 'Elm', 'Fir', 'Oak'],
       ['Elm', 'Oak'],
@@ -38,7 +38,7 @@ describe.each(databases)('tenants on %s', database => {
     ]);
   });
 
-  it('[CALL.tenants.groups] lists the groups that the person reaches', async () => {
+  it('[CALL.tenants.groups] lists the groups that the person can access', async () => {
     expect([(await lists(owner))[1], (await lists(areaManager))[1], (await lists(manager))[1]]).toEqual([
       ['East', 'West'],
       ['West'],
@@ -53,7 +53,7 @@ describe.each(databases)('tenants on %s', database => {
     ]);
   });
 
-  it('[CALL.tenants.getLocation] answers a location, and no group', async () => {
+  it('[CALL.tenants.getLocation] returns a location, but no group', async () => {
     const { location } = owner.client.tenants;
     expect(await location({ params: at('Elm') })).toMatchObject({
       status: 200,
@@ -69,7 +69,7 @@ describe.each(databases)('tenants on %s', database => {
     expect(await manager.client.tenants.location({ params: at('Oak') })).toMatchObject({ status: 403 });
   });
 
-  it('[CALL.tenants.getGroup] answers a group, and no location', async () => {
+  it('[CALL.tenants.getGroup] returns a group, but no location', async () => {
     const group = (person: TestPerson, name: string) =>
       person.client.tenants.group({ params: { companyId: company.id, groupId: company.tenantId(name) } });
     expect(await group(areaManager, 'West')).toMatchObject({ status: 200, body: { name: 'West', type: 'GROUP' } });
@@ -78,7 +78,7 @@ describe.each(databases)('tenants on %s', database => {
     expect(await group(manager, 'West')).toMatchObject({ status: 403 });
   });
 
-  it('finds a place only under its own company', async () => {
+  it('finds a tenant only under its own company', async () => {
     const other = await makeCompany(server, { name: 'Other', locations: ['Sea'] });
     const staff = await company.person({ on: 'everywhere' });
     const params = { companyId: company.id, locationId: other.tenantId('Sea') };
@@ -103,7 +103,7 @@ describe.each(databases)('tenants on %s', database => {
     expect(JSON.stringify(stored)).not.toContain(secret);
   });
 
-  it('makes one credential for one idempotency key, and shows a fresh secret instead of keeping the first', async () => {
+  it('creates one credential for one idempotency key, and returns a new secret instead of storing the first', async () => {
     const params = at('Oak');
     const create = (name: string) =>
       owner.client.tenants.createCredential({ params, body: { name } }, { idempotencyKey: 'press-1' });
@@ -115,7 +115,7 @@ describe.each(databases)('tenants on %s', database => {
     expect(await create('Another')).toMatchObject({ status: 400, body: [{ code: 'IDEMPOTENCY_KEY_REUSED' }] });
   });
 
-  it('[CALL.tenants.apiCredentials.delete] takes a credential back at once, at its own location only', async () => {
+  it('[CALL.tenants.apiCredentials.delete] invalidates a credential at once, at its own location only', async () => {
     const created = await owner.client.tenants.createCredential({ params: at('Fir'), body: { name: 'Till' } });
     if (created.status !== 200) throw new Error('no credential');
     const remove = (name: string) =>
@@ -128,7 +128,7 @@ describe.each(databases)('tenants on %s', database => {
     expect(await owner.client.tenants.credentials({ params: at('Fir') })).toEqual({ status: 200, body: [] });
   });
 
-  it('says what each device of a location runs', async () => {
+  it('returns what each device of a location runs', async () => {
     const created = await owner.client.tenants.createCredential({ params: at('Bay'), body: { name: 'Till' } });
     if (created.status !== 200) throw new Error('no credential');
     await checkIn(created.body);

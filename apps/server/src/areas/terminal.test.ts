@@ -39,7 +39,7 @@ describe.each(databases)('the calls of terminals on %s', database => {
   };
   const report = { deviceId: 'counter', softwareVersion: '8.4.2', runs: [] };
 
-  it('tells a terminal where it is, what to run, and when to come again', async () => {
+  it('returns to a terminal its location, what to run, and when to check in again', async () => {
     const { terminal, elm, publish } = await world();
     const before = await terminal.checkIn({ body: report });
     expect(before).toMatchObject({
@@ -56,7 +56,7 @@ describe.each(databases)('the calls of terminals on %s', database => {
     expect(Math.abs(after.body.comeAgainMs - 30_000)).toBeLessThanOrEqual(3_000);
   });
 
-  it('a credential brings so many devices and no more, until one was silent for long', async () => {
+  it('limits the devices of a credential, and frees one without contact for a long time', async () => {
     const { terminal, company, personId, elm } = await world();
     const come = async (deviceId: string) => {
       const answer = await terminal.checkIn({ body: { ...report, deviceId } });
@@ -64,7 +64,7 @@ describe.each(databases)('the calls of terminals on %s', database => {
     };
     for (let n = 0; n < deviceRules.most; n += 1) expect(await come(`d${n}`)).toBe(200);
     const known = async () => {
-      // A session does not last as long as this takes.
+      // A session would expire during this test.
       const answer = await (await server.clientOf(personId)).tenants.devices({
         params: { companyId: company.id, locationId: elm },
       });
@@ -78,7 +78,7 @@ describe.each(databases)('the calls of terminals on %s', database => {
     expect([await come('one-more'), await known()]).toEqual([200, 2]);
   });
 
-  it('[RULE.misc.02][RULE.misc.03] hears of what was saved once it is published, and not before', async () => {
+  it('[RULE.misc.02][RULE.misc.03] returns what was saved only after it was published', async () => {
     const { company, client, terminal, elm, publish } = await world();
     await publish('Elm');
     const assigned = async () => {
@@ -103,7 +103,7 @@ describe.each(databases)('the calls of terminals on %s', database => {
     expect(await assigned()).toMatchObject(Array(2).fill({ sequence: 2 }));
   });
 
-  it('spreads the terminals that come at the same time', async () => {
+  it('spreads the check-ins of terminals that come at the same time', async () => {
     const { terminal } = await world();
     const times = new Set<number>();
     for (let i = 0; i < 10; i++) {
@@ -113,7 +113,7 @@ describe.each(databases)('the calls of terminals on %s', database => {
     expect(times.size).toBeGreaterThan(1);
   });
 
-  it('hands out manifests and parts that may be kept for ever', async () => {
+  it('serves manifests and parts that may be cached for ever', async () => {
     const { terminal, credential, publish } = await world();
     await publish('Elm');
     const answer = await terminal.checkIn({ body: report });
@@ -130,7 +130,7 @@ describe.each(databases)('the calls of terminals on %s', database => {
     }
   });
 
-  it('still hands out what the location ran before', async () => {
+  it('still serves what the location ran before', async () => {
     const { terminal, client, company, publish } = await world();
     await publish('Elm');
     const first = await terminal.checkIn({ body: report });
@@ -151,7 +151,7 @@ describe.each(databases)('the calls of terminals on %s', database => {
       expect(await terminal.manifest({ params: { hash: manifest } })).toMatchObject({ status: 200 });
   });
 
-  it('hands out nothing that belongs to another location alone, and nothing to nobody', async () => {
+  it('serves nothing that belongs to another location alone, and nothing without a credential', async () => {
     const [here, there] = [await world(), await world()];
     const base = await there.client.settings.base({ params: { id: there.company.id }, query: {} });
     if (base.status !== 200) throw new Error(`${base.status}`);

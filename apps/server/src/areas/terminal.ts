@@ -30,5 +30,5 @@ export const terminal: Handlers = {
   }),
 };
 
-/** Named by its own hash, it can never change. */
+/** Addressed by its own hash, it never changes. */
 const forever = 'private, max-age=31536000, immutable';

@@ -51,7 +51,7 @@ describe.each(databases)('employees on %s', database => {
     if (answer.status !== 200) throw new Error(JSON.stringify(answer));
     return answer.body;
   };
-  /** As somebody who has just looked. */
+  /** With the version that was just read. */
   const versionOf = async (id: string): Promise<number> => {
     const query = server.context.db.selectFrom('person').select('version').where('id', '=', id);
     return (await query.executeTakeFirst())?.version ?? 0;
@@ -74,7 +74,7 @@ describe.each(databases)('employees on %s', database => {
       },
     });
 
-  it('adds somebody with a role at a place, and finds them again', async () => {
+  it('adds a person with a role at a location, and finds them again', async () => {
     const clerk = await role('overrideMenus');
     const nia = await added(lead, [{ roleId: clerk, grantObject: on('Elm') }]);
     expect(nia).toEqual({
@@ -101,7 +101,7 @@ describe.each(databases)('employees on %s', database => {
     });
   });
 
-  it('shows a manager of one place the people of that place, and nobody else', async () => {
+  it('shows a manager of one location the people of that location, and no others', async () => {
     const clerk = await role();
     const here = await added(lead, [{ roleId: clerk, grantObject: on('Elm') }]);
     const both = await added(lead, [
@@ -125,7 +125,7 @@ describe.each(databases)('employees on %s', database => {
     expect(await clerkless.client.users.list({ params: { id: company.id } })).toMatchObject(forbidden);
   });
 
-  it('lets a manager of one place give roles there alone, and leave nobody without one', async () => {
+  it('lets a manager of one location assign roles there alone, and leaves no person without a role', async () => {
     const clerk = await role();
     const nia = await added(atElm, [{ roleId: clerk, grantObject: on('Elm') }]);
     for (const grantObject of [on('Oak'), on('West'), onCompany(), { type: 'GLOBAL', id: '' } as const])
@@ -135,12 +135,12 @@ describe.each(databases)('employees on %s', database => {
     expect(await change(lead, nia, [])).toMatchObject({ status: 200, body: { roles: [] } });
   });
 
-  it('passes on nothing that opens everything, unless the giver holds it', async () => {
+  it('assigns a permission that grants everything only when the caller has it', async () => {
     const boss = await company.person({ permissions: ['companyAdmin', 'company-owner'] });
     const admin = await role('companyAdmin');
     expect(await add(lead, [{ roleId: admin, grantObject: onCompany() }])).toMatchObject(forbidden);
     const second = await added(boss, [{ roleId: admin, grantObject: onCompany() }]);
-    // Whoever could change the address of a mightier one could become them.
+    // A person who could change the address of a more powerful one could take over their account.
     expect(
       await change(lead, { ...second, email: 'mine@example.com' }, [{ roleId: admin, grantObject: onCompany() }]),
     ).toMatchObject(forbidden);
@@ -148,7 +148,7 @@ describe.each(databases)('employees on %s', database => {
     expect(await lead.client.users.signOut({ params: { id: boss.id } })).toMatchObject(forbidden);
   });
 
-  it('gives what somebody lacks neither to an accomplice nor to themselves, on any road', async () => {
+  it('prevents assigning permissions that the caller lacks, to others or to themselves, in every way', async () => {
     const boss = await company.person({ permissions: ['companyAdmin', 'company-owner'] });
     const [wages, plain] = [await role('viewWageData'), await role('voidTicket')];
     const at = (roleId: string) => ({ roleId, grantObject: onCompany() });
@@ -160,7 +160,7 @@ describe.each(databases)('employees on %s', database => {
     const nia = await added(lead, [at(plain)]);
     expect(await change(lead, nia, [at(wages)])).toEqual(restricted);
     expect(await change(lead, lead, [at(wages)])).toMatchObject(forbidden);
-    // Who holds such a role is changed by who could give it: their address opens it too.
+    // Only a person who could assign such a role may change its holder: the holder's address is a way to sign in.
     const paid = await added(boss, [at(wages)]);
     expect(await change(lead, { ...paid, email: 'mine2@example.com' }, [at(wages)])).toMatchObject(forbidden);
     expect(await lead.client.users.remove({ params: { id: paid.id } })).toMatchObject(forbidden);
@@ -173,7 +173,7 @@ describe.each(databases)('employees on %s', database => {
     expect(denied.map(({ details }) => details)).toContainEqual({ call: 'POST /api/users/:id', reason: 'restricted' });
   });
 
-  it('a role that an owner opens to hiring is given by who manages employees, and widened by owners alone', async () => {
+  it('a role that an owner allows for hiring is assigned by managers of employees, and extended by owners alone', async () => {
     const boss = await company.person({ permissions: ['companyAdmin', 'company-owner'] });
     const admin = await company.person({ permissions: ['companyAdmin', 'userRolesAdmin'] });
     const manager = await role('manageMenus', 'apiCredAdmin');
@@ -209,7 +209,7 @@ describe.each(databases)('employees on %s', database => {
     expect(copy).toMatchObject({ status: 200, body: { openToHiring: false } });
   });
 
-  it('knows no role and no place of another company', async () => {
+  it('rejects roles and tenants of another company', async () => {
     const clerk = await role();
     const theirs = { type: 'LOCATION', id: foreign.tenantId('Sea') } as const;
     expect(await add(lead, [{ roleId: clerk, grantObject: theirs }])).toMatchObject({
@@ -231,7 +231,7 @@ describe.each(databases)('employees on %s', database => {
     ).toMatchObject(missing);
   });
 
-  it('gives an address to one person only, however it is written', async () => {
+  it('rejects an address that another person has, in any spelling', async () => {
     const clerk = await role();
     const wanted = [{ roleId: clerk, grantObject: on('Elm') }];
     const nia = await added(lead, wanted);
@@ -241,7 +241,7 @@ describe.each(databases)('employees on %s', database => {
     expect(await change(lead, { ...other, email: nia.email }, wanted)).toEqual(taken);
   });
 
-  it('takes rights away at once, and shuts out who is removed', async () => {
+  it('applies removed permissions at once, and ends the access of a removed person', async () => {
     const clerk = await role('userAdmin');
     const person = await company.person({ password: 'kitchen 42', permissions: [] });
     const nia = { id: person.id, name: 'Nia', email: person.email };
@@ -263,7 +263,7 @@ describe.each(databases)('employees on %s', database => {
     );
   });
 
-  it('keeps an owner, and lets nobody remove themselves', async () => {
+  it('keeps at least one owner, and rejects removing oneself', async () => {
     const owned = await makeCompany(server, { name: 'Owned' });
     const owner = await owned.person({ permissions: ['companyAdmin', 'company-owner'] });
     expect(await owner.client.users.remove({ params: { id: owner.id } })).toMatchObject({
@@ -277,7 +277,7 @@ describe.each(databases)('employees on %s', database => {
     expect((await owner.client.users.get({ params: { id: owner.id } })).status).toBe(200);
   });
 
-  it('invites by mail: the link opens for seven days, once, and then the person signs in', async () => {
+  it('invites by e-mail: the link is valid once within seven days, and then the person signs in', async () => {
     const clerk = await role();
     const nia = await added(lead, [{ roleId: clerk, grantObject: on('Elm') }], { invite: true });
     await sendEmails(server.context, 'https://console.example');
@@ -300,7 +300,7 @@ describe.each(databases)('employees on %s', database => {
     expect(await own.users.sendInvite({ params: { id: nia.id } })).toMatchObject({ body: [{ code: 'NOT_INVITABLE' }] });
   });
 
-  it('shows engineers the invitations, and gives them a fresh link while nobody has taken the account', async () => {
+  it('shows invitations to engineers, and returns a new link while the account has no password', async () => {
     const engineer = await company.person({ permissions: ['engineering'] });
     const boss = await company.person({ permissions: ['companyAdmin', 'userAdmin'] });
     const clerk = await role();
@@ -323,7 +323,7 @@ describe.each(databases)('employees on %s', database => {
     });
   });
 
-  it('writes down who did what to whom', async () => {
+  it('audits who did what to whom', async () => {
     const clerk = await role();
     const manager = await company.person({ name: 'Mel', permissions: ['userAdmin'] });
     const nia = await added(manager, [{ roleId: clerk, grantObject: on('Elm') }], { invite: true });
@@ -346,7 +346,7 @@ describe.each(databases)('employees on %s', database => {
     expect(new Set(rows.map(row => row.person_name))).toEqual(new Set(['Mel']));
   });
 
-  it('of two who edit somebody at once, the second is told, and nothing of theirs is there', async () => {
+  it('returns a conflict to the second of two concurrent edits of a person, and writes nothing of it', async () => {
     const [clerk, admin] = [await role(), await role('overrideMenus')];
     const again = { ...lead, client: await server.clientOf(lead.id) };
     const nia = await added(again, [{ roleId: clerk, grantObject: on('Elm') }]);
@@ -371,7 +371,7 @@ describe.each(databases)('employees on %s', database => {
     expect(together.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it('a repeat with the same key adds nobody twice', async () => {
+  it('a repeat with the same idempotency key adds no second person', async () => {
     const clerk = await role();
     const client = await server.clientOf(lead.id);
     const body = {

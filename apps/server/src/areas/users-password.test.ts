@@ -33,7 +33,7 @@ describe.each(databases)('passwords on %s', database => {
     testClient(server.server, browser).session.login({ body: { email, password } });
   const ask = (emailAddress: string) => server.anonymous.users.sendPasswordReset({ body: { emailAddress } });
   const lettersTo = (email: string) => office.letters.filter(({ to }) => to === email);
-  /** The token of the link in the last letter to somebody, who asked for one. */
+  /** The token of the link in the last e-mail to a person who requested one. */
   const askedToken = async (email = ana.email): Promise<string> => {
     const told = server.errors.length;
     await ask(email);
@@ -47,7 +47,7 @@ describe.each(databases)('passwords on %s', database => {
     server.anonymous.users.setPasswordWithToken({ body: { userId, inviteToken, newPassword } });
   const badToken = { status: 400, body: [{ code: 'INVALID_TOKEN' }] };
 
-  it('[CALL.users.sendPasswordReset] sends a link by mail, and answers the same for an address that nobody has', async () => {
+  it('[CALL.users.sendPasswordReset] sends a link by e-mail, and responds the same for an unknown address', async () => {
     const known = await ask(` ${ana.email.toUpperCase()} `);
     const unknown = await ask('nobody@example.com');
     const gone = await company.person({ status: 'DELETED', password: first });
@@ -59,11 +59,11 @@ describe.each(databases)('passwords on %s', database => {
     expect(await server.context.db.selectFrom('outbox').where('topic', '=', 'mail').selectAll().execute()).toEqual([]);
   });
 
-  it('refuses an address that is too short to be one', async () => {
+  it('rejects an address that is too short', async () => {
     expect((await ask('a@b.')).status).toBe(400);
   });
 
-  it('keeps no token: what the database holds opens nothing', async () => {
+  it('stores no token: the database contains nothing that could be used as a link', async () => {
     const token = await askedToken();
     expect(token).toMatch(/^[\w-]{43}$/);
     const rows = await server.context.db.selectFrom('link').selectAll().execute();
@@ -71,7 +71,7 @@ describe.each(databases)('passwords on %s', database => {
     expect(JSON.stringify(await server.context.db.selectFrom('audit').selectAll().execute())).not.toContain(token);
   });
 
-  it('[CALL.users.isValidInviteToken] says for whom a link opens, for 60 minutes', async () => {
+  it('[CALL.users.isValidInviteToken] returns the person of a valid link, for 60 minutes', async () => {
     const token = await askedToken();
     expect(await check(ana.id, token)).toEqual({
       status: 200,
@@ -91,7 +91,7 @@ describe.each(databases)('passwords on %s', database => {
     expect(await set(ana.id, token, 'another 43')).toEqual(badToken);
   });
 
-  it('[CALL.users.setPasswordWithToken] sets the password once, ends every session, tells by mail', async () => {
+  it('[CALL.users.setPasswordWithToken] sets the password once, ends every session, and sends an e-mail', async () => {
     const [older, token] = [await askedToken(), await askedToken()];
     expect(await set(ana.id, token, 'short1')).toEqual({ status: 400, body: [{ code: 'PW_TOO_SHORT' }] });
     expect((await set(ana.id, token, 'another 43')).status).toBe(204);
@@ -103,13 +103,13 @@ describe.each(databases)('passwords on %s', database => {
     expect(lettersTo(ana.email).at(-1)?.subject).toBe('Your password was changed');
   });
 
-  it('of two who use the same link at once, one sets the password', async () => {
+  it('sets the password once when two use the same link at once', async () => {
     const token = await askedToken();
     const answers = await Promise.all(['one of 44', 'two of 44'].map(password => set(ana.id, token, password)));
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 400]);
   });
 
-  it('opens the lock of the account whose owner came by mail', async () => {
+  it('unlocks the account when its owner uses a link from an e-mail', async () => {
     const here: Browser = { ...newBrowser(), address: '198.51.100.7' };
     for (let n = 0; n < 10; n += 1) await login('wrong', here);
     expect((await login(first, here)).body).toEqual([{ code: 'FAILED_LOGIN_LOCK' }]);
@@ -117,12 +117,12 @@ describe.each(databases)('passwords on %s', database => {
     expect((await login('another 43', here)).status).toBe(200);
   });
 
-  it('fills nobody\u2019s mailbox: five letters an hour', async () => {
+  it('sends at most five e-mails an hour to one address', async () => {
     for (let n = 0; n < 7; n += 1) await askedToken();
     expect(lettersTo(ana.email)).toHaveLength(5);
   });
 
-  it('[RULE.password.07] [CALL.users.isValidNewPassword] refuses the last four passwords, and tells nobody else which they were', async () => {
+  it('[RULE.password.07] [CALL.users.isValidNewPassword] rejects the last four passwords, and reveals them to no other person', async () => {
     const anonymous = server.anonymous.users;
     for (const next of ['second 2', 'third 33', 'fourth 4']) await set(ana.id, await askedToken(), next);
     const token = await askedToken();
@@ -137,7 +137,7 @@ describe.each(databases)('passwords on %s', database => {
       body: [{ code: 'PW_TOO_SHORT' }, { code: 'PW_MISSING_LETTERS' }, { code: 'PW_MISSING_NUMBERS' }],
     });
     await set(ana.id, token, 'fifth 55');
-    // The first one is the fifth before last now.
+    // The first one is now the fifth before the current one.
     const later = await askedToken();
     expect(
       await anonymous.isValidNewPassword({ body: { userId: ana.id, password: first, inviteToken: later } }),
@@ -155,7 +155,7 @@ describe.each(databases)('passwords on %s', database => {
     expect((await anonymous.isValidNewPassword(nobody)).status).toBe(200);
   });
 
-  it('judges 30 passwords a minute from one address', async () => {
+  it('validates at most 30 passwords a minute from one address', async () => {
     const browser: Browser = { ...newBrowser(), address: '192.0.2.44' };
     const judge = () =>
       testClient(server.server, browser).users.isValidNewPassword({ body: { userId: ana.id, password: 'abcdef1' } });
@@ -165,7 +165,7 @@ describe.each(databases)('passwords on %s', database => {
     expect((await judge()).status).toBe(200);
   });
 
-  it('a change asks for the present password, keeps this browser signed in under a new session, and ends the others', async () => {
+  it('a change requires the current password, keeps this browser signed in under a new session, and ends the others', async () => {
     const browser = await server.browserOf(ana.id);
     const before = browser.cookies.get('commissary');
     const kept = { ...browser, cookies: new Map(browser.cookies) };
@@ -185,7 +185,7 @@ describe.each(databases)('passwords on %s', database => {
     expect((await login('another 43')).status).toBe(200);
   });
 
-  it('a wrong present password counts as a failed sign-in', async () => {
+  it('a wrong current password counts as a failed sign-in', async () => {
     const browser = await server.browserOf(ana.id);
     const change = () =>
       testClient(server.server, browser).users.changePassword({ body: { currentPassword: 'wrong', newPassword: 'x' } });
@@ -194,14 +194,14 @@ describe.each(databases)('passwords on %s', database => {
     expect((await login(first)).body).toEqual([{ code: 'FAILED_LOGIN_LOCK' }]);
   });
 
-  it('signs out everywhere but here', async () => {
+  it('ends all other sessions', async () => {
     const here = testClient(server.server, await server.browserOf(ana.id));
     expect((await here.users.signOutEverywhere()).status).toBe(204);
     expect((await here.session.status()).status).toBe(200);
     expect((await ana.client.session.status()).status).toBe(401);
   });
 
-  it('a company that asks for strong passwords gets them, without rules about characters', async () => {
+  it('a company that requires strong passwords enforces them, without rules about characters', async () => {
     const strict = await makeCompany(server, { name: 'Strict' });
     await server.context.db
       .updateTable('company')
@@ -220,7 +220,7 @@ describe.each(databases)('passwords on %s', database => {
     expect((await login(long, newBrowser(), pia.email)).status).toBe(200);
   });
 
-  it('mail that cannot be handed over is tried again, and sent once', async () => {
+  it('an e-mail that cannot be delivered is tried again, and sent once', async () => {
     await deliver();
     office.refuse(true);
     await ask(ana.email);

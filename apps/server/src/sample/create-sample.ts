@@ -16,8 +16,8 @@ import { resumeSample, topic } from './resume-sample.ts';
 const dayMs = 86_400_000;
 
 /**
- * Makes the sample company: places, people and rights in one transaction, then sixty days of saves and publishes, each
- * through the same services that a person's would take. A crash on the way is made up for at the next start.
+ * Creates the sample company: tenants, people and permissions in one transaction, then sixty days of saves and
+ * publishes, each through the services that the calls of a person use. After a crash, the next start continues.
  */
 export const createSample = async (context: Context): Promise<void> => {
   const began = context.now();

@@ -12,7 +12,7 @@ const promise = (id: number, times: readonly [min: number, usual: number, max: n
 const online = [2, 7, 9];
 const { orderTypes, promiseTimes } = initialDocument('settings');
 
-/** Catering, the twelfth order type, comes with promise times of its own. */
+/** Catering, the twelfth order type, has promise times of its own. */
 const catering = (): Edit[] => {
   const model = orderTypes.types.find(one => one.id === 9);
   const time = promiseTimes.orderTypes.at(-1);
@@ -75,7 +75,7 @@ const welcome: PointBonus = {
   firstOrderOnly: true,
 };
 
-/** How guests of Sorrel & Salt order, what they are promised, and what they get for coming back. */
+/** How guests of Sorrel & Salt order, which times they are promised, and what their loyalty earns. */
 export const companyGuests: readonly Edit[] = [
   ...online.map(id => set(`${type(id)}/activeOnline`, true)),
   set(`${type(2)}/activeKiosk`, true),
@@ -117,7 +117,7 @@ const addresses = (areaCodes: readonly string[], states: readonly string[], citi
   set('/marketing/cities', cities),
 ];
 
-/** Where the guests of each group live, and how long the way to them is. */
+/** The delivery areas of each group, and their distances. */
 export const groupGuests = {
   downtown: [
     ...addresses(['312', '773', '563'], ['IL', 'IA'], ['Chicago', 'Davenport']),
@@ -127,7 +127,7 @@ export const groupGuests = {
   coast: addresses(['510', '831', '310', '671'], ['CA', 'GU'], ['Alameda', 'Monterey', 'San Pedro', 'Tumon']),
 } as const;
 
-/** Two streets that no driver of Elm St. goes to any more. */
+/** Two streets to which Elm St. does not deliver any more. */
 export const elmGuests: readonly Edit[] = [
   set('/marketing/defaultCity', 'Chicago'),
   set('/invalidAddresses', [

@@ -39,7 +39,7 @@ const drawer = (id: string, name: string, stationId: string, printerId: string) 
 const drawers = '/cashManagement/cashDrawers';
 const { templates } = initialDocument('settings').printing;
 
-/** What stands in every restaurant: a counter, a bar, a kitchen with two lines, and a drawer at each of the two. */
+/** The hardware of every restaurant: a counter, a bar, a kitchen with two lines, and a drawer at counter and bar. */
 export const companyHardware: readonly Edit[] = [
   set(physical, [
     device('counter-printer', 'Counter', '10.0.0.40'),
@@ -77,7 +77,7 @@ export const companyHardware: readonly Edit[] = [
   set(`/printing/templates/[${templates[1]?.id}]/voidItemsIncluded`, true),
 ];
 
-/** Each location has a network of its own; some have more than the others. */
+/** Each location has its own network; some have more devices than others. */
 const extra: Readonly<Record<string, readonly Edit[]>> = {
   'elm-st': [add('/stations', 'bar', station('patio', 'Patio', { type: 'HANDHELD', printerId: 'bar-printer' }))],
   'market-hall': [

@@ -5,7 +5,7 @@ type Clock = readonly [from: number, to: number];
 const hour = 3600;
 const short = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
 
-/** Hours of the clock, past 24 for the night after; half hours are .5. */
+/** Hours of the day, above 24 after midnight; half hours are .5. */
 const time = ([from, to]: Clock) => ({ startTime: from * hour, endOffset: (to - from) * hour });
 const entry = (dayOfWeek: number, clock: Clock) => ({ id: short[dayOfWeek], dayOfWeek, ...time(clock) });
 
@@ -42,7 +42,7 @@ export const companyHours: readonly Edit[] = [
   ]),
 ];
 
-/** On the coast deliveries go on as long as the kitchen does. */
+/** On the coast, deliveries are open as long as the kitchen. */
 export const coastHours: readonly Edit[] = [set('deliverySameAsStore', true)];
 
 /** The bar keeps Market Hall open late, and Wednesday has a break in the afternoon. */
@@ -59,7 +59,7 @@ export const marketHallHours: readonly Edit[] = [
   set('inStore/[sat]/endOffset', 16 * hour),
 ];
 
-/** The harbor's own feast. */
+/** The harbor's own holiday. */
 export const harborHours: readonly Edit[] = [
   {
     op: 'add',

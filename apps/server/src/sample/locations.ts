@@ -1,6 +1,6 @@
 import type { Address, Product } from '@commissary/domain';
 
-/** Groups and locations of the sample company. `contact`: hours since a terminal was last heard; null = never. */
+/** Groups and locations of the sample company. `contact`: hours since the last contact of a terminal; null = never. */
 export interface SampleLocation {
   readonly id: string;
   readonly name: string;

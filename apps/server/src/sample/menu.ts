@@ -5,7 +5,7 @@ import { menuText } from './menu-items.ts';
 const defaultScheme = 1;
 const happyHour = 'happy-hour';
 const sizeStyle = 'size';
-/** The small size costs this much less. */
+/** The price difference of the small size. */
 const smallerBy = '-4.00';
 const happyHourBy = '-2.00';
 
@@ -38,7 +38,7 @@ export const sampleMenu = (): Menu => {
   };
 };
 
-/** A stable id for a name, so that overrides and tests can point at it. */
+/** A stable id for a name, so that overrides and tests can reference it. */
 export const slug = (name: string): string =>
   name
     .toLowerCase()

@@ -15,7 +15,7 @@ const added = (id: string, name: string, more: Partial<TenderType>): TenderType 
   return { ...model, isDefault: false, id, name, ...more };
 };
 
-/** How Sorrel & Salt takes money, step by step of its story. */
+/** The payment settings of Sorrel & Salt, step by step. */
 export const payments = {
   company: [
     set('/tipsSettings/allowTipsPOS', true),
@@ -63,7 +63,7 @@ export const payments = {
       value: added('elm-st-house', 'Elm St. house account', { max: limited('1200.00'), requireLookup: true }),
     },
   ],
-  /** The company thinks again, and one location has its own opinion of both. */
+  /** The company changes two settings later, and one location overrides both. */
   companyLater: [
     set('/tipsSettings/autoGratuityOnPOSOrder/chargePercentage', '18.25'),
     { op: 'remove', path: tender('room-charge') },

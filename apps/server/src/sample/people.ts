@@ -1,10 +1,10 @@
-/** Roles and people of the sample company. Rights are names of the permission catalog. */
+/** Roles and people of the sample company. Permissions are names of the permission catalog. */
 export interface SampleRole {
   readonly id: string;
   readonly name: string;
   readonly permissions: readonly string[];
   readonly maxDiscount: number;
-  /** Whoever manages employees may give it: these are the roles that are hired for. */
+  /** A manager of employees may assign it: roles for hiring. */
   readonly openToHiring?: boolean;
 }
 

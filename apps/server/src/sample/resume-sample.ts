@@ -10,7 +10,7 @@ interface Progress {
   readonly step: number;
 }
 
-/** Tells the rest of a sample company's story, from the step that a crash may have left it at. */
+/** Continues the creation of the sample company, from the step at which a crash may have ended it. */
 export const resumeSample = async (context: Context): Promise<void> => {
   for (const { id, payload } of await openWork(context.db, topic)) {
     const { began, step } = payload as Progress;

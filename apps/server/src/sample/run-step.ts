@@ -24,11 +24,11 @@ import type { SampleStep } from './timeline.ts';
 
 const dayMs = 86_400_000;
 const hourMs = 3_600_000;
-/** Long enough for every batch of a publish to have come due. */
+/** Long enough for every batch of a publish to be due. */
 const publishMs = 10 * 60_000;
 const posVersion = '8.4.2';
 
-/** One act of the story, by its person, at its time, through the service that a call would use. */
+/** One step of the timeline, by its person, at its time, through the service that a call would use. */
 export const runStep = async (context: Context, step: SampleStep, began: number): Promise<void> => {
   const at = began - step.daysAgo * dayMs;
   const person = await personOf(context, step.by);
@@ -43,7 +43,7 @@ export const runStep = async (context: Context, step: SampleStep, began: number)
   else await publish(context, caller, step, began);
 };
 
-/** The terminals that were heard of, each running what is live at its location. */
+/** The terminals with contact, each running what is live at its location. */
 export const simulateCheckIns = async (context: Context, began: number): Promise<void> => {
   for (const { id, contact } of sampleLocations) {
     const location = contact === null ? null : await findTenant(context.db, id);

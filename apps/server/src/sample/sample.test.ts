@@ -8,11 +8,11 @@ import { resumeSample } from './resume-sample.ts';
 
 const companyId = sampleCompanyId.id;
 
-describe.each(databases)('The sample company on %s', kind => {
+describe.each(databases)('the sample company on %s', kind => {
   let server: TestServer;
   afterEach(() => server.close());
 
-  it('has places, people, prices, overrides, waiting changes and a scheduled publish from the first moment', async () => {
+  it('has tenants, people, prices, overrides, unpublished changes and a scheduled publish from the start', async () => {
     server = await openTestServer({ database: kind });
     await createSample(server.context);
     const priya = await server.clientOf('priya');
@@ -41,7 +41,7 @@ describe.each(databases)('The sample company on %s', kind => {
     expect(running.body.map(run => run.locationToStatuses)).toEqual([{ larimer: 'WAITING' }]);
   });
 
-  it('is finished at the next start when its making was cut short', async () => {
+  it('is completed at the next start when its creation was interrupted', async () => {
     server = await openTestServer({ database: kind });
     const { context } = server;
     let alive = 25;

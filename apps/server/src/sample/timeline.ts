@@ -10,7 +10,7 @@ import { sampleMenu } from './menu.ts';
 import { payments } from './payments.ts';
 import { companyZones, elmZones, marketHallZones } from './zones.ts';
 
-/** One act of the sample company's past. Days are counted back from the moment the company was made. */
+/** One step of the sample company's past. Days are counted back from the company's creation. */
 export type SampleStep = { readonly daysAgo: number; readonly by: string } & (Save | Publish);
 interface Save {
   readonly save: DocumentKind;
@@ -21,7 +21,7 @@ interface Save {
 interface Publish {
   readonly publish: BlobType;
   readonly locations: readonly string[];
-  /** At this wall clock time of the first location, on the day after the company was made. */
+  /** At this local time of the first location, on the day after the company was created. */
   readonly tomorrowAt?: string;
 }
 
@@ -38,7 +38,7 @@ const pizzaPrice = (id: string, small: string, large: string): Edit[] => [
 const everywhere = sampleLocations.map(location => location.id);
 const published = ['market-hall', 'union-station', 'riverfront', 'fulton', 'old-mill', 'harbor-st', 'beacon'];
 
-/** The whole of a document's content, as edits of the document that a new company starts with. */
+/** The whole content of a document, as edits of the document of a new company. */
 const whole = (kind: DocumentKind, value: object): Edit[] => {
   const start = new Map<string, unknown>(Object.entries(initialDocument(kind)));
   return Object.entries(value).flatMap(([key, part]) =>

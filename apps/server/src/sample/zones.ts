@@ -19,7 +19,7 @@ const added = (...zones: readonly DeliveryZone[]): Edit[] =>
     value,
   }));
 
-/** Guests pay by zone, and hotels that send for their guests are a zone wherever they are. */
+/** Guests pay by zone, and hotels that order for their guests are one zone wherever they are. */
 export const companyZones: readonly Edit[] = [
   set('/deliverySettings/chargeCustomerMode', 'BY_ZONE'),
   set('/deliverySettings/virtualZones', true),

@@ -45,24 +45,25 @@ export const takeWork = async (
   const taken = await db
     .updateTable('outbox')
     .set(set => ({ next_at: until, tries: set('tries', '+', 1) }))
-    // Compared by `=`, the choice is made once: as a set, PostgreSQL may make it anew for every row, and take them all.
+    // Compared by `=`, the subquery runs once: with `in`, PostgreSQL may run it again for every row, and claim them
+    // all.
     .where('id', '=', due)
     .returning(['id', 'payload', 'tries'])
     .executeTakeFirst();
   return taken ?? null;
 };
 
-/** Work that could not be done is tried again at that moment. */
+/** Failed work is tried again at that time. */
 export const postponeWork = async (db: Db, id: number, until: Date): Promise<void> => {
   await db.updateTable('outbox').set({ next_at: until }).where('id', '=', id).execute();
 };
 
-/** Work that leaves no trace here: what was typed into it is nobody's business afterwards. */
+/** Work whose row is deleted when done: what was typed into it must not stay stored. */
 export const dropWork = async (db: Db, id: number): Promise<void> => {
   await db.deleteFrom('outbox').where('id', '=', id).execute();
 };
 
-/** How far a piece of work has come, so that a crash repeats one step and not all. */
+/** Stores the progress of a piece of work, so that a crash repeats one step and not all. */
 export const keepPosition = async (db: Db, id: number, payload: unknown): Promise<void> => {
   await db
     .updateTable('outbox')

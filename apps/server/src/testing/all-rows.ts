@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { decodePart } from '../services/content/part-codec.ts';
 import type { Db } from '../store/tables.ts';
 
-/** Every row of every table as text, and every stored part once more as the JSON that it holds. */
+/** Every row of every table as text, and every stored part also as its JSON. */
 export const allRows = async (db: Db): Promise<readonly string[]> => {
   const tables = await sql<{ name: string }>`select table_name as name from information_schema.tables
     where table_schema = current_schema() and table_type = 'BASE TABLE' order by table_name`.execute(db);

@@ -1,7 +1,7 @@
 import type { KyselyPlugin } from 'kysely';
 import type { Db } from '../store/tables.ts';
 
-/** The same database, which notes every statement that goes through this handle. */
+/** The same database, which records every statement through this handle. */
 export const countStatements = (db: Db): { readonly db: Db; readonly statements: unknown[] } => {
   const statements: unknown[] = [];
   const plugin: KyselyPlugin = {

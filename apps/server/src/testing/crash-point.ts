@@ -1,17 +1,20 @@
 /**
- * A switch that ends the process at a chosen moment. A test loads it before the server (`node --import`) and talks to it
- * over the channel to its parent; nothing in the server knows of it, so there is no setting that could turn it on.
+ * A switch that ends the process at a chosen moment. A test loads it before the server (`node --import`) and controls
+ * it over the channel to its parent; the server does not refer to it, so no setting can turn it on.
  */
 import { ServerResponse } from 'node:http';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type DatabaseConnection, PGliteDriver, PostgresDriver } from 'kysely';
 
-/** What the parent says: count from here and end the process at this moment; null only counts. Each order is answered. */
+/**
+ * The command of the parent: count from here and end the process at this moment; null only counts. Each command is
+ * confirmed.
+ */
 export interface CrashOrder {
   readonly exitAt: number | null;
 }
 
-/** What the parent hears: every moment that was passed since the last order. */
+/** The message to the parent: every moment that was passed since the last command. */
 export interface CrashReport {
   readonly moments: readonly string[];
 }

@@ -7,8 +7,8 @@ export interface DatabaseSnapshot {
 }
 
 /**
- * Keeps a copy of every table, for a test that begins again and again at the same point. Triggers and references are off
- * while it is put back, so whoever remembers rows has to be told: `forget`.
+ * Copies every table, for a test that starts repeatedly from the same state. Triggers and foreign keys are disabled
+ * while it is restored, so caches of rows have to be cleared: `forget`.
  */
 export const takeDatabaseSnapshot = async (db: Db, forget: () => void): Promise<DatabaseSnapshot> => {
   const { rows } = await sql<{ name: string }>`select table_name as name from information_schema.tables

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Db } from '../store/tables.ts';
 
-/** The same database, whose answers arrive up to so much later, so that calls fall into each other in ever other ways. */
+/** The same database, whose results arrive up to so much later, so that calls interleave in different ways. */
 export const delayed = (db: Db, longestMs: number, random: () => number): Db =>
   db.withPlugin({
     transformQuery: ({ node }) => node,

@@ -1,11 +1,11 @@
 /**
  * A switch that fills the disk: while it is on, no file of this process can grow. A test loads it before the server
- * (`node --import`) and talks to it over the channel to its parent; nothing in the server knows of it.
+ * (`node --import`) and controls it over the channel to its parent; the server does not refer to it.
  */
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 
-/** What the parent says, and hears again when it is so. */
+/** The command of the parent, which is returned when it is done. */
 export interface DiskOrder {
   readonly full: boolean;
 }
@@ -18,7 +18,7 @@ process.on('message', (order: DiskOrder) => {
 });
 
 const write = fs.writeSync;
-/** The embedded database writes bytes at a place. What is there already may be overwritten, as on a real disk. */
+/** The embedded database writes bytes at an offset. Existing bytes may be overwritten, as on a real disk. */
 const writeWithin = (file: number, ...given: readonly unknown[]): number => {
   const [, , length, position] = given;
   const end = Number(position ?? Number.POSITIVE_INFINITY) + Number(length ?? 0);

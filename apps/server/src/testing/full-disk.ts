@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../store/tables.ts';
 
-/** Makes the database refuse one batch as a full disk would; answers how to make room. */
+/** Makes the database reject one batch as a full disk would; returns a function that ends this. */
 export const fillDisk = async (db: Db, runId: string): Promise<() => Promise<void>> => {
   await sql`create function full_disk() returns trigger language plpgsql as
     'begin raise exception ''no space left'' using errcode = ''53100''; end'`.execute(db);

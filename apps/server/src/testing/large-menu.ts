@@ -38,6 +38,6 @@ const itemOf = (department: number, number: number): MenuItem => ({
   ],
 });
 
-/** Where an item of such a menu is. */
+/** The path of an item of such a menu. */
 export const itemPath = (number: number): string =>
   `/departments/[d${Math.floor(number / perDepartment)}]/items/[i${number}]`;

@@ -3,7 +3,7 @@ import type { UseCaseContext } from '../services/use-case-context.ts';
 import type { Db } from '../store/tables.ts';
 import { inTransaction } from '../store/transaction.ts';
 
-/** As many older saves of each layer, each of one field. */
+/** The number of older saves of each layer, each of one field. */
 export const addSaves = async (db: Db, count: number, layers: readonly string[]): Promise<void> => {
   for (const layer of layers) {
     await sql`
@@ -23,7 +23,7 @@ export const addSaves = async (db: Db, count: number, layers: readonly string[])
   await sql`vacuum analyze revision`.execute(db);
 };
 
-/** Rows that the database touched for a piece of work. */
+/** The number of rows that the database read for a piece of work. */
 export const rowsTouched = async (
   caller: UseCaseContext,
   work: (caller: UseCaseContext) => Promise<unknown>,

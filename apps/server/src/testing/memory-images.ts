@@ -1,6 +1,6 @@
 import type { ImageStore } from '../adapters/image-store.ts';
 
-/** Images of a test's server: they leave nothing on the disk. */
+/** Images of a test server, stored in memory only. */
 export const memoryImages = (): ImageStore => {
   const kept = new Map<string, Uint8Array<ArrayBuffer>>();
   return {
@@ -21,5 +21,5 @@ export const memoryImages = (): ImageStore => {
   };
 };
 
-/** The beginning of a PNG file; as much as anybody looks at. */
+/** The beginning of a PNG file; enough for the checks. */
 export const png = Uint8Array.from('\x89PNG\r\n\x1a\n a pizza', letter => letter.charCodeAt(0));

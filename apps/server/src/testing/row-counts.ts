@@ -22,7 +22,7 @@ const tables: readonly (keyof Tables)[] = [
   'tenant',
 ];
 
-/** How many rows each table holds: what a refused call must leave as it was, but for the note that it was refused. */
+/** The number of rows of each table: a rejected call must not change it, except by the audit entry of the rejection. */
 export const rowCounts = ({ context }: TestServer): Promise<(readonly [string, number | undefined])[]> =>
   Promise.all(
     tables.map(async table => {

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Db } from '../store/tables.ts';
 
-/** Rows that move with calls that are refused: when a session was last used, and who asked or failed how often. */
+/** Tables that rejected calls change: the last use of a session, call counts and failed sign-ins. */
 const restless = ['session', 'sign_in_failure', 'call_rate'];
 
-/** What a refusal shall do: a sign-in that failed, and a write refused for want of a right, stand in the log. */
+/** The intended effects of a rejection: failed sign-ins and denied writes are audited. */
 const isNoted = sql<boolean>`to_jsonb(t) ->> 'action' in ('sign-in-failed', 'sign-in-locked', 'call-denied')`;
 
-/** A digest of every table that there is: what a refused call must leave as it was, to the last character. */
+/** A digest of every table: a rejected call must not change a character. */
 export const rowDigests = async (db: Db): Promise<ReadonlyMap<string, string>> => {
   const tables = await sql<{ name: string }>`select table_name as name from information_schema.tables
     where table_schema = current_schema() and table_type = 'BASE TABLE' order by table_name`.execute(db);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../store/tables.ts';
 
-/** What holds over several rows of a company, whoever wrote last; each with a query for the rows that break it. */
+/** Invariants over several rows of a company, whoever wrote last; each with a query for the rows that violate it. */
 const invariants = (companyId: string): Readonly<Record<string, ReturnType<typeof sql>>> => ({
   'no owner is left': sql`select 1 where not exists (
     select 1 from granted_role g join role r on r.id = g.role_id join person p on p.id = g.person_id
@@ -28,7 +28,7 @@ const invariants = (companyId: string): Readonly<Record<string, ReturnType<typeo
     where p.status = 'DELETED'`,
 });
 
-/** What is broken, in words. */
+/** The violations, as text. */
 export const violatedInvariants = async (db: Db, companyId: string): Promise<string[]> => {
   const looks = Object.entries(invariants(companyId)).map(
     ([words, query]) => sql`select ${words}::text as words where exists (${query})`,

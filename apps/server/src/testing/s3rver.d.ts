@@ -1,4 +1,4 @@
-/** The package brings no types; this much of it is used. */
+/** The package has no types; these are the ones that are used. */
 declare module 's3rver' {
   import type { Server } from 'node:http';
 

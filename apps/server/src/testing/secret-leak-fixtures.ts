@@ -7,13 +7,14 @@ import type { TestServer } from './test-server.ts';
 export interface SecretPlacement {
   readonly server: TestServer;
   readonly company: TestCompany;
-  /** Every right on everything. */
+  /** Every permission on everything. */
   readonly boss: TestPerson;
 }
 
 /**
- * Every place that takes a secret, or makes one, and never shows it again. Each writes one and answers what no answer, log
- * line or row may hold from then on. What `newToken` makes needs no mention here: it is noted by itself.
+ * Everything that accepts or creates a secret and never shows it again. Each entry writes one and returns what no
+ * response, log line or row may contain from then on. Tokens of `newToken` need no entry here: they are recorded by
+ * themselves.
  */
 export const secretLocations: Readonly<Record<string, (planting: SecretPlacement) => Promise<readonly string[]>>> = {
   'a password that opens an account, and one that does not': async ({ server, company }) => {
@@ -21,7 +22,7 @@ export const secretLocations: Readonly<Record<string, (planting: SecretPlacement
     const { email } = await company.person({ password: right });
     await server.anonymous.session.login({ body: { email, password: right } });
     await server.anonymous.session.login({ body: { email, password: wrong } });
-    // The password typed where the address belongs.
+    // The password typed into the field for the address.
     await server.anonymous.session.login({ body: { email: wrong, password: email } });
     return [right, wrong];
   },
@@ -83,12 +84,12 @@ export const secretLocations: Readonly<Record<string, (planting: SecretPlacement
   },
 };
 
-/** Plants all of them, and answers them with every token that was made meanwhile. */
+/** Plants all secrets, and returns them with every token that was created meanwhile. */
 export const plantSecrets = async (planting: SecretPlacement): Promise<readonly string[]> => {
   const { context } = planting.server;
   const secrets: string[] = [];
   const newToken = context.newToken;
-  // A request's context is made from this one, so it hears of tokens that are made in calls as well.
+  // A request's context is created from this one, so it records tokens that are created in calls as well.
   Object.assign(context, {
     newToken: () => {
       const token = newToken();

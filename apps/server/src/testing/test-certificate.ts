@@ -1,4 +1,4 @@
-/** A certificate for labor.example that signs itself, good until 2120. Nothing but tests believes it. */
+/** A self-signed certificate for labor.example, valid until 2120. Only tests trust it. */
 export const testCertificate = {
   cert: `-----BEGIN CERTIFICATE-----
 MIIBbjCCAROgAwIBAgIBATAKBggqhkjOPQQDAjAYMRYwFAYDVQQDDA1sYWJvci5l

@@ -12,7 +12,7 @@ import type { InjectedCall, InjectedResponse, Server } from '../http.ts';
 
 export type TestClient = Client<CommissaryContract>;
 
-/** Cookies and headers that go with every call of one client, as a browser would keep them. */
+/** Cookies and headers of every call of one client, as a browser would store them. */
 export interface Browser {
   readonly cookies: Map<string, string>;
   readonly headers: Record<string, string>;
@@ -21,7 +21,7 @@ export interface Browser {
 
 export const newBrowser = (headers: Record<string, string> = {}): Browser => ({ cookies: new Map(), headers });
 
-/** The typed client on top of a server without a network. An answer that breaks the contract throws. */
+/** The typed client of a server without a network. A response that violates the contract throws. */
 export const testClient = (server: Server, browser: Browser = newBrowser()): TestClient =>
   createClient(contract, async outgoing => {
     const answer = await send(server, browser, callOf(outgoing));
@@ -33,7 +33,7 @@ export const testClient = (server: Server, browser: Browser = newBrowser()): Tes
     return answer;
   });
 
-/** One call with this browser's cookies; cookies of the answer are kept. */
+/** One call with this browser's cookies; cookies of the response are stored. */
 export const send = async (
   server: Server,
   browser: Browser,
@@ -63,7 +63,7 @@ const callOf = ({ endpoint, href, body, options }: OutgoingRequest): InjectedCal
   return { method: endpoint.method, url: href, ...encoded, headers: { ...headers, ...encoded.headers } };
 };
 
-/** A body as the call takes it, with the header that says so. */
+/** A body in the form of the call, with its content type. */
 export const encode = (endpoint: Endpoint, body: unknown): Pick<InjectedCall, 'body' | 'headers'> => {
   if (endpoint.accepts !== undefined) {
     const { type, bytes } = body as File;

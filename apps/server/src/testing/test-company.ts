@@ -19,11 +19,11 @@ export interface CompanyPlan {
 export interface PersonPlan {
   readonly name?: string;
   readonly permissions?: readonly Permission[];
-  /** Name of a location or group of the company, `company` (the rule), or `everywhere`. */
+  /** Name of a location or group of the company, `company` (the default), or `everywhere`. */
   readonly on?: string;
   readonly password?: string;
   readonly status?: 'ACTIVE' | 'DELETED';
-  /** What makes somebody one of a sample company's people. */
+  /** Makes the person one of a sample company's people. */
   readonly about?: string;
 }
 
@@ -40,7 +40,7 @@ export interface TestCompany {
   readonly name: string;
   /** The id of a location or group by its name. */
   tenantId(name: string): string;
-  /** A role of the company with these rights; answers its id. */
+  /** Creates a role of the company with these permissions; returns its id. */
   role(...permissions: readonly Permission[]): Promise<string>;
   person(plan?: PersonPlan): Promise<TestPerson>;
 }
@@ -66,7 +66,7 @@ export const makeCompany = async (server: TestServer, plan: CompanyPlan = {}): P
     if (found === undefined) throw new Error(`There is no location or group ${name} in this company.`);
     return found.id;
   };
-  // Names of a company's roles are told apart.
+  // Role names must be unique within a company.
   const named = new Map<string, number>();
   const roleName = (name: string): string => {
     const number = (named.get(name) ?? 0) + 1;
@@ -94,7 +94,7 @@ export const makeCompany = async (server: TestServer, plan: CompanyPlan = {}): P
             ? ({ onType: 'COMPANY', onId: company.id } as const)
             : { onType: typeOf(on), onId: tenantId(on) };
       await insertGrants(db, [{ id: newId(), personId: person.id, roleId: role, ...where }]);
-      // Who was removed signs in nowhere.
+      // A removed person cannot sign in.
       const client = personPlan?.status === 'DELETED' ? server.anonymous : await server.clientOf(person.id);
       return { ...person, client };
     },

@@ -7,10 +7,10 @@ import { type Database, type DatabaseKind, makeTemplate, openDatabase } from '..
 
 const server = process.env.TEST_DATABASE_URL;
 
-/** What a test of the server runs on: `describe.each(databases)`. PostgreSQL is there when TEST_DATABASE_URL names one. */
+/** The databases of a server test: `describe.each(databases)`. PostgreSQL is included when TEST_DATABASE_URL is set. */
 export const databases: readonly DatabaseKind[] = server === undefined ? ['pglite'] : ['pglite', 'postgresql'];
 
-/** A new, empty, migrated database of its own, gone when it is closed. */
+/** A new, empty, migrated database of its own, deleted when it is closed. */
 export const openTestDatabase = (kind: DatabaseKind): Promise<Database> =>
   kind === 'pglite' ? openInMemory() : openOnServer();
 
@@ -26,7 +26,7 @@ const openOnServer = async (): Promise<Database> => {
   return { ...database, close };
 };
 
-/** One database that several servers open; on PGlite there is but one of them. */
+/** One database that several servers open; on PGlite there is only one server. */
 export interface SharedDatabase {
   open(): Promise<Database>;
   drop(): Promise<void>;
@@ -38,7 +38,7 @@ export const sharedDatabase = async (kind: DatabaseKind): Promise<SharedDatabase
   return { open: () => openDatabase({ url }), drop };
 };
 
-/** An empty database on the PostgreSQL server, for what opens it by itself. */
+/** An empty database on the PostgreSQL server, for tests that open it themselves. */
 export const withServerDatabase = async (use: (url: string) => Promise<void>): Promise<void> => {
   const { url, drop } = await createOnServer();
   try {
@@ -67,7 +67,7 @@ const onServer = async (url: string, statement: string): Promise<void> => {
   }
 };
 
-/** Made once for each state of the migrations and kept beside the machine's other temporary files. */
+/** Created once for each state of the migrations and stored among the machine's temporary files. */
 export const cachedTemplate = async (): Promise<string> => {
   const folder = new URL('../store/migrations/', import.meta.url);
   const hash = createHash('sha256');

@@ -7,13 +7,13 @@ import type { DocumentKind } from '../store/tables.ts';
 import type { TestCompany } from './test-company.ts';
 import type { TestServer } from './test-server.ts';
 
-/** Settings as a new company has them, with some table settings of one's own. */
+/** Settings of a new company, with the given table settings. */
 export const settingsWith = (table: Partial<LocationSettings['tableSettings']>): LocationSettings => {
   const settings = initialDocument('settings');
   return { ...settings, tableSettings: { ...settings.tableSettings, ...table } };
 };
 
-/** A menu with nothing on it, assigned to every location of the company. */
+/** An empty menu, assigned to every location of the company. */
 export const giveMenu = async ({ context }: TestServer, company: TestCompany): Promise<string> => {
   const menuId = await createMenu(context, { companyId: company.id, name: 'Dinner' });
   await context.db
@@ -25,7 +25,7 @@ export const giveMenu = async ({ context }: TestServer, company: TestCompany): P
   return menuId;
 };
 
-/** A document as it may lie in the database since the definition was smaller. */
+/** A document as an older version of the definition may have stored it. */
 export const saveOldRevision = async (
   { context }: TestServer,
   old: { readonly kind: DocumentKind; readonly companyId: string; readonly id: string; readonly document: unknown },

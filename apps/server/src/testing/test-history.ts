@@ -9,7 +9,9 @@ import type { TestServer } from './test-server.ts';
 
 const permissions: readonly Permission[] = ['accessConfigurationOptions', 'manageMenus', 'payroll'];
 
-/** A company whose settings are saved and published again and again; each act a second, a publish a minute later. */
+/**
+ * A company whose settings are saved and published repeatedly; each action a second later, a publish a minute later.
+ */
 export const historyWorld = async (server: TestServer) => {
   const company = await makeCompany(server, { groups: { West: ['Elm', 'Oak'] }, locations: ['Pine'] });
   await giveMenu(server, company);

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import S3rver from 's3rver';
 
 export interface TestObjectStore {
-  /** What the setting of the server says. */
+  /** The value for the server's setting. */
   readonly url: string;
   close(): Promise<void>;
 }
 
-/** A real server of objects on a port of its own, with one empty bucket. */
+/** A real object store on a port of its own, with one empty bucket. */
 export const openObjectStore = async (): Promise<TestObjectStore> => {
   const directory = mkdtempSync(join(tmpdir(), 'commissary-objects-'));
   const store = new S3rver({
@@ -23,7 +23,7 @@ export const openObjectStore = async (): Promise<TestObjectStore> => {
   return {
     url: `http://S3RVER:S3RVER@127.0.0.1:${port}/pictures`,
     close: async () => {
-      // Connections that are kept for later would hold it open.
+      // Keep-alive connections would delay its end.
       store.httpServer.closeAllConnections();
       await store.close();
       rmSync(directory, { recursive: true, force: true });

@@ -14,43 +14,43 @@ import { openTestDatabase } from './test-database.ts';
 export interface TestServer {
   readonly context: Context;
   readonly server: Server;
-  /** A client that nobody is signed in at. */
+  /** A client without a session. */
   readonly anonymous: TestClient;
   readonly clock: TestClock;
   /** Every statement so far, in order. */
   readonly statements: readonly string[];
-  /** What went wrong inside, in order. A test that expects nothing there can look. */
+  /** Errors inside the server, in order, for tests that expect none. */
   readonly errors: readonly LogEvent[];
   browserOf(personId: string): Promise<Browser>;
-  /** A client at which this person is signed in. */
+  /** A client that is signed in as this person. */
   clientOf(personId: string): Promise<TestClient>;
-  /** A client that carries a terminal's credential. */
+  /** A client with a terminal's credential. */
   terminal(credential: { readonly clientId: string; readonly secret: string }): TestClient;
-  /** Opens a port as well, for tests that need a real one. */
+  /** Also listens on a port, for tests that need a real one. */
   listen(): Promise<string>;
   close(): Promise<void>;
 }
 
 export interface TestClock {
   now(): Date;
-  /** Lets time pass, without waiting. */
+  /** Advances the time, without waiting. */
   pass(ms: number): void;
 }
 
 export interface TestServerOptions {
   readonly database: DatabaseKind;
   readonly config?: Partial<ServerConfig>;
-  /** Where pictures lie; in memory when absent. */
+  /** The image store; in memory when absent. */
   readonly images?: ImageStore;
-  /** The way to other services; the real one, which knows nobody, when absent. */
+  /** The client for other services; when absent the real one, which may call no host. */
   readonly outgoing?: HttpClient;
-  /** What judging a large body may take; the usual when absent. */
+  /** The limits for the validation of large bodies; the default when absent. */
   readonly judging?: BodyValidatorLimits;
-  /** Opens a database that another server has open too; without it the server has one of its own. */
+  /** Opens a database that another server has open too; without it the server has its own. */
   readonly open?: () => Promise<Database>;
 }
 
-/** A whole server on a database of its own. Time stands still until the test moves it. */
+/** A whole server on a database of its own. The time is fixed until the test advances it. */
 export const openTestServer = async ({
   database,
   config,
@@ -102,7 +102,7 @@ const testConfig = (): ServerConfig => {
 /** A key that is no secret. */
 export const testSecretKeys = `test:${Buffer.alloc(32, 7).toString('base64')}`;
 
-/** When the time of every test begins, in epoch milliseconds. */
+/** The start time of every test, in epoch milliseconds. */
 export const testStart = Date.UTC(2026, 10, 20, 12);
 
 const testClock = (): TestClock => {

@@ -4,19 +4,19 @@ import { type AddressInfo, connect } from 'node:net';
 import { createHttpClient, type HttpClient } from '../adapters/http-client.ts';
 import { testCertificate } from './test-certificate.ts';
 
-/** The address that the settings of a test's server give a service. */
+/** The address of the service for a test server's settings. */
 export const serviceAddress = 'https://labor.example/api';
 
 export interface TestService {
   readonly outgoing: HttpClient;
-  /** What was asked of it, in order: method, path, body. */
+  /** Its requests, in order: method, path, body. */
   readonly heard: string[];
-  /** What it answers to whatever is asked; null = a 500. */
+  /** Its response to every request; null = a 500. */
   answers(body: unknown): void;
   close(): Promise<void>;
 }
 
-/** A real service over TLS on a port of its own, and a door that leads to it. */
+/** A real service over TLS on a port of its own, and an HTTP client that reaches it. */
 export const openTestService = async (): Promise<TestService> => {
   const heard: string[] = [];
   let body: unknown = {};

@@ -5,22 +5,22 @@ import { SMTPServer } from 'smtp-server';
 export interface ReceivedEmail {
   readonly to: string;
   readonly subject: string;
-  /** The link inside, as a path; null when there is none. */
+  /** The link in the e-mail, as a path; null when there is none. */
   readonly link: string | null;
-  /** As it came over the wire. */
+  /** As it was transferred. */
   readonly raw: string;
 }
 
 export interface TestSmtpServer {
-  /** What the mail setting of the server says. */
+  /** The value for the server's mail setting. */
   readonly url: string;
   readonly letters: readonly ReceivedEmail[];
-  /** Turns letters away until it is told otherwise. */
+  /** Rejects e-mails until this is switched off. */
   refuse(refusing: boolean): void;
   close(): Promise<void>;
 }
 
-/** A real mail server on a port of its own; what it takes can be read. */
+/** A real mail server on a port of its own; tests can read what it accepts. */
 export const startTestSmtpServer = async (): Promise<TestSmtpServer> => {
   const letters: ReceivedEmail[] = [];
   let refusing = false;
@@ -47,7 +47,7 @@ export const startTestSmtpServer = async (): Promise<TestSmtpServer> => {
   };
 };
 
-/** A letter in a mailbox on disk is read just the same. */
+/** An e-mail in a mailbox on disk is read in the same way. */
 export const read = (raw: string): ReceivedEmail => {
   const plain = /quoted-printable/i.test(raw)
     ? raw

@@ -1,10 +1,10 @@
 import { contract, type Endpoint } from '@commissary/contract';
 import * as z from 'zod';
 
-/** A member of what a call is sent that says what is stored already: `roles.edit /body/ver`. */
+/** A request member that claims a stored value: `roles.edit /body/ver`. */
 export type ClaimedMember = string;
 
-/** What such members are called. One that is called otherwise is no claim, or badly named. */
+/** The names of such members. A member with another name is no claim, or named badly. */
 const isClaim = /^(current|seen|old|expected)[A-Z]|^(seen|was|from)$|^ver$|Ver$|^versions$/;
 
 interface JsonSchema {
@@ -28,12 +28,12 @@ const walk = (schema: JsonSchema, at: string, found: Set<string>): void => {
 const membersOf = (schema: z.ZodType | undefined, at: string): string[] => {
   if (schema === undefined) return [];
   const found = new Set<string>();
-  // What is no JSON (the bytes of a picture) says nothing about anything stored.
+  // A body without JSON (the bytes of an image) contains no claim.
   walk(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema, at, found);
   return [...found];
 };
 
-/** Every claim of every call that writes, or shows what a write would do, as its schema has it. */
+/** Every claim of every call that writes, or previews a write, from its schema. */
 export const claimedMembers: readonly ClaimedMember[] = Object.entries(contract).flatMap(([area, endpoints]) =>
   Object.entries<Endpoint>(endpoints).flatMap(([name, { method, body, query }]) =>
     method === 'GET'

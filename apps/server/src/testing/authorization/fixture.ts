@@ -7,25 +7,25 @@ import { makeCompany, type TestCompany, type TestPerson } from '../test-company.
 import { giveMenu } from '../test-documents.ts';
 import type { TestServer } from '../test-server.ts';
 
-/** Everything that an address, a query or a body can name, as it is at one location of one company. */
+/** Everything that an address, a query or a body can name, at one location of one company. */
 export interface FixtureIds {
   readonly companyId: string;
   readonly groupId: string;
   readonly locationId: string;
-  /** What a call that takes a list of locations is given. */
+  /** The locations for a call with a list of locations. */
   readonly locations: readonly string[];
   readonly menuId: string;
-  /** Somebody who works at the location, and holds no right. */
+  /** A person who works at the location, without any permission. */
   readonly personId: string;
   readonly roleId: string;
-  /** A role that nobody holds. */
+  /** A role without holders. */
   readonly spareRoleId: string;
   readonly credentialId: string;
-  /** The saved list of the location. */
+  /** The saved override of the location. */
   readonly revisionId: string;
   readonly menuRun: Execution;
   readonly employmentRun: Execution;
-  /** What the location should run of its settings, and a part of it. */
+  /** The assigned settings manifest of the location, and a part of it. */
   readonly manifest: string;
   readonly part: string;
 }
@@ -41,13 +41,13 @@ export interface AuthorizationFixture {
   readonly elm: FixtureIds;
   /** The location Pine, in the group East. */
   readonly pine: FixtureIds;
-  /** What Elm's terminal signs in with. */
+  /** The credential of Elm's terminal. */
   readonly credential: { readonly clientId: string; readonly secret: string };
 }
 
 /**
- * A company in which every call finds something: two locations in two groups, with settings of their own, published,
- * their last publish noted as failed so that it can be tried again. `mark` stands in everything that somebody typed.
+ * A company in which every call finds something: two locations in two groups, with overrides, published; their last
+ * publish is stored as failed, so that it can be repeated. `mark` is in every text that a person entered.
  */
 export const createAuthorizationFixture = async (server: TestServer, mark: string): Promise<AuthorizationFixture> => {
   const company = await makeCompany(server, { groups: { West: ['Elm'], East: ['Pine'] } });

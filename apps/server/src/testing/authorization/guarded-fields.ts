@@ -3,24 +3,24 @@ import type { Change } from '@commissary/document';
 import { type Field, fieldAt, initial, isList, newMember, splitPath, walk, walkValue } from '@commissary/schema';
 import { largeMenu } from '../large-menu.ts';
 
-/** A field that asks for a right of its own, and a change of something in it. */
+/** A field with its own permission, and a change of something in it. */
 export interface GuardedField {
   readonly kind: DocumentKind;
-  /** In the definition: members stand under `[]`. */
+  /** Path in the definition: members are below `[]`. */
   readonly path: string;
   readonly read: string | undefined;
-  /** Null where the documents below have nothing there that could be changed. */
+  /** Null where the documents below have nothing that could be changed. */
   readonly change: Extract<Change, { readonly op: 'set' | 'add' }> | null;
 }
 
-/** A document of each kind with something in it. */
+/** A document of each kind with some content. */
 export const filled: { readonly [K in DocumentKind]: unknown } = {
   settings: initialDocument('settings'),
   employment: initialDocument('employment'),
   menu: largeMenu(1),
 };
 
-/** Another value of the same kind; undefined for kinds that this cannot say of. */
+/** Another value of the same kind; undefined for kinds without a generic one. */
 const otherValue: Readonly<Record<string, (value: unknown, field: Field) => unknown>> = {
   toggle: value => value !== true,
   money: value => (value === '1.00' ? '2.00' : '1.00'),
@@ -60,7 +60,7 @@ const definitionPath = (root: Field, path: string): string => {
     .join('');
 };
 
-/** Every field with a right of its own, in every document. */
+/** Every field with its own permission, in every document. */
 export const guardedFields: readonly GuardedField[] = documentKinds.flatMap(kind => {
   const root = documents[kind].field;
   const guards = new Map<string, Field>();
@@ -73,7 +73,7 @@ export const guardedFields: readonly GuardedField[] = documentKinds.flatMap(kind
     const other = field.systemManaged ? undefined : otherValue[field.kind.name]?.(value, field);
     if (guard !== undefined && other !== undefined && !changes.has(guard))
       changes.set(guard, { op: 'set', path, value: other });
-    // A list that is empty gets a row, and what may be absent is put there.
+    // An empty list gets a row, and optional values are added.
     if (guard !== undefined && !changes.has(guard) && isList(field))
       changes.set(guard, { op: 'add', path: `${path}/[new-1]`, after: null, value: newMember(field, 'new-1') });
     for (const [step, child] of field.kind.children?.(field) ?? []) {

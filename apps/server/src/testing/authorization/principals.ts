@@ -9,13 +9,13 @@ import type { TestServer } from '../test-server.ts';
 import type { AuthorizationFixture } from './fixture.ts';
 
 export interface TestPrincipal {
-  /** As the head of its column says it. */
+  /** The head of its column. */
   readonly name: string;
   readonly about: string;
   readonly browser: Browser;
 }
 
-/** Rights that reach everything there is, beside those that a super user has anyway. */
+/** Permissions that grant everything, in addition to those that a super user has anyway. */
 const everything: readonly Permission[] = [
   'companyAdmin',
   'company-owner',
@@ -25,7 +25,7 @@ const everything: readonly Permission[] = [
   'addCompanies',
 ];
 
-/** Every kind of visitor, as seen from the location Elm of `own`, in this order. */
+/** Every kind of visitor, relative to the location Elm of `own`, in this order. */
 export const createPrincipals = async (
   server: TestServer,
   own: AuthorizationFixture,
@@ -77,7 +77,9 @@ export interface Holder {
   readonly browser: Browser;
 }
 
-/** One person for each set of rights, who holds it on the whole company and nothing else; made in three statements. */
+/**
+ * One person for each set of permissions, granted on the whole company and nothing else; created in three statements.
+ */
 export const makeHolders = async (
   server: TestServer,
   { company }: AuthorizationFixture,

@@ -8,7 +8,7 @@ import { requests } from './requests.ts';
 import type { RollbackDatabase } from './rollback-database.ts';
 import { type ProbeTarget, targetsOf, targetUrl } from './targets.ts';
 
-/** One call as it is asked; a call may be asked in several ways. */
+/** One request of a call; a call may have several. */
 export interface ProbedRequest {
   readonly name: string;
   readonly endpoint: Endpoint;
@@ -21,20 +21,20 @@ export interface ProbedAnswer {
 }
 
 export interface ProbedCall extends ProbedRequest {
-  /** By visitor, then by target; a target that the request does not tell from one before is left out. */
+  /** By visitor, then by target; a target whose request equals that of an earlier one is left out. */
   readonly answers: ReadonlyMap<string, ReadonlyMap<string, ProbedAnswer>>;
-  /** The rights that open the call at the company, each alone; null where none is needed, or none is ever enough. */
+  /** The permissions that each allow the call at the company; null where none is needed, or no single one is enough. */
   readonly rights: readonly string[] | null;
 }
 
-/** Calls that take more than a path and have no request: nobody has thought about who may make them. */
+/** Calls that take more than a path and have no request: their authorization is not tested. */
 export const withoutRequest = Object.entries(contract).flatMap(([area, endpoints]) =>
   Object.entries<Endpoint>(endpoints).flatMap(([name, endpoint]) =>
     endpoint.body !== undefined && !(`${area}.${name}` in requests) ? [`${area}.${name}`] : [],
   ),
 );
 
-/** Every way in which every call is asked. */
+/** Every request of every call. */
 export const asked: readonly ProbedRequest[] = Object.entries(contract).flatMap(([area, endpoints]) =>
   Object.entries<Endpoint>(endpoints).flatMap(([name, endpoint]) => {
     const call = `${area}.${name}`;
@@ -44,7 +44,7 @@ export const asked: readonly ProbedRequest[] = Object.entries(contract).flatMap(
   }),
 );
 
-/** Asks every call by every visitor at every target; what a call writes is taken back before the next. */
+/** Makes every call as every visitor on every target; what a call writes is rolled back before the next. */
 export const probePermissions = async (
   { server, undoing }: { readonly server: TestServer } & Pick<RollbackDatabase, 'undoing'>,
   own: AuthorizationFixture,
@@ -60,7 +60,7 @@ export const probePermissions = async (
   let count = 0;
   const ask = (call: ProbedRequest, browser: Browser, target: ProbeTarget): Promise<ProbedAnswer> => {
     count += 1;
-    // An address of its own: what the calls count by address is not what is asked about here.
+    // An address of its own: call limits per address are not tested here.
     const address = `10.${(count >> 16) & 255}.${(count >> 8) & 255}.${count & 255}`;
     return undoing(() => askOne(server, { ...browser, cookies: new Map(browser.cookies), address }, call, target));
   };
@@ -84,7 +84,7 @@ export const probePermissions = async (
 };
 
 const flags: readonly Permission[] = permissionFlags;
-/** Each right that the console asks for alone, and those that only terminals ask for in one hand. */
+/** Each permission of the console alone, and those of terminals all together. */
 const rightsToTry: readonly (readonly Permission[])[] = [
   ...flags.map(flag => [flag]),
   permissions.flatMap(({ name }) => (flags.includes(name) ? [] : [name])),
@@ -113,7 +113,7 @@ const urlOf = (call: ProbedRequest, target: ProbeTarget): string =>
 const bodyOf = (call: ProbedRequest, target: ProbeTarget): string | undefined =>
   JSON.stringify(sentTo(call, target).body);
 
-/** Asks one call about one target, with what the requests say is sent there. */
+/** Makes one call on one target, with the request for it. */
 export const askOne = async (
   { server }: TestServer,
   browser: Browser,

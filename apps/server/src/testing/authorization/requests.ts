@@ -9,7 +9,7 @@ import { settingsWith } from '../test-documents.ts';
 import { testSecretKeys, testStart } from '../test-server.ts';
 import { type FixtureIds, overrideId } from './fixture.ts';
 
-/** What a call is sent, for a place. What is not said of the path is taken from the ids, by name. */
+/** The request of a call for one tenant. Path parameters that it lacks are taken from the ids, by name. */
 export interface ProbeRequest {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
@@ -57,7 +57,7 @@ const publish = {
 };
 
 const imageName = `${'a'.repeat(43)}.png`;
-/** An address as the server of the tests signs it. */
+/** An address as the test server signs it. */
 const links = createLinkSigner(secretKeysOf(parseSecretKeys(testSecretKeys) ?? []));
 const signed = (companyId: string): ProbeRequest => {
   const context = { links, now: () => new Date(testStart), newToken: () => 'a'.repeat(43) };
@@ -67,8 +67,8 @@ const signed = (companyId: string): ProbeRequest => {
 };
 
 /**
- * What each call is sent that takes more than its path: a request that succeeds for whoever may make it at that place. A
- * word behind the name tells requests of one call apart.
+ * The request of each call that takes more than its path: it succeeds for everyone who may make the call at that
+ * tenant. A word behind the name distinguishes several requests of one call.
  */
 export const requests: Readonly<Record<string, (at: FixtureIds) => ProbeRequest>> = {
   'session.status': at => ({ query: { companyId: at.companyId } }),

@@ -7,13 +7,13 @@ import { cachedTemplate } from '../test-database.ts';
 
 export interface RollbackDatabase {
   readonly database: Database;
-  /** Runs the work and takes back whatever it wrote, committed or not. */
+  /** Runs the work and rolls back whatever it wrote, committed or not. */
   undoing<T>(work: () => Promise<T>): Promise<T>;
 }
 
 /**
- * An embedded database on which one world serves any number of calls: what a call writes, it sees and nobody after it.
- * Its transactions are savepoints within one that is always rolled back.
+ * An embedded database on which one fixture serves any number of calls: what a call writes is visible to that call
+ * only. Its transactions are savepoints within one that is always rolled back.
  */
 export const openRollbackDatabase = async (): Promise<RollbackDatabase> => {
   const pglite = await PGlite.create({ loadDataDir: new Blob([readFileSync(await cachedTemplate())]) });
@@ -78,7 +78,7 @@ export const openRollbackDatabase = async (): Promise<RollbackDatabase> => {
       } finally {
         undoing = false;
         await pglite.exec('rollback');
-        // Stored parts are remembered as stored, and never change: they may as well be.
+        // The server has cached these parts as stored, and they never change, so they may really be stored.
         for (const [text, values] of parts.splice(0)) await pglite.query(text, values);
         if (wrote) forgetAll();
         wrote = false;

@@ -18,7 +18,7 @@ interface Everything {
   readonly observed: readonly ProbedCall[];
 }
 
-/** What was observed as a text that a person can read: one line a call, sorted. */
+/** The observations as readable text: one line for each call, sorted. */
 export const authorizationTable = ({ visitors, targets, observed }: Everything): string => {
   const width = Math.max(...observed.map(({ request }) => request.length));
   const cell = (answers: ReadonlyMap<string, ProbedAnswer> | undefined): string =>

@@ -2,7 +2,7 @@ import type { Endpoint } from '@commissary/contract';
 import type { AuthorizationFixture, FixtureIds } from './fixture.ts';
 import type { ProbeRequest } from './requests.ts';
 
-/** Whose things a request names. `address` is what its path says of the place, `ids` what everything else says. */
+/** Whose objects a request names. `address` is the tenant in the path, `ids` everything else. */
 export interface ProbeTarget {
   readonly name: string;
   readonly about: string;
@@ -28,7 +28,7 @@ const unknown: FixtureIds = {
   part: 'f'.repeat(64),
 };
 
-/** Every relation between a request and whoever makes it, in the order in which a cell of the table holds them. */
+/** Every relation between a request and its visitor, in the order in which a cell of the table has them. */
 export const targetsOf = (
   { elm, pine }: AuthorizationFixture,
   { elm: foreign }: AuthorizationFixture,
@@ -54,7 +54,7 @@ export const targetsOf = (
   ];
 };
 
-/** The path of a call with the ids in it, and what is asked behind it. */
+/** The path of a call with its ids, and the query. */
 export const targetUrl = (
   endpoint: Endpoint,
   { address, ids }: ProbeTarget,
@@ -74,7 +74,7 @@ export const targetUrl = (
 };
 
 const named = ({ access }: Endpoint, asked: string, ids: FixtureIds): string | undefined => {
-  // A call on a company's level may name the company by whatever the path calls it.
+  // A call at company level may have the company under any parameter name of the path.
   const isCompany = (access.kind === 'company' || access.kind === 'base') && access.param === asked;
   const name = isCompany ? 'companyId' : asked;
   const meant =
