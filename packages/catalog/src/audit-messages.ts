@@ -1,15 +1,15 @@
 import { type AuditAction, auditActions, formatCount } from '@commissary/domain';
 import { auditActionTexts } from './texts/audit-actions.ts';
 
-/** What the words of an entry are made of. `subject` is the name of what it is about, as it was then. */
+/** The parameters of an entry's sentence. `subject` is the name of its subject at that time. */
 export interface AuditFacts {
   readonly action: string;
   readonly subject: string;
-  /** How many locations it reached; 0 where it is not about several. */
+  /** The number of affected locations; 0 where the entry is not about several. */
   readonly locations: number;
 }
 
-/** The sentence of an entry without the person, who stands in front: `renamed the group North`. */
+/** Returns the sentence of an entry without the person's name, which precedes it: `renamed the group North`. */
 export const auditMessage = ({ action, subject, locations }: AuditFacts): string => {
   const said = isAuditAction(action) ? auditActionTexts[action] : action;
   const told = said.replace('{subject}', subject).trim();

@@ -15,7 +15,7 @@ it('[CONST.colour.labelledPalette] [CONST.colour.highlights] [CONST.colour.exten
   expect(distinct(extendedSwatches)).toBeGreaterThan(labeledColors.length);
 });
 
-it('[RULE.onlineDesign.05] a random pick is one of the labeled colors, the same for the same seed, and any of them', () => {
+it('[RULE.onlineDesign.05] a random color is one of the labeled colors, equal for equal seeds, and can be any of them', () => {
   fc.assert(
     fc.property(fc.nat(), seed => {
       expect(labeledColors).toContain(randomColor(seed));

@@ -1,10 +1,10 @@
-/** A color with the word that it is called by. */
+/** A color with its name. */
 export interface NamedColor {
   readonly label: string;
   readonly value: string;
 }
 
-/** The colors that a random pick is taken from; white text reads well on each. */
+/** The colors from which a random one is chosen; white text is readable on each. */
 export const labeledColors = [
   { label: 'Brick', value: '#b3362b' },
   { label: 'Paprika', value: '#b9501a' },
@@ -18,7 +18,7 @@ export const labeledColors = [
   { label: 'Slate', value: '#505b66' },
 ] as const satisfies readonly NamedColor[];
 
-/** Two colors for what has to be seen at once. */
+/** Two signal colors. */
 export const highlightColors = [
   { label: 'Highlighter yellow', value: '#ffd84d' },
   { label: 'Highlighter green', value: '#7fe0a0' },
@@ -37,10 +37,10 @@ const shades = {
   Pink: ['#fae4ef', '#efacca', '#d65f96', '#8f2c5c', '#4a122d'],
 } as const;
 
-/** More colors to choose from, each named by its hue and its position among the shades. */
+/** More colors, each named by its hue and its position among the shades. */
 export const extendedSwatches: readonly NamedColor[] = Object.entries(shades).flatMap(([hue, values]) =>
   values.map((value, index) => ({ label: `${hue}, shade ${index + 1}`, value })),
 );
 
-/** One of the labeled colors; which one is up to the seed, a whole number from 0 up. */
+/** Returns one of the labeled colors, chosen by the seed, a whole number from 0 up. */
 export const randomColor = (seed: number): NamedColor => labeledColors[seed % labeledColors.length] ?? labeledColors[0];

@@ -3,7 +3,7 @@ import type { locationLabels } from './texts/location-fields.ts';
 
 export type LocationField = keyof typeof locationLabels;
 
-/** A value of such a field in words; null = there is none. `nameOf` knows groups and menus. */
+/** Formats a value of such a field; null = no value. `nameOf` returns the names of groups and menus. */
 export const formatLocationValue = (
   field: LocationField,
   value: unknown,

@@ -5,7 +5,7 @@ import { messages } from './texts/messages.ts';
 const menu = { text: 'menu', number: 'one' } as const;
 const settings = { text: 'table and bar settings', number: 'many' } as const;
 
-/** Each row: the requirement, what the catalog says, what it has to say. */
+/** Each row: the requirement, the text of the catalog, the required text. */
 const table: readonly (readonly [id: string, ours: string, text: string])[] = [
   ['MSG.login.rateLimit', messages.login.rateLimit, 'The login rate limit has been exceeded.'],
   [
@@ -149,7 +149,7 @@ it('[FMT.locationsCount] the count stands before Location(s)', () => {
   ]);
 });
 
-it('each user-error code has its text, and no code finds a member of every object', () => {
+it('each user-error code has its text, and a code named like a property of Object.prototype has none', () => {
   const codes = {
     RATE_LIMIT_EXCEEDED: messages.login.rateLimit,
     FAILED_LOGIN_LOCK: messages.login.lock,

@@ -2,7 +2,7 @@ import type { PasswordPolicy, PasswordRule } from '@commissary/domain';
 import { errorTexts } from './texts/errors.ts';
 import { passwordTexts } from './texts/password-rules.ts';
 
-/** What the screen says for an error code of the server; a code without a text shows as it is. */
+/** The text for an error code of the server; a code without a text is shown as it is. */
 export const errorText = (code: string): string => (Object.hasOwn(errorTexts, code) && errorTexts[code]) || code;
 
 /** What a rule of the password checklist requires. */

@@ -1,4 +1,4 @@
-/** A part of an item that a guest chose; the price is added to the item's own. */
+/** A modifier of an item that a guest chose; its price is added to the item's price. */
 export interface SampleModifier {
   readonly name: string;
   readonly price: string;
@@ -7,7 +7,7 @@ export interface SampleModifier {
 export interface SampleLine {
   readonly name: string;
   readonly quantity: number;
-  /** For one, without its modifiers; two decimals. */
+  /** The price of one, without its modifiers; two decimals. */
   readonly price: string;
   readonly department: string;
   readonly category: string;
@@ -15,9 +15,9 @@ export interface SampleLine {
   /** Its position on the menu. */
   readonly position: number;
   readonly modifiers: readonly SampleModifier[];
-  /** Taken off the order again. */
+  /** Removed from the order again. */
   readonly voided?: true;
-  /** Comes along with another item: it can stand at the bottom instead. */
+  /** Added together with another item: it can be printed at the bottom instead. */
   readonly tagAlong?: true;
 }
 
@@ -26,14 +26,14 @@ export interface SampleOrder {
   readonly orderType: string;
   readonly table: string;
   readonly server: string;
-  /** As it is printed. */
+  /** In its printed form. */
   readonly placedAt: string;
   readonly lines: readonly SampleLine[];
   /** Percent of the sum. */
   readonly taxRate: string;
 }
 
-/** What every preview shows: an evening's table of two, whatever the company sells. */
+/** The order in every preview: a table of two in the evening, whatever the company sells. */
 export const sampleOrder: SampleOrder = {
   number: '1042',
   orderType: 'Dine In',

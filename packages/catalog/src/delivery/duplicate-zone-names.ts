@@ -4,8 +4,8 @@ import { messages } from '../texts/messages.ts';
 type NamedZone = Pick<DeliveryZone, 'id' | 'name' | 'disabled'>;
 
 /**
- * What to say about a zone whose name others have too; `undefined` when it is its own. Capitals and spaces around a name
- * make no difference, and zones that were removed have given theirs back. A warning: the zone may be saved so.
+ * Returns a warning about a zone whose name other zones have too; `undefined` when it is unique. Case and surrounding
+ * spaces are ignored, and names of removed zones are free. Only a warning: the zone may be saved.
  */
 export const duplicateZoneNameWarning = (zones: readonly NamedZone[], zone: NamedZone): string | undefined => {
   const name = plain(zone);
@@ -14,7 +14,7 @@ export const duplicateZoneNameWarning = (zones: readonly NamedZone[], zone: Name
   return others.length === 0 ? undefined : messages.zone.duplicate(zone.name.trim(), others.length);
 };
 
-/** Each warning once, for a list of zones as a whole. */
+/** Returns each warning once, for a list of zones. */
 export const duplicateZoneNameWarnings = (zones: readonly NamedZone[]): readonly string[] => {
   const seen = new Set<string>();
   return zones.flatMap(zone => {

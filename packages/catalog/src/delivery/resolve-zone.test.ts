@@ -22,20 +22,20 @@ const settings = (zones: readonly DeliveryZone[], charge: Partial<typeof start.d
   deliverySettings: { ...start.deliverySettings, ...charge },
 });
 
-it('the first zone in the list that holds a place counts, and the others are named', () => {
+it('the first zone in the list that contains a point applies, and the others are named', () => {
   const zones = [zone('near', { radius: 500 }), zone('far', {}), zone('elsewhere', { center: { lat: 40, lng: -80 } })];
   const answer = resolveZone(settings(zones), here);
   expect([answer?.zone.id, answer?.others.map(({ id }) => id)]).toEqual(['near', ['far']]);
   expect(resolveZone(settings(zones.toReversed()), here)?.zone.id).toBe('far');
 });
 
-it('a zone that was removed, one off the map, and one that is half drawn hold nothing', () => {
+it('a removed zone, a virtual zone and an unfinished one contain no point', () => {
   const virtual: DeliveryZone = { ...initial(deliveryZone), id: 'v', name: 'Hotel', type: 'virtual' };
   const zones = [zone('gone', { disabled: true }), virtual, zone('half', { type: 'polygon', path: [here] })];
   expect([resolveZone(settings(zones), here), zonesOnMap(zones)]).toEqual([undefined, []]);
 });
 
-it('guests pay the fee of the zone only where the mode says so, and the rest always', () => {
+it('guests pay the fee of the zone only in the mode BY_ZONE, and the other charges always', () => {
   const zones = [zone('near', { deliveryFee: '4.50' })];
   const charges = (charge: Partial<typeof start.deliverySettings>) =>
     resolveZone(settings(zones, charge), here)?.charges;
@@ -47,13 +47,13 @@ it('guests pay the fee of the zone only where the mode says so, and the rest alw
   ]);
 });
 
-it('the smallest order and the promise of deliveries belong to the answer', () => {
+it('the result contains the minimum order and the promise time of deliveries', () => {
   const answer = resolveZone(settings([zone('near', {})], { orderMinimum: { enabled: true, value: '20.00' } }), here);
   expect([answer?.minimum, answer?.promise]).toEqual(['20.00', { shortest: 10, usual: 45, longest: 90 }]);
   expect(resolveZone(settings([zone('near', {})]), here)).not.toHaveProperty('minimum');
 });
 
-it('[RULE.zones.02] [MSG.zone.duplicate] a name that another zone has is warned of, and not refused', () => {
+it('[RULE.zones.02] [MSG.zone.duplicate] a name that another zone has is a warning, and not rejected', () => {
   const zones = [zone('a', { name: 'Loop' }), zone('b', { name: ' loop ' }), zone('c', { name: 'River' })];
   const words = 'There is already a zone named "Loop." Unique names are strongly recommended.';
   expect(zones.map(one => duplicateZoneNameWarning(zones, one))).toEqual([
@@ -67,7 +67,7 @@ it('[RULE.zones.02] [MSG.zone.duplicate] a name that another zone has is warned 
   expect(duplicateZoneNameWarnings([zone('a', { name: '' }), zone('b', { name: ' ' })])).toEqual([]);
 });
 
-it('[RULE.zones.03] [MSG.zone.duplicatePlural] a name that several others have is warned of with their number', () => {
+it('[RULE.zones.03] [MSG.zone.duplicatePlural] the warning about a name that several others have contains their number', () => {
   const zones = ['a', 'b', 'c'].map(id => zone(id, { name: 'Loop' }));
   const words = 'There are already 2 zones named "Loop." Unique names are strongly recommended.';
   expect(duplicateZoneNameWarnings(zones)).toEqual([words]);

@@ -5,20 +5,20 @@ import type { LocationSettings } from '../documents/location-settings/location-s
 
 type Sections = Pick<LocationSettings, 'deliveryArea' | 'deliverySettings' | 'promiseTimes' | 'orderTypes'>;
 
-/** What a delivery to a point costs, by the settings of a location. */
+/** The cost of a delivery to a point, by the settings of a location. */
 export interface DeliveryAnswer {
   readonly zone: DeliveryZone;
   /** Zones that contain the point as well, and do not apply because they come later in the list. */
   readonly others: readonly DeliveryZone[];
-  /** What guests pay, each part in words, in the order it is worked out. Empty: nothing. */
+  /** The charges to guests, each as text, in the order of calculation. Empty: none. */
   readonly charges: readonly string[];
-  /** The least amount of an order, in dollars; absent where there is none. */
+  /** The minimum amount of an order, in dollars; absent where there is none. */
   readonly minimum?: string;
-  /** Minutes until the order is there: the shortest, the usual and the longest. */
+  /** Minutes until delivery: the shortest, the usual and the longest. */
   readonly promise?: { readonly shortest: number; readonly usual: number; readonly longest: number };
 }
 
-/** The zones that count at the moment: not removed, and drawn to the end. In the order in which they count. */
+/** Returns the zones that are in use: not removed, and completely drawn. In the order of their priority. */
 export const zonesOnMap = (zones: readonly DeliveryZone[]): readonly NamedArea[] =>
   zones.flatMap(zone => {
     const area = zone.disabled ? undefined : areaOf(zone);
@@ -26,8 +26,8 @@ export const zonesOnMap = (zones: readonly DeliveryZone[]): readonly NamedArea[]
   });
 
 /**
- * The zone of an order to a point: the first in the list that contains it. `undefined`: no zone delivers there. A
- * virtual zone contains no point; staff choose it.
+ * Returns the zone of an order to a point: the first in the list that contains it. `undefined`: no zone delivers there.
+ * A virtual zone contains no point; staff choose it.
  */
 export const resolveZone = (settings: Sections, point: MapPoint): DeliveryAnswer | undefined => {
   const { zones } = settings.deliveryArea;

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../../../..');
 
-it('no type declaration has grown past 30 kB: every definition is named where it is used', () => {
+it('no type declaration is larger than 30 kB: every definition is named where it is used', () => {
   execFileSync(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-b', join(root, 'packages/catalog')]);
   const declarations = globSync('packages/catalog/dist/**/*.d.ts', { cwd: root });
   expect(declarations.length).toBeGreaterThan(20);
@@ -14,7 +14,7 @@ it('no type declaration has grown past 30 kB: every definition is named where it
   expect(large).toEqual([]);
 });
 
-it('every definition is built in private and given away under its own name', () => {
+it('every definition is a private constant and exported under its own name', () => {
   const files = globSync('packages/catalog/src/documents/*/*.ts', {
     cwd: root,
     exclude: file => file.endsWith('.test.ts'),

@@ -34,20 +34,20 @@ import { documentArbitrary } from './testing/arbitrary.ts';
 
 const runs = { numRuns: 1000 };
 
-/** A path of a document for a path of the definition. */
+/** A document path for a path of the definition. */
 const concrete = (path: string): string => path.replaceAll('/[]', '/[0]').replaceAll('/*', '/0');
 
 describe.each(documentKinds)('%s', kind => {
   const { field } = documents[kind];
 
-  it('is valid and complete as it starts', () => {
+  it('is valid and complete initially', () => {
     const start = initialDocument(kind);
     expect(validateValue(field, start)).toEqual([]);
     expect(complete(field, start)).toBe(start);
     expect(complete(field, {})).toEqual(start);
   });
 
-  it('complete: nothing is missing twice', () => {
+  it('complete fills everything at once', () => {
     fc.assert(
       fc.property(documentArbitrary(jsonSchema(field)), value => {
         expect(complete(field, value)).toBe(value);
@@ -56,7 +56,7 @@ describe.each(documentKinds)('%s', kind => {
     );
   });
 
-  it('parts and assemble are inverse', () => {
+  it('parts and assemble are inverse functions', () => {
     fc.assert(
       fc.property(documentArbitrary(jsonSchema(field)), value => {
         expect(assemble(field, parts(field, value))).toEqual(value);
@@ -65,7 +65,7 @@ describe.each(documentKinds)('%s', kind => {
     );
   });
 
-  it('what may not be read is kept by a save', () => {
+  it('a save keeps unreadable values', () => {
     fc.assert(
       fc.property(documentArbitrary(jsonSchema(field)), fc.boolean(), (head, held) => {
         const may = () => held;
@@ -97,7 +97,7 @@ describe.each(documentKinds)('%s', kind => {
     });
   });
 
-  it('lists name only members and places inside them that exist', () => {
+  it('lists name only members and paths inside them that exist', () => {
     walk(field, (inner, path) => {
       if (!isList(inner)) return;
       for (const candidate of [
@@ -120,7 +120,7 @@ describe.each(documentKinds)('%s', kind => {
     });
   });
 
-  it('loses by another document nothing that may be referred to, so that documents are judged one after the other', () => {
+  it('a cascade from another document removes no target of references, so documents are validated one after the other', () => {
     const entryOf = (path: string) => path.slice(0, Math.max(path.lastIndexOf('[]') + 2, path.lastIndexOf('*') + 1));
     const targets = documentKinds.flatMap(one =>
       collectReferences(documents[one].field).map(({ to }) => {
@@ -135,7 +135,7 @@ describe.each(documentKinds)('%s', kind => {
     }
   });
 
-  it('has a JSON Schema whose values pass every check but those that look at several members or fields', () => {
+  it('has a JSON Schema whose values pass all checks except those that read several members or fields', () => {
     fc.assert(
       fc.property(documentArbitrary(jsonSchema(field)), value => {
         const issues = validateValue(field, value).filter(
@@ -147,7 +147,7 @@ describe.each(documentKinds)('%s', kind => {
     );
   });
 
-  it('has a JSON Schema that JSON can carry', () => {
+  it('has a JSON Schema that can be serialized as JSON', () => {
     const schema = jsonSchema(field);
     expect(JSON.parse(JSON.stringify(schema))).toEqual(schema);
   });
@@ -189,14 +189,14 @@ it('lists the sections that screens can show', () => {
     for (const section of sectionsOf(kind)) expect(fieldAt(documents[kind].field, section.path)).toBe(section.field);
 });
 
-it('says what is no settings document and what is no menu', () => {
+it('recognizes what is no settings document and what is no menu', () => {
   expect(rejectUnknownDocument('settings', { entityType: 'OTHER' })).toBe(messages.save.notSettings);
   expect(rejectUnknownDocument('menu', { entityType: 'MENU' })).toBe(messages.save.notMenu);
   expect(rejectUnknownDocument('menu', 'text')).toBe(messages.save.notMenu);
   for (const kind of documentKinds) expect(rejectUnknownDocument(kind, initialDocument(kind))).toBeUndefined();
 });
 
-it('hides payroll from whoever lacks the right, whatever else they see', () => {
+it('hides payroll from users without the permission, whatever else they see', () => {
   const { field } = documents.employment;
   const seen = redact(field, initialDocument('employment'), right => right !== 'payroll');
   expect(Object.keys(seen as object)).toEqual(['departments', 'jobTypes', 'requirements', 'timeClock']);

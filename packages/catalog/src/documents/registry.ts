@@ -5,7 +5,7 @@ import { type Employment, employment } from './employment/employment.ts';
 import { type LocationSettings, locationSettings } from './location-settings/location-settings.ts';
 import { type Menu, menu } from './menu/menu.ts';
 
-/** What each kind of document holds. */
+/** The contents of each kind of document. */
 export interface DocumentValues {
   settings: LocationSettings;
   menu: Menu;
@@ -16,9 +16,9 @@ export type DocumentKind = keyof DocumentValues;
 
 export interface DocumentDefinition<out T = unknown> {
   readonly kind: DocumentKind;
-  /** What save messages call the whole document. */
+  /** The name of the whole document in save messages. */
   readonly title: Noun;
-  /** Raised with every migration; a stored revision carries the version it was written with. */
+  /** Incremented with every migration; a stored revision has the version with which it was written. */
   readonly schemaVersion: number;
   readonly field: Field<T>;
 }
@@ -50,8 +50,8 @@ export interface Section {
 }
 
 /**
- * The top-level sections of a document in their order, without what the product keeps for itself; a section that stands
- * apart inside another one follows it, as `cashManagement/cashDrawers`.
+ * Returns the top-level sections of a document in their order, without internal ones; a separate section inside another
+ * one follows it, as `cashManagement/cashDrawers`.
  */
 export const sectionsOf = (kind: DocumentKind): readonly Section[] => sectionsIn(documents[kind].field, '');
 
@@ -70,11 +70,11 @@ const sectionOf = (path: string, field: Field): Section => ({
   blocks: isGroup(field) ? blocksOf(field) : [],
 });
 
-/** The section of a path: a section with a screen of its own before the one around it. */
+/** The section of a path: a section with its own screen before the one around it. */
 export const sectionAt = (kind: DocumentKind, path: string): Section | undefined =>
   sectionsOf(kind).findLast(section => isBelow(path, section.path));
 
-/** What to say about a body that is not a document of the kind at all; `undefined` when it is one. */
+/** Returns a message about a body that is not a document of the kind; `undefined` when it is one. */
 export const rejectUnknownDocument = (kind: DocumentKind, body: unknown): string | undefined => {
   const keys = typeof body === 'object' && body !== null ? (body as Readonly<Record<string, unknown>>) : {};
   if (kind === 'settings' && keys.entityType !== initial(locationSettings).entityType) return messages.save.notSettings;

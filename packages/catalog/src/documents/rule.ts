@@ -1,6 +1,6 @@
 import type { Rule } from '@commissary/schema';
 
-/** Every rule of a document that reads more than one field, or that a kind cannot know. */
+/** Every rule of a document that reads more than one field, or that a kind cannot check. */
 export type RuleCode =
   | 'unnamed'
   | 'gift-only'
@@ -25,7 +25,7 @@ export type RuleCode =
   /** Found by the server alone: nobody brought the picture. */
   | 'UNKNOWN_IMAGE';
 
-/** A rule whose code is one of the product's own. */
+/** A rule whose code is one of the product's rule codes. */
 export interface DocumentRule<in T> extends Rule<T> {
   readonly code: RuleCode;
 }
@@ -36,6 +36,6 @@ export const rule = <T>(code: RuleCode, at: string, holds: (value: T) => boolean
   holds,
 });
 
-/** The rule of everything that people find by its name. */
+/** The rule for all members that users find by name. */
 export const named = (code: RuleCode = 'unnamed'): DocumentRule<{ name: string }> =>
   rule(code, 'name', value => value.name.trim() !== '');

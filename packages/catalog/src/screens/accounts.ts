@@ -1,6 +1,6 @@
 import type { Screen } from './screen.ts';
 
-/** The internal-company flag takes the groups away, item and address alike. */
+/** The internal-company flag hides the groups, both the item and the path. */
 const when = ['notInternalCompany'] as const;
 
 export const accountScreens = [

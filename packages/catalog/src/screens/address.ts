@@ -1,6 +1,6 @@
 import { type ScreenId, screenOf } from './registry.ts';
 
-/** The tenant that an address inside the console names; null is company level. */
+/** The tenant that an address of the console names; null is company level. */
 export interface AddressTenant {
   readonly companyId: string;
   readonly locationId: string | null;
@@ -12,7 +12,7 @@ export type Params = Readonly<Record<string, string>>;
 export const screenHref = (id: ScreenId, params: Params, tenant: AddressTenant | null, query: Params = {}): string =>
   withQuery(screenPath(id, params), { ...linkQuery(tenant), ...query });
 
-/** The path of a screen, its params filled in; a param without a value is a mistake of the caller. */
+/** Returns the path of a screen with its params filled in; a param without a value is a programming error. */
 export const screenPath = (id: ScreenId, params: Params): string =>
   screenOf(id).path.replace(/:(\w+)/g, (_, name: string) => {
     const value = params[name];
@@ -20,7 +20,10 @@ export const screenPath = (id: ScreenId, params: Params): string =>
     return encodeURIComponent(value);
   });
 
-/** Only an address inside the console: a path from the root, and nothing a browser could read as another host. */
+/**
+ * Accepts only an address inside the console: a path from the root, without anything that a browser could read as
+ * another host.
+ */
 export const insideTarget = (target: string | null | undefined): string | null => {
   if (!target?.startsWith('/') || target.startsWith('//') || target.includes('\\')) return null;
   return [...target].some(character => character < ' ') ? null : target;
@@ -46,7 +49,7 @@ export const withQuery = (address: string, members: Readonly<Record<string, stri
 };
 
 /**
- * The tenant as a link names it. An address without a location gets the active one, so company level is an empty
+ * The tenant in the query of a link. An address without a location gets the active one, so company level is an empty
  * location.
  */
 export const linkQuery = (tenant: AddressTenant | null): Readonly<Record<string, string | null>> =>

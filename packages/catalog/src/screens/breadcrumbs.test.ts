@@ -8,10 +8,10 @@ const crumbs = (path: string, names = {}) => {
   return match && breadcrumbs(match, tenant, names);
 };
 
-it('a screen stands below its group', () => {
+it('a screen is below its group', () => {
   expect(crumbs('/locationSettings/tableAndBar')).toEqual([{ label: 'Configuration' }, { label: 'Table and bar' }]);
 });
-it('the screens above link to themselves, and bear the name of what they show', () => {
+it('the screens above have links and the names of their subjects', () => {
   expect(crumbs('/locations/elm/overrides', { elm: 'Elm St.' })).toEqual([
     { label: 'Accounts' },
     { label: 'Locations', href: '/locations?companyId=acme&locationId=' },
@@ -19,7 +19,7 @@ it('the screens above link to themselves, and bear the name of what they show', 
     { label: 'Overrides' },
   ]);
 });
-it('a place stands below the list that it is in, by its name', () => {
+it('a location is below its list, with its name', () => {
   expect(crumbs('/groups/north', { north: 'North side' })?.map(({ label }) => label)).toEqual([
     'Accounts',
     'Groups',

@@ -10,8 +10,8 @@ export interface Breadcrumb {
 }
 
 /**
- * The way to a screen: its group in the sidebar, the screens above it, itself. Home has none.
- * `names` says what the thing behind a param is called, by the id in the address.
+ * Returns the breadcrumbs of a screen: its group in the sidebar, the screens above it, and itself. Home has none.
+ * `names` returns the name of the object behind a param, by the id in the address.
  */
 export const breadcrumbs = (match: ScreenMatch, tenant: AddressTenant, names: Params = {}): readonly Breadcrumb[] => {
   if (match.screen.id === 'home') return [];
@@ -25,13 +25,13 @@ export const breadcrumbs = (match: ScreenMatch, tenant: AddressTenant, names: Pa
   return [...(group ? [{ label: group.title }] : []), ...above.map(crumb)];
 };
 
-/** Top first, the screen itself last. A screen to come is passed over. */
+/** Top first, the screen itself last. Planned screens are left out. */
 const ancestors = (screen: RegisteredScreen): RegisteredScreen[] => {
   const parent = builtScreens.find(({ id }) => id === screen.parent);
   return parent === undefined ? [screen] : [...ancestors(parent), screen];
 };
 
-/** A screen whose path ends in a param is about one thing and is titled with its name. */
+/** A screen whose path ends in a param shows one object and has its name as the title. */
 const nameOf = (screen: RegisteredScreen, params: Params, names: Params): string => {
   const param = /:(\w+)$/.exec(screen.path)?.[1];
   const id = param === undefined ? undefined : params[param];

@@ -2,7 +2,7 @@ import { isList, isSet, keyingOf, pathLabelsAt, walk } from '@commissary/schema'
 import { type DocumentKind, documents, sectionsOf } from '../documents/registry.ts';
 import { builtScreens, type RegisteredScreen } from './registry.ts';
 
-/** A field that somebody can be led to: the screen that shows it, its path, and its words from the section on. */
+/** A field that search can open: the screen that shows it, its path, and its labels from the section on. */
 export interface FieldEntry {
   readonly screen: RegisteredScreen;
   readonly path: string;
@@ -10,8 +10,8 @@ export interface FieldEntry {
 }
 
 /**
- * Every field of the sections that built screens edit, in the order of the screens. A list stands for its members, rows
- * for themselves: which of them there are, the document says, and not the definition.
+ * Returns every field of the sections that available screens edit, in the order of the screens. A list stands for its
+ * members: which ones exist depends on the document, not on the definition.
  */
 export const fieldEntries = (lines: readonly RegisteredScreen[] = builtScreens): readonly FieldEntry[] =>
   lines.flatMap(screen =>
@@ -26,7 +26,7 @@ const entriesOf = (screen: RegisteredScreen, kind: DocumentKind, keys: readonly 
     walk(section, (field, inner) => {
       const path = root + inner;
       if (closed.some(around => path.startsWith(`${around}/`))) return;
-      // What stands apart has a screen of its own.
+      // A separate section has its own screen.
       const hidden = field.systemManaged === true || (field.separateScreen === true && inner !== '');
       if (hidden || isList(field) || isSet(field) || keyingOf(field) === 'atomic') closed.push(path);
       else if (field.kind.children?.(field).length) return;

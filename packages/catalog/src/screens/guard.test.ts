@@ -33,27 +33,27 @@ const settle = (viewer: Viewer | null, address: string, at = state, hops = 0): G
 describe('a company with one location', () => {
   const whole: Viewer = { ...boss, accessibleTenants: [tenant('elm')], oneLevel: true };
 
-  it('is edited as the company, whichever link led there', () => {
+  it('opens company level for every link', () => {
     const at = `${tableAndBar}?companyId=acme&locationId=elm`;
     expect(settle(whole, at)).toMatchObject({ kind: 'allow', active: null });
     expect(go(whole, at)).toBe(`${tableAndBar}?companyId=acme`);
     expect(settle({ ...whole, oneLevel: false }, at)).toMatchObject({ kind: 'allow', active: { id: 'elm' } });
   });
 
-  it('keeps its location where nothing is edited, and for who works at that location alone', () => {
+  it('keeps its location on screens that edit nothing, and for users of that location only', () => {
     expect(settle(whole, '/live/settings?companyId=acme&locationId=elm')).toMatchObject({ active: { id: 'elm' } });
     expect(settle({ ...whole, companyWide: false }, tableAndBar)).toMatchObject({ active: { id: 'elm' } });
   });
 });
 
 describe('signed out', () => {
-  it('[RULE.guard.01] a screen that is not public sends to the login and remembers the target', () => {
+  it('[RULE.guard.01] a screen that is not public redirects to sign-in and remembers the target', () => {
     expect(go(null, `${tableAndBar}?companyId=acme`)).toBe(
       `/login?target=${encodeURIComponent(`${tableAndBar}?companyId=acme`)}`,
     );
     expect(go(null, '/home')).toBe('/login');
   });
-  it('[RULE.guard.02] after the login the remembered target opens', () => {
+  it('[RULE.guard.02] after sign-in the remembered target opens', () => {
     const target = `${tableAndBar}?companyId=acme&locationId=elm`;
     expect(afterLogin(go(null, target))).toBe(target);
     expect(go(boss, go(null, target))).toBe(target);
@@ -66,7 +66,7 @@ describe('signed out', () => {
     for (const address of ['/login', '/sample/abc'])
       expect(guard(null, address, state)).toMatchObject({ kind: 'allow' });
   });
-  it('changing location is public, yet needs somebody', () => {
+  it('changing location is public, and still requires a signed-in user', () => {
     expect(go(null, '/changeLocation?locationId=elm')).toBe('/login?target=%2FchangeLocation%3FlocationId%3Delm');
   });
 });
@@ -79,7 +79,7 @@ describe('signed in', () => {
     expect(go(boss, `${tableAndBar}?field=x`, atElm)).toBe(`${tableAndBar}?field=x&companyId=acme&locationId=elm`);
     expect(go(boss, `${tableAndBar}?companyId=acme`, atElm)).toBe(`${tableAndBar}?companyId=acme&locationId=elm`);
   });
-  it('[RULE.guard.05] company level is reached by an act that says so, an empty location, and not by leaving the location out', () => {
+  it('[RULE.guard.05] company level requires an empty location in the address; a missing location does not open it', () => {
     const asked = `${tableAndBar}?companyId=acme&locationId=`;
     expect(guard(boss, asked, atElm)).toEqual({
       kind: 'redirect',
@@ -93,7 +93,7 @@ describe('signed in', () => {
       active: null,
     });
   });
-  it('a complete address opens at the place it names', () => {
+  it('a complete address opens at the tenant it names', () => {
     expect(guard(boss, `${tableAndBar}?companyId=acme&locationId=oak`, atElm)).toMatchObject({
       kind: 'allow',
       match: { screen: { id: 'tableAndBar' } },
@@ -105,30 +105,30 @@ describe('signed in', () => {
       active: null,
     });
   });
-  it('[RULE.guard.06] the login sends home', () => {
+  it('[RULE.guard.06] sign-in redirects to home', () => {
     expect(go(boss, '/login')).toBe('/home');
   });
-  it('[RULE.guard.07] recovery sends home', () => {
+  it('[RULE.guard.07] recovery redirects to home', () => {
     expect(go(boss, '/recover')).toBe('/home');
   });
-  it('[RULE.guard.08] a password reset sends home', () => {
+  it('[RULE.guard.08] a password reset redirects to home', () => {
     expect(go(boss, '/reset/u1/t1')).toBe('/home');
   });
-  it('[RULE.guard.09] an invitation sends home', () => {
+  it('[RULE.guard.09] an invitation redirects to home', () => {
     expect(go(boss, '/invite/u1/t1')).toBe('/home');
   });
-  it('[RULE.guard.14] [ROUTE.redirect] /redirect goes to its target', () => {
+  it('[RULE.guard.14] [ROUTE.redirect] /redirect redirects to its target', () => {
     expect(go(boss, `/redirect?target=${encodeURIComponent(tableAndBar)}`)).toBe(tableAndBar);
   });
-  it('[RULE.guard.15] /redirect without a target, or with one outside, goes home', () => {
+  it('[RULE.guard.15] /redirect without a target, or with an external one, redirects to home', () => {
     expect(go(boss, '/redirect')).toBe('/home?companyId=acme');
     expect(go(boss, '/redirect?target=%2F%2Fevil.example')).toBe('/home?companyId=acme');
   });
-  it('[RULE.guard.16] [ROUTE.root] the root goes home, signed in or not', () => {
+  it('[RULE.guard.16] [ROUTE.root] the root redirects to home, signed in or not', () => {
     expect(go(boss, '/', atElm)).toBe('/home?companyId=acme&locationId=elm');
     expect(go(null, '/')).toBe('/home');
   });
-  it('[RULE.guard.19] [ROUTE.changeMenu] changing the menu leads back, with the menu and the location in the query', () => {
+  it('[RULE.guard.19] [ROUTE.changeMenu] changing the menu returns to the screen before, with the menu and the location in the query', () => {
     const before = `${tableAndBar}?companyId=acme&field=x`;
     const at = { ...atElm, previous: before };
     expect(guard(boss, '/changeMenu?menuId=lunch&locationId=oak', at)).toEqual({
@@ -140,25 +140,25 @@ describe('signed in', () => {
     expect(go(boss, '/changeMenu?menuId=lunch')).toBe('/home?companyId=acme&menuId=lunch');
     expect(settle(boss, '/changeMenu?menuId=lunch', { ...state, previous: '/changeMenu?menuId=x' }).kind).toBe('allow');
   });
-  it('[RULE.guard.20] [ROUTE.companies.change] changing company switches, and home is where the new one begins', () => {
+  it('[RULE.guard.20] [ROUTE.companies.change] changing company switches to it and opens home', () => {
     const address = '/companies/change?companyId=bistro';
     expect(guard(boss, address, state)).toEqual({ kind: 'switchCompany', companyId: 'bistro', to: address });
     expect(go({ ...boss, companyId: 'bistro' }, address)).toBe('/home?companyId=bistro');
     expect(guard(boss, '/companies/change?companyId=secret', state)).toMatchObject({ notice: 'forbidden' });
     expect(go(boss, '/companies/change', atElm)).toBe('/home?companyId=acme&locationId=elm');
   });
-  it('an address that nobody knows, or a screen to come, is not found', () => {
+  it('an unknown address, or a planned screen, is not found', () => {
     for (const address of ['/nowhere', '/kiosk/menu', '/companies/add'])
       expect(guard(boss, address, state)).toEqual({ kind: 'notFound' });
   });
 });
 
 describe('another company', () => {
-  it('one that the person may open is switched to', () => {
+  it('switches to a company that the person may open', () => {
     const address = `${tableAndBar}?companyId=bistro&locationId=x`;
     expect(guard(boss, address, state)).toEqual({ kind: 'switchCompany', companyId: 'bistro', to: address });
   });
-  it('any other goes home with the text', () => {
+  it('redirects to home with the message for any other company', () => {
     expect(guard(boss, `${tableAndBar}?companyId=secret`, atElm)).toEqual({
       kind: 'redirect',
       to: '/home?companyId=acme&locationId=elm',
@@ -167,15 +167,15 @@ describe('another company', () => {
   });
 });
 
-describe('a location that is gone or out of reach', () => {
-  it('is dropped: company level becomes active, whatever was', () => {
+describe('a location that was removed or is not accessible', () => {
+  it('is replaced by company level, whatever tenant was active', () => {
     expect(guard(boss, `${tableAndBar}?companyId=acme&locationId=gone`, atElm)).toEqual({
       kind: 'redirect',
       to: `${tableAndBar}?companyId=acme`,
       activate: null,
     });
   });
-  it('leaves who has no company level at the location used last, else at the first', () => {
+  it('is replaced, for users without company level, by the location used last, else by the first', () => {
     const gone = `${tableAndBar}?companyId=acme&locationId=gone`;
     expect(guard(manager, gone, { ...state, lastId: 'oak' })).toMatchObject({ activate: 'oak' });
     expect(guard(manager, gone, { ...state, lastId: 'closed' })).toMatchObject({ activate: 'elm' });
@@ -183,21 +183,21 @@ describe('a location that is gone or out of reach', () => {
       activate: 'north',
     });
   });
-  it('nobody without a company-wide grant ever comes to company level', () => {
+  it('users without a company-wide grant never reach company level', () => {
     expect(go(manager, `${tableAndBar}?companyId=acme`)).toBe(`${tableAndBar}?companyId=acme&locationId=elm`);
     expect(go(manager, '/home', { ...state, lastId: 'north' })).toBe('/home?companyId=acme&locationId=north');
   });
 });
 
-describe('rights', () => {
+describe('permissions', () => {
   const home = { kind: 'redirect', to: '/home?companyId=acme', notice: 'forbidden' };
 
-  it('a screen without its feature goes home with the text', () => {
+  it('a screen without its feature redirects to home with the message', () => {
     const nobody = { ...boss, enabledFeatures: [] };
     expect(guard(nobody, `${tableAndBar}?companyId=acme`, state)).toEqual(home);
     expect(guard(nobody, '/menu/publish?companyId=acme', state)).toEqual(home);
   });
-  it('[PERM.rule.menusWithLocation] with a location active the menu area needs the right to override it', () => {
+  it('[PERM.rule.menusWithLocation] with a location active the menu area requires the permission to override it', () => {
     const viewer = { ...boss, enabledFeatures: ['manageMenus'] };
     const menu = '/menu/menuItems?companyId=acme';
     expect(guard(viewer, menu, state)).toMatchObject({ kind: 'allow' });
@@ -207,14 +207,14 @@ describe('rights', () => {
     });
     expect(guard(boss, `${menu}&locationId=elm`, state)).toMatchObject({ kind: 'allow' });
   });
-  it('publishing opens with either right, at a location too', () => {
+  it('publishing opens with either permission, at a location too', () => {
     for (const feature of ['manageMenus', 'accessConfigurationOptions'])
       for (const area of ['menu', 'employment'])
         expect(
           guard({ ...boss, enabledFeatures: [feature] }, `/${area}/publish?companyId=acme&locationId=elm`, state),
         ).toMatchObject({ kind: 'allow' });
   });
-  it('[PERM.internalHides.groups_routes] the internal-company flag closes the groups', () => {
+  it('[PERM.internalHides.groups_routes] the internal-company flag disables the groups', () => {
     const address = '/groups/north?companyId=acme';
     expect(guard(boss, address, state)).toMatchObject({ kind: 'allow' });
     expect(guard({ ...boss, enabledFeatures: [...all, 'internalCompany'] }, address, state)).toEqual(home);
@@ -222,7 +222,7 @@ describe('rights', () => {
 });
 
 describe('changing location', () => {
-  it('[RULE.guard.17] goes back to where the person was, at the new location', () => {
+  it('[RULE.guard.17] returns to the screen before, at the new location', () => {
     expect(
       afterChangeLocation(boss, '/changeLocation?locationId=oak', `${tableAndBar}?companyId=acme&locationId=elm`),
     ).toEqual({
@@ -230,7 +230,7 @@ describe('changing location', () => {
       to: `${tableAndBar}?companyId=acme&locationId=oak`,
     });
   });
-  it('[RULE.guard.18] goes to redir when it names one inside the console', () => {
+  it('[RULE.guard.18] opens the target of redir when it is inside the console', () => {
     const redir = encodeURIComponent('/menu/menuItems');
     expect(afterChangeLocation(boss, `/changeLocation?locationId=oak&redir=${redir}`, '/home').to).toBe(
       '/menu/menuItems?companyId=acme&locationId=oak',
@@ -239,7 +239,7 @@ describe('changing location', () => {
       '/home?companyId=acme&locationId=oak',
     );
   });
-  it('without a location goes to company level, and never in a circle', () => {
+  it('without a location opens company level, and never redirects in a loop', () => {
     expect(afterChangeLocation(boss, '/changeLocation', '/changeLocation?locationId=elm')).toEqual({
       activate: null,
       to: '/home?companyId=acme',
@@ -268,7 +268,7 @@ describe('laws of the guard', () => {
     .tuple(fc.constantFrom(...screens.map(({ path }) => path.replace(/:\w+/g, 'elm'))), query)
     .map(([path, members]) => `${path}?${new URLSearchParams(members)}`);
 
-  it('every address settles, at a place the person can reach, and at company level only with the grant', () => {
+  it('every address ends at a tenant that the person can access, and at company level only with the grant', () => {
     fc.assert(
       fc.property(fc.option(viewers), addresses, states, (viewer, address, at) => {
         const result = settle(viewer, address, at);
@@ -283,7 +283,7 @@ describe('laws of the guard', () => {
     );
   });
 
-  it('no target leads out of the console', () => {
+  it('no target redirects out of the console', () => {
     const targets = fc.oneof(
       fc.string(),
       fc.string({ unit: fc.constantFrom('/', '\\', '\t', '\n', '@', ':', 'e', '.', ' ') }),

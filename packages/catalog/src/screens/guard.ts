@@ -5,14 +5,14 @@ import { isAccessible, type Viewer, type ViewerTenant } from './visibility.ts';
 export interface GuardState {
   /** The location or group that is active now; null is company level. */
   readonly activeId: string | null;
-  /** The one that this person used last in this company, in whatever session. */
+  /** The tenant that this person used last in this company, in any session. */
   readonly lastId: string | null;
   readonly accessibleCompanyIds: readonly string[];
-  /** The address of the screen before; switching the tenant leads back to it. */
+  /** The address of the screen before; switching the tenant returns to it. */
   readonly previous?: string | null;
 }
 
-/** What the router does with an address. */
+/** The decision of the guard on an address. */
 export type GuardResult =
   | { readonly kind: 'allow'; readonly match: ScreenMatch; readonly active: ViewerTenant | null }
   /** Go there instead. `activate` is the place to make active first, `notice` the text to show. */
@@ -26,10 +26,10 @@ export type GuardResult =
   | { readonly kind: 'switchCompany'; readonly companyId: string; readonly to: string }
   | { readonly kind: 'notFound' };
 
-/** The tenant as an open address names it: company level has no location. */
+/** The tenant in the query of an open address: company level has no location. */
 const openQuery = (tenant: AddressTenant): Readonly<Record<string, string | null>> => ({ ...tenant });
 
-/** Decides on an address before anything of it loads. `viewer` is null while nobody is signed in. */
+/** Decides on an address before the screen loads. `viewer` is null while the user is signed out. */
 export const guard = (viewer: Viewer | null, address: string, state: GuardState): GuardResult => {
   const { path, query } = splitAddress(address);
   const match = matchScreen(path);
@@ -46,11 +46,11 @@ export const guard = (viewer: Viewer | null, address: string, state: GuardState)
   return atTenant(viewer, match, address, state);
 };
 
-/** Where a sign-in leads: to the address that was wanted, else home. */
+/** The target after sign-in: the requested address, else home. */
 export const afterLogin = (loginAddress: string): string =>
   insideTarget(splitAddress(loginAddress).query.get('target')) ?? '/home';
 
-/** Where a change of location leads: to what `redir` names, else back to where the person was, else home. */
+/** The target after a change of location: the address in `redir`, else the screen before, else home. */
 export const afterChangeLocation = (
   viewer: Viewer,
   address: string,
@@ -62,7 +62,7 @@ export const afterChangeLocation = (
   return { activate, to: withQuery(target, openQuery({ companyId: viewer.companyId, locationId: activate })) };
 };
 
-/** Back to the screen before, with the menu in the query, and with the location when one is named. */
+/** Returns to the screen before, with the menu in the query, and with the location when one is named. */
 const changeMenu = (viewer: Viewer, address: string, state: GuardState): GuardResult => {
   const { query } = splitAddress(address);
   const activate = query.get('locationId') || state.activeId;
@@ -71,7 +71,7 @@ const changeMenu = (viewer: Viewer, address: string, state: GuardState): GuardRe
   return { kind: 'redirect', to, activate };
 };
 
-/** The company changes as it does for any address that names another one; home is where the new one begins. */
+/** The company changes as for any address that names another one; the new company opens at home. */
 const changeCompany = (viewer: Viewer, address: string, state: GuardState): GuardResult => {
   const companyId = splitAddress(address).query.get('companyId') || viewer.companyId;
   if (companyId === viewer.companyId) return { kind: 'redirect', to: homeOf(viewer, state) };
@@ -80,14 +80,14 @@ const changeCompany = (viewer: Viewer, address: string, state: GuardState): Guar
     : forbidden(viewer, state);
 };
 
-/** An address that something can be shown at: one that only leads on would turn in a circle. */
+/** An address with a screen: one that only redirects would cause a loop. */
 const stopAt = (wanted: string | null): string => {
   const inside = insideTarget(wanted) ?? '/home';
   const id = matchScreen(splitAddress(inside).path)?.screen.id;
   return id === 'changeLocation' || id === 'changeMenu' || id === 'companyChange' ? '/home' : inside;
 };
 
-/** A route may be public and yet need somebody: changing location does. */
+/** A public route may still require a signed-in user: changing location does. */
 const whileSignedOut = (match: ScreenMatch, address: string): GuardResult => {
   const open = match.screen.access !== undefined && match.screen.id !== 'changeLocation';
   return open ? { kind: 'allow', match, active: null } : { kind: 'redirect', to: loginFor(address) };
@@ -118,11 +118,13 @@ const atTenant = (viewer: Viewer, match: ScreenMatch, address: string, state: Gu
     : forbidden(viewer, { ...state, activeId: active?.id ?? null });
 };
 
-/** With one location, what is set anywhere is set for the company; nobody makes a level of it by following a link. */
+/**
+ * A company with one location is edited at company level, so a link to the location does not create an override there.
+ */
 const staysAbove = (viewer: Viewer, { screen }: ScreenMatch): boolean =>
   viewer.oneLevel === true && viewer.companyWide && screen.edits !== undefined;
 
-/** The address names no location: the active one, and for who has no company level, some location in any case. */
+/** The address names no location: the active one is used, and for users without company level always some location. */
 const fallback = (viewer: Viewer, state: GuardState): ViewerTenant | null =>
   tenantOf(viewer, state.activeId) ?? staleFallback(viewer, state);
 

@@ -7,8 +7,9 @@ export interface ScreenMatch {
 }
 
 /**
- * The screen at a path. Where a word and a param both fit, the word wins, so the screens to come are matched too:
- * `/locations/add` is never the location called "add".
+ * Returns the screen at a path. Where a literal segment and a param both fit, the literal one wins. Planned screens are
+ * matched too:
+ * `/locations/add` is never the location named "add".
  */
 export const matchScreen = (path: string): ScreenMatch | null => {
   if (!path.startsWith('/')) return null;
@@ -45,7 +46,7 @@ const decode = (segment: string): string | null => {
   }
 };
 
-/** From the first segment on, words stand before params. */
+/** From the first segment on, literal segments come before params. */
 const rank = (segments: readonly string[]): string => segments.map(segment => (isParam(segment) ? '1' : '0')).join('');
 
 const ordered = screens

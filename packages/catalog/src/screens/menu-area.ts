@@ -1,6 +1,6 @@
 import type { Screen } from './screen.ts';
 
-/** With a location or group active, the menu is for people who may override it there. */
+/** With a location or group active, the menu is open to users who may override it there. */
 export const menuArea = {
   requires: ['manageMenus'],
   when: ['overrideMenusWithLocation'],

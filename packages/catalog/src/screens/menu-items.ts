@@ -1,7 +1,7 @@
 import { menuArea } from './menu-area.ts';
 import type { Screen } from './screen.ts';
 
-/** What is sold, and what can be changed about it. */
+/** The items for sale, and their modifiers. */
 export const menuItemScreens = [
   {
     id: 'menuItems',

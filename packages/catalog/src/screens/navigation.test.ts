@@ -16,7 +16,7 @@ const viewer = (features: readonly string[], tenants: readonly ViewerTenant[] = 
   accessibleTenants: tenants,
 });
 
-/** The sidebar as it will be when every screen is built. */
+/** The sidebar when every planned screen is available. */
 const whole: readonly RegisteredScreen[] = screens.map(screen => ({ ...screen, status: 'built' as const }));
 const ids = (features: readonly string[], active: ViewerTenant | null = null, lines = whole): string[] =>
   navigation(viewer(features), active, lines).flatMap(({ items }) => items.map(({ id }) => id));
@@ -37,7 +37,7 @@ describe('the sidebar', () => {
       'Menu',
     ]);
   });
-  it('shows each item to who holds its feature and to nobody else', () => {
+  it('shows each item to holders of its feature and to no other user', () => {
     const table: Readonly<Record<string, string>> = {
       dashboard: 'storeSummary productMix serverPerformance deliveries employeePayroll allReports ticketFinderSearch',
       editCompanies: 'companiesList',
@@ -61,11 +61,11 @@ describe('the sidebar', () => {
       expect([feature, shown.sort()]).toEqual([feature, [...open, ...items.split(' ')].sort()]);
     }
   });
-  it('[NAV.Home.home] [NAV.Accounts.locationsList] [NAV.rule.public] [RULE.shell.21] shows public items to everybody', () => {
+  it('[NAV.Home.home] [NAV.Accounts.locationsList] [NAV.rule.public] [RULE.shell.21] shows public items to all users', () => {
     expect(ids([], null, builtScreens)).toEqual(['home', 'locationsList', 'groupsList', 'roles']);
     expect(ids([])).toEqual(['home', 'locationsList', 'groupsList', 'roles']);
   });
-  it('offers what is built and nothing to come', () => {
+  it('contains available screens and no planned ones', () => {
     const shown = navigation(viewer(everything), null);
     expect(shown.map(({ title, items }) => [title, ...items.map(({ label }) => label)])).toEqual([
       ['Home', 'Home'],
@@ -111,7 +111,7 @@ describe('the sidebar', () => {
     ['[NAV.Hardware.printers]', '/locationSettings/printers', 'configureHardware'],
     ['[NAV.Hardware.printerOptions]', '/locationSettings/printerOptions', 'configureHardware'],
     ['[NAV.Hardware.cashDrawers]', '/locationSettings/cashDrawers', 'configureHardware'],
-  ] as const)('%s leads to %s, and shows to whom it is open', (_, path, feature) => {
+  ] as const)('%s links to %s, and is shown to users who may open it', (_, path, feature) => {
     const paths = (features: readonly string[]) =>
       navigation(viewer(features, [{ ...elm, products: ['online'] }]), null)
         .flatMap(({ items }) => items)
@@ -119,29 +119,29 @@ describe('the sidebar', () => {
     expect(paths(feature === null ? [] : [feature])).toContain(path);
     expect(paths(everything.filter(name => name !== feature)).includes(path)).toBe(feature === null);
   });
-  it('[NAV.rule.featureOnly] [RULE.misc.01] hides an item from who lacks its feature', () => {
+  it('[NAV.rule.featureOnly] [RULE.misc.01] hides an item from users without its feature', () => {
     expect(ids(everything)).toContain('tableAndBar');
     expect(ids(everything.filter(name => name !== 'accessConfigurationOptions'))).not.toContain('tableAndBar');
   });
-  it('[NAV.rule.groupHidden] [RULE.shell.19] hides a group none of whose items shows', () => {
+  it('[NAV.rule.groupHidden] [RULE.shell.19] hides a group without visible items', () => {
     expect(groups([])).toEqual(['Home', 'Accounts', 'Employment']);
     expect(groups(['configureCreditCards'])).toContain('Configuration');
   });
-  it('[NAV.rule.emptyFeatureList] [RULE.shell.20] shows nothing for an empty list of features', () => {
+  it('[NAV.rule.emptyFeatureList] [RULE.shell.20] hides an item with an empty list of features', () => {
     expect(isInNavigation({ ...screenOf('home'), requires: [] }, viewer(everything), null)).toBe(false);
   });
-  it('[NAV.rule.childQuery] [RULE.shell.03] links carry company and location', () => {
+  it('[NAV.rule.childQuery] [RULE.shell.03] links contain company and location', () => {
     const hrefs = navigation(viewer(everything), elm).flatMap(({ items }) => items.map(({ href }) => href));
     expect(hrefs.length).toBeGreaterThan(3);
     for (const href of hrefs) expect(href).toMatch(/\?companyId=acme&locationId=elm$/);
   });
 });
 
-describe('items that depend on the place', () => {
+describe('items that depend on the tenant', () => {
   const kiosk = ['kioskMenu', 'kioskDesign'];
   const kiosksAt = (active: ViewerTenant | null) => ids(everything, active).filter(id => kiosk.includes(id));
 
-  it('[NAV.rule.kiosk] [RULE.shell.15] [RULE.shell.16] [RULE.shell.17] [ROUTE.kiosk.b1] [ROUTE.kiosk.design.b1] kiosk items show at company level and where a kiosk is active', () => {
+  it('[NAV.rule.kiosk] [RULE.shell.15] [RULE.shell.16] [RULE.shell.17] [ROUTE.kiosk.b1] [ROUTE.kiosk.design.b1] shows kiosk items at company level and where a kiosk is active', () => {
     expect(kiosksAt(elm)).toEqual([]);
     expect(kiosksAt(null)).toEqual(kiosk);
     expect(kiosksAt({ ...elm, kioskActive: true })).toEqual(kiosk);
@@ -151,7 +151,7 @@ describe('items that depend on the place', () => {
       expect(ids(without('accessConfigurationOptions'), active)).not.toContain('kioskDesign');
     }
   });
-  it('[NAV.rule.online] [RULE.shell.18] [ROUTE.locationSettings.onlineDesign.b1] online items show only where online is allowed', () => {
+  it('[NAV.rule.online] [RULE.shell.18] [ROUTE.locationSettings.onlineDesign.b1] shows online items only where online is allowed', () => {
     const online = ['onlineDesign', 'onlineCategories'];
     const at = (active: ViewerTenant | null, tenants: readonly ViewerTenant[]) =>
       navigation(viewer(everything, tenants), active, whole)
@@ -166,17 +166,17 @@ describe('items that depend on the place', () => {
     const shown = navigation({ ...viewer(everything, []), authorizations: remembered }, null, whole);
     expect(shown.flatMap(({ items }) => items).filter(({ id }) => online.includes(id))).toEqual([]);
   });
-  it('[NAV.rule.overrideMenus] with a location active the menu needs the right to override it', () => {
+  it('[NAV.rule.overrideMenus] with a location active the menu requires the permission to override it', () => {
     const without = everything.filter(name => name !== 'overrideMenus');
     expect(ids(without, null)).toContain('menuItems');
     expect(ids(without, elm)).not.toContain('menuItems');
     expect(ids(everything, elm)).toContain('menuItems');
   });
-  it('[ROUTE.kiosk] [ROUTE.kiosk.b3] [RULE.areas.12] kiosks have a page of their own, with the location and the menu to switch', () => {
+  it('[ROUTE.kiosk] [ROUTE.kiosk.b3] [RULE.areas.12] kiosks have a screen with selectors for the location and the menu', () => {
     const { path, status, selectors } = screenOf('kiosk');
     expect([path, status, selectors]).toEqual(['/kiosk', 'built', ['location', 'menu']]);
   });
-  it('[NAV.rule.internalFlag] [PERM.internalHides.kiosk_routes] [ROUTE.kiosk.b2] [ROUTE.kiosk.design.b2] the internal-company flag takes groups and kiosk away', () => {
+  it('[NAV.rule.internalFlag] [PERM.internalHides.kiosk_routes] [ROUTE.kiosk.b2] [ROUTE.kiosk.design.b2] the internal-company flag hides groups and kiosk', () => {
     const gone = ids(everything).filter(id => !ids([...everything, 'internalCompany']).includes(id));
     expect(gone).toEqual(['groupsList', 'kioskMenu', 'kioskDesign']);
     for (const id of ['kiosk', 'kioskDesign', 'kioskMenu'] as const) {
@@ -188,13 +188,13 @@ describe('items that depend on the place', () => {
     ['debugInviteEmails', ['engineeringUser']],
     ['ticketIndexInfo', ['engineeringUser']],
     ['defaultRoles', ['defaultRoleAdmin', 'providerCompany']],
-  ] as const)('[PERM.rule.internalShows] %s opens with the flags of internal people alone: %s', (id, flags) => {
+  ] as const)('[PERM.rule.internalShows] %s opens only with the flags of internal users: %s', (id, flags) => {
     const opens = (features: readonly string[]) => isInNavigation(screenOf(id), viewer(features), null);
     expect(opens(flags)).toBe(true);
     for (const flag of flags)
       expect(opens([...everything, 'engineeringUser', 'companyAdmin'].filter(name => name !== flag))).toBe(false);
   });
-  it('[NAV.rule.defaultRoles] default roles show to users of the provider alone', () => {
+  it('[NAV.rule.defaultRoles] shows default roles only to users of the provider', () => {
     expect(ids(everything)).toContain('defaultRoles');
     expect(ids(everything.filter(name => name !== 'providerCompany'))).not.toContain('defaultRoles');
   });
@@ -211,11 +211,11 @@ describe('the top bar', () => {
       false,
     ]);
   });
-  it('[RULE.shell.22] [NAV.topbar.publishStatus] [PERM.rule.publishStatusGate] publish status is for who may configure', () => {
+  it('[RULE.shell.22] [NAV.topbar.publishStatus] [PERM.rule.publishStatusGate] shows the publish status to users who may configure', () => {
     expect(topBar(viewer(['accessConfigurationOptions']), facts).publishStatus).toBe(true);
     expect(topBar(viewer(['manageMenus']), facts).publishStatus).toBe(false);
   });
-  it('[NAV.topbar.userMenu.logoutHidden] there is no way out from inside a frame, and one everywhere else', () => {
+  it('[NAV.topbar.userMenu.logoutHidden] hides sign-out inside a frame, and shows it everywhere else', () => {
     expect(topBar(viewer([]), facts).logout).toBe(true);
     expect(topBar(viewer([]), { ...facts, embedded: true }).logout).toBe(false);
   });

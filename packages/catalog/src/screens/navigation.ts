@@ -13,7 +13,7 @@ export interface NavigationLink {
   readonly href: string;
 }
 
-/** The sidebar of a person at a tenant: groups that have at least one link, with links that keep the tenant. */
+/** Returns the sidebar of a person at a tenant: groups with at least one link, with links that keep the tenant. */
 export const navigation = (
   viewer: Viewer,
   active: ViewerTenant | null,
@@ -36,7 +36,7 @@ export const navigation = (
     .filter(({ items }) => items.length > 0);
 };
 
-/** Every screen that can be linked to from anywhere at a tenant: those whose address needs only the tenant. */
+/** Returns every screen that can be linked from anywhere at a tenant: those whose address needs only the tenant. */
 export const findable = (viewer: Viewer, active: ViewerTenant | null): readonly RegisteredScreen[] =>
   builtScreens.filter(
     screen =>

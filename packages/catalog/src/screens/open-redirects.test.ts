@@ -7,7 +7,7 @@ const console = 'https://console.example';
 const viewer: Viewer = { companyId: 'acme', enabledFeatures: [], companyWide: true, accessibleTenants: [] };
 const state = { activeId: null, lastId: null, accessibleCompanyIds: [] };
 
-/** Where each address with a target of its own leads, given what somebody put there. */
+/** The target of each address that contains one, for a given value of it. */
 const leads: Readonly<Record<string, (target: string) => string>> = {
   '/redirect': target => {
     const result = guard(viewer, `/redirect?target=${encodeURIComponent(target)}`, state);
@@ -37,12 +37,12 @@ const elsewhere = [
 
 const originOf = (address: string) => new URL(address, `${console}/somewhere/deep`).origin;
 
-it.each(Object.entries(leads))('%s leads to nobody else', (_, lead) => {
+it.each(Object.entries(leads))('%s never redirects to another host', (_, lead) => {
   expect(elsewhere.filter(target => originOf(lead(target)) !== console || !lead(target).startsWith('/'))).toEqual([]);
   expect(lead('/menu/publish?companyId=acme')).toMatch(/^\/menu\/publish\?companyId=acme/);
 });
 
-it.each(Object.entries(leads))('%s leads to nobody else, whatever is tried', (_, lead) => {
+it.each(Object.entries(leads))('%s never redirects to another host, whatever the target', (_, lead) => {
   const piece = fc.constantFrom(
     '/',
     '\\',

@@ -33,26 +33,26 @@ const paths = addresses.flatMap(([root, ...rest]) => rest.map(path => `${root}${
 const own = ['/sample/:token', '/history/:kind', '/live/:kind', '/rights/:id', '/audit', '/compare', '/sheet'];
 
 describe('the registry', () => {
-  it('has a line for every address, and those of our own', () => {
+  it('has an entry for every address of the specification and for additional ones', () => {
     expect(paths).toHaveLength(101);
     expect(screens.map(({ path }) => path).sort()).toEqual([...paths, ...own].sort());
   });
-  it('names each screen once, and only screens as parents', () => {
+  it('has each screen once, and only screens as parents', () => {
     const ids = screens.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
     for (const { parent } of screens as readonly Screen[]) if (parent) expect(ids).toContain(parent);
   });
-  it('gives every built screen a body', () => {
+  it('has a view for every available screen', () => {
     for (const screen of builtScreens) {
       expect([screen.id, screen.view !== undefined || screen.edits !== undefined]).toEqual([screen.id, true]);
       if (screen.view === 'publish') expect(screen.publishes).toBeDefined();
     }
   });
-  it('gives no two items of a group the same place', () => {
+  it('gives no two items of a group the same position', () => {
     const places = screens.flatMap(({ nav }) => (nav ? [`${nav.group} ${nav.order}`] : []));
     expect(new Set(places).size).toBe(places.length);
   });
-  it('[RULE.shell.11] [NAV.breadcrumbs.areas] [NAV.breadcrumbs.notAdmin] offers the selectors in five areas, except on admin pages', () => {
+  it('[RULE.shell.11] [NAV.breadcrumbs.areas] [NAV.breadcrumbs.notAdmin] shows the selectors in five areas, except on admin pages', () => {
     const areas = ['employment', 'locationSettings', 'menu', 'kiosk', 'customer'];
     for (const { id, path, selectors } of screens) {
       const [, area = '', page] = path.split('/');
@@ -73,7 +73,7 @@ describe('addresses', () => {
       for (const [name, value] of Object.entries(match?.params ?? {})) expect(params).toHaveProperty(name, value);
     }
   });
-  it('a word wins over a param', () => {
+  it('a literal segment wins over a param', () => {
     const found = [
       '/employees/add',
       '/employees/changePassword',
@@ -95,14 +95,14 @@ describe('addresses', () => {
       '/menu/menuItems/departments/add',
     ]);
   });
-  it('what is no address finds nothing', () => {
+  it('finds nothing for a path without a screen', () => {
     for (const path of ['/nowhere', '/locations/', '/locations//overrides', '/locations/%E0%A4%A', 'locations', ''])
       expect([path, matchScreen(path)?.screen.id]).toEqual([
         path,
         path === '/locations/' ? 'locationsList' : undefined,
       ]);
   });
-  it('a link carries company and location, and an empty location for company level', () => {
+  it('a link contains company and location, and an empty location for company level', () => {
     const at = { companyId: 'c1', locationId: 'l1' };
     expect(screenHref('tableAndBar', {}, at)).toBe('/locationSettings/tableAndBar?companyId=c1&locationId=l1');
     expect(screenHref('location', { id: 'x' }, { ...at, locationId: null })).toBe(

@@ -25,10 +25,10 @@ export type ScreenId = (
   | typeof menuItemScreens
 )[number]['id'];
 
-/** A line of the registry: a screen whose id is known to the compiler. */
+/** An entry of the registry: a screen with a typed id. */
 export type RegisteredScreen = Screen & { readonly id: ScreenId };
 
-/** Every screen of the product, those to come included. */
+/** Every screen of the product, including planned ones. */
 export const screens: readonly RegisteredScreen[] = [
   ...authScreens,
   ...homeScreens,
@@ -47,7 +47,7 @@ export const builtScreens: readonly RegisteredScreen[] = screens.filter(({ statu
 
 const byId: ReadonlyMap<string, RegisteredScreen> = new Map(screens.map(screen => [screen.id, screen]));
 
-/** The line with this id; every ScreenId has one. */
+/** Returns the entry with this id; every ScreenId has one. */
 export const screenOf = (id: ScreenId): RegisteredScreen => {
   const screen = byId.get(id);
   if (screen === undefined) throw new Error(`no screen ${id}`);

@@ -2,58 +2,64 @@ import type { Feature, Noun, PublishKind } from '@commissary/domain';
 import type { DocumentKind, DocumentValues } from '../documents/registry.ts';
 
 /**
- * One screen, as data. Router, sidebar, guard, breadcrumbs and palette are read from these lines;
- * a screen that is planned appears in none of them, yet keeps its address.
+ * One screen, as data. Router, sidebar, guard, breadcrumbs and palette are derived from these entries; a planned screen
+ * appears in none of them, but its path is reserved.
  */
 export interface Screen {
   readonly id: string;
-  /** Path with `:params`. Where a word and a param both fit, the word wins. */
+  /** Path with `:params`. Where a literal segment and a param both fit, the literal one wins. */
   readonly path: string;
   readonly title: string;
-  /** Other words that people look for the screen by, as the trade says them. */
+  /** Synonyms of the trade by which users search for the screen. */
   readonly synonyms?: readonly string[];
   readonly status: 'built' | 'planned';
-  /** Its item in the sidebar; a screen without one is reached from elsewhere. */
+  /** Its item in the sidebar; a screen without one is linked from elsewhere. */
   readonly nav?: NavItem;
   /** The screen above it in the breadcrumbs. */
   readonly parent?: string;
-  /** Any one of these features opens it; an empty list opens it for nobody. Everybody who is signed in when absent. */
+  /**
+   * The screen opens with any one of these features; with an empty list for no user. Open to all signed-in users when
+   * absent.
+   */
   readonly requires?: readonly Feature[];
-  /** Open without signing in; `signedOutOnly` also redirects signed-in people to home. */
+  /** Open without signing in; `signedOutOnly` also redirects signed-in users to home. */
   readonly access?: 'public' | 'signedOutOnly';
-  /** All of these must hold. */
+  /** All of these are required. */
   readonly when?: readonly ScreenCondition[];
-  /** What the breadcrumbs offer to switch. */
+  /** The selectors in the breadcrumbs. */
   readonly selectors?: readonly Selector[];
-  /** The document and the sections that the form on it edits, in the order they stand in. */
+  /** The document and the sections that the form on the screen edits, in display order. */
   readonly edits?: EditedSections;
-  /** Milliseconds after which a document that could not be loaded is asked for again; ten times at most. */
+  /** Milliseconds after which loading a document is retried; ten times at most. */
   readonly retryDelayMs?: number;
   /** The kind of document that the screen publishes. */
   readonly publishes?: PublishKind;
-  /** The body, when it is not the plain form of `edits`. */
+  /** The view, when it is not the generic form of `edits`. */
   readonly view?: View;
 }
 
 export interface NavItem {
   readonly group: NavGroupId;
   readonly order: number;
-  /** When the sidebar says something shorter than the title. */
+  /** The label in the sidebar, when it is shorter than the title. */
   readonly label?: string;
 }
 
-/** A document, sections of it, and what the save messages call them. */
+/** A document, sections of it, and their name in save messages. */
 export type EditedSections = { readonly [K in DocumentKind]: EditsOf<K> }[DocumentKind];
 
 interface EditsOf<K extends DocumentKind> {
   readonly document: K;
   readonly sections: readonly SectionKey<DocumentValues[K]>[];
   readonly title: Noun;
-  /** Gathers parts of sections that have screens of their own, where everybody else is led to them. */
+  /** Contains parts of sections that have their own screens; links for other users lead to those screens. */
   readonly gathers?: true;
 }
 
-/** A section by its key, or by the path of a part of it: one that stands apart, or one of those that a screen gathers. */
+/**
+ * A section by its key, or by the path of a part of it: a separate section, or one that a screen with `gathers`
+ * contains.
+ */
 type SectionKey<T> = (keyof T & string) | `${keyof T & string}/${string}`;
 
 export type Selector = 'location' | 'menu';

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { documents, sectionsOf } from '../documents/registry.ts';
 import { builtScreens, screenOf } from './registry.ts';
 
-/** Each screen on the settings of a location: its address, what it edits, and the feature that opens it. */
+/** Each screen on the settings of a location: its path, the sections it edits, and the feature that opens it. */
 const lines = [
   [
     '[ROUTE.locationSettings.thriveOnline] [ROUTE.locationSettings.thriveOnline.b2]',
@@ -80,29 +80,29 @@ const lines = [
   ['[ROUTE.kiosk.design] [ROUTE.kiosk.design.b3]', '/kiosk/design', 'kioskDesign', 'accessConfigurationOptions'],
 ] as const;
 
-/** The features that are not called after the permission that they come from. */
+/** The features with a name other than that of their permission. */
 const opens = new Map([['MODIFY_ONLINE_ORDERING_CONFIGURATION', 'manageOnline']]);
 
-it.each(lines)('%s %s edits %s, for whom %s opens it', (_, path, sections, feature) => {
+it.each(lines)('%s %s edits %s, where %s opens it', (_, path, sections, feature) => {
   const screen = builtScreens.find(one => one.path === path);
   expect(screen?.edits).toMatchObject({ document: 'settings', sections: sections.split(' ') });
   expect([screen?.requires, screen?.selectors]).toEqual([[feature], ['location', 'menu']]);
 });
 
-it('every section is edited whole by one screen, and no screen asks for less than its sections do', () => {
+it('every section is edited whole by one screen, and no screen requires less than its sections do', () => {
   for (const section of sectionsOf('settings')) {
     const on = builtScreens.filter(({ edits }) => {
       const keys: readonly string[] = edits?.document === 'settings' && !edits.gathers ? edits.sections : [];
       return keys.includes(section.key);
     });
     expect([section.key, on.length]).toEqual([section.key, 1]);
-    // What a section asks for by itself opens its screen too.
+    // The permission of a section opens its screen too.
     const right = section.field.permission ?? '';
     expect([section.key, on[0]?.requires]).toEqual([section.key, [opens.get(right) ?? right]]);
   }
 });
 
-it('[ROUTE.locationSettings.thriveOnline.b1] the limited form gathers what its right opens: these parts, and whether an order type is online', () => {
+it('[ROUTE.locationSettings.thriveOnline.b1] the limited form contains the fields that its permission opens: these parts, and whether an order type is online', () => {
   const opened: string[] = [];
   walk(documents.settings.field, (field, path) => {
     if (field.alternativePermission === 'LIMITED_MANAGE_ONLINE') opened.push(path.slice(1));

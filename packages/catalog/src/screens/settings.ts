@@ -3,7 +3,7 @@ import type { Screen } from './screen.ts';
 
 const selectors = ['location', 'menu'] as const;
 
-/** The screens on the sections of the location settings that are not hardware. */
+/** The screens for the sections of the location settings that are not hardware. */
 export const settingsScreens = [
   {
     id: 'limitedManageOnlineForm',

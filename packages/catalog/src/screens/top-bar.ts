@@ -1,10 +1,10 @@
 import type { Viewer } from './visibility.ts';
 
 export interface TopBarFacts {
-  /** Internal, or granted a role on everything. */
+  /** Internal, or with a global role. */
   readonly companyStaff: boolean;
   readonly accessibleCompanies: number;
-  /** The console runs inside a frame of somebody else's page. */
+  /** The console runs inside a frame of another site. */
   readonly embedded: boolean;
 }
 
@@ -14,7 +14,7 @@ export interface TopBarState {
   readonly logout: boolean;
 }
 
-/** What the top bar shows to this person. */
+/** The contents of the top bar for this person. */
 export const topBar = (viewer: Viewer, facts: TopBarFacts): TopBarState => ({
   companySelector: facts.companyStaff && facts.accessibleCompanies > 1,
   publishStatus: viewer.enabledFeatures.includes('accessConfigurationOptions'),

@@ -1,35 +1,35 @@
 import { type Authorizations, companyAuthorizations, type Feature, type Product } from '@commissary/domain';
 import type { Screen, ScreenCondition } from './screen.ts';
 
-/** The signed-in person, as far as screens need it; the response of a session call fits. */
+/** The signed-in person, as far as screens need it; the response of a session call is assignable. */
 export interface Viewer {
   readonly companyId: string;
   /** Feature names as the server sends them. */
   readonly enabledFeatures: readonly string[];
-  /** May work at company level. */
+  /** Whether the person may work at company level. */
   readonly companyWide: boolean;
-  /** One location that sets nothing of its own: what is set for the company is set for it. */
+  /** The company has one location without overrides: what is set for the company applies to it. */
   readonly oneLevel?: boolean;
   readonly accessibleTenants: readonly ViewerTenant[];
   /** The features that the licenses of the locations open at company level, cached; computed again where absent. */
   readonly authorizations?: Authorizations;
 }
 
-/** A location or group that the person can reach. */
+/** A location or group that the person can access. */
 export interface ViewerTenant {
   readonly id: string;
   readonly type: 'LOCATION' | 'GROUP';
   readonly kioskActive: boolean;
-  /** What it is licensed for. */
+  /** Its licenses. */
   readonly products: readonly Product[];
 }
 
-/** May this person open the screen's address while this tenant is active? */
+/** Whether this person may open the screen while this tenant is active. */
 export const isAccessible = (screen: Screen, viewer: Viewer, active: ViewerTenant | null): boolean =>
   hasFeature(screen, viewer) &&
   (screen.when ?? []).every(name => linkOnly.has(name) || conditions[name](viewer, active));
 
-/** Should a link to the screen show? Some conditions hide the link and leave the address alone. */
+/** Whether a link to the screen is shown. Some conditions hide the link but do not block the address. */
 export const isInNavigation = (screen: Screen, viewer: Viewer, active: ViewerTenant | null): boolean =>
   hasFeature(screen, viewer) && (screen.when ?? []).every(name => conditions[name](viewer, active));
 

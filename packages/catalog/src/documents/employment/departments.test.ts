@@ -17,7 +17,7 @@ it('[ENT.EmploymentDepartment] has these fields and no other', () => {
   });
 });
 
-it('[MSG.builtin.EmploymentDepartment.*] [CONST.department.defaultCount] starts with four', () => {
+it('[MSG.builtin.EmploymentDepartment.*] [CONST.department.defaultCount] a new document has four departments', () => {
   expect(initial(employmentDepartments).map(({ id, name, isDefault }) => [id, name, isDefault])).toEqual([
     [1, 'Management', true],
     [2, 'Front of House', true],

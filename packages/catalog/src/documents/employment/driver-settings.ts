@@ -69,7 +69,7 @@ const fields = group(
       },
     ),
     zones: array({ label: 'Zone fees', visibleWhen: { path: 'feeMethod', equals: 'PER_ZONE' } }, zoneFee),
-    // Only the built-in Server job carries these two, empty; terminals expect the keys there.
+    // Only the built-in Server job has these two, empty; terminals expect the keys.
     zoneId: optional(
       reference({ label: 'Delivery zone', to: 'settings:/deliveryArea/zones', onDelete: 'unset', systemManaged: true }),
     ),

@@ -36,7 +36,7 @@ it('[ENT.JobType] has these fields and no other', () => {
   });
 });
 
-it('[MSG.builtin.JobType.*] [CONST.jobType.defaultCount] starts with four', () => {
+it('[MSG.builtin.JobType.*] [CONST.jobType.defaultCount] a new document has four job types', () => {
   expect(initial(jobTypes).map(({ id, name }) => [id, name])).toEqual([
     [1, 'Cashier'],
     [2, 'Driver'],
@@ -45,7 +45,7 @@ it('[MSG.builtin.JobType.*] [CONST.jobType.defaultCount] starts with four', () =
   ]);
 });
 
-it('starts a job type as the specification says', () => {
+it('a new job type has the initial values of the specification', () => {
   expect(initial(jobType)).toMatchObject({
     logOnStyle: 'SINGLE',
     eligibleForTicketsTransfers: true,
@@ -78,7 +78,7 @@ it('[RULE.employment.25] only the built-in Server has the two further keys', () 
   expect(keyed.map(job => job.name)).toEqual(['Server']);
 });
 
-it('is invalid without a name or a department, and with a name that another has', () => {
+it('is invalid without a name or a department, and with the name of another job type', () => {
   const [cashier, driver] = initial(jobTypes);
   const codes = (...jobs: unknown[]) =>
     validateValue(jobTypes, jobs).map(issue => `${issue.path} ${issue.rule ?? issue.code}`);

@@ -20,7 +20,7 @@ it('[ENT.Payroll] has these fields and no other', () => {
   });
 });
 
-it('[CONST.payroll.*] targets 27.00 % of labor, spreads salaries 10.00 and 25.00 %, overtime after 40 hours a week', () => {
+it('[CONST.payroll.*] the labor target is 27.00 %, salaries are spread by 10.00 and 25.00 %, overtime starts after 40 hours a week', () => {
   const payroll = initial(payrollAndOvertime);
   expect(Object.values(payroll.laborBudgetTargetPercentage)).toEqual(Array(7).fill('27.00'));
   expect(

@@ -7,7 +7,7 @@ it('[ENT.JobTypeRequirement] has these fields and no other', () => {
   expect(leavesOf(jobTypeRequirement)).toEqual({ id: 'id', name: 'text', warnTimeBeforeExpiration: 'duration' });
 });
 
-it('[MSG.builtin.JobTypeRequirement.*] [CONST.requirement.*] warns three weeks and two weeks ahead', () => {
+it('[MSG.builtin.JobTypeRequirement.*] [CONST.requirement.*] warns three weeks and two weeks in advance', () => {
   expect(initial(requirements)).toEqual([
     { id: 1, name: 'Food Handlers', warnTimeBeforeExpiration: 1814400 },
     { id: 2, name: 'Liquor Service', warnTimeBeforeExpiration: 1209600 },

@@ -20,7 +20,7 @@ it('[ENT.TimeClock] has these fields and no other', () => {
   });
 });
 
-it('[CONST.timeClock.*] ends shifts after 16 hours, locks after 5 minutes, pays breaks and not lunch', () => {
+it('[CONST.timeClock.*] ends shifts after 16 hours, locks after 5 minutes, pays breaks but no lunch', () => {
   expect(initial(timeClock)).toMatchObject({
     autoClockOffAfterTime: 57600,
     autoLogOffAfterTime: 300,

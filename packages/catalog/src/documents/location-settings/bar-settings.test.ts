@@ -7,7 +7,7 @@ it('[ENT.BarSettings] has these fields and no other', () => {
   expect(leavesOf(barSettings)).toEqual({ barTabs: 'toggle', preAuthMode: 'choice', preAuthAmountIncrement: 'money' });
 });
 
-it('[CONST.bar.*] holds one dollar at first, 25 dollars at a time', () => {
+it('[CONST.bar.*] pre-authorizes one dollar first, then 25 dollars at a time', () => {
   expect(initial(barSettings)).toEqual({
     barTabs: false,
     preAuthMode: 'PRE_AUTH_ONE',
@@ -15,7 +15,7 @@ it('[CONST.bar.*] holds one dollar at first, 25 dollars at a time', () => {
   });
 });
 
-it('knows four ways to pre-authorize and shows the amount for the one that uses it', () => {
+it('has four ways to pre-authorize and shows the amount for the one that uses it', () => {
   const bar = initial(barSettings);
   const modes = ['NONE', 'PRE_AUTH_ONE', 'PRE_AUTH_ORDER_AMOUNT', 'PRE_AUTH_INCREMENT'];
   for (const preAuthMode of modes) expect(validateValue(barSettings, { ...bar, preAuthMode })).toEqual([]);

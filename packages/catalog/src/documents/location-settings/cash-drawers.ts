@@ -3,7 +3,7 @@ import { named, rule } from '../rule.ts';
 
 const drawers = '/cashManagement/cashDrawers/availableDrawers';
 
-/** Where cash goes or comes from: a drawer or the main safe, which also replaces a deleted drawer. */
+/** Source or destination of cash: a drawer or the main safe, which also replaces a deleted drawer. */
 export const cashPlace = (label: string) =>
   reference({
     label,
@@ -36,7 +36,7 @@ export const cashDrawer: Field<CashDrawer> = drawerFields;
 const assignmentFields = group(
   { label: 'Station' },
   {
-    // An assignment has the id of its station, so every level means the same one.
+    // An assignment has the id of its station, so it is the same one at every level.
     id: reference({ label: 'Station', to: '/stations', onDelete: 'drop-entry', systemManaged: true }),
     drawers: set({ label: 'Drawers' }, reference({ label: 'Drawer', to: drawers, onDelete: 'drop-entry' })),
     defaultDrawer: reference({ label: 'Default drawer', to: drawers, onDelete: 'unset' }),

@@ -29,15 +29,15 @@ it('[ENT.CashManagement] has these fields and no other', () => {
   });
 });
 
-it('[CONST.ticket.*] numbers tickets from 1 to 9999, and every day anew', () => {
+it('[CONST.ticket.*] numbers tickets from 1 to 9999, starting again every day', () => {
   expect(start.ticketNumbers).toEqual({ startAt: 1, reset: { mode: 'DAILY', resetAfter: 9999 } });
 });
 
-it('[CONST.cash.mainSafeId] all cash goes to the main safe', () => {
+it('[CONST.cash.mainSafeId] all cash is put into the main safe', () => {
   expect(new Set(Object.values(start.cashTransfers))).toEqual(new Set(['MAIN_SAFE']));
 });
 
-it('starts with an empty drawer, no reasons and every switch off', () => {
+it('starts with an empty drawer, no reasons and all switches off', () => {
   expect(start).toMatchObject({
     autoDepositCreditBatch: false,
     startingBalance: '0.00',
@@ -49,7 +49,7 @@ it('starts with an empty drawer, no reasons and every switch off', () => {
   });
 });
 
-it('knows when ticket numbers start again, and asks for the last one unless they never do', () => {
+it('has the options for restarting ticket numbers, and shows the last number unless they never restart', () => {
   const modes = ['DAILY', 'NEVER', 'AT_LIMIT'];
   const codes = (mode: string) =>
     validateValue(cashManagement, {
@@ -62,7 +62,7 @@ it('knows when ticket numbers start again, and asks for the last one unless they
   expect(modes.map(mode => shown && matches(shown, { mode }))).toEqual([true, false, true]);
 });
 
-it('a reason has words', () => {
+it('a reason requires a text', () => {
   expect(validateValue(cashManagement, { ...start, voidReasons: [{ id: 'a', name: '' }] })).toEqual([
     { path: '/voidReasons/[a]/name', code: 'rule', rule: 'unnamed' },
   ]);

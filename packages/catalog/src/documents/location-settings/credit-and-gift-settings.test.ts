@@ -24,35 +24,35 @@ const cayan = { merchantKey: secretKey, merchantName: 'b', merchantSiteId: 'c' }
 const said = (field: typeof creditProcessing | typeof giftProcessing, value: object) =>
   validateValue(field, { ...(initial(field) as object), ...value }).map(issue => issueText(issue));
 
-/** Says its message while any one detail is missing, and nothing with all of them. */
+/** The message appears while any one detail is missing, and disappears with all of them. */
 const expectAllNeeded = (processor: string, at: string, all: Readonly<Record<string, unknown>>, text: string): void => {
   expect(said(creditProcessing, { processor, [at]: all })).toEqual([]);
   for (const [name, value] of Object.entries(all)) {
     const { [name]: _, ...rest } = all;
     const wanting = typeof value === 'string' ? { ...all, [name]: '' } : rest;
     expect([name, ...said(creditProcessing, { processor, [at]: wanting })]).toEqual([name, text]);
-    // Another processor asks for none of it.
+    // Another processor requires none of them.
     expect(said(creditProcessing, { processor: 'NONE', [at]: wanting })).toEqual([]);
   }
 };
 
-it('[RULE.credit.01][RULE.credit.12][RULE.credit.13][RULE.credit.14][RULE.credit.15][RULE.credit.16] WorldPay Element needs all four details', () => {
+it('[RULE.credit.01][RULE.credit.12][RULE.credit.13][RULE.credit.14][RULE.credit.15][RULE.credit.16] WorldPay Element requires all four details', () => {
   expectAllNeeded('WORLD_PAY_ELEMENT', 'worldPayElement', worldPay, messages.processor.worldPay);
 });
 
-it('[RULE.credit.02][RULE.credit.17][RULE.credit.18][RULE.credit.19][RULE.credit.20][RULE.credit.21][RULE.credit.22] Mercury Pay needs all five details', () => {
+it('[RULE.credit.02][RULE.credit.17][RULE.credit.18][RULE.credit.19][RULE.credit.20][RULE.credit.21][RULE.credit.22] Mercury Pay requires all five details', () => {
   expectAllNeeded('MERCURY_PAY', 'mercuryPay', mercury, messages.processor.mercury);
 });
 
-it('[RULE.credit.03][RULE.credit.23][RULE.credit.24] Open Edge needs its token', () => {
+it('[RULE.credit.03][RULE.credit.23][RULE.credit.24] Open Edge requires its token', () => {
   expectAllNeeded('OPEN_EDGE', 'openEdge', { accountToken: secretKey }, messages.processor.openEdge);
 });
 
-it('[RULE.credit.04][RULE.credit.25][RULE.credit.26][RULE.credit.27][RULE.credit.28] Cayan needs all three details', () => {
+it('[RULE.credit.04][RULE.credit.25][RULE.credit.26][RULE.credit.27][RULE.credit.28] Cayan requires all three details', () => {
   expectAllNeeded('CAYAN', 'cayan', cayan, messages.processor.cayan);
 });
 
-it('[MSG.credit.*][ROUTE.locationSettings.creditAndGift.b3] says what is missing in these words', () => {
+it('[MSG.credit.*][ROUTE.locationSettings.creditAndGift.b3] reports missing details with these messages', () => {
   expect(Object.values(messages.processor)).toEqual([
     'Missing WorldPay payment details',
     'Missing Mercury payment details',
@@ -64,14 +64,14 @@ it('[MSG.credit.*][ROUTE.locationSettings.creditAndGift.b3] says what is missing
   ]);
 });
 
-it('a detail that is about to be cleared is missing, one that is about to be written is there', () => {
+it('counts a detail that is about to be cleared as missing, and one that is about to be written as present', () => {
   const openEdge = (accountToken: unknown) =>
     said(creditProcessing, { processor: 'OPEN_EDGE', openEdge: { accountToken } });
   expect([{ value: 'new' }, { set: true }].map(openEdge)).toEqual([[], []]);
   expect([{ clear: true }, { set: false }].map(openEdge)).toEqual(Array(2).fill([messages.processor.openEdge]));
 });
 
-it('[RULE.credit.05][RULE.credit.06][RULE.credit.07] gift cards by Valutec, Mercury Pay or Cayan need the details of that account', () => {
+it('[RULE.credit.05][RULE.credit.06][RULE.credit.07] gift cards by Valutec, Mercury Pay or Cayan require the details of that account', () => {
   const valutec = { terminalId: 'a', clientKey: secretKey };
   const accounts: readonly [string, string, object, string][] = [
     ['VALUTEC_EXPRESS', 'valutecExpress', valutec, messages.processor.valutecGift],
@@ -84,7 +84,7 @@ it('[RULE.credit.05][RULE.credit.06][RULE.credit.07] gift cards by Valutec, Merc
   }
 });
 
-it('[RULE.credit.08][RULE.credit.09] gift cards by WorldPay or Open Edge need nothing of their own', () => {
+it('[RULE.credit.08][RULE.credit.09] gift cards by WorldPay or Open Edge require no additional details', () => {
   for (const processor of ['WORLD_PAY_ELEMENT', 'OPEN_EDGE', 'STANDALONE_STORECARD', 'NONE'])
     expect(said(giftProcessing, { processor })).toEqual([]);
 });
@@ -105,7 +105,7 @@ it('[RULE.credit.10][RULE.credit.29][RULE.credit.30][MSG.builtin.PaymentProcesso
   expect(optionsOf(processorOf(giftProcessing))).toEqual([credit[0], ...gift, ...credit.slice(1)]);
 });
 
-it('[ENT.PaymentProcessor][CONST.credit.processorMinPosVersion] knows these processors and what each is for', () => {
+it('[ENT.PaymentProcessor][CONST.credit.processorMinPosVersion] has these processors with their uses', () => {
   const processors = [
     { id: 'NONE', name: 'None', giftOnly: false },
     { id: 'STANDALONE_STORECARD', name: 'Standalone Store Card', giftOnly: true, minimumPosVersion: '8.2.26' },
@@ -122,7 +122,7 @@ it('[ENT.PaymentProcessor][CONST.credit.processorMinPosVersion] knows these proc
     ...(minimumPosVersion !== undefined && { minimumPosVersion }),
   }));
   expect(known).toEqual(processors);
-  // What both kinds of cards go through is said once.
+  // An account used for both kinds of cards is reported once.
   for (const option of processorsOf(creditProcessing)) expect(processorsOf(giftProcessing)).toContainEqual(option);
 });
 
@@ -168,7 +168,7 @@ it('[ENT.CreditAndGiftSettings] has these fields and no other', () => {
   );
 });
 
-it('[CONST.credit.convenienceFeeAmount][CONST.credit.print.*][CONST.credit.security.*][CONST.credit.surchargePercent] starts as the specification says', () => {
+it('[CONST.credit.convenienceFeeAmount][CONST.credit.print.*][CONST.credit.security.*][CONST.credit.surchargePercent] has the initial values of the specification', () => {
   expect(initial(creditAndGiftSettings)).toMatchObject({
     convenienceFee: { enabled: false, amount: '1.00' },
     surcharge: { enabled: false, percent: '1.00' },
@@ -196,7 +196,7 @@ it('surcharge and cash discount are never on together', () => {
   ]);
 });
 
-it('asks the right to configure cards for every field', () => {
+it('requires the permission to configure cards for every field', () => {
   walk(creditAndGiftSettings, field => {
     expect([undefined, 'configureCreditCards']).toContain(field.permission);
   });

@@ -18,7 +18,7 @@ const shownFor = ({ value, label }: { readonly value: string; readonly label: st
   visibleWhen: { path: 'processor', equals: value },
 });
 
-/** The details that a processor asks for; there when none of them is empty. */
+/** The required details of a processor; complete when none of them is empty. */
 type Details = Readonly<Record<string, unknown>>;
 const isFilled = (details: Details, fields: readonly string[]): boolean =>
   fields.every(name => {
@@ -99,7 +99,7 @@ const giftFields = group(
 export interface GiftProcessing extends Value<typeof giftFields> {}
 export const giftProcessing: Field<GiftProcessing> = giftFields;
 
-/** The companies that settle the payments behind a processor, as merchants know them. */
+/** The companies that settle the payments of a processor, by the names that merchants use. */
 const merchantNames = [
   'Fiserv',
   'Worldpay',

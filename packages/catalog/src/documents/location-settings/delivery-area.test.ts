@@ -45,7 +45,7 @@ it('[ENT.DeliveryZone] has these fields and no other', () => {
   });
 });
 
-it('[RULE.zones.04] [CONST.zone.fillColor] [CONST.zone.deliveryFee] [FMT.zoneFee] a new zone is violet and free', () => {
+it('[RULE.zones.04] [CONST.zone.fillColor] [CONST.zone.deliveryFee] [FMT.zoneFee] a new zone is violet and has no fee', () => {
   const { fillColor, deliveryFee, disabled } = initial(deliveryZone);
   expect([fillColor, deliveryFee, disabled]).toEqual(['#6a0bff', '0.0', false]);
   expect(codes(zone('a', { type: 'virtual', deliveryFee: '0.0' }))).toEqual([]);
@@ -53,7 +53,7 @@ it('[RULE.zones.04] [CONST.zone.fillColor] [CONST.zone.deliveryFee] [FMT.zoneFee
   expect(codes(zone('a', { type: 'virtual', deliveryFee: '3.5' }))).toEqual(['format']);
 });
 
-it('[RULE.zones.07] a zone holds what its type is drawn with, and nothing of another type', () => {
+it('[RULE.zones.07] a zone has the members with which its type is drawn, and none of another type', () => {
   const bounds = { southWest: corner, northEast: { lat: 41.9, lng: -87.6 } };
   const good: readonly Partial<DeliveryZone>[] = [
     { type: 'rectangle', bounds },
@@ -71,7 +71,7 @@ it('[RULE.zones.07] a zone holds what its type is drawn with, and nothing of ano
   expect(codes(zone('a', { type: 'polygon', path: path.slice(1) }))).toEqual(['zone-not-drawn']);
 });
 
-it('a zone that is removed stays, and a document without it has lost it', () => {
+it('a removed zone stays in the document, and a document without it is invalid', () => {
   const list = fieldAt(locationSettings, '/deliveryArea/zones');
   expect(list && isList(list) && list.softDelete).toEqual({ disabled: true, allowOnline: false });
   const lost = missingSoftDeleted(locationSettings, withZones(loop, zone('b', {})), withZones(zone('b', {})));
@@ -79,7 +79,7 @@ it('a zone that is removed stays, and a document without it has lost it', () => 
   expect(missingSoftDeleted(locationSettings, withZones(loop), withZones({ ...loop, disabled: true }))).toEqual([]);
 });
 
-it('what happens to a zone reads well', () => {
+it('describes changes of zones in readable sentences', () => {
   const names = { definition: locationSettings, documents: [withZones(loop)] };
   const at = (key: string) => `/deliveryArea/zones/[loop]/${key}`;
   const told = (op: 'set', key: string, value: unknown, was?: unknown) =>

@@ -17,13 +17,13 @@ import {
 } from '@commissary/schema';
 import { named, rule } from '../rule.ts';
 
-/** A member of a zone's geometry is there for the types that are drawn with it. */
+/** Whether a member of a zone's geometry belongs to its type. */
 const drawnWith = (key: (typeof geometryOf)[ZoneType][number]) => ({
   path: 'type',
   equals: (Object.keys(geometryOf) as ZoneType[]).filter(type => geometryOf[type].includes(key)),
 });
 
-/** The most corners of a polygon: a drawn line, not the outline of a coast. */
+/** The maximum number of corners of a polygon: enough for a drawn line, not for the outline of a coast. */
 const mostCorners = 200;
 
 const zoneFields = group(
@@ -45,13 +45,13 @@ const zoneFields = group(
         { value: 'polygon', label: 'Polygon' },
         { value: 'virtual', label: 'Virtual (no map area)' },
       ],
-      // A shape is redrawn with all its properties, and never converted by itself.
+      // A shape is redrawn with all its properties, and its type is never converted.
       systemManaged: true,
     }),
     name: text({ label: 'Name', max: 60 }),
     fillColor: color({ label: 'Color', initial: '#6a0bff' }),
     allowOnline: toggle({ label: 'Online orders', initial: true }),
-    // The form without cents is what terminals know as the start.
+    // Terminals expect the initial value in the form without cents.
     deliveryFee: money({ label: 'Delivery fee', initial: '0.0' }),
     disabled: toggle({ label: 'Disabled', systemManaged: true }),
     radius: optional(distance({ label: 'Radius', max: 160_934.4, visibleWhen: drawnWith('radius') })),

@@ -56,7 +56,7 @@ it('[ENT.InvalidAddress] has these fields and no other', () => {
   });
 });
 
-it('[RULE.zones.06] [FMT.invalidAddress] [FMT.epochSeconds] an address is told in one line, and changed in seconds since 1970', () => {
+it('[RULE.zones.06] [FMT.invalidAddress] [FMT.epochSeconds] an address is formatted as one line, and its change time is in seconds since 1970', () => {
   const nameOf = (address: object) =>
     isList(invalidAddresses) &&
     displayNameOf(locationSettings, undefined, invalidAddresses, { ...initial(invalidAddress), ...address });

@@ -9,7 +9,7 @@ import { posTheme, themeAreas } from './pos-themes.ts';
 
 const areas = ['main', 'primary', 'button', 'input', 'highlight', 'menuTile', 'ticket'];
 
-it('[ENT.PosTheme] paints seven areas, each with a color, a text color and a background, and fills the rear display', () => {
+it('[ENT.PosTheme] has seven areas, each with a color, a text color and a background, and the fill of the rear display', () => {
   const painted = areas.flatMap(area => [`${area}Color`, `${area}TextColor`, `${area}Background`]);
   expect(leavesOf(posTheme)).toEqual({
     id: 'id',
@@ -20,7 +20,7 @@ it('[ENT.PosTheme] paints seven areas, each with a color, a text color and a bac
   expect(themeAreas.map(({ key }) => key)).toEqual(areas);
 });
 
-it('[ENT.KioskDesign] is the appearance, and how an item is customized', () => {
+it('[ENT.KioskDesign] has the appearance, and the way to customize an item', () => {
   expect(leavesOf(kioskDesign)).toEqual({
     'appearance.logo': 'image',
     'appearance.backgroundImage': 'image',
@@ -35,7 +35,7 @@ it('[ENT.KioskDesign] is the appearance, and how an item is customized', () => {
   });
 });
 
-it('[RULE.posTheme.02] [CONST.posTheme.defaults] a document starts with a light and a dark theme', () => {
+it('[RULE.posTheme.02] [CONST.posTheme.defaults] a new document has a light and a dark theme', () => {
   const { themes } = initialDocument('settings').posDesign;
   expect(themes.map(({ id, name }) => [id, name])).toEqual([
     ['light', 'Light'],
@@ -46,7 +46,7 @@ it('[RULE.posTheme.02] [CONST.posTheme.defaults] a document starts with a light 
   ]);
 });
 
-it('every text of the designs that a document starts with can be read on its background', () => {
+it('every text of the initial designs is readable on its background', () => {
   const { posDesign: pos, kioskDesign: kiosk } = initialDocument('settings');
   const pairs = pos.themes.flatMap(theme =>
     themeAreas.map(({ key }) => [theme[`${key}TextColor`], theme[`${key}Background`]] as const),
@@ -64,7 +64,7 @@ it('every text of the designs that a document starts with can be read on its bac
     expect([text, background, (contrast(text, background) ?? 0) >= readableContrast]).toEqual([text, background, true]);
 });
 
-it('[RULE.posTheme.01] [ROUTE.locationSettings.posDesign.b3] [MSG.theme.new] [FMT.themeSuffix] [CONST.posTheme.newName] [CONST.posTheme.suffix] a new theme has a name that no other has', () => {
+it('[RULE.posTheme.01] [ROUTE.locationSettings.posDesign.b3] [MSG.theme.new] [FMT.themeSuffix] [CONST.posTheme.newName] [CONST.posTheme.suffix] a new theme has a unique name', () => {
   const themes = fieldAt(posDesign, '/themes');
   if (themes === undefined || !isList(themes)) throw new Error('no list');
   const namesOf = (names: readonly string[]) => names.map((name, index) => ({ id: index, name }));

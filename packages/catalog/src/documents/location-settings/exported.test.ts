@@ -10,13 +10,13 @@ const here = {
   deliveryArea: { enforceInPos: true, zones },
 };
 
-/** Every secret of the settings that stands in no list, by path. */
+/** Every secret of the settings outside lists, by path. */
 const secretPaths: string[] = [];
 walk(locationSettings, (field, path) => {
   if (isSecret(field) && !path.includes('[]')) secretPaths.push(path);
 });
 
-/** The settings with a value put at each path. */
+/** The settings with a value set at each path. */
 const withAt = (document: unknown, path: string, value: unknown): unknown => {
   const [, key = '', ...rest] = path.split('/');
   if (key === '') return value;
@@ -24,7 +24,7 @@ const withAt = (document: unknown, path: string, value: unknown): unknown => {
   return { ...group, [key]: withAt(group[key] ?? {}, rest.length === 0 ? '' : `/${rest.join('/')}`, value) };
 };
 
-it('[RULE.settings.24] a file of the settings says nothing of the secrets of payment processors, and changes none', () => {
+it('[RULE.settings.24] a settings file contains no secrets of payment processors, and an import changes none', () => {
   expect(secretPaths.filter(path => path.startsWith('/creditAndGiftSettings/')).length).toBeGreaterThan(0);
   const full = secretPaths.reduce(
     (document, path) => withAt(document, path, { set: true, last4: '9876' }),
@@ -36,7 +36,7 @@ it('[RULE.settings.24] a file of the settings says nothing of the secrets of pay
   expect(mergeImport(locationSettings, full, file)).toEqual(full);
 });
 
-it('[RULE.settings.25] a file of the settings holds no delivery zone, and takes none away', () => {
+it('[RULE.settings.25] a settings file contains no delivery zone, and an import removes none', () => {
   const list = fieldAt(locationSettings, '/deliveryArea/zones');
   expect(list !== undefined && isList(list) && list.exported).toBe('empty');
   const file = toExport(locationSettings, here);

@@ -80,7 +80,7 @@ it('[ENT.PrintTemplate] has these fields and no other', () => {
   });
 });
 
-it('[MSG.print.template.*] [CONST.print.templateIds] there are three templates, and always these', () => {
+it('[MSG.print.template.*] [CONST.print.templateIds] has exactly three fixed templates', () => {
   const { templates } = initial(printing);
   expect(templates.map(({ id, name }) => [id, name])).toEqual([
     [1, 'Customer Receipt'],
@@ -113,7 +113,7 @@ describe('kitchen printers', () => {
   const codes = (change: object) =>
     validateValue(printers, { ...start, ...change }).map(issue => `${issue.path} ${issue.rule}`);
 
-  it('[RULE.printing.01] [ROUTE.locationSettings.printers.b2] need a printer for receipts', () => {
+  it('[RULE.printing.01] [ROUTE.locationSettings.printers.b2] require a receipt printer', () => {
     const wrong = ['/kitchen kitchen-on-receipt'];
     expect(codes({ physical: [device], kitchen: [kitchen] })).toEqual([]);
     expect(codes({ kitchen: [{ ...kitchen, physicalPrinterId: '' }] })).toEqual(wrong);
@@ -126,7 +126,7 @@ describe('kitchen printers', () => {
   });
 });
 
-describe('what is removed', () => {
+describe('cascades of hardware', () => {
   const start = initial(locationSettings);
   const full: LocationSettings = {
     ...start,
@@ -186,11 +186,11 @@ describe('what is removed', () => {
   const without = (change: Partial<LocationSettings>) =>
     removeDanglingReferences(locationSettings, { ...full, ...change }).document as LocationSettings;
 
-  it('nothing of it dangles as long as everything is there', () => {
+  it('no reference dangles before a removal', () => {
     expect(validateValue(locationSettings, full)).toEqual([]);
     expect(removeDanglingReferences(locationSettings, full).document).toBe(full);
   });
-  it('[RULE.integrity.01] a printer is dropped from stations, drawers, deferred orders, and the printers that print on it', () => {
+  it('[RULE.integrity.01] a printer is removed from stations, drawers, deferred orders, and the printers that print on it', () => {
     const left = without({ printers: { ...full.printers, physical: full.printers.physical.slice(1) } });
     expect([
       left.stations[0]?.printerId,
@@ -202,12 +202,12 @@ describe('what is removed', () => {
     const routes = without({ printers: { ...full.printers, kitchen: full.printers.kitchen.slice(1) } }).printingRouting;
     expect(routes).toEqual({ routes: [] });
   });
-  it('[RULE.integrity.02] a station is dropped from displays, drawers, assignments and routes', () => {
+  it('[RULE.integrity.02] a station is removed from displays, drawers, assignments and routes', () => {
     const { displays, cashManagement, printingRouting: routing } = without({ stations: [] });
     expect([displays[0]?.stationId, cashManagement.cashDrawers.availableDrawers[0]?.stationId]).toEqual(['', '']);
     expect([cashManagement.cashDrawers.stationsAssignment, routing.routes]).toEqual([[], []]);
   });
-  it('[RULE.integrity.03] a drawer is dropped from stations, and its cash goes to the main safe', () => {
+  it('[RULE.integrity.03] a drawer is removed from stations, and its cash is put into the main safe', () => {
     const drawers = full.cashManagement.cashDrawers;
     const { stations, cashManagement } = without({
       cashManagement: {
@@ -220,22 +220,22 @@ describe('what is removed', () => {
     expect(cashManagement.cashDrawers.availableDrawers[0]?.moneyTransfersFrom).toBe('MAIN_SAFE');
     expect(cashManagement.cashDrawers.stationsAssignment).toEqual([{ id: 's', drawers: ['e'], defaultDrawer: '' }]);
   });
-  it('[RULE.integrity.04] a display is dropped from its station', () => {
+  it('[RULE.integrity.04] a display is removed from its station', () => {
     expect(without({ displays: [] }).stations[0]?.displayId).toBe('');
   });
 });
 
-describe('rights', () => {
+describe('permissions', () => {
   const rights = (touch: Touch, level: 'base' | 'override' = 'base') => permissionsOf(locationSettings, touch, level);
 
-  it('drawers need the right to hardware, and not the one of the cash settings around them', () => {
+  it('drawers require the hardware permission, and not the one of the surrounding cash settings', () => {
     const path = '/cashManagement/cashDrawers/availableDrawers/[d]/name';
     expect(rights({ op: 'set', path, before: 'a', value: 'b' })).toEqual(['configureHardware']);
     expect(rights({ op: 'set', path: '/cashManagement/customVoidReason', before: true, value: false })).toEqual([
       'accessConfigurationOptions',
     ]);
   });
-  it('another printer for a route may be chosen at a location without the right to hardware', () => {
+  it('the printer of a route may be changed at a location without the hardware permission', () => {
     const path = '/printingRouting/routes/[r]/toPrinterId';
     const touch: Touch = { op: 'set', path, before: 'k', value: 'm' };
     expect([rights(touch), rights(touch, 'override')]).toEqual([['configureHardware'], ['changePrinterSetting']]);
@@ -244,7 +244,7 @@ describe('rights', () => {
   });
 });
 
-it('a new station brings its drawers along, and its usual one is among them', () => {
+it('a new station adds its drawers, and its default drawer is one of them', () => {
   const brought = dependentListsOf(locationSettings, '/stations').map(({ path, members }) => [path, members('s')]);
   expect(brought).toEqual([
     ['/cashManagement/cashDrawers/stationsAssignment', [{ id: 's', drawers: [], defaultDrawer: '' }]],

@@ -13,7 +13,7 @@ const entry = group(
 export interface SpecialTime extends Value<typeof entry> {}
 const specialTime: Field<SpecialTime> = entry;
 
-/** Absent is the usual week, empty is closed. */
+/** Absent means the usual week, empty means closed. */
 const set = (label: string) => optional(list({ label, max: 50 }, specialTime));
 
 const fields = group(

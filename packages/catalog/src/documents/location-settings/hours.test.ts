@@ -37,7 +37,7 @@ it('[ENT.SpecialHours] has these fields and no other', () => {
   expect(leavesOf(specialHours)).toEqual(special);
 });
 
-it('starts with no hours at all, every channel for itself, and the week on Sunday', () => {
+it('starts with no hours, no channel following another, and the week on Sunday', () => {
   expect(initial(hours)).toEqual({
     inStore: [],
     online: [],
@@ -51,7 +51,7 @@ it('starts with no hours at all, every channel for itself, and the week on Sunda
   });
 });
 
-describe('what an entry may hold', () => {
+describe('valid entries', () => {
   const codes = (change: object) => {
     const one = { id: 'a', dayOfWeek: 1, startTime: 39_600, endOffset: 39_600, ...change };
     return validateValue(hours, { ...initial(hours), inStore: [one] }).map(({ code }) => code);
@@ -66,12 +66,12 @@ describe('what an entry may hold', () => {
     expect(codes({ endOffset: 86_401 })).toEqual(['too-large']);
     expect(codes({ endOffset: 0 })).toEqual(['too-small']);
   });
-  it('[RULE.hours.01] [ROUTE.locationSettings.hours.b2] a time that is not whole is not taken', () => {
+  it('[RULE.hours.01] [ROUTE.locationSettings.hours.b2] rejects a time that is not a whole number', () => {
     for (const startTime of ['9', '9:30', 'AM', '']) expect(codes({ startTime })).toEqual(['type']);
   });
 });
 
-it('a special day needs a date of the calendar; a set may be absent, which is not the same as empty', () => {
+it('a special day requires a valid date; a set may be absent, which is not the same as empty', () => {
   const day = { id: 'a', dateString: '2026-11-26', label: 'Thanksgiving' };
   expect(validateValue(specialHours, day)).toEqual([]);
   expect(validateValue(specialHours, { ...day, inStore: [] })).toEqual([]);
@@ -81,7 +81,7 @@ it('a special day needs a date of the calendar; a set may be absent, which is no
     ]);
 });
 
-it('an entry is spoken of with its channel and its day', () => {
+it('names an entry by its channel and its day', () => {
   const document = initial(locationSettings);
   const entry = { id: 'a', dayOfWeek: 1, startTime: 0, endOffset: 60 };
   const settings = { ...document, hours: { ...document.hours, online: [entry] } };

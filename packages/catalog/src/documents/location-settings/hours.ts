@@ -67,7 +67,7 @@ const fields = group(
   },
 );
 
-/** Its date as people read it; a day without one yet goes by what it is. */
+/** The date as shown to users; a day without a date is named by its kind. */
 function specialDayName(member: unknown): string | undefined {
   const date = isRecord(member) ? own(member, 'dateString') : undefined;
   return typeof date === 'string' && date !== '' ? dateWords(date) : undefined;

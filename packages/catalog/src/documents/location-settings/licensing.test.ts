@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { leavesOf } from '../testing/leaves.ts';
 import { licensing, licensingOf } from './licensing.ts';
 
-it('what a location is licensed for is nobody’s to edit, and follows its license', () => {
+it('the license of a location cannot be edited, and follows the license records', () => {
   expect(leavesOf(licensing)).toEqual({ deliveryAuth: 'toggle', tableServiceAuth: 'toggle' });
   expect(licensing.systemManaged).toBe(true);
   expect(licensingOf(['online', 'delivery'])).toEqual({ deliveryAuth: true, tableServiceAuth: false });

@@ -1,7 +1,10 @@
 import type { Product } from '@commissary/domain';
 import { type Field, group, toggle, type Value } from '@commissary/schema';
 
-/** What a location's settings say of its license. Nobody edits it, and no list holds it: it goes out with what is published. */
+/**
+ * The license in a location's settings. It cannot be edited and is in no change list: it is added to the published
+ * configuration.
+ */
 export const licensingOf = (products: readonly Product[]): Licensing => ({
   deliveryAuth: products.includes('delivery'),
   tableServiceAuth: products.includes('tableService'),

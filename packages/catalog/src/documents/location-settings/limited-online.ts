@@ -1,4 +1,7 @@
 import type { Permission } from '@commissary/domain';
 
-/** The right to the few fields of online ordering that the limited form gathers, wherever in the settings they stand. */
+/**
+ * The permission for the few fields of online ordering that the limited form contains, from all sections of the
+ * settings.
+ */
 export const limitedOnline: Permission = 'LIMITED_MANAGE_ONLINE';

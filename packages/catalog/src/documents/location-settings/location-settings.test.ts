@@ -2,7 +2,7 @@ import { isGroup } from '@commissary/schema';
 import { expect, it } from 'vitest';
 import { locationSettings } from './location-settings.ts';
 
-it('[ENT.SettingsDocument] says what it is, and has these sections and no other', () => {
+it('[ENT.SettingsDocument] names its type, and has these sections and no other', () => {
   expect(isGroup(locationSettings) && Object.keys(locationSettings.shape).sort()).toEqual([
     'barSettings',
     'cashManagement',

@@ -6,7 +6,7 @@ const swiping = { path: 'useSwipeCard', equals: true } as const;
 const points = (label: string, initial: number, help?: string) =>
   number({ label, initial, max: 1_000_000, unit: 'points', visibleWhen: running, ...(help !== undefined && { help }) });
 
-/** How guests collect points and what those are worth. */
+/** How guests collect points, and the value of points. */
 export const loyaltyFields = {
   loyaltyProgram: choice({
     label: 'Loyalty program',

@@ -22,13 +22,13 @@ const groupFields = group({ label: 'Customer group' }, { id: idField(), name: te
 export interface CustomerGroup extends Value<typeof groupFields> {}
 export const customerGroup: Field<CustomerGroup> = groupFields;
 
-/** What new customers start with: one of the words that are allowed, until it is allowed no more. */
+/** The initial value of new customers: one of the allowed words, until that word is removed. */
 const preset = (label: string, words: string) =>
   reference({ label, to: `/marketing/${words}`, onDelete: 'unset', targetsStrings: true });
 
 const orders = (label: string, initial: number) => number({ label, initial, min: 1, max: 100_000, unit: 'orders' });
 
-/** What is asked of customers, and how they are told apart. */
+/** The data of customers, and how they are identified. */
 export const customerFields = {
   areaCodes: set({ label: 'Area codes' }, text({ label: 'Area code', max: 3, pattern: '\\d{3}' })),
   defaultAreaCode: preset('Default area code', 'areaCodes'),

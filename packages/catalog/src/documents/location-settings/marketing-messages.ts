@@ -2,7 +2,7 @@ import { number, text, toggle } from '@commissary/schema';
 
 const address = (label: string) => text({ label, help: 'Must start with https://', max: 300, pattern: 'https://\\S+' });
 
-/** What guests are sent and shown. */
+/** Messages to guests. */
 export const messageFields = {
   posEmailAtTimeOfOrder: toggle({ label: 'Email at time of order' }),
   posEmailAtDispatch: toggle({ label: 'Email at dispatch' }),
@@ -32,7 +32,7 @@ export const messageFields = {
   }),
 } as const;
 
-/** What guests are offered beside what they order. */
+/** Suggestions for guests in addition to their order. */
 export const suggestionFields = {
   suggestWhenItemOrdered: toggle({ label: 'Suggest when an item is ordered' }),
   maxSuggestionsPerOrder: number({ label: 'Max suggestions per order', initial: 3, max: 20 }),

@@ -100,7 +100,7 @@ it('[MSG.marketing.email] [MSG.marketing.social] [MSG.suggest.*] starts with the
   ]);
 });
 
-it('[MSG.bonus.*] a bonus is a share of the normal points, or points of its own', () => {
+it('[MSG.bonus.*] a bonus is a percentage of the normal points, or a number of points', () => {
   const type = fieldAt(pointBonus, '/type');
   expect(type && ['PERCENT_OF_NORMAL', 'BONUS_POINTS'].map(value => type.kind.format(type, value))).toEqual([
     '% of normal points',
@@ -108,7 +108,7 @@ it('[MSG.bonus.*] a bonus is a share of the normal points, or points of its own'
   ]);
 });
 
-describe('a default that is not allowed any more', () => {
+describe('a default that is no longer allowed', () => {
   const cases = [
     ['[RULE.marketing.01]', 'areaCodes', 'defaultAreaCode', '312', 'Default area code'],
     ['[RULE.marketing.02]', 'cities', 'defaultCity', 'New York', 'Default city'],
@@ -117,7 +117,7 @@ describe('a default that is not allowed any more', () => {
   ] as const;
 
   it.each(cases)(
-    '[MSG.marketing.unset] [ROUTE.locationSettings.marketing.b2] %s %s: is cleared, and that is said',
+    '[MSG.marketing.unset] [ROUTE.locationSettings.marketing.b2] %s %s: is cleared, with a message',
     (_, words, preset, value, label) => {
       const settings = initial(locationSettings);
       const cleaned = (allowed: readonly string[]) => {
@@ -139,7 +139,7 @@ it('offers the codes of states and territories', () => {
   expect(validateValue(marketing, { ...start, states: ['XX'] }).map(({ code }) => code)).toEqual(['not-an-option']);
 });
 
-it('[RULE.bonus.03] a bonus has a name, both times or none, and can be taken out of use', () => {
+it('[RULE.bonus.03] a bonus has a name, both times or none, and can be disabled', () => {
   const bonus = { ...initial(pointBonus), id: 'b', name: 'Happy hour' };
   const codes = (change: object) =>
     validateValue(pointBonus, { ...bonus, ...change }).map(issue => issue.rule ?? issue.code);

@@ -1,11 +1,11 @@
 import type { Option } from '@commissary/schema';
 
-/** A font of the online pages, with the fonts that stand in for it where it is not at hand. */
+/** A font of the online pages, with its fallback fonts. */
 export interface OnlineFont extends Option {
   readonly stack: string;
 }
 
-/** The first one replaces any font that is not in this list. */
+/** The first font replaces any font that is not in this list. */
 export const onlineFonts = [
   { value: 'futura-pt', label: 'Futura', stack: "'Futura PT', Futura, 'Century Gothic', 'Jost', sans-serif" },
   { value: 'avenir-next', label: 'Avenir Next', stack: "'Avenir Next', Avenir, 'Nunito Sans', sans-serif" },
@@ -28,7 +28,7 @@ export const onlineFonts = [
   { value: 'brush-script', label: 'Brush Script', stack: "'Brush Script MT', 'Segoe Script', cursive" },
 ] as const satisfies readonly OnlineFont[];
 
-/** Five colors that go together, each by what it paints. */
+/** A palette of five colors, by use. */
 export interface OnlinePalette extends Option {
   readonly page: string;
   readonly card: string;

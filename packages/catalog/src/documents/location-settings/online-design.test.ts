@@ -67,7 +67,7 @@ it('[ENT.OnlineDesign] has these fields and no other', () => {
   ]);
 });
 
-it('[CONST.online.*] starts modern, in its first font, with large names of items', () => {
+it('[CONST.online.*] starts with the modern style, the first font, and large item names', () => {
   expect(start).toMatchObject({
     designStyle: 'MODERN',
     modernFont: 'futura-pt',
@@ -87,7 +87,7 @@ it('[CONST.online.*] starts modern, in its first font, with large names of items
   expect(widths).toEqual([1, 0, 0, 1]);
 });
 
-it('[MSG.online.*] speaks to guests in these words until somebody finds better ones', () => {
+it('[MSG.online.*] has these initial texts for guests', () => {
   expect([start.itemMessage, start.orderMessage, start.confirmationMessage]).toEqual([
     'Any comments? Please order additional items through the menu.',
     'Please enter delivery instructions or comments.',
@@ -109,7 +109,7 @@ describe('on load', () => {
   const whole = initial(locationSettings);
   const loaded = (change: object) => complete(locationSettings, { ...whole, onlineDesign: { ...start, ...change } });
 
-  it('[RULE.onlineDesign.01] a font that is not in the list is the first one', () => {
+  it('[RULE.onlineDesign.01] a font that is not in the list is replaced by the first one', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 20 }), modernFont => {
         const known = onlineFonts.some(({ value }) => value === modernFont);
@@ -122,7 +122,7 @@ describe('on load', () => {
     expect(removeDanglingReferences(locationSettings, below).document).toEqual(whole);
   });
 
-  it('[RULE.onlineDesign.02] what is missing or empty is as in a new design, and own styles may be empty', () => {
+  it('[RULE.onlineDesign.02] a missing or empty value is that of a new design, and own styles may be empty', () => {
     const { customCss: _, locationFinder: __, borderWidth: ___, ...texts } = start;
     for (const key of Object.keys(texts)) {
       expect([key, loaded({ [key]: '' })]).toEqual([key, whole]);
@@ -133,27 +133,27 @@ describe('on load', () => {
   });
 });
 
-it('asks for the right to online ordering, and for one more where it takes styles', () => {
+it('requires the permission for online ordering, and a second one for own styles', () => {
   const rights = (key: string) =>
     permissionsOf(locationSettings, { op: 'set', path: `/onlineDesign/${key}`, before: '', value: 'a' }, 'override');
   expect(rights('itemMessage')).toEqual(['MODIFY_ONLINE_ORDERING_CONFIGURATION']);
   expect(rights('customCss')).toContain('setCustomCss');
 });
 
-/** A share of one color over another, as a page mixes them. */
+/** Mixes a share of one color over another, as a page does. */
 const mixed = (one: string, share: number, other: string): string => {
   const part = (color: string, at: number) => Number.parseInt(color.slice(at, at + 2), 16);
   const hex = (at: number) => Math.round(part(one, at) * share + part(other, at) * (1 - share)).toString(16);
   return `#${[1, 3, 5].map(at => hex(at).padStart(2, '0')).join('')}`;
 };
 
-it.each(onlinePalettes)('every text of an online page in $label can be read on its background', palette => {
+it.each(onlinePalettes)('every text of an online page in $label is readable on its background', palette => {
   const { page, card, text, accent, onAccent } = palette;
   const pairs: readonly (readonly [string, string])[] = [
     [text, page],
     [text, card],
     [onAccent, accent],
-    // A description is paler than a name, and what is chosen lies on a little of the accent.
+    // A description is paler than a name, and a selected item has a light tint of the accent color.
     [mixed(text, 0.82, card), card],
     [text, mixed(accent, 0.12, card)],
   ];

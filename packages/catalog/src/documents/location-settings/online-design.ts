@@ -2,7 +2,7 @@ import { choice, type Field, group, number, text, toggle, type Value } from '@co
 import { limitedOnline } from './limited-online.ts';
 import { buttonStyles, fontSizes, onlineFonts, onlinePalettes } from './online-design-options.ts';
 
-/** Nothing of a design is ever missing: what is empty or not known any more is as in a new one. */
+/** A design is always complete: an empty or unknown value is replaced by that of a new design. */
 const fallsBack = true;
 
 type Size = (typeof fontSizes)[number]['value'];
@@ -10,7 +10,7 @@ const size = (label: string, initial: Size = 'medium') =>
   choice({ label, options: fontSizes, initial, coerceInvalid: fallsBack });
 const message = (label: string, help: string, initial: string) =>
   text({ label, help, initial, max: 500, multiline: true, coerceInvalid: fallsBack });
-/** One that people with the limited form may write too. */
+/** A field that users of the limited form may change too. */
 const orderingMessage = (label: string, help: string, initial: string) => ({
   ...message(label, help, initial),
   alternativePermission: limitedOnline,

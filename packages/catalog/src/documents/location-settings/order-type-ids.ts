@@ -1,6 +1,6 @@
 import { reference } from '@commissary/schema';
 
-/** Numbers that order types are known by everywhere. */
+/** The ids of the built-in order types. */
 export const orderTypeId = {
   dineIn: 1,
   toGo: 2,
@@ -15,24 +15,24 @@ export const orderTypeId = {
   temporarilyStore: 11,
 } as const;
 
-/** Order types that the product keeps for itself: no form shows them, and no promise is made for them. */
+/** Order types that are internal to the product: no form shows them, and they have no promise time. */
 export const systemOrderTypes: readonly number[] = [
   orderTypeId.prePaidDelivery,
   orderTypeId.deferred,
   orderTypeId.temporarilyStore,
 ];
 
-/** The order types that may be offered online at first. */
+/** The order types that may initially be offered online. */
 export const onlineOrderTypes: readonly number[] = Object.values(orderTypeId).filter(
   number => !systemOrderTypes.includes(number),
 );
 
-/** The numbers as conditions compare them: ids are the same as numbers and as text. */
+/** The ids in the form that conditions compare: numbers and text are equal. */
 export const sameIds = (...numbers: readonly number[]): readonly (number | string)[] => [
   ...numbers,
   ...numbers.map(String),
 ];
 
-/** An order type, in an entry that goes with it. */
+/** The order type of an entry that depends on it. */
 export const orderTypeReference = (label = 'Order type') =>
   reference({ label, to: '/orderTypes/types', onDelete: 'drop-entry' });

@@ -45,11 +45,11 @@ it('[ENT.OrderType] has these fields and no other', () => {
   });
 });
 
-it('[ENT.OrderTypesSection] holds the types, the next number and the ones for online orders', () => {
+it('[ENT.OrderTypesSection] has the types, the next number and the types for online orders', () => {
   expect(Object.keys(start)).toEqual(['types', 'nextTypeId', 'defaultOnlineOrderTypes']);
 });
 
-it('[MSG.builtin.OrderType.*] [RULE.orderTypes.08] starts with eleven, at the register and not online, each with its own needs', () => {
+it('[MSG.builtin.OrderType.*] [RULE.orderTypes.08] has eleven built-in types, at the register and not online, each with its own requirements', () => {
   const needs = ({ settings }: OrderType) =>
     Object.entries(settings)
       .filter(([, value]) => value === true)
@@ -70,7 +70,7 @@ it('[MSG.builtin.OrderType.*] [RULE.orderTypes.08] starts with eleven, at the re
   expect(start.types.every(type => type.activePOS && !type.activeOnline && type.customName === '')).toBe(true);
 });
 
-it('[CONST.orderType.*] [CONST.curbside.*] counts on from 12, may be online but for 6, 10 and 11, and starts without curbside', () => {
+it('[CONST.orderType.*] [CONST.curbside.*] the next number is 12, all types but 6, 10 and 11 may be online, and curbside is off', () => {
   expect([start.nextTypeId, start.defaultOnlineOrderTypes]).toEqual([12, [1, 2, 3, 4, 5, 7, 8, 9]]);
   expect(start.types.filter(type => type.availableOnline).map(({ id }) => id)).toEqual(start.defaultOnlineOrderTypes);
   expect(new Set(start.types.map(({ settings }) => settings.curbside))).toEqual(new Set(['OFF']));
@@ -81,10 +81,10 @@ describe('the name', () => {
   const nameOf = (customName: string) =>
     list && isList(list) ? displayNameOf(locationSettings, undefined, list, { ...typeOf(2), customName }) : '';
 
-  it('[RULE.orderTypes.01] [ROUTE.locationSettings.orderTypes.b2] a cleared name goes back to the built-in one', () => {
+  it('[RULE.orderTypes.01] [ROUTE.locationSettings.orderTypes.b2] a cleared name falls back to the built-in one', () => {
     expect([nameOf('Takeaway'), nameOf(''), nameOf(' ')]).toEqual(['Takeaway', 'To Go', 'To Go']);
   });
-  it('an added one needs a name', () => {
+  it('an added type requires a name', () => {
     const added = { ...initial(orderType), id: 'catering' };
     const codes = (type: object) => validateValue(orderType, type).map(issue => `${issue.path} ${issue.rule}`);
     expect([codes(added), codes({ ...added, customName: 'Catering' })]).toEqual([['/customName unnamed'], []]);
@@ -94,22 +94,22 @@ describe('the name', () => {
 describe('online', () => {
   const settled = (change: Partial<OrderType>) => applyComputed(orderType, { ...typeOf(2), ...change }) as OrderType;
 
-  it('[RULE.orderTypes.02] [ROUTE.locationSettings.orderTypes.b3] the sixth one never is, whatever is stored', () => {
+  it('[RULE.orderTypes.02] [ROUTE.locationSettings.orderTypes.b3] type 6 is never online, whatever is stored', () => {
     for (const id of [6, '6'])
       expect(settled({ id, availableOnline: true, activeOnline: true }).activeOnline).toBe(false);
     expect(settled({ activeOnline: true }).activeOnline).toBe(true);
   });
-  it('[RULE.orderTypes.03] whether one can be is taken from whether it is, where a document does not say', () => {
+  it('[RULE.orderTypes.03] in a document without the flag, a type can be online if it is online', () => {
     const { availableOnline: _, ...stored } = typeOf(3);
     for (const activeOnline of [true, false])
       expect(complete(orderType, { ...stored, activeOnline })).toMatchObject({ availableOnline: activeOnline });
   });
-  it('[RULE.orderTypes.04] one that cannot be is not', () => {
+  it('[RULE.orderTypes.04] a type that cannot be online is not online', () => {
     expect(settled({ availableOnline: false, activeOnline: true }).activeOnline).toBe(false);
   });
 });
 
-it('[RULE.orderTypes.05] what is off at first for deliveries stays off where a document does not say', () => {
+it('[RULE.orderTypes.05] a delivery option that is off by default stays off in a document without the flag', () => {
   const delivery = complete(orderType, { ...typeOf(7), settings: {} }) as OrderType;
   expect(Object.values(delivery.settings).filter(value => value === true)).toEqual([]);
   const charge = complete(deliverySettings, {}) as typeof deliverySettings.T;
@@ -120,7 +120,7 @@ it('[RULE.orderTypes.05] what is off at first for deliveries stays off where a d
   ]);
 });
 
-it('[RULE.orderTypes.06] [RULE.orderTypes.07] curbside is offered for To Go, Drive Thru and Pick Up alone', () => {
+it('[RULE.orderTypes.06] [RULE.orderTypes.07] curbside is offered only for To Go, Drive Thru and Pick Up', () => {
   const shown = fieldAt(orderType, '/settings/curbside')?.visibleWhen;
   expect(shown?.inParent).toBe(true);
   expect(start.types.filter(type => shown && matches(shown, type)).map(({ name }) => name)).toEqual([
@@ -131,7 +131,7 @@ it('[RULE.orderTypes.06] [RULE.orderTypes.07] curbside is offered for To Go, Dri
   for (const { settings } of start.types) expect(settings.curbside).toBe('OFF');
 });
 
-it('none of the built-in ones can be removed, and three are for the product alone', () => {
+it('no built-in type can be removed, and three are internal to the product', () => {
   const list = fieldAt(orderTypes, '/types');
   if (list === undefined || !isList(list)) throw new Error('no list');
   expect([list.builtInIds, list.internalIds]).toEqual([start.types.map(({ id }) => id), [6, 10, 11]]);

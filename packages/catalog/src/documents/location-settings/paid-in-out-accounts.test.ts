@@ -15,7 +15,7 @@ it('[ENT.PaidInOutAccount] has these fields and no other', () => {
   });
 });
 
-it('[MSG.builtin.PaidInOutAccount.*] [CONST.paid.defaultCount] starts with five, all of them paid in', () => {
+it('[MSG.builtin.PaidInOutAccount.*] [CONST.paid.defaultCount] a new document has five accounts, all of them paid in', () => {
   expect(initial(paidInOutAccounts).map(({ name, paidIns, paidOuts }) => [name, paidIns, paidOuts])).toEqual([
     ['Delivery', true, false],
     ['Repairs', true, false],
@@ -25,7 +25,7 @@ it('[MSG.builtin.PaidInOutAccount.*] [CONST.paid.defaultCount] starts with five,
   ]);
 });
 
-it('starts an account as paid in only, off payroll and in use', () => {
+it('a new account is paid in only, off payroll and enabled', () => {
   expect(initial(paidInOutAccount)).toEqual({
     id: '',
     name: '',
@@ -37,13 +37,13 @@ it('starts an account as paid in only, off payroll and in use', () => {
   });
 });
 
-it('any account may be removed, none may be without a name', () => {
+it('any account may be removed, and each requires a name', () => {
   expect(validateValue(paidInOutAccounts, [])).toEqual([]);
   const nameless = { ...initial(paidInOutAccount), id: 'x' };
   expect(validateValue(paidInOutAccounts, [nameless])).toEqual([{ path: '/[x]/name', code: 'rule', rule: 'unnamed' }]);
 });
 
-it('asks for a payroll code where the account is on payroll', () => {
+it('requires a payroll code where the account is on payroll', () => {
   const shown = fieldAt(paidInOutAccount, '/payrollCode')?.visibleWhen;
   expect([true, false].map(reportOnPayroll => shown && matches(shown, { reportOnPayroll }))).toEqual([true, false]);
 });

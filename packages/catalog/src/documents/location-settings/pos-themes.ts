@@ -1,7 +1,7 @@
 import { array, color, type Field, group, idField, image, initial, list, text, type Value } from '@commissary/schema';
 import { named } from '../rule.ts';
 
-/** The parts of the POS screen that a theme colors, in the words of the staff who use it. */
+/** The areas of the POS screen that a theme colors, with the words of its users. */
 export const themeAreas = [
   { key: 'main', title: 'Screen' },
   { key: 'primary', title: 'Top bar' },

@@ -83,7 +83,7 @@ interface All {
   readonly kitchen: readonly { readonly physicalPrinterId: Id; readonly backupPrinterId: Id }[];
 }
 
-/** Kitchen tickets come out of printers for receipts, and there is one before there is a kitchen printer. */
+/** Kitchen tickets are printed on receipt printers, so one must exist before a kitchen printer is added. */
 const onReceiptPrinters = ({ physical, kitchen }: All): boolean => {
   const receipts = new Set(physical.filter(({ type }) => type === receipt.equals).map(one => String(one.id)));
   return kitchen.every(

@@ -16,7 +16,7 @@ const routeFields = group(
       extraOptions: [{ value: 'ANY', label: 'Any station' }],
     }),
     fromPrinterId: reference({ label: 'Original printer', ...kitchen }),
-    // Who may not change the hardware of a location may still send its tickets to another printer that is there.
+    // A user without the hardware permission at a location may still redirect its tickets to another existing printer.
     toPrinterId: reference({
       label: 'Redirect to',
       ...kitchen,

@@ -65,7 +65,7 @@ export const printTemplate: Field<PrintTemplate> = templateFields;
 
 const builtIn = (number: number, name: string): PrintTemplate => ({ ...initial(printTemplate), id: number, name });
 
-/** The three papers that terminals print. */
+/** The templates of the three kinds of paper that terminals print. */
 export const printTemplates: readonly PrintTemplate[] = [
   builtIn(1, 'Customer Receipt'),
   builtIn(2, 'Production Ticket'),

@@ -43,7 +43,7 @@ it('[CONST.promise.*] [CONST.storeShift.range] promises 10, 45 and 90 minutes, a
   expect([shifts([1]), shifts([0]), shifts([4])]).toEqual([[], ['too-small'], ['too-large']]);
 });
 
-it('[RULE.promise.02] a new order type brings its promise times along', () => {
+it('[RULE.promise.02] a new order type adds its promise times', () => {
   const brought = dependentListsOf(locationSettings, '/orderTypes/types').map(({ path, members }) => [
     path,
     members('k'),
@@ -55,7 +55,7 @@ it('[RULE.promise.02] a new order type brings its promise times along', () => {
   ]);
 });
 
-it('[RULE.promise.01] the times of a shift go with the shift, and those of an order type with the type', () => {
+it('[RULE.promise.01] the promise times of a shift are removed with the shift, and those of an order type with the type', () => {
   const cleaned = (change: Partial<LocationSettings>) =>
     removeDanglingReferences(locationSettings, { ...settings, ...change }).document as LocationSettings;
   const late = cleaned({ promiseTimes: { ...start, storeShifts: [1, 3] } }).promiseTimes.dayParts;
@@ -66,7 +66,7 @@ it('[RULE.promise.01] the times of a shift go with the shift, and those of an or
   expect(less.promiseTimes.dayParts.some(({ orderType }) => orderType === 4)).toBe(false);
 });
 
-it('the usual time lies between the shortest and the longest', () => {
+it('the usual time is between the shortest and the longest', () => {
   const codes = (change: object) =>
     validateValue(orderTypePromiseTime, { ...start.orderTypes[0], ...change }).map(issue => issue.rule);
   expect([codes({ minTime: 45, maxTime: 45 }), codes({ minTime: 46 }), codes({ maxTime: 44 })]).toEqual([
@@ -92,7 +92,7 @@ it('[ENT.DeferredOrders] has these fields and no other', () => {
   });
 });
 
-it('[CONST.deferred.*] starts with 45 minutes ahead, two weeks at most, and prints at nine', () => {
+it('[CONST.deferred.*] starts with 45 minutes in advance, two weeks at most, and prints at nine', () => {
   expect(initial(deferredOrders)).toEqual({
     leadTime: 2700,
     allowDeferredOnlineOrders: false,

@@ -62,7 +62,7 @@ export const dayPartPromiseTime: Field<DayPartPromiseTime> = dayPartFields;
 
 const shifts = [1, 2, 3] as const;
 
-/** What a new order type is promised. */
+/** The initial promise times of a new order type. */
 const promiseOf = (orderType: Id): OrderTypePromiseTime[] => [
   { ...initial(orderTypePromiseTime), id: orderType, orderType },
 ];

@@ -28,7 +28,7 @@ it('[CONST.table.*] alerts after 10, 90 and 15 minutes', () => {
     expect(fieldAt(tableSettings, `/tableAlertTimesInMins/${alert}`)?.unit).toBe('min');
 });
 
-it('starts with everything else off and no server bank', () => {
+it('has all other settings off and no server bank initially', () => {
   const { tableAlertTimesInMins: _, issueServerBankOfAmount, ...toggles } = initial(tableSettings);
   expect(issueServerBankOfAmount).toBe('0.00');
   expect(Object.values(toggles)).toEqual(Array(6).fill(false));

@@ -27,7 +27,7 @@ it('[ENT.TenderType] has these fields and no other', () => {
   });
 });
 
-it('[MSG.builtin.TenderType.*] [CONST.tender.builtinIds] starts with nine, and the number 8 is free', () => {
+it('[MSG.builtin.TenderType.*] [CONST.tender.builtinIds] has nine built-in types, and the number 8 is free', () => {
   expect(start.map(({ id, name }) => [id, name])).toEqual([
     [1, 'Cash'],
     [2, 'Check'],
@@ -43,11 +43,11 @@ it('[MSG.builtin.TenderType.*] [CONST.tender.builtinIds] starts with nine, and t
   expect(initial(tenderType).isDefault).toBe(false);
 });
 
-it('[RULE.tender.06] only checks start disabled', () => {
+it('[RULE.tender.06] only checks are disabled initially', () => {
   expect(start.filter(type => type.disabled).map(({ name }) => name)).toEqual(['Check']);
 });
 
-it('[RULE.tender.05] only gift cards can ask for a certificate', () => {
+it('[RULE.tender.05] only gift cards can require a certificate', () => {
   const shown = fieldAt(tenderType, '/requireGiftCertificate')?.visibleWhen;
   expect(start.filter(type => shown && matches(shown, type)).map(({ name }) => name)).toEqual(['Gift']);
   expect(start.filter(type => 'requireGiftCertificate' in type).map(({ name }) => name)).toEqual(['Gift']);
@@ -57,7 +57,7 @@ it('[RULE.tender.05] only gift cards can ask for a certificate', () => {
   ]);
 });
 
-it('a built-in one can be disabled and not removed; an added one can be both', () => {
+it('a built-in type can be disabled but not removed; an added one can be both', () => {
   expect(codes([...start, spare])).toEqual([]);
   expect(codes(start.map(type => ({ ...type, disabled: true })))).toEqual([]);
   for (const { id } of start) {
@@ -67,6 +67,6 @@ it('a built-in one can be disabled and not removed; an added one can be both', (
   }
 });
 
-it('needs a name', () => {
+it('requires a name', () => {
   expect(codes([...start, { ...spare, name: ' ' }])).toEqual(['/[house]/name unnamed']);
 });

@@ -72,7 +72,7 @@ const builtIn = (number: number, name: string, more: Partial<TenderType> = {}): 
   ...more,
 });
 
-/** The number 8 is kept free. */
+/** The number 8 is not used. */
 const builtInTypes: readonly TenderType[] = [
   builtIn(1, 'Cash'),
   builtIn(2, 'Check', { disabled: true }),

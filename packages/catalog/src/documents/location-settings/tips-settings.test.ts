@@ -15,7 +15,7 @@ it('[ENT.Tips] has these fields and no other', () => {
   });
 });
 
-it('[CONST.gratuity.*] charges parties of eight and more nothing yet, on net sales', () => {
+it('[CONST.gratuity.*] charges parties of eight and more 0 % initially, on net sales', () => {
   expect(initial(tipsSettings).autoGratuityOnPOSOrder).toEqual({
     enabled: true,
     incomeType: 'NET',
@@ -24,7 +24,7 @@ it('[CONST.gratuity.*] charges parties of eight and more nothing yet, on net sal
   });
 });
 
-it('[CONST.tips.defaultTipTypeEmv] card readers offer tips as a percentage at first', () => {
+it('[CONST.tips.defaultTipTypeEmv] card readers offer tips as a percentage by default', () => {
   expect(initial(tipsSettings).defaultTipTypeEmv).toBe('PERCENTAGE');
   expect(validateValue(tipsSettings, { ...initial(tipsSettings), defaultTipTypeEmv: 'AMOUNT' })).toEqual([]);
 });
@@ -33,7 +33,7 @@ it('starts without tips', () => {
   expect(initial(tipsSettings)).toMatchObject({ allowTipsPOS: false, allowTipsOnline: false });
 });
 
-it('counts on net or gross sales, and shows what the gratuity is only while there is one', () => {
+it('is based on net or gross sales, and shows the settings of the gratuity only while it is on', () => {
   const tips = initial(tipsSettings);
   const counted = (incomeType: string) =>
     validateValue(tipsSettings, { ...tips, autoGratuityOnPOSOrder: { ...tips.autoGratuityOnPOSOrder, incomeType } });

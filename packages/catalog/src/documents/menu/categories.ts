@@ -12,7 +12,7 @@ const categoryFields = group(
       { ...listingFields, pluNum: pluNumber('menu category PLU') },
       [named()],
     ),
-    // Absent: as the department says.
+    // Absent: inherited from the department.
     taxes: optional(taxes),
   },
 );

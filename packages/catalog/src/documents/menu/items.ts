@@ -27,7 +27,7 @@ const itemFields = group(
     category: optional(reference({ label: 'Category', to: '/departments/[]/categories', onDelete: 'unset' })),
     departmentId: optional(idField({ label: 'Department', systemManaged: true })),
     pricing,
-    // Absent: as the category says, and there as the department says.
+    // Absent: inherited from the category, and there from the department.
     taxes: optional(taxes),
   },
 );

@@ -1,7 +1,7 @@
 import { imageRules } from '@commissary/domain';
 import { choice, image, text } from '@commissary/schema';
 
-/** What departments, categories and items all say about themselves. */
+/** The common fields of departments, categories and items. */
 export const listingFields = {
   name: text({ label: 'Name', max: 100 }),
   displayName: text({
@@ -19,7 +19,7 @@ export const listingFields = {
   }),
 } as const;
 
-/** A price look-up number: digits, or empty for none. Unique inside its space. */
+/** A price look-up number (PLU): digits, or empty for none. Unique inside its space. */
 export const pluNumber = (space: string) =>
   text({
     label: 'PLU number',

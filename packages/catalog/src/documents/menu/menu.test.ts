@@ -37,11 +37,11 @@ it('[RULE.menu.06] a PLU number of another item is not unique', () => {
   ]);
 });
 
-it('[RULE.menu.09] an empty PLU number is allowed, as often as one likes', () => {
+it('[RULE.menu.09] an empty PLU number may occur any number of times', () => {
   expect(validateValue(menu, withItems(item('a', ''), item('b', '')))).toEqual([]);
 });
 
-it('a new item is active and has a price to fill in', () => {
+it('a new item is active and has a price entry', () => {
   const field = fieldAt(menu, '/departments/[d7]/items/[new]');
   expect(field && initial(field)).toMatchObject({
     info: { status: 'ACTIVE' },
@@ -49,14 +49,14 @@ it('a new item is active and has a price to fill in', () => {
   });
 });
 
-it('says the path of a price in the words of the menu, and the price in dollars', () => {
+it('formats the path of a price with the labels of the menu, and the price in dollars', () => {
   const doc = withItems(item('a', ''));
   const field = fieldAt(menu, price);
   expect(pathLabelsAt(menu, doc, price)).toEqual(['Pizza', 'Item a', 'Price']);
   expect(field && describeDocument(field, '12.50')).toBe('$12.50');
 });
 
-it('needs manageMenus for the company, and the right over prices on top at a group or location', () => {
+it('requires manageMenus for the company, and additionally the permission for prices at a group or location', () => {
   const touch = { op: 'set', path: price, value: '13.00' } as const;
   expect(permissionsOf(menu, touch, 'base')).toEqual(['manageMenus']);
   expect(permissionsOf(menu, touch, 'override')).toEqual(['overrideMenus', 'overridePriceAndTax']);

@@ -19,6 +19,6 @@ it('[MSG.pricing.default] [CONST.pricing.defaultName] starts with one scheme, th
   ]);
 });
 
-it('adds a scheme that is active and not the default', () => {
+it('a new scheme is active and not the default', () => {
   expect(initial(pricingScheme)).toMatchObject({ isDefault: false, isActive: true });
 });

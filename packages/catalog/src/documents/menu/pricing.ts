@@ -1,6 +1,6 @@
 import { type Field, group, idField, initial, list, money, reference, type Value } from '@commissary/schema';
 
-/** What stands for a style of a department, or for an option of one, goes with it. */
+/** An entry for a style of a department, or for an option of one, is removed with it. */
 const ofStyles = (label: string) =>
   reference({ label, to: '/departments/[]/styles', onDelete: 'drop-entry', systemManaged: true });
 const ofOptions = (label: string) =>
@@ -9,7 +9,7 @@ const ofOptions = (label: string) =>
 const sizePriceFields = group(
   { label: 'Size price' },
   {
-    // An entry has the id of its size, so there is one price a size and every level means the same one.
+    // An entry has the id of its size, so there is one price per size and it is the same one at every level.
     id: ofOptions('Size'),
     price: money({ label: 'Price' }),
   },
@@ -34,7 +34,8 @@ const styleUpcharge: Field<StyleUpcharge> = styleUpchargeFields;
 const entryFields = group(
   { label: 'Price' },
   {
-    // An entry has the id of its pricing scheme, so there is one entry a scheme and every level means the same one.
+    // An entry has the id of its pricing scheme, so there is one entry per scheme and it is the same one at every
+    // level.
     id: reference({ label: 'Pricing scheme', to: '/pricingSchemes', onDelete: 'drop-entry', systemManaged: true }),
     itemBased: group(
       { label: 'Item price', omitFromPath: true },

@@ -4,7 +4,7 @@ import { leavesOf } from '../testing/leaves.ts';
 import { taxStructure, taxStructures } from './tax-structures.ts';
 
 it('[ENT.TaxStructure] has these fields and no other', () => {
-  // What `settings` holds is nowhere said, so it is an empty group: no leaf of its own.
+  // The specification does not define the contents of `settings`, so it is an empty group without fields.
   expect(leavesOf(taxStructure)).toEqual({
     id: 'id',
     name: 'text',
@@ -17,7 +17,7 @@ it('[ENT.TaxStructure] has these fields and no other', () => {
   });
 });
 
-it('[MSG.tax.default] [CONST.tax.*] starts with Sales Tax, nothing charged, after discounts', () => {
+it('[MSG.tax.default] [CONST.tax.*] starts with Sales Tax, no rate, after discounts', () => {
   expect(initial(taxStructures)).toEqual([
     {
       id: 1,
@@ -31,7 +31,7 @@ it('[MSG.tax.default] [CONST.tax.*] starts with Sales Tax, nothing charged, afte
   ]);
 });
 
-it('takes a rate with three digits behind the point, and a rate for each order type', () => {
+it('accepts a rate with three digits after the point, and a rate for each order type', () => {
   const [tax] = initial(taxStructures);
   const next = {
     ...tax,

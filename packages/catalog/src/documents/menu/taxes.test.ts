@@ -24,7 +24,7 @@ const taxed = {
 };
 const untaxed = { ...taxed, taxStructures: taxed.taxStructures.slice(0, 1) };
 
-it('[RULE.menuLoad.01] a tax that is not there any more is taken out of every selection, and of no other', () => {
+it('[RULE.menuLoad.01] a removed tax is removed from every selection that has it, and from no other', () => {
   const { document, gone } = removeDanglingReferences(menu, untaxed);
   expect(valueAt(document, `${path}/taxes/selected`)).toEqual([1]);
   expect(gone.map(found => found.path)).toEqual([`${path}/taxes/selected/[2]`]);
@@ -32,7 +32,7 @@ it('[RULE.menuLoad.01] a tax that is not there any more is taken out of every se
   expect(removeDanglingIncremental(menu, taxed, untaxed, ['/taxStructures/[2]'])).toEqual({ document, gone });
 });
 
-it('tells which selections a tax is in before it goes', () => {
+it('lists the selections that contain a tax before it is removed', () => {
   const documents = { menu: { definition: menu, document: taxed } };
   expect(findUsages(documents, { document: 'menu', path: '/taxStructures' }, 2)).toEqual([
     { document: 'menu', path: `${path}/taxes/selected/[2]` },

@@ -5,7 +5,10 @@ type Schema = Readonly<Record<string, unknown>>;
 const id = fc.oneof(fc.nat({ max: 30 }), fc.stringMatching(/^[a-z][a-z0-9]{0,5}$/));
 const decimal = fc.integer({ min: 1, max: 10_000 }).map(cents => (cents / 100).toFixed(2));
 
-/** Random values of a JSON Schema as the field language writes it: a second opinion on what a document may hold. */
+/**
+ * Random values of a JSON Schema in the subset that the field language writes: an independent generator of valid
+ * documents.
+ */
 export const documentArbitrary = (schema: Schema): fc.Arbitrary<unknown> => {
   if (Array.isArray(schema.anyOf)) return fc.oneof(...schema.anyOf.map(documentArbitrary));
   if (schema.type === 'null') return fc.constant(null);
@@ -40,7 +43,7 @@ const objectOf = (schema: Schema): fc.Arbitrary<unknown> => {
   });
 };
 
-/** Members with an id, and plain values, occur once each; rows may repeat. */
+/** Members with an id, and primitive values, are unique; rows may repeat. */
 const arrayOf = (items: Schema): fc.Arbitrary<unknown> => {
   const member = documentArbitrary(items);
   const selector = (value: unknown) =>
