@@ -1,12 +1,14 @@
 import { build, type Plugin, type PluginOption, type Rolldown } from 'vite';
 
-/** The screen that whoever is not signed in waits for. */
+/** The screen that a signed-out user waits for. */
 const entranceScreen = 'src/views/sign-in/sign-in.tsx';
 
-/** Below this a file is not worth a request of its own; in bytes of source as it was read. */
+/** A smaller file is not worth a request of its own; in bytes of source as it was read. */
 const worthRequest = 30_000;
 
-/** What the sign-in page loads when nothing is grouped: the modules of its files and of those that they import. */
+/**
+ * What the sign-in page loads when nothing is grouped: the modules of its chunks and of the chunks that they import.
+ */
 const modulesOfEntrance = async (root: string, plugins: PluginOption[]): Promise<ReadonlySet<string>> => {
   const built = await build({
     root,
@@ -20,7 +22,7 @@ const modulesOfEntrance = async (root: string, plugins: PluginOption[]): Promise
   const first = [...chunks.values()].filter(
     ({ isEntry, facadeModuleId }) => isEntry || facadeModuleId?.endsWith(entranceScreen),
   );
-  // A set that grows while it is walked is walked to its end.
+  // A set that grows during iteration is iterated to its end.
   const loaded = new Set(first.map(({ fileName }) => fileName));
   for (const fileName of loaded) for (const imported of chunks.get(fileName)?.imports ?? []) loaded.add(imported);
   return new Set([...loaded].flatMap(fileName => chunks.get(fileName)?.moduleIds ?? []));
@@ -33,15 +35,16 @@ const output = (entrance: ReadonlySet<string>): Rolldown.OutputOptions => ({
       { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: worthRequest },
     ],
   },
-  // Files that hold parts of each other's screens import each other: what runs first must not hang on which came first.
+  // Chunks that contain parts of each other's screens import each other: the execution order must not depend on which
+  // loaded first.
   strictExecutionOrder: true,
   chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
 });
 
 /**
- * Cuts the console into files. Left alone, every set of screens that share a module gets a file of its own: 150 requests
- * for a form, six at a time. So what the sign-in page needs is one file, and what screens share goes together with what
- * nearly the same screens share. `plugins` = those that the console is built with.
+ * Splits the console into chunks. By default every set of screens that share a module gets a chunk of its own: 150
+ * requests for a form, six at a time. So what the sign-in page needs is one chunk, and modules that are shared by
+ * nearly the same screens are grouped. `plugins` = those that the console is built with.
  */
 export const chunkByUse = (plugins: () => PluginOption[]): Plugin => ({
   name: 'cut-into-files',

@@ -5,8 +5,8 @@ const name = '@commissary/contract';
 const bare = '\0contract';
 
 /**
- * The browser only needs to know how a call is made, not how its parts are checked: in the bundle the contract is its
- * methods and paths, without the schemas and what they are written with. Types see the whole contract.
+ * The browser needs the method and path of each call, not the validation of its parts: in the bundle the contract has
+ * no schemas and no code that builds them. Types still see the whole contract.
  */
 export const stripSchemas = (): Plugin => ({
   name: 'contract-without-schemas',

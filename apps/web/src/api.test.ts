@@ -7,7 +7,7 @@ const statusOf = (status: number) => {
   return error instanceof StatusError ? error.status : error;
 };
 
-describe('the error that an answer means', () => {
+describe('the error of a response', () => {
   it('[RULE.errors.01] a 400 is a user error with the list of codes', () => {
     const error = parseError(400, [{ code: 'INVALID_CREDENTIALS' }, { code: 'TOO_LONG', path: 'email' }]);
     expect(error).toBeInstanceOf(UserError);
@@ -17,7 +17,7 @@ describe('the error that an answer means', () => {
     ]);
   });
 
-  it('[RULE.errors.01] a 400 whose body is no list is still a user error', () => {
+  it('[RULE.errors.01] a 400 with a body that is no list is still a user error', () => {
     for (const body of [undefined, 'bad', { code: 'X' }, [1, null, {}]]) {
       const error = parseError(400, body);
       expect(error instanceof UserError && error.failures).toEqual([]);
@@ -33,7 +33,7 @@ describe('the error that an answer means', () => {
     for (const status of [302, 402, 405, 413, 415, 418, 429, 500, 502, 503, 504]) expect(statusOf(status)).toBe(500);
   });
 
-  it('says why where the server takes no more, and when to come again', () => {
+  it('has the reason where the server rejects a request at a limit, and when to try again', () => {
     const limit = { code: 'BODY_TOO_LARGE', path: '/body', params: { limit: 65_536 } };
     for (const [status, body, retryAfter, reason, seconds] of [
       [413, [limit], null, 'tooLarge', null],
@@ -51,7 +51,7 @@ describe('the error that an answer means', () => {
   });
 });
 
-it('knows a canceled call from one that failed', () => {
+it('distinguishes a canceled call from one that failed', () => {
   expect(isCanceled(new DOMException('gone', 'AbortError'))).toBe(true);
   expect(isCanceled(new DOMException('late', 'TimeoutError'))).toBe(false);
   expect(isCanceled(new Error('AbortError'))).toBe(false);
@@ -60,7 +60,7 @@ it('knows a canceled call from one that failed', () => {
 describe('a call', () => {
   afterEach(() => vi.unstubAllGlobals());
 
-  it('[RULE.menuSave.02] a menu of the company goes as a compressed stream, with the menu as text inside', async () => {
+  it('[RULE.menuSave.02] sends a company menu as a compressed stream, with the menu as text inside', async () => {
     const sent: Request[] = [];
     vi.stubGlobal('fetch', async (href: string, init: RequestInit) => {
       sent.push(new Request(new URL(href, 'http://console.example'), init));
@@ -74,7 +74,7 @@ describe('a call', () => {
     expect(JSON.parse(body.toString())).toEqual({ id: 'dinner', ver: 1, menuBlob });
   });
 
-  it('[RULE.errors.01] a call that is answered 400 rejects with the list of the answer', async () => {
+  it('[RULE.errors.01] rejects after a 400 with the list of the response', async () => {
     const failures = [{ code: 'NAME_TAKEN', path: '/body/name' }, { code: 'TOO_LONG' }];
     vi.stubGlobal('fetch', async () => Response.json(failures, { status: 400 }));
     const call = api.menus.list({ params: { companyId: 'c' } });

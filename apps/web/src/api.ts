@@ -8,7 +8,7 @@ import {
   type Transport,
 } from '@commissary/contract';
 
-/** A 400: what the person sent cannot be used, and why. */
+/** A 400: what the user sent is not valid, and why. */
 export class UserError extends Error {
   readonly failures: readonly Failure[];
 
@@ -21,7 +21,7 @@ export class UserError extends Error {
 
 export type BareStatus = 401 | 403 | 404 | 409 | 500;
 
-/** Every other refusal: the status alone, and 500 for whatever is not 401, 403, 404 or 409. */
+/** Every other error response: the status alone, and 500 for all but 401, 403, 404 and 409. */
 export class StatusError extends Error {
   readonly status: BareStatus;
 
@@ -32,12 +32,12 @@ export class StatusError extends Error {
   }
 }
 
-/** A failure of the server (500) that it could give a reason for: it takes no more, of this or for now. */
+/** A failure of the server (500) with a reason: a limit of this request, or a temporary one. */
 export class RequestLimitError extends StatusError {
-  /** `away`: for now it cannot do its work, and nobody knows whether it did this. */
+  /** `away`: the server is temporarily unable to process requests, and whether it processed this one is unknown. */
   readonly reason: 'tooLarge' | 'tooMany' | 'full' | 'away';
   readonly failure: Failure | undefined;
-  /** Null where it does not say when to come again. */
+  /** Null where the response does not state when to try again. */
   readonly retryAfterSeconds: number | null;
 
   constructor(status: 413 | 429 | 503, failure: Failure | undefined, retryAfter: string | null) {
@@ -49,7 +49,7 @@ export class RequestLimitError extends StatusError {
   }
 }
 
-/** The error that an answer means; null when it is none. A 304 is none: the cached copy is kept. */
+/** The error of a response; null when it is none. A 304 is none: the cached copy is kept. */
 export const parseError = (
   status: number,
   body: unknown,
@@ -64,12 +64,12 @@ export const parseError = (
 
 export const isCanceled = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
 
-/** The body of a call that answers one success status; errors have been thrown before. */
+/** The body of a call with one success status; errors have been thrown before. */
 export const responseBody = <A extends { readonly status: number; readonly body: unknown }>(
   answer: A,
 ): Extract<A, { readonly status: 200 }>['body'] => answer.body as Extract<A, { readonly status: 200 }>['body'];
 
-/** Told of every 401, whichever call met it. */
+/** Called for every 401, of any call. */
 export const onUnauthenticated = (listener: () => void): (() => void) => {
   unauthenticated.add(listener);
   return () => unauthenticated.delete(listener);
@@ -139,10 +139,10 @@ const send: Transport = async outgoing => {
   throw error;
 };
 
-/** Every call of the product. It throws UserError or StatusError; what comes back is a success or a 304. */
+/** Every call of the product. Throws UserError or StatusError; returns a success or a 304. */
 export const api = createClient(contract, send);
 
-/** Puts an image to the address that was signed for it: here, or at the store of objects that the server keeps them in. */
+/** Uploads an image to its signed address: this server, or the object store where the server keeps images. */
 export const putImage = async ({ signedUrl, tccUrl }: SignedUpload, body: File): Promise<void> => {
   if (!signedUrl.startsWith('/')) return putElsewhere(signedUrl, tccUrl, body);
   await send({ endpoint: contract.images.put, href: signedUrl, body, options: {} });
@@ -153,7 +153,7 @@ interface SignedUpload {
   readonly tccUrl: string;
 }
 
-/** The server looks at what came there when the image is first asked for, and knows of none unless it is one. */
+/** The server validates the uploaded file when the image is first requested, and rejects it unless it is an image. */
 const putElsewhere = async (signedUrl: string, tccUrl: string, { type, bytes }: File): Promise<void> => {
   const headers = { 'content-type': type };
   const put = await fetch(signedUrl, { method: 'PUT', headers, body: bytes, credentials: 'omit' });
@@ -162,19 +162,22 @@ const putElsewhere = async (signedUrl: string, tccUrl: string, { type, bytes }: 
   if (found.status === 404) throw new UserError([{ code: 'NOT_AN_IMAGE' }]);
 };
 
-/** Sends a form to another host, and waits for no answer; the page may be gone by then. */
+/** Sends a form to another host without waiting for a response; the page may be closed by then. */
 export const report = (url: string, body: Readonly<Record<string, string>>): void => {
   navigator.sendBeacon(url, new URLSearchParams(body));
 };
 
-/** What a stream tells. `lost` is followed by `snapshot` when the browser has found its way back by itself. */
+/** The events of a stream. `lost` is followed by `snapshot` when the browser has reconnected by itself. */
 export interface StreamListener {
   snapshot(body: unknown): void;
   beat(): void;
   lost(): void;
 }
 
-/** Follows a call that can stream; answers how to stop. Nothing that it hears keeps the session alive. */
+/**
+ * Subscribes to a call that can stream; returns the function that unsubscribes. Its events do not keep the session
+ * alive.
+ */
 export const openStream = (href: string, { snapshot, beat, lost }: StreamListener): (() => void) => {
   const source = new EventSource(href);
   source.addEventListener('snapshot', ({ data }) => snapshot(JSON.parse(data)));

@@ -1,8 +1,8 @@
-/** Where Mantine keeps the person's choice of light, dark or automatic. */
+/** The key under which Mantine stores the user's choice of light, dark or automatic. */
 const chosenKey = 'mantine-color-scheme-value';
 const dark = '(prefers-color-scheme: dark)';
 
-/** Light or dark from the first paint on; once Mantine is there it does the same. */
+/** Sets light or dark before the first paint; once Mantine is loaded it does the same. */
 export const applyColorScheme = (): void => {
   const query = matchMedia(dark);
   const apply = () => document.documentElement.setAttribute('data-mantine-color-scheme', scheme(query.matches));

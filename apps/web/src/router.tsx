@@ -36,7 +36,7 @@ const shell = createRoute({
   component: lazyRouteComponent(() => import('./shell/app-shell.tsx'), 'AppShell'),
 });
 
-/** One route for each built screen; those to come do not exist. */
+/** One route for each built screen; planned screens have none. */
 const routeOf = (screen: RegisteredScreen) => {
   const parent = screen.access === undefined ? shell : entrance;
   return createRoute({
@@ -52,7 +52,7 @@ const routesUnder = (inShell: boolean) =>
 
 export const router = createRouter({
   routeTree: root.addChildren([entrance.addChildren(routesUnder(false)), shell.addChildren(routesUnder(true))]),
-  // Everything in a query is text: an id that happens to look like a number stays an id.
+  // Every query parameter is text: an id that looks like a number stays text.
   parseSearch: text => Object.fromEntries(new URLSearchParams(text)),
   stringifySearch: search => {
     const query = new URLSearchParams(

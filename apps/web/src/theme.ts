@@ -109,7 +109,8 @@ export const theme = createTheme({
     Button: { defaultProps: { size: 'sm' } },
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 28 } },
     TextInput: { defaultProps: { size: 'sm' } },
-    // A list of options is drawn inside the landmark that every page has, so that assistive technology finds it there.
+    // Enter selects the first match of what was typed. The list itself scrolls: with a scroll area around it, a
+    // keyboard user could not reach the scrolling element.
     Combobox: { defaultProps: { shadow: 'md', portalProps: { target: '#main' } } },
     // Enter takes the first hit of what was typed. The list itself scrolls: around it, a keyboard could not tell what does.
     Select: {

@@ -18,7 +18,7 @@ export const auditOf = (companyId: string, narrowed: AuditNarrowed) =>
 
 const pageForFile = 500;
 
-/** Entries for a file, at most so many; false: there are more. */
+/** Entries for an export, up to a limit; false: there are more. */
 export const readAuditWhole = async (
   companyId: string,
   narrowed: AuditNarrowed,

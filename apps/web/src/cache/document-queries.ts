@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { api, responseBody, StatusError } from '../api.ts';
 import type { CachedDocumentKey, CachedDocumentKind } from './documents.ts';
 
-/** Everything that is set at any group or location of the company, as far as the person can reach. */
+/** Every value that is set at any group or location of the company that the user has access to. */
 export const overridesOf = ({ kind, companyId, menuId }: CachedDocumentKey) =>
   queryOptions({
     queryKey: ['documents', companyId, kind, menuId, 'overrides'],
@@ -29,7 +29,7 @@ export const liveOf = (kind: CachedDocumentKind, companyId: string, locationId: 
     },
   });
 
-/** Of each place that a group or location sets, who changed it last at each level, and when. */
+/** For each path that a group or location sets: who changed it last at each level, and when. */
 export const latestChangesOf = ({ kind, companyId, tenantId, menuId }: CachedDocumentKey) =>
   queryOptions({
     queryKey: ['documents', companyId, kind, menuId, tenantId, 'latest'],

@@ -4,7 +4,7 @@ import { api, responseBody } from '../api.ts';
 
 export type CachedDocumentKind = 'settings' | 'menu' | 'employment';
 
-/** Which document, and as whom one sees it. */
+/** Which document, of which tenant. */
 export interface CachedDocumentKey {
   readonly kind: CachedDocumentKind;
   readonly companyId: string;
@@ -14,23 +14,23 @@ export interface CachedDocumentKey {
   readonly menuId: string | null;
 }
 
-/** A document as it is saved: the company's base and the lists above it, whatever its kind. */
+/** A document as it is saved: the company's base and the change lists above it, of any kind. */
 export interface LoadedDocument {
   readonly baseId: string;
   readonly baseVer: number;
   readonly base: unknown;
-  /** The own list of the location or group; null at company level. */
+  /** The own change list of the location or group; null at company level. */
   readonly override: Override | null;
-  /** The list of the group that the location is in. */
+  /** The change list of the group that the location is in. */
   readonly groupOverride: Override | null;
-  /** Rights of the person at this place. */
+  /** Permissions of the user for this tenant. */
   readonly permissions: readonly string[];
 }
 
 export const documentKey = ({ kind, companyId, tenantId, menuId }: CachedDocumentKey) =>
   ['documents', companyId, kind, menuId, tenantId] as const;
 
-/** Asks with the versions at hand; a 304 keeps the copy. */
+/** Sends the cached versions; a 304 keeps the copy. */
 export const documentOf = (address: CachedDocumentKey) =>
   queryOptions({
     queryKey: documentKey(address),
@@ -39,7 +39,7 @@ export const documentOf = (address: CachedDocumentKey) =>
     refetchOnWindowFocus: false,
   });
 
-/** The document as the server has it now; what is held already comes back itself when nothing has changed. */
+/** Loads the document from the server; returns the cached object itself when nothing has changed. */
 export const loadDocument = async (
   address: CachedDocumentKey,
   held: LoadedDocument | undefined,

@@ -4,7 +4,7 @@ import { forgetAuthorizations } from '../session/authorizations.ts';
 
 type Edit = Omit<LocationEditBody, 'type'>;
 
-/** Makes a location. What the company's licenses open has to be worked out anew. */
+/** Creates a location. The authorizations of the company's licenses have to be computed again. */
 export const createLocationMutation = async (
   companyId: string,
   body: Omit<NewLocation, 'type'>,
@@ -18,18 +18,18 @@ export const createLocationMutation = async (
   return responseBody(answer);
 };
 
-/** Saves what a person edited in the location's form; what the company's licenses open has to be worked out anew. */
+/** Saves the edits of the location's form; the authorizations of the company's licenses have to be computed again. */
 export const editLocationMutation = async (companyId: string, edit: Edit): Promise<Tenant> => {
   const saved = await saveLocation(companyId, edit);
   forgetAuthorizations(companyId);
   return saved;
 };
 
-/** Saves a change of a location that is no edit of it, such as its tags: what was worked out stays. */
+/** Saves a change of a location outside its form, such as its tags: the computed authorizations stay. */
 export const saveLocation = async (companyId: string, edit: Edit): Promise<Tenant> =>
   responseBody(await api.tenants.edit({ params: { companyId }, body: { type: 'LOCATION', ...edit } }));
 
-/** Removes a location, and with it what its licenses opened. */
+/** Removes a location, and with it the authorizations of its licenses. */
 export const removeLocation = async (companyId: string, locationId: string): Promise<void> => {
   await api.tenants.remove({ params: { companyId, locationId } });
   forgetAuthorizations(companyId);

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api, responseBody } from '../api.ts';
 
-/** Everything that is known of employees; a change of one may change what the lists show. */
+/** Invalidates every query about employees; a change of one may change the lists. */
 export const employeesKey = ['employees'] as const;
 
 export const employeesOf = (companyId: string) =>

@@ -28,7 +28,7 @@ describe('following a stream', () => {
       snapshot: body => seen.push(body),
     });
 
-  it('relies on it from the first thing that it tells', () => {
+  it('relies on the stream from its first event', () => {
     start();
     expect(told).toEqual([]);
     opened[0]?.snapshot(['a']);
@@ -36,7 +36,7 @@ describe('following a stream', () => {
     expect([told, seen]).toEqual([[true], [['a']]]);
   });
 
-  it('gives it up after 40 s of silence, and tries again', () => {
+  it('closes it after 40 s of silence, and opens it again', () => {
     start();
     opened[0]?.snapshot([]);
     vi.advanceTimersByTime(39_999);
@@ -49,13 +49,13 @@ describe('following a stream', () => {
     expect(told).toEqual([true, false, true]);
   });
 
-  it('tries again also when the first one never told anything', () => {
+  it('opens it again also when the first one never sent an event', () => {
     start();
     vi.advanceTimersByTime(40_000);
     expect([told, opened.length, closed]).toEqual([[], 2, 1]);
   });
 
-  it('does not rely on one that broke, until it tells again', () => {
+  it('does not rely on a broken stream until it sends an event again', () => {
     start();
     opened[0]?.snapshot([]);
     opened[0]?.lost();
@@ -64,7 +64,7 @@ describe('following a stream', () => {
     expect(told).toEqual([true, false, true]);
   });
 
-  it('is quiet after its end', () => {
+  it('does nothing after its end', () => {
     const stop = start();
     opened[0]?.snapshot([]);
     stop();

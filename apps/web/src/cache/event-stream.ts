@@ -1,15 +1,21 @@
-/** Longer than two beats of the server: whoever hears nothing for so long is behind something that keeps streams back. */
+/**
+ * Longer than two heartbeats of the server: a client without an event for so long is behind a proxy that buffers
+ * streams.
+ */
 const silenceMs = 40_000;
 
 export interface EventStreamParts {
-  /** Opens the stream; answers how to close it. */
+  /** Opens the stream; returns the function that closes it. */
   open(listener: { snapshot(body: unknown): void; beat(): void; lost(): void }): () => void;
-  /** Called when the stream begins or ceases to tell what is. */
+  /** Called when the stream becomes reliable or stops being reliable. */
   told(alive: boolean): void;
   snapshot(body: unknown): void;
 }
 
-/** Keeps a stream open and says whether it can be relied on. After a silence it is opened anew. Answers how to stop. */
+/**
+ * Keeps a stream open and reports whether it can be relied on. After a silence it is opened again. Returns the function
+ * that stops it.
+ */
 export const subscribeToEvents = ({ open, told, snapshot }: EventStreamParts): (() => void) => {
   let alive = false;
   let close = (): void => undefined;

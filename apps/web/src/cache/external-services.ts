@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api, responseBody } from '../api.ts';
 
-/** Whether a location was cut over, as the online-ordering service tells it. */
+/** Whether the online-ordering service reports the cutover of a location. */
 export const cutoverQuery = (companyId: string, locationId: string) =>
   queryOptions({
     queryKey: ['tenants', companyId, 'cutover', locationId],
@@ -11,7 +11,7 @@ export const cutoverQuery = (companyId: string, locationId: string) =>
 
 const lookEveryMs = 5_000;
 
-/** The newest build of the mobile app, looked at again while it is under way. */
+/** The newest build of the mobile app, polled while it is running. */
 export const lastBuildOf = (companyId: string) =>
   queryOptions({
     queryKey: ['mobile-app', companyId],

@@ -3,13 +3,13 @@ import { imageRules, isImageType } from '@commissary/domain';
 import { api, putImage, responseBody, UserError } from '../api.ts';
 import { requestLimitText } from '../shell/request-limit-text.ts';
 
-/** A picture that was brought: the address to find it at, and the host that keeps it. */
+/** An uploaded image: its address, and the host that stores it. */
 export interface UploadedImage {
   readonly address: string;
   readonly keptAt: string;
 }
 
-/** Brings a picture to where pictures are kept; or answers what is wrong with it, in words. */
+/** Uploads an image to the image store; or returns what is wrong with it, as text. */
 export const uploadImage = async (
   companyId: string,
   picture: File,
@@ -30,5 +30,5 @@ export const uploadImage = async (
   }
 };
 
-/** Refusals that a person can do something about. */
+/** Rejections that the user can do something about. */
 const said: ReadonlySet<string> = new Set(['NOT_AN_IMAGE', 'NO_SECRET_KEY', 'TOO_MANY_IMAGES']);

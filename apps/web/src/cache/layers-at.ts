@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { api, responseBody } from '../api.ts';
 import type { CachedDocumentKey, LoadedDocument } from './documents.ts';
 
-/** One document at several groups and locations, by their ids; places that are alike share what they share. */
+/** One document at several groups and locations, by their ids; equal layers are shared objects. */
 export const layersAt = (
   { kind, companyId, menuId }: Omit<CachedDocumentKey, 'tenantId'>,
   tenantIds: readonly string[],

@@ -1,4 +1,4 @@
-/** Which publishes a stream tells of right now. While it does, nobody needs to ask every 2 s. */
+/** The publishes that a stream reports right now. While it does, polling every 2 s is not needed. */
 const followed = new Set<string>();
 
 const nameOf = (companyId: string, area: string): string => `${companyId} ${area}`;

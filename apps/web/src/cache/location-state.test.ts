@@ -44,26 +44,26 @@ const workflow = (part: Partial<WorkflowRecord>): WorkflowRecord => ({
 const stateOfElm = (own: Partial<TenantSyncStatus>, workflows: readonly WorkflowRecord[] = []) =>
   locationStates({ kinds: ['menu', 'employment'], statuses: [status('elm', own)], workflows, now }).get('elm');
 
-describe('where a location stands', () => {
+describe('the publish state of a location', () => {
   it('is live when everything saved is published', () => expect(stateOfElm({})).toEqual({ kind: 'live' }));
 
-  it('waits for a publish when any of its documents is behind', () => {
+  it('waits for a publish when any of its documents is not live', () => {
     for (const info of ['menuInfo', 'locSettingsInfo', 'employmentInfo'] as const)
       expect(stateOfElm({ [info]: behind })).toEqual({ kind: 'unpublished' });
   });
 
-  it('looks only at the kinds that are asked for', () => {
+  it('reads only the requested kinds', () => {
     const facts = { statuses: [status('elm', { employmentInfo: behind })], workflows: [], now };
     expect(locationStates({ ...facts, kinds: ['menu'] }).get('elm')).toEqual({ kind: 'live' });
     expect(locationStates({ ...facts, kinds: ['employment'] }).get('elm')).toEqual({ kind: 'unpublished' });
   });
 
-  it('is scheduled while its publish lies ahead', () => {
+  it('is scheduled while its publish is ahead', () => {
     const scheduled = workflow({ syncDate: now + 60, dueAt: now + 90 });
     expect(stateOfElm({ menuInfo: behind }, [scheduled])).toEqual({ kind: 'scheduled', dueAt: now + 90 });
   });
 
-  it('runs while its batch runs, and knows that it is through before the others', () => {
+  it('is running while its batch runs, and done before the others of the batch are', () => {
     const running = (own: 'RUNNING' | 'SUCCESS') =>
       workflow({ syncStarted: now - 1, locationToStatuses: { elm: own, oak: 'RUNNING' } });
     expect(stateOfElm({ menuInfo: behind }, [running('RUNNING')])).toEqual({ kind: 'running', done: false });

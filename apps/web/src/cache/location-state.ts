@@ -1,7 +1,7 @@
 import type { TenantSyncStatus, WorkflowRecord } from '@commissary/contract';
 import { isUnpublished, latestEnded, type PublishKind, workflowState } from '@commissary/domain';
 
-/** Where a location stands on its way to what is saved. Instants in epoch milliseconds. */
+/** The state of a location between a save and its publish. Instants in epoch milliseconds. */
 export type LocationState =
   | { readonly kind: 'live' }
   | { readonly kind: 'unpublished' }
@@ -9,7 +9,7 @@ export type LocationState =
   | { readonly kind: 'running'; readonly done: boolean }
   | { readonly kind: 'failed'; readonly reason: string };
 
-/** What is known of publishing in a company, for one kind or both. */
+/** The publishing data of a company, for one kind or both. */
 export interface PublishingFacts {
   readonly kinds: readonly PublishKind[];
   readonly statuses: readonly TenantSyncStatus[];
@@ -17,7 +17,10 @@ export interface PublishingFacts {
   readonly now: number;
 }
 
-/** The state of every location: a publish under way before a failure, a failure before what waits, that before live. */
+/**
+ * The state of every location: a running publish before a failure, a failure before unpublished changes, those before
+ * live.
+ */
 export const locationStates = (facts: PublishingFacts): ReadonlyMap<string, LocationState> => {
   const open = facts.workflows.filter(({ endTime }) => endTime === null);
   const ended = latestEnded(facts.workflows);
@@ -40,7 +43,7 @@ const openState = (locationId: string, open: readonly WorkflowRecord[], now: num
   return waiting ? { kind: 'waiting', dueAt: waiting.dueAt } : null;
 };
 
-/** A batch can be under way while some of its locations are through, have failed, or have not begun. */
+/** A batch can be running while some of its locations are done, have failed, or have not begun. */
 const runningState = (locationId: string, workflow: WorkflowRecord, now: number): LocationState => {
   const status = workflow.locationToStatuses[locationId];
   if (status === 'FAILED') return { kind: 'failed', reason: workflow.reasons[locationId] ?? '' };

@@ -4,7 +4,7 @@ import { api, openStream, responseBody } from '../api.ts';
 import type { CachedDocumentKey } from './documents.ts';
 import { subscribeToEvents } from './event-stream.ts';
 
-/** Who else works on a document and what is saved of it; it is told, never asked for. */
+/** Who else works on a document and what is saved in it; pushed by the server, never requested. */
 export const activityOf = ({ kind, companyId, tenantId, menuId }: CachedDocumentKey) =>
   queryOptions<DocumentActivity>({
     queryKey: ['around', companyId, kind, menuId, tenantId],
@@ -12,7 +12,7 @@ export const activityOf = ({ kind, companyId, tenantId, menuId }: CachedDocument
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** Hears what goes on around a document. Answers how to stop. */
+/** Subscribes to the events of a document. Returns the function that unsubscribes. */
 export const subscribePresence = (client: QueryClient, address: CachedDocumentKey): (() => void) => {
   const { kind, companyId } = address;
   return subscribeToEvents({
@@ -23,7 +23,7 @@ export const subscribePresence = (client: QueryClient, address: CachedDocumentKe
   });
 };
 
-/** A sign of life of a page. What comes back says what goes on also where no stream comes through. */
+/** Sends a heartbeat of a page. The response contains the presence, also where no stream gets through. */
 export const sendHeartbeat = async (
   client: QueryClient,
   address: CachedDocumentKey,
@@ -52,7 +52,7 @@ export const newestSaves = async (address: CachedDocumentKey): Promise<readonly 
   return entries.filter(entry => entry.is === 'save');
 };
 
-/** The same, as they stood when these versions were saved. */
+/** The same, as of these versions. */
 export const newestSavesOf = (address: CachedDocumentKey, versions: object | undefined) =>
   queryOptions({
     queryKey: ['around', address.companyId, address.kind, address.menuId, address.tenantId, 'saves', versions ?? null],

@@ -5,7 +5,7 @@ import { isSubscribed } from './live-subscriptions.ts';
 
 const idlePollMs = 30_000;
 
-/** Saved and published versions of every location that the person can reach. */
+/** Saved and published versions of every location that the user has access to. */
 export const syncStatusOf = (companyId: string) =>
   queryOptions({
     queryKey: ['publishing', companyId, 'syncStatus'],
@@ -16,7 +16,10 @@ export const syncStatusOf = (companyId: string) =>
 
 export type PublishArea = 'menu' | 'employment';
 
-/** Publishes under way, scheduled or just over: every 2 s while one is under way, seldom otherwise or while a stream tells. */
+/**
+ * Running, scheduled and recently finished publishes: every 2 s while one is running, less often otherwise or while a
+ * stream reports them.
+ */
 export const runningOf = (companyId: string, area: PublishArea) =>
   queryOptions({
     queryKey: ['publishing', companyId, 'running', area],
@@ -31,11 +34,11 @@ export const runningOf = (companyId: string, area: PublishArea) =>
     staleTime: 0,
   });
 
-/** After a save or a publish: what is live and what waits is asked anew. */
+/** Invalidates what is live and what is unpublished, after a save or a publish. */
 export const refreshPublishing = (client: QueryClient, companyId: string): Promise<void> =>
   client.invalidateQueries({ queryKey: ['publishing', companyId] });
 
-/** A publish moved on: everything that follows from what is live is asked anew. */
+/** Invalidates everything that depends on what is live, after a publish moved on. */
 export const refreshLive = (client: QueryClient, companyId: string): Promise<void> =>
   client.invalidateQueries({
     queryKey: ['publishing', companyId],

@@ -30,16 +30,13 @@ const pauseOf = (screen: RegisteredScreen) => screen.retryDelayMs ?? 0;
 it.each([
   ['[RULE.settings.22] [CONST.init.retryPos] [ROUTE.locationSettings.posDesign.b1]', 'posDesign', 500],
   ['[RULE.settings.23] [CONST.init.retryKiosk] [ROUTE.kiosk.design.b4]', 'kioskDesign', 1000],
-] as const)(
-  '%s %s asks for its document again after %d ms, ten times, and then says that it failed',
-  async (_, id, pause) => {
-    const { times, outcome } = await asked(pauseOf(screenOf(id)), down);
-    expect(times).toEqual(Array.from({ length: 11 }, (_, attempt) => attempt * pause));
-    expect(outcome).toBe('unreachable');
-  },
-);
+] as const)('%s %s is loaded again after %d ms, ten times, and then fails', async (_, id, pause) => {
+  const { times, outcome } = await asked(pauseOf(screenOf(id)), down);
+  expect(times).toEqual(Array.from({ length: 11 }, (_, attempt) => attempt * pause));
+  expect(outcome).toBe('unreachable');
+});
 
-it('ends with the first answer, and at once where asking again changes nothing', async () => {
+it('ends with the first response, and at once where a retry changes nothing', async () => {
   const late = await asked(500, attempt => (attempt < 3 ? down() : Promise.resolve('here')));
   expect(late).toEqual({ times: [0, 500, 1000], outcome: 'here' });
   const refused = await asked(500, () => Promise.reject(new StatusError(403)));

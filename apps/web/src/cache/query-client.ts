@@ -4,7 +4,7 @@ import { sessionStore } from '../session/session.ts';
 
 const retriesOfAServerError = 2;
 
-/** Only a failure of the server or of the way to it may go away by itself. */
+/** Only a failure of the server or of the network can disappear by itself. */
 export const shouldRetry = (failures: number, error: unknown): boolean =>
   failures < retriesOfAServerError && mayGoAway(error);
 
@@ -16,7 +16,7 @@ const mayGoAway = (error: unknown): boolean =>
 
 const retriesOfAStart = 10;
 
-/** How a screen that waits for its document asks for it again: after the same pause each time, ten times at most. */
+/** The retries of a screen that waits for its document: after the same pause each time, ten times at most. */
 export const retryPolicy = (pauseMs: number) => ({
   retry: (failures: number, error: unknown) => failures < retriesOfAStart && mayGoAway(error),
   retryDelay: pauseMs,
@@ -25,14 +25,15 @@ export const retryPolicy = (pauseMs: number) => ({
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: { retry: shouldRetry, staleTime: 30_000, refetchOnWindowFocus: true },
-    // Without a line a call fails and says so; what waits for the line is kept by the form that asked for it, in sight.
+    // Without a network a call fails at once; the form that made a save holds it until the network is back, and shows
+    // that.
     mutations: { retry: false, networkMode: 'always' },
   },
 });
 
 let owner: string | null = null;
 
-/** What one person loaded is never shown to the next; after a password prompt everything is asked anew. */
+/** Data that one user loaded is never shown to the next; after a password prompt everything is invalidated. */
 export const followSession = (): (() => void) => {
   let wasTimedOut = false;
   return sessionStore.subscribe(() => {

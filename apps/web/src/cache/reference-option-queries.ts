@@ -3,13 +3,13 @@ import { queryOptions } from '@tanstack/react-query';
 import { api, responseBody } from '../api.ts';
 import type { CachedDocumentKey } from './documents.ts';
 
-/** What references may point at. Null: there is no such document, or several that may be meant. */
+/** The options of references. Null: there is no such document, or several that may be meant. */
 export interface ReferenceOptionsKey {
   readonly version: string;
   readonly choices: readonly ReferenceOption[] | null;
 }
 
-/** Several fields beside each other ask for what hardly changes. */
+/** Several neighboring fields request data that hardly changes. */
 const freshMs = 10_000;
 
 /** The members of a list of another document, by id and name alone; a 304 keeps the copy. */

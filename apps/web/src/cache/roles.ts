@@ -2,7 +2,7 @@ import type { RoleChanges } from '@commissary/domain';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api, responseBody } from '../api.ts';
 
-/** Everything that is known of roles, and of who may do what by them. */
+/** Invalidates every query about roles, and about the permissions that result from them. */
 export const rolesKey = ['roles'] as const;
 
 /** The owner is a company's id, or `default` for the roles that every company has. */
@@ -24,7 +24,7 @@ export const roleHoldersOf = (owner: string, id: string) =>
     queryFn: async ({ signal }) => responseBody(await api.roles.holders({ params: { owner, id } }, { signal })),
   });
 
-/** Why each role cannot be given at a place, to whom; asked once a place is chosen. */
+/** Why each role cannot be granted on a tenant, and to whom; requested once a tenant is selected. */
 export const rolesToGiveOf = (owner: string, on: GivingScope | null, personId: string | null) =>
   queryOptions({
     queryKey: [...rolesKey, owner, 'giving', on, personId],
@@ -43,7 +43,7 @@ interface GivingScope {
 /** Changes of several roles as a call takes them. */
 export type SentChanges = Readonly<Record<string, RoleChanges & { readonly ver: number }>>;
 
-/** The bodies of calls own their lists. */
+/** The body of a call needs mutable lists. */
 export const asBody = (changes: SentChanges) =>
   Object.fromEntries(
     Object.entries(changes).map(([id, { addPerms, removePerms, ...rest }]) => [
@@ -52,7 +52,7 @@ export const asBody = (changes: SentChanges) =>
     ]),
   );
 
-/** What the changes would give and take; the answer before stays while the next one is on its way. */
+/** The permissions that the changes would add and remove; the previous response stays while the next one is loading. */
 export const rolesPreviewOf = (owner: string, changes: SentChanges) =>
   queryOptions({
     queryKey: [...rolesKey, owner, 'preview', changes],

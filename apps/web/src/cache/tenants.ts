@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api, responseBody } from '../api.ts';
 
-/** Groups and locations of the company that the person can reach. */
+/** Groups and locations of the company that the user has access to. */
 export const tenantsOf = (companyId: string) =>
   queryOptions({
     queryKey: ['tenants', companyId, 'any'],
@@ -22,7 +22,7 @@ export const groupQuery = (companyId: string, groupId: string) =>
       responseBody(await api.tenants.group({ params: { companyId, groupId } }, { signal })),
   });
 
-/** Terminals of a location and what each runs, looked at again while somebody watches. */
+/** Terminals of a location and what each runs, polled while the page is visible. */
 export const devicesOf = (companyId: string, locationId: string, everyMs: number) =>
   queryOptions({
     queryKey: ['tenants', companyId, 'devices', locationId],
@@ -42,14 +42,14 @@ export const credentialsOf = (companyId: string, locationId: string) =>
       responseBody(await api.tenants.credentials({ params: { companyId, locationId } }, { signal })),
   });
 
-/** Tags that stand at any location of the company. */
+/** The tags of all locations of the company. */
 export const tagsOf = (companyId: string) =>
   queryOptions({
     queryKey: ['tenants', companyId, 'tags'],
     queryFn: async ({ signal }) => responseBody(await api.tenants.tags({ params: { companyId } }, { signal })),
   });
 
-/** What a new location would start with that is made like this one. */
+/** The initial values of a new location that is copied from this one. */
 export const cloneSummaryOf = (companyId: string, locationId: string | null) =>
   queryOptions({
     queryKey: ['tenants', companyId, 'likeness', locationId],

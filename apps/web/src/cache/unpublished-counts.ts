@@ -2,7 +2,10 @@ import { queryOptions } from '@tanstack/react-query';
 import { api, responseBody } from '../api.ts';
 import type { CachedDocumentKind } from './documents.ts';
 
-/** How many changes wait at each of these locations, over all that is published with the menu and with employment. */
+/**
+ * The number of unpublished changes of each of these locations, over everything that is published with the menu and
+ * with employment.
+ */
 export const unpublishedCountOf = (companyId: string, locationIds: readonly string[]) =>
   queryOptions({
     queryKey: ['publishing', companyId, 'waiting', ...locationIds],
@@ -18,7 +21,7 @@ export const unpublishedCountOf = (companyId: string, locationIds: readonly stri
     enabled: locationIds.length > 0,
   });
 
-/** How many changes wait at one location, by the kind of document. */
+/** The number of unpublished changes of one location, by the kind of document. */
 export const unpublishedCountsByKind = (companyId: string, locationId: string) =>
   queryOptions({
     queryKey: ['publishing', companyId, 'waitingByKind', locationId],

@@ -7,7 +7,10 @@ import { subscribeToEvents } from './event-stream.ts';
 import { setSubscribed } from './live-subscriptions.ts';
 import { type PublishArea, runningOf } from './publishing.ts';
 
-/** Hears of publishes as they move, for as long as the page is visible. Where no stream comes through, the poll goes on. */
+/**
+ * Subscribes to the progress of publishes for as long as the page is visible. Where no stream gets through, polling
+ * continues.
+ */
 export const useLivePublishing = (companyId: string, area: PublishArea): void => {
   const client = useQueryClient();
   const visible = useVisible();
@@ -19,7 +22,7 @@ export const useLivePublishing = (companyId: string, area: PublishArea): void =>
       open: listener => openStream(hrefOf(calls.running.path, { companyId }), listener),
       told: alive => {
         setSubscribed(companyId, area, alive);
-        // Asks once, and by that finds out how often to ask from now on.
+        // Loads once; the result sets the polling interval from now on.
         void client.invalidateQueries({ queryKey });
       },
       snapshot: body => client.setQueryData(queryKey, body as WorkflowRecord[]),

@@ -8,12 +8,12 @@ import { refreshLive, runningOf, syncStatusOf } from './publishing.ts';
 const everyKind: readonly PublishKind[] = ['menu', 'employment'];
 
 export interface LocationStates {
-  /** Undefined until it is known. */
+  /** Undefined until it is loaded. */
   readonly states: ReadonlyMap<string, LocationState> | undefined;
   readonly failed: boolean;
 }
 
-/** The publish state of every location that the person can reach, kept up to date. */
+/** The publish state of every location that the user has access to, kept up to date. */
 export const useLocationStates = (companyId: string, kinds: readonly PublishKind[] = everyKind): LocationStates => {
   const status = useQuery(syncStatusOf(companyId));
   const menu = useQuery(runningOf(companyId, 'menu'));
@@ -28,7 +28,7 @@ export const useLocationStates = (companyId: string, kinds: readonly PublishKind
   return { states, failed: status.isError || menu.isError || employment.isError };
 };
 
-/** What was asked right after a publish began may have been answered before it went live. */
+/** A request that was sent right after a publish began may have been answered before it went live. */
 const useRefreshAsTheyMove = (
   companyId: string,
   menu: readonly WorkflowRecord[] | undefined,

@@ -5,7 +5,7 @@ import { refreshPublishing } from '../cache/publishing.ts';
 import { notify } from '../shell/notify.ts';
 import { reportError } from '../shell/report-error.ts';
 
-/** What was shown of documents, and of what waits to be published, is asked anew. */
+/** Invalidates the documents on screen, and what waits to be published. */
 export const refreshDocuments = async (client: QueryClient, companyId: string): Promise<void> => {
   await Promise.all([
     refreshPublishing(client, companyId),
@@ -13,7 +13,7 @@ export const refreshDocuments = async (client: QueryClient, companyId: string): 
   ]);
 };
 
-/** Why an act was not done, in words; nothing of it was. */
+/** Why an action was not done, as text; nothing of it was saved. */
 export const showActionError = (error: unknown, what = levelsTexts.thisAction): void => {
   if (error instanceof StatusError && error.status === 409) notify('error', levelsTexts.actionConflict(what));
   else if (error instanceof StatusError && error.status === 403) notify('error', messages.forbidden);
@@ -23,7 +23,7 @@ export const showActionError = (error: unknown, what = levelsTexts.thisAction): 
   else reportError(error, levelsTexts.actionError);
 };
 
-/** Takes an act on several places back as a whole, and says how that went. */
+/** Undoes an action on several tenants as a whole, and shows the result. */
 export const undoAction = async (
   client: QueryClient,
   companyId: string,

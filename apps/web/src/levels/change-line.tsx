@@ -1,7 +1,7 @@
 import type { FormattedChange } from '../form/format-change.ts';
 import styles from './change-line.module.css';
 
-/** One change, as its place and what it was and will be there. */
+/** One change, with its path and the value before and after. */
 export function ChangeLine({ said }: { readonly said: FormattedChange }) {
   return (
     <div className={styles.change}>

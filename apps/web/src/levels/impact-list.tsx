@@ -12,11 +12,14 @@ import { previewGroups } from './preview-groups.ts';
 export interface ImpactListProps {
   readonly effects: readonly LocationEffect[];
   readonly words: (kind: CachedDocumentKind, change: Change) => FormattedChange;
-  /** Where something falls asleep, in words. */
+  /** Which entries become inactive, as text. */
   readonly formatPath: (kind: CachedDocumentKind, path: string) => string;
 }
 
-/** What changes where: equal changes once, then who keeps what they have, and what would not apply any more. */
+/**
+ * What changes where: equal changes once, then the locations that keep their value, and then the entries that would
+ * become inactive.
+ */
 export function ImpactList({ effects, words, formatPath: placeWords }: ImpactListProps) {
   const { accessibleTenants } = useUser();
   const names = namesIn(accessibleTenants);

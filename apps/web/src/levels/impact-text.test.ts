@@ -20,11 +20,11 @@ it.each<[string, LocationEffect[], string]>([
   ['one that keeps', [effect('a'), effect('b', keeps)], 'Changes 1 of 12 locations; 1 keeps its own value.'],
   ['only such', [effect('a', keeps), effect('b', keeps)], 'No location changes; 2 keep their own value.'],
   ['one place in two documents', [effect('a'), effect('a', { kind: 'menu' })], 'Changes 1 of 12 locations.'],
-])('says how far an act reaches: %s', (_, effects, words) => {
+])('counts the locations that an action reaches: %s', (_, effects, words) => {
   expect(impactScope(effects, 12)).toBe(words);
 });
 
-it('names each location that could not be published any more once', () => {
+it('names each location that could no longer be published once', () => {
   expect(
     blockedBy([effect('a', { blocked: true }), effect('a', { kind: 'menu', blocked: true }), effect('b')]),
   ).toEqual(['a']);

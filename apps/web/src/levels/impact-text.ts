@@ -1,7 +1,10 @@
 import { levelsTexts } from '@commissary/catalog';
 import type { LocationEffect } from '@commissary/contract';
 
-/** How many locations an act changes, and how many keep what they have. `reach` is how many there are to change. */
+/**
+ * The number of locations that an action changes, and of those that keep their value. `reach` is the number of
+ * locations it can change.
+ */
 export const impactScope = (effects: readonly LocationEffect[], reach: number): string => {
   const changed = idsWhere(effects, ({ total, asleep, blocked }) => total > 0 || asleep.length > 0 || blocked);
   const kept = idsWhere(effects, ({ keeps }) => keeps).filter(id => !changed.includes(id));
@@ -10,7 +13,7 @@ export const impactScope = (effects: readonly LocationEffect[], reach: number): 
   return levelsTexts.changesAndKeeps(changes, kept.length);
 };
 
-/** How many values of one location an act changes. */
+/** The number of values of one location that an action changes. */
 export const valuesText = (effects: readonly LocationEffect[]): string => {
   const total = effects.reduce((sum, effect) => sum + effect.total, 0);
   return levelsTexts.valuesChange(total);

@@ -8,14 +8,14 @@ export interface LocationsPickerProps {
   readonly tenants: readonly AccessibleTenant[];
   readonly chosen: ReadonlySet<string>;
   readonly onChange: (chosen: ReadonlySet<string>) => void;
-  /** What is worth knowing about a location before it is chosen. */
+  /** The details of a location that are shown before it is selected. */
   readonly about?: (locationId: string) => ReactNode;
 }
 
-/** More locations than this are searched. */
+/** Above this number of locations there is a search field. */
 const searchAbove = 12;
 
-/** Locations by their groups: one by one, by group, all or none. */
+/** Locations by their groups: selected one by one, by group, all or none. */
 export function LocationsPicker({ tenants, chosen, onChange, about }: LocationsPickerProps) {
   const [text, setText] = useState('');
   const locations = tenants.filter(({ type }) => type === 'LOCATION');

@@ -25,7 +25,7 @@ export const regroupingOf = (companyId: string, moves: readonly Move[], removed?
 
 const kinds = ['settings', 'menu', 'employment'] as const;
 
-/** The values that come and go at each location, over all its documents. */
+/** The values that each location gains and loses, over all its documents. */
 export function MoveLocationsImpact({ effects }: Pick<Regrouping, 'effects'>) {
   const { companyId } = useActiveTenant();
   const words = useDocumentFormatter(companyId, effects[0]?.locationId ?? null, kinds);

@@ -7,7 +7,7 @@ import styles from './levels.module.css';
 export interface MultiLevelActionDialogProps {
   readonly title: string;
   readonly about: ReactNode;
-  /** The verb on the button, with what it does. */
+  /** The verb on the button, with its action. */
   readonly accept: string;
   readonly disabled: boolean;
   readonly busy: boolean;
@@ -16,7 +16,7 @@ export interface MultiLevelActionDialogProps {
   readonly children: ReactNode;
 }
 
-/** Shows what an act on several levels changes, before it is done. */
+/** Previews what an action on several levels changes, before it is done. */
 export function MultiLevelActionDialog(props: MultiLevelActionDialogProps) {
   const { title, about, accept, disabled, busy, onAccept, onClose, children } = props;
   return (

@@ -12,7 +12,7 @@ const preview = (locationId: string, changes: readonly Change[], total = changes
 });
 
 describe('a preview', () => {
-  it('tells equal changes once, the ones of most locations first', () => {
+  it('lists equal changes once, those of most locations first', () => {
     const groups = previewGroups([
       preview('a', [set('/x', 1), set('/own', 2)]),
       preview('b', [set('/x', 1)]),
@@ -25,7 +25,7 @@ describe('a preview', () => {
     ]);
   });
 
-  it('does not mind what was there before', () => {
+  it('ignores the values before', () => {
     const groups = previewGroups([
       preview('a', [{ ...set('/x', 1), was: 5 }]),
       preview('b', [{ ...set('/x', 1), was: 6 }]),
@@ -33,12 +33,12 @@ describe('a preview', () => {
     expect(groups).toHaveLength(1);
   });
 
-  it('counts what is not shown', () => {
+  it('counts the changes that are not shown', () => {
     const previews = [preview('a', [set('/x', 1)], 120), preview('b', [])];
     expect([totalChanges(previews), hiddenChanges(previews)]).toEqual([120, 119]);
   });
 
-  it('loses and invents nothing, whatever the locations get', () => {
+  it('neither loses nor adds a change, whatever the locations get', () => {
     const changes = fc.uniqueArray(fc.record({ path: fc.constantFrom('/a', '/b', '/c'), value: fc.nat(2) }), {
       selector: ({ path }) => path,
     });

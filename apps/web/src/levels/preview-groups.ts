@@ -3,7 +3,7 @@ import { type Change, canonicalJson } from '@commissary/document';
 
 type DocumentKind = LocationPreview['documents'][number]['kind'];
 
-/** One change that a publish brings, with the document it is in. */
+/** One change of a publish, with the document it is in. */
 export interface PreviewChange {
   readonly kind: DocumentKind;
   readonly change: Change;
@@ -15,7 +15,7 @@ export interface PreviewGroup {
   readonly changes: readonly PreviewChange[];
 }
 
-/** What a publish brings, equal changes once: first what most locations get, then what is different at which. */
+/** The changes of a publish, equal ones once: first those of most locations, then those of single locations. */
 export const previewGroups = (previews: readonly LocationPreview[]): readonly PreviewGroup[] => {
   const places = new Map<string, { readonly change: PreviewChange; readonly locationIds: string[] }>();
   for (const { locationId, documents } of previews)
@@ -32,11 +32,11 @@ export const previewGroups = (previews: readonly LocationPreview[]): readonly Pr
     .toSorted((a, b) => b.locationIds.length - a.locationIds.length);
 };
 
-/** How many changes a publish brings, those beyond the ones that are shown included. */
+/** The number of changes of a publish, including those that are not shown. */
 export const totalChanges = (previews: readonly LocationPreview[]): number =>
   previews.reduce((sum, { documents }) => sum + documents.reduce((inner, { total }) => inner + total, 0), 0);
 
-/** How many of them are not shown. */
+/** The number of changes that are not shown. */
 export const hiddenChanges = (previews: readonly LocationPreview[]): number =>
   totalChanges(previews) -
   previews.reduce((sum, { documents }) => sum + documents.reduce((inner, { changes }) => inner + changes.length, 0), 0);

@@ -12,7 +12,7 @@ import { ImpactList } from './impact-list.tsx';
 import { impactScope } from './impact-text.ts';
 import { MultiLevelActionDialog } from './multi-level-action-dialog.tsx';
 
-/** What a preview answers, as far as every act has it. */
+/** The part of a preview that every action has. */
 export interface Previewed {
   readonly effects: readonly LocationEffect[];
 }
@@ -20,27 +20,30 @@ export interface Previewed {
 export interface PreviewedActionProps<P extends Previewed, A> {
   readonly title: string;
   readonly accept: string;
-  /** Said when it is done. */
+  /** The message when it is done. */
   readonly done: string;
   readonly companyId: string;
   /** What the preview depends on. */
   readonly about: readonly unknown[];
   readonly preview: (signal: AbortSignal) => Promise<P>;
   readonly act: (previewed: P) => Promise<A>;
-  /** Takes back what the act answered with, where it can be. */
+  /** Undoes the action, given its response, where that is possible. */
   readonly undo?: (answer: A) => Promise<unknown>;
-  /** At how many locations the act can change anything. */
+  /** The number of locations where the action can change anything. */
   readonly reach: number;
   readonly definition: Field;
-  /** The document as the place has it, for the names in it. */
+  /** The document of the tenant, for the names in it. */
   readonly document: unknown;
-  /** Other words for a change than those that fit every document. */
+  /** A text for a change that replaces the general one. */
   readonly said?: (change: Change) => FormattedChange;
   readonly notes: (previewed: P) => ReactNode;
   readonly onClose: () => void;
 }
 
-/** An act on one document at several levels: what it would change where, then the act itself. A refusal closes it and is told. */
+/**
+ * An action on one document at several levels: a preview of its changes, then the action itself. A rejection closes the
+ * dialog and is shown.
+ */
 export function PreviewedAction<P extends Previewed, A>(props: PreviewedActionProps<P, A>) {
   const {
     title,

@@ -9,17 +9,17 @@ import type { PromoteTarget } from './promote-targets.ts';
 
 export interface PromoteDialogProps {
   readonly address: CachedDocumentKey;
-  /** What the place is called. */
+  /** The name of the tenant. */
   readonly name: string;
   readonly target: PromoteTarget;
   readonly paths: readonly string[];
   readonly definition: Field;
-  /** The document as the place has it, for the names in it. */
+  /** The document of the tenant, for the names in it. */
   readonly document: unknown;
   readonly onClose: () => void;
 }
 
-/** Makes a place's own values those of the level above, after showing what that changes where. */
+/** Promotes a tenant's own values to the level above, after a preview of the changes. */
 export function PromoteDialog({ address, name, target, paths, definition, document, onClose }: PromoteDialogProps) {
   const { accessibleTenants } = useUser();
   const { kind, companyId, tenantId, menuId } = address;

@@ -1,17 +1,17 @@
 import { levelsTexts } from '@commissary/catalog';
 import type { ActiveTenant } from '../session/active-tenant.ts';
 
-/** A level above a place that its values can be made those of. */
+/** A level above a tenant that its values can be promoted to. */
 export interface PromoteTarget {
   readonly to: 'GROUP' | 'COMPANY';
   /** The group; null is the company. */
   readonly id: string | null;
   readonly name: string;
-  /** As it stands in a sentence. */
+  /** Its name in the middle of a sentence. */
   readonly words: string;
 }
 
-/** The levels above a place where this person works too, the nearest first. */
+/** The levels above a tenant that the user may edit, the nearest first. */
 export const promoteTargets = ({ level, group, user }: ActiveTenant): readonly PromoteTarget[] => {
   if (level === 'company') return [];
   const targets: PromoteTarget[] = [];

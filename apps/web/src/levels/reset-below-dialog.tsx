@@ -18,7 +18,7 @@ export interface ResetBelowDialogProps {
   readonly onClose: () => void;
 }
 
-/** Takes the own value of several places back, after showing what each would have then. */
+/** Resets the own value of several tenants, after a preview of the value each would inherit. */
 export function ResetBelowDialog(props: ResetBelowDialogProps) {
   const { address, label, path, places: targets, definition, document, onClose } = props;
   const { accessibleTenants } = useUser();

@@ -5,7 +5,7 @@ interface SavedTargets {
   readonly places: readonly { readonly tenantId: string; readonly ver: number }[];
 }
 
-/** The call that takes edits at several places back, given what the act answered with. */
+/** Builds the call that undoes edits at several tenants from the response of the action. */
 export const undoSet =
   ({ kind, companyId, menuId }: CachedDocumentKey) =>
   async ({ places: targets }: SavedTargets): Promise<SavedTargets> =>

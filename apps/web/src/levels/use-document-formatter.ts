@@ -10,7 +10,7 @@ import { snapshotFromResponse } from '../form/snapshot-from-response.ts';
 
 export type DocumentFormatter = (kind: CachedDocumentKind, change: Change) => FormattedChange;
 
-/** Puts changes into words with the names of a location's documents, as soon as they are there. */
+/** Formats changes as text with the names of a location's documents, as soon as they are loaded. */
 export const useDocumentFormatter = (
   companyId: string,
   locationId: string | null,

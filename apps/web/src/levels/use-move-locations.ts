@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { refreshUser } from '../session/refresh-user.ts';
 import { refreshDocuments } from './after-action.ts';
 
-/** Groups and their locations have changed: who is where, and all that follows from it, is asked anew. */
+/** Invalidates groups, their locations, and everything that depends on them. */
 export const useRefreshGroups = (companyId: string): (() => Promise<void>) => {
   const client = useQueryClient();
   return async () => {

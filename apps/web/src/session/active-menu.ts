@@ -6,17 +6,17 @@ import { useActiveTenant } from './active-tenant.ts';
 
 export interface ActiveMenu {
   readonly menus: readonly { readonly id: string; readonly name: string }[];
-  /** The menu that is worked on; null when there is none. */
+  /** The selected menu; null when there is none. */
   readonly menuId: string | null;
   readonly name: string | null;
-  /** A location works on the menu that it has; the company and a group choose. */
+  /** A location has one menu; the company and a group choose one. */
   readonly fixed: boolean;
   readonly pending: boolean;
-  /** Why the menus are not known. */
+  /** Why the menus could not be loaded. */
   readonly error: Error | null;
 }
 
-/** The menu that the place works on: a location's own, else the one in the address, else the first. */
+/** The selected menu of the tenant: a location's own, else the one in the address, else the first. */
 export const useActiveMenu = (): ActiveMenu => {
   const tenant = useActiveTenant();
   const { menuId: wanted } = useSearch({ strict: false });

@@ -3,18 +3,18 @@ import { activeLevel, type Level } from '@commissary/domain';
 import { useSearch } from '@tanstack/react-router';
 import { useUser } from './session.ts';
 
-/** Where somebody works now: the company, a group, or a location. */
+/** The active tenant: the company, a group, or a location. */
 export interface ActiveTenant {
   readonly user: User;
   readonly companyId: string;
   /** The group or location; null is the company. */
   readonly tenant: AccessibleTenant | null;
   readonly level: Level;
-  /** Whether levels are spoken of at all: a company with one location need not know that there are any. */
+  /** Whether levels are shown at all: not in a company with one location. */
   readonly levels: boolean;
-  /** What the place is called. */
+  /** The name of the tenant. */
   readonly name: string;
-  /** The group that the active location is in, as far as the person can reach it. */
+  /** The group of the active location, where the user has access to it. */
   readonly group: AccessibleTenant | null;
 }
 
@@ -32,7 +32,7 @@ export const activeTenantIn = (user: User, locationId: string | null | undefined
   };
 };
 
-/** The place that the address names. */
+/** The tenant that the address names. */
 export const useActiveTenant = (): ActiveTenant => {
   const { locationId } = useSearch({ strict: false });
   return activeTenantIn(useUser(), typeof locationId === 'string' ? locationId : null);

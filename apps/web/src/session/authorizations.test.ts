@@ -9,7 +9,7 @@ const user = { companyId: 'c1', accessibleTenants: [location] } as unknown as Us
 const key = 'commissary.c1.companyLevel';
 const online = { Online: true, Delivery: false, TableService: false };
 
-describe('what the licenses open, as this browser keeps it', () => {
+describe('the authorizations that this browser stores', () => {
   const stored = new Map<string, string>();
   beforeEach(() => {
     stored.clear();
@@ -27,7 +27,7 @@ describe('what the licenses open, as this browser keeps it', () => {
     vi.unstubAllGlobals();
   });
 
-  it('[RULE.auth.02] it is kept with the company, and read from there', () => {
+  it('[RULE.auth.02] are stored with the company, and read from there', () => {
     expect(authorizationsOf(user, null)).toEqual(online);
     expect(JSON.parse(stored.get(key) ?? '')).toEqual(online);
     stored.set(key, JSON.stringify({ ...online, Delivery: true }));
@@ -38,19 +38,19 @@ describe('what the licenses open, as this browser keeps it', () => {
     expect(authorizationsOf(user, null)).toEqual(online);
   });
 
-  it('[RULE.auth.05] a location that is made clears it', async () => {
+  it('[RULE.auth.05] are cleared by creating a location', async () => {
     rememberAuthorizations(user);
     await createLocationMutation('c1', { name: 'Pine', timeZone: 'America/Denver' }, 'key');
     expect(stored.has(key)).toBe(false);
   });
 
-  it('[RULE.auth.06] a location that is edited clears it', async () => {
+  it('[RULE.auth.06] are cleared by editing a location', async () => {
     rememberAuthorizations(user);
     await editLocationMutation('c1', { id: 'elm', ver: 1, name: 'Elm Street' });
     expect(stored.has(key)).toBe(false);
   });
 
-  it('[RULE.auth.07] a location that is merely saved does not', async () => {
+  it('[RULE.auth.07] are not cleared by a save of a location outside its form', async () => {
     rememberAuthorizations(user);
     await saveLocation('c1', { id: 'elm', ver: 1, tags: ['patio'] });
     expect(stored.has(key)).toBe(true);

@@ -2,8 +2,8 @@ import type { User } from '@commissary/contract';
 import { type Authorizations, authorizationsAt, companyAuthorizations } from '@commissary/domain';
 
 /**
- * What the licenses of the company's locations open at company level. Worked out when somebody signs in or changes the
- * company, and kept in this browser until a location is made or edited.
+ * The authorizations that the licenses of the company's locations open at company level. Computed at sign-in and when
+ * the user changes the company, and stored in this browser until a location is created or edited.
  */
 export const authorizationsOf = (user: User, active: object | null): Authorizations =>
   authorizationsAt(active, kept(user.companyId) ?? rememberAuthorizations(user));
@@ -13,7 +13,7 @@ export const rememberAuthorizations = ({ companyId, accessibleTenants }: User): 
   try {
     localStorage.setItem(keyOf(companyId), JSON.stringify(found));
   } catch {
-    // A browser may refuse storage; then they are worked out each time.
+    // A browser may refuse storage; then they are computed each time.
   }
   return found;
 };
@@ -22,7 +22,7 @@ export const forgetAuthorizations = (companyId: string): void => {
   try {
     localStorage.removeItem(keyOf(companyId));
   } catch {
-    // Then nothing was kept either.
+    // Then nothing was stored either.
   }
 };
 

@@ -1,9 +1,9 @@
 import { createStore } from '../ui/store.ts';
 
-/** Something that everything else has to wait for is under way: what is on screen is about to be another's. */
+/** The text of an operation that blocks the whole app: the screen is about to show another company. */
 export const isBusy = createStore<boolean>(false);
 
-/** Does it under the loading dialog. */
+/** Runs an operation under the loading dialog. */
 export const withBusyOverlay = async <T>(work: () => Promise<T>): Promise<T> => {
   isBusy.set(true);
   try {

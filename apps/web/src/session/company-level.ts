@@ -1,10 +1,10 @@
-/** More than anybody goes back in one tab. */
+/** More entries than a user goes back in one tab. */
 const most = 200;
 const name = 'commissary.companyVisits';
 
 /**
- * Visits of this tab that were at company level, by their keys in the browser's history. Their addresses name no location, so
- * without this a reload, or going back to one, would open it at the location that is active.
+ * Visits of this tab at company level, by their keys in the browser's history. Their addresses name no location, so
+ * without this a reload, or going back to one, would open it at the active location.
  */
 export const rememberCompanyLevel = (entry: string | null): void => {
   if (entry === null || isAtCompanyLevel(entry)) return;

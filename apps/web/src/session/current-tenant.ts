@@ -1,4 +1,4 @@
 import { createStore } from '../ui/store.ts';
 
-/** The group or location that is active now; null is company level. The address has the last word. */
+/** The active group or location; null is company level. The address decides. */
 export const currentTenant = createStore<string | null>(null);

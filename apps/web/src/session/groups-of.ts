@@ -3,7 +3,7 @@ interface Grouped {
   readonly groupName: string | null;
 }
 
-/** The groups that these places are in, by name; a group that the person cannot open stands here too. */
+/** The groups of these tenants, by name; includes a group that the user has no access to. */
 export const groupsOf = (tenants: readonly Grouped[]): readonly { readonly id: string; readonly name: string }[] => {
   const names = new Map(
     tenants.flatMap(({ groupId, groupName }) => (groupId === null ? [] : [[groupId, groupName ?? ''] as const])),

@@ -4,7 +4,7 @@ import { onActivity, startedAt } from './keep-alive.ts';
 const second = 1_000;
 const minute = 60 * second;
 
-/** Runs activities at these moments and says at which of them something was sent. */
+/** Runs activities at these instants and returns those at which a request was sent. */
 const sentAt = (moments: readonly number[]): readonly number[] => {
   let state = startedAt(0);
   return moments.filter(now => {
@@ -14,16 +14,16 @@ const sentAt = (moments: readonly number[]): readonly number[] => {
   });
 };
 
-describe('keeping the session of somebody at work', () => {
-  it('[RULE.session.06] nothing is sent while the last one is younger than 55 minutes', () => {
+describe('keeping the session of an active user alive', () => {
+  it('[RULE.session.06] sends nothing while the last request is younger than 55 minutes', () => {
     expect(sentAt([1 * minute, 30 * minute, 55 * minute - 1])).toEqual([]);
   });
 
-  it('[RULE.session.07] something is sent when the last one is 55 minutes old', () => {
+  it('[RULE.session.07] sends when the last request is 55 minutes old', () => {
     expect(sentAt([55 * minute, 60 * minute, 110 * minute])).toEqual([55 * minute, 110 * minute]);
   });
 
-  it('[RULE.session.05] looks at most every 10 seconds', () => {
+  it('[RULE.session.05] checks at most every 10 seconds', () => {
     const soon = 55 * minute - second;
     expect(sentAt([soon, soon + 2 * second, soon + 10 * second - 1])).toEqual([]);
     expect(sentAt([soon, soon + 10 * second])).toEqual([soon + 10 * second]);

@@ -8,7 +8,7 @@ export interface KeepAliveState {
 
 export const startedAt = (now: number): KeepAliveState => ({ lastCheck: Number.NEGATIVE_INFINITY, lastSent: now });
 
-/** What an activity at this moment means: looks at most every 10 s, sends after 55 minutes. */
+/** What to do on an activity at this instant: checks at most every 10 s, sends after 55 minutes. */
 export const onActivity = (
   state: KeepAliveState,
   now: number,

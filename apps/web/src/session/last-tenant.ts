@@ -1,10 +1,10 @@
-/** The company and the location that a person worked at last, kept in this browser for each person. */
+/** The company and the location that a person used last, stored in this browser for each person. */
 export interface LastTenant {
   readonly companyId: string;
   readonly locationId: string | null;
 }
 
-/** Where the person who used this browser last worked; asked before anybody is known to be signed in. */
+/** The last tenant of the person who used this browser; read before it is known whether anyone is signed in. */
 export const lastTenant = (): LastTenant | null => {
   const userId = read(lastUserKey);
   return userId === null ? null : lastTenantFrom(userId);
@@ -25,7 +25,7 @@ export const rememberUser = (userId: string): void => write(lastUserKey, userId)
 const lastUserKey = 'commissary.lastUserId';
 const key = (userId: string, name: 'lastCompanyId' | 'lastLocationId') => `commissary.${userId}.${name}`;
 
-// A browser may refuse storage; then nothing is remembered and everything else works.
+// A browser may refuse storage; then nothing is stored and everything else works.
 const read = (name: string): string | null => {
   try {
     return localStorage.getItem(name);
@@ -39,6 +39,6 @@ const write = (name: string, value: string | null): void => {
     if (value === null) localStorage.removeItem(name);
     else localStorage.setItem(name, value);
   } catch {
-    // See above.
+    // A browser may refuse storage, as above.
   }
 };

@@ -10,26 +10,26 @@ const texts = [
   ['ALREADY_EXISTS', 'The provided Email is already in use.'],
 ] as const;
 
-describe('what a failed sign-in says', () => {
-  it('[RULE.login.07] every code in words', () => {
+describe('the message of a failed sign-in', () => {
+  it('[RULE.login.07] has a text for every code', () => {
     expect(loginErrors(new UserError(texts.map(([code]) => ({ code }))))).toEqual(texts.map(([, text]) => text));
   });
 
-  it('[RULE.login.08] a code without words as it is', () => {
+  it('[RULE.login.08] shows a code without a text as it is', () => {
     expect(loginErrors(new UserError([{ code: 'MOON_PHASE' }, { code: 'toString' }]))).toEqual([
       'MOON_PHASE',
       'toString',
     ]);
   });
 
-  it('a server that has too much to do says when to try again', () => {
+  it('shows when to try again after a rate limit', () => {
     expect(loginErrors(new RequestLimitError(503, { code: 'BUSY' }, '5'))).toEqual([
       'Unable to Login, please try again later.',
       expect.stringContaining('Try again in 5 seconds.'),
     ]);
   });
 
-  it('[RULE.login.09] anything else in one sentence', () => {
+  it('[RULE.login.09] is one sentence for anything else', () => {
     for (const error of [new StatusError(500), new StatusError(401), new Error('offline'), new UserError([])])
       expect(loginErrors(error)).toEqual(['Unable to Login, please try again later.']);
   });

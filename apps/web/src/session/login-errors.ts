@@ -2,7 +2,10 @@ import { errorText, messages } from '@commissary/catalog';
 import { UserError } from '../api.ts';
 import { withLimitReason } from '../shell/request-limit-text.ts';
 
-/** What a failed sign-in says: each code in words, a code without words as it is, anything else in one sentence. */
+/**
+ * The message of a failed sign-in: the text of each code, a code without a text as it is, anything else in one
+ * sentence.
+ */
 export const loginErrors = (error: unknown): readonly string[] =>
   error instanceof UserError && error.failures.length > 0
     ? error.failures.map(({ code }) => errorText(code))

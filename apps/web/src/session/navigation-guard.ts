@@ -16,21 +16,21 @@ import { unsavedWork } from './unsaved.ts';
 
 export interface Navigation {
   readonly address: string;
-  /** What the browser's history knows this visit by: the same again after a reload, and when one goes back to it. */
+  /** The key of this visit in the browser's history: the same after a reload, and after going back to it. */
   readonly entry: string | null;
   /** The address on screen now; null while the app starts. */
   readonly previous: string | null;
 }
 
-/** Where to go instead; null lets the address open. */
+/** The address to open instead; null lets the address open. */
 export type RedirectTo = string | null;
 
-/** Decides on an address before anything of it loads: brings back the session, then asks the guard. */
+/** Decides on an address before any of it loads: restores the session, then asks the guard. */
 export const beforeNavigate = async (arrival: Navigation): Promise<RedirectTo> => {
   await restoreOnce(arrival.address);
   const { user } = sessionStore.get();
   const companies = await companiesFor(arrival.address);
-  // It has been said why; whether the company is open to the person is not known.
+  // The error is already shown; whether the user has access to the company is not known.
   if (companies === null) return arrival.previous ?? '/home';
   const result = guard(user, arrival.address, {
     activeId: isAtCompanyLevel(arrival.entry) ? null : currentTenant.get(),
@@ -56,7 +56,7 @@ const turnFor = async (result: GuardResult, arrival: Navigation): Promise<Redire
   }
 };
 
-/** The place of an open address becomes the active one, and is where the person worked last. */
+/** Makes the tenant of an open address the active one, and stores it as the person's last one. */
 const settle = ({ match, active }: Extract<GuardResult, { kind: 'allow' }>, arrival: Navigation): RedirectTo => {
   const { user } = sessionStore.get();
   if (user === null || match.screen.access !== undefined) return null;
@@ -89,14 +89,14 @@ const mayLeaveCompany = async (): Promise<boolean> => {
 
 let restored = false;
 
-/** Once, when the app starts; a session that ends later is asked for over the screen. */
+/** Once, when the app starts; a session that ends later is renewed over the screen. */
 const restoreOnce = async (address: string): Promise<void> => {
   if (restored) return;
   restored = true;
   if (sessionStore.get().user === null) await restoreSession(splitAddress(address).query.get('companyId'));
 };
 
-/** Only an address that names another company needs to know which others there are; null where that cannot be told. */
+/** Loads the companies only for an address that names another one; null where they cannot be loaded. */
 const companiesFor = async (address: string): Promise<readonly string[] | null> => {
   const { user } = sessionStore.get();
   const wanted = splitAddress(address).query.get('companyId');

@@ -1,4 +1,4 @@
 import { createStore } from '../ui/store.ts';
 
-/** The last address inside the shell that opened; where a change of location leads back to. */
+/** The last opened address inside the shell; a change of location returns to it. */
 export const previousAddress = createStore<string | null>(null);

@@ -2,7 +2,7 @@ import { messages } from '@commissary/catalog';
 import { reportError } from '../shell/report-error.ts';
 import { sessionStore, switchCompany } from './session.ts';
 
-/** Asks the server again who is signed in and what they may do. */
+/** Loads again who is signed in and which permissions they have. */
 export const refreshUser = async (): Promise<void> => {
   const { user } = sessionStore.get();
   if (user === null) return;

@@ -7,9 +7,9 @@ import { lastTenant, lastTenantFrom, rememberUser } from './last-tenant.ts';
 import { prepareUsage, track } from './usage-events.ts';
 
 export interface Session {
-  /** Null while nobody is signed in. */
+  /** Null while no user is signed in. */
   readonly user: User | null;
-  /** The server has forgotten the session while somebody was at work: the password is asked for over the screen. */
+  /** The session expired on the server while the user worked: the password is requested over the screen. */
   readonly timedOut: boolean;
 }
 
@@ -24,7 +24,7 @@ export const useUser = (): User => {
   return user;
 };
 
-/** Somebody is signed in, or seen from another company: where they worked last there is active again. */
+/** Called after a sign-in or a change of company: the last tenant there becomes active again. */
 export const signedInUser = (user: User): void => {
   const before = sessionStore.get().user;
   if (before?.userId !== user.userId || before.companyId !== user.companyId) {
@@ -38,7 +38,7 @@ export const signedInUser = (user: User): void => {
 
 export const clearUser = (): void => sessionStore.set({ user: null, timedOut: false });
 
-/** The session that the browser still has, seen from the company that was used last; null when there is none. */
+/** The session that the browser still has, for the company that was used last; null when there is none. */
 export const restoreSession = async (companyId: string | null): Promise<User | null> => {
   const wanted = companyId ?? lastTenant()?.companyId;
   const user = (await readStatus(wanted)) ?? (wanted === undefined ? null : await readStatus(undefined));
@@ -46,7 +46,7 @@ export const restoreSession = async (companyId: string | null): Promise<User | n
   return user;
 };
 
-/** Sees the session from another company. Throws what the call throws. */
+/** Reads the session for another company. Throws what the call throws. */
 export const switchCompany = async (companyId: string): Promise<User> => {
   const user = responseBody(await api.session.status({ query: { companyId } }));
   signedInUser(user);

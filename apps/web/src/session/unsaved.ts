@@ -1,15 +1,15 @@
 import { useEffect, useId } from 'react';
 import { createStore, useStore } from '../ui/store.ts';
 
-/** What a form says about its unsaved work; the shell asks before it leads away. */
+/** The unsaved work of a form; the shell asks before it navigates away. */
 export interface Unsaved {
-  /** How many changes are not saved. */
+  /** The number of unsaved changes. */
   readonly count: number;
-  /** What they belong to, behind "the" in the middle of a sentence: "table and bar settings". */
+  /** What they belong to, in the middle of a sentence after "the": "table and bar settings". */
   readonly what: string;
-  /** A save of it is under way: whether anything is left is known when it ends. */
+  /** A save is running: whether anything stays unsaved is known when it ends. */
   readonly saving?: boolean;
-  /** Saves it; false when it is still not saved. Absent where a save leads elsewhere by itself. */
+  /** Saves it; false when it is still unsaved. Absent where a save navigates by itself. */
   readonly save?: (() => Promise<boolean>) | undefined;
 }
 
@@ -37,7 +37,7 @@ export const saveUnsavedWork = async (): Promise<boolean> => {
   return true;
 };
 
-/** Returns when no save is under way any more, however it ended; whoever waits is leaving meanwhile. */
+/** Resolves when no save is running, however it ended; a caller waits for this in order to navigate away. */
 export const savesEnded = async (): Promise<void> => {
   const isSaving = () => unsavedWork().some(({ saving }) => saving);
   if (!isSaving()) return;
@@ -53,7 +53,7 @@ export const savesEnded = async (): Promise<void> => {
 
 let waiting = 0;
 
-/** Somebody waits for a save to end, to go elsewhere. */
+/** A caller waits for a save to end, in order to navigate away. */
 export const isLeaving = (): boolean => waiting > 0;
 
 export const hasUnsavedWork = (): boolean => entries.get().size > 0;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { reportsOf } from './usage-events.ts';
 
-it('tells nobody without a token, and nothing about the person with one', () => {
+it('sends nothing without a token, and nothing about the person with one', () => {
   expect(reportsOf('login', { mixpanelToken: '' })).toEqual([]);
   expect(reportsOf('login', { mixpanelToken: 'token' })).toEqual([
     {

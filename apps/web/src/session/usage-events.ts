@@ -1,6 +1,6 @@
 import { api, report, responseBody } from '../api.ts';
 
-/** What the console tells about its use, where the installation has a service that wants to hear. */
+/** The usage events of the console, where the installation has an analytics service. */
 export type UsageEvent = 'login' | 'session_timed_out';
 
 type Services = Awaited<ReturnType<typeof readServices>>;
@@ -9,7 +9,7 @@ const readServices = async () => responseBody(await api.system.trackingSettings(
 
 let services: Promise<Services | null> | undefined;
 
-/** Asked while somebody is signed in, so that the end of a session can be told as well. */
+/** Read while a user is signed in, so that the end of a session can be sent as well. */
 export const prepareUsage = (): void => {
   services ??= readServices().catch(() => {
     services = undefined;
@@ -17,7 +17,7 @@ export const prepareUsage = (): void => {
   });
 };
 
-/** Tells that something happened. Without a service, or before anybody was signed in, nothing leaves the browser. */
+/** Sends an event. Without a service, or before any sign-in, nothing leaves the browser. */
 export const track = (event: UsageEvent): void => {
   void services?.then(known => {
     if (known === null) return;
@@ -30,7 +30,7 @@ interface Report {
   readonly body: Readonly<Record<string, string>>;
 }
 
-/** What goes out for an event: nothing about the person, and nothing at all to a service without a key. */
+/** The body of an event: nothing about the person, and nothing at all to a service without a key. */
 export const reportsOf = (event: UsageEvent, { mixpanelToken }: Pick<Services, 'mixpanelToken'>): readonly Report[] =>
   mixpanelToken === ''
     ? []

@@ -6,7 +6,7 @@ export interface AppLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   readonly href: string;
 }
 
-/** A link to an address inside the console, followed without loading the page anew. */
+/** A link to an address inside the console, followed without reloading the page. */
 export function AppLink({ href, onClick, ...rest }: AppLinkProps) {
   const router = useRouter();
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {

@@ -18,7 +18,7 @@ import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 import { useKeepAlive } from './use-keep-alive.ts';
 import { useSidebar } from './use-sidebar.ts';
 
-/** What stands around every screen of a signed-in person. */
+/** The frame around every screen of a signed-in user. */
 export function AppShell() {
   const { user, timedOut } = useSession();
   const sidebar = useSidebar();

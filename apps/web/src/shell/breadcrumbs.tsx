@@ -4,7 +4,7 @@ import { useActiveTenant } from '../session/active-tenant.ts';
 import { AppLink } from './app-link.tsx';
 import styles from './breadcrumbs.module.css';
 
-/** The way to a screen that belongs to no place of its own. */
+/** The breadcrumbs of a screen that belongs to no tenant. */
 export function Breadcrumbs({ match }: { readonly match: ScreenMatch }) {
   const { user, companyId, tenant } = useActiveTenant();
   const names = Object.fromEntries(user.accessibleTenants.map(({ id, name }) => [id, name]));

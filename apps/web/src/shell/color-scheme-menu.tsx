@@ -8,7 +8,7 @@ const schemes = [
   { value: 'auto', label: shellTexts.automatic },
 ] as const;
 
-/** Light or dark, or whatever the machine says; kept in this browser. */
+/** Light, dark, or the setting of the system; stored in this browser. */
 export function ColorSchemeMenu() {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   return <Segmented label={shellTexts.appearance} value={colorScheme} options={schemes} onChange={setColorScheme} />;

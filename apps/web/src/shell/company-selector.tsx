@@ -9,7 +9,7 @@ export interface CompanySelectorProps {
   readonly companies: readonly { readonly id: string; readonly name: string }[];
 }
 
-/** Which company one works in; each choice is the home of that company. */
+/** Selects the company; each choice opens the home page of that company. */
 export function CompanySelector({ companies }: CompanySelectorProps) {
   const { user, companyId } = useActiveTenant();
   return (

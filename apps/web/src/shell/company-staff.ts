@@ -1,6 +1,6 @@
 import type { User } from '@commissary/contract';
 
-/** Company staff: whoever holds a role on everything. */
+/** Company staff: users with a role on everything. */
 export const worksForTheCompany = ({ grantedRoles }: User): boolean =>
   grantedRoles.some(({ grantedOn }) => grantedOn.type === 'GLOBAL');
 

@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { useStore } from '../ui/store.ts';
 import { type OpenQuestion, openQuestion } from './confirm.ts';
 
-/** Where questions appear. */
+/** Renders the confirmation dialogs. */
 export function ConfirmHost() {
   const question = useStore(openQuestion);
   if (question === null) return null;

@@ -4,16 +4,16 @@ export interface ConfirmQuestion {
   /** The specification's own title when absent. */
   readonly title?: string;
   readonly text?: string;
-  /** A term that must be typed before the act. */
+  /** A term that must be typed before the action. */
   readonly term?: string;
-  /** A random four-digit number must be typed too. */
+  /** A random four-digit number that must be typed too. */
   readonly withNumber?: boolean;
   /** The verb on the button, with the count where there is one. */
   readonly accept?: string;
   readonly cancel?: string;
-  /** A third way out, which saves first. */
+  /** A third button, which saves first. */
   readonly save?: string | undefined;
-  /** The act takes something away for good. */
+  /** The action deletes permanently. */
   readonly danger?: boolean;
 }
 
@@ -26,7 +26,7 @@ export interface OpenQuestion extends ConfirmQuestion {
 /** The question on screen; one at a time. */
 export const openQuestion = createStore<OpenQuestion | null>(null);
 
-/** Asks over the screen and waits for the answer. A new question cancels the one before. */
+/** Opens a confirmation dialog and waits for the answer. A new question cancels the one before. */
 export const askConfirm = (question: ConfirmQuestion): Promise<ConfirmAnswer> => {
   openQuestion.get()?.answer('cancel');
   return new Promise(resolve => {

@@ -1,6 +1,6 @@
 import { builtScreens, type RegisteredScreen } from '@commissary/catalog';
 
-/** The item of the sidebar that a screen belongs to: its own, or that of the nearest screen above it. */
+/** The sidebar item of a screen: its own, or that of the nearest screen above it. */
 export const currentNavItem = (screen: RegisteredScreen | null): RegisteredScreen['id'] | null => {
   if (screen === null) return null;
   if (screen.nav !== undefined) return screen.id;

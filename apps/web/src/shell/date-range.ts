@@ -1,12 +1,12 @@
 import { endOfDay, localToInstant } from '@commissary/domain';
 
-/** Days of an address, as 2026-11-20; nothing where there is none. */
+/** Days of an address, as 2026-11-20; empty where there is none. */
 export interface DateRange {
   readonly from: string;
   readonly to: string;
 }
 
-/** The instants between which these days lie, by the clock of a place; `to` is not included. */
+/** The instants between which these days are, in the time zone of a tenant; `to` is not included. */
 export const instantsOf = (
   { from, to }: DateRange,
   zone: string,

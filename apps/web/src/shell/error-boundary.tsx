@@ -6,7 +6,9 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A screen that breaks leaves the shell standing. A chunk that could not be loaded comes here too. */
+/**
+ * Catches an error of a screen, so that the shell keeps working. A chunk that could not be loaded is caught here too.
+ */
 export class ErrorBoundary extends Component<Props, { readonly failed: boolean }> {
   override state = { failed: false };
 

@@ -1,6 +1,6 @@
 import { shortZone, wallClockAt } from '@commissary/domain';
 
-/** The zone of whoever reads. */
+/** The time zone of the reader. */
 export const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** 4:00 AM MT: a time in a zone, which is always named. */
@@ -18,7 +18,7 @@ export const dayAndTimeAt = (instant: number, zone: string | null): string => {
   return `${day}, ${timeAt(instant, there)}`;
 };
 
-/** Central Time: a zone by the name that people give it, all year. */
+/** Central Time: the everyday name of a zone, all year. */
 export const zoneName = (zone: string): string =>
   new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longGeneric' })
     .formatToParts(0)

@@ -9,13 +9,13 @@ interface Point {
   readonly search: Readonly<Record<string, unknown>>;
 }
 
-/** Members of the query that decide what a form shows; the rest may change under an open form. */
+/** Query parameters that decide what a form shows; the rest may change under an open form. */
 const decisive = ['companyId', 'locationId', 'menuId'] as const;
 
 export const leavesForm = (from: Point, to: Point): boolean =>
   from.pathname !== to.pathname || decisive.some(name => (from.search[name] ?? '') !== (to.search[name] ?? ''));
 
-/** Asks before unsaved work is left behind. A change of company is asked about on its own. */
+/** Asks before unsaved work is left. A change of company has a question of its own. */
 export function LeaveGuard() {
   const unsaved = useHasUnsavedWork();
   useBlocker({
@@ -24,7 +24,7 @@ export function LeaveGuard() {
     shouldBlockFn: async ({ current, next }) => {
       if (!hasUnsavedWork() || sessionStore.get().user === null || !leavesForm(current, next)) return false;
       if (changesCompany(next)) return false;
-      // What is being saved is not asked about: leaving goes on when the save has succeeded.
+      // Does not ask about work that is being saved: the navigation continues when the save has succeeded.
       await savesEnded();
       return hasUnsavedWork() && !(await mayLeave());
     },

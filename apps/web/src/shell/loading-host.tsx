@@ -5,7 +5,7 @@ import { Spinner } from '../ui/spinner.tsx';
 import { useStore } from '../ui/store.ts';
 import styles from './loading-host.module.css';
 
-/** Where the loading dialog appears. */
+/** Renders the loading dialog. */
 export function LoadingHost() {
   if (!useStore(isBusy)) return null;
   return (

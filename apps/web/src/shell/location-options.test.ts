@@ -41,8 +41,8 @@ const user: User = {
 const named = (text: string, who: User = user) =>
   tenantOptions(who, text).map(({ title, options }) => [title, options.map(({ name }) => name)]);
 
-describe('what the location selector offers', () => {
-  it('[RULE.shell.12] [NAV.breadcrumbs.locationSelector] the company, the groups and the locations, grouped', () => {
+describe('the options of the location selector', () => {
+  it('[RULE.shell.12] [NAV.breadcrumbs.locationSelector] are the company, the groups and the locations, grouped', () => {
     expect(named('')).toEqual([
       ['Company', ['Sorrel & Salt']],
       ['Groups', ['Downtown', 'Mountain']],
@@ -50,7 +50,7 @@ describe('what the location selector offers', () => {
     ]);
   });
 
-  it('finds by a part of the name, and by the group', () => {
+  it('are found by a part of the name, and by the group', () => {
     expect(named(' pier')).toEqual([['Locations', ['Pier 9', 'Pier 10']]]);
     expect(named('downtown')).toEqual([
       ['Groups', ['Downtown']],
@@ -58,7 +58,7 @@ describe('what the location selector offers', () => {
     ]);
   });
 
-  it('offers no company level to whoever has none', () => {
+  it('contain no company level for a user without access to it', () => {
     expect(named('', { ...user, companyWide: false }).map(([title]) => title)).toEqual(['Groups', 'Locations']);
   });
 });

@@ -16,7 +16,7 @@ export interface TenantOptions {
   readonly options: readonly TenantOption[];
 }
 
-/** What the location selector offers: the company, its groups, its locations, those whose name holds the text. */
+/** The options of the location selector: the company, its groups, its locations, filtered by name. */
 export const tenantOptions = (user: User, text: string): readonly TenantOptions[] => {
   const wanted = text.trim().toLocaleLowerCase();
   const groups = user.accessibleTenants.filter(({ type }) => type === 'GROUP');

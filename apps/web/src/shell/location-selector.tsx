@@ -11,10 +11,10 @@ import styles from './selector.module.css';
 import { useTenantHref } from './tenant-href.ts';
 
 const words = { company: shellTexts.company, group: shellTexts.group, location: shellTexts.location } as const;
-/** More than these are found by typing. */
+/** More options than these are found by typing. */
 const shownAtOnce = 200;
 
-/** The place one works at, and the way to another: the company, its groups, its locations. */
+/** The active tenant, and the list to change it: the company, its groups, its locations. */
 export function LocationSelector() {
   const { user, tenant, level, name } = useActiveTenant();
   const hrefAt = useTenantHref();

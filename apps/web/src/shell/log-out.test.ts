@@ -41,7 +41,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('[PERM.rule.logoutWarningGate] whoever may configure is asked while something is not published', async () => {
+it('[PERM.rule.logoutWarningGate] asks a user who may configure while something is not published', async () => {
   const leaving = logOut(user('accessConfigurationOptions'), router);
   await vi.waitFor(() => expect(openQuestion.get()).not.toBeNull());
   expect(openQuestion.get()?.text).toBe('1 location has changes that are not published.');
@@ -50,7 +50,7 @@ it('[PERM.rule.logoutWarningGate] whoever may configure is asked while something
   expect(api.session.logout).not.toHaveBeenCalled();
 });
 
-it('[PERM.rule.logoutWarningGate] nobody else is asked', async () => {
+it('[PERM.rule.logoutWarningGate] asks no other user', async () => {
   await logOut(user('manageMenus', 'dashboard'), router);
   expect(openQuestion.get()).toBeNull();
   expect(push).toHaveBeenCalledWith('/login');

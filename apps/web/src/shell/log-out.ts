@@ -9,7 +9,10 @@ import { askConfirm } from './confirm.ts';
 import { notify } from './notify.ts';
 import { unpublishedLocations } from './unpublished-locations.ts';
 
-/** Ends the session on the server and here. Whoever can publish is asked first when something is not published. */
+/**
+ * Ends the session on the server and in the browser. A user who can publish is asked first when something is not
+ * published.
+ */
 export const logOut = async (user: User, router: AnyRouter): Promise<void> => {
   if (!(await mayLogOut(user))) return;
   try {

@@ -1,4 +1,4 @@
 import { menuSelectorSearchAbove } from '@commissary/domain';
 
-/** A short list of menus is read faster than searched. */
+/** A short list of menus is faster to read than to search. */
 export const isSearchable = (menus: number): boolean => menus > menuSelectorSearchAbove;

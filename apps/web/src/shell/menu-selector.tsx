@@ -8,7 +8,7 @@ import { isSearchable } from './menu-search.ts';
 import { navigateTo } from './navigate.ts';
 import styles from './selector.module.css';
 
-/** The menu one works on. A location has its own; elsewhere there may be several to choose from. */
+/** The selected menu. A location has its own; elsewhere there may be several to choose from. */
 export function MenuSelector() {
   const { menus, menuId, name, fixed, pending } = useActiveMenu();
   const [text, setText] = useState('');

@@ -8,17 +8,17 @@ import { groupIcons } from './nav-icons.ts';
 
 export interface NavGroupProps {
   readonly group: NavigationGroup;
-  /** The item that the screen belongs to. */
+  /** The item of the open screen. */
   readonly current: string | null;
-  /** Only glyphs, no words. */
+  /** Icons only, without labels. */
   readonly strip: boolean;
   readonly open: boolean;
   readonly onToggle: () => void;
-  /** A link was followed. */
+  /** Called when a link was followed. */
   readonly onLeave: () => void;
 }
 
-/** One group of the sidebar. A group that is nothing but its one screen is that link itself. */
+/** One group of the sidebar. A group with a single screen is rendered as that link. */
 export function NavGroupView({ group, current, strip, open, onToggle, onLeave }: NavGroupProps) {
   const listId = useId();
   const Glyph = groupIcons[group.id];

@@ -12,7 +12,7 @@ import {
   IconUsers,
 } from '@tabler/icons-react';
 
-/** The glyph of each group of the sidebar. */
+/** The icon of each group of the sidebar. */
 export const groupIcons: Readonly<Record<NavGroupId, IconType>> = {
   home: IconHome,
   analytics: IconChartBar,

@@ -3,7 +3,7 @@ import { dismiss, notify, notifyUntilDone, toasts } from './notify.ts';
 
 afterEach(() => toasts.set([]));
 
-describe('notices', () => {
+describe('toasts', () => {
   it('[RULE.errors.13] an error stays 20 seconds', () => {
     notify('error', 'It failed.');
     expect(toasts.get().map(({ ms }) => ms)).toEqual([20_000]);
@@ -23,14 +23,14 @@ describe('notices', () => {
     expect(toasts.get().map(({ text }) => text)).toEqual(['Two', 'One']);
   });
 
-  it('keeps what is under way until it is taken away', () => {
+  it('keeps a toast about something in progress until it is removed', () => {
     const done = notifyUntilDone('Please wait.');
     expect(toasts.get()).toMatchObject([{ kind: 'info', ms: null }]);
     done();
     expect(toasts.get()).toEqual([]);
   });
 
-  it('takes away one notice and leaves the others', () => {
+  it('removes one toast and keeps the others', () => {
     notify('info', 'One');
     notify('info', 'Two');
     const [first] = toasts.get();

@@ -8,11 +8,11 @@ export interface Toast {
   readonly kind: ToastKind;
   readonly text: string;
   readonly detail?: ToastDetail;
-  /** How long it stays; null until somebody closes it. */
+  /** How long it stays; null until the user closes it. */
   readonly ms: number | null;
 }
 
-/** A second line, where more about it stands, and what can be done about it. */
+/** A second line: details, and what can be done. */
 export interface ToastDetail {
   readonly text?: string;
   readonly link?: { readonly text: string; readonly href: string };
@@ -22,11 +22,13 @@ export interface ToastDetail {
 /** What is on screen now, oldest first. */
 export const toasts = createStore<readonly Toast[]>([]);
 
-/** Shows a text for as long as its kind stays; the same text twice is one notice. Returns what takes it away. */
+/**
+ * Shows a text for as long as its kind stays; the same text twice is one toast. Returns the function that removes it.
+ */
 export const notify = (kind: ToastKind, text: string, detail?: ToastDetail): (() => void) =>
   show(kind, text, notificationMs[kind], detail);
 
-/** A text about something under way, which stays until it is taken away. */
+/** A text about something in progress, which stays until it is removed. */
 export const notifyUntilDone = (text: string, detail?: ToastDetail): (() => void) => show('info', text, null, detail);
 
 export const dismiss = (id: number): void => toasts.set(toasts.get().filter(notice => notice.id !== id));

@@ -4,7 +4,7 @@ import { connection } from '../session/connection.ts';
 import { useStore } from '../ui/store.ts';
 import styles from './offline-banner.module.css';
 
-/** Says that there is no line, and what becomes of what is saved meanwhile. */
+/** States that the browser is offline, and what happens to saves meanwhile. */
 export function OfflineBanner() {
   const isOnline = useStore(connection);
   return (

@@ -2,7 +2,7 @@ import { shellTexts } from '@commissary/catalog';
 import { useActiveTenant } from '../session/active-tenant.ts';
 import { useCurrentScreen } from './use-current-screen.ts';
 
-/** The document's title: the screen, and where one works. */
+/** The document's title: the screen, and the active tenant. */
 export function PageTitle() {
   const match = useCurrentScreen();
   const { name } = useActiveTenant();

@@ -14,10 +14,10 @@ const scheduled = (dueAt: number) => ({ kind: 'scheduled', dueAt }) as const;
 const waiting = (dueAt: number) => ({ kind: 'waiting', dueAt }) as const;
 
 describe('the publish pill', () => {
-  it('says nothing about a company without locations', () => expect(pill()).toEqual({ kind: 'nothing' }));
-  it('is at rest when everything is live', () => expect(pill(live, live)).toEqual({ kind: 'live', locations: 2 }));
+  it('is empty for a company without locations', () => expect(pill()).toEqual({ kind: 'nothing' }));
+  it('is idle when everything is live', () => expect(pill(live, live)).toEqual({ kind: 'live', locations: 2 }));
 
-  it('counts what is scheduled apart from what is not published, and says what goes live first', () => {
+  it('counts scheduled locations apart from unpublished ones, and shows what goes live first', () => {
     expect(pill(live, unpublished, scheduled(200), scheduled(100), failed)).toEqual({
       kind: 'waiting',
       unpublished: 2,
@@ -29,7 +29,7 @@ describe('the publish pill', () => {
     expect(pill(live, scheduled(100), scheduled(100))).toMatchObject({ unpublished: 0, scheduled: 2, several: false });
   });
 
-  it('says what waits as what it is, the same wherever it is counted', () => {
+  it('describes unpublished changes by their state, the same wherever they are counted', () => {
     const words = (...states: readonly LocationState[]) => waitingWords(pill(...states));
     expect(words(live, unpublished, failed, scheduled(1), waiting(2))).toBe('2 not published, 2 scheduled');
     expect(words(live, scheduled(1))).toBe('1 scheduled');
@@ -37,7 +37,7 @@ describe('the publish pill', () => {
     expect(words(live)).toBe('all live');
   });
 
-  it('follows a run: what is through, of all that take part, and what failed', () => {
+  it('shows the progress of a run: finished ones, of all in the run, and failed ones', () => {
     expect(pill(live, unpublished, through, running, waiting(9), failed)).toEqual({
       kind: 'running',
       live: 1,

@@ -1,14 +1,14 @@
 import { shellTexts } from '@commissary/catalog';
 import type { LocationState } from '../cache/location-state.ts';
 
-/** What the pill in the top bar says about all locations at once. */
+/** The publish state of all locations together, for the pill in the top bar. */
 export type PublishPillState =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'live'; readonly locations: number }
   | { readonly kind: 'running'; readonly live: number; readonly total: number; readonly failed: number }
   | {
       readonly kind: 'waiting';
-      /** What nobody has planned to send yet; what failed is among it. */
+      /** Locations with no scheduled publish yet; includes failed ones. */
       readonly unpublished: number;
       readonly scheduled: number;
       readonly failed: number;
@@ -35,7 +35,7 @@ export const publishPillState = (states: ReadonlyMap<string, LocationState>): Pu
   return { kind: 'waiting', unpublished, scheduled: due.length, failed, next, several };
 };
 
-/** What waits, in words: what is scheduled is said as scheduled, and nothing is counted twice. */
+/** The unpublished changes as text: scheduled ones are named as scheduled, and nothing is counted twice. */
 export const waitingWords = (state: PublishPillState): string => {
   if (state.kind !== 'waiting')
     return state.kind === 'running' ? shellTexts.liveOfTotal(state.live, state.total) : shellTexts.allLive;
@@ -45,7 +45,7 @@ export const waitingWords = (state: PublishPillState): string => {
   ].join(', ');
 };
 
-/** What goes live by itself, the first first. */
+/** The scheduled publishes, the earliest first. */
 const dueIn = (entries: readonly (readonly [string, LocationState])[]) => {
   const due = entries.flatMap(([locationId, state]) =>
     state.kind === 'scheduled' || state.kind === 'waiting' ? [{ at: state.dueAt, locationId }] : [],

@@ -11,7 +11,7 @@ import { timeAt } from './format-clock.ts';
 import styles from './publish-pill.module.css';
 import { type PublishPillState, publishPillState, waitingWords } from './publish-pill-state.ts';
 
-/** How much of what is saved is live, with the way to the publish screens. */
+/** How many saved changes are live, with a link to the publish screens. */
 export function PublishPill() {
   const tenant = useActiveTenant();
   const { states } = useLocationStates(tenant.companyId);

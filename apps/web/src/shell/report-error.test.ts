@@ -20,13 +20,13 @@ const watchHome = () => {
 
 const texts = () => toasts.get().map(({ kind, text }) => [kind, text]);
 
-describe('an error that nobody else dealt with', () => {
-  it('[RULE.errors.08] a canceled call says nothing', () => {
+describe('an error that no caller handled', () => {
+  it('[RULE.errors.08] shows nothing for a canceled call', () => {
     reportError(new DOMException('gone', 'AbortError'), fallback);
     expect(toasts.get()).toEqual([]);
   });
 
-  it('[RULE.errors.09] a menu that was saved meanwhile has its own text', () => {
+  it('[RULE.errors.09] shows a text of its own for a menu that was saved meanwhile', () => {
     reportError(new UserError([{ code: 'CONFLICTING EDIT' }]), fallback);
     expect(texts()).toEqual([
       ['error', 'A more recent menu has been detected. Please refresh the current menu to get latest version'],
@@ -39,14 +39,14 @@ describe('an error that nobody else dealt with', () => {
     expect(toasts.get()).toEqual([]);
   });
 
-  it('[RULE.errors.11] [RULE.guard.13] [PERM.rule.forbidden] a 403 says that the person may not, and goes home', () => {
+  it('[RULE.errors.11] [RULE.guard.13] [PERM.rule.forbidden] shows the missing permission after a 403, and opens the home page', () => {
     const go = watchHome();
     reportError(new StatusError(403), fallback);
     expect(texts()).toEqual([['error', 'You are not authorized to perform the requested action.']]);
     expect(go).toHaveBeenCalledOnce();
   });
 
-  it('[RULE.errors.12] [RULE.errors.18] anything else is logged and shows the text of the call that failed', () => {
+  it('[RULE.errors.12] [RULE.errors.18] logs anything else and shows the text of the call that failed', () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     const go = watchHome();
     const errors = [new StatusError(500), new StatusError(404), new UserError([{ code: 'X' }]), new Error('boom')];
@@ -56,7 +56,7 @@ describe('an error that nobody else dealt with', () => {
     expect(go).not.toHaveBeenCalled();
   });
 
-  it('says why the server took no more beside the text of the call, with when to try again', () => {
+  it('shows why the server rejected the request beside the text of the call, with when to try again', () => {
     const said = (error: RequestLimitError) => {
       toasts.set([]);
       reportError(error, fallback);
@@ -74,7 +74,7 @@ describe('an error that nobody else dealt with', () => {
         'The server has too much to do at the moment. Nothing was changed, and nothing is lost. Try again in 7 seconds.',
       ],
     ]);
-    // It may have been done: nobody says that nothing was.
+    // The request may have been processed: the text must not say that nothing was done.
     expect(said(new RequestLimitError(503, { code: 'UNAVAILABLE' }, null))).toEqual([
       [fallback, 'The server cannot do this at the moment. What you typed stays as it is. Try again shortly.'],
     ]);
@@ -88,14 +88,14 @@ describe('an error that nobody else dealt with', () => {
     ['TOO_MANY_NAMES', 1000, 'This holds more different keys than the server takes at once: at most 1,000.'],
     ['TEXT_TOO_LONG', 16_384, 'One of the texts in this is longer than the server takes: at most 16 KB.'],
     ['BODY_TOO_COSTLY', undefined, 'This takes the server too long to read.'],
-  ])('says what is too large, and never to try it again: %s %s', (code, limit, words) => {
+  ])('shows what is too large, and no advice to try again: %s %s', (code, limit, words) => {
     reportError(new RequestLimitError(413, { code, ...(limit && { params: { limit } }) }, null), messages.image.fail);
     expect(texts()).toEqual([
       ['error', `${words} Nothing was changed. Take something out of it, or do it in smaller parts.`],
     ]);
   });
 
-  it('[RULE.guard.12] a load that fails goes home', () => {
+  it('[RULE.guard.12] opens the home page after a failed load', () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const go = watchHome();
     failedLoad(new StatusError(500), messages.settings.fail);
@@ -103,7 +103,7 @@ describe('an error that nobody else dealt with', () => {
     expect(go).toHaveBeenCalledOnce();
   });
 
-  it('a load that was canceled, or that waits for a password, stays where it is', () => {
+  it('stays on the page after a canceled load, or one that waits for a password', () => {
     const go = watchHome();
     failedLoad(new DOMException('gone', 'AbortError'), fallback);
     failedLoad(new StatusError(401), fallback);

@@ -6,7 +6,7 @@ import { requestLimitText } from './request-limit-text.ts';
 
 const staleMenu = 'CONFLICTING EDIT';
 
-/** What to do about an error that nobody else dealt with. */
+/** What to do about an error that no caller handled. */
 export type Reaction =
   | { readonly kind: 'ignore' }
   /** The password prompt is already over the screen. */
@@ -23,12 +23,12 @@ export const reactionTo = (error: unknown, fallback: string): Reaction => {
   if (error instanceof StatusError && error.status === 403) return { kind: 'goHome', text: messages.forbidden };
   const why = requestLimitText(error);
   if (why === null) return { kind: 'show', text: fallback, log: true };
-  // The text of the call may say to try again later, which does not make it smaller.
+  // The text of the call may advise to try again later, which does not make the request smaller.
   if (error instanceof RequestLimitError && error.reason === 'tooLarge') return { kind: 'show', text: why, log: false };
   return { kind: 'show', text: fallback, detail: why, log: false };
 };
 
-/** Deals with an error that a call or a load met. */
+/** Handles an error of a call or a load. */
 export const reportError = (error: unknown, fallback: string): void => {
   const reaction = reactionTo(error, fallback);
   if (reaction.kind === 'show') {
@@ -41,12 +41,12 @@ export const reportError = (error: unknown, fallback: string): void => {
   }
 };
 
-/** Says that a screen's load failed and goes home. */
+/** Shows that a screen's load failed and opens the home page. */
 export const failedLoad = (error: unknown, fallback: string): void => {
   reportError(error, fallback);
   const { kind } = reactionTo(error, fallback);
   if (kind === 'show') goHome.get()();
 };
 
-/** How to get home; the router puts itself here, so that errors need not know it. */
+/** Opens the home page; the router registers itself here, so that errors do not import it. */
 export const goHome = createStore<() => void>(() => {});

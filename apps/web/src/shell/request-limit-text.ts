@@ -1,7 +1,7 @@
 import { messages, shellTexts } from '@commissary/catalog';
 import { RequestLimitError } from '../api.ts';
 
-/** Why the server took no more, and what to do about it; null of any other error. */
+/** Why the server rejected a request at a limit, and what to do about it; null for any other error. */
 export const requestLimitText = (error: unknown): string | null => {
   if (!(error instanceof RequestLimitError)) return null;
   const { reason, failure, retryAfterSeconds } = error;
@@ -11,7 +11,7 @@ export const requestLimitText = (error: unknown): string | null => {
   );
 };
 
-/** The text of a call that failed, with why the server took no more where that is known. */
+/** The text of a call that failed, with the reason of the rejection where it is known. */
 export const withLimitReason = (text: string, error: unknown): readonly string[] => {
   const why = requestLimitText(error);
   return why === null ? [text] : [text, why];

@@ -11,7 +11,7 @@ import { scopeSummary } from './scope-summary.ts';
 import { useTenantHref } from './tenant-href.ts';
 import { useCurrentScreen } from './use-current-screen.ts';
 
-/** Whose values one works on: in color, glyph and words, with the way to another place. */
+/** The tenant whose values are edited: by color, icon and name, with a link to another tenant. */
 export function ScopeBand() {
   const match = useCurrentScreen();
   const activeTenant = useActiveTenant();

@@ -2,7 +2,7 @@ import { shellTexts } from '@commissary/catalog';
 import { formatCount } from '@commissary/domain';
 import type { ActiveTenant } from '../session/active-tenant.ts';
 
-/** How far a change goes, in words; on a screen where nothing is changed, how large the place is. */
+/** The number of locations that a change affects, as text; on a read-only screen, the size of the tenant. */
 export const scopeSummary = ({ user, tenant, level }: ActiveTenant, readOnly: boolean): string => {
   const locations = user.accessibleTenants.filter(({ type }) => type === 'LOCATION');
   const groups = user.accessibleTenants.length - locations.length;

@@ -13,7 +13,7 @@ import { useCurrentScreen } from './use-current-screen.ts';
 import type { SidebarControl } from './use-sidebar.ts';
 import { VersionText } from './version-text.tsx';
 
-/** The way to every screen, at the place where one works. */
+/** The links to every screen, for the active tenant. */
 export function Sidebar({ sidebar }: { readonly sidebar: SidebarControl }) {
   const { user, companyId, tenant } = useActiveTenant();
   const groups = navigation({ ...user, authorizations: authorizationsOf(user, tenant) }, tenant);

@@ -2,7 +2,7 @@ import { linkQuery, withQuery } from '@commissary/catalog';
 import { useLocation } from '@tanstack/react-router';
 import { useUser } from '../session/session.ts';
 
-/** The address of this very screen at another place: a group, a location, or null for the company. */
+/** The address of the same screen for another tenant: a group, a location, or null for the company. */
 export const useTenantHref = (): ((tenantId: string | null) => string) => {
   const { companyId } = useUser();
   const href = useLocation({ select: location => location.href });

@@ -5,7 +5,7 @@ import './mantine.css';
 
 adoptThemeVariables();
 
-/** Mantine for everything inside. The sign-in page does without, so that it stays small. */
+/** Mantine for everything inside. The sign-in page does not use it, so that it stays small. */
 export function ThemeProvider({ children }: { readonly children: ReactNode }) {
   return (
     <MantineProvider

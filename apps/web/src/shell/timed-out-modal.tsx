@@ -11,7 +11,7 @@ import { track } from '../session/usage-events.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import styles from './timed-out-modal.module.css';
 
-/** The session is over: the password, or somebody else. What stands on the screen below stays as it is. */
+/** The session is over: asks for the password, or signs in another person. The screen below stays as it is. */
 export function TimedOutModal({ user }: { readonly user: User }) {
   const [password, setPassword] = useState('');
   const router = useRouter();

@@ -3,7 +3,7 @@ import { ToastList } from '../ui/toast-list.tsx';
 import { AppLink } from './app-link.tsx';
 import { dismiss, toasts } from './notify.ts';
 
-/** Where notices appear. */
+/** Renders the toasts. */
 export function ToastHost() {
   return <ToastList notices={useStore(toasts)} onClose={dismiss} Link={AppLink} />;
 }

@@ -12,7 +12,7 @@ import { reportError } from './report-error.ts';
 import styles from './top-bar.module.css';
 import { UserMenu } from './user-menu.tsx';
 
-/** The company, how publishing stands, and the person. */
+/** The company, the publish state, and the user. */
 export function TopBarView({ onOpenSidebar }: { readonly onOpenSidebar: () => void }) {
   const user = useUser();
   const { data: companies = [], error } = useQuery(accessibleCompaniesQuery());

@@ -1,7 +1,7 @@
 import { useRouterState } from '@tanstack/react-router';
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** After a navigation the focus goes to the page's title, so that the next key and the next word start there. */
+/** After a navigation the page's title gets the focus, so that the keyboard and the screen reader start there. */
 export const useFocusOnNavigation = (main: RefObject<HTMLElement | null>): void => {
   const pathname = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname });
   const shown = useRef<string | undefined>(undefined);
@@ -13,7 +13,10 @@ export const useFocusOnNavigation = (main: RefObject<HTMLElement | null>): void 
   }, [pathname, main]);
 };
 
-/** The title may come late, and be replaced when its screen has loaded; the first key or touch of the person ends it. */
+/**
+ * The title may appear late, and be replaced when its screen has loaded; the first key or touch of the user ends the
+ * waiting.
+ */
 const keepTitleFocused = (main: HTMLElement): (() => void) => {
   const focusTitle = () => main.querySelector<HTMLElement>('[data-page-title]')?.focus({ preventScroll: true });
   const observer = new MutationObserver(() => {

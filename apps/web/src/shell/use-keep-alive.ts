@@ -4,14 +4,14 @@ import { onActivity, startedAt } from '../session/keep-alive.ts';
 
 const activities = ['keydown', 'mousedown', 'mousemove', 'touchstart'] as const;
 
-/** Keys and the mouse keep the session of somebody who is at work. */
+/** Keys and the mouse keep the session of an active user alive. */
 export const useKeepAlive = (): void => {
   useEffect(() => {
     let state = startedAt(Date.now());
     const look = () => {
       const next = onActivity(state, Date.now());
       state = next.state;
-      // A session that is over shows itself: the call's 401 asks for the password.
+      // An expired session needs no handling here: the 401 of the call opens the password prompt.
       if (next.send) api.session.keepAlive().catch(() => {});
     };
     for (const activity of activities) addEventListener(activity, look, { passive: true });

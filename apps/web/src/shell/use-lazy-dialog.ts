@@ -3,9 +3,9 @@ import { type BufferedKeys, bufferKeys } from '../ui/buffered-keys.ts';
 import { notify } from './notify.ts';
 import { withTimeout } from './with-timeout.ts';
 
-/** What a dialog gets that comes in a file of its own. */
+/** The properties of a dialog in a chunk of its own. */
 export interface LazyDialogProps {
-  /** Called when a field of the dialog has the focus: what was typed since the dialog was asked for, once. */
+  /** Called when a field of the dialog has the focus: returns once what was typed since the dialog was requested. */
   readonly begun: () => string;
   readonly onClose: () => void;
 }
@@ -13,8 +13,8 @@ export interface LazyDialogProps {
 type Late = ComponentType<LazyDialogProps>;
 
 /**
- * A dialog whose file is loaded when it is first asked for. What is typed until it has the focus is meant for it and
- * reaches no field of the page. Where the file cannot be had, `failed` is said, and everything is as it was before.
+ * A dialog whose chunk is loaded on first use. What is typed until it has the focus is buffered for it and reaches no
+ * field of the page. Where the chunk cannot be loaded, `failed` is shown, and everything is as before.
  */
 export const useLazyDialog = (load: () => Promise<Late>, failed: string) => {
   const [View, setView] = useState<Late | null>(null);
@@ -40,7 +40,7 @@ export const useLazyDialog = (load: () => Promise<Late>, failed: string) => {
     });
   }, [begun, close, fetched, failed]);
   useEffect(() => () => void begun(), [begun]);
-  /** Loads the file before anybody asks; what fails is tried again when somebody does. */
+  /** Preloads the chunk; a failed load is tried again on use. */
   const prepare = useCallback(() => void fetched().catch(() => null), [fetched]);
   return { asked, View: asked ? View : null, begun, open, close, prepare };
 };

@@ -4,8 +4,8 @@ import { isLeaving } from '../session/unsaved.ts';
 import { navigateTo } from './navigate.ts';
 
 /**
- * Leads to what was saved; null while it is not. It runs as an effect, after the guard has learned that nothing is unsaved any
- * more. Whoever waited for the save to leave for elsewhere goes there instead.
+ * Navigates to what was saved; null while it is not. It runs as an effect, after the guard has been notified that
+ * nothing is unsaved. A navigation that waited for the save continues to its own target instead.
  */
 export const useNavigateAfterSave = (href: string | null, options?: { readonly replace?: boolean }): void => {
   const router = useRouter();

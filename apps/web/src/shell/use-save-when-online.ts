@@ -4,8 +4,9 @@ import { connection, whenOnline } from '../session/connection.ts';
 import { notifyUntilDone } from './notify.ts';
 
 /**
- * A save that is asked for without a line is kept, said, and sent once when the line is back, as the form stands then; the
- * notice takes it back. `save` is true when it is saved; so is the answer here, and false while it waits.
+ * A save that is requested offline is held, shown in a toast, and sent once when the browser is online, with the form's
+ * state at that time; the toast can cancel it. `save` resolves to true when it is saved; so does the function returned
+ * here, and to false while it waits.
  */
 export const useSaveWhenOnline = (save: () => Promise<boolean>): (() => Promise<boolean>) => {
   const takeBack = useRef(() => {});
@@ -18,7 +19,7 @@ export const useSaveWhenOnline = (save: () => Promise<boolean>): (() => Promise<
     takeBack.current();
     if (connection.get()) {
       const isSaved = await newest.current();
-      // A line that broke meanwhile may have swallowed the answer: sent again, it merges like any other save.
+      // A connection that broke meanwhile may have lost the response: sent again, it merges like any other save.
       if (isSaved || connection.get()) return isSaved;
     }
     const stop = whenOnline(() => {
@@ -38,7 +39,7 @@ export const useSaveWhenOnline = (save: () => Promise<boolean>): (() => Promise<
   return attempt;
 };
 
-/** Whether a call came to its end; what it failed with is said by the call itself. */
+/** Whether a call completed; its error is shown by the call itself. */
 export const isSent = (call: Promise<unknown>): Promise<boolean> =>
   call.then(
     () => true,

@@ -5,7 +5,7 @@ export type SidebarState = 'wide' | 'strip';
 
 export interface SidebarControl {
   readonly state: SidebarState;
-  /** Narrow windows lay the open sidebar over the page instead of beside it. */
+  /** Narrow windows show the open sidebar over the page instead of beside it. */
   readonly narrow: boolean;
   readonly open: () => void;
   readonly close: () => void;
@@ -14,10 +14,12 @@ export interface SidebarControl {
 const remembered = 'commissary.sidebar';
 const narrowQuery = `(max-width: ${rule.collapseBelowPx - 0.02}px)`;
 
-// On a phone or an upright tablet the open sidebar covers much of the page: there it waits to be asked for.
+// On a phone or an upright tablet the open sidebar covers much of the page: it opens only on request.
 const coversQuery = '(max-width: 1023.98px)';
 
-/** Wide in a wide window. In a narrow one it makes room by itself after a moment, and stays a strip on later visits. */
+/**
+ * Wide in a wide window. In a narrow one it collapses by itself after a moment, and stays collapsed on later visits.
+ */
 export const useSidebar = (): SidebarControl => {
   const [narrow, setNarrow] = useState(() => matchMedia(narrowQuery).matches);
   const [state, setState] = useState<SidebarState>(() =>

@@ -9,7 +9,7 @@ import { ColorSchemeMenu } from './color-scheme-menu.tsx';
 import { logOut } from './log-out.ts';
 import styles from './user-menu.module.css';
 
-/** The person: who it is, light or dark, somebody else, the way out. */
+/** The user: name, color scheme, another account, sign out. */
 export function UserMenu({ withLogout }: { readonly withLogout: boolean }) {
   const { user, companyId, tenant } = useActiveTenant();
   const router = useRouter();

@@ -1,4 +1,4 @@
 import { shellTexts } from '@commissary/catalog';
-/** The version of the console, and behind it which environment this is, where it has a name. */
+/** The version of the console, followed by the name of this environment, where it has one. */
 export const versionLabel = ({ version, environment }: { readonly version: string; readonly environment: string }) =>
   environment === '' ? shellTexts.version(version) : shellTexts.versionIn(version, environment);

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { appVersion } from '../cache/company.ts';
 import { versionLabel } from './version-label.ts';
 
-/** Which console this is. */
+/** The version of this console. */
 export function VersionText({ companyId }: { readonly companyId: string }) {
   const { data } = useQuery(appVersion(companyId));
   return <span>{data && versionLabel(data)}</span>;

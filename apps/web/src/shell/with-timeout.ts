@@ -1,6 +1,6 @@
 import { chunkLoadTimeoutMs } from '@commissary/domain';
 
-/** A chunk that does not come in time fails like one that cannot be had. */
+/** A chunk that does not load in time fails like one that cannot be loaded. */
 export const withTimeout = async <T>(chunk: Promise<T>): Promise<T> => {
   const { promise, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(new Error('the part of the page did not arrive in time')), chunkLoadTimeoutMs);

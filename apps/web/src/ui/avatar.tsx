@@ -3,7 +3,7 @@ import badge from './badge.module.css';
 import type { Tone } from './badge.tsx';
 import { classNames } from './class-names.ts';
 
-/** The initials of a person, for an eye that looks for somebody. */
+/** The initials of a person. */
 export function Avatar({ name, tone = 'accent', size = 28 }: { name: string; tone?: Tone; size?: number }) {
   return (
     <span className={classNames(styles.face, badge[tone])} style={{ width: size, height: size }} aria-hidden>

@@ -8,12 +8,12 @@ export interface BadgeProps {
   readonly tone: Tone;
   /** A glyph or a dot before the word. */
   readonly icon?: ReactNode;
-  /** A line instead of a fill: something is announced, not there yet. */
+  /** An outline instead of a fill: announced, not in effect yet. */
   readonly outlined?: boolean;
   readonly children: ReactNode;
 }
 
-/** One or two words in the color of what they mean. */
+/** One or two words in the color of their meaning. */
 export function Badge({ tone, icon, outlined = false, children }: BadgeProps) {
   return (
     <span data-badge className={classNames(styles.badge, styles[tone], outlined && styles.outlined)}>

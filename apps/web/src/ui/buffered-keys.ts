@@ -1,11 +1,12 @@
 export interface BufferedKeys {
-  /** Ends the holding; returns what was typed meanwhile. Nothing the second time. */
+  /** Ends the buffering; returns what was typed meanwhile. Returns nothing the second time. */
   readonly release: () => string;
 }
 
 /**
- * Keeps what is typed from the focused field until whatever takes it has the focus: a dialog that still has to come, for
- * one. Escape and a press elsewhere are `onCancel`; keys together with Ctrl, Cmd or Alt go on as ever.
+ * Buffers what is typed, from the focused field on, until its receiver has the focus: for example a dialog that is
+ * still loading. Escape and a press elsewhere call `onCancel`; keys together with Ctrl, Cmd or Alt keep their normal
+ * effect.
  */
 export const bufferKeys = (target: Window, onCancel: () => void): BufferedKeys => {
   let typed = '';
@@ -21,7 +22,7 @@ export const bufferKeys = (target: Window, onCancel: () => void): BufferedKeys =
     if (key === 'Backspace') typed = typed.slice(0, -1);
     if (!isNamed(key)) typed += key;
   };
-  // What comes without a key of its own: a paste, a word from a keyboard on screen.
+  // Input without a key event of its own: a paste, a word of an on-screen keyboard.
   const onInput = (event: InputEvent) => {
     keep(event);
     typed += event.data ?? event.dataTransfer?.getData('text/plain') ?? '';
@@ -41,5 +42,5 @@ export const bufferKeys = (target: Window, onCancel: () => void): BufferedKeys =
   };
 };
 
-/** `Enter` and `ArrowUp` are names; a letter is itself, however many code units it has. */
+/** `Enter` and `ArrowUp` are names; a character is itself, however many code units it has. */
 const isNamed = (key: string): boolean => [...key].length > 1;

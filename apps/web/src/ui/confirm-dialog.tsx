@@ -6,9 +6,9 @@ import { Dialog } from './dialog.tsx';
 export interface ConfirmDialogProps {
   readonly title: string;
   readonly text?: string | undefined;
-  /** What must be typed before the act: a term, a number. */
+  /** What must be typed before the action: a term, a number. */
   readonly typed: readonly { readonly label: string; readonly expected: string }[];
-  /** Judges what was typed, in the order of `typed`. */
+  /** Validates what was typed, in the order of `typed`. */
   readonly matches: (typed: readonly string[]) => boolean;
   readonly accept: string;
   readonly cancel: string;
@@ -17,7 +17,10 @@ export interface ConfirmDialogProps {
   readonly onAnswer: (answer: 'accept' | 'save' | 'cancel') => void;
 }
 
-/** Asks before an act that cannot be undone. The button stays disabled until what is asked for has been typed. */
+/**
+ * Asks for confirmation of an action that cannot be undone. The button is disabled until the required text has been
+ * typed.
+ */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, text, typed, matches, accept, cancel, save, danger = false, onAnswer } = props;
   const [values, setValues] = useState<readonly string[]>(typed.map(() => ''));

@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { isOwnEcho, type SentValues } from './controlled-input-echo.ts';
 
 describe('a value that comes back later', () => {
-  it('is an echo while it was told, and leaves what was told after it', () => {
+  it('is an echo of a sent value, and keeps the values sent after it pending', () => {
     expect(isOwnEcho(['p', 'pu', 'pub'], 'pu')).toEqual(['pub']);
     expect(isOwnEcho(['p', 'pu', 'pub'], 'pub')).toEqual([]);
   });
 
-  it('is news when nobody told it', () => {
+  it('is a new value when it was not sent', () => {
     expect(isOwnEcho([], '')).toBeNull();
     expect(isOwnEcho(['p', 'pu'], 'bar')).toBeNull();
   });

@@ -1,9 +1,10 @@
-/** What was told and has not come back yet, in its order. */
+/** Sent values that have not come back yet, in their order. */
 export type SentValues = readonly string[];
 
 /**
- * A value that goes out and comes back later, such as a word in the address: is what arrives an echo of what was told, or news?
- * An echo may skip what was told before it. Answers with what is still to come, null for news.
+ * For a value that is sent and comes back later, such as a word in the address: is the arriving value an echo of a sent
+ * one, or a new value? An echo may skip values that were sent before it. Returns the values still pending, null for a
+ * new value.
  */
 export const isOwnEcho = (told: SentValues, arrived: string): SentValues | null => {
   const at = told.lastIndexOf(arrived);

@@ -4,7 +4,7 @@ import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useState } from 'react';
 import styles from './copyable-text.module.css';
 
-/** A line to take elsewhere, and the button that takes it. */
+/** A line of text with a copy button. */
 export function CopyableText({ text, label }: { readonly text: string; readonly label: string }) {
   const [copied, setCopied] = useState(false);
   const copy = async () => {

@@ -4,7 +4,7 @@ import styles from './date-input.module.css';
 
 export interface DateInputProps {
   readonly label: string;
-  /** 2026-11-20, or nothing. */
+  /** 2026-11-20, or empty. */
   readonly value: string;
   readonly min?: string;
   readonly max?: string;

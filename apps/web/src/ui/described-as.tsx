@@ -2,8 +2,8 @@ import { InputWrapperContext } from '@mantine/core';
 import { type ReactNode, use } from 'react';
 
 /**
- * For an input of Mantine's, as its `inputContainer`: what describes it stands elsewhere on the page. Those inputs know
- * their own description alone, and drop an `aria-describedby`.
+ * The `inputContainer` of a Mantine input whose description is elsewhere on the page. Those inputs refer only to their
+ * own description, and drop an `aria-describedby`.
  */
 export const describedAs =
   (ids: string) =>

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { useRestoreFocus } from './use-restore-focus.ts';
 
 export interface DialogProps {
-  /** What the dialog is called; its title on screen says the same. */
+  /** The accessible name of the dialog; the same as its visible title. */
   readonly label: string;
   readonly size?: number;
-  /** Keeps its head in place while what is in it grows and shrinks. */
+  /** Keeps its header in position while its content grows and shrinks. */
   readonly atTop?: boolean;
   /** False keeps it open until one of its own buttons is used. */
   readonly closable?: boolean;
@@ -15,7 +15,7 @@ export interface DialogProps {
   readonly children: ReactNode;
 }
 
-/** A window over the page, with a name for whoever cannot see it; the focus goes back to where it came from. */
+/** A modal dialog with an accessible name; the focus returns to where it was before. */
 export function Dialog({
   label,
   size = 440,

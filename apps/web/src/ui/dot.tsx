@@ -2,7 +2,7 @@ import styles from './dot.module.css';
 
 export type DotTone = 'unsaved' | 'amber' | 'live' | 'error';
 
-/** A mark beside a word; never without one within reach. */
+/** A mark beside a word; always with a text alternative. */
 export function Dot({ tone, label }: { readonly tone: DotTone; readonly label?: string }) {
   if (label === undefined) return <span className={styles[tone]} aria-hidden />;
   return (

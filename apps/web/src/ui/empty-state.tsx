@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './empty-state.module.css';
 
-/** Says in one sentence that there is nothing, and what to do next. */
+/** States in one sentence that there is nothing, and what to do next. */
 export function EmptyState({ text, action }: { readonly text: string; readonly action?: ReactNode }) {
   return (
     <div className={styles.empty}>

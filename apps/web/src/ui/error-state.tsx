@@ -8,7 +8,7 @@ export interface ErrorStateProps {
   readonly onRetry?: () => void;
 }
 
-/** What happened, and the way to try again. */
+/** What happened, and a button that tries again. */
 export function ErrorState({ text, onRetry }: ErrorStateProps) {
   return (
     <div className={styles.error} role="alert">

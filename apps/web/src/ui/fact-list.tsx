@@ -6,7 +6,7 @@ export interface Fact {
   readonly value: ReactNode;
 }
 
-/** Names and values, two or one beside each other. */
+/** Names and values, in one or two columns. */
 export function FactList({ facts }: { readonly facts: readonly Fact[] }) {
   return (
     <dl className={styles.facts}>

@@ -3,22 +3,22 @@ import styles from './infinite-list.module.css';
 import { useWindowRows } from './use-window-rows.ts';
 
 export interface InfiniteListProps<Entry extends { readonly id: string | number }> {
-  /** What the list is called. */
+  /** The accessible name of the list. */
   readonly label: string;
-  /** Newest first. Whatever names an entry on screen carries its id. */
+  /** Newest first. Each entry on screen contains its id. */
   readonly entries: readonly Entry[];
   readonly isComplete: boolean;
-  /** The usual height of an entry and the gap behind it, in pixels. */
+  /** The usual height of an entry and the gap after it, in pixels. */
   readonly height: number;
   readonly gap: number;
   readonly draw: (entry: Entry) => ReactNode;
-  /** The end comes near. */
+  /** Called when the end of the list is near. */
   readonly onEnd: () => void;
 }
 
 const nearEnd = 5;
 
-/** A list of any length that grows at its end: only what is near the screen is drawn. */
+/** A list of any length that grows at its end: only the entries near the viewport are rendered. */
 export function InfiniteList<Entry extends { readonly id: string | number }>(props: InfiniteListProps<Entry>) {
   const { label, entries, isComplete, height, gap, draw, onEnd } = props;
   const { box, rows, total } = useWindowRows({

@@ -6,13 +6,13 @@ export type LevelName = 'company' | 'group' | 'location';
 export interface LevelIconProps {
   readonly level: LevelName;
   readonly size?: number;
-  /** False draws it in the color of the text around it. */
+  /** False renders it in the color of the text around it. */
   readonly colored?: boolean;
 }
 
 const glyphs = { company: IconBuildingStore, group: IconStack2, location: IconMapPin };
 
-/** The mark of a level; the word for it stands beside it, so assistive technology skips it. */
+/** The icon of a level; its name is beside it as text, so assistive technology skips the icon. */
 export function LevelIcon({ level, size = 14, colored = true }: LevelIconProps) {
   const Glyph = glyphs[level];
   return <Glyph size={size} stroke={1.8} aria-hidden className={colored ? styles[level] : styles.glyph} />;

@@ -6,11 +6,11 @@ import styles from './native-text-field.module.css';
 export interface NativeTextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   readonly label: string;
   readonly hint?: string;
-  /** What is wrong with what stands in it. */
+  /** What is wrong with its value. */
   readonly error?: string | undefined;
 }
 
-/** A text field without a library behind it. A password can be looked at. */
+/** A text field without a component library. A password can be shown. */
 export function NativeTextField({ label, hint, error, type = 'text', ...input }: NativeTextFieldProps) {
   const id = useId();
   const [shown, setShown] = useState(false);

@@ -11,13 +11,17 @@ export interface PageHeaderProps {
   readonly beside?: ReactNode;
   /** Under the title, in one line. */
   readonly about?: ReactNode;
-  /** At the end, in every window: the main act of the page. */
+  /** At the end, in every window width: the main action of the page. */
   readonly actions?: ReactNode;
-  /** What else can be done or seen: in front of the main act, and on a phone in a menu behind it. Links and plain buttons. */
+  /**
+   * The other actions and links: before the main action, and on a phone in a menu after it. Links and plain buttons.
+   */
   readonly more?: ReactNode;
 }
 
-/** The one title of a page. It takes the focus after a navigation, so the next key starts at the page's beginning. */
+/**
+ * The one title of a page. It gets the focus after a navigation, so that the next key starts at the page's beginning.
+ */
 export function PageHeader({ title, beside, about, actions, more }: PageHeaderProps) {
   const isPhone = useMediaQuery('(max-width: 600px)', undefined, { getInitialValueInEffect: false });
   const hasMore = more !== undefined && more !== false;

@@ -8,7 +8,7 @@ import styles from './pill-button.module.css';
 export interface PillButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly tone: Tone;
   readonly icon?: ReactNode;
-  /** It opens something under it. */
+  /** It opens a panel under it. */
   readonly opens?: boolean;
 }
 

@@ -3,20 +3,20 @@ import { type ReactElement, type ReactNode, useState } from 'react';
 import styles from './popover-menu.module.css';
 
 export interface PopoverMenuProps {
-  /** What the panel is called. */
+  /** The accessible name of the panel. */
   readonly label: string;
   readonly width?: number;
-  /** The button; it receives what makes it open the panel. */
+  /** The button; it receives the properties that open the panel. */
   readonly button: (props: {
     readonly type: 'button';
     readonly onClick: () => void;
     readonly 'aria-expanded': boolean;
   }) => ReactElement;
-  /** What is in it; `close` belongs to whatever leads away. */
+  /** The content; `close` is for links that leave the page. */
   readonly children: (close: () => void) => ReactNode;
 }
 
-/** A small panel under a button, for links, choices and facts. Escape closes it and gives the focus back. */
+/** A small panel under a button, for links, choices and facts. Escape closes it and returns the focus. */
 export function PopoverMenu({ label, width = 280, button, children }: PopoverMenuProps) {
   const [opened, setOpened] = useState(false);
   const close = () => setOpened(false);
@@ -32,6 +32,6 @@ export function PopoverMenu({ label, width = 280, button, children }: PopoverMen
   );
 }
 
-/** How a link or a button in a panel looks. */
+/** The class of a link or a button in a panel. */
 export const panelItem = styles.item;
 export const panelLine = styles.line;

@@ -1,4 +1,4 @@
-/** Hands a file to the browser, to be kept where the person keeps files. */
+/** Hands a file to the browser as a download. */
 export const saveFile = (name: string, type: string, text: string): void => {
   const href = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
   const link = document.createElement('a');

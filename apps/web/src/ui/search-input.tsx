@@ -6,17 +6,17 @@ import { isOwnEcho, type SentValues } from './controlled-input-echo.ts';
 
 export interface SearchInputProps {
   readonly label: string;
-  /** Where it says more than the label. */
+  /** For a placeholder that is more specific than the label. */
   readonly placeholder?: string;
-  /** What is searched for; may come back later than it was told, as from the address. */
+  /** The search text; may come back later than it was sent, as from the address. */
   readonly value: string;
   readonly onChange: (words: string) => void;
-  /** For a search that asks the server: how long typing rests before it is told, in milliseconds. */
+  /** For a search on the server: the pause in typing before it is sent, in milliseconds. */
   readonly pauseMs?: number;
   readonly className?: string | undefined;
 }
 
-/** Where one types what to look for: what is typed stays as typed, however late `value` follows, and is told without the spaces around it. */
+/** A search field: the text stays as typed, however late `value` follows, and is sent without the spaces around it. */
 export function SearchInput({ label, placeholder, value, onChange, pauseMs = 0, className }: SearchInputProps) {
   const [text, setText] = useState(value);
   const told = useRef<SentValues>([]);

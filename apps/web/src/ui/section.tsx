@@ -8,13 +8,13 @@ export interface SectionProps {
   readonly beside?: ReactNode;
   /** At the end of the header: an action, a hint. */
   readonly aside?: ReactNode;
-  /** The rows bring their own padding. */
+  /** The rows have their own padding. */
   readonly flush?: boolean;
   readonly id?: string;
   readonly children: ReactNode;
 }
 
-/** A part of a page with a title: a hairline around it, no shadow. */
+/** A part of a page with a title: a hairline border, no shadow. */
 export function SectionCard({ title, beside, aside, flush = false, id, children }: SectionProps) {
   const own = useId();
   const titleId = `${id ?? own}-title`;

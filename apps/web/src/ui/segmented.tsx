@@ -9,7 +9,7 @@ export interface SegmentedProps<T extends string> {
   readonly disabled?: boolean;
 }
 
-/** A choice of a few, all in sight; one key moves between them. */
+/** A choice of a few options, all visible; the arrow keys move between them. */
 export function Segmented<T extends string>({ label, value, options, onChange, disabled = false }: SegmentedProps<T>) {
   const name = useId();
   return (

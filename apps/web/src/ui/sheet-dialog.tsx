@@ -4,15 +4,15 @@ import styles from './sheet-dialog.module.css';
 
 export interface SheetDialogProps extends Omit<DialogProps, 'label' | 'atTop'> {
   readonly title: string;
-  /** Under the title; it is read out when it changes. */
+  /** Under the title; announced when it changes. */
   readonly about?: ReactNode;
-  /** The keyboard begins at the title, so that everything is heard before there is a button to press. */
+  /** The focus starts at the title, so that a screen reader reads everything before the buttons. */
   readonly startsAtTitle?: boolean;
   /** The buttons. */
   readonly foot: ReactNode;
 }
 
-/** A dialog with much in it: its title and its buttons stay in place while what is between them scrolls. */
+/** A dialog with much content: its title and its buttons are fixed while the content between them scrolls. */
 export function SheetDialog({ title, about, startsAtTitle = false, foot, children, ...dialog }: SheetDialogProps) {
   return (
     <Dialog label={title} {...dialog}>

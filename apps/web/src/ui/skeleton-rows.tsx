@@ -11,14 +11,16 @@ export interface SkeletonRowsProps {
 
 const shownAfterMs = 200;
 
-/** Stands where rows will be. Nothing shows in the first 200 ms, so quick answers do not flicker. */
+/**
+ * A placeholder for rows that are loading. Shows nothing in the first 200 ms, so that quick responses do not flicker.
+ */
 export function SkeletonRows({ rows = 6, height = 40, label = controlsTexts.loading }: SkeletonRowsProps) {
   const shown = useDelay(shownAfterMs);
   return (
     <div role="status" aria-label={label} style={{ minHeight: rows * height }}>
       {shown &&
         Array.from({ length: rows }, (_, index) => (
-          // The bars are alike and never move, so their place is their name.
+          // The bars are alike and never move, so their index is their key.
           <div key={index.toString()} className={styles.row} style={{ height }}>
             <span className={styles.bar} style={{ width: `${28 + ((index * 17) % 34)}%` }} />
           </div>

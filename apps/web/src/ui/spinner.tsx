@@ -1,6 +1,6 @@
 import styles from './spinner.module.css';
 
-/** Something is under way; without a label the words beside it say what. */
+/** Loading; without a label the words beside it describe what. */
 export function Spinner({ size = 16, label }: { readonly size?: number; readonly label?: string }) {
   return (
     <span className={styles.spinner} role={label === undefined ? undefined : 'status'}>

@@ -11,11 +11,11 @@ export interface ToastEntry {
   readonly kind: ToastTone;
   readonly text: string;
   readonly detail?: ToastEntryDetail;
-  /** How long it stays; null until somebody closes it. */
+  /** How long it stays; null until the user closes it. */
   readonly ms: number | null;
 }
 
-/** A second line, where more about it stands, and what can be done about it. */
+/** A second line: details, and what can be done. */
 export interface ToastEntryDetail {
   readonly text?: string;
   readonly link?: { readonly text: string; readonly href: string };
@@ -25,7 +25,7 @@ export interface ToastEntryDetail {
 export interface ToastListProps {
   readonly notices: readonly ToastEntry[];
   readonly onClose: (id: number) => void;
-  /** Draws a link. */
+  /** Renders a link. */
   readonly Link: ComponentType<{ readonly href: string; readonly children: ReactNode }>;
 }
 
@@ -36,7 +36,7 @@ const glyphs = {
   warning: IconAlertTriangle,
 };
 
-/** What happened, read out as it comes and gone by itself. */
+/** A notification, announced when it appears and removed by itself. */
 export function ToastList({ notices, onClose, Link }: ToastListProps) {
   return (
     <section className={styles.list} aria-label={controlsTexts.notices} aria-live="polite" aria-relevant="additions">
@@ -49,7 +49,7 @@ export function ToastList({ notices, onClose, Link }: ToastListProps) {
 
 function ToastCard({ notice, onClose, Link }: Pick<ToastListProps, 'onClose' | 'Link'> & { notice: ToastEntry }) {
   const { id, kind, text, detail, ms } = notice;
-  // Whoever points at it or is in it with the keyboard is reading.
+  // A user who points at it or has the focus in it is reading.
   const { ref: pointed, hovered } = useHover();
   const { ref: inside, focused } = useFocusWithin();
   const ref = useMergedRef(pointed, inside);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** True once so much time has passed since the component appeared. */
+/** True once that much time has passed since the component appeared. */
 export const useDelay = (ms: number): boolean => {
   const [passed, setPassed] = useState(false);
   useEffect(() => {

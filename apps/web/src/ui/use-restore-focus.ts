@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * For what lies over the page and is taken out rather than closed: what had the focus before gets it again, unless it
- * has gone elsewhere.
+ * For an overlay that is unmounted rather than closed: the element with the focus before gets it again, unless the
+ * focus has moved elsewhere.
  */
 export const useRestoreFocus = (): void => {
   const [before] = useState(() => document.activeElement);

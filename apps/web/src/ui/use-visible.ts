@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Whether somebody can see the page at all. */
+/** Whether the page is visible. */
 export const useVisible = (): boolean => {
   const [visible, setVisible] = useState(!document.hidden);
   useEffect(() => {

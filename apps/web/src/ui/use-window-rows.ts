@@ -9,16 +9,19 @@ export interface WindowRowsOptions {
   readonly keyOf: (index: number) => string | number;
 }
 
-/** One row near the screen; `ref` lets its real height be measured. */
+/** One row near the viewport; `ref` measures its real height. */
 export interface WindowRow {
   readonly key: string | number | bigint;
   readonly index: number;
   readonly ref: (element: Element | null) => void;
-  /** Pixels from the top of the box. */
+  /** Pixels from the top of the container. */
   readonly top: number;
 }
 
-/** The rows of a list of any length that are near the screen, as the page scrolls; the box keeps the room of all. */
+/**
+ * The rows of a list of any length that are near the viewport, as the page scrolls; the container keeps the height of
+ * all rows.
+ */
 export const useWindowRows = <E extends HTMLElement = HTMLDivElement>({
   count,
   height,

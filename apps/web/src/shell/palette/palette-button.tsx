@@ -5,7 +5,7 @@ import { useLazyDialog } from '../use-lazy-dialog.ts';
 import styles from './palette-button.module.css';
 
 const load = async () => (await import('./palette.tsx')).Palette;
-/** By then the screen has what it needs. */
+/** By then the screen has loaded what it needs. */
 const loadAfterMs = 2_000;
 
 const opensPalette = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>

@@ -20,20 +20,20 @@ const entries = [
 ];
 const labels = (text: string) => found(entries, text).map(({ group, entries }) => [group, entries.map(e => e.label)]);
 
-describe('what the palette finds', () => {
-  it('offers screens and actions before anything is typed', () => {
+describe('the results of the palette', () => {
+  it('are screens and actions before anything is typed', () => {
     expect(labels('')).toEqual([
       ['Screens', ['Table and bar', 'Payments']],
       ['Actions', ['Logout']],
     ]);
   });
 
-  it('wants every word, wherever it stands, and whatever its accents', () => {
+  it('contain every word, in any position, ignoring accents', () => {
     expect(labels('brulee dess')).toEqual([['Menu items', ['Crème brûlée']]]);
     expect(labels('server elm')).toEqual([]);
   });
 
-  it('puts what is called so before what only belongs to it', () => {
+  it('rank a match of the label before a match of the context', () => {
     expect(labels('bar')).toEqual([
       ['Settings', ['Barring of tabs', 'Server bank']],
       ['Screens', ['Table and bar']],
@@ -41,7 +41,7 @@ describe('what the palette finds', () => {
     expect(labels('table bar')[0]).toEqual(['Screens', ['Table and bar']]);
   });
 
-  it('shows no more of a group than can be looked at', () => {
+  it('are limited for each group', () => {
     const many = Array.from({ length: 50 }, (_, i) => entry('Menu items', `Pizza ${i}`));
     expect(found(many, 'pizza')[0]?.entries).toHaveLength(6);
   });

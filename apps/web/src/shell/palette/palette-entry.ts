@@ -1,16 +1,16 @@
 import { shellTexts } from '@commissary/catalog';
 import type { Level } from '@commissary/domain';
 
-/** Something to go to or to do. */
+/** A target to open or an action to run. */
 export interface PaletteEntry {
   readonly id: string;
   readonly group: PaletteGroup;
   readonly label: string;
-  /** Where it is, or what it belongs to. */
+  /** Its location, or what it belongs to. */
   readonly detail?: string;
-  /** What else it is looked for by; not shown. */
+  /** Synonyms that it is found by; not shown. */
   readonly synonyms?: readonly string[];
-  /** A place shows its level. */
+  /** A tenant shows its level. */
   readonly level?: Level;
   readonly run: () => void;
 }
@@ -29,7 +29,7 @@ export type PaletteGroup = (typeof paletteGroups)[number];
 const shownOfGroup = 6;
 
 /**
- * The entries that hold every word of the text, the best first within their group, and the group with the best entry
+ * The entries that contain every word of the text, the best first within their group, and the group with the best entry
  * first. Without a text only screens and actions are offered: the rest is found by name.
  */
 export const found = (entries: readonly PaletteEntry[], text: string): readonly FoundGroup[] => {
@@ -51,7 +51,7 @@ export interface FoundGroup {
 
 const withoutText: ReadonlySet<PaletteGroup> = new Set([shellTexts.screens, shellTexts.actions]);
 
-/** 0 without every word; more when the label begins with the text, when its words do, and when the label says it all. */
+/** 0 without every word; more when the label begins with the text, when its words do, and when the label equals it. */
 const scoreOf = ({ label, detail = '', synonyms = [] }: PaletteEntry, words: readonly string[]): number => {
   const own = wordsOf(label);
   const others = wordsOf(synonyms.join(' '));
@@ -59,7 +59,7 @@ const scoreOf = ({ label, detail = '', synonyms = [] }: PaletteEntry, words: rea
   if (!words.every(word => all.some(one => one.includes(word)))) return 0;
   const begun = words.filter(word => own.some(one => one.startsWith(word))).length;
   const inLabel = words.filter(word => own.some(one => one.includes(word))).length;
-  // A screen that is also called so comes before what only holds the letters somewhere.
+  // A screen with the text as a synonym ranks before one that only contains its characters somewhere.
   const alsoCalled = words.length > 0 && words.every(word => others.some(one => one.startsWith(word))) ? 3 : 0;
   const first = words[0] !== undefined && own[0]?.startsWith(words[0]) ? 1 : 0;
   return 1 + alsoCalled + begun * 2 + inLabel + first + (own.length === words.length ? 1 : 0);

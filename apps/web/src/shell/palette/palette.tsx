@@ -9,7 +9,7 @@ import styles from './palette.module.css';
 import { found } from './palette-entry.ts';
 import { usePaletteEntries } from './use-palette-entries.ts';
 
-/** Finds screens, places, settings, menu items and actions by a few letters; arrows and Enter are enough. */
+/** Finds screens, tenants, settings, menu items and actions by a few characters; arrows and Enter are enough. */
 export function Palette({ begun, onClose }: LazyDialogProps) {
   const entries = usePaletteEntries();
   const [text, setText] = useState('');

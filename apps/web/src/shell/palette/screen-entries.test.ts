@@ -14,7 +14,7 @@ const entries = screenEntries(viewer, elm, () => () => {});
 const screensFor = (text: string) => found(entries, text).flatMap(group => group.entries.map(({ id }) => id));
 
 describe('the screens that the palette finds', () => {
-  it('are all that can be opened from anywhere, each by its title, its words in any order', () => {
+  it('are all that can be opened from anywhere, each found by its title and by its words in any order', () => {
     const listed = findable(viewer, elm);
     const plain = builtScreens.filter(
       ({ path, view, access }) => path !== '/' && !path.includes(':') && view !== 'redirect' && access === undefined,
@@ -27,7 +27,7 @@ describe('the screens that the palette finds', () => {
     }
   });
 
-  it('have words of the trade besides their titles, and are found by each of them', () => {
+  it('have synonyms of the trade besides their titles, and are found by each of them', () => {
     for (const { id, synonyms } of findable(viewer, elm))
       for (const word of synonyms ?? [])
         expect([word, screensFor(word)]).toEqual([word, expect.arrayContaining([`screen ${id}`])]);

@@ -10,14 +10,14 @@ import {
 } from '@commissary/catalog';
 import type { PaletteEntry } from './palette-entry.ts';
 
-/** The screens that a person can open at a place, by their titles and by what else they are called. */
+/** The screens that a user can open for a tenant, by their titles and synonyms. */
 export const screenEntries = (
   viewer: Viewer,
   active: ViewerTenant | null,
   to: (href: string) => () => void,
 ): readonly PaletteEntry[] => {
   const tenant = { companyId: viewer.companyId, locationId: active?.id ?? null };
-  // Before anything is typed, what the sidebar offers comes first, as it stands there.
+  // Before anything is typed, the screens of the sidebar come first, in its order.
   const offered = navigation(viewer, active).flatMap(({ items }) => items.map(({ id }) => id));
   const rank = (id: ScreenId) => {
     const at = offered.indexOf(id);

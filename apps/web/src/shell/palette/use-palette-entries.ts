@@ -17,7 +17,7 @@ import { useTenantHref } from '../tenant-href.ts';
 import type { PaletteEntry } from './palette-entry.ts';
 import { screenEntries } from './screen-entries.ts';
 
-/** Everything that this person can go to or do from here. The menu is loaded when the palette opens. */
+/** Everything that this user can open or run from here. The menu is loaded when the palette opens. */
 export const usePaletteEntries = (): readonly PaletteEntry[] => {
   const { user, companyId, tenant } = useActiveTenant();
   const router = useRouter();
@@ -43,7 +43,7 @@ export const usePaletteEntries = (): readonly PaletteEntry[] => {
         run: to(hrefAt(id)),
       })),
     );
-    // An emergency is found by the name of its place.
+    // An emergency action is found by the name of its tenant.
     const once: PaletteEntry[] = (
       user.enabledFeatures.includes('accessConfigurationOptions') ? user.accessibleTenants : []
     )
@@ -124,7 +124,7 @@ interface FoundItem {
 
 const noItems: readonly FoundItem[] = [];
 
-/** The items of the menu that the place works on, by their names there. */
+/** The items of the tenant's selected menu, by their effective names. */
 const useMenuItems = (): readonly FoundItem[] => {
   const { companyId, tenant } = useActiveTenant();
   const { menuId } = useActiveMenu();
